@@ -10,17 +10,17 @@ import { judge } from './structure/judge.ts';
 import { parseCv } from './structure/parse-cv.ts';
 import { rowsOf } from './structure/rows.ts';
 
-/** Name and version: raised with every change that can change a report. */
+/** Name and version of the engine. Raise it with every change that can change a report. */
 export const engine = 'mga-career-map/1.3';
 
 export interface AnalysisOptions {
-	/** `YYYY-MM`: what "present" means where a CV does not tell when it was written, and no CV is later. */
+	/** `YYYY-MM`: what "present" means when a CV does not say when it was written. No CV is later. */
 	analysisMonth: string;
 }
 
 /**
- * From a CV's text to its report. Pure: the same text, month and engine give the same bytes of JSON, whatever the clock, the time
- * zone or the locale.
+ * Turns the text of a CV into its report. Pure: the same text, month and engine give the same JSON, whatever the clock, time zone
+ * or locale.
  */
 export function analyse(extracted: ExtractedText, options: AnalysisOptions): ReportModel {
 	const rows = rowsOf(extracted.text);
@@ -38,9 +38,8 @@ export function analyse(extracted: ExtractedText, options: AnalysisOptions): Rep
 }
 
 /**
- * The second half: of a text that has been judged to be a CV.
- *
- * @param month `YYYY-MM`, what the CV is of: "present" and how long ago something was are counted from it
+ * The second half of {@link analyse}, for a text that has been judged to be a CV.
+ * @param month `YYYY-MM`, the month of the CV: "present" and the age of posts are counted from it.
  */
 export function analyseCv(
 	cv: ParsedCv,

@@ -3,22 +3,22 @@ import { mayName } from './match/belonging.ts';
 import type { Language, Outcome, ReportModel, RoleMatch, Seniority } from './model.ts';
 
 /**
- * What is kept of a report: what the page, the email and the PDF are made of. It holds quotes of the CV, never its text, and
- * nothing about the person that they do not show.
+ * The stored part of a report, from which the page, the email and the PDF are rendered. It has quotes of the CV, never its text,
+ * and nothing about the person that they do not show.
  */
 export interface CareerReport
 	extends Pick<ReportModel, 'engine' | 'analysisMonth'>,
 		Required<Pick<ReportModel, 'gaps' | 'alreadyHave' | 'closeFirst' | 'intel' | 'plan'>> {
-	/** `summary` says what one does in it, `employers` completes "Hired by …". */
+	/** `summary` says what people do in the role; `employers` completes "Hired by …". */
 	roles: (RoleMatch & { summary: string; employers: string })[];
-	/** What the reading took the person's work to be, so that they can tell whether it understood. */
+	/** What the engine took the person's work to be, so that they can check whether it understood. */
 	read: {
 		occupation?: string;
 		seniority: Seniority;
 		years: number;
 		skills: number;
 		isOtherLanguage: boolean;
-		/** Of the CV; absent for one that is read only in part, and in reports of before. */
+		/** Language of the CV. Absent when the CV is only partly supported, and in older reports. */
 		language?: Language;
 	};
 }
@@ -29,10 +29,10 @@ export interface NoReport {
 	reason: string;
 }
 
-/** What the analysis of a file comes to. */
+/** The result of the analysis of a file. */
 export type CareerResult = { report: CareerReport; warnings: string[] } | { no: NoReport; warnings: string[] };
 
-/** Takes from the whole model what is kept. */
+/** Reduces the whole model to the part that is stored. */
 export function careerResult(model: ReportModel): CareerResult {
 	const { engine, analysisMonth, status, roles, gaps, alreadyHave, closeFirst, intel, plan, profile, warnings } = model;
 	if (status !== 'report') return { no: { status, reason: model.reason ?? status }, warnings };

@@ -1,6 +1,6 @@
 /**
- * The skills that a report measures someone against. The program that the product sells lists the same
- * (content/program.ts); a test of the product compares the two.
+ * The skills that a report measures people against. They repeat content/program.ts, which the engine may not import; a test of the
+ * product compares the two.
  */
 export const certificationSkills = [
 	{ id: 'prompt-engineering', label: 'Prompt Engineering' },

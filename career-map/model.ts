@@ -3,8 +3,8 @@ import type { SectionKind as HeadingKind, Seniority } from './lexicon/types.ts';
 export type { Seniority } from './lexicon/types.ts';
 
 /**
- * The contract between the stages of the career map. Everything is plain data, so that any stage can be read, tested and
- * printed alone. The report is what the email, the private page and the PDF are made of.
+ * The contract between the stages of the career map. Everything is plain data, so any stage can be tested and printed alone. The
+ * email, the private page and the PDF are rendered from the report.
  */
 
 /** A piece of the normalized text: `text.slice(start, end) === quote`. Offsets are UTF-16 code units. */
@@ -14,19 +14,19 @@ export interface Quote {
 	end: number;
 }
 
-/** What was taken out of a file, before anything is understood. */
+/** The text of a file before it is analyzed. */
 export interface ExtractedText {
-	/** The format its bytes are. */
+	/** By its bytes. */
 	format: 'pdf' | 'docx' | 'doc' | 'rtf' | 'txt';
 	/** At most 200,000 characters, lines ended by `\n`. */
 	text: string;
-	/** `YYYY-MM`: when the file was saved, as its metadata say; they may be wrong or missing. */
+	/** `YYYY-MM`: when the file was saved by its metadata, which may be wrong. */
 	saved?: string;
-	/** For operators: hidden text dropped, pages left out, a warning each. */
+	/** For operators: hidden text dropped, pages left out and the like. */
 	warnings: string[];
 }
 
-/** Why there is no text, each with a message of its own to the visitor. */
+/** Why there is no text. Each reason has its own message to the visitor. */
 export type Unreadable =
 	| 'empty'
 	| 'scan'
@@ -37,83 +37,79 @@ export type Unreadable =
 	| 'too_slow'
 	| 'dangerous';
 
-/** What a line belongs to: the headings know hobbies as interests. */
+/** The section that a line belongs to. Headings call hobbies interests. */
 export type SectionKind = Exclude<HeadingKind, 'interests'> | 'hobbies' | 'other';
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
 
-/** A span of time as a line of a CV gives it. */
+/** A span of time in a line. */
 export interface DateRange {
 	from?: YearMonth;
 	to?: YearMonth;
 	isCurrent: boolean;
-	/** One date only, which may be anything: a year of graduation, a number that looks like a year. */
+	/** A single date, which may be anything: a year of graduation, a number that looks like a year. */
 	isLone: boolean;
 	/** Its place in the line. */
 	start: number;
 	end: number;
 }
 
-/** How much a piece reads like something: 0 not, 1 a bit, 2 surely. */
+/** How much a piece looks like something: 0 not, 1 somewhat, 2 certainly. */
 export type Score = 0 | 1 | 2;
 
 export type JobKind = 'job' | 'internship' | 'student' | 'volunteering' | 'freelance';
 
-/**
- * What the words of a line, or of a part of one, tell. Each fact is worked out once, when it is first read
- * (structure/annotate.ts); every stage reads it here.
- */
+/** Facts about the words of a line or a part of one. Each is computed on first use (structure/annotate.ts). */
 export interface Facts {
 	readonly text: string;
-	/** Lower case, without accents; may be of another length than the text. */
+	/** Lower case, without accents; may differ in length from the text. */
 	readonly folded: string;
-	/** The same, each character at its place in the text. */
+	/** The same with each character at its place in the text. */
 	readonly foldedInPlace: string;
 	/** In words. */
 	readonly length: number;
-	/** How much it reads like the title of a post. */
+	/** How much it looks like the title of a post. */
 	readonly post: Score;
-	/** How much it reads like the name of an employer: 1 may also be a field of work. */
+	/** How much it looks like the name of an employer; 1 may also be a field of work. */
 	readonly employer: Score;
 	/** What kind of work it names. */
 	readonly kind: JobKind;
-	/** The part of a CV that it opens, as a heading. */
+	/** The section that it opens as a heading. */
 	readonly heading: SectionKind | undefined;
-	/** Tells what was done, not what someone was or for whom. */
+	/** Describes what was done, not a post or an employer. */
 	readonly isTask: boolean;
 	readonly isPlace: boolean;
 	/** Names a part of an employer. */
 	readonly isDepartment: boolean;
 	readonly isDegree: boolean;
 	readonly isAward: boolean;
-	/** Time that is no post: leave, family, travel. */
+	/** Time without a post: leave, family, travel. */
 	readonly isBreak: boolean;
-	/** A line of names: every longer word begins with a capital. */
+	/** Every longer word is capitalized. */
 	readonly isNameLike: boolean;
-	/** Tells a personal trait after its label, such as age or nationality. */
+	/** States a personal trait, such as age or nationality. */
 	readonly isSensitive: boolean;
-	/** @param month `YYYY-MM`: a two-digit year is none of the future, and no date is more than six years ahead. */
+	/** @param month `YYYY-MM`: two-digit years are never in the future, and no date is more than six years ahead. */
 	dates(month: string): readonly DateRange[];
 }
 
-/** A line of the normalized text with what it belongs to. */
+/** A line of the normalized text with its context. */
 export interface CvLine {
-	/** Without its line break and outer white space. */
+	/** Trimmed. */
 	text: string;
-	/** What its words tell. */
 	facts: Facts;
 	start: number;
 	end: number;
 	section: SectionKind;
-	/** Index into `jobs`, for the lines of a job. */
+	/** Index into `jobs`. */
 	job?: number;
-	/** A bullet, or a line that reads like one. */
+	/** A bullet, or a line that looks like one. */
 	isBullet: boolean;
 	/** Age, sex, nationality, marital status, religion, identity numbers, contact: never used, never repeated. */
 	isSensitive: boolean;
 }
 
-/** Year and month, months counted from January 1 = 1; a year alone has no month. */
+/** The month is 1 to 12, absent for a year alone. */
 export interface YearMonth {
 	year: number;
 	month?: number;
@@ -125,26 +121,26 @@ export interface CvJob {
 	titleAt: Quote;
 	employer?: string;
 	from?: YearMonth;
-	/** Absent while it lasts or when unknown. */
+	/** Absent while the post lasts, or if unknown. */
 	to?: YearMonth;
 	isCurrent: boolean;
 	kind: JobKind;
-	/** Months it lasted up to `analysisMonth`, at least 1 when there are dates. */
+	/** Duration up to `analysisMonth`; at least 1 if there are dates. */
 	months?: number;
 }
 
-/** A CV taken apart. */
+/** A parsed CV. */
 export interface ParsedCv {
 	text: string;
 	language: Language | undefined;
 	lines: CvLine[];
 	jobs: CvJob[];
-	/** Union of the intervals of posts, in years, to a tenth; volunteering, internships and student posts not counted. */
+	/** Union of all paid posts in years, to a tenth; without volunteering, internships and student posts. */
 	years: { min: number; max: number };
 	warnings: string[];
 }
 
-/** How much a line proves: a numbered job bullet most, hobbies and referees nothing. */
+/** How much a line proves: a bullet with a figure most, hobbies and references nothing. */
 export type EvidenceKind =
 	| 'numbered-bullet'
 	| 'bullet'
@@ -157,7 +153,7 @@ export type EvidenceKind =
 
 export interface SkillEvidence extends Quote {
 	kind: EvidenceKind;
-	/** Index of the job, so that a skill counts once a job. */
+	/** Index of the job: a skill counts once per job. */
 	job?: number;
 }
 
@@ -167,7 +163,7 @@ export interface Profile {
 	industries: { id: string; weight: number }[];
 	seniority: Seniority;
 	years: { min: number; max: number };
-	/** `isSure`: sure enough to be named to the person; the others only weigh in. */
+	/** `isSure`: certain enough to be named to the person; the others only count in scores. */
 	skills: { id: string; label: string; evidence: SkillEvidence[]; isSure: boolean }[];
 	/** 0 to 1: how much of this work is about sustainability. */
 	sustainability: number;
@@ -183,11 +179,11 @@ export interface RoleMatch {
 	band: 'strong' | 'good' | 'possible';
 	/** 0 to 100, for ordering and tests; the visitor sees the band and its reasons. */
 	score: number;
-	/** Why it fits, each a sentence about this person. */
+	/** Sentences that say why it fits this person. */
 	reasons: string[];
 	/** Two or more, from different lines. */
 	evidence: Quote[];
-	/** What leads from here to there. */
+	/** Sentences that say what leads to the role. */
 	bridges: string[];
 }
 
@@ -210,7 +206,7 @@ export interface SkillGap {
 export interface IndustryIntel {
 	industry: string;
 	label: string;
-	/** What is changing; no number without a source and a review date. */
+	/** What is changing; any number has a source and a review date. */
 	changes: { text: string; source?: { title: string; url: string; reviewed: string } }[];
 	/** This person's own tasks. */
 	helps: { task: string; how: string; why: Quote[] }[];
@@ -222,14 +218,14 @@ export interface IndustryIntel {
 
 export type Outcome = 'report' | 'too_little' | 'not_a_cv' | 'unreadable' | 'refused';
 
-/** What the analysis of one file is. The same file, month and engine give the same bytes of JSON. */
+/** The analysis of one file. The same file, month and engine give the same JSON. */
 export interface ReportModel {
 	/** Name and version of the engine. */
 	engine: string;
 	/** `YYYY-MM`. */
 	analysisMonth: string;
 	status: Outcome;
-	/** Of everything but a report: which message the visitor gets. */
+	/** Unless it is a report: selects the visitor's message. */
 	reason?: string;
 	text?: string;
 	profile?: Profile;

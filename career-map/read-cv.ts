@@ -5,16 +5,16 @@ import type { FileResult } from './report-of-file.ts';
 interface Options {
 	/** `YYYY-MM`: what "present" means in the CV. */
 	analysisMonth: string;
-	/** Also what a language model gets. */
+	/** Whether to include what a language model gets. */
 	withBriefing?: boolean;
-	/** Is called once with what it took. */
+	/** Called once with the cost. */
 	measured?: (cost: Cost) => void;
 }
 
 /**
- * Makes the report of a CV, in a process of its own.
+ * Creates the report of a CV in a separate process.
  * @param bytes The whole file.
- * @param fileName Its extension must agree with the bytes; nothing else of it is looked at.
+ * @param fileName Its extension must agree with the bytes; the rest of it is ignored.
  */
 export async function readCv(
 	bytes: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * The process that makes a report of one file: bytes come by stdin, the answer goes as JSON to stdout. As closed as the one that
- * only reads (extract/extract-child.ts), so that neither reading nor analysis runs where pages are served.
+ * The process that creates the report of one file: bytes on stdin, JSON on stdout. As isolated as extract/extract-child.ts, so
+ * neither reading nor analysis runs where pages are served.
  */
 import { answerAsChild } from './extract/child.ts';
 

@@ -4,17 +4,17 @@ import { readDocument } from './extract/read-document.ts';
 import { refusalOf } from './extract/reading.ts';
 import { type Briefing, briefingOf } from './wording/briefing.ts';
 
-/** What the process answers. `failed` is our own mistake: where it happened, never what was in the file. */
+/** The answer of the process. `failed` is our own bug: its place in the code, never contents of the file. */
 export type FileResult = (CareerResult & { briefing?: Briefing }) | { failed: string };
 
 interface Options {
 	/** `YYYY-MM`. */
 	analysisMonth: string;
-	/** Also what a language model gets, if one is set up. */
+	/** Whether to include what a language model gets, if one is configured. */
 	withBriefing: boolean;
 }
 
-/** From a file to its report, in this process. The file is hostile until shown otherwise, so only the child process calls this. */
+/** Creates the report of a file in this process. The file may be hostile, so only the child process calls this. */
 export async function reportOfFile(bytes: Buffer, fileName: string, options: Options): Promise<FileResult> {
 	const extraction = await readDocument(bytes, fileName);
 	if ('no' in extraction) return { no: refusalOf(extraction.no), warnings: [] };
@@ -27,7 +27,7 @@ export async function reportOfFile(bytes: Buffer, fileName: string, options: Opt
 	}
 }
 
-/** An error's message may quote the CV; its name and its place in our code do not. */
+/** The name and place of an error. Its message may quote the CV, so it is left out. */
 function placeOf(error: unknown): string {
 	if (!(error instanceof Error)) return typeof error;
 	const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,7 +1,7 @@
 /**
- * Bundles the processes that read CVs into build/career-map (docs/decisions/0030) with the tables of career-map/data and the indexes
- * of them in one file (docs/decisions/0043), and writes the digest of each source file: `childCode` runs the bundle only while all
- * of them are unchanged.
+ * Bundles the processes that read CVs into build/career-map (docs/decisions/0030), with the tables of career-map/data and their
+ * indexes as JSON (docs/decisions/0043), and writes the digest of each source file: `childCode` uses the bundle only while all of
+ * them are unchanged.
  */
 import { globSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const made = `${target}.new`;
 const entries = ['report-child', 'extract/extract-child', 'wording/check-child'];
 const sources: Record<string, string> = {};
 
-/** Notes what the bundler read, not what is there when it is done: a file may change meanwhile. */
+/** Records what the bundler read, because a file may change during the build. */
 const collect: Plugin = {
 	name: 'collect-sources',
 	enforce: 'pre',
@@ -26,7 +26,9 @@ const collect: Plugin = {
 	},
 };
 
-/** What the tables and indexes are made from, digested before it is read: a file that changes meanwhile makes the bundle stale. */
+/**
+ * The sources of tables and indexes, digested before they are read: a file that changes during the build makes the bundle stale.
+ */
 for (const file of globSync(['career-map/data/**/*.*', 'career-map/{tables,lexicon}/**/*.ts'], { cwd: root })) {
 	if (!file.endsWith('.test.ts')) sources[file] = await digestOfSource(path.join(root, file));
 }
@@ -34,7 +36,7 @@ sources['career-map/data/'] = await digestOfSource(path.join(root, 'career-map/d
 const { tables } = await import('#career-map/tables/tables.ts');
 const { indexes } = await import('#career-map/tables/indexes.ts');
 
-/** Puts what was read and computed here in place of the modules that do it. */
+/** Replaces the modules that read and compute tables by the results. */
 const ready: Plugin = {
 	name: 'ready-tables',
 	enforce: 'pre',
@@ -57,7 +59,7 @@ await build({
 	plugins: [ready, collect, narrowLetters],
 	build: {
 		ssr: true,
-		// Names stay: the log of a mistake of ours says in which function it happened.
+		// Keeps names: the log of a bug says in which function it happened.
 		minify: false,
 		target: 'node24',
 		outDir: made,

@@ -1,6 +1,6 @@
 /**
- * `npm run career-map:eval -- [--verbose] [ID…]`: evaluates the career map on the labeled set in eval/career-map and prints the results
- * and the targets. With ids, only these CVs.
+ * `npm run career-map:eval -- [--verbose] [ID…]`: evaluates the career map on the labeled set in eval/career-map and prints results
+ * and targets. With ids, only these CVs.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -90,7 +90,7 @@ function reportOnPrecision(set: PrecisionSet): void {
 			);
 }
 
-/** A figure without a floor. */
+/** A figure without a target. */
 function info(measure: string, count: number, of: number): void {
 	row(measure, `${percent(count, of)} (${count}/${of})`, '', true);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run career-map -- FILE [--month 2026-11] [--json]`: runs the career map on a CV, without storing or sending
- * anything. Prints a readable report, or the whole model as JSON.
+ * `npm run career-map -- FILE [--month 2026-11] [--json]`: runs the career map on a CV without storing or sending anything. Prints
+ * a readable report, or the whole model as JSON.
  */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const USAGE = 'npm run career-map -- FILE [--month YYYY-MM] [--json]';
 
 const { file, month, json } = given();
 const bytes = bytesOf(file);
-// Loaded in parallel: the analysis takes as long to load as the file to read.
+// In parallel: loading the analysis takes as long as reading the file.
 const [extraction, { analyse, engine }] = await Promise.all([
 	extractText(bytes, path.basename(file)),
 	import('#career-map/analyse.ts'),
@@ -40,12 +40,12 @@ function given(): { file: string; month: string; json: boolean } {
 		}
 		return { file: path.resolve(whereItWasTyped(), file), month: values.month, json: values.json };
 	} catch (error) {
-		// The first sentence of parseArgs's error is clear enough.
+		// The first sentence of parseArgs's error is sufficient.
 		return leave(`${(error as Error).message.split('. ')[0]}.`);
 	}
 }
 
-/** npm changes to the project's folder before it runs a script. */
+/** The user's working directory: npm changes to the project's folder before it runs a script. */
 function whereItWasTyped(): string {
 	const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
 	return script === 'career-map' && folder ? folder : process.cwd();
@@ -56,7 +56,7 @@ function bytesOf(file: string): Uint8Array {
 		const stats = statSync(file, { throwIfNoEntry: false });
 		if (!stats) return leave(`There is no file ${file}.`);
 		if (!stats.isFile()) return leave(`${file} is not a file.`);
-		// A larger file is not read further; its length is enough for the error.
+		// A larger file need not be read: its length is sufficient for the error.
 		return stats.size > MOST_BYTES ? new Uint8Array(MOST_BYTES + 1) : readFileSync(file);
 	} catch (error) {
 		return leave(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);

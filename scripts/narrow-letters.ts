@@ -1,13 +1,11 @@
 import { type Plugin, parseSync } from 'vite';
 
-/**
- * These read texts of any script: extraction, and the judgement whether a text is in a language that is read.
- */
+/** Modules that handle texts of any script: extraction, and the check whether a language is supported. */
 const ANY_SCRIPT = /\/career-map\/(?:extract\/|structure\/judge\.ts)/;
 
 /**
- * Writes `\p{L}` in the patterns of the CV engine as the letters of the Latin, Greek and Cyrillic scripts. V8 compiles each `\p{L}`
- * into all 140,000 letters of Unicode, which took a fifth of the processor time of a CV; the engine reads seven languages, all Latin.
+ * Narrows `\p{L}` in the patterns of the CV engine to Latin, Greek and Cyrillic letters. V8 compiles each `\p{L}` into all 140,000
+ * letters of Unicode, which took a fifth of the processor time of a CV; the seven languages are all Latin.
  */
 export const narrowLetters: Plugin = {
 	name: 'narrow-letters',
@@ -19,8 +17,8 @@ export const narrowLetters: Plugin = {
 };
 
 /**
- * A module with its patterns, and the strings that patterns are made of, narrowed.
- * @param file Its name tells the language.
+ * Narrows the patterns of a module, and the strings that patterns are built from.
+ * @param file Its extension determines the language.
  */
 export function withNarrowLetters(code: string, file: string): string {
 	const literals: [start: number, end: number][] = [];
@@ -45,11 +43,11 @@ function collectLiterals(node: unknown, found: [number, number][]): void {
 
 const LETTERS = rangesOfLetters([0x41, 0x530], [0x1e00, 0x2000]);
 
-/** The replacer of `JSON.stringify` that narrows the patterns of tables. */
+/** A replacer for `JSON.stringify` that narrows the patterns of tables. */
 export const narrowPatterns = (_: string, value: unknown): unknown =>
 	typeof value === 'string' && value.includes('p{L}') ? narrowed(value) : value;
 
-/** A literal as it is written: in strings the backslash is doubled, and a class needs no brackets of its own. */
+/** Narrows one literal as written: strings have double backslashes, and a class needs no extra brackets. */
 function narrowed(literal: string): string {
 	let isInClass = false;
 	return literal.replace(/(\\\\?)p\{L\}|\\\\?.|[[\]]/gsu, (written, backslash?: string) => {
@@ -63,7 +61,7 @@ function narrowed(literal: string): string {
 	});
 }
 
-/** The letters between these code points, as the inside of a class: "A-Za-z\u00aa…". */
+/** The letters between these code points, for use inside a class: "A-Za-z\u00aa…". */
 function rangesOfLetters(...spans: [from: number, to: number][]): string {
 	const ranges: [first: number, last: number][] = [];
 	for (const [from, to] of spans) {

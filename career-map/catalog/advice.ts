@@ -3,18 +3,18 @@ import type { Profile } from '../model.ts';
 import { tables } from '../tables/tables.ts';
 
 /**
- * What a sensible adviser would say to someone of an occupation group whose CV shows little else: roles, the likeliest first, by the
- * start of an O*NET-SOC code. Every minor group is there; the longest start that fits counts. Some roles ask for years or for
- * sustainability work and are passed over, so each list has at least three that are open to all. Learning design is named to those who
- * teach, train or coach for a living, and to trades, kitchens and care, which train their own newcomers. Knowledge management borders
- * on everything, so it is only where documents, research or rules are much of the work, or little else is open.
+ * What a sensible adviser would recommend to someone of an occupation group whose CV shows little else: roles by the start of an
+ * O*NET-SOC code, the likeliest first. Covers every minor group; the longest matching start counts. Some roles require years or
+ * sustainability work and are skipped, so each list has at least three that are open to all. Learning design is for people who
+ * teach, train or coach, and for trades, kitchens and care, which train their own newcomers. Knowledge management borders on
+ * everything, so it is listed only where documents, research or rules are much of the work, or little else is open.
  */
 const byOccupation = inOrder(({ occupations }) => occupations);
 
-/** The same by industry, for those whose occupation is not known: a first job, one of many trades. */
+/** The same by industry, for people whose occupation is unknown, such as in a first job. */
 const byIndustry = inOrder(({ industries }) => industries);
 
-/** Ids of the roles for an occupation, the likeliest first; none for a code that is in no group. */
+/** Ids of the roles for an occupation, the likeliest first; empty for a code that is in no group. */
 export function advisedForOccupation(soc: string): readonly string[] {
 	return longestStart(byOccupation, soc) ?? [];
 }
@@ -29,14 +29,14 @@ export function adviceShareOf(role: string): number {
 	return [...byOccupation.values()].filter((roles) => roles.includes(role)).length / byOccupation.size;
 }
 
-/** The code prefixes that have advice. @internal For the tests of the data. */
+/** The code prefixes that have advice. @internal For tests of the data. */
 export function advisedStarts(): readonly string[] {
 	return [...byOccupation.keys()];
 }
 
 type Advice = (typeof tables.roles)[number]['advice'];
 
-/** The lists that the places in the files of the roles make; of two with the same place the one whose id comes first. */
+/** Builds the lists from the positions in the role files. Roles with the same position are sorted by id. */
 function inOrder(
 	placesOf: (advice: Advice) => Readonly<Record<string, number>>,
 ): ReadonlyMap<string, readonly string[]> {
@@ -51,13 +51,13 @@ function inOrder(
 	);
 }
 
-/** An occupation that is at least so much of someone's work is asked about; the first always is. */
+/** Occupations with at least this share of someone's work are considered; the first always is. */
 const SHARE = 0.3;
 const INDUSTRY_SHARE = 0.25;
 
 /**
- * What an adviser would say to someone, by their occupations, without a look at what the CV shows: ids of roles, the likeliest
- * first. Industries are asked about only when no occupation is known.
+ * Ids of the roles that an adviser would recommend for someone's occupations alone, the likeliest first. Industries are used only
+ * when no occupation is known.
  */
 export function advisedRoles({ occupations, industries }: Pick<Profile, 'occupations' | 'industries'>): string[] {
 	const own = occupations.filter(({ weight }, index) => index === 0 || weight >= SHARE);
@@ -72,7 +72,7 @@ export function advisedRoles({ occupations, industries }: Pick<Profile, 'occupat
 	return byTurns(lists);
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** Merges lists by turns: the first of each, then the second of each, and so on. */
 function byTurns(lists: readonly (readonly string[])[]): string[] {
 	const longest = Math.max(0, ...lists.map(({ length }) => length));
 	const all = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));

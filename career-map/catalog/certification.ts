@@ -4,7 +4,7 @@ import { tables } from '../tables/tables.ts';
 type Row = (typeof tables.certification)[CertificationSkillId];
 type BySkill<Value> = Readonly<Record<CertificationSkillId, Value>>;
 
-/** Skills of the lexicon, by id, that show a certification skill itself rather than groundwork for it. */
+/** Ids of the skills that show a certification skill itself rather than groundwork for it. */
 export const directSkills = ofEach(({ shown_by }): ReadonlySet<string> => new Set(shown_by));
 
 /** The sessions that teach a skill. The one that fits the person's work is recommended, otherwise the first. */

@@ -1,9 +1,9 @@
-/** Why a skill is a gap or none, a sentence about this person. */
+/** Sentences that say why a skill is a gap or not. */
 export const gapReasons = {
 	nothing: (role: string, purpose: string) => `${role} needs it ${purpose}; your CV does not show it yet.`,
 	groundwork: (role: string, purpose: string, work: string) =>
 		`${role} needs it ${purpose}. Your CV does not show it yet; ${work} is a place to begin.`,
-	/** What is there has to do with AI already. */
+	/** For skills that already involve AI. */
 	close: (role: string, purpose: string, work: string) =>
 		`${role} needs it ${purpose}. What your CV says of ${work} comes close; it does not show this part yet.`,
 	part: (role: string, purpose: string, skill: string) =>
@@ -12,7 +12,7 @@ export const gapReasons = {
 	enoughForNow: 'None of your three roles leans on it much.',
 } as const;
 
-/** How someone's work is named inside a first step when no skill names it. */
+/** How someone's work is called in a first step when no skill names it. */
 export const workWords = {
 	unnamed: 'your daily work',
 	studies: 'your studies',

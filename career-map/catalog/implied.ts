@@ -1,6 +1,6 @@
 import { tables } from '../tables/tables.ts';
 
-/** For each skill those that it is a part of: who calculates scope 3 does carbon accounting, though the CV may never say so. */
+/** For each skill the skills that it is a part of: calculating scope 3 implies carbon accounting, even if the CV never says so. */
 export const impliedSkills: ReadonlyMap<string, readonly string[]> = new Map(
 	[...Map.groupBy(partsAndWholes(), ({ part }) => part)].map(([part, pairs]) => [
 		part,

@@ -6,7 +6,7 @@ export const industryTexts: ReadonlyMap<string, IndustryText> = new Map(
 	tables.industryTexts.map((text) => [text.id, text]),
 );
 
-/** The industry as a sentence names it: "where you know …". */
+/** The name of an industry in a sentence: "where you know …". */
 export function industryLabel(id: string): string {
 	return industryTexts.get(id)?.label ?? id;
 }

@@ -2,7 +2,7 @@ import { facetLabels } from '../lexicon/roles.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 import type { Profile } from '../model.ts';
 
-/** What a role builds on, as a sentence says it. */
+/** The name of a facet in a sentence. */
 export function facetLabel(roleSkill: string): string {
 	return facetLabels.get(roleSkill) ?? american(roleSkill);
 }
@@ -26,17 +26,17 @@ const AMERICAN: readonly [RegExp, string][] = [
 	[/(c)olour/gi, '$1olor'],
 ];
 
-/** In American spelling. */
+/** Converts to American spelling. */
 function american(text: string): string {
 	return AMERICAN.reduce((spelled, [british, ours]) => spelled.replace(british, ours), text);
 }
 
 const NAMES: ReadonlySet<string> = new Set(['agile', 'scrum', 'kanban', 'lean', 'prince2', 'outlook', 'waterfall']);
 
-/** A skill, and what this person calls it. */
+/** A skill with the name that the person uses for it. */
 type Named = Pick<Profile['skills'][number], 'id' | 'label'>;
 
-/** A skill as it stands inside a sentence: names keep their capitals, words lose them. */
+/** A skill inside a sentence: names keep their capitals, other words lose them. */
 export function skillInSentence({ id, label: full }: Named): string {
 	const skill = skillById.get(id);
 	const label = american(full.replace(/ \(.*\)$/, ''));
@@ -48,7 +48,7 @@ export function skillInSentence({ id, label: full }: Named): string {
 		: label;
 }
 
-/** Where "your … work" is not what one says. */
+/** Skills for which "your … work" sounds wrong. */
 const OWN_WORK: Readonly<Record<string, string>> = {
 	law: 'your legal work',
 	apis: 'your work on APIs',
@@ -69,7 +69,7 @@ export function workNamed(named: Named): string {
 	if (own !== undefined) return own;
 	const skill = skillInSentence(named).replace(/ (?:skills?|work)$/, '');
 	const { kind, label } = skillById.get(id) ?? {};
-	// A CV's own words may be any noun: "your incident reports work" is no English.
+	// A CV's own words may be any noun, and "your incident reports work" is not English.
 	if (kind === 'tool' || kind === 'standard' || label !== named.label) return `your work with ${skill}`;
 	return / and /.test(skill) || skill.split(' ').length >= LONG ? `your work in ${skill}` : `your ${skill} work`;
 }

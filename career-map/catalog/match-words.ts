@@ -1,4 +1,4 @@
-/** The sentences that say why a role fits and what leads to it. Plain, about this person, no promises. */
+/** The sentences that say why a role fits and what leads to it. Plain, about this person, without promises. */
 export const matchWords = {
 	sameGround: (title: string) => `Your work as “${title}” is the ground this role stands on.`,
 	borders: (title: string) => `Your work as “${title}” borders on this role.`,

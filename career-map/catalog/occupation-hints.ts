@@ -7,8 +7,8 @@ export const degreeFields = tables.degrees.map(({ studies, ...occupation }) => (
 }));
 
 /**
- * What a title that says little ("Consultant", "Specialist", "Manager") turns out to be by the skills of the post: an
- * O*NET-SOC code and title, then skills of which three or more speak for it.
+ * What a vague title ("Consultant", "Specialist", "Manager") turns out to be by the skills of the post: an O*NET-SOC code and
+ * title, and skills of which at least three must be shown.
  */
 export const taskOccupations: readonly { soc: string; title: string; skills: ReadonlySet<string> }[] =
 	tables.taskOccupations.map(({ skills, ...occupation }) => ({ ...occupation, skills: new Set(skills) }));

@@ -6,7 +6,10 @@ import path from 'node:path';
 const FOLDER = 'career-map';
 /** Written by scripts/bundle-career-map.ts. */
 const BUNDLE = 'build/career-map';
-/** In the bundle's folder: each source file, from the repository's root, and its digest; of a folder, with a slash, that of its names. */
+/**
+ * In the bundle's folder: the digest of each source file, by path from the repository's root. For a folder (with a trailing slash)
+ * it is the digest of the file names.
+ */
 export const SOURCES = 'sources.json';
 
 /** The code of a child process. */
@@ -14,14 +17,14 @@ export interface ChildCode {
 	/** The repository's root. */
 	root: string;
 	entry: string;
-	/** What the process may read: its own code. */
+	/** The files that the process may read: its own code. */
 	readable: string[];
 }
 
 /**
- * Finds the code of a child: the bundle, which loads in a quarter of the time, when every file that it was made of is unchanged;
- * the sources otherwise (docs/decisions/0030).
- * @param script In career-map/, as `report-child.ts`.
+ * Finds the code of a child process: the bundle, which loads in a quarter of the time, if all files that it was built from are
+ * unchanged; otherwise the sources (docs/decisions/0030).
+ * @param script Path in career-map/, such as `report-child.ts`.
  * @param root The repository's root.
  */
 export async function childCode(script: string, root = repositoryRoot()): Promise<ChildCode> {
@@ -42,13 +45,15 @@ export function digestOf(bytes: Uint8Array | string): string {
 	return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The digest of a file's bytes or, for a path that ends in a slash, of the names in a folder and in those below it. */
+/** The digest of a file's bytes or, for a path with a trailing slash, of the names of all files below the folder. */
 export async function digestOfSource(file: string): Promise<string> {
 	if (!file.endsWith('/')) return digestOf(await readFile(file));
 	return digestOf((await readdir(file, { recursive: true })).sort().join('\n'));
 }
 
-/** Compares contents, never times: a checkout may give an older file a newer time. Some 260 files take 20 ms, off the main thread. */
+/**
+ * Compares contents, not times: a checkout may give an older file a newer time. About 260 files take 20 ms, off the main thread.
+ */
 async function isCurrent(root: string): Promise<boolean> {
 	try {
 		const sources: Record<string, string> = JSON.parse(await readFile(path.join(root, BUNDLE, SOURCES), 'utf8'));
@@ -57,12 +62,12 @@ async function isCurrent(root: string): Promise<boolean> {
 		);
 		return same.length > 0 && same.every(Boolean);
 	} catch {
-		// A source file is gone, or a build is under way.
+		// A source file was deleted, or a build is running.
 		return false;
 	}
 }
 
-/** Seen from this file, or from the server's bundle that it may stand in. */
+/** Searches upward from this file, or from the server's bundle that contains it. */
 function repositoryRoot(): string {
 	for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
 		if (existsSync(path.join(folder, FOLDER, 'model.ts'))) return folder;

@@ -1,12 +1,12 @@
 import { closeNetwork } from './no-network.ts';
 
-/** What a child says first, before JSON: its code is there, so that what follows is about the file. White space to JSON. */
+/** What a child writes before its JSON: its code is loaded, so any later failure is about the file. White space in JSON. */
 export const READY = '\n';
 
 /**
- * The whole of a child process that works on a hostile file (run-child.ts): takes the network away, loads its code, says that it
- * is ready, reads all of stdin, and answers one JSON document.
- * @param load Loads the code and gives what makes the answer, of the bytes and the command line's arguments.
+ * The main function of a child process that works on a hostile file (run-child.ts): closes the network, loads its code, reports
+ * that it is ready, reads all of stdin, and writes one JSON document.
+ * @param load Loads the code and returns the function that computes the answer from the bytes and the command line's arguments.
  */
 export async function answerAsChild(
 	load: () => Promise<(bytes: Buffer, args: readonly string[]) => unknown>,
@@ -17,6 +17,6 @@ export async function answerAsChild(
 	const chunks: Buffer[] = [];
 	for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 	const said = JSON.stringify(await answer(Buffer.concat(chunks), process.argv.slice(2)));
-	// Timers and handles of the libraries must not keep the process.
+	// Timers and handles of libraries must not keep the process alive.
 	process.stdout.write(said, () => process.exit(0));
 }

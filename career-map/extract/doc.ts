@@ -7,7 +7,7 @@ const WORD_MAGIC = 0xa5ec;
 const ENCRYPTED = 0x0100;
 
 /**
- * The text of a document of Word 97 to 2003, header first.
+ * The text of a Word 97–2003 document, header first.
  * @throws {NoText}
  */
 export async function readDoc(bytes: Buffer): Promise<RawText> {
@@ -23,7 +23,7 @@ export async function readDoc(bytes: Buffer): Promise<RawText> {
 }
 
 /**
- * Whether the file information block says so. Streams begin at sectors, so the block is looked for there.
+ * Reads the encryption flag of the file information block. Streams begin at sectors, so it is searched for there.
  * @see https://learn.microsoft.com/openspecs/office_file_formats/ms-doc (FibBase, fEncrypted)
  */
 function isEncrypted(bytes: Buffer): boolean {

@@ -7,7 +7,7 @@ interface Paragraph {
 	looks: Looks;
 }
 
-/** A table under way: finished rows as lines, and the cells of the row being read. */
+/** A table being read: its finished rows as lines, and the cells of the current row. */
 interface Table {
 	lines: string[];
 	cells: string[][];
@@ -16,14 +16,14 @@ interface Table {
 }
 
 const MARKS: Record<string, string> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-', ptab: '\t' };
-/** Contents that are not the document's text: deleted or moved text, field instructions, comments. */
+/** Contents that are not text of the document: deleted or moved text, field instructions, comments. */
 const SKIPPED = new Set(['delText', 'instrText', 'delInstrText', 'moveFrom', 'del']);
-/** A row whose cells have no more lines than this belongs together, line by line. */
+/** Cells with at most this many lines are read as one row, line by line. */
 const MOST_ROW_LINES = 2;
 
 /**
- * The lines of one part of a Word document. Text boxes are blocks of their own; of the two forms of one (Word writes it again
- * for its older versions) the first is read.
+ * The lines of one part of a Word document. Text boxes are separate blocks; Word writes each twice (for older versions), and only
+ * the first is read.
  * @returns the text, and how many characters were hidden.
  */
 export function docxBlocks(xml: string, styles: HidingStyles): { text: string; hidden: number } {
@@ -44,7 +44,7 @@ type Attribute = (name: string) => string | undefined;
 class BlockReader {
 	readonly top: string[] = [];
 	hidden = 0;
-	/** Where finished paragraphs go: into the innermost cell, or into a text box, or to the top. */
+	/** Where finished paragraphs go: the innermost cell, a text box, or the top level. */
 	readonly #sinks: string[][] = [this.top];
 	readonly #tables: Table[] = [];
 	readonly #paragraphs: Paragraph[] = [];
@@ -76,13 +76,13 @@ class BlockReader {
 		else if (name === 'rStyle') this.#run = { ...this.#styles.get(attribute('val') ?? ''), ...this.#run };
 		else if (name === 'shd' && parent === 'pPr')
 			lastOf(this.#paragraphs, (paragraph) => readLooks(paragraph.looks, name, attribute));
-		// The properties of a paragraph's mark are not those of its text.
+		// The properties of a paragraph's mark do not apply to its text.
 		else if (parent === 'rPr' && path.at(-3) === 'r') readLooks(this.#run, name, attribute);
 		else if (name === 'sym') this.write('•');
 		else if (parent === 'r' && MARKS[name] !== undefined) this.write(MARKS[name]);
 	}
 
-	/** Begins what holds text: a paragraph, a run, a table, its rows and cells, a text box. */
+	/** Opens an element that holds text: a paragraph, a run, a table, its rows and cells, a text box. */
 	#begin(name: string): boolean {
 		if (name === 'p') this.#paragraphs.push({ pieces: [], isListed: false, looks: {} });
 		else if (name === 'r') this.#run = {};
@@ -153,7 +153,7 @@ function finishParagraph(paragraph: Paragraph | undefined, sink: string[]): void
 }
 
 /**
- * A row of short cells is a line, with tabs. A first cell of dates or a label stands before the first line of what it belongs
+ * A row of short cells becomes a line with tabs. A first cell of dates or a label is put before the first line of what it belongs
  * to. Cells of many lines are columns, one after the other.
  */
 function rowLines(cells: string[][]): string[] {

@@ -1,15 +1,15 @@
 import { readXml } from './docx-xml.ts';
 
-/** What makes a run invisible; undefined where it says nothing. */
+/** What makes a run invisible; undefined where nothing is specified. */
 export interface Looks {
 	vanish?: boolean;
 	white?: boolean;
 	tiny?: boolean;
-	/** Something dark lies behind it, on which white can be read. */
+	/** A dark background, on which white is readable. */
 	shaded?: boolean;
 }
 
-/** The looks of paragraph and character styles by their ids, those they are based on included. */
+/** The looks of paragraph and character styles by id, including those they are based on. */
 export type HidingStyles = Map<string, Looks>;
 
 /** Half points. */
@@ -48,7 +48,7 @@ function resolve(own: Map<string, Looks & { basedOn?: string }>, id: string): Lo
 	return looks;
 }
 
-/** Adds what an element of run properties says. */
+/** Adds what an element of the run properties specifies. */
 export function readLooks(looks: Looks, name: string, attribute: (name: string) => string | undefined): void {
 	const value = attribute('val');
 	if (name === 'vanish') looks.vanish = value === undefined || !/^(?:0|false|off)$/.test(value);

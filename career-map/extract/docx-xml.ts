@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { NoText } from './reading.ts';
 
-/** WordprocessingML, as most programs write it and in its strict form. */
+/** WordprocessingML as most programs write it, and in its strict form. */
 const WORD = new Set([
 	'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
 	'http://purl.oclc.org/ooxml/wordprocessingml/main',
@@ -11,7 +11,7 @@ const DEEPEST = 400;
 
 /** An element of WordprocessingML; `attribute` reads one by its local name. */
 export interface Element {
-	/** Local name; elements of markup compatibility as `mc:…`, those of other vocabularies as an empty name. */
+	/** Local name; `mc:…` for elements of markup compatibility, empty for those of other vocabularies. */
 	name: string;
 	attribute: (name: string) => string | undefined;
 }
@@ -23,8 +23,8 @@ interface Listener {
 }
 
 /**
- * Reads XML as a stream. `path` holds the names of the open elements, the innermost last.
- * @throws {NoText} `dangerous` for a DOCTYPE or nesting beyond reason, `damaged` for what is not well formed.
+ * Reads XML as a stream. `path` has the names of the open elements, the innermost last.
+ * @throws {NoText} `dangerous` for a DOCTYPE or excessive nesting, `damaged` for malformed XML.
  */
 export function readXml(xml: string, listener: Listener): void {
 	const parser = new SaxesParser({ xmlns: true });

@@ -4,7 +4,7 @@ import { NoText, type RawText } from './reading.ts';
 import { readZip, ZipRefused } from './zip.ts';
 
 const MB = 1024 * 1024;
-/** Header parts come before the body: they hold names and addresses; the footer's come after it. */
+/** Headers come before the body, because they have names and addresses; footers come after it. */
 const HEADER = /^word\/header\d*\.xml$/;
 const FOOTER = /^word\/footer\d*\.xml$/;
 const BODY = 'word/document.xml';
@@ -12,8 +12,8 @@ const STYLES = 'word/styles.xml';
 const PROPERTIES = 'docProps/core.xml';
 
 /**
- * The text of a Word document with its tables, text boxes, headers and footers, without what is hidden. The archive is
- * checked and unpacked within limits first, and its XML is read as a stream: as a tree, a file of 300 kB may take a gigabyte.
+ * The visible text of a Word document with its tables, text boxes, headers and footers. The archive is checked and unpacked within
+ * limits first, and its XML is read as a stream: as a tree, a file of 300 kB may take a gigabyte.
  * @throws {NoText}
  */
 export async function readDocx(bytes: Buffer): Promise<RawText> {
@@ -32,14 +32,14 @@ export async function readDocx(bytes: Buffer): Promise<RawText> {
 	]) {
 		const read = docxBlocks(parts.get(name)?.toString('utf8') ?? '', styles);
 		hidden += read.hidden;
-		// The first page, odd and even pages may each have the same header.
+		// First, odd and even pages may each have the same header.
 		if (!texts.includes(read.text)) texts.push(read.text);
 	}
 	const warnings = hidden > 0 ? [`Hidden text dropped: ${hidden} characters (vanish, white or under 3 pt).`] : [];
 	return { text: texts.join('\n\n'), saved: savedMonth(parts.get(PROPERTIES)), warnings };
 }
 
-/** The month in which it was changed last, or made. */
+/** The month in which the file was last modified, or else created. */
 function savedMonth(properties: Buffer | undefined): string | undefined {
 	const xml = properties?.toString('utf8', 0, MOST_PROPERTIES) ?? '';
 	const said = /<dcterms:modified[^>]*>(\d{4}-\d\d)/.exec(xml) ?? /<dcterms:created[^>]*>(\d{4}-\d\d)/.exec(xml);

@@ -1,6 +1,6 @@
 /**
- * The process that reads one file: bytes come by stdin, the answer goes as JSON to stdout. Started by extract.ts without the
- * network, without rights to write, to start anything or to read beyond its own code, and with a limit of time and memory.
+ * The process that reads one file: bytes on stdin, JSON on stdout. extract.ts starts it without network, without rights to write,
+ * start processes or read anything but its own code, and with limits of time and memory.
  */
 import { answerAsChild } from './child.ts';
 

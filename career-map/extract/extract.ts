@@ -6,14 +6,13 @@ import { type Cost, runChild } from './run-child.ts';
 export type { Extraction } from './reading.ts';
 export { type Cost, MOST_AT_ONCE } from './run-child.ts';
 
-/** Of a whole file: the limit that intake counts by too. */
+/** Limit of a file, which uploads are checked against too. */
 export const MOST_BYTES = 5 * 1024 * 1024;
 
 /**
- * Reads a file in a process of its own and normalizes its text.
- * @param bytes The whole file.
+ * Reads a file in a separate process and normalizes its text.
  * @param fileName Its extension must agree with the bytes; the rest of it is ignored.
- * @param measured Is called once with what it took.
+ * @param measured Called once with the cost.
  */
 export async function extractText(
 	bytes: Uint8Array,
@@ -23,7 +22,7 @@ export async function extractText(
 	return await runOnFile<Extraction>('extract/extract-child.ts', bytes, fileName, { measured });
 }
 
-/** Runs a child process on a file, if it has bytes and not too many. @param more Further arguments of the process. */
+/** Runs a child process on a file, unless it is empty or too large. @param more Further arguments of the process. */
 export async function runOnFile<Answer>(
 	script: string,
 	bytes: Uint8Array,

@@ -1,14 +1,14 @@
 import type { ExtractedText } from '../model.ts';
 import { NoText } from './reading.ts';
 
-// Some exporters write a byte order mark or an empty line before the header.
+// Some programs write a byte order mark or an empty line before the header.
 const PDF_HEADER = /^(?:\xef\xbb\xbf)?\s{0,8}%PDF-\d/;
 const RTF_HEADER = /^(?:\xef\xbb\xbf)?\s{0,8}\{\\rtf/;
 const COMPOUND_FILE = 'd0cf11e0a1b11ae1';
-/** Formats that are text and yet not a text. */
+/** Formats that are text but not plain text. */
 const OTHER_TEXT = /^(?:\xef\xbb\xbf)?\s{0,64}(?:<\?xml|<!doctype|<svg|<html)/i;
 
-/** By a file's extension, the formats its bytes may be: Word has always opened RTF that is called .doc. */
+/** The formats that a file may have, by its extension: Word has always opened RTF named .doc. */
 const allowed: Record<string, ExtractedText['format'][]> = {
 	pdf: ['pdf'],
 	docx: ['docx'],
@@ -18,14 +18,14 @@ const allowed: Record<string, ExtractedText['format'][]> = {
 };
 
 /**
- * The format of a file. Neither its name nor its bytes are believed alone: they must agree.
- * @param extension In lower case, without the point.
+ * The format of a file. Its name and its bytes must agree.
+ * @param extension In lower case, without the dot.
  * @throws {NoText} `empty`, `encrypted`, `dangerous` or `wrong_format`.
  */
 export function formatOf(bytes: Buffer, extension: string): ExtractedText['format'] {
 	if (bytes.length === 0) throw new NoText('empty');
 	const isCompound = bytes.toString('hex', 0, 8) === COMPOUND_FILE;
-	// Word keeps a document with a password in a compound file, whatever its extension.
+	// Word stores a document with a password in a compound file, whatever its extension.
 	if (isCompound && /^docx?$/.test(extension) && hasStream(bytes, 'EncryptedPackage')) throw new NoText('encrypted');
 	const format = formatOfBytes(bytes, isCompound);
 	if (!format || !allowed[extension]?.includes(format)) throw new NoText('wrong_format');
@@ -42,8 +42,8 @@ function formatOfBytes(bytes: Buffer, isCompound: boolean): ExtractedText['forma
 }
 
 /**
- * Whether a compound file has a stream of this name: spreadsheets, messages and installers begin with the same bytes as
- * Word's documents. Directory entries are 128 bytes each and begin with the name.
+ * Whether a compound file has a stream of this name: spreadsheets, messages and installers start with the same bytes as Word
+ * documents. Directory entries are 128 bytes each and start with the name.
  * @see https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb
  */
 export function hasStream(bytes: Buffer, name: string): boolean {

@@ -1,7 +1,7 @@
-/** A word after which the hyphen stays: the second half of "Vor- und Nachteile". */
+/** A word before which the hyphen stays, as in "Vor- und Nachteile". */
 const CONTINUES = /^(?:und|oder|bzw|and|or|et|ou|e|o|y|en|of)\b/;
 
-/** First halves of words that are written with a hyphen: "long-term", "cross-functional". */
+/** First halves of hyphenated words: "long-term", "cross-functional". */
 const HYPHENED = new RegExp(
 	`(?<!\\p{L})(?:${[
 		'long|short|full|part|high|low|cross|multi|non|self|well|co|pre|post|end|data|client|customer|risk|cost|time|year|day|month|week',
@@ -15,8 +15,8 @@ const HYPHENED = new RegExp(
 );
 
 /**
- * What becomes of a hyphen at the end of a line.
- * @returns 'divided' when it only divides a word, 'compound' when it belongs to one, 'apart' when a space follows it.
+ * Decides what happens to a hyphen at the end of a line.
+ * @returns 'divided' to remove it, 'compound' to keep it, 'apart' to keep it with a space.
  */
 export function hyphenAtEnd(before: string, after: string): 'divided' | 'compound' | 'apart' {
 	if (!/\p{L}-$/u.test(before) || !/^\p{L}/u.test(after)) return 'apart';

@@ -1,7 +1,7 @@
 import { hyphenAtEnd } from './hyphenation.ts';
 import { fixMojibake } from './mojibake.ts';
 
-/** Line and paragraph separators, form feeds and vertical tabs are line ends; so are the two of other systems. */
+/** Line ends: line and paragraph separators, form feeds, vertical tabs, and the line ends of other systems. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/g;
@@ -10,27 +10,26 @@ const INVISIBLE =
 	/\u034f|\u17b4|\u17b5|[\u180b-\u180d]|[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\u{e0000}-\u{e00ff}\p{Cs}]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const HYPHENS = /[\u2010\u2011\u2212\ufe58\ufe63\uff0d]/g;
-/** Bullets of all kinds at the beginning of a line, with those of symbol fonts (U+F0A7, U+F0B7 …) and Word's lone "o". */
+/** Bullets of all kinds at the start of a line, including those of symbol fonts (U+F0A7, U+F0B7 …) and Word's lone "o". */
 const BULLET =
 	/^([ \t]*)(?:[•‣◦⁃∙●○◉■□▪▫▬►▶▸▹➢➤➔➣→⇒✓✔✗✦✧❖★☆◆◇◊·¤\uf000-\uf0ff]+[ \t]*|[-–—*+»>~][ \t]+(?=\S)|o(?:\t| {2,}| (?=\p{Lu}))|-(?=\p{Lu}\p{Ll}))/gmu;
-/** Icons of symbol fonts (a telephone, an envelope), which have no meaning as characters. */
+/** Icons of symbol fonts, such as a telephone or an envelope. */
 const ICONS = /[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/gu;
-/** Those that are no bullets of a symbol font: what follows one at the beginning of a line begins the line. */
+/** Icons that are not bullets of a symbol font: what follows one at the start of a line begins the line. */
 const NO_BULLETS = /[\ue000-\uefff\uf100-\uf8ff\u{f0000}-\u{10ffff}]/gu;
 /** Between two dates: "2019 - 2021", "03/2019–05/2020", "Jan 2019—present"; but "2019-03" is a month. */
 const DATE_DASH =
 	/((?:19|20)\d\d|['’]\d\d)[ \t]*(?:-{1,3}>?|[‒–—―~∼→])[ \t]*(?=\p{L}|(?:19|20)\d\d|\d{1,2}[./](?:\d{1,2}[./])?\d\d|['’(])/gu;
 const LETTER_SPACED = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}){3,}(?![\p{L}\p{N}])/gu;
-/** Pieces of a word whose letters stand apart: letters, pairs that kerning drew together ("FA", "LT"), signs ("T-", "&"). */
+/** A piece of a letter-spaced word: a letter, a pair that kerning drew together ("FA", "LT") or a sign ("T-", "&"). */
 const PIECE = /^(?:\p{L}{1,3}[-/'’.]?|[&/–—'’-])$/u;
-/** As many as no list of initials has. */
+/** More than any list of initials has. */
 const LEAST_PIECES = 5;
-/** In parts of all pieces. */
+/** Least share of single letters among the pieces. */
 const LEAST_SINGLE = 0.6;
 
 /**
- * Makes a text of any origin uniform, so that what follows sees one kind of space, dash, bullet and line end.
- * Everything after this refers to its result: offsets are into it.
+ * Normalizes a text of any origin: one kind of space, dash, bullet and line end. All offsets in the engine refer to its result.
  */
 export function normalize(text: string): string {
 	let normal = fixMojibake(text)
@@ -39,7 +38,7 @@ export function normalize(text: string): string {
 		.replace(INVISIBLE, '')
 		.replace(SPACES, ' ')
 		.normalize('NFKC')
-		// Compatibility forms may bring spaces and marks of their own.
+		// Compatibility forms may introduce new spaces and marks.
 		.replace(SPACES, ' ')
 		.replace(INVISIBLE, '')
 		.replace(HYPHENS, '-');
@@ -58,7 +57,7 @@ export function normalize(text: string): string {
 		.trim();
 }
 
-/** "E X P E R I E N C E" is a word; between two of them stand two spaces or more. */
+/** Joins letter-spaced words such as "E X P E R I E N C E"; at least two spaces separate two of them. */
 function joinLetterSpaced(text: string): string {
 	return text
 		.split('\n')
@@ -87,7 +86,7 @@ function joinPieces(cell: string): string {
 		.join(' ');
 }
 
-/** Joins a word that was divided at a line's end, but only small letters to small letters. */
+/** Joins a word that was divided at the end of a line, if both halves are lower case. */
 function joinHyphenated(text: string): string {
 	return text.replace(
 		/(?<=(\p{L}{0,24}\p{Ll}\p{Ll}))-\n(?=(\p{Ll}{2}[^\n]{0,12}))/gu,

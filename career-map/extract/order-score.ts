@@ -2,16 +2,16 @@ import { sectionHeading } from '../structure/headings.ts';
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 const ONLY_DATES = /^[\s\d./–—-]*(?:19|20)\d\d(?:[\s\p{L}\d./–—'-]{0,24})$/u;
-/** How far under its heading the first date of a post or degree may stand. */
+/** Within this many lines of its heading the first date of a post or degree must come. */
 const REACH = 5;
 
 /**
- * How well an order of reading holds together: headings alone on their line, followed by what they announce. Higher is better;
- * only differences mean something.
+ * Scores how plausible a reading order is: headings alone on their line, followed by what they announce. Higher is better; only
+ * differences are meaningful.
  */
 export function orderScore(text: string): number {
 	const lines = text.split('\n').filter((line) => line.trim() !== '');
-	// A person reads name and address first.
+	// Names and addresses come first.
 	let score = lines.slice(0, 12).some((line) => line.includes('@')) ? 1 : 0;
 	let dateRun = 0;
 	for (const [index, line] of lines.entries()) {
@@ -39,7 +39,7 @@ function followScore(kind: string, lines: string[], index: number): number {
 	return 0;
 }
 
-/** A heading beside other text, or two running texts side by side, are columns read across. */
+/** A heading beside other text, or two running texts side by side, indicate columns that were read across. */
 function mixScore(line: string): number {
 	const cells = line.split('\t').filter((cell) => cell.trim() !== '');
 	if (cells.length < 2) return 0;

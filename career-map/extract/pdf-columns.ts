@@ -1,16 +1,15 @@
 import { sectionHeading } from '../structure/headings.ts';
 import { byLine, type Fragment, SAME_LINE } from './pdf-fragments.ts';
 
-/** In points: a gap narrower than this does not separate columns. */
+/** In points: a narrower gap does not separate columns. */
 const GUTTER = 10;
-/** A column has at least so many lines. */
+/** A column has at least this many lines. */
 const LEAST_LINES = 4;
 const DATE_LIKE = /(?:19|20)\d\d|\d{1,2}[./]\d{2,4}/;
 
 /**
- * The order of reading by columns: the page is cut, by turns, where a vertical gap runs through all of it or a horizontal
- * one separates a head from a body (a recursive XY cut). A column of dates beside their entries is not cut off: it is read
- * line by line.
+ * Reading order by columns (a recursive XY cut): cuts the page where a vertical gap runs through all of it or a horizontal one
+ * separates a head from a body. A column of dates beside their entries is not cut off: it is read line by line.
  */
 export function columnsOrder(fragments: Fragment[], depth = 0): Fragment[] {
 	if (fragments.length < LEAST_LINES * 2 || depth > 6) return byLine(fragments);
@@ -20,7 +19,7 @@ export function columnsOrder(fragments: Fragment[], depth = 0): Fragment[] {
 	return bands ? bands.flatMap((band) => columnsOrder(band, depth + 1)) : byLine(fragments);
 }
 
-/** Two columns, if a gap runs from top to bottom. */
+/** Cuts into two columns if a gap runs from top to bottom. */
 function cutVertically(fragments: Fragment[]): [Fragment[], Fragment[]] | undefined {
 	const sorted = [...fragments].sort((a, b) => a.left - b.left);
 	let right = sorted[0]?.right ?? 0;
@@ -40,7 +39,7 @@ function split(fragments: Fragment[], at: number): [Fragment[], Fragment[]] {
 	return [fragments.filter(({ left }) => left < at), fragments.filter(({ left }) => left >= at)];
 }
 
-/** Both sides are long enough, and neither is a list of labels or dates for the lines of the other. */
+/** Whether both sides are long enough, and neither is a list of labels or dates for the lines of the other. */
 function areColumns(one: Fragment[], other: Fragment[]): boolean {
 	if (rows(one) < LEAST_LINES || rows(other) < LEAST_LINES) return false;
 	if (isDateColumn(one, other) || isDateColumn(other, one)) return false;
@@ -51,7 +50,7 @@ function rows(fragments: Fragment[]): number {
 	return new Set(fragments.map(({ y }) => Math.round(y / 3))).size;
 }
 
-/** Short, level with lines of the other side, and most of them dates or nearly all of them level. */
+/** Short, level with lines of the other side, and mostly dates or nearly all level. */
 function isLabels(labels: Fragment[], others: Fragment[]): boolean {
 	const level = labels.filter(({ y, size }) => others.some((other) => Math.abs(other.y - y) < size * 0.4)).length;
 	const dates = labels.filter(({ text }) => DATE_LIKE.test(text)).length;
@@ -62,14 +61,14 @@ function isLabels(labels: Fragment[], others: Fragment[]): boolean {
 	);
 }
 
-/** In parts of the type size: what stands below so far off goes on with nothing. */
+/** In type sizes: text this far below is not a continuation. */
 const APART = 1.9;
-/** Nothing but a year or a span: no letters but those of months and of "present". */
+/** Only a year or a span: no letters but those of months and "present". */
 const DATE_ALONE = /^(?=\D*\d)[\p{L}.]{0,10}[\s\d./–—-]*(?:19|20)\d\d\b[^,;:]{0,22}$|^\d{1,2}[./]\d{2,4}[^,;:]{0,22}$/u;
 
 /**
- * Dates that stand alone beside lines of the other side, as in a Europass: headings and labels may stand among them. Dates of a
- * sidebar's own entries have their lines right above or below.
+ * Whether most dates are alone beside lines of the other side, as in a Europass; headings and labels may be among them. Dates in a
+ * sidebar have their own lines right above or below.
  */
 function isDateColumn(dates: Fragment[], others: Fragment[]): boolean {
 	const ordered = [...dates].sort((a, b) => a.y - b.y);
@@ -89,7 +88,7 @@ function isHeading({ text }: Fragment): boolean {
 	return sectionHeading(text) !== undefined || (text === text.toUpperCase() && /\p{L}{3}/u.test(text));
 }
 
-/** Head and body, if that lets one of them be cut into columns: at the widest horizontal gap for which it does. */
+/** Cuts into head and body, at the widest horizontal gap after which one of them can be cut into columns. */
 function cutHorizontally(fragments: Fragment[]): [Fragment[], Fragment[]] | undefined {
 	const sorted = [...fragments].sort((a, b) => a.y - b.y);
 	const gaps: { at: number; width: number }[] = [];

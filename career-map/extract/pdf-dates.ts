@@ -1,13 +1,13 @@
 import { datesIn } from '../structure/dates.ts';
 import type { Fragment } from './pdf-fragments.ts';
 
-/** A span that goes on below ends so, or with a month, or with its first date: "Sept 2020 to Oct" above "2021". */
+/** An unfinished span ends with a dash, a month or its first date: "Sept 2020 to Oct" above "2021". */
 const BEGUN = /\d/;
 const LONGEST = 22;
-/** How far apart in the file two lines of one cell stand. */
+/** How far apart two lines of a cell may be in the file. */
 const NEAR = 40;
 
-/** Joins a span of time that a narrow column broke: "04/2019 –" above "present". */
+/** Joins a span that a narrow column broke: "04/2019 –" above "present". */
 export function joinBrokenDates(fragments: Fragment[]): Fragment[] {
 	const gone = new Set<Fragment>();
 	const joined = fragments.map((fragment, index) => {
@@ -27,7 +27,7 @@ function isBelow(one: Fragment, other: Fragment): boolean {
 	return isAligned && distance > one.size * 0.7 && distance < one.size * 2.2 && other.text.length <= LONGEST;
 }
 
-/** Nothing but one span of time, which it is only as a whole. */
+/** Whether the text is exactly one span of time. */
 function isSpan(text: string): boolean {
 	const normal = text.replace(/\s*[–—-]\s+/, ' – ');
 	const [range, ...others] = datesIn(normal, '2999-12');

@@ -1,4 +1,4 @@
-/** A piece of text as pdf.js gives it, in the page's own coordinates (points, y upwards). */
+/** A piece of text from pdf.js, in the page's own coordinates (points, y upward). */
 export interface TextItem {
 	str: string;
 	transform: number[];
@@ -8,29 +8,29 @@ export interface TextItem {
 	fontName?: string;
 }
 
-/** Words on one line with nothing but word spaces between them. Coordinates are those of a reader: y grows downwards. */
+/** Words on one line with only word spaces between them. In a reader's coordinates: y grows downward. */
 export interface Fragment {
 	text: string;
 	left: number;
 	right: number;
-	/** The line the letters stand on. */
+	/** Baseline. */
 	y: number;
 	size: number;
-	/** Place in the file's own order. */
+	/** Position in the file's own order. */
 	order: number;
-	/** Written upwards or downwards along a margin. */
+	/** Rotated along a margin. */
 	isTurned: boolean;
-	/** Of its first letters and of its last. */
+	/** Fonts of its first and last letters. */
 	fonts: [first: string | undefined, last: string | undefined];
 }
 
-/** In parts of the type size. */
+/** In type sizes. */
 const SAME_RUN = 0.35;
 const WORD_SPACE = 0.16;
 const WIDEST_SPACE = 1.1;
 
 /**
- * Joins the items of a page to fragments.
+ * Joins the items of a page into fragments.
  * @param view The viewport's transform: turns the page upright, origin at the top left.
  */
 export function fragmentsOf(items: TextItem[], view: number[]): Fragment[] {
@@ -61,7 +61,7 @@ export function fragmentsOf(items: TextItem[], view: number[]): Fragment[] {
 
 const LETTERS_APART = /^\S(?: \S)+$/;
 
-/** Two spaces between words whose letters stand apart, so that they stay two words ("W O R K  H I S T O R Y"). */
+/** The space before a fragment: two between letter-spaced words, so that they stay two words ("W O R K  H I S T O R Y"). */
 function space(last: Fragment, next: Fragment): string {
 	const tail = last.text.slice(-5);
 	return LETTERS_APART.test(next.text) && /(?:^|\s)\S \S$/.test(tail) ? '  ' : ' ';
@@ -88,18 +88,18 @@ function continues(last: Fragment, next: Fragment): boolean {
 	return gap > -size * 0.6 && gap < size * WIDEST_SPACE;
 }
 
-/** In parts of the type size: two fragments nearer than this stand on one line. */
+/** In type sizes: fragments nearer than this are on one line. */
 export const SAME_LINE = 0.4;
 
-/** A line with the fragments at its ends. */
+/** A line with its first and last fragments. */
 export interface PlacedLine {
 	text: string;
-	/** None for an empty line. */
+	/** Absent for an empty line. */
 	first?: Fragment;
 	last?: Fragment;
 }
 
-/** From the top down, each line from left to right. */
+/** Sorts from top to bottom, each line from left to right. */
 export function byLine(fragments: Fragment[]): Fragment[] {
 	const rest = [...fragments].sort((a, b) => a.y - b.y || a.left - b.left);
 	const ordered: Fragment[] = [];

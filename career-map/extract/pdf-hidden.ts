@@ -14,40 +14,40 @@ interface Graphics {
 }
 
 interface Shown {
-	/** The characters of the page in the order they are written, without white space. */
+	/** The characters of the page in writing order, without white space. */
 	characters: string[];
 	flags: (Hiding | undefined)[];
-	/** Where something is painted that white letters can be seen on. */
+	/** Painted areas, on which white letters are visible. */
 	painted: Box[];
-	/** Small filled shapes, as high as wide: browsers draw the marks of lists so. */
+	/** Small filled shapes, as high as wide: browsers draw bullets like this. */
 	marks: Box[];
 	outlines: number;
 }
 
-/** What the drawing of a page tells about its text. */
+/** What the drawing operators say about a page's text. */
 export interface Drawing {
-	/** For each item why it is hidden, or undefined. */
+	/** Why each item is hidden, or undefined. */
 	hidden: (Hiding | undefined)[];
-	/** How many shapes are drawn: a page of many and no text has its letters as outlines. */
+	/** How many shapes are drawn: a page of many shapes and no text has its letters as outlines. */
 	outlines: number;
-	/** Characters drawn that are in no item: pdf.js leaves out most of what is off the page. */
+	/** Characters that are drawn but in no item: pdf.js leaves out most of what is off the page. */
 	left: number;
-	/** Places of shapes that may be the marks of lists, in the page's own coordinates. */
+	/** Positions of shapes that may be bullets, in the page's own coordinates. */
 	marks: Box[];
 }
 
 const INVISIBLE_MODE = 3;
 /** How far one list may run ahead of the other where they differ. */
 const WINDOW = 60;
-/** In points: the marks of lists are neither smaller nor larger. */
+/** Sizes of bullets, in points. */
 const SMALLEST_MARK = 1.2;
 const LARGEST_MARK = 6;
-/** A page of more small shapes is a drawing. */
+/** A page with more small shapes is a drawing. */
 const MOST_MARKS = 400;
 
 /**
- * Which items of a page cannot be seen: written invisibly (text rendering mode 3), or white on white. pdf.js does not tell
- * with its text, so the page's drawing operators are followed, and the two lists of characters laid side by side.
+ * Finds the items of a page that are invisible (text rendering mode 3) or white on white. pdf.js does not report this with the
+ * text, so the drawing operators are followed and the two lists of characters aligned.
  */
 export async function readDrawing(page: Page, items: TextItem[], ops: Operators): Promise<Drawing> {
 	const { fnArray, argsArray } = await page.getOperatorList();
@@ -91,7 +91,7 @@ function follow(operators: number[], args: unknown[][], ops: Operators): Shown {
 	return shown;
 }
 
-/** Changes the graphics state, where an operator does so. */
+/** Applies an operator to the graphics state. */
 function setGraphics(now: Graphics, operator: number, given: unknown[], ops: Operators): void {
 	switch (operator) {
 		case ops.paintFormXObjectBegin:

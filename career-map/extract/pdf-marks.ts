@@ -1,16 +1,16 @@
 import type { Fragment } from './pdf-fragments.ts';
 import type { Box } from './pdf-hidden.ts';
 
-/** In parts of the type size: how far a mark stands before its line, and how large it is. */
+/** In type sizes: how far a bullet is before its line, and its largest size. */
 const FARTHEST = 2;
 const LARGEST = 0.62;
-/** Where the middle of a mark may be above the line that the letters stand on. */
+/** Where the middle of a bullet may be above the baseline. */
 const LOWEST = 0.05;
 const HIGHEST = 0.75;
 const MARKED = /^[•‣◦●○■□▪–*·-]/;
 
 /**
- * Writes the marks of lists that are drawn as shapes (as browsers do) as text, so that items are told from paragraphs.
+ * Adds bullets that are drawn as shapes (as browsers do) to the text, so that list items differ from paragraphs.
  * @param marks In the page's own coordinates.
  * @param view The viewport's transform.
  */
@@ -24,7 +24,7 @@ export function withMarks(fragments: Fragment[], marks: Box[], view: number[]): 
 	const items = new Set<Fragment>();
 	for (const point of points) {
 		const near = fragments.filter((fragment) => isBefore(point, fragment));
-		// Of two columns, the nearer one's line.
+		// With two columns, the line of the nearer one.
 		const item = near.reduce<Fragment | undefined>(
 			(best, each) => (!best || each.left < best.left ? each : best),
 			undefined,
@@ -47,7 +47,7 @@ function isBefore({ x, y, size }: Point, { left, y: base, size: type, isTurned }
 	return base - y >= type * LOWEST && base - y <= type * HIGHEST;
 }
 
-/** A dot between two words of a line ("London · Paris") is no mark of a list; nor is one of five that rate a skill. */
+/** A dot between two words of a line ("London · Paris") is no bullet, nor is one of five that rate a skill. */
 function isBehind({ x }: Point, item: Fragment, fragments: Fragment[]): boolean {
 	return fragments.some(
 		(other) =>

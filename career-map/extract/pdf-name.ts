@@ -1,16 +1,16 @@
 import { sectionHeading } from '../structure/headings.ts';
 import type { PlacedLine } from './pdf-fragments.ts';
 
-/** In parts of the usual type size: the name of a CV stands out. */
+/** In usual type sizes: the name of a CV is larger. */
 const LARGE = 1.4;
 const LONGEST_NAME = 48;
-/** The lines under the name that belong to it: a title, an address. */
+/** The lines under the name that belong to it, such as a title or an address. */
 const MOST_UNDER = 4;
 const LONGEST_UNDER = 110;
 
 /**
- * Puts the name and the title under it first, as a person reads them, where a column beside them comes before: they would
- * otherwise end the last section of that column.
+ * Moves the name and the title under it to the front when a column beside them comes first; otherwise they would end the last
+ * section of that column.
  */
 export function nameFirst(lines: PlacedLine[]): PlacedLine[] {
 	const name = largest(lines);
@@ -26,12 +26,12 @@ export function nameFirst(lines: PlacedLine[]): PlacedLine[] {
 	return [...lines.slice(from, to), { text: '' }, ...lines.slice(0, from), ...lines.slice(to)];
 }
 
-/** In parts of the type size: so far up and the next column begins. */
+/** In type sizes: this far up, the next column begins. */
 const UP = 3;
 
 /**
- * Puts what stands at the top of a column, above its first heading, before the first heading of all: title and place beside a sidebar
- * would otherwise end the last section of the sidebar.
+ * Moves the top of a column, above its first heading, before the first heading of all. Otherwise a title and place beside a sidebar
+ * would end the sidebar's last section.
  */
 function headlineFirst(lines: PlacedLine[]): PlacedLine[] {
 	const heading = lines.findIndex(({ text }) => sectionHeading(text));
@@ -73,7 +73,7 @@ function isName(lines: PlacedLine[], at: number): boolean {
 		.filter((size) => size > 0)
 		.sort((a, b) => a - b);
 	const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-	// A name in two lines is as large in both.
+	// A name in two lines is equally large in both.
 	const isAlone = lines.filter((line) => sizeOf(line) > sizeOf(lines[at]) * 0.95).length <= 2;
 	return (
 		isAlone &&

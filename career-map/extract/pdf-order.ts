@@ -4,14 +4,14 @@ import { byLine, type Fragment, type PlacedLine, SAME_LINE } from './pdf-fragmen
 import { nameFirst } from './pdf-name.ts';
 import { unwrap } from './unwrap.ts';
 
-/** In parts of the usual distance of lines: a gap wider than this is an empty line. */
+/** In usual line distances: a wider gap is an empty line. */
 const EMPTY_LINE = 1.55;
 const PAGE_NUMBER =
 	/^(?:page|seite|página|pagina|p\.|curriculum vitae|cv)?\s*[-–|]?\s*\d{1,2}(?:\s*(?:of|von|de|sur|di|van|\/)\s*\d{1,2})?\s*[-–|]?$/i;
 
 /**
- * The text of a page in the order a person reads it. Three orders are tried: the file's own, which is nearly always the
- * author's; by columns; and line by line across the page. The one whose headings are followed by what they announce is kept.
+ * The text of a page in the order in which people read it. Tries three orders: the file's own, which is nearly always the author's;
+ * by columns; and line by line across the page. The one whose headings are followed by matching text wins.
  */
 export function pageText(fragments: Fragment[], isFirst = false): string {
 	const upright = withoutPageNumber(fragments.filter((fragment) => !fragment.isTurned));
@@ -31,7 +31,10 @@ const ASIDE = 40;
 const GAP = 10;
 const DATED = /(?:19|20)\d\d|\d{1,2}[./]\d{2,4}/;
 
-/** How often an order goes down the page from one column into another: two columns read by turns. Dates may stand beside anything. */
+/**
+ * Counts how often an order goes down the page from one column into another: two columns read in turns. Dates may be beside
+ * anything.
+ */
 function sidesteps(lines: PlacedLine[]): number {
 	const placed = lines.filter(({ first }) => first);
 	return placed.filter(({ text, first, last }, index) => {
@@ -48,7 +51,7 @@ function withoutPageNumber(fragments: Fragment[]): Fragment[] {
 	return fragments.filter(({ y, text }) => y < lowest - 2 || !PAGE_NUMBER.test(text));
 }
 
-/** Fragments that follow each other on one line become one line, a tab between them; wide gaps become an empty line. */
+/** Consecutive fragments on one line become one line with tabs; wide gaps become an empty line. */
 function linesOf(fragments: Fragment[]): PlacedLine[] {
 	const lines: PlacedLine[] = [];
 	const usual = usualDistance(fragments);
@@ -69,17 +72,17 @@ function linesOf(fragments: Fragment[]): PlacedLine[] {
 	return lines;
 }
 
-/** How many lines up and down show where a column ends. */
+/** How many lines above and below show where a column ends. */
 const NEIGHBORS = 12;
-/** In points: narrower columns hold lists, not running text. */
+/** In points: narrower columns have lists, not running text. */
 const NARROWEST = 120;
 
 /** In points. */
 const OUTDENT = 3;
-/** In parts of the type size. */
+/** In type sizes. */
 const OTHER_SIZE = 0.06;
 
-/** A line was broken by the column when the next line's first word would not have stood on it. */
+/** Joins broken lines. The column broke a line if the first word of the next line would not have fit. */
 function textOf(lines: PlacedLine[]): string {
 	const isFull = (index: number): boolean => {
 		const { first, last } = lines[index] ?? {};
@@ -94,7 +97,7 @@ function textOf(lines: PlacedLine[]): string {
 	return unwrap(texts, isFull).join('\n');
 }
 
-/** Further left or in other type: a new paragraph, however full the line before. */
+/** Further left or in other type: a new paragraph, even after a full line. */
 function isOther(first: Fragment, last: Fragment, next: Fragment): boolean {
 	if (next.left < first.left - OUTDENT) return true;
 	return next.fonts[0] !== last.fonts[1] || Math.abs(next.size - last.size) > last.size * OTHER_SIZE;

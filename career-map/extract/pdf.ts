@@ -8,12 +8,12 @@ import { NoText, type RawText } from './reading.ts';
 import { withoutRunningTitles } from './running-titles.ts';
 
 const MOST_PAGES = 25;
-/** A page with fewer letters than this holds a picture of its text. */
+/** A page with fewer letters is a picture of its text. */
 const LETTERS_OF_A_SCAN = 40;
-/** Letters drawn as shapes take one each. */
+/** Letters drawn as shapes take one outline each. */
 const MANY_OUTLINES = 200;
 const SMALLEST_POINTS = 3;
-/** Fewer are accents and ligatures that were counted otherwise. */
+/** Fewer are accents and ligatures that were counted differently. */
 const SOME_CHARACTERS = 12;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -28,7 +28,7 @@ interface PageRead {
 type Hidden = 'tiny' | 'outside' | 'invisible' | 'white';
 
 /**
- * The text of a PDF in the order a person reads it, without what a person does not see.
+ * The visible text of a PDF in the order in which people read it.
  * @throws {NoText} `encrypted`, `damaged`, `scan`, `empty`.
  */
 export async function readPdf(bytes: Buffer): Promise<RawText> {
@@ -59,7 +59,7 @@ export async function readPdf(bytes: Buffer): Promise<RawText> {
 	return { text, saved: await savedMonth(pdf), warnings };
 }
 
-/** "D:20140312…": the month in which it was changed last, or made. */
+/** The month of "D:20140312…" in which the file was last modified, or else created. */
 async function savedMonth(pdf: Pdf): Promise<string | undefined> {
 	const info = await pdf.getMetadata().then(
 		(metadata) => metadata.info as { ModDate?: unknown; CreationDate?: unknown },
@@ -73,7 +73,7 @@ async function open(bytes: Buffer): Promise<Pdf> {
 	try {
 		return await getDocumentProxy(new Uint8Array(bytes), {
 			isEvalSupported: false,
-			// Pictures are not looked at, so none is decoded.
+			// Images are not used, so none is decoded.
 			maxImageSize: 1,
 			isOffscreenCanvasSupported: false,
 			isImageDecoderSupported: false,
@@ -113,8 +113,8 @@ async function readPage(page: Page, isPictured: boolean): Promise<PageRead> {
 	};
 	if (drawing.left >= SOME_CHARACTERS) hidden.outside += drawing.left;
 	const seen = count(undefined);
-	// A page drawn at another scale has small letters throughout; one that was scanned and recognized has its text invisibly
-	// over the picture. Nothing of either is hidden from the reader.
+	// A page drawn at another scale has small letters throughout; one that was scanned and recognized has its text invisibly over
+	// the image. Neither hides anything from the reader.
 	if (hidden.tiny > seen * 2) hidden.tiny = 0;
 	if (isPictured && seen < LETTERS_OF_A_SCAN && hidden.invisible > LETTERS_OF_A_SCAN) hidden.invisible = 0;
 	const kept = all.filter((_, index) => hidden[kinds[index] ?? 'tiny'] === 0 || kinds[index] === undefined);
@@ -123,7 +123,7 @@ async function readPage(page: Page, isPictured: boolean): Promise<PageRead> {
 	return { text: pageText(fragments, page.pageNumber === 1), hidden, outlines: drawing.outlines };
 }
 
-/** What its size and place tell about an item. */
+/** Whether an item's size or position hides it. */
 function hiddenBy(item: TextItem, [left = 0, bottom = 0, right = 0, top = 0]: number[]): Hidden | undefined {
 	const size = Math.hypot(item.transform[2] ?? 0, item.transform[3] ?? 0);
 	const x = item.transform[4] ?? 0;
@@ -144,7 +144,7 @@ function letters(text: string): number {
 	return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** Pictures are never inside compressed objects, so their dictionaries can be seen in the file itself. */
+/** Images are never inside compressed objects, so their dictionaries are visible in the file itself. */
 function hasPictures(bytes: Buffer): boolean {
 	return /\/Subtype\s*\/Image/.test(bytes.toString('latin1'));
 }

@@ -4,7 +4,7 @@ import { formatOf } from './format.ts';
 import { normalize } from './normalize.ts';
 import { type Extraction, MOST_CHARACTERS, NoText, type RawText } from './reading.ts';
 
-// Each reader is loaded when its format comes: the one of PDF alone takes a quarter of a second.
+// Readers are loaded on demand: the one for PDF alone takes a quarter of a second.
 const readers: Record<ExtractedText['format'], (bytes: Buffer) => Promise<RawText>> = {
 	pdf: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
 	docx: async (bytes) => (await import('./docx.ts')).readDocx(bytes),
@@ -14,7 +14,7 @@ const readers: Record<ExtractedText['format'], (bytes: Buffer) => Promise<RawTex
 };
 
 /**
- * Reads a file in this process. The file is hostile until shown otherwise, so only the child process calls this.
+ * Reads a file in this process. The file may be hostile, so only the child process calls this.
  * @param fileName For its extension, which must agree with the bytes.
  */
 export async function readDocument(bytes: Buffer, fileName: string): Promise<Extraction> {
@@ -34,7 +34,7 @@ function finish(format: ExtractedText['format'], { text, saved, warnings }: RawT
 	if (normal.length <= MOST_CHARACTERS) return { format, text: normal, ...(saved && { saved }), warnings };
 	return {
 		format,
-		// Not through a surrogate pair.
+		// Does not split a surrogate pair.
 		text: normal.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, ''),
 		...(saved && { saved }),
 		warnings: [...warnings, `Only the first ${MOST_CHARACTERS} characters were read.`],

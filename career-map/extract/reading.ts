@@ -1,9 +1,9 @@
 import type { ExtractedText, Unreadable } from '../model.ts';
 
-/** At most this many characters of a file are read. */
+/** Characters of a file beyond this are ignored. */
 export const MOST_CHARACTERS = 200_000;
 
-/** Thrown by a reader when a file gives no text. */
+/** Thrown by a reader if a file gives no text. */
 export class NoText extends Error {
 	override name = 'NoText';
 	reason: Unreadable;
@@ -13,10 +13,10 @@ export class NoText extends Error {
 	}
 }
 
-/** What extraction answers: text, or the reason there is none. */
+/** The result of extraction: text, or the reason why there is none. */
 export type Extraction = { ok: ExtractedText } | { no: Unreadable };
 
-/** What a reader of one format gives: text that is not normalized yet. */
+/** What a reader of one format returns: text that is not normalized yet. */
 export interface RawText {
 	text: string;
 	/** `YYYY-MM`, from the file's metadata. */

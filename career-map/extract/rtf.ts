@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { Tokenize } from 'rtf-stream-parser';
 import { NoText, type RawText } from './reading.ts';
 
-/** What a group has of its own; a group within begins with a copy. */
+/** The state of a group; a nested group starts with a copy. */
 interface State {
 	isSkipped: boolean;
 	isHidden: boolean;
 	encoding: string;
-	/** How many characters stand for one `\u` where Unicode is not known. */
+	/** How many characters replace one `\u` for readers without Unicode. */
 	unicodeSkip: number;
 }
 
-/** Groups that hold no text of the document. */
+/** Groups without text of the document. */
 const DESTINATIONS = new Set(
 	(
 		'fonttbl colortbl stylesheet info pict object objdata themedata colorschememapping latentstyles datastore ' +
@@ -20,7 +20,7 @@ const DESTINATIONS = new Set(
 	).split(' '),
 );
 
-/** Control words that stand for characters of the text, and the symbols that do. */
+/** Control words and symbols that stand for characters. */
 const MARKS = new Map(
 	Object.entries({
 		'\n': 'par line row nestrow \n \r',
@@ -44,24 +44,23 @@ const MARKS = new Map(
 
 const DEEPEST = 2_000;
 
-/** What the tokenizer tells; its own enumeration is not there at run time. */
+/** The tokenizer's types; its own enumeration does not exist at run time. */
 const GROUP_START = 0;
 const GROUP_END = 1;
 const TEXT = 3;
 const NONE = Buffer.alloc(0);
 interface Token {
 	type: number;
-	/** A control word without its backslash, or the sign of a control symbol. */
+	/** A control word without its backslash, or the character of a control symbol. */
 	word?: string;
 	param?: number;
 	data?: Buffer;
 }
 
 /**
- * The text of a Rich Text Format file: code pages, `\u`, paragraphs, tabs and table rows; fonts, pictures and the like are
- * skipped, hidden text is dropped with a warning. The tokens are the library's; what they mean for a CV is ours, since what
- * turns them into text keeps hidden text and loses table cells.
- * @throws {NoText} `dangerous` when groups are nested beyond reason.
+ * The text of a Rich Text Format file: code pages, `\u`, paragraphs, tabs and table rows. Skips fonts, pictures and the like, and
+ * drops hidden text with a warning. Uses only the tokens of the library: its plain text includes hidden text and loses table cells.
+ * @throws {NoText} `dangerous` for excessive nesting.
  * @see Rich Text Format (RTF) Specification, Version 1.9.1
  */
 export async function readRtf(bytes: Buffer): Promise<RawText> {
@@ -82,7 +81,7 @@ export async function readRtf(bytes: Buffer): Promise<RawText> {
 		write(new TextDecoder(state.encoding).decode(Buffer.concat(pending)));
 		pending = [];
 	};
-	/** Bytes of text, less those that stand for a character already written. A character may have several bytes. */
+	/** Adds bytes of text, except those that replace a character already written. A character may have several bytes. */
 	const add = (data: Buffer) => {
 		const kept = data.subarray(toSkip);
 		toSkip = Math.max(0, toSkip - data.length);
@@ -110,7 +109,7 @@ export async function readRtf(bytes: Buffer): Promise<RawText> {
 	const tokens: AsyncIterable<Token> = Readable.from([bytes]).pipe(new Tokenize());
 	for await (const { type, word = '', param, data = NONE } of tokens) {
 		if (type === TEXT || word === "'") add(data);
-		// A picture's raw bytes.
+		// Raw bytes of a picture.
 		else if (word !== 'bin') {
 			flush();
 			if (type === GROUP_START) begin();

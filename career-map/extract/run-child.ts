@@ -5,39 +5,42 @@ import type { Unreadable } from '../model.ts';
 import { type ChildCode, childCode } from './child-code.ts';
 import { MOST_CHARACTERS } from './reading.ts';
 
-/** Files read at the same time; others wait. Each may take a core and {@link MOST_RESIDENT_MB}, and one core is for pages. */
+/** Files read at the same time; others wait. Each may take a core and {@link MOST_RESIDENT_MB}; one core is left for pages. */
 export const MOST_AT_ONCE = Math.max(1, Math.min(2, os.availableParallelism() - 1));
-/** Of the processor, for one file: a busy machine does not make a file slow. */
+/** Processor time for one file, so a busy machine does not count against it. */
 export const MOST_MILLISECONDS = 10_000;
-/** From the start of its process, after which the machine, not the file, is to blame. */
+/** Wall time since the start of the process; after it the machine is to blame, not the file. */
 const MOST_WAITING = 18 * MOST_MILLISECONDS;
 export const MOST_RESIDENT_MB = 400;
 
-/** Enforced by the system itself, in seconds of the processor: it holds when this process dies, or is too busy to look. */
+/** In seconds of processor time. Enforced by the system, so it works even if this process dies or is busy. */
 const LAST_SECONDS = MOST_MILLISECONDS / 1000 + 5;
 const SHELL = '/bin/sh';
 const HEAP_MB = 256;
-/** How V8 runs in it: what an ordinary CV needs, and no more. */
+/** V8 options tuned to an ordinary CV. */
 export const V8_OPTIONS: readonly string[] = [
 	`--max-old-space-size=${HEAP_MB}`,
 	'--max-semi-space-size=8',
-	// The lexicon stays in memory: looking for garbage while it is loaded costs a tenth of a CV's processor time.
+	// The lexicon stays in memory: collecting garbage while it loads costs a tenth of a CV's processor time.
 	'--initial-old-space-size=128',
 	'--min-semi-space-size=8',
-	// It ends before what the slowest of the compilers makes has paid: a fifth of the processor time of an ordinary CV.
+	// The process ends before optimized code pays off: saves a fifth of the processor time of an ordinary CV.
 	'--no-turbofan',
-	// Large patterns are compiled once, for speed, instead of twice: another fifth.
+	// Compiles large patterns once, for speed, instead of twice: saves another fifth.
 	'--no-regexp-tier-up',
 ];
-/** Memory grows on between two looks, by some ten MB as measured, so it is stopped before the limit; an ordinary CV takes three quarters of it. */
+/**
+ * Memory grows by about ten MB between two checks, so the process is stopped before the limit. An ordinary CV takes three quarters
+ * of it.
+ */
 const STOP_RESIDENT_MB = MOST_RESIDENT_MB - 30;
 const WATCH_MILLISECONDS = 10;
-/** Of POSIX: a page that wants the processor gets nine times as much of it. */
+/** POSIX nice value: a page that needs the processor gets nine times as much of it. */
 const NICE = 10;
-/** Escaped as JSON a character takes six bytes at most. */
+/** Escaped as JSON, a character takes at most six bytes. */
 const MOST_ANSWER_BYTES = MOST_CHARACTERS * 6 + 65_536;
 
-/** It got too little of the processor to end in time, or the system took it away; later it may end. */
+/** The process got too little processor time to finish, or the system killed it; a later try may succeed. */
 export class ChildStarved extends Error {
 	override name = 'ChildStarved';
 	constructor() {
@@ -45,7 +48,7 @@ export class ChildStarved extends Error {
 	}
 }
 
-/** It ended before its code was there: the fault is ours, and no file's. */
+/** The process ended before its code was loaded: our fault, not the file's. */
 export class ChildBroken extends Error {
 	override name = 'ChildBroken';
 	constructor(code: number | null, signal: NodeJS.Signals | null) {
@@ -53,29 +56,29 @@ export class ChildBroken extends Error {
 	}
 }
 
-/** What a reading took, for logs and measurements. */
+/** The cost of a reading, for logs and measurements. */
 export interface Cost {
 	milliseconds: number;
-	/** The most seen; 0 where the system does not tell. */
+	/** Peak; 0 where the system does not report it. */
 	residentMb: number;
 }
 
 interface Work {
-	/** In career-map/: answers one JSON document. */
+	/** Path in career-map/ of a script that answers with one JSON document. */
 	script: string;
 	args: readonly string[];
-	/** What it reads from its standard input. */
+	/** Written to its standard input. */
 	bytes: Uint8Array;
-	/** Is called once with what it took. */
+	/** Called once with the cost. */
 	measured?: ((cost: Cost) => void) | undefined;
 }
 
 /**
- * Does work on a hostile file in a process of its own: without the network, without rights to write, to start anything or to
- * read beyond its own code, behind everything else on the machine, and with a limit of time and memory. Waits for its turn.
- * @returns Its answer, or what a file that makes it die is.
- * @throws {ChildStarved} when the machine is too busy; try again.
- * @throws {ChildBroken} when its own code cannot be loaded.
+ * Works on a hostile file in a separate process: without network, without rights to write, start processes or read anything but its
+ * own code, at low priority, and with limits of time and memory. Waits for its turn.
+ * @returns Its answer, or what is wrong with a file that makes it die.
+ * @throws {ChildStarved} if the machine is too busy; try again.
+ * @throws {ChildBroken} if its own code cannot be loaded.
  */
 export async function runChild<Answer>(work: Work): Promise<Answer | { no: Unreadable }> {
 	await turn();
@@ -140,12 +143,12 @@ function run<Answer>({ args, bytes, measured }: Work, code: ChildCode): Promise<
 		child.on('close', (code, signal) => {
 			settle();
 			if (verdict) resolve({ no: verdict });
-			// Not killed by us: by a system that ran out of memory, or by hand. The file is not to blame.
+			// Killed by the system for lack of memory, or by hand. The file is not to blame.
 			else if (isStarved || signal === 'SIGKILL' || signal === 'SIGTERM') reject(new ChildStarved());
 			else if (answered === 0) reject(new ChildBroken(code, signal));
 			else resolve(read<Answer>(Buffer.concat(answer).toString('utf8'), code, signal));
 		});
-		// A child that has ended already closes its end; that it ended is told by 'close'.
+		// A child that has already ended closes its end; 'close' reports that it ended.
 		child.stdin?.on('error', () => {});
 		child.stdin?.end(bytes);
 	});
@@ -172,22 +175,22 @@ function startChild({ root, entry, readable }: ChildCode, args: readonly string[
 	return child;
 }
 
-/** The command that starts Node under a limit of processor time, where the system has a shell to set one with. */
+/** The command that starts Node with a limit of processor time, if the system has a shell to set one. */
 function limited(): [string, ...string[]] {
 	if (!existsSync(SHELL)) return [process.execPath];
 	return [SHELL, '-c', `ulimit -t ${LAST_SECONDS}; exec "$@"`, 'sh', process.execPath];
 }
 
-/** Pages come first: a burst of files takes what they leave of the processor. */
+/** Pages come first: a burst of files gets what they leave of the processor. */
 function yieldToOthers(pid: number | undefined): void {
 	try {
 		if (pid !== undefined) os.setPriority(pid, NICE);
 	} catch {
-		// It has ended already, or the system does not let us.
+		// The process has already ended, or the system does not allow it.
 	}
 }
 
-/** In MB, from the system's own count; the heap's limit is all there is on systems without /proc. */
+/** In MB, as the system counts it. Systems without /proc only have the heap's limit. */
 function residentOf(pid: number | undefined): number {
 	try {
 		const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
@@ -197,10 +200,10 @@ function residentOf(pid: number | undefined): number {
 	}
 }
 
-/** In milliseconds, of all its threads; undefined where there is no /proc, which counts in hundredths of a second. */
+/** In milliseconds, of all threads; undefined without /proc, which counts in hundredths of a second. */
 function processorTimeOf(pid: number | undefined): number | undefined {
 	try {
-		// The name in brackets may hold spaces; fields 14 and 15 are user and system time.
+		// The name in parentheses may have spaces; fields 14 and 15 are user and system time.
 		const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
 		return (Number(fields[11]) + Number(fields[12])) * 10;
 	} catch {
@@ -208,13 +211,13 @@ function processorTimeOf(pid: number | undefined): number | undefined {
 	}
 }
 
-/** V8 aborts when its heap is full: by a signal, or as 134 when a shell stands between. */
+/** Parses the answer. V8 aborts when its heap is full: with a signal, or 134 if a shell is in between. */
 function read<Answer>(answer: string, code: number | null, signal: NodeJS.Signals | null): Answer | { no: Unreadable } {
 	if (code !== 0) return { no: signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 ? 'too_large' : 'damaged' };
 	try {
 		return JSON.parse(answer) as Answer;
 	} catch {
-		// A library that a file made talk has written into it.
+		// A library wrote into the output.
 		return { no: 'damaged' };
 	}
 }

@@ -1,7 +1,7 @@
-/** How many lines at the top and at the bottom of a page may repeat. */
+/** How many lines at the top and bottom of a page may repeat. */
 const MOST_LINES = 3;
 
-/** Takes out what stands at the top or bottom of several pages ("Jane Doe, page 2"), but for the first time at the top. */
+/** Removes lines that repeat at the top or bottom of several pages ("Jane Doe, page 2"), except the first time at the top. */
 export function withoutRunningTitles(pages: string[]): string[] {
 	if (pages.length < 2) return pages;
 	const lines = pages.map((page) => page.split('\n'));
@@ -33,7 +33,7 @@ function edge(lines: string[]): Set<string> {
 	);
 }
 
-/** Without numbers of pages; empty for lines of dates and the like, which may well be the same on two pages. */
+/** The line without page numbers; empty for dates and the like, which may be the same on two pages. */
 function bare(line: string): string {
 	const words = line.replace(/(?<!\d)\d{1,2}(?!\d)/g, '').trim();
 	return /\p{L}{3}/u.test(words) && !/\d{4}/.test(words) ? words : '';

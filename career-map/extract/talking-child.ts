@@ -1,2 +1,2 @@
-/** Stands for a library that a file made talk: what it says is no JSON. */
+/** Simulates a library that writes into the output: what it writes is not JSON. */
 process.stdout.write('Warning: bad XRef entry.');

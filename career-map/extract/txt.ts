@@ -1,14 +1,14 @@
 import { NoText, type RawText } from './reading.ts';
 import { unwrap } from './unwrap.ts';
 
-// Tab, line feed, vertical tab, form feed, carriage return and DOS's end of file occur in texts; other control characters do not.
-// Nor do the five bytes that windows-1252 leaves open.
+// Tab, line feed, vertical tab, form feed, carriage return and DOS's end of file occur in texts; other control characters do not,
+// nor do the five bytes that windows-1252 leaves undefined.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x19\x1b-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
 
 /**
- * A text in UTF-8, in UTF-16 (with its byte order mark or plainly so), or in windows-1252.
- * @throws {NoText} `wrong_format` when it is none of them.
+ * Reads a text in UTF-8, UTF-16 (by its byte order mark or its zero bytes) or windows-1252.
+ * @throws {NoText} `wrong_format` for anything else.
  */
 export async function readTxt(bytes: Buffer): Promise<RawText> {
 	const text = decode(bytes);
@@ -25,7 +25,7 @@ function decode(bytes: Buffer): string | undefined {
 	return decodeAs('utf-8', bytes) ?? decodeAs('windows-1252', bytes);
 }
 
-/** Whether every second byte of the beginning is zero, as in UTF-16 of European languages. */
+/** Whether every second byte at the start is zero, as in UTF-16 of European languages. */
 function isMostlyZero(bytes: Buffer, from: 0 | 1): boolean {
 	const head = bytes.subarray(0, 256);
 	if (head.length < 8) return false;

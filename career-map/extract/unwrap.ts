@@ -2,32 +2,32 @@ import { datesIn } from '../structure/dates.ts';
 import { sectionHeading } from '../structure/headings.ts';
 import { hyphenAtEnd } from './hyphenation.ts';
 
-/** Lines before and after that tell how wide the column is. */
+/** Lines before and after that show how wide the column is. */
 const NEIGHBORS = 8;
-/** In parts of the column's width: a line that ends before this was ended by its author. */
+/** In column widths: an author ended any line that is shorter. */
 const FULL = 0.82;
 const MARGIN = 0.88;
 const SHORTEST_WRAPPED = 30;
 const NARROWEST = 55;
 const BULLET = /^\s*(?:[•‣◦●○■□▪▸►▶➢➤✓✔→»>+~–*·-]|\d{1,2}[.)])\s/;
-/** Word's lone "o" is a mark where several lines have it; else it may be a small word of Portuguese. */
+/** Word's lone "o" is a bullet if several lines have it; otherwise it may be a Portuguese article. */
 const LONE_O = /^\s*o\s+(?=\p{Lu})/u;
 const SEVERAL = 3;
 /** Cells side by side. */
 const COLUMNS = /\t|\S {3,}\S/;
 const LABEL = /^\p{Lu}[\p{L} ]{2,30}:(?:\s|$)/u;
-/** Words after which no line of its own ends. */
+/** Words that no line ends with. */
 const SMALL =
 	/ (?:in|of|the|by|for|with|and|or|from|at|on|as|to|since|im|vom|von|der|des|dem|den|und|mit|für|zur|zum|bei|seit|de|du|la|le|les|et|en|pour|avec|dans|par|depuis|del|el|los|las|con|para|desde|di|il|della|dei|per|nel|dal|da|do|das|dos|com|em|van|het|een|voor|met|sinds)$/;
 const LONGEST_DATED = 80;
 const DATED = /(?:19|20)\d\d/;
 
-/** Whether the line at an index goes as far as the next line's first word let it. */
+/** Whether the first word of the next line would not have fit on the line at an index. */
 export type IsFull = (index: number) => boolean;
 
 /**
- * Joins the lines of a paragraph or list item that were broken only because the column ended there.
- * @param isFull Left out: judged by the number of characters of the lines around.
+ * Joins the lines of a paragraph or list item that only the column's width broke.
+ * @param isFull By default judged by the number of characters of the lines around.
  */
 export function unwrap(lines: string[], isFull: IsFull = (index) => fills(lines, index)): string[] {
 	const joined: string[] = [];
@@ -57,7 +57,7 @@ function isContinued(last: string, line: string, whole: string, isFull: () => bo
 	if (/^\p{Ll}/u.test(next) && !/^\S+@|^(?:https?:|www\.)/.test(next))
 		return !/[.!?]$/.test(before) || before.length > NARROWEST;
 	if (/[,(/&-]$/.test(before) && !DATED.test(next)) return true;
-	// A line that ends with a small word goes on, even with a year: "adopted by the cabinet in" / "2024".
+	// A line that ends with a small word continues, even with a year: "adopted by the cabinet in" / "2024".
 	if (SMALL.test(before) && /^[\d\p{Ll}]/u.test(next) && !BULLET.test(line) && !COLUMNS.test(whole)) return true;
 	if (LABEL.test(next) || DATED.test(next.slice(0, 20))) return false;
 	if ((DATED.test(next.slice(0, 30)) && next.length < 60) || (DATED.test(before) && DATED.test(next))) return false;
@@ -67,7 +67,7 @@ function isContinued(last: string, line: string, whole: string, isFull: () => bo
 	return isRunning && !/[.:;!?]$/.test(before) && isFull();
 }
 
-/** "gen 2020 – oggi" below a title begins with a small letter too. */
+/** "gen 2020 – oggi" below a title begins with a lower-case letter too. */
 function beginsWithSpan(line: string): boolean {
 	if (!DATED.test(line.slice(0, 24))) return false;
 	const [first] = datesIn(line.slice(0, LONGEST_DATED), '2999-12');
@@ -77,7 +77,7 @@ function beginsWithSpan(line: string): boolean {
 function fills(lines: string[], index: number): boolean {
 	const around = lines.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS).map((line) => line.trim().length);
 	const width = Math.max(...around);
-	// A margin shows by more than one line that reaches it.
+	// More than one line must reach the margin.
 	if (width < NARROWEST || around.filter((length) => length >= width * MARGIN).length < 2) return false;
 	return (lines[index] ?? '').trim().length >= width * FULL;
 }

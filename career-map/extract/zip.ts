@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
 
-/** Thrown when an archive must not be kept. */
+/** Thrown for an archive that must not be used. */
 export class ZipRefused extends Error {
 	override name = 'ZipRefused';
 	reason: 'damaged' | 'encrypted' | 'too_large';
@@ -12,9 +12,9 @@ export class ZipRefused extends Error {
 }
 
 interface Limits {
-	/** Everything unpacked, in bytes. */
+	/** Limit of all unpacked parts, in bytes. */
 	mostBytes: number;
-	/** The parts that are XML, which readers take into memory as trees many times their size. */
+	/** Limit of the XML parts, which take many times their size in memory as trees. */
 	mostXmlBytes: number;
 }
 
@@ -22,10 +22,9 @@ const LOCAL = 0x04034b50;
 const MOST_ENTRIES = 2_000;
 
 /**
- * Unpacks every part of a ZIP archive without keeping anything, to learn what it would become: the archive is hostile until
- * shown otherwise, so what comes out is counted while it comes, whatever the directory declares. What yauzl does not read
- * (several volumes, methods other than stored and deflated) counts as damaged.
- * @param bytes The whole archive.
+ * Unpacks every part of a ZIP archive without storing anything, to measure it. The archive may be hostile, so the output is
+ * counted, whatever the directory declares. What yauzl does not read (several volumes, other methods than stored and deflated)
+ * counts as damaged.
  * @returns The names of its parts.
  * @throws {ZipRefused}
  */
@@ -34,9 +33,9 @@ export async function checkZip(bytes: Buffer, limits: Limits): Promise<Set<strin
 }
 
 /**
- * The same check, which keeps what is wanted.
- * @param isWanted Asked by a part's name.
- * @returns Every part's name, with its content when it is wanted.
+ * The same check, which also returns the contents of some parts.
+ * @param isWanted Called with a part's name.
+ * @returns Every part's name, with its content if it is wanted.
  * @throws {ZipRefused}
  */
 export async function readZip(
@@ -57,7 +56,7 @@ export async function readZip(
 			if (entry.isEncrypted()) throw new ZipRefused('encrypted', 'A part is encrypted.');
 			if (parts.has(name)) throw new ZipRefused('damaged', 'A part occurs twice.');
 			packed += entry.compressedSize;
-			// Or the same bytes are unpacked again and again, even such as become nothing.
+			// Otherwise the same bytes could be unpacked again and again, even those that become nothing.
 			if (packed > bytes.length) throw new ZipRefused('damaged', 'Parts lie over each other.');
 			const isXml = /\.(?:xml|rels)$/i.test(name);
 			const rest = Math.min(mostBytes - all, isXml ? mostXmlBytes - xml : Number.POSITIVE_INFINITY);
@@ -76,8 +75,8 @@ export async function readZip(
 }
 
 /**
- * How large a part is, counted, not believed.
- * @throws {ZipRefused} once it is more than `most`.
+ * Counts the bytes of a part.
+ * @throws {ZipRefused} at more than `most`.
  */
 async function unpackedBytes(part: Readable, most: number, kept?: Buffer[]): Promise<number> {
 	let size = 0;

@@ -4,7 +4,7 @@ import { tables } from '../tables/tables.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';
 import { type StoredPhrases, storePhrases } from './stored-phrases.ts';
 
-/** The spellings of each skill, read, in the order of the skills. */
+/** The parsed spellings of each skill, in the order of the skills. */
 export function spellingsBySkill(): ReadonlyMap<string, readonly Phrase[]> {
 	const all = new Map<string, Map<string, Phrase>>(tables.skills.map(({ id }) => [id, new Map()]));
 	for (const { skill, spelling } of readRowsOfLanguages('skills.csv', spellingRow)) {
@@ -18,7 +18,7 @@ export function spellingsBySkill(): ReadonlyMap<string, readonly Phrase[]> {
 	return new Map([...all].map(([id, own]) => [id, [...own.values()]]));
 }
 
-/** The spellings of all skills by their first words; their values are the places of `tables.skills`. */
+/** The spellings of all skills by their first words; the values are indexes into `tables.skills`. */
 export function compileSkillIndex(): StoredPhrases {
 	const spellings = [...spellingsBySkill().values()];
 	return storePhrases(

@@ -5,26 +5,26 @@ import { type Phrase, parsePhrase, phraseKey } from './phrases.ts';
 import { type StoredPhrases, storePhrases } from './stored-phrases.ts';
 import { genderless, genderlessKey, STOP_WORDS, titleKey } from './title-gender.ts';
 
-/** What a phrase of the index leads to. */
+/** What a phrase of the index stands for. */
 export interface TitleEntry {
 	soc: string;
 	kind: 'title' | 'field';
-	/** Of a title shared by two occupations the less likely one. */
+	/** The less likely of two occupations that share the title. */
 	isSecond: boolean;
 }
 
-/** All titles as a file holds them. */
+/** All titles as stored in a file. */
 export interface StoredTitles {
 	phrases: StoredPhrases;
-	/** What the numbers of the phrases stand for. */
+	/** The entries that the numbers of the phrases refer to. */
 	entries: readonly TitleEntry[];
-	/** Titles without the order of their words. */
+	/** Titles without word order. */
 	bags: readonly { soc: string; keys: readonly string[] }[];
-	/** Words of titles in the feminine, each with its masculine. */
+	/** Feminine words of titles, each with its masculine form. */
 	masculine: readonly (readonly [feminine: string, masculine: string])[];
 }
 
-/** The titles of each occupation, read, in the order of the occupations. */
+/** The parsed titles of each occupation, in the order of the occupations. */
 export function titlesByOccupation(): ReadonlyMap<string, readonly Phrase[]> {
 	const all = new Map<string, Phrase[]>(tables.occupations.map(({ soc }) => [soc, []]));
 	for (const { soc, title } of readRowsOfLanguages('occupations.csv', titleRow)) {
@@ -43,7 +43,7 @@ export function fieldsOfWork(): { soc: string; words: Phrase[] }[] {
 	}));
 }
 
-/** Computes what titles are looked up by. */
+/** Computes the index of titles. */
 export function compileTitleIndex(): StoredTitles {
 	const seconds = new Map(tables.sharedTitles.map(({ title, also }) => [title, also]));
 	const entries = new Map<string, TitleEntry & { at: number }>();
@@ -80,10 +80,10 @@ function uniqueTitles(titles: readonly Phrase[]): (readonly [string, Phrase])[] 
 	return [...new Map(keyed.map((one) => [`${one[0]} ${one[1].exact}`, one])).values()];
 }
 
-/** The words that matter, when there are two or more and none is a beginning only. */
+/** The significant words, if there are at least two and none is only a prefix. */
 function bagOf(phrase: Phrase): string[] | undefined {
 	if (phrase.words.some(({ prefix }) => prefix) || phrase.exact) return undefined;
-	// Without its order "assistant to the vice president" would be an assistant vice president.
+	// Without word order "assistant to the vice president" would be an assistant vice president.
 	if (phrase.words.some(({ key }) => key === 'to')) return undefined;
 	const keys = [...new Set(phrase.words.map(({ key }) => titleKey(key)))].filter((key) => !STOP_WORDS.has(key));
 	return keys.length < 2 ? undefined : keys;
@@ -111,7 +111,7 @@ function masculineWords(all: readonly (readonly Phrase[])[]): Map<string, string
 	return masculine;
 }
 
-/** Feminines are longer, or end in -a or -frau. */
+/** Feminine forms are longer, or end in -a or -frau. */
 function masculineFirst(a: string, b: string): number {
 	return a.length - b.length || Number(/(?:a|frau)$/.test(a)) - Number(/(?:a|frau)$/.test(b)) || (a < b ? -1 : 1);
 }

@@ -1,7 +1,7 @@
 import { tables } from '../tables/tables.ts';
 import { fold } from './words.ts';
 
-/** When an ambiguous spelling counts: career-map/data/contexts.yaml says what each part means. */
+/** When an ambiguous spelling counts: see career-map/data/contexts.yaml. */
 interface ContextRule {
 	near?: RegExp | undefined;
 	listed: boolean;
@@ -18,7 +18,7 @@ export function isContextRule(name: string): boolean {
 
 const compiled = new Map<string, ContextRule>();
 
-/** Compiles a rule when a text first needs it: most texts need few. */
+/** Compiles a rule on first use: most texts need few. */
 function ruleOf(name: string): ContextRule | undefined {
 	const row = contextRules[name];
 	if (!row) return undefined;

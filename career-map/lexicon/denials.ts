@@ -2,12 +2,12 @@ import { doneByOthers, sentences } from './done-by-others.ts';
 import { anyOf } from './patterns.ts';
 import { byLine, matchesIn, merged, type Stretch, stretchAt } from './stretches.ts';
 
-/** What follows these words is no skill of the person. */
+/** The words that follow these do not name a skill of the person. */
 const DENIAL = new RegExp(`(?<!\\p{L})(?:${anyOf('denials')})(?!\\p{L})`, 'giu');
 
 /**
- * The work of others: who is hired, who "used" it, who someone works with, reports to, passes something on to or sits next to. A skill
- * of a trade that is named there is theirs.
+ * Introduces the work of others: who is hired, who "used" something, who the person works with, reports to, passes things on to or
+ * sits next to. A skill of a trade that is named there is theirs.
  */
 const OTHERS = new RegExp(
 	`(?<!\\p{L})(?:${[
@@ -22,37 +22,36 @@ const OTHERS = new RegExp(
 	'giu',
 );
 
-/** After a name: it is no longer, or hardly, known. */
+/** After a name: the person no longer knows it, or hardly does. */
 const LOST =
 	/(?<!\p{L})(?:forgotten|(?:understand |only )?a few words|only a little|(?:for|of) (?:dinners|restaurants?|ordering food)|(?:at|from) school(?: only)?, gone|A1(?:\/A2)?,? in progress|(?:is|are) on my (?:list|wish)|(?:long|years) ago|(?:have|has|had) (?:not|never|hardly|since forgotten)[^.;,]{0,20}|(?:polite |stock )?phrases only|beginner(?:['’]s)?(?: course)?(?: \p{Lu}\p{Ll}+)?|at school only|(?:and|then) rejected(?: both| it| them)?|not completed|not finished|(?:viewing|comments|comment|reading|read|basics|awareness) only|attended (?:an? )?[^.;,]{0,50} only|some(?:body|one) else(?:['’]s)?|(?:is|are) not (?:a|an|my|our) \p{L}+)(?!\p{L})/giu;
 
-/** "No machine learning, no Python": up to the comma. Of "no accidents" the rest may tell what went so well. */
+/** "No machine learning, no Python": up to the comma. After "no accidents" the rest may say what went well. */
 const NONE =
 	/(?<=^|[\s,:;.(•-])no (?!(?:more|fewer|less|longer|later|loss|claims?|errors?|accidents?|complaints?|incidents?|downtime|defects?|delays?|findings?)(?!\p{L}))[\p{L}\d +#-]{2,40}?(?=[,.;)]|$)/giu;
 
-/** What was to be and never came: the sentence that tells it names no skill. */
+/** Plans that failed: a sentence about them names no skill. */
 const UNDONE =
 	/(?<!\p{L})(?:d(?:id|oes)(?: not|n[’']t) (?:happen|take place|go ahead|materiali[sz]e|come about)|never (?:happened|came|took place|went (?:live|ahead))|(?:was|were|been|got) (?:only )?(?:planned|proposed|discussed|announced|considered|cancell?ed|dropped|postponed|shelved|abandoned))(?!\p{L})/iu;
 
-/** For whom, and with whom: "for clients in shipping and textile dyeing", "coordinate daily with housekeeping". */
+/** "for clients in shipping and textile dyeing", "coordinate daily with housekeeping" */
 const FOR_WHOM =
 	/(?<!\p{L})(?:(?:for|to|with) (?:\p{L}+ )?(?:clients|customers|companies|firms|brands|borrowers|employers) (?:in|from|such as|including|like)|(?:coordinat|liais|cooperat)(?:e|ed|es|ing) (?:\p{L}+ly |daily |weekly )?with)(?!\p{L})/giu;
 
-/** "I hire a photographer and a drone pilot": those who are brought in do it. */
+/** "I hire a photographer and a drone pilot": others do it. */
 const BROUGHT_IN =
 	/(?<!\p{L})(?:hir(?:e|es|ed|ing)|br(?:ing|ought) in|engag(?:e|ed|ing)|commission(?:ed)?|book(?:ed)?|contract(?:ed)?|outsourc(?:e|ed|ing)) (?=(?:an?|the|our|two|three|external|outside|specialist) )/giu;
 
-/** What is done for pleasure, told on one line with its heading. */
+/** Hobbies on one line with their heading. */
 const PLEASURE =
 	/^[\s•*–-]*(?:hobb(?:y|ys|ies|y[’']s|yer)?|hobbies (?:and|&) interests|interests|freizeit|interessen|loisirs|centres? d[’']int[ée]r[êe]ts?|aficiones|intereses|interessi|tempo libero|passatempos|interesses|vrije tijd)[ ]?(?:[:–—]| - )/iu;
 
-/** Where what was denied ends: with the sentence, or with a "but". */
+/** A denial ends with its sentence, or with a "but". */
 const END = /[.;•|](?=\s|$)|(?<!\p{L})(?:but|however|aber|jedoch|mais|pero|però|mas|maar|although|though)(?!\p{L})/iu;
 
 /**
- * Where a text tells what someone does not do, does not know yet, or does for pleasure. Words there name no skill.
- *
- * @returns the stretches in their order; they do not overlap
+ * Finds where a text says what someone does not do, does not know yet, or does for pleasure. Words there name no skill.
+ * @returns sorted stretches without overlaps
  */
 export function denials(text: string): Stretch[] {
 	return byLine(text, (line, start) =>
@@ -68,19 +67,17 @@ export function denials(text: string): Stretch[] {
 }
 
 /**
- * Where a text tells the work of others.
- *
- * @returns the stretches in their order; they do not overlap
+ * Finds where a text describes the work of others.
+ * @returns sorted stretches without overlaps
  */
 export function workOfOthers(text: string): Stretch[] {
 	return byLine(text, (line, start) => stretchesAfter(OTHERS, line, start));
 }
 
 /**
- * Where a text tells what others do as the subject of a sentence, of a part of it, or in the passive: no skill there is the person's,
- * of whatever trade.
- *
- * @returns the stretches in their order; they do not overlap
+ * Finds where others are the subject of a sentence or clause, or the agent of a passive: no skill there is the person's, whatever
+ * the trade.
+ * @returns sorted stretches without overlaps
  */
 export function othersAsSubject(text: string): Stretch[] {
 	return byLine(text, (line, offset) =>
@@ -92,17 +89,17 @@ export function othersAsSubject(text: string): Stretch[] {
 	);
 }
 
-/** From the comma or the end of the sentence before. */
+/** Stretches back to the comma or the end of the previous sentence. */
 function lost(line: string, offset: number): Stretch[] {
 	return [...line.matchAll(LOST)].map(({ index, 0: { length } }) => {
-		// "Turkish (a few words)", "AWS: attended a session only" are of the name before the mark.
+		// "Turkish (a few words)" and "AWS: attended a session only" refer to the name before the mark.
 		const at = /[:(]\s*$/.test(line.slice(0, index)) ? line.slice(0, index).search(/\s*[:(]\s*$/) - 1 : index;
 		const from = Math.max(...[',', ';', '.', ':', '('].map((mark) => line.lastIndexOf(mark, at))) + 1;
 		return { start: offset + from, end: offset + index + length };
 	});
 }
 
-/** From each match up to the end of its sentence. */
+/** Stretches from each match to the end of its sentence. */
 function stretchesAfter(pattern: RegExp, line: string, offset: number): Stretch[] {
 	const found: Stretch[] = [];
 	for (const match of line.matchAll(pattern)) {
@@ -114,7 +111,7 @@ function stretchesAfter(pattern: RegExp, line: string, offset: number): Stretch[
 	return found;
 }
 
-/** Whether a place lies in one of the stretches, which are sorted. */
+/** Whether a place is in one of the stretches, which are sorted. */
 export function standsIn(stretches: readonly Stretch[], at: number): boolean {
 	return stretchAt(stretches, at) !== undefined;
 }

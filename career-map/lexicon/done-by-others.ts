@@ -2,7 +2,7 @@ import { matchesIn, merged, type Stretch, splitAt } from './stretches.ts';
 
 const PEOPLE =
 	'(?:others|lawyers?|attorneys?|solicitors?|doctors?|physicians?|surgeons?|dentists?|nurses?|pharmacists?|therapists?|architects?|engineers?|developers?|programmers?|designers?|electricians?|plumbers?|carpenters?|roofers?|masons?|mechanics?|technicians?|(?:sub-?)?contractors?|suppliers?|vendors?|providers?|agenc(?:y|ies)|firms?|compan(?:y|ies)|consultants?|consultanc(?:y|ies)|advisers?|advisors?|accountants?|auditors?|underwriters?|testers|welders|counsel|co-?authors?|bookkeepers?|colleagues?|co-?workers?|managers?|supervisors?|boss|directors?|chief|owners?|partners?|teams?|departments?|offices?|desks?|planners?|unit|crews?|clients?|customers?|guests?|patients?|residents?|students?|pupils?|children|parents|teachers?|trainers?|professors?|scientists?|researchers?|analysts?|statisticians?|specialists?|experts?|freelancers?|volunteers?|interns?|trainees?|apprentices?|helpers?|assistants?|staff|employees|workers|operators?|drivers?|chefs?|cooks?|pilots?|soldiers?|officers?|photographers?|translators?|editors?|writers?|IT(?: support| department| team)?|headquarters|head office|HQ|landlord|tenants?|neighbou?rs?|husband|wife|brother|sister|father|mother|cousin|daughter|son|uncle|aunt|friends?|university|school|hospital|clinic|factory|plant|shop|bank|studio|laborator(?:y|ies)|lab|institute|ministry|council|museum|hotel|theat(?:er|re)|authority|police|union|committee|board|foundation|association|people)';
-/** Of several people or of none in particular: they need no article before them. */
+/** Plurals, which need no article before them. */
 const PLURAL = `(?=(?:\\p{L}+s|children|staff|people|IT)(?!\\p{L}))${PEOPLE}`;
 /** People by their trade, whatever it is: "fitters", "district therapists", "anesthetic colleagues". */
 const TRADESPEOPLE =
@@ -13,12 +13,14 @@ const VERB =
 	'(?:(?:\\p{L}+ly|also|never|always|then|now|alone|still) )?(?:\\p{L}{2,}ed|was|were|is|are|has|have|had|does|do|did|gave|gives?|wrote|writes?|built|builds?|ran|runs?|made|makes?|drew|draws?|took|takes?|sold|sells?|held|holds?|kept|keeps?|led|leads|taught|teach(?:es)?|bought|buys?|set|sets|put|puts|chose|grew|handles?|uses?|offers?|includes?|works?|provides?|c[oa]mes?|went|goes|shows?|spoke|told|said|sent|brought|found|got|left|met|paid|wants?|needs?|plans?|likes?|speaks?|plays?|programs?|operates?|develops?|produces?|designs?|manages?|translates?|drives?|drove|repairs?|installs?|measures?|advises?|checks?|prepares?|does|decides?|negotiates?)(?![\\p{L}-])(?!\\s*[:\\d(–])';
 const WORDS = "(?:[\\p{L}\\p{N}'’-]+,? )";
 
-/** What a sentence begins with that tells of the own work all the same. */
+/** Subjects of sentences about the person's own work. */
 const OF_ONE_SELF =
 	'(?:\\p{L}+ )?(?:roles?|jobs?|posts?|positions?|tasks?|duties|duty|work|focus|responsib\\p{L}+|thes[ie]s|dissertation|projects?|career|experience|skills?|degree|studies)';
 
 const flags = 'iu';
-/** "Our data team wrote", "Doctors and nurses gave", "One client's manual described": up to the end of the sentence, or to an "I". */
+/**
+ * "Our data team wrote", "Doctors and nurses gave", "One client's manual described": up to the end of the sentence, or to an "I".
+ */
 const SUBJECT = new RegExp(
 	`^(?:(?:here|there|at first|later|meanwhile|in \\d{4}),? )?(?:(?!${ARTICLE} ${OF_ONE_SELF}(?!\\p{L}))${ARTICLE} ${WORDS}{1,6}?${VERB}|${ARTICLE} ${WORDS}{0,3}?${PEOPLE}(?<!s) \\p{Ll}+s(?!\\p{L})|${PLURAL}(?!\\p{L})(?: (?:in|of|at|from|on)(?: [\\p{L}'’-]+){1,3}?)?(?: (?:and|or) ${PEOPLE})?,? ${VERB})`,
 	flags,
@@ -47,7 +49,7 @@ const WITHIN = new RegExp(
 	].join('|'),
 	'giu',
 );
-/** What is done by others: it was not done by the person, nor what it was done with. */
+/** What others did, the person did not, nor used what it was done with. */
 const PASSIVE = new RegExp(
 	`(?:(?<!\\p{L})(?:made|done|written|built|drawn|designed|developed|programmed|coded|run|set(?: up)?|put up|installed|isolated|prepared|produced|delivered|provided|supplied|handled|managed|maintained|operated|carried out|performed|created|outsourced|repaired|serviced|hosted|planned|calculated|translated|given|taught|negotiated|advised|helped|assisted|painted|wired|configured|implemented|administered|treated|sewn|cooked|baked|printed|edited|filmed|shot|led|taken|kept|checked|tested|measured|analy[sz]ed|modell?ed|drafted|decided|fitted|laid|looked after) by|(?<!\\p{L})(?:by|from)(?= others| another| an outside| an external| the \\p{L}+ (?:desk|team|department)|(?: the| an?)(?: \\p{L}+)? ${PEOPLE}(?:$|[.;,)]))) (?:(?:the|an?|our|my|their|other|another|external|outside|several|two|three|local) )*${WORDS}{0,2}?${PEOPLE}(?!\\p{L})`,
 	'giu',
@@ -66,17 +68,17 @@ const BY_OTHERS =
 const CAME_FROM =
 	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went|belongs?|falls?|is left|are left) (?:out |over |back )?to|(?:is|are) (?:the )?(?:job|work|business|field) of|(?:is|are|was|were)(?= (?:another|their|his|her))) (?:their|his|her|the|our|an?|another|head|external) |^(?:[^\s,;:]+ ){1,6}?(?:stays?|remains?|rests?|lies) with (?!me(?!\p{L}))/iu;
 
-/** Verbs that a clause of the own work begins with. */
+/** Verbs that begin a clause about the person's own work. */
 const OWN_VERB =
 	/^[\s•*–-]*(?:I |we |and |then |also )*(?:\p{L}+ed|read|drew|wrote|built|ran|made|took|sold|held|kept|led|taught|bought|set|put|drove|gave|sent|found|met|cut|laid|grew|did|oversaw|chose|read|check|keep|advise|work|lead|manage|write|prepare|sell|plan)(?!\p{L})/iu;
 const OWN_AGAIN =
 	/(?<!\p{L})(?:I|but|however)(?!\p{L})|(?:,|(?<!\p{L})and) (?:my|translated|checked|wrote|kept|read|planned|led) /u;
 
 /**
- * Where a sentence or a part of it tells what someone else does: its subject is another person, a team, a firm or a thing, or it was
- * done "by the agency". What is named there is not the person's.
- *
- * @returns the stretches in their order; they do not overlap
+ * Finds the sentences and clauses about what someone else does: the subject is another person, a team, a company or a thing, or it
+ * was done "by the agency". Nothing named there is the person's.
+ * @param offset Where the line starts.
+ * @returns sorted stretches without overlaps
  */
 export function doneByOthers(line: string, offset: number): Stretch[] {
 	return merged(
@@ -91,7 +93,7 @@ export function doneByOthers(line: string, offset: number): Stretch[] {
 	);
 }
 
-/** The same of a single sentence. */
+/** The same for a single sentence. */
 function partsByOthers(sentence: string): Stretch[] {
 	const spoken = sentence.replace(/\([^()]*\)/g, (aside) => 'x'.repeat(aside.length));
 	const given = splitAt(CLAUSE_END, spoken).filter(({ start, end }) => {

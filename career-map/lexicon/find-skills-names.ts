@@ -1,6 +1,6 @@
 import { byLine, matchesIn, merged, type Stretch } from './stretches.ts';
 
-/** A word of a name: with a capital, or in capitals. */
+/** A word of a name: capitalized or in capitals. */
 const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{N}'’.-]*)";
 /** Small words within names. */
 const SMALL =
@@ -14,7 +14,7 @@ const FIRST =
 
 /** A name in a text. */
 export interface NameStretch extends Stretch {
-	/** Of a town, an island, a program of that name: nothing of it is a skill, even where it is spelled like one. */
+	/** A town, an island or a program of that name: nothing in it is a skill, even if it is spelled like one. */
 	isPlace?: boolean;
 }
 
@@ -24,7 +24,7 @@ const INSTITUTION = new RegExp(
 		`(?<![\\p{L}\\p{N}])${CAPITAL}(?:,? (?:${SMALL} ){0,2}${CAPITAL}){0,6}? (?:${SMALL} )?${LAST}(?![\\p{L}\\p{N}])(?: (?:of|for|de|für|di) (?:the )?${CAPITAL}(?:(?:,| and| &)? ${CAPITAL}){0,3})?`,
 		// "Royal Academy of Medicine", "Institute of Hazard, Risk and Resilience", "Ministerio de Educación"
 		`(?<![\\p{L}\\p{N}])${FIRST} (?:of|for|de|del|della|di|des|du|für|van|voor|da|do)(?: (?:the|la|las|los|l['’]|les|le))? ${CAPITAL}(?:(?: ${SMALL}){0,2} ${CAPITAL}|, ${CAPITAL}(?=(?:, ${CAPITAL})* (?:and|und|et|y|e|en) )){0,4}`,
-		// Firms by the legal form or "Group", "Grupo …": "Grupo Almacenes Aragón"
+		// "Grupo Almacenes Aragón"
 		`(?<![\\p{L}\\p{N}])(?:Grupo|Groupe|Gruppo|Gruppe) ${CAPITAL}(?: ${CAPITAL}){0,3}`,
 	].join('|'),
 	'gu',
@@ -34,19 +34,18 @@ const COUNTRY =
 	'(?:Indonesia|England|Scotland|Wales|Ireland|UK|United Kingdom|USA|United States|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Brazil|Brasil|Netherlands|Nederland|Belgium|Switzerland|Schweiz|Austria|Österreich|India|China|Japan|Kenya|Nigeria|Australia|New Zealand|Canada|Mexico|México|Argentina|Chile|Colombia|Peru|Perú|Indonesien|Indonésie|Indonésia|Philippines|Vietnam|Thailand|Malaysia|Ghana|Uganda|Tanzania|South Africa|Egypt|Turkey|Greece|Poland|Norway|Sweden|Denmark|Finland)';
 /** "in Java, Indonesia" */
 const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(${CAPITAL}(?: ${CAPITAL})?),? \\(?${COUNTRY}(?!\\p{L})`, 'gu');
-/** Names that are made of words of a trade, and towns. */
+/** Names that contain words of a trade, and towns. */
 const COMPOUND =
 	/(?<![\p{L}\p{N}])(?:(?:Software|Data|Library) Carpentry|(?:Article|Art\.) \d+|Cape Town|La Scala|(?:Engineers|Doctors|Reporters|Lawyers|Teachers|Clowns) Without Borders|Habitat for Humanity|(?:Teach|Code) (?:First|for \p{Lu}\p{L}+)|Bank of \p{Lu}\p{L}+|Make-A-Wish|Silicon (?:Valley|Roundabout)|Harvard Business Review|Wall Street(?: Journal)?|Financial Times|Nursing Times|Marketing Week|Architectural Digest|Wells Fargo|Golden Gate|Salt Lake City|Palm Springs|Baton Rouge|Little Rock|Grand Rapids|Rapid City|Iron Mountain|Burger King|Home Depot|Best Buy|Whole Foods|Foot Locker|Office Depot|Trader Joe['’]s)(?![\p{L}\p{N}])/gu;
-/** More capitals than that and a line is written in title case; nothing tells names from words there. */
+/** A line with more capitals is in title case, where names cannot be told from words. */
 const TITLE_CASE = 0.85;
 const LEAST_WORDS = 6;
 
 /**
- * Where a text names institutions, firms, grants and places. Words inside such names are no skills of the person: the "Exchange" of a
- * Securities and Exchange Commission, the "Java" of "Java, Indonesia".
- *
+ * Finds the names of institutions, companies, grants and places in a text. Words inside them are no skills of the person: the
+ * "Exchange" of a Securities and Exchange Commission, the "Java" of "Java, Indonesia".
  * @param employers as the posts name them
- * @returns the stretches in their order; they do not overlap
+ * @returns sorted stretches without overlaps
  */
 export function nameStretches(text: string, employers: readonly string[] = []): NameStretch[] {
 	const places = new Set<string>();

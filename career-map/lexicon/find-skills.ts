@@ -8,35 +8,35 @@ import { headingOf } from './section-headings.ts';
 import { allSkills, type Skill } from './skills/index.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
-/** A skill and where it stands: `text.slice(start, end)` are its words. */
+/** A skill and its place: `text.slice(start, end)` are its words. */
 export interface FoundSkill {
 	id: string;
 	start: number;
 	end: number;
-	/** The spelling by which it was found. */
+	/** The spelling that matched. */
 	spelling: Phrase;
 }
 
 export interface FindSkillsOptions {
-	/** Whether the text is a section of skills or languages. Left out: the headings in the text tell. */
+	/** Whether the text is a section of skills or languages. By default the headings in the text tell. */
 	inSkillsSection?: boolean;
-	/** Of the text. In English a word is not taken for another form of one of another language. */
+	/** Language of the text. In English, a word is not taken for a form of a word of another language. */
 	language?: Language | undefined;
 }
 
 interface Candidate {
 	skill: Skill;
-	/** Of two that cover the same words the one of more letters wins: it is more particular. */
+	/** Of two spellings of the same words, the longer one wins: it is more specific. */
 	spelling: Phrase;
 	/** Whether it is the name of a tool or a standard. */
 	isName: boolean;
-	/** The words that are its own, without those in its gap. */
+	/** The words of the spelling, without those in its gap. */
 	places: number[];
 	first: number;
 	last: number;
 }
 
-/** An index of the spellings of all skills. It reads those whose first word a text has. */
+/** An index of the spellings of all skills. It reads only those whose first word is in a text. */
 export function skillIndex(): PhraseIndex<Skill> {
 	const phrases = new PhraseIndex<Skill>({ inflected: true });
 	phrases.addStored(indexes.skills, allSkills);
@@ -46,10 +46,8 @@ export function skillIndex(): PhraseIndex<Skill> {
 let index: PhraseIndex<Skill> | undefined;
 
 /**
- * The skills of the lexicon in a text, in the order in which they stand there.
- *
- * The longest spelling wins; inside it only those skills are told too that the longer one declares as included, and tools
- * and standards by their names. Time is linear in the length of the text.
+ * Finds the skills of the lexicon in a text, in text order. The longest spelling wins; inside it only skills that it declares as
+ * included are found too, and tools and standards by name. Linear in the length of the text.
  */
 export function findSkills(text: string, options: FindSkillsOptions = {}): FoundSkill[] {
 	index ??= skillIndex();
@@ -76,12 +74,12 @@ function toCandidate({ phrase, value, first, last, skipped }: Hit<Skill>): Candi
 	return { skill: value, spelling: phrase, isName: isName(phrase, value), places, first, last };
 }
 
-/** "EcoVadis", "ISO 14001": told even where it stands inside a longer spelling of another skill ("ISO 14001 audit"). */
+/** "EcoVadis", "ISO 14001": found even inside a longer spelling of another skill ("ISO 14001 audit"). */
 function isName(phrase: Phrase, skill: Skill): boolean {
 	return (skill.kind === 'tool' || skill.kind === 'standard') && phrase.text.length >= 3 && phrase.gap === undefined;
 }
 
-/** "P R I VAT", "Patente B, C": letters set apart, and the classes of a licence. Folding is not needed for them. */
+/** "P R I VAT", "Patente B, C": letter-spaced words, and classes of a driving license. */
 const LETTERS_BEFORE = /(?:^|\s)\p{Lu} (?:\p{Lu} )*$/u;
 const LETTERS_AFTER = /^ \p{Lu}(?: \p{Lu})*(?:\s|\p{Lu}|$)/u;
 const LICENCE_BEFORE =
@@ -103,7 +101,7 @@ const AMOUNT_BEFORE = /\d[\d.,']*\s?(?:k|m|mn|mm|bn|million|billion|thousand|mio
 const AMOUNT_AFTER = /^\s?\d/;
 let currencies: ReadonlySet<string> | undefined;
 
-/** "1.5 million CAD", "CAD 80,000": the code of a currency, not what else its letters stand for. */
+/** "1.5 million CAD", "CAD 80,000": the code of a currency. */
 function isAmount(start: number, end: number, text: string): boolean {
 	if (end - start !== 3) return false;
 	currencies ??= new Set(Intl.supportedValuesOf('currency'));
@@ -112,13 +110,13 @@ function isAmount(start: number, end: number, text: string): boolean {
 }
 
 /**
- * Whether a single word was only found by its ending: what is spelled in the plural alone means something else in the singular ("dailies",
- * "tills"), a name and what is done have no plural ("Canva", "filing"), and in English a word is no form of a French one ("automate").
+ * Whether a single word matched only by its ending: a plural may mean something else in the singular ("dailies", "tills"), a name
+ * or an activity has no plural ("Canva", "filing"), and an English word is no form of a French one ("automate").
  */
 function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[], language?: Language): boolean {
 	const [spelled, ...more] = phrase.words;
 	const word = words[first];
-	// "the books of hotels" were booked by nobody.
+	// In "the books of hotels" nobody booked anything.
 	if (phrase.gap !== undefined && spelled?.prefix && word?.joined && DETERMINER.test(words[first - 1]?.raw ?? ''))
 		return true;
 	if (phrase.gap !== undefined && spelled?.prefix && isCompound(words, first, last)) return true;
@@ -132,8 +130,8 @@ function isAnotherWord({ phrase, value, first, last }: Hit<Skill>, words: Word[]
 }
 
 /**
- * Whether the words are those of the spelling and yet no case of it: a part of a longer acronym ("HCPC" of HCPCS), a noun with a hyphen
- * that is a verb without one ("checks in"), half of a compound ("post-mortems").
+ * Whether the words match the spelling but mean something else: part of a longer acronym ("HCPC" of HCPCS), a verb without its
+ * noun's hyphen ("checks in"), half of a compound ("post-mortems").
  */
 function isWrittenOtherwise(
 	{ phrase, value }: Hit<Skill>,
@@ -162,7 +160,7 @@ const COMPOUND_GOES_ON = /^-\p{Ll}/u;
 
 const DETERMINER = /^(?:the|an?|our|their|its|my|of)$/i;
 
-/** "Coach driver", "train operators": one noun, no coaching of drivers. */
+/** "Coach driver", "train operators": one noun, not the coaching of drivers. */
 function isCompound(words: Word[], first: number, last: number): boolean {
 	return last === first + 1 && VEHICLE.test(words[first]?.folded ?? '') && DRIVER.test(words[last]?.folded ?? '');
 }
@@ -185,7 +183,7 @@ function counts(hit: Hit<Skill>, words: Word[], text: string, options: FindSkill
 
 const REACH = 160;
 
-/** The line, and what wraps onto it from above and below, but never across a blank line. */
+/** The line, and what wraps onto it from above and below, but not across a blank line. */
 function surroundings(text: string, start: number, end: number): [string, string] {
 	const before = text
 		.slice(Math.max(0, start - REACH), start)
@@ -200,7 +198,7 @@ function surroundings(text: string, start: number, end: number): [string, string
 	return [before.slice(before.lastIndexOf('\n\n') + 1), after];
 }
 
-/** How many lines up a heading is looked for. */
+/** How many lines above are searched for a heading. */
 const LINES_UP = 40;
 
 function standsInList(text: string, at: number): boolean {
@@ -216,7 +214,7 @@ function standsInList(text: string, at: number): boolean {
 	return false;
 }
 
-/** Takes the longest, of equals the first; then what does not overlap; and inside the longer what it includes, and names. */
+/** Takes the longest candidates first, then those that do not overlap, and inside a longer one what it includes, and names. */
 function longestFirst(candidates: Candidate[], length: number): Candidate[] {
 	const taken: (Candidate | undefined)[] = new Array(length);
 	const kept: Candidate[] = [];
@@ -240,13 +238,13 @@ function longestFirst(candidates: Candidate[], length: number): Candidate[] {
 	return kept;
 }
 
-/** Whether it is told besides the longer one that holds its words. */
+/** Whether it counts beside the longer candidate that contains it. */
 function standsInside(candidate: Candidate, owner: Candidate): boolean {
 	if (owner.skill.includes.includes(candidate.skill.id)) return true;
 	return candidate.isName && owner.skill !== candidate.skill && candidate.places.length < owner.places.length;
 }
 
-/** Who holds the words: nobody, one that holds them all, or several in part. */
+/** The candidate that owns all the words, 'several' if it is shared, or undefined. */
 function ownerOf(taken: (Candidate | undefined)[], { places, first }: Candidate): Candidate | 'several' | undefined {
 	const owner = taken[first];
 	return places.every((place) => taken[place] === owner) ? owner : 'several';

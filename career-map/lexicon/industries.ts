@@ -7,10 +7,10 @@ import { skillById } from './skills/index.ts';
 import { type IndustryId, industryIds } from './types.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** How much speaks for an industry. */
+/** How strongly a text points to an industry. */
 export interface IndustryEvidence {
 	id: IndustryId;
-	/** 3 for the kind of employer, 1.5 for a telling word, 0.5 for a hint; a word said again adds less. */
+	/** 3 for a kind of employer, 1.5 for a significant word, 0.5 for a hint; repeated words add less. */
 	weight: number;
 }
 
@@ -22,16 +22,15 @@ interface Pointer {
 
 const strengths = { strong: 3, fair: 1.5, weak: 0.5 } as const;
 
-/** What a skill adds, and all of them together at most: the words of the employer decide where there are any. */
+/** The weight of a skill, and of all skills together: words of the employer take precedence. */
 const SKILL_WEIGHT = 0.4;
 const SKILLS_AT_MOST = 3;
 
 let index: PhraseIndex<Pointer> | undefined;
 
 /**
- * Which industries a text points to: the name of an employer, a task, a whole CV.
- *
- * @returns the industries with any evidence, the likeliest first; of equals the one that stands first in the specification
+ * The industries that a text points to: the name of an employer, a task, a whole CV.
+ * @returns the likeliest first; equals in the order of the specification
  */
 export function industryEvidence(text: string): IndustryEvidence[] {
 	index ??= buildIndex();
@@ -54,7 +53,7 @@ export function industryEvidence(text: string): IndustryEvidence[] {
 		.sort((a, b) => b.weight - a.weight);
 }
 
-/** Skills that belong to one industry before all; consulting is no field of work of its own, and tools are everywhere. */
+/** Skills that belong mainly to one industry. Consulting is not a field of work, and tools are everywhere. */
 function skillEvidence(text: string): Map<IndustryId, number> {
 	const weights = new Map<IndustryId, number>();
 	for (const skillId of new Set(findSkills(text).map(({ id }) => id))) {
@@ -66,7 +65,7 @@ function skillEvidence(text: string): Map<IndustryId, number> {
 	return weights;
 }
 
-/** A word inside a longer phrase does not count again; where two industries share the longer one, it counts for both. */
+/** A word inside a longer phrase does not count again; if two industries share the longer one, it counts for both. */
 function longestOnly(hits: Hit<Pointer>[], words: Word[]): Hit<Pointer>[] {
 	const owner: (Hit<Pointer> | undefined)[] = new Array(words.length);
 	const longestFirst = [...hits].sort(
@@ -88,7 +87,7 @@ function buildIndex(): PhraseIndex<Pointer> {
 	return built;
 }
 
-/** Each spelling once for an industry, at its greatest strength. */
+/** Each spelling once per industry, at its greatest strength. */
 function* pointers(): Generator<[IndustryId, Phrase, number]> {
 	for (const id of industryIds) {
 		const seen = new Set<string>();

@@ -7,15 +7,15 @@ import { type CleanTitle, cleanTitle } from './title-text.ts';
 import type { Seniority } from './types.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** An occupation that a title may name. */
+/** An occupation that a title may mean. */
 export interface TitleMatch {
 	/** O*NET-SOC code. */
 	soc: string;
 	/** The occupation's English name. */
 	title: string;
-	/** 0 to 1: from 0.6 the title says so, below it is a guess from a field of work or a part of a word. */
+	/** 0 to 1: from 0.6 the title says so; below it is a guess from a field of work or a part of a word. */
 	confidence: number;
-	/** Absent where the title says nothing about it. */
+	/** Absent if the title does not say. */
 	seniority?: Seniority;
 }
 
@@ -26,20 +26,19 @@ interface Found {
 	first: number;
 	last: number;
 	letters: number;
-	/** Of a title shared by two occupations the less likely one. */
+	/** The less likely of two occupations that share the title. */
 	isSecond: boolean;
 }
 
 const MOST = 6;
 
-/** What a technician is where the title says no more; a "técnica de administración de personal" repairs nothing. */
+/** The occupation of a technician if the title says no more; a "técnica de administración de personal" repairs nothing. */
 const MECHANICS = '49-9041.00';
 
 /**
- * The occupations that a job title names, best first.
- *
- * @param text a title in any of the seven languages; employer, town, dates and gender marks around it are put up with
- * @returns nothing when no word of it is known
+ * The occupations that a job title may mean, best first.
+ * @param text a title in any of the seven languages; may have an employer, town, dates and gender marks around it
+ * @returns empty if no word of it is known
  */
 export function matchTitle(text: string): TitleMatch[] {
 	const title = cleanTitle(text);
@@ -72,7 +71,7 @@ function raise(confidences: Map<string, number>, soc: string, confidence: number
 	confidences.set(soc, Math.max(confidence, confidences.get(soc) ?? 0));
 }
 
-/** "Abteilungsleiterin Logistik", "Head of Procurement": of a field of work the one who leads it. */
+/** "Abteilungsleiterin Logistik", "Head of Procurement": the title leads a field of work. */
 function leads({ folded }: CleanTitle, soc: string): boolean {
 	return LEADING.has(seniorityOf(folded, soc));
 }
@@ -85,9 +84,9 @@ function firstOf(found: Found[], soc: string): number {
 
 function findAll(title: CleanTitle, index: TitleIndex): Found[] {
 	const places = title.words.map((_, place) => place);
-	// "Sustainability Senior Manager" is looked up without its "Senior" too.
+	// "Sustainability Senior Manager" is also looked up without "Senior".
 	const core = places.filter((place) => !title.isModifier[place]);
-	// Of "Conservateur en chef" the last word is no cook.
+	// The last word of "Conservateur en chef" is no cook.
 	const found = scan(title, index, places).filter((one) => !isOnlyRank(title, one));
 	if (core.length > 0 && core.length < places.length) found.push(...scan(title, index, core));
 	for (const place of core) {
@@ -104,7 +103,7 @@ function isOnlyRank({ isRank }: CleanTitle, { first, last }: Found): boolean {
 	return isRank.slice(first, last + 1).every(Boolean);
 }
 
-/** The craft of its master, journeyman or first: "Dachdeckermeisterin", "Tischlergeselle", "Chefstatistikerin". */
+/** The craft in a master's, journeyman's or chief's title: "Dachdeckermeisterin", "Tischlergeselle", "Chefstatistikerin". */
 function craftOf(folded: string, index: TitleIndex): string | undefined {
 	const craft =
 		/^(\p{L}{5,}?)(?:s|n|en)?(?:meister|gesell|lehrling|gehilf|helfer|azubi)(?:e|in)?$/u.exec(folded)?.[1] ??
@@ -116,14 +115,14 @@ function craftOf(folded: string, index: TitleIndex): string | undefined {
 	return hit?.value.soc;
 }
 
-/** What of the index stands in some words of the title, by their places in it. */
+/** Looks up some words of the title, given by their places. */
 function scan(title: CleanTitle, index: TitleIndex, places: number[]): Found[] {
 	const words = places.map((place, at) => wordAt(title, places, place, at));
 	return index.phrases.scan(words).flatMap(({ phrase, value, first, last }) => {
 		if (phrase.rule === 'alone' && isPreposition(words[last + 1])) return [];
 		const kind = value.kind === 'field' ? 'field' : phrase.rule === 'weak' ? 'weak' : 'strong';
 		const one = toFound(title, value.soc, kind, places[first] ?? 0, places[last] ?? 0, value.isSecond);
-		// Of "Energiepolitik" the spelling `energie*` is but a part.
+		// The spelling `energie*` is only a part of "Energiepolitik".
 		return [{ ...one, letters: one.letters - restOfPrefixes(phrase, words, first) }];
 	});
 }
@@ -138,7 +137,7 @@ function restOfPrefixes(phrase: Phrase, words: Word[], first: number): number {
 	);
 }
 
-/** The word, joined to the one before it when nothing but words left out stands between. */
+/** The word, joined to the previous one if only omitted words are in between. */
 function wordAt(title: CleanTitle, places: number[], place: number, at: number): Word {
 	const word = title.words[place] as Word;
 	const previous = places[at - 1];
@@ -170,7 +169,7 @@ function toFound(
 
 const RANKS = { strong: 3, field: 2, weak: 1, ending: 0 };
 
-/** Keeps the longest, then what does not overlap with it; but titles of the same words all stay. */
+/** Selects the longest, then those that do not overlap it. Titles of the same words are all selected. */
 function longestFirst(found: Found[]): Found[] {
 	const kept: Found[] = [];
 	const sorted = found.sort(
@@ -210,7 +209,7 @@ function confidenceOf(one: Found, title: CleanTitle, found: Found[]): number {
 	return confidence * 0.96 ** (title.part[one.first] ?? 0);
 }
 
-/** "Assistant to the CEO", "Assistentin des Geschäftsführers": who is served is not who serves. */
+/** "Assistant to the CEO", "Assistentin des Geschäftsführers": the person who is served. */
 function isObject(one: Found, title: CleanTitle): boolean {
 	if (one.first > title.toPlace) return true;
 	if (!one.soc.startsWith('11-1011')) return false;
@@ -225,7 +224,7 @@ function isBeforeHead(one: Found, title: CleanTitle, found: Found[]): boolean {
 	return title.isSpaced[next] === true && found.some(({ kind, first }) => kind === 'strong' && first === next);
 }
 
-/** Titles all of whose words stand there in any order ("Manager, Global Sustainability"), or most of them. */
+/** Titles all or most of whose words occur in any order ("Manager, Global Sustainability"). */
 function unordered(title: CleanTitle, index: TitleIndex, found: Found[]): [string, number][] {
 	const strong = found.filter(({ kind }) => kind === 'strong');
 	const best = Math.max(0, ...strong.map(({ letters }) => letters));
@@ -260,12 +259,12 @@ function isPartOf(bag: TitleBag, title: CleanTitle, found: Found[]): boolean {
 	});
 }
 
-/** Its words come from several parts: in "Project Manager – Siemens Energy" the second is the employer. */
+/** Whether its words are from several parts: in "Project Manager – Siemens Energy" the second is the employer. */
 function isScattered(bag: TitleBag, title: CleanTitle): boolean {
 	return new Set(bag.keys.map((key) => title.part[title.words.findIndex((word) => word.key === key)])).size > 1;
 }
 
-/** The last resort: the title with the most particular words in common. */
+/** The last resort: the title that shares the most specific words. */
 function partly(keys: Map<string, number>, index: TitleIndex): [string, number][] {
 	const scores = new Map<string, number>();
 	const all = [...keys.keys()].reduce((sum, key) => sum + index.weight(key), 0);

@@ -11,8 +11,8 @@ interface Kind {
 let read: Kind[] | undefined;
 
 /**
- * What kinds of organizations an employer's name tells: the longest words first, of which no part counts again ("Universitätsklinikum"
- * is no university).
+ * The kinds of organizations that an employer's name indicates. Longer words win, and no part of them counts again
+ * ("Universitätsklinikum" is no university).
  */
 export function organizationsIn(name: string): { id: IndustryId; weight: number }[] {
 	read ??= industryIds.map((id) => ({
@@ -41,12 +41,12 @@ export function organizationsIn(name: string): { id: IndustryId; weight: number 
 
 const KIND_OF_EMPLOYER = 3;
 
-/** How many letters of the words stand in the list; of a compound the last part says what it is, whatever stands before. */
+/** How many letters are in the list; the last part of a compound says what it is, whatever precedes it. */
 function lettersOf({ groups = {}, 0: all }: RegExpMatchArray): number {
 	return groups.last ? all.length : (groups.whole ?? groups.first ?? '').length;
 }
 
-/** Longer words first, so that a pattern takes the most it can. */
+/** Longer words first, so that a pattern matches as much as possible. */
 function patternOf(names: readonly string[]): RegExp {
 	const entries = names.map(fold).sort((a, b) => b.length - a.length);
 	const words = (of: string[]) =>

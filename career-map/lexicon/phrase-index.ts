@@ -5,14 +5,14 @@ import { additionsOf, type StoredPhrases } from './stored-phrases.ts';
 import { compoundHeads, isSmallWord, nounsOf, stemOf } from './word-forms.ts';
 import type { Word } from './words.ts';
 
-/** A place of a text where a phrase is. */
+/** A phrase found in a text. */
 export interface Hit<T> {
 	phrase: Phrase;
 	value: T;
-	/** Places in the list of words. */
+	/** Indexes into the list of words. */
 	first: number;
 	last: number;
-	/** The words in between that are none of the phrase's. */
+	/** The words in its gap. */
 	skipped?: Skipped;
 }
 
@@ -21,12 +21,14 @@ interface Skipped {
 	to: number;
 }
 
-/** Many phrases, found in one pass over the words of a text. */
+/** An index of many phrases, which finds them in one pass over the words of a text. */
 export class PhraseIndex<T> {
 	readonly #root: Node<T>;
 	readonly #inflected: boolean;
 
-	/** @param options.inflected whether other forms count too: endings, verbs, compounds, small words between (word-forms.ts) */
+	/**
+	 * @param options.inflected whether other forms count too: endings, verbs, compounds, small words in between (word-forms.ts)
+	 */
 	constructor({ inflected = false }: { inflected?: boolean } = {}) {
 		this.#inflected = inflected;
 		this.#root = newNode(0, inflected);
@@ -37,10 +39,9 @@ export class PhraseIndex<T> {
 	}
 
 	/**
-	 * Adds what {@link storePhrases} made; what begins with a word is read when a text has it.
-	 *
+	 * Adds stored phrases. Those that begin with a word are read when a text has it.
 	 * @param values what the numbers of the stored phrases stand for
-	 * @param prepare what is done to each phrase that is read
+	 * @param prepare applied to each phrase
 	 */
 	addStored(
 		stored: StoredPhrases,
@@ -57,7 +58,7 @@ export class PhraseIndex<T> {
 		}
 	}
 
-	/** Every phrase at every place, overlapping ones too, by their first word. */
+	/** Finds every phrase at every place, including overlaps, by their first word. */
 	scan(words: Word[]): Hit<T>[] {
 		const hits: Hit<T>[] = [];
 		for (let first = 0; first < words.length; first++) {
@@ -83,7 +84,7 @@ export class PhraseIndex<T> {
 	}
 }
 
-/** One start in the text. */
+/** A search from one word of the text. */
 interface Walk<T> {
 	words: Word[];
 	first: number;
@@ -92,7 +93,7 @@ interface Walk<T> {
 	skipped?: Skipped;
 }
 
-/** From this length on a word is taken for a longer form of a known one. */
+/** Words from this length on may be longer forms of a known one. */
 const INFLECTED_LENGTH = 9;
 
 function wholeChild<T>(node: Node<T>, word: Word, inflected: boolean): Node<T> | undefined {
@@ -119,12 +120,12 @@ function walk<T>(node: Node<T>, path: Walk<T>, at: number, passed = 0): void {
 	}
 }
 
-/** Of the small words that may stand between two words of a spelling: "de toute la". */
+/** How many small words may be between two words of a spelling: "de toute la". */
 const MOST_SMALL = 2;
-/** In letters: a word alone needs to be longer to be known by its stem. */
+/** In letters: a shorter word alone does not match by its stem. */
 const LEAST_ALONE = 8;
 
-/** Where other forms of the word lead: of a verb the noun, but only as the first of several words. */
+/** The nodes that other forms of the word lead to. Nouns of verbs count only as the first of several words. */
 function formsOf<T>(node: Node<T>, word: Word, whole: Node<T> | undefined, isFirst: boolean): Node<T>[] {
 	const forms: Node<T>[] = [];
 	const stem = stemOf(word.key);
@@ -159,18 +160,18 @@ function arrive<T>(node: Node<T>, path: Walk<T>, at: number): void {
 	if (node.gap) leap(node.gap, path, at + 1);
 }
 
-/** How many words of no matter may stand in a gap. */
+/** How many arbitrary words a gap may have. */
 const LEAP = 4;
 
 function leap<T>(node: Node<T>, path: Walk<T>, from: number): void {
-	// Small words count as skipped here, so that the words in a gap are not taken for its own.
+	// No more small words may be skipped, so that words in the gap are not taken for the phrase's own.
 	walk(node, path, from, MOST_SMALL);
 	for (let to = from; to < from + LEAP && path.words[to]?.joined; to++) {
 		walk(node, { ...path, skipped: { from, to } }, to + 1, MOST_SMALL);
 	}
 }
 
-/** Not inside a run of letters and digits; but a version number may follow ("HTML5", "Python3"). */
+/** Not inside a run of letters and digits, but a version number may follow ("HTML5", "Python3"). */
 function endsHere(words: Word[], at: number): boolean {
 	const next = words[at + 1];
 	if (!next?.glued) return true;
@@ -186,7 +187,7 @@ function sameCase(phrase: Phrase, words: Word[], first: number): boolean {
 	});
 }
 
-/** "KPIs", "PPAs"; but "Words" is not "Word". */
+/** "KPIs", "PPAs", but "Words" is not "Word". */
 function isPlural(written: string | undefined, raw: string): boolean {
 	return written === `${raw}s` && raw === raw.toUpperCase();
 }

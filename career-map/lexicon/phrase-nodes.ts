@@ -2,41 +2,41 @@ import type { Addition } from './phrase-ways.ts';
 import type { Phrase } from './phrases.ts';
 import { stemOf } from './word-forms.ts';
 
-/** Opened when a text comes by: most phrases begin with words that it has not. */
+/** A node of the index. It is opened when a text reaches it: most phrases begin with words that a text does not have. */
 export interface Node<T> {
-	/** What is still to be sorted into it, from the word at `depth` on. */
+	/** Phrases to be sorted into it, from the word at `depth` on. */
 	waiting: Addition<T>[];
 	depth: number;
-	/** Reads what is still to be read for it. */
+	/** Reads the phrases that are not loaded yet. */
 	load?: () => Addition<T>[];
 	/** Whether forms of words count. */
 	inflected: boolean;
-	/** Whether it is what follows a gap. */
+	/** Whether it follows a gap. */
 	isGap?: boolean;
-	/** Which of the nodes of one stem comes first. */
+	/** Order among the nodes of one stem. */
 	rank?: number;
 	next: Nodes<Node<T>>;
-	/** The same by their stems, where forms are looked for. */
+	/** Nodes by stem, if other forms count. */
 	stems: Nodes<Node<T>[]>;
 	prefixes: Nodes<Node<T>>;
 	lengths: readonly number[];
-	/** What may follow after some words of no matter. */
+	/** The node after a gap. */
 	gap?: Node<T>;
 	ends: readonly { phrase: Phrase; value: T }[];
 }
 
 type Nodes<V> = ReadonlyMap<string, V>;
 
-/** Most nodes have one successor or none: maps of their own would take 60 MB in all. */
+/** Most nodes have at most one successor: maps of their own would take 60 MB in all. */
 const NONE: Nodes<never> = new Map<string, never>();
 export const EMPTY: readonly never[] = [];
 
-/** A node that nothing leads on from yet. */
+/** A node without successors. */
 export function newNode<T>(depth: number, inflected: boolean): Node<T> {
 	return { waiting: [], depth, inflected, next: NONE, stems: NONE, prefixes: NONE, lengths: EMPTY, ends: EMPTY };
 }
 
-/** The node, with what waited for it sorted into the nodes below. */
+/** Sorts waiting phrases into the nodes below, and returns the node. */
 export function opened<T>(node: Node<T>): Node<T> {
 	if (node.load) {
 		node.waiting = node.load();
@@ -69,8 +69,9 @@ function withOne<V>(nodes: Nodes<V>, key: string, value: V): Nodes<V> {
 	return (nodes as Map<string, V>).set(key, value);
 }
 
-/** The node that a word leads to; made where there is none.
- * @param stem by which other forms of the word find it; empty where they do not count
+/**
+ * The node for a word, created if necessary.
+ * @param stem finds the node by other forms of the word; empty if they do not count
  */
 export function wordChild<T>(node: Node<T>, key: string, stem: string): Node<T> {
 	const child = node.next.get(key) ?? newNode<T>(node.depth + 1, node.inflected);
@@ -82,7 +83,7 @@ export function wordChild<T>(node: Node<T>, key: string, stem: string): Node<T> 
 	return child;
 }
 
-/** The node that the beginning of a word leads to; made where there is none. */
+/** The node for the start of a word, created if necessary. */
 export function prefixChild<T>(node: Node<T>, key: string): Node<T> {
 	const child = node.prefixes.get(key) ?? newNode<T>(node.depth + 1, node.inflected);
 	node.prefixes = withOne(node.prefixes, key, child);

@@ -1,7 +1,7 @@
 import type { Phrase } from './phrases.ts';
 import { isSmallWord, verbsOf } from './word-forms.ts';
 
-/** A way to say a phrase, from one of its words on. */
+/** A variant of a phrase, from one of its words on. */
 export interface Addition<T> {
 	phrase: Phrase;
 	words: Phrase['words'];
@@ -9,7 +9,7 @@ export interface Addition<T> {
 	value: T;
 }
 
-/** The ways to say a phrase: as it is written, and, if forms of it count, turned around and without small words. */
+/** The variants of a phrase: as written and, if other forms count, reversed and without small words. */
 export function waysOf(phrase: Phrase, inflected: boolean): Pick<Phrase, 'words' | 'gap'>[] {
 	const { words, gap } = phrase;
 	const ways: Pick<Phrase, 'words' | 'gap'>[] = [gap === undefined ? { words } : { words, gap }];
@@ -23,8 +23,8 @@ export function waysOf(phrase: Phrase, inflected: boolean): Pick<Phrase, 'words'
 }
 
 /**
- * German and Dutch name a task by what is done or by what it is done to: "Erstellung von Berichten", "Berichte erstellen", "Berichte
- * für Kunden erstellt"; "samenstellen van menu's", "menu's samenstellen". From the first the others are made.
+ * German and Dutch name a task by a noun or a verb: "Erstellung von Berichten", "Berichte erstellen", "Berichte für Kunden
+ * erstellt"; "samenstellen van menu's", "menu's samenstellen". Derives the others from the first.
  */
 function turnedAround({ words, gap }: Phrase): Pick<Phrase, 'words' | 'gap'>[] {
 	const [task, ...others] = words;

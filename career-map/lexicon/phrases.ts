@@ -1,29 +1,28 @@
 import { fold, isPlain, wordKey, wordsOf } from './words.ts';
 
 /**
- * One spelling to look for. Written in the data files as
+ * One spelling to look for. Syntax in the data files:
  *
  * - `life cycle assessment`: these words, whatever their case, accents, plural or British spelling
- * - `GRI`: capitals only, so the case must agree; `=Go`: the case must agree
- * - `negotiat*`: a word that starts so
+ * - `GRI`: capitals only, so the case must match; `=Go`: the case must match
+ * - `negotiat*`: a word with this start
  * - `life_cycle`: "life cycle", "life-cycle" and "lifecycle"
  * - `gestion de {projet|program}`: either; `{|in}` may be empty
- * - `manag* .. projects`: up to four words of no matter between
- * - `R ?code`: ambiguous, counts under the rule `code` only
+ * - `manag* .. projects`: up to four arbitrary words in between
+ * - `R ?code`: ambiguous, counts only under the rule `code`
  */
 export interface Phrase {
 	text: string;
 	exact: boolean;
 	words: { raw: string; key: string; prefix: boolean }[];
-	/** Before which of the words others may come. */
+	/** Index of the word before which other words may come. */
 	gap?: number;
 	rule?: string;
 }
 
 /**
- * Reads one entry of a data file.
- *
- * @returns its spellings: several when braces or underscores stand in it
+ * Parses one entry of a data file.
+ * @returns its spellings: several if it has braces or underscores
  */
 export function parsePhrase(entry: string): Phrase[] {
 	// A rule at the end is for all spellings, one in the braces for that choice.
@@ -49,12 +48,12 @@ function choicesOf(text: string): string[] {
 	return inner.split('|').map((choice) => text.replace(all, choice));
 }
 
-/** As {@link parsePhrase} reads it again, without a rule: one spelling, no choices left. */
+/** Writes a phrase so that {@link phraseOf} reads it back, without its rule. */
 export function writtenOf({ text, exact }: Phrase): string {
 	return exact && !isExactAsWritten(text) ? `=${text}` : text;
 }
 
-/** Reads one spelling that has no choices left. */
+/** Parses one spelling without choices. */
 export function phraseOf(written: string, rule: string | undefined): Phrase {
 	if (isPlain(written)) {
 		const words = written.split(' ').map((raw) => ({ raw, key: wordKey(raw), prefix: false }));
@@ -85,8 +84,8 @@ function isExactAsWritten(text: string): boolean {
 }
 
 /**
- * All capitals and short: "GRI", "P&L", "CO2". What can be no other word needs no capitals: five letters and more ("Ansys"),
- * four without a vowel ("Gdpr"), or a number such as that of a norm.
+ * All capitals and short: "GRI", "P&L", "CO2". Unambiguous ones match in any case: five letters and more ("Ansys"), four without a
+ * vowel ("Gdpr"), or a number such as that of a standard.
  */
 function isAcronym(text: string): boolean {
 	if (!/\p{Lu}/u.test(text) || /\p{Ll}/u.test(text) || /\d{3}/.test(text)) return false;
@@ -94,7 +93,7 @@ function isAcronym(text: string): boolean {
 	return letters.length < 4 || (letters.length === 4 && /[AEIOUY]/.test(letters));
 }
 
-/** Braces, underscores, and umlauts written out ("Führung", "Fuehrung"). */
+/** Expands braces, underscores, and umlauts ("Führung", "Fuehrung"). */
 function expand(text: string): string[] {
 	if (!/[{_äöü]/.test(text)) return [text];
 	if (BRACE.test(text)) return choicesOf(text).flatMap(expand);
@@ -107,7 +106,7 @@ function writeOutUmlauts(text: string): string {
 	return text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
 }
 
-/** By what two phrases collide: the same words, whatever the case. */
+/** The key by which two phrases collide: the same words, whatever the case. */
 export function phraseKey(phrase: Phrase): string {
 	return phrase.words
 		.map((word, place) => `${place === phrase.gap ? '.. ' : ''}${word.key}${word.prefix ? '*' : ''}`)

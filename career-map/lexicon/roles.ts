@@ -2,7 +2,7 @@ import { tables } from '../tables/tables.ts';
 
 const { groups, facets: shared } = tables.facets;
 
-/** What roles build on: what several share, and what one alone has. */
+/** All facets: those that several roles share, and those of a single role. */
 const facets = new Map([
 	...Object.entries(shared),
 	...tables.roles.flatMap((role) => Object.entries(role.facets ?? {})),
@@ -15,19 +15,18 @@ const byFacet = new Map(
 	]),
 );
 
-/** What roles build on, as a sentence says it, where the name alone will not do. */
+/** Names of facets in a sentence, where the plain name does not work. */
 export const facetLabels: ReadonlyMap<string, string> = new Map(
 	[...facets].flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label]])),
 );
 
-/** The names of all facets. @internal For the tests of the data. */
+/** The names of all facets. @internal For tests of the data. */
 export const knownRoleSkills: readonly string[] = [...byFacet.keys()];
 
 /**
- * Which skills of the lexicon show what a role builds on.
- *
+ * The skills that show a facet.
  * @param roleSkill a name in `core` or `helpful` of a role
- * @returns ids, the nearest first; empty when no role builds on it
+ * @returns ids, the nearest first; empty if no role builds on it
  */
 export function roleSkillIds(roleSkill: string): string[] {
 	return [...(byFacet.get(roleSkill) ?? [])];

@@ -2,7 +2,7 @@ import { ofAllLanguages } from '../tables/all-languages.ts';
 import { tables } from '../tables/tables.ts';
 import { type SectionKind, sectionKinds } from './types.ts';
 
-/** What may be beside them without changing what is announced, folded. */
+/** Words that do not change what a heading announces, folded. */
 const qualifiers = new Set(ofAllLanguages(tables.headings, (table) => table.qualifiers));
 
 interface Announced {
@@ -11,31 +11,30 @@ interface Announced {
 }
 
 /**
- * Words that announce a part of a CV, folded, wherever they are beside nothing but {@link qualifiers}: "Aus- und Weiterbildungen",
- * "Autres formations suivies", "Cursos e certificados relevantes".
+ * Folded words that announce a section among only {@link qualifiers}: "Aus- und Weiterbildungen", "Autres formations suivies",
+ * "Cursos e certificados relevantes".
  */
 const byWord: ReadonlyMap<string, Announced> = new Map(
 	sectionKinds.flatMap((kind) => [...announcing(kind, 'first'), ...announcing(kind, 'last')]),
 );
 
-/** In some languages the word comes first in what belongs together, in others last. */
+/** In some languages the announcing word comes first in its group, in others last. */
 function announcing(kind: SectionKind, place: 'first' | 'last'): [string, Announced][] {
 	return ofAllLanguages(tables.headings, (table) =>
 		table.announcing_word === place ? table.announces[kind] : undefined,
 	).map((word) => [word, { kind, isFirst: place === 'first' }]);
 }
 
-/** Words that, alone before "experience", make a skill of it: "User Experience". */
+/** Words that, alone before "experience", make it a skill: "User Experience". */
 const NO_HISTORY =
 	/^(?:user|customer|client|employee|guest|brand|candidate|patient|visitor|passenger|digital|ui|ux|years?|no|some|any|extensive|strong|proven|hands)\b/;
 const FIELD_OF_EXPERIENCE = /^\p{L}+(?: (?:and )?\p{L}+)? experiences?$/u;
 const MOST_WORDS = 7;
 
 /**
- * Which part of a CV a heading opens that is in no list: words that announce one and words that qualify them, nothing else; or a field
- * of work before "experience".
- *
- * @param heading folded, words only, "and" for every word and sign that joins
+ * The section of a heading that is in no list: only words that announce one and words that qualify them, or a field of work before
+ * "experience".
+ * @param heading folded, words only, "and" for every conjunction
  */
 export function headingByWords(heading: string): SectionKind | undefined {
 	if (heading.split(' ').length > MOST_WORDS) return undefined;

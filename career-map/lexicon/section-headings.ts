@@ -4,14 +4,14 @@ import { headingByWords } from './section-headings-words.ts';
 import { type SectionKind, sectionKinds } from './types.ts';
 import { fold } from './words.ts';
 
-/** What is above the parts of a CV, in all languages. */
+/** The headings of all languages. */
 const headings: readonly (readonly [heading: string, kind: SectionKind])[] = sectionKinds.flatMap((kind) =>
 	ofAllLanguages(tables.headings, (table) => table.headings[kind]).map((heading) => [heading, kind] as const),
 );
 
 const kinds: ReadonlyMap<string, SectionKind> = new Map(headings.map(([heading, kind]) => [plain(heading), kind]));
 
-/** Headings whose letters are set apart in some layouts, without any space left between words. */
+/** Letter-spaced headings without any space between words. */
 const closed: ReadonlyMap<string, SectionKind> = new Map(
 	headings.flatMap(([heading, kind]) =>
 		[lettersOf(heading), lettersOf(plain(heading))]
@@ -23,16 +23,14 @@ const closed: ReadonlyMap<string, SectionKind> = new Map(
 const LONGEST = 64;
 
 /**
- * Which part of a CV a line opens.
- *
- * @param line one line of the text
- * @returns nothing when it is not a heading. Case, numbers, colons, decorations and letters set apart are seen through.
+ * The section that a line opens.
+ * @returns undefined if it is no heading. Ignores case, numbers, colons, decorations and letter-spacing.
  */
 export function headingOf(line: string): SectionKind | undefined {
 	const trimmed = line.trim();
 	if (trimmed === '' || trimmed.length > LONGEST * 2) return undefined;
 	const letters = closed.get(lettersOf(trimmed));
-	// "E X P E R I E N C E", and "B E R U F S E R FA H R U N G" with the pairs that kerning drew together.
+	// "E X P E R I E N C E", and "B E R U F S E R FA H R U N G" with pairs that kerning drew together.
 	if (letters && isOfPieces(trimmed)) return letters;
 	if (trimmed.length > LONGEST || /[.,;!?]$/.test(trimmed)) return undefined;
 	const heading = plain(trimmed);
@@ -41,13 +39,13 @@ export function headingOf(line: string): SectionKind | undefined {
 	return /^[^\p{L}]*\p{Lu}/u.test(trimmed) ? headingByWords(withoutDate(heading)) : undefined;
 }
 
-/** Letters or pairs of letters, not the words of a sentence. */
+/** Single letters or pairs, not the words of a sentence. */
 function isOfPieces(line: string): boolean {
 	const pieces = line.match(/[\p{L}&]+/gu) ?? [];
 	return pieces.length > 1 && (pieces.some(({ length }) => length <= 2) || line === line.toUpperCase());
 }
 
-/** "SKILLS & INTERESTS" and "Education / Certifications" go by what stands first. */
+/** "SKILLS & INTERESTS" and "Education / Certifications" count by their first part. */
 function partsOf(heading: string): SectionKind | undefined {
 	const parts = heading.split(' and ');
 	if (parts.length < 2) return undefined;
@@ -68,7 +66,7 @@ function lettersOf(heading: string): string {
 		.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Folded, with nothing but words: "I. Berufserfahrung:" becomes "berufserfahrung". */
+/** Folded words only: "I. Berufserfahrung:" becomes "berufserfahrung". */
 function plain(line: string): string {
 	return fold(line)
 		.replace(/^[\s#>*•▪■◆●○–—_=~|»›-]*(?:\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.):]\s*)+/, '')

@@ -3,34 +3,32 @@ import { tables } from '../tables/tables.ts';
 import { fold } from './words.ts';
 
 /**
- * What introduces a trait that the career map never uses or repeats: age, sex, religion, nationality, marital status, children,
- * health, photograph, numbers of identity. In the middle of a sentence such words introduce nothing ("single", "children", "age"): they
- * must open the line and be followed by a sign.
+ * Labels of traits that are never used or repeated: age, sex, religion, nationality, marital status, children, health, photograph,
+ * identity numbers. Inside a sentence such words ("single", "children", "age") mean nothing, so they must open the line and be
+ * followed by a separator.
  */
 const opening = new Set(ofAllLanguages(tables.privateWords, ({ labels }) => labels).map(bare));
 
-/** Whole phrases that say the trait wherever they are in a line of personal data. */
+/** Phrases that state a trait anywhere in a line of personal data. */
 const anywhere = new RegExp(
 	`(?<!\\p{L})(?:${ofAllLanguages(tables.privateWords, ({ outright }) => outright).join('|')})`,
 	'u',
 );
 
-/** Signs that end a label: a colon, a bar, an equals sign, a tab, wide space, or a dash between spaces. */
+/** Ends of a label: a colon, a bar, an equals sign, a tab, wide space, or a dash between spaces. */
 const LABEL_END = /[:|=\t]| {2,}| [-–—] /u;
 
-/** A line that is nothing but one of these says it without a label. */
+/** A line of only these words states a trait without a label. */
 const alone = new Set(ofAllLanguages(tables.privateWords, (table) => table.alone).map(bare));
 
-/** Between commas these are about the person, whatever is beside them: "44 años, casado, carné B". */
+/** Between commas these are about the person, whatever is next to them: "44 años, casado, carné B". */
 const MARITAL = new RegExp(
 	`^(?:${ofAllLanguages(tables.privateWords, ({ marital }) => marital).join('|')})(?: (?:con|mit|avec|com|met|,) .{1,24})?$`,
 );
 
 /**
- * Whether a line tells something that must not be used or repeated.
- *
- * @param line one line of the CV
- * @returns true when a label of such a trait opens the line (or a part of it between bars), or the trait is told outright
+ * Whether a line states something that must not be used or repeated: a label of such a trait opens it (or a part between bars), or
+ * the trait is stated outright.
  */
 export function isSensitiveLine(line: string): boolean {
 	const folded = fold(line.slice(0, 400)).trim();

@@ -3,24 +3,23 @@ import { type Phrase, phraseOf, writtenOf } from './phrases.ts';
 import { stemOf } from './word-forms.ts';
 
 /**
- * Phrases by their first words, as a file holds them: in threes a first word (with a star where it is but the beginning of one), its
- * stem (empty where other forms do not count), and a line for each phrase. A line: the spelling, the number of its value, the ways to
- * say it that begin with this word, and its rule, with tabs between.
+ * Phrases by their first words, as stored in a file. In groups of three: a first word (with a star if it is a prefix), its stem
+ * (empty if other forms do not count), and a line for each phrase. A line has the spelling, the number of its value, the variants
+ * that begin with this word, and its rule, separated by tabs.
  */
 export type StoredPhrases = readonly string[];
 
 interface Bucket {
 	first: string;
-	/** The place of the first phrase that may be inflected: it decides between words of one stem. */
+	/** Position of the first phrase that may be inflected: decides between words of one stem. */
 	rank: number;
 	lines: string[];
 }
 
 /**
- * Sorts phrases by the words that the ways to say them begin with.
- *
+ * Sorts phrases by the first words of their variants.
  * @param phrases in the order that decides ties, with the numbers of their values
- * @param prepare what is done to each phrase before it is looked up
+ * @param prepare applied to each phrase
  */
 export function storePhrases(
 	phrases: Iterable<readonly [phrase: Phrase, value: number]>,
@@ -49,7 +48,7 @@ export function storePhrases(
 		]);
 }
 
-/** The numbers of the ways to say a phrase, a digit each, by their first words. */
+/** The numbers of a phrase's variants, a digit each, by their first words. */
 function waysByFirst(phrase: Phrase, inflected: boolean): Map<string, string> {
 	const byFirst = new Map<string, string>();
 	for (const [way, { words }] of waysOf(phrase, inflected).entries()) {
@@ -61,7 +60,7 @@ function waysByFirst(phrase: Phrase, inflected: boolean): Map<string, string> {
 	return byFirst;
 }
 
-/** Reads the lines of a word. */
+/** Parses the lines of a first word. */
 export function additionsOf<T>(
 	lines: string,
 	inflected: boolean,

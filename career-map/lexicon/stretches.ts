@@ -1,4 +1,4 @@
-/** A stretch of the text: from `start` up to but without `end`, in UTF-16 code units. */
+/** A stretch of the text, from `start` to `end` (exclusive), in UTF-16 code units. */
 export interface Stretch {
 	start: number;
 	end: number;
@@ -16,7 +16,7 @@ export function merged<T extends Stretch>(stretches: readonly T[]): T[] {
 	return result;
 }
 
-/** The stretch that holds a place of the text. @param stretches Sorted, without overlaps. */
+/** The stretch that contains a place of the text. @param stretches Sorted, without overlaps. */
 export function stretchAt<T extends Stretch>(stretches: readonly T[], at: number): T | undefined {
 	let low = 0;
 	let high = stretches.length;
@@ -49,7 +49,7 @@ export function splitAt(pattern: RegExp, text: string): Stretch[] {
 /** In letters: longer lines are no lines of a CV. */
 const LONGEST_LINE = 2000;
 
-/** Reads a text line by line, and collects what is found. @param read Gets a line and where it starts. */
+/** Reads a text line by line and collects the results. @param read Gets a line and where it starts. */
 export function byLine<T>(text: string, read: (line: string, start: number) => readonly T[]): T[] {
 	return splitAt(/\n/g, text).flatMap(({ start, end }) =>
 		end - start < LONGEST_LINE ? read(text.slice(start, end), start) : [],

@@ -1,11 +1,11 @@
 import type { Phrase } from './phrases.ts';
 
 /**
- * Endings of the feminine and of the masculine that are one title, in folded text, each with what stands for both. The first
- * that fits counts. It need be no word: both sides of a comparison go through it.
+ * Feminine and masculine endings of one title, in folded text, each with a common replacement. The first match counts. The result
+ * need not be a word: both sides of a comparison are converted.
  */
 const endings: readonly (readonly [RegExp, string])[] = [
-	// German: Lehrerinnen, Lehrerin, Kauffrau; a stem that gets an umlaut has lost it in folding (Ärztin).
+	// German: Lehrerinnen, Lehrerin, Kauffrau; folding has removed a stem's umlaut (Ärztin).
 	[/(?<=\p{L}{4})innen$/u, ''],
 	// A Zimmerfrau makes beds, a Zimmermann builds roofs.
 	[/(?<=\p{L}{3})(?<!zimmer)(?:frau|leute|mannin)$/u, 'mann'],
@@ -32,19 +32,17 @@ const endings: readonly (readonly [RegExp, string])[] = [
 	[/(?<=\p{L}{3}[bcdfghklmnpqrtvwxz])ster$/u, 'er'],
 ];
 
-/** A long vowel is written once where the syllable ends with it: verkoopster, verkoper. */
+/** A long vowel is written once at the end of a syllable: verkoopster, verkoper. */
 const LONG_VOWEL = /(aa|ee|oo|uu)(?=[bcdfghklmnpqrtvwxz]er$)/;
 
-/** What all of these endings end on. */
+/** The last letters of all these endings. */
 const MAY_BE_GENDERED = /[aeonru]$/;
 
 const known = new Map<string, string>();
 
 /**
- * What a word of a title is compared by, so that a title is the same for every gender.
- *
- * @param key a folded word, without plural
- * @returns the same for the feminine and the masculine form
+ * The key of a word of a title, the same for every gender.
+ * @param key a folded word, singular
  */
 export function genderlessKey(key: string): string {
 	if (!MAY_BE_GENDERED.test(key)) return key;
@@ -71,12 +69,15 @@ const MASCULINE: Readonly<Record<string, string>> = {
 	enne: 'en',
 };
 
-/** Names of professions in the masculine, where data know but that form. As long as before: offsets stay what they are. */
+/**
+ * Puts names of professions into the masculine, where the data have only that form. Does not change the length, so offsets stay
+ * valid.
+ */
 export function inMasculine(text: string): string {
 	return text.replace(FEMININE, (ending) => (MASCULINE[ending] ?? ending).padEnd(ending.length));
 }
 
-/** Words of a title that say nothing alone. */
+/** Words of a title that mean nothing alone. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
 	`& of the for in to a an and at on with by de d du de la le l les des del della dello dell di da do dos das degli en em e el los las al alla alle et y und
 	fur der die das den dem des im am bei von vom zur zum van het een voor op aan au aux pour i o os as na no nel nella per con com mit im und`.split(
@@ -84,12 +85,12 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 	),
 );
 
-/** By what a word of a title is looked up. */
+/** The key by which a word of a title is looked up. */
 export function titleKey(key: string): string {
 	return STOP_WORDS.has(key) ? key : genderlessKey(key);
 }
 
-/** A title as it is looked up, the same for women and men. */
+/** A title as it is looked up, the same for every gender. */
 export function genderless(phrase: Phrase): Phrase {
 	return { ...phrase, words: phrase.words.map((word) => (word.prefix ? word : { ...word, key: titleKey(word.key) })) };
 }

@@ -5,7 +5,7 @@ import { PhraseIndex } from './phrase-index.ts';
 import { genderless } from './title-gender.ts';
 import { fold } from './words.ts';
 
-/** A title without its order. */
+/** A title without word order. */
 export interface TitleBag {
 	soc: string;
 	keys: readonly string[];
@@ -17,20 +17,20 @@ export interface TitleBag {
 export interface TitleIndex {
 	phrases: PhraseIndex<TitleEntry>;
 	names: Map<string, string>;
-	/** By the rarest of their words: a title that holds them all holds this one. */
+	/** By their rarest word: a title that contains all words of a bag contains its rarest. */
 	bags: Map<string, TitleBag[]>;
 	/** By each word that is not too common. */
 	postings: Map<string, TitleBag[]>;
-	/** How much a word says: the rarer among the titles the more. */
+	/** The weight of a word: the rarer among the titles, the higher. */
 	weight: (key: string) => number;
 }
 
-/** A word in more titles than this is no lead to any. */
+/** A word in more titles than this is not significant. */
 const COMMON = 120;
 
 let built: TitleIndex | undefined;
 
-/** The index; built once, when it is first needed. */
+/** Builds the index on first use. */
 export function titleIndex(): TitleIndex {
 	built ??= build();
 	return built;
@@ -43,7 +43,7 @@ function build(): TitleIndex {
 	return { phrases, names, ...bagIndex(indexes.titles.bags.map((bag) => ({ ...bag, weight: 0 }))) };
 }
 
-/** The masculine of a word that stands in both forms in one title of the data, folded; nothing when it has no other form. */
+/** The masculine form of a folded word that the data have in both forms; undefined if there is none. */
 export function masculineWord(word: string): string | undefined {
 	masculines ??= new Map(indexes.titles.masculine);
 	return masculines.get(fold(word));

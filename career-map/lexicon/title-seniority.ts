@@ -2,13 +2,13 @@ import type { PatternName } from '../tables/patterns.ts';
 import { patternsOf } from './patterns.ts';
 import type { Seniority } from './types.ts';
 
-/** The pattern of a list of all languages. */
+/** The pattern of a list, of all languages. */
 const words = (name: PatternName): RegExp => wholeTitles(patternsOf(name));
 
 /** The pattern of words that are the same in all languages. */
 const pattern = (alternatives: string): RegExp => wholeTitles(alternatives.split('; '));
 
-/** A pattern of whole words in folded text; spaces in them are any gap. */
+/** A pattern of whole words in folded text; a space matches any gap. */
 function wholeTitles(alternatives: readonly string[]): RegExp {
 	const body = alternatives.map((word) => word.replaceAll(' ?', "[\\s'’.-]*").replaceAll(' ', "[\\s'’.-]+")).join('|');
 	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${body})(?![\\p{L}\\p{N}])`, 'u');
@@ -19,18 +19,18 @@ const junior = words('juniors');
 const executive = words('executives');
 const director = words('directors');
 
-/** Of firms of lawyers, consultants and auditors a partner is an owner; an HR, delivery or channel partner is none. */
+/** A partner of a law, consulting or audit firm is an owner; an HR, delivery or channel partner is not. */
 const partner =
 	/(?:^|[,|/&(–—-]\s*|(?<!\p{L})(?:senior|associate|junior|equity|founding|general|salaried|global|tax|audit|assurance|law|legal|litigation|consulting|advisory|investment|venture|corporate|geschaftsfuhrende[rn]?)[\s-])partner(?:in)?(?=\s*(?:$|[,|/&()–—-]|(?:at|bei|in|of|and|und)\s))/u;
-/** Who stands behind "to" is whom a post serves. */
+/** The words after "to" are whom a post serves. */
 const SERVED =
 	/(?<=\p{L}) to (?:the |our )?(?:group |deputy )?(?:ceo|cfo|cto|coo|cio|managing|executive|general|board|director|head|chief|vp|vice|president|chair|partner|minister|owner|founder)\p{L}*.*/u;
-/** A vice president of a bank is a rank that one gets after some years. */
+/** Vice president of a bank is a rank that comes after some years. */
 const BANKING =
 	/(?<!\p{L})(?:bank\p{L}*|equit(?:y|ies)|trading|trader|capital markets?|markets|m ?& ?a|credit|fixed income|private wealth|wealth management|asset management|securities|derivatives|underwriting|lending|fx|rates|structured)(?!\p{L})/u;
 const vicePresident = pattern('vp; avp; vice president; assistant vice president');
 
-/** Directors and heads who are not, with what they are. */
+/** Titles with "director" or "head" that are lower, with their level. */
 const lesserDirectors: readonly (readonly [RegExp, Seniority | undefined])[] = [
 	[words('lesser_directors_managers'), 'manager'],
 	[words('lesser_directors_leads'), 'lead'],
@@ -46,20 +46,20 @@ const lesserDirectors: readonly (readonly [RegExp, Seniority | undefined])[] = [
 	],
 ];
 
-/** Whole posts that lead people, whatever the occupation they stand in. */
+/** Posts that lead people, whatever the occupation. */
 const manager = words('managers');
 
-/** Manager's words that do not mean people: they say nothing. */
+/** Titles with "manager" that do not lead people. */
 const noManager = words('no_managers');
 
 const lead = words('leads');
 const senior = words('seniors');
 const mid = pattern('mid level; mid senior; intermediate; ii; pleno; medior');
 
-/** Of German titles: Leiterin, Direktorinnen. Those of the other languages stand in the lists. */
+/** German feminine titles: Leiterin, Direktorinnen. Those of other languages are in the lists. */
 const FEMININE = /(?<=\p{L}{3}(?:er|ist|ent|ant|eur|or))in(?:nen)?(?!\p{L})/gu;
 
-/** "Assistant to the managing director": whom they serve is not what they are. */
+/** "Assistant to the managing director": the director's level does not count. */
 const service = pattern(
 	'(?:\\p{L}*assisten(?:t|te|tin|z|ten)|\\p{L}*assistant[e]?|asistente|secretari[oa]|secretaire|\\p{L}*sekretar(?:in)?|segretari[oa]|secretaresse|secretary|pa|ea|referent(?:in)?|reporting|adviser|advisor|consigliere|berater(?:in)?) (?:to|der|des|de la|de|du|di|da|van|del|della|d|en|zur|zum|bei der)',
 );
@@ -69,10 +69,9 @@ const schoolHead = pattern('head teacher; (?:school|vice|deputy|assistant) princ
 const serviceCompound = /\p{L}*(?:direktions|vorstands|geschaftsfuhrungs|chef)(?:assisten\p{L}*|sekretar\p{L}*)/u;
 
 /**
- * What step a title names; nothing when it says none, as "Project Manager" does.
- *
+ * The level that a title names; undefined if it names none, as "Project Manager".
  * @param written folded, without the employer
- * @param soc the occupation it was taken for: managers of SOC 11 lead people unless their title says otherwise
+ * @param soc the matched occupation: managers of SOC 11 lead people unless their title says otherwise
  */
 export function seniorityOf(written: string, soc: string): Seniority | undefined {
 	const title = written.replace(FEMININE, '').replace(SERVED, '');

@@ -3,28 +3,28 @@ import { anyOf, patternsOf } from './patterns.ts';
 import { STOP_WORDS, titleKey } from './title-gender.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
-/** A title without what stands around it, word by word. */
+/** A title without its surroundings, word by word. */
 export interface CleanTitle {
 	words: Word[];
-	/** Folded, without employers: what the step is read from. */
+	/** Folded, without employers, for the level. */
 	folded: string;
-	/** Words about the step or the form of the post, not the profession ("senior", "freelance"). */
+	/** Words about the level or form of the post, not the profession ("senior", "freelance"). */
 	isModifier: boolean[];
-	/** "En chef" and "jefe" behind the profession whose first they are: no cook's and no leader's word of its own. */
+	/** "En chef" and "jefe" after the profession that they lead: here they mean neither cook nor leader. */
 	isRank: boolean[];
-	/** Words that tell something about the profession. */
+	/** Words that are significant for the profession. */
 	isContent: boolean[];
-	/** Words in a part that reads like the name of an employer. */
+	/** Words in a part that looks like the name of an employer. */
 	isEmployer: boolean[];
-	/** Nothing but a space stands before the word. */
+	/** Only a space is before the word. */
 	isSpaced: boolean[];
-	/** Which part, parts being set apart by a comma, a dash or a bar. */
+	/** Index of the part; commas, dashes and bars separate parts. */
 	part: number[];
-	/** Letters of the words that tell something, employers left out. */
+	/** Letters of the significant words, without employers. */
 	letters: number;
-	/** The place of an English "to": what follows is whom the post serves or reports to. */
+	/** Place of an English "to", after which comes whom the post serves or reports to. */
 	toPlace: number;
-	/** Whether it names a step without a profession: "Praktikum Marketing". */
+	/** Whether it names a level without a profession: "Praktikum Marketing". */
 	isHeadless: boolean;
 }
 
@@ -48,7 +48,7 @@ const DATES =
 const EMPLOYED_AT = /(?<=[\p{L})])\s+(?:at|@|bei|chez|presso|bij)\s+(?=\S)/iu;
 const PART = /\s[|•·;–—-]+\s|[|•;\t\n,]\s*|\s{3,}|:\s|\s@\s/gu;
 
-/** Short forms in titles, with the words that they stand for. */
+/** Abbreviations in titles, with their full words. */
 const abbreviations: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(tables.forms).map(({ title_abbreviations }) => title_abbreviations),
@@ -58,7 +58,7 @@ const ABBREVIATION = new RegExp(
 	'giu',
 );
 
-/** Those that stand for another word in a Romance title: "Eng. Mecânico", "Prof. de Matemáticas". */
+/** Abbreviations with another meaning in Romance titles: "Eng. Mecânico", "Prof. de Matemáticas". */
 const romance: Readonly<Record<string, string>> = {
 	pro: 'profesor',
 	eng: 'engenheiro',
@@ -68,14 +68,14 @@ const romance: Readonly<Record<string, string>> = {
 const ROMANCE_ABBREVIATION =
 	/(?<![\p{L}\p{N}.])(?:prof\.?[ªº]?(?=\s+d[aeio]s?\s)|eng\.?[ªº°]?(?=\s+(?:civil|mec|el[eé]|agr|amb|qu[ií]|florest|d[aeio]s?\s))|coord\.(?=\s+d[aeio]s?\s)|dir\.)/giu;
 
-/** "RR. HH.", "RR.PP.": a Spanish plural in short. */
+/** "RR. HH.", "RR.PP.": an abbreviated Spanish plural. */
 const DOUBLED = /(?<![\p{L}.])(\p{Lu})\1\.? ?(\p{Lu})\2\.?(?!\p{L})/gu;
 
 const ORGANIZATION = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyOf('title_employers')})(?![\p{L}\d])`, 'u');
 
 const MODIFIERS = new Set(patternsOf('title_modifiers'));
 
-/** Words that are modifiers only beside a profession: they are part of too many titles to be left out of the count. */
+/** Words that are modifiers only beside a profession: they are part of too many titles to be ignored. */
 const COUNTED = new Set([
 	'associate',
 	'executive',
@@ -95,7 +95,7 @@ const COUNTED = new Set([
 /** Words that name a post without its field. */
 const HEADLESS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('headless_titles')})(?!\p{L})`, 'u');
 
-/** Takes a title apart. */
+/** Parses a title. */
 export function cleanTitle(text: string): CleanTitle {
 	const bare = withoutMarks(text.slice(0, LONGEST));
 	const at = EMPLOYED_AT.exec(bare);
@@ -142,7 +142,10 @@ export function cleanTitle(text: string): CleanTitle {
 
 const FIRST = /^(?:chef|cheffe|jef[ea]|chefe|chief|capo)$/;
 const IN = /^(?:en|in|em)$/;
-/** Who is first without "en": "médecin-chef", "ingénieure-cheffe", "médico jefe", "economista-chefe". */
+/**
+ * Professions that a word for "chief" may follow without "en": "médecin-chef", "ingénieure-cheffe", "médico jefe",
+ * "economista-chefe".
+ */
 const PROFESSION: Readonly<Record<string, RegExp>> = {
 	chef: /(?:eure?|trice|cin|cien|cienne|ier|iere|iste|aire|ecte|ogue|isse|mis)$/,
 	cheffe: /(?:eure?|trice|cin|cienne|iere|iste|aire|ecte|ogue)$/,
@@ -152,7 +155,7 @@ const PROFESSION: Readonly<Record<string, RegExp>> = {
 	capo: /(?:gnere|medico|econom\p{L}+|redattore|ispettore|tecnico)$/u,
 };
 
-/** Whether a word, or the "en" before it, says that someone is the first of the profession before it. */
+/** Whether a word, or the "en" before it, means the chief of the profession before it. */
 function standsBehindNoun(words: Word[], place: number, part: number[]): boolean {
 	const word = words[place]?.folded ?? '';
 	const next = words[place + 1];
@@ -162,14 +165,14 @@ function standsBehindNoun(words: Word[], place: number, part: number[]): boolean
 	const before = words[place - 1];
 	if (!before || !FIRST.test(word) || part[place - 1] !== part[place]) return false;
 	if (IN.test(before.folded)) return place > 1 && part[place - 2] === part[place];
-	// "Technicien chef d'équipe" and "Cuisinier chef de partie" are what the later words say.
+	// The later words decide in "Technicien chef d'équipe" and "Cuisinier chef de partie".
 	if (next && part[place + 1] === part[place] && /^(?:de|d|des|du|del|da|do|di)$/.test(next.folded)) return false;
 	return (PROFESSION[word]?.test(before.folded) ?? false) && !COOKS.test(before.folded);
 }
 
 const COOKS = /^(?:patissiere?|cuisiniere?|cocinero|cocinera|cozinheir[oa]|sous|boulangere?|traiteur)$/;
 
-/** Whether there is a profession in it: "Praktikum bei" is none. */
+/** Whether it contains a profession: "Praktikum bei" does not. */
 function tells(text: string): boolean {
 	return wordsOf(text).some((word) => isTelling(word, MODIFIERS.has(word.folded)));
 }
@@ -179,7 +182,7 @@ function isTelling(word: Word, isModifier: boolean): boolean {
 	return !isModifier || COUNTED.has(word.folded);
 }
 
-/** Gender marks and dates out: "Ingenieur:in (m/w/d)" becomes "Ingenieur". */
+/** Removes gender marks and dates: "Ingenieur:in (m/w/d)" becomes "Ingenieur". */
 function withoutMarks(text: string): string {
 	return text
 		.replace(GENDERS, ' ')

@@ -1,6 +1,6 @@
 import type { CertificationSkillId } from '../certification-skills.ts';
 
-/** The industries a report speaks about; the order is the specification's. */
+/** The industries of reports, in the order of the specification. */
 export const industryIds = [
 	'sustainability-environment',
 	'energy-utilities',
@@ -22,7 +22,7 @@ export const industryIds = [
 
 export type IndustryId = (typeof industryIds)[number];
 
-/** From the bottom up: the place in the list is the step. */
+/** From the lowest to the highest. */
 export const seniorities = ['student', 'junior', 'mid', 'senior', 'lead', 'manager', 'director', 'executive'] as const;
 
 export type Seniority = (typeof seniorities)[number];
@@ -31,7 +31,7 @@ export const skillKinds = ['domain', 'tool', 'method', 'standard', 'soft', 'lang
 
 export type SkillKind = (typeof skillKinds)[number];
 
-/** How much groundwork a skill is for a certification skill: 1 a little, 3 most of it. */
+/** How much groundwork a skill is for certification skills: 1 a little, 3 most of it. */
 export type Lending = Partial<Record<CertificationSkillId, 1 | 2 | 3>>;
 
 export const sectionKinds = [

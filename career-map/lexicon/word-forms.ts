@@ -6,13 +6,13 @@ import { ofAllLanguages } from '../tables/all-languages.ts';
 import { tables } from '../tables/tables.ts';
 
 /**
- * What lets one spelling stand for its other forms: small words between, feminine and plural endings, and verbs for the
- * nouns that tasks are listed by ("ho gestito le scorte" for "gestione scorte"). All words are folded.
+ * Matches other forms of a spelling: small words in between, feminine and plural endings, and verbs for the nouns that tasks are
+ * listed by ("ho gestito le scorte" for "gestione scorte"). All words are folded.
  */
 
 const small = new Set(ofAllLanguages(tables.forms, ({ small_words }) => small_words));
 
-/** Articles and prepositions of belonging: between the words of a spelling they may be left out or stand. */
+/** Articles and prepositions that may be added to or omitted from a spelling. */
 export function isSmallWord(folded: string): boolean {
 	return small.has(folded);
 }
@@ -20,19 +20,18 @@ export function isSmallWord(folded: string): boolean {
 /** Snowball stemmers of the Romance languages. */
 const stemmers = [french, italian, portuguese, spanish];
 
-/** In letters: shorter words differ by their endings in more than gender and number. */
+/** In letters: endings of shorter words mean more than gender and number. */
 const LEAST_FORM = 6;
 const LEAST_STEM = 5;
 
 /**
- * A word without the endings of gender and number of the Romance languages: "energetico", "energetiche", "energética" and
- * "energético" are one, so are "reconciliação" and "reconciliações".
- *
- * @param key singular as English has it (words.ts)
+ * A word without the Romance endings of gender and number: "energetico", "energetiche", "energética" and "energético" are one, as
+ * are "reconciliação" and "reconciliações".
+ * @param key singular by the rules of English (words.ts)
  */
 export function stemOf(key: string): string | undefined {
 	if (key.length < LEAST_FORM || !/[aeiox]$/.test(key)) return key.length < LEAST_STEM ? undefined : key;
-	// The language of a word is unknown: the shortest of the four stems is the one whose endings it has.
+	// The language of a word is unknown: the shortest of the four stems is from the one with its endings.
 	const stem = stemmers
 		.map((stemmer) => stemmer(key))
 		.reduce((one, other) => (other.length < one.length ? other : one));
@@ -46,7 +45,7 @@ const verbs = ofAllLanguages(tables.forms, ({ nouns_of_verbs }) => Object.entrie
 const knownNouns = new Map<string, readonly string[]>();
 const NONE: readonly string[] = [];
 
-/** The nouns by which a task is named whose verb this is; mostly none. */
+/** The nouns for the same task as a verb; mostly empty. */
 export function nounsOf(folded: string): readonly string[] {
 	if (folded.length < 3 || folded.length > 16) return NONE;
 	const known = knownNouns.get(folded);
@@ -57,11 +56,11 @@ export function nounsOf(folded: string): readonly string[] {
 	return nouns;
 }
 
-/** Beginnings of the German or Dutch verb of which this is the noun or the infinitive: "planung" gives "plan" and "geplan". */
+/** Starts of the German or Dutch verb for a noun or infinitive: "planung" gives "plan" and "geplan". */
 export function verbsOf(folded: string): string[] {
 	const stem = /^(\p{L}{4,})(?:ung|ieren|en)$/u.exec(folded)?.[1];
 	if (stem === undefined) return [];
-	// "bijgehouden", "eingekauft", "aangevraagd": the syllable of the past goes in between.
+	// "bijgehouden", "eingekauft", "aangevraagd": the past participle has "ge" in the middle.
 	const parted = /^(ab|an|auf|aus|ein|vor|nach|um|zu|mit|durch|aan|af|bij|in|op|uit|voor|samen)(\p{L}{3,})$/u.exec(
 		stem,
 	);

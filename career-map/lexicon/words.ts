@@ -1,16 +1,16 @@
-/** A run of letters, a run of digits, or one of the few signs that carry meaning ("P&L", "C++", "C#", ".NET"). */
+/** A run of letters, a run of digits, or a significant sign ("P&L", "C++", "C#", ".NET"). */
 export interface Word {
 	/** As written. */
 	raw: string;
-	/** Lower case, without accents: what a prefix (`negotiat*`) is held against. */
+	/** Lower case, without accents: what a prefix (`negotiat*`) is compared with. */
 	folded: string;
 	/** Folded, singular and in American spelling: what whole words are compared by. */
 	key: string;
 	start: number;
 	end: number;
-	/** Nothing but a space, a hyphen, a slash, an apostrophe or a line break stands between it and the word before. */
+	/** Only a space, hyphen, slash, apostrophe or line break separates it from the previous word. */
 	joined: boolean;
-	/** Written without any gap after a letter or digit ("CO" and "2"). */
+	/** Directly after a letter or digit ("CO" and "2"). */
 	glued: boolean;
 }
 
@@ -21,15 +21,14 @@ const NON_ASCII = /[^\p{ASCII}]/u;
 const GAP = /^(?:[ \t\u00a0]{1,3}|[ \t\u00a0]{0,2}\r?\n[ \t\u00a0]{0,8}|[ ]?[/][ ]?|[-‐‑–_'’´.:·]|[-‐‑–]\r?\n)?$/;
 
 /**
- * The words of a text with their places.
- *
- * @param text any text; offsets are UTF-16 code units into it
+ * Splits a text into words with their places.
+ * @param text any text; offsets are UTF-16 code units
  */
 export function wordsOf(text: string): Word[] {
 	return isPlain(text) ? plainWords(text) : anyWords(text);
 }
 
-/** Whether it is words of unaccented small letters with a space between, as most spellings are: they are read in less time. */
+/** Whether it has only unaccented lower-case words with single spaces, as most spellings: parsed faster. */
 export function isPlain(text: string): boolean {
 	return PLAIN.test(text);
 }
@@ -90,14 +89,14 @@ export function fold(text: string): string {
 		.replace(/ø/g, 'o');
 }
 
-/** By what a word is compared that {@link wordsOf} would give as one. */
+/** The key of a text that {@link wordsOf} would return as one word. */
 export function wordKey(raw: string): string {
 	return keyOf(raw, fold(raw));
 }
 
 const keys = new Map<string, string>();
 
-/** The form by which a whole word is compared: "Analyses", "programs" and "organization" meet their other spellings. */
+/** The key by which whole words are compared: "Analyses", "programs" and "organization" match their other spellings. */
 function keyOf(raw: string, folded: string): string {
 	if (raw !== folded && /^\p{Lu}{2,}s$/u.test(raw)) return folded.slice(0, -1);
 	const known = keys.get(folded);

@@ -4,28 +4,28 @@ import type { CvJob, ParsedCv, Profile, Quote } from '../model.ts';
 import type { EvidenceLine } from '../profile/evidence-lines.ts';
 import type { Facet } from './facets.ts';
 
-/** All that is known of a person when roles are weighed. */
+/** Everything that is known about a person when roles are scored. */
 export interface Person {
 	cv: ParsedCv;
 	profile: Profile;
 	lines: readonly EvidenceLine[];
 	analysisMonth: string;
-	/** How well each skill is proven, by id; what others imply is among them. */
+	/** How well each skill is proven, by id, including implied skills. */
 	strengths: ReadonlyMap<string, number>;
-	/** The skills that the CV names. */
+	/** Ids of the skills that the CV names. */
 	shown: ReadonlySet<string>;
 	skills: ReadonlyMap<string, Profile['skills'][number]>;
-	/** All words of the CV that spell a skill, whether or not it is the person's. */
+	/** All words of the CV that spell a skill, even if it is not the person's. */
 	spelled: readonly FoundSkill[];
-	/** Those that the report may name. */
+	/** Ids of the skills that the report may name. */
 	nameable: ReadonlySet<string>;
-	/** Skills that are words of a trade that is not theirs: they are never quoted. */
+	/** Skills whose words belong to a trade that is not the person's: never quoted. */
 	unsure: ReadonlySet<string>;
-	/** Skills of sustainability work itself. */
+	/** How many skills of sustainability work itself. */
 	sustainabilitySkills: number;
-	/** Posts whose title may be quoted, with their occupations. */
+	/** Posts whose title may be quoted. */
 	posts: readonly Post[];
-	/** What an adviser would say to people of these occupations: ids of roles, the likeliest first. */
+	/** Roles that an adviser would recommend to people of these occupations: ids, the likeliest first. */
 	advised: readonly string[];
 	/** 0 to 3 for each certification skill. */
 	have: ReadonlyMap<string, number>;
@@ -45,19 +45,19 @@ export interface FacetProof {
 	strength: number;
 }
 
-/** A role that has been weighed. */
+/** A scored role. */
 export interface Candidate {
 	role: CareerRole;
 	/** 0 to 100. */
 	score: number;
-	/** 0 to 1: how near the person's occupations are. */
+	/** 0 to 1: how near the person's occupations are to it. */
 	nearness: number;
-	/** 0 to 1: how much of what the role builds on is there. */
+	/** 0 to 1: how much of what the role builds on is shown. */
 	groundwork: number;
 	/** The best proven first. */
 	proofs: readonly FacetProof[];
 	missing: readonly Facet[];
-	/** All that the role builds on. */
+	/** Everything that the role builds on. */
 	facets: readonly Facet[];
 	evidence: readonly Quote[];
 	/** The post that is nearest to the role. */

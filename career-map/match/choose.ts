@@ -6,16 +6,16 @@ import { THIN } from './rules.ts';
 
 export type Slot = RoleMatch['slot'];
 
-/** What a role of the same family gives up against one of another, for the second and the third place. */
+/** Penalty for a role of the same family, in second and third place. */
 const SAME_FAMILY = { close: 4, stretch: 5 };
-/** What a step up is worth for the stretch. */
+/** Bonus of a step up in third place. */
 const STEP_UP = 2;
-/** What a role that leads is worth as the second for those who answer for a department: they do not go back to the desk of one. */
+/** Bonus of a leading role in second place for people who head a department: they do not return to individual work. */
 const LEADS_ALREADY = 7;
-/** A role above someone's level is the best fit only when it leads by so much. */
+/** A role above someone's level is the best fit only with this lead. */
 const ABOVE_LEVEL = 8;
 
-/** Of roles that little speaks for the one that an adviser names first goes first. */
+/** Bonus of recommended roles among those that little speaks for. */
 const ADVICE = { points: 9, step: 2 };
 
 function adviceFor({ role, score }: Candidate, { advised }: Person): number {
@@ -23,14 +23,14 @@ function adviceFor({ role, score }: Candidate, { advised }: Person): number {
 	return score >= THIN || place < 0 ? 0 : Math.min(THIN - score, Math.max(0, ADVICE.points - ADVICE.step * place));
 }
 
-/** What a role that little speaks for gives up in the last place when nearly everyone is told of it: it says nothing of this person. */
+/** Penalty in the lower places for a weak role that nearly everyone is recommended: it says nothing about this person. */
 const USUAL = 40;
 
 function usualness({ role, score }: Candidate): number {
 	return (USUAL * adviceShareOf(role.id) * Math.max(0, THIN - score)) / THIN;
 }
 
-/** The three places, or nothing when there are not three. */
+/** Chooses the three roles; undefined if there are not three. */
 export function chooseThree(candidates: readonly Candidate[], person: Person): Map<Slot, Candidate> | undefined {
 	const worthOf = (one: Candidate) => one.score + adviceFor(one, person);
 	const isAbove = (one: Candidate) => isAboveLevel(one, person);
@@ -66,12 +66,12 @@ export function chooseThree(candidates: readonly Candidate[], person: Person): M
 	);
 }
 
-/** Roles for juniors are where students are going anyway. */
+/** Students are expected to enter roles for juniors. */
 function isAboveLevel({ role }: Candidate, { profile }: Person): boolean {
 	return rankOf(role.minSeniority) > Math.max(rankOf('junior'), rankOf(profile.seniority));
 }
 
-/** A role that leads, for someone who does not yet. */
+/** A leading role for someone who does not lead yet. */
 function isStepUp({ role }: Candidate, { profile }: Person): boolean {
 	return role.isLeading && rankOf(profile.seniority) < rankOf('lead');
 }
@@ -80,12 +80,12 @@ function isSameFamily(a: Candidate, b: Candidate): boolean {
 	return a.role.family === b.role.family;
 }
 
-/** The highest by a value. Of equals the one with the nearer work, more ground, and evidence that stands first in the CV. */
+/** The highest by a value. Ties go to nearer work, then more groundwork, then earlier evidence. */
 function top(candidates: readonly Candidate[], value: (one: Candidate) => number): Candidate | undefined {
 	return [...candidates].sort((a, b) => value(b) - value(a) || byEvidence(a, b))[0];
 }
 
-/** Never falls to the order of a list: what the CV shows decides, down to where it shows it; the id is a formality. */
+/** Orders equal candidates by what the CV shows and where. List order never matters; the id is a last resort. */
 export function byEvidence(a: Candidate, b: Candidate): number {
 	const [firstOfA, firstOfB] = [a, b].map(({ evidence }) => evidence.map(({ start }) => start));
 	return (

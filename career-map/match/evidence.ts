@@ -8,17 +8,17 @@ import { workTier } from './shows-work.ts';
 
 interface Offer {
 	quote: Quote;
-	/** Where its line starts: one quote a line. */
+	/** Where its line starts: only one quote per line. */
 	line: number;
 	worth: number;
 	isTitle?: boolean;
-	/** What was learned long ago is named after what was done. */
+	/** Education is listed after work. */
 	isSchool?: boolean;
 }
 
 const MOST = 3;
 const MOST_TITLES = 2;
-/** What a line proves beyond the skill in it. */
+/** The value of a line beyond the skill in it. */
 const KIND_WORTH: Record<EvidenceKind, number> = {
 	'numbered-bullet': 1,
 	bullet: 0.85,
@@ -29,19 +29,19 @@ const KIND_WORTH: Record<EvidenceKind, number> = {
 	education: 0.15,
 	summary: 0.35,
 };
-/** A title that says what someone is. */
+/** The value of a title. */
 const TITLE_WORTH = 0.45;
-/** A task of a near post that shows no skill of the role: better than nothing. */
+/** The value of a task in a near post that shows no skill of the role. */
 const TASK_WORTH = 0.12;
 const TELLING: Partial<Record<EvidenceKind, number>> = { 'numbered-bullet': 1.3, 'job-line': 0.5 };
 const NEAR_POST = 0.3;
-/** A line that another role quotes already. */
+/** Factor for a line that another role already quotes. */
 const AGAIN = 0.4;
 
 /**
- * The lines that speak for a role, each once, the most telling first and names of posts last.
- * @param used Lines (by their start) that other roles quote: others are preferred.
- * @param isAdvised Whether the role is proposed for what people of this work do: any task then speaks for it, and what was studied.
+ * The lines that speak for a role, each once, the most significant first and titles of posts last.
+ * @param used Starts of lines that other roles quote: others are preferred.
+ * @param isAdvised Whether the role is recommended for this kind of work: then any task speaks for it, and education.
  */
 export function quotesFor(
 	candidate: Omit<Candidate, 'evidence'>,
@@ -55,10 +55,9 @@ export function quotesFor(
 }
 
 /**
- * The same lines as the report quotes them: those that show work, and none that another role quotes. What shows less (a title, a
- * language, a number, someone's name) stands there only where a CV has no more of them.
- *
- * @param used Lines (by their start) that the other roles quote.
+ * The same lines as the report quotes them: those that show work, and none that another role quotes. Lines that show less (a title,
+ * a language, a number, someone's name) are used only if a CV has no others.
+ * @param used Starts of lines that the other roles quote.
  */
 export function quotesOfWork(
 	candidate: Omit<Candidate, 'evidence'>,
@@ -68,7 +67,7 @@ export function quotesOfWork(
 ): Quote[] {
 	const known = sortedOffers(candidate, person, used, isAdvised);
 	const lines = new Set(known.map(({ line }) => line));
-	// Other tasks of the same person say more than a title.
+	// Other tasks of the same person are better than a title.
 	const others = [...taskOffers(candidate, person, NEAR_POST)].filter(({ line }) => !lines.has(line));
 	const ranked = [...known, ...others.map((offer) => ({ ...offer, worth: 0 }))]
 		.map((offer) => ({ offer, cost: costOf(offer, person, used) }))
@@ -81,7 +80,7 @@ export function quotesOfWork(
 
 const LEAST = 2;
 const ROLES = 3;
-/** A line once more is worse than a list of skills, and better than a title. */
+/** Repeating a line is worse than a list of skills, but better than a title. */
 const USED = 2.5;
 
 function costOf({ quote, line, isTitle }: Offer, { lines, cv }: Person, used: ReadonlySet<number>): number {
@@ -90,7 +89,7 @@ function costOf({ quote, line, isTitle }: Offer, { lines, cv }: Person, used: Re
 	return tier + (used.has(line) ? USED : 0);
 }
 
-/** How many lines of the CV tell a task. */
+/** How many lines of the CV describe a task. */
 function tasksOf({ lines, cv }: Person): number {
 	return lines.filter((line) => line.job !== undefined && workTier(line.text, line, cv.jobs) === 0).length;
 }
@@ -123,7 +122,7 @@ function rankAmong({ isTitle, isSchool }: Offer): number {
 	return isSchool ? 2 : isTitle ? 1 : 0;
 }
 
-/** A line said for twice is worth more; the name of a post is quoted without its dates and place. */
+/** A line that is offered twice is worth more. The title of a post is quoted without its dates and place. */
 function merged(a: Offer, b: Offer): Offer {
 	const [more, less] = b.worth > a.worth ? [b, a] : [a, b];
 	const quote = a.isTitle ? a.quote : b.isTitle ? b.quote : more.quote;
@@ -195,7 +194,7 @@ function* taskOffers({ role, facets }: Omit<Candidate, 'evidence'>, person: Pers
 	}
 }
 
-/** Where there are hardly any posts: projects, certificates and studies, then what someone says of themselves. */
+/** For CVs with hardly any posts: projects, certificates and education, then self-descriptions. */
 function* otherOffers({ cv, lines }: Person): Generator<Offer> {
 	for (const line of lines) {
 		const worth = OTHER_WORTH[line.kind];
@@ -216,7 +215,7 @@ const OTHER_WORTH: Partial<Record<EvidenceKind, number>> = {
 	'skills-list': 0.005,
 };
 
-/** Lines that look like the role by a word of another trade alone: the last that should speak for it. */
+/** Lines that match the role only by a word of another trade: the last to quote. */
 function misreadLines({ facets }: Pick<Candidate, 'facets'>, person: Person): Set<number> {
 	const { skills, unsure, shown, lines, spelled } = person;
 	const ids = new Set(facets.flatMap((facet) => facet.skills));
@@ -225,14 +224,14 @@ function misreadLines({ facets }: Pick<Candidate, 'facets'>, person: Person): Se
 	return new Set([...places, ...misread].map(({ start }) => stretchAt(lines, start)?.start ?? start));
 }
 
-/** Tasks are told in bullets, and in sentences where a CV has none. */
+/** Tasks are in bullets, or in sentences if a CV has none. */
 function isTask({ kind, text }: EvidenceLine): boolean {
 	return kind === 'bullet' || kind === 'numbered-bullet' || (kind === 'job-line' && WORDS.test(text));
 }
 
 const WORDS = /(?:\p{L}{3,}.*){4}/u;
 
-/** How near a post is to a role: a title that may mean other things counts for half at least. */
+/** How near a post is to a role. An ambiguous title counts at least half. */
 export function postNearnessOf(role: string, occupations: Post['occupations']): number {
 	return Math.max(
 		0,
@@ -242,7 +241,7 @@ export function postNearnessOf(role: string, occupations: Post['occupations']): 
 
 const SHORTEST_NAME = 6;
 
-/** A line that names an employer proves nothing: who works at the Teaching Hospital need not teach. */
+/** Whether a quote names an employer, which proves nothing: who works at the Teaching Hospital need not teach. */
 export function isEmployer(quote: string, jobs: readonly CvJob[]): boolean {
 	return jobs.some(({ employer = '' }) => employer.length >= SHORTEST_NAME && quote.includes(employer));
 }

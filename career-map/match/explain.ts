@@ -15,9 +15,9 @@ import { PROVEN } from './score.ts';
 const SAME_GROUND = 0.75;
 const LONGEST_TITLE = 70;
 const SKILLS_NAMED = 3;
-/** Up to here a skill is one of another trade, and mostly a word that means something else. */
+/** Up to this belonging a skill is of another trade, and mostly a word with another meaning. */
 const OTHER_TRADE = 0.3;
-/** Why a role fits this person, a sentence each. */
+/** Sentences that say why a role fits this person. */
 export function reasonsFor(candidate: Candidate, slot: Slot, person: Person): string[] {
 	const { role, post, postNearness } = candidate;
 	const reasons: string[] = [];
@@ -44,7 +44,7 @@ function aboutPost(title: string, nearness: number, slot: Slot, isNonOffice: boo
 	return !isNonOffice && nearness >= SAME_GROUND ? say.sameGround(title) : say.borders(title);
 }
 
-/** The best proven skills of the person's own trade under what the role builds on, at most two of one facet. */
+/** The best proven skills of the person's own trade that the role builds on, at most two per facet. */
 function skillsNamed({ proofs }: Candidate, { strengths, nameable, profile, skills }: Person): Profile['skills'] {
 	const named: string[] = [];
 	for (const { facet } of proofs) {
@@ -58,7 +58,7 @@ function skillsNamed({ proofs }: Candidate, { strengths, nameable, profile, skil
 	return named.slice(0, SKILLS_NAMED).flatMap((id) => skills.get(id) ?? []);
 }
 
-/** What leads from here to the role, a sentence each. */
+/** Sentences that say what leads to the role. */
 export function bridgesFor({ role, missing }: Candidate, person: Person): string[] {
 	const bridges = person.profile.isNonOffice ? [say.deskRole] : [];
 	const isLeader = rankOf(person.profile.seniority) >= rankOf('director');
@@ -75,7 +75,7 @@ export function bridgesFor({ role, missing }: Candidate, person: Person): string
 	return bridges;
 }
 
-/** Up to three titles to look for: for those who lead, of their rank; for others, what is posted and not what they are. */
+/** Up to three titles to look for: of their own rank for those who lead; for others, titles that are posted and not their own. */
 export function titlesFor({ similarTitles, titlesForLeaders }: CareerRole, person: Person): readonly string[] {
 	const ofRank = rankOf(person.profile.seniority) >= rankOf('director') ? titlesForLeaders : undefined;
 	if (ofRank) return ofRank.slice(0, 3);
@@ -85,11 +85,11 @@ export function titlesFor({ similarTitles, titlesForLeaders }: CareerRole, perso
 }
 
 const BELOW_ALL = /\b(?:student|graduate)\b/i;
-/** Who answers for a department does not go back to lead a shift of it. */
+/** Head of a department: does not return to leading a shift of it. */
 const BELOW_MANAGERS =
 	/\b(?:student|graduate|trainee|agent|operator|assistant|coordinator|administrator|(?:support|documentation) lead)\b/i;
 
-/** Up to three titles that are not what the person does already, nor out of their reach, nor a step down. */
+/** Up to three titles that the person does not have, can reach, and that are no step down. */
 export function titlesAhead(titles: readonly string[], { profile }: Person): readonly string[] {
 	const mine = new Set(profile.occupations.map(({ soc }) => soc));
 	const ahead = titles.filter((title) => NEW_GROUND.test(title) || !mine.has(socOf(title)));
@@ -97,14 +97,14 @@ export function titlesAhead(titles: readonly string[], { profile }: Person): rea
 	return [fitting, ahead, titles].find(({ length }) => length > 0)?.slice(0, 3) ?? [];
 }
 
-/** A classification older than such posts puts them with the trade they grew from. */
+/** New kinds of posts, which an older classification assigns to the trade that they grew from. */
 const NEW_GROUND = /\b(?:AI|LLM|legal (?:operations|technology))\b/;
 
 function socOf(title: string): string {
 	return matchTitle(title)[0]?.soc ?? '';
 }
 
-/** Only those who are trained for it may nurse, teach at a school or practice law; nobody goes back to assist at their own trade. */
+/** Only trained people may nurse, teach at a school or practice law; nobody returns to assist in their own trade. */
 function mayHold(soc: string, { occupations, seniority }: Person['profile']): boolean {
 	const licensed = LICENSED.find((start) => soc.startsWith(start));
 	if (licensed !== undefined) return occupations.some((mine) => mine.soc.startsWith(licensed));
@@ -116,7 +116,7 @@ const LICENSED = ['29-1', '25-2', '23-1'];
 const COUNTER = '43-4';
 const PARALEGAL = '23-2';
 
-/** The certification skill that the role leans on most and the CV shows least. */
+/** The certification skill with the largest gap between the role's need and the CV. */
 function nearestSkill(weights: Candidate['role']['weights'], { have }: Person): string | undefined {
 	return certificationSkills
 		.map(({ id, label }, index) => ({ label, gap: weights[id] - (have.get(id) ?? 0), weight: weights[id], index }))

@@ -2,21 +2,21 @@ import type { CareerRole } from '../catalog/roles/index.ts';
 import { roleSkillIds } from '../lexicon/roles.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 
-/** One of the things a role builds on. */
+/** Something that a role builds on. */
 export interface Facet {
-	/** As the catalog calls it. */
+	/** Its name in the catalog. */
 	name: string;
 	isCore: boolean;
-	/** Skills that show it. Languages are not among them: whose they are is nobody's business. */
+	/** Ids of the skills that show it, without languages, which would reveal origin. */
 	skills: readonly string[];
-	/** 0 to 1: what few roles ask for tells more than what all ask for. */
+	/** 0 to 1: facets that few roles ask for count more. */
 	weight: number;
 }
 
-/** How often a skill shows something that a role builds on, over the whole catalog. */
+/** How many roles each skill matters for. */
 type Spread = ReadonlyMap<string, number>;
 
-/** The facets of each role of a catalog, by the role's id. */
+/** The facets of each role, by the role's id. */
 export function facetsOf(roles: readonly CareerRole[]): ReadonlyMap<string, readonly Facet[]> {
 	const spread = spreadOf(roles);
 	return new Map(

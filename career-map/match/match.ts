@@ -11,12 +11,12 @@ import { weighRole } from './score.ts';
 
 const STRONG = 66;
 const GOOD = 50;
-/** A strong fit needs near work, not only many skills. */
+/** A strong fit requires near work, not only many skills. */
 const STRONG_NEARNESS = 0.55;
 
 /**
- * Three roles of the catalog for a person: best fit, close second and a stretch; nothing when the CV does not bear out three.
- * @param roles In any order: it makes no difference.
+ * Three roles for a person: best fit, close second and a stretch; undefined if the CV does not support three.
+ * @param roles In any order, which makes no difference.
  */
 export function matchRoles(person: Person, roles: readonly CareerRole[] = careerRoles): RoleMatch[] | undefined {
 	const all = weighAll(person, roles);
@@ -35,7 +35,7 @@ export function matchRoles(person: Person, roles: readonly CareerRole[] = career
 	});
 }
 
-/** From what is likely to what people of this work are told anyway: the first of these that makes three is taken. */
+/** Sets of roles from likely to generally recommended; the first set that yields three is used. */
 function steps(proposable: readonly Candidate[], all: readonly Candidate[], person: Person): (() => Candidate[])[] {
 	const likely = proposable.filter((one) => isLikely(one, person));
 	const fitting = proposable.filter((one) => likely.includes(one) || mayAdvise(one, person));
@@ -47,7 +47,7 @@ function steps(proposable: readonly Candidate[], all: readonly Candidate[], pers
 	return [() => likely, () => fitting, () => [...fitting, ...advised()], () => [...proposable]];
 }
 
-/** Every role of a catalog weighed, the highest first, proposable or not. */
+/** Scores every role, the highest first, whether or not it may be proposed. */
 export function weighAll(person: Person, roles: readonly CareerRole[] = careerRoles): Candidate[] {
 	const facets = facetsOf(roles);
 	return roles

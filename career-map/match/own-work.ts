@@ -4,7 +4,7 @@ import type { EvidenceKind } from '../model.ts';
 import type { Person } from './candidate.ts';
 import type { Facet } from './facets.ts';
 
-/** What is named and not told of a task counts half. */
+/** Mentions without a task count half. */
 const TOLD: Record<EvidenceKind, number> = {
 	'numbered-bullet': 1,
 	bullet: 1,
@@ -15,11 +15,11 @@ const TOLD: Record<EvidenceKind, number> = {
 	education: 0.5,
 	summary: 0.5,
 };
-/** From here occupations say that a role is someone's work; up to there they say nothing. */
+/** From this nearness on, a role is someone's own work by occupation; up to the other, occupations say nothing. */
 const OWN_TRADE = 0.9;
 const OTHER_TRADE = 0.7;
 
-/** How much a role that could be proposed to nearly everyone is this person's own work, 0 to 1; 1 for all other roles. */
+/** How much a role that borders on nearly every trade is this person's own work, 0 to 1; 1 for all other roles. */
 export function ownWorkOf(role: CareerRole, facets: readonly Facet[], person: Person, nearness: number): number {
 	const asked = role.ownEvidence;
 	if (!asked) return 1;

@@ -15,7 +15,7 @@ import { tables } from '../tables/tables.ts';
 import { mayName } from './belonging.ts';
 import type { Person, Post } from './candidate.ts';
 
-/** Puts together what roles are weighed by. */
+/** Collects what roles are scored by. */
 export function personOf(cv: ParsedCv, { profile, lines }: Reading, analysisMonth: string): Person {
 	const working = ownSkills(profile);
 	const shown = new Map(
@@ -39,7 +39,7 @@ export function personOf(cv: ParsedCv, { profile, lines }: Reading, analysisMont
 	};
 }
 
-/** Who works shifts does not plan them: a roster is the work of those who lead, or look after staff. */
+/** Drops rostering for people who work shifts without planning them: it is the work of those who lead or look after staff. */
 function ownSkills({ skills, seniority }: Profile): Profile['skills'] {
 	const isPlanner =
 		rankOf(seniority) >= rankOf('lead') || skills.some(({ id }) => tables.skillGroups.staff.includes(id));
@@ -50,7 +50,7 @@ function ownSkills({ skills, seniority }: Profile): Profile['skills'] {
 const BORROWED: ReadonlySet<string> = new Set(['education-research', 'healthcare']);
 const BORROWED_WORD = 0.25;
 
-/** How sure it is that a skill of a trade with borrowed words is meant: little, for someone who never worked in that trade. */
+/** How certain it is that a skill of such a trade is meant: little, for people who never worked in it. */
 function certaintyOf(id: string, { industries, occupations }: Profile): number {
 	const trades = skillById.get(id)?.industries ?? [];
 	if (trades.length === 0 || !trades.every((trade) => BORROWED.has(trade))) return 1;
@@ -62,7 +62,7 @@ function certaintyOf(id: string, { industries, occupations }: Profile): number {
 
 const IMPLIED = 0.7;
 
-/** What the shown skills are part of is there too, for less. */
+/** Adds what the shown skills are part of, for less. */
 function withImplied(shown: ReadonlyMap<string, number>): Map<string, number> {
 	const all = new Map(shown);
 	for (const [id, strength] of shown) {
@@ -73,7 +73,7 @@ function withImplied(shown: ReadonlyMap<string, number>): Map<string, number> {
 	return all;
 }
 
-/** Not what stands in a line about the person, nor a post that is one's faith, union, party, illness or family. */
+/** Excludes lines about the person, and posts that reveal faith, union, party, illness or family. */
 function isQuotable(cv: ParsedCv, { title, employer, titleAt, kind }: CvJob): boolean {
 	const head = kind === 'volunteering' ? undefined : `${title}, ${employer ?? ''}`;
 	if (tellsPrivateMatter(title, head)) return false;

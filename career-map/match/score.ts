@@ -8,27 +8,27 @@ import { postNearnessOf, quotesFor } from './evidence.ts';
 import type { Facet } from './facets.ts';
 import { ownWorkOf } from './own-work.ts';
 
-/** Points at most for each, 100 together. */
+/** Maximum points for each part, 100 together. */
 const POINTS = { nearness: 42, now: 6, groundwork: 30, industry: 8, level: 10, have: 4 };
-/** Near work counts in full when some of what the role builds on is there. */
+/** Near work counts in full if some of what the role builds on is shown. */
 const BARE_NEARNESS = 0.78;
 const SOME_GROUND = 0.2;
 const LEAST_ASKED = 2.5;
-/** What a role gives up that is near to nearly everything: it says least about this person. */
+/** Penalty for a role that is near to nearly everything: it says little about this person. */
 const COMMON_POINTS = 32;
-/** What a role gives up whose heart is not shown, unless the work is near. */
+/** Penalty if the role's main facet is not shown, unless the work is near. */
 const HEART_POINTS = 14;
-/** What a role gives up that borders on every trade, where it is not this person's own work. */
+/** Penalty for a role that borders on every trade, if it is not this person's own work. */
 const OWN_POINTS = 14;
-/** What sustainability work adds to a sustainability role, and takes from it where there is little. */
+/** Bonus of sustainability work for a sustainability role, and penalty if there is little. */
 const SUSTAINABILITY_POINTS = 6;
 const LITTLE_SUSTAINABILITY = 0.15;
-/** What a skill that people of every profession have is worth for a role that is far from their work. */
+/** Weight of an everyday skill for a role that is far from someone's work. */
 const EVERYDAY = 0.3;
-/** A thing that a role builds on counts as there from here. */
+/** From this strength on a facet counts as shown. */
 export const PROVEN = 0.2;
 
-/** Weighs a role for a person. */
+/** Scores a role for a person. */
 export function weighRole(role: CareerRole, facets: readonly Facet[], person: Person): Candidate {
 	const nearness = nearnessOf(role, person.profile.occupations);
 	const proofs = facets
@@ -65,7 +65,7 @@ export function weighRole(role: CareerRole, facets: readonly Facet[], person: Pe
 	return { ...candidate, evidence: quotesFor(candidate, person, new Set()) };
 }
 
-/** Mostly the weighted mean over the occupations, a little the nearest one that carries weight. */
+/** Mostly the weighted mean over the occupations, plus the nearest one with enough weight. */
 function nearnessOf(role: CareerRole, occupations: Profile['occupations']): number {
 	let mean = 0;
 	let nearest = 0;
@@ -77,7 +77,7 @@ function nearnessOf(role: CareerRole, occupations: Profile['occupations']): numb
 	return 0.65 * mean + 0.35 * nearest;
 }
 
-/** Several skills make a thing surer than one, and never surer than sure. */
+/** Several skills make a facet more certain than one, but never fully. */
 function proofOf({ skills }: Facet, strengths: ReadonlyMap<string, number>, nearness: number): number {
 	let doubt = 1;
 	for (const id of skills) {
@@ -87,13 +87,13 @@ function proofOf({ skills }: Facet, strengths: ReadonlyMap<string, number>, near
 	return Math.round((1 - doubt) * 1000) / 1000;
 }
 
-/** Excel, problem solving, documentation: found in the CVs of all professions, so they speak for a role only near it. */
+/** Excel, problem solving, documentation: found in CVs of all professions, so they count only for near roles. */
 function isEveryday(id: string): boolean {
 	const skill = skillById.get(id);
 	return skill !== undefined && (skill.kind === 'soft' || skill.industries.length === 0);
 }
 
-/** The three weightiest core facets, well proven, are all that a role asks for; general ones alone are never all. */
+/** The three weightiest core facets, well proven, are sufficient; general ones alone never are. */
 function groundworkOf(facets: readonly Facet[], proofs: readonly FacetProof[]): number {
 	const asked = facets
 		.filter(({ isCore }) => isCore)
@@ -105,7 +105,7 @@ function groundworkOf(facets: readonly Facet[], proofs: readonly FacetProof[]): 
 	return Math.min(1, shown / (Math.max(LEAST_ASKED, asked) * 0.85));
 }
 
-/** Whether what a role is about before all, the first thing it builds on, is shown. */
+/** Whether the main facet of a role, the first, is shown. */
 function heartOf([first]: readonly Facet[], proofs: readonly FacetProof[]): number {
 	const strength = proofs.find(({ facet }) => facet === first)?.strength ?? 0;
 	return Math.min(1, strength / 0.4);
@@ -120,7 +120,7 @@ function industryFit({ industries }: CareerRole, mine: Profile['industries']): n
 	return Math.min(1, shared * 1.4);
 }
 
-/** Roles that lead suit those who lead; a director is not sent back to be an analyst. */
+/** Leading roles suit people who lead; a director does not become an analyst. */
 function levelFit({ isLeading, minSeniority }: CareerRole, { seniority }: Profile): number {
 	const rank = rankOf(seniority);
 	if (rank < rankOf(minSeniority)) return minSeniority === 'junior' ? 0.7 : 0.1;
@@ -144,7 +144,7 @@ function sustainabilityPoints({ sustainability }: CareerRole, index: number): nu
 	return index < LITTLE_SUSTAINABILITY ? -SUSTAINABILITY_POINTS : SUSTAINABILITY_POINTS * index;
 }
 
-/** How near what someone did last is: a privacy officer who was a lawyer, and a lawyer who was a privacy officer, differ. */
+/** How near the latest work is: a privacy officer who was a lawyer differs from a lawyer who was a privacy officer. */
 function currentNearness({ id }: CareerRole, posts: readonly Post[]): number | undefined {
 	const paid = posts.filter(({ job, occupations }) => job.kind === 'job' && occupations.length > 0);
 	const last = Math.max(...paid.map(endOf));
@@ -152,7 +152,7 @@ function currentNearness({ id }: CareerRole, posts: readonly Post[]): number | u
 	return now.length > 0 ? Math.max(...now.map(({ occupations }) => postNearnessOf(id, occupations))) : undefined;
 }
 
-/** The month that a post ended, to compare; 0 when it is not known. */
+/** The month in which a post ended, for comparison; 0 if unknown. */
 function endOf({ job: { isCurrent, to } }: Post): number {
 	return isCurrent ? Number.POSITIVE_INFINITY : to ? to.year * 12 + (to.month ?? 12) : 0;
 }

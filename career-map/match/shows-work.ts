@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import type { CvJob, EvidenceKind } from '../model.ts';
 import type { EvidenceLine } from '../profile/evidence-lines.ts';
 
-/** What a line proves of someone's work: 0 a task, 1 what comes near it, 2 a list or a school, 3 nothing. */
+/** What a line proves: 0 a task, 1 something close, 2 a list or education, 3 nothing. */
 const TIER: Record<EvidenceKind, 0 | 1 | 2> = {
 	'numbered-bullet': 0,
 	bullet: 0,
@@ -14,7 +14,7 @@ const TIER: Record<EvidenceKind, 0 | 1 | 2> = {
 	education: 2,
 };
 
-/** In words of three letters and more: what is shorter names a thing and tells no task. */
+/** In words of at least three letters: less names a thing, not a task. */
 const LEAST_WORDS = 2;
 
 /** "Licence no. 48213", "Reg.-Nr. 12/345" */
@@ -32,7 +32,7 @@ const LANGUAGE =
 const SOMEONE =
 	/(?<!\p{L})(?:[Ss]upervis(?:or|ed by)|[Aa]dvis[eo]r|[Mm]entor|(?:[Ll]ine )?[Mm]anager|[Rr]eferee|[Rr]eference|[Cc]ontact|[Rr]eport(?:ing|s|ed)? to|[Bb]etreuer(?:in)?|[Vv]orgesetzter?|[Ee]ncadrant|[Tt]uteur|[Tt]utor|[Rr]elatore|[Oo]rientador)\s*[:–-]?\s+(?:(?:Dr|Mr|Mrs|Ms|Prof|Dott|Ing|Herr|Frau|M|Mme|Sra?)\.?\s+)*\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/u;
 
-/** How well a quote shows work: 0 best, 3 not at all. @param line Where it stands. */
+/** How well a quote shows work: 0 best, 3 not at all. @param line The line that it is from. */
 export function workTier(quote: string, line: EvidenceLine, jobs: readonly CvJob[]): 0 | 1 | 2 | 3 {
 	const folded = quote === line.text ? line.facts.folded : fold(quote);
 	if (line.section === 'languages' || line.section === 'contact' || line.section === 'references') return 3;

@@ -2,17 +2,14 @@ import type { Skill } from '../lexicon/skills/index.ts';
 import type { Language } from '../model.ts';
 import type { Mention } from './support.ts';
 
-/** What is told of a skill by where a CV names it, each 0 to 1: the share of its mentions. */
+/** Signs of a skill from its mentions, each 0 to 1: the share of mentions that have it. */
 export type Signs = Partial<Record<Sign, number>>;
 
 export type Sign = keyof typeof WEIGHTS;
 
-/** Log-odds for a skill without any sign. */
+/** Log-odds of a skill without any sign. */
 const BASE = 2.28;
-/**
- * How much each sign adds to the log-odds that a skill is the person's: fitted by `npm run career-map:fit` to names that
- * readers judged.
- */
+/** How much each sign adds to the log-odds that a skill is the person's, fitted to human judgments by `npm run career-map:fit`. */
 const WEIGHTS = {
 	'a field of work': -0.73,
 	'a language': 0.44,
@@ -41,7 +38,7 @@ const WEIGHTS = {
 	'a long sentence': 0.53,
 	'long words': 0.26,
 };
-/** Of the skills that come so far, 97 in 100 were right where the weights had not seen their CVs. */
+/** At this limit 97 of 100 skills were right in CVs that were not used for fitting. */
 const SURE = 2.6;
 
 const ITEM_START = /(?:^|[,;:.•·()/&|–—-])\s*$/u;
@@ -74,10 +71,9 @@ function words(alternatives: string): RegExp {
 }
 
 /**
- * Whether a skill is as good as surely the person's. Only such skills are named to someone; the others count where many signs are
- * weighed together. The signs are of English: in other languages every skill is sure.
- *
- * @param mentions Of this skill, one at least.
+ * Whether a skill is almost certainly the person's. Only such skills are named to someone; others count only among many signs. The
+ * signs are for English: in other languages every skill is sure.
+ * @param mentions All mentions of this skill, at least one.
  */
 export function isSure(skill: Skill, mentions: readonly Mention[], language: Language | undefined): boolean {
 	if (language !== 'en') return true;
@@ -85,7 +81,7 @@ export function isSure(skill: Skill, mentions: readonly Mention[], language: Lan
 	return signs.reduce((sum, [sign, share]) => sum + WEIGHTS[sign] * share, BASE) >= SURE;
 }
 
-/** What a CV tells of a skill by the places where it names it. */
+/** The signs of a skill from the places where a CV mentions it. */
 export function signsOf(skill: Skill, mentions: readonly Mention[]): Signs {
 	const each = mentions.map(signsOfMention);
 	const all: Sign[] = [];

@@ -2,17 +2,17 @@ import { industryEvidence } from '../lexicon/industries.ts';
 import { organizationsIn } from '../lexicon/organizations.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 
-/** What names a kind of employer or a firm that is known everywhere. */
+/** The weight of a kind of employer or a widely known company. */
 const KNOWN = 3;
 
-/** What brackets say of an employer ("Terrasse & Sons (food retail)") says more than its name. */
+/** The industries that an employer's name indicates. Words in parentheses ("Terrasse & Sons (food retail)") take precedence. */
 export function employerEvidence(employer: string): { id: IndustryId; weight: number }[] {
 	const [, said] = /\(([^()]{4,})\)?/.exec(employer) ?? [];
 	const evidence = said === undefined ? [] : nameEvidence(said);
 	return evidence.length > 0 ? evidence : nameEvidence(employer);
 }
 
-/** The kind of organization that a name tells; of its other words only those that name a kind or a known firm count beside it. */
+/** The kind of organization in a name; its other words count only if they name a kind or a well-known company too. */
 function nameEvidence(name: string): { id: IndustryId; weight: number }[] {
 	const kinds = organizationsIn(name);
 	const words = industryEvidence(name);

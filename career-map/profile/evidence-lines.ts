@@ -4,23 +4,23 @@ import type { Stretch } from '../lexicon/stretches.ts';
 import type { CvLine, EvidenceKind, Facts, ParsedCv } from '../model.ts';
 import { annotate } from '../structure/annotate.ts';
 
-/** A line that may be quoted, and what it proves. */
+/** A line that may be quoted, with what it proves. */
 export interface EvidenceLine extends CvLine {
 	kind: EvidenceKind;
 }
 
-/** Traits told in a sentence, where no label announces them (the lexicon knows the labels). */
+/** Traits in sentences, without the labels of the lexicon. */
 const TRAIT =
 	/\b\d{2}[- ]?(?:years?[- ]old|year[- ]old|jahrige?r?|jahre alt|ans\b(?! d)|anos de (?:edad|idade)|anni di eta|jaar oud)|\b(?:aged|age) \d{2}\b|\b(?:(?:married|divorced|widowed|unmarried)\b|(?:single|proud) (?:mother|father|parent|mum|mom|dad)|(?:mother|father) of (?:\d|one|two|three|four)|nationality|citizen of|citizenship:|(?:[a-z]+(?:ish|ese|ian|ean|man|nch)) (?:citizen|national)\b|(?:devout|practi[sc]ing) \w+|pronouns|(?:maternity|paternity|parental|sick) leave|(?:eltern|mutterschafts|krank)\w*zeit|elternzeit|conge (?:maternite|paternite|parental|maladie)|baja (?:maternal|por maternidad)|permiso (?:maternal|parental)|congedo (?:parentale|di maternita)|licenca[- ](?:maternidade|parental)|(?:zwangerschaps|ouderschaps)verlof|she\/her|he\/him|they\/them)/;
 
-/** What the document is called, which is no task: "Currículum", "Lebenslauf von …". */
+/** Titles of the document: "Currículum", "Lebenslauf von …". */
 const DOCUMENT =
 	/^\W*(?:curriculum|curriculo|lebenslauf|resume|c\.? ?v\.?)(?: vitae| vita)?(?:\W|$)(?! (?:develop|design|writing|plan|screen|database))/;
 
 /**
- * The lines that count as evidence, each with its kind. Hobbies and referees prove nothing; contact lines, sensitive lines and
- * lines with the name are not even looked at, so that name, sex, age and nationality cannot matter.
- * @param leftOut Lines that do not count for another reason.
+ * The lines that count as evidence, with their kinds. Hobbies and references prove nothing. Contact lines, sensitive lines and
+ * lines with the name are skipped, so name, sex, age and nationality cannot matter.
+ * @param leftOut Lines to skip for other reasons.
  */
 export function evidenceLines(cv: ParsedCv, leftOut: ReadonlySet<CvLine>): EvidenceLine[] {
 	const name = fullName(cv);
@@ -39,17 +39,17 @@ export function textOfPost(lines: readonly EvidenceLine[], index: number): strin
 	return lines.flatMap(({ job, text }) => (job === index ? [text] : [])).join('\n');
 }
 
-/** A sentence about the person and not the work. Folded. */
+/** Starts of sentences about the person, not the work. Folded. */
 const PERSONAL = new RegExp(
 	String.raw`(?<![\p{L}\d])(?:${anyOf('personal_details')})(?!\p{L})|^(?:(?:mother|father|parent) of|born (?:in|on)|ne[e]? (?:le|a|en) |nat[oa] (?:a|il|nel|in) |nacid[oa] (?:en|el) |nascid[oa] (?:em|a) |geboren (?:am|in|te|op) |non[- ]?smoker|nichtraucher|non[- ]fumeur|no fumador|non fumatore|nao fumador|niet[- ]?roker|(?:(?:full|clean|valid|uk|eu|own|current|class|cat\p{L}*) )*(?:clean )?(?:driv(?:ing|er['’]?s?) )?licen[cs]e\b(?! to )|(?:pkw-?)?fuhrerschein|permis (?:de conduire|[ab]\b)|carnet (?:de conducir|[ab]\b)|(?:permiso|carne) de conducir|patente(?: di guida)?(?: (?:[abcde]{1,2}|cat\p{L}*)\b|$)|carta (?:de conducao|[ab]\b)|cnh\b|rijbewijs|eigener? (?:pkw|wagen)|vehicule personnel|vehiculo propio|automunit[oa]|veiculo proprio|eigen auto)`,
 	'u',
 );
-/** Who drives for a living tells it of the classes for lorries, buses and goods. */
+/** Professional drivers mention classes for trucks, buses and goods. */
 const OF_DRIVERS =
 	/(?<!\p{L})(?:ce|c1e?|c ?\+ ?e|d1e?|d ?\+ ?e|fimo|fcos?|cqc|cap|adr|code 95|hgv|lgv|cdl|pcv|class 1|klasse [cd]\p{L}*)(?!\p{L})/u;
 const SENTENCE = /(?<=[^\s.]{3}[.;|·•])\s+(?=[\p{Lu}\d])/gu;
 
-/** A line, or what is left of it without the sentences that tell who someone is: each piece stands for itself. */
+/** A line without sentences about the person; each remaining piece is separate. */
 function withoutPersonal(line: CvLine, text: string, head: string | undefined): CvLine[] {
 	const pieces: Stretch[] = [];
 	let from = line.start;
@@ -80,13 +80,13 @@ function isPersonal(facts: Facts): boolean {
 	return (facts.isSensitive || PERSONAL.test(folded)) && !OF_DRIVERS.test(folded);
 }
 
-/** Title and employer of the paid post that a line belongs to. */
+/** Title and employer of the paid post of a line. */
 function paidHead({ jobs }: ParsedCv, { job: index }: CvLine): string | undefined {
 	const job = index === undefined ? undefined : jobs[index];
 	return job === undefined || job.kind === 'volunteering' ? undefined : `${job.title}, ${job.employer ?? ''}`;
 }
 
-/** The name as it stands above the CV: a sensitive line of two to five words without a digit. */
+/** The name above the CV: a sensitive line of two to five words without a digit. */
 function fullName(cv: ParsedCv): string | undefined {
 	const head = cv.lines.slice(0, 6).find(({ text, section, isSensitive }) => {
 		const words = text.trim().split(/\s+/).length;
@@ -118,7 +118,7 @@ function kindOf(line: CvLine): EvidenceKind | undefined {
 	}
 }
 
-/** A figure that is no year and no part of a name such as "ISO 14001". */
+/** A figure, but not a year or part of a name such as "ISO 14001". */
 const FIGURE = /(?<![\p{L}\d.-])(?<!\b(?:ISO|EN|DIN|Scope|Tier|Phase|Level) )(?!(?:19|20)\d\d\b)\d/iu;
 
 function bulletKind(text: string): EvidenceKind {

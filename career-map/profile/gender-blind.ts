@@ -2,13 +2,13 @@ import { inMasculine } from '../lexicon/title-gender.ts';
 import { masculineWord } from '../lexicon/title-index.ts';
 import type { ParsedCv } from '../model.ts';
 
-/** A noun of profession with its adjectives goes up to here: "Ingeniera química | de procesos". */
+/** The end of a profession's noun with its adjectives: "Ingeniera química | de procesos". */
 const HEAD_END =
 	/(?<!\p{L})(?:de|del|della|delle|di|do|da|dos|das|du|des|d|l|en|em|in|im|für|à|au|alla|alle|al|van|bij|of|for|presso|bei)(?!\p{L})|[,;|(–]/iu;
 
 /**
- * The text of a CV with the names of professions in the masculine, where they can be told: a skill or an industry that is found in
- * "Tornero" must be found in "Tornera". As long as the text, so that offsets hold.
+ * The text of a CV with professions in the masculine where possible: a skill or industry found in "Tornero" must be found in
+ * "Tornera". As long as the text, so offsets stay valid.
  */
 export function genderBlind({ text, jobs }: Pick<ParsedCv, 'text' | 'jobs'>): string {
 	let blind = inMasculine(text);

@@ -4,7 +4,7 @@ import { skillById } from '../lexicon/skills/index.ts';
 import type { CvJob, Profile, SkillEvidence } from '../model.ts';
 import { strengthOf } from './skills.ts';
 
-/** A skill of the person that a certification skill rests on, and what shows it best. */
+/** A skill that a certification skill rests on, with its best evidence. */
 export interface Shown {
 	id: string;
 	label: string;
@@ -13,25 +13,25 @@ export interface Shown {
 
 export interface Have {
 	skill: CertificationSkillId;
-	/** 0 nothing, 1 groundwork, 2 shown, 3 shown in recent work more than once or with figures. */
+	/** 0 nothing, 1 groundwork, 2 shown, 3 shown recently more than once or with figures. */
 	level: number;
-	/** What shows it, the best first. */
+	/** The best evidence first. */
 	shownBy: readonly Shown[];
 }
 
-/** Groundwork has to come to so much before it counts. */
+/** Groundwork counts from this sum on. */
 const GROUNDWORK = 2;
 const LEAST_LENT = 0.5;
 const SHOWN = 0.35;
 const WELL_SHOWN = 1.2;
-/** Certification skills that are about AI itself: what people did before AI is groundwork for them at most. */
+/** Certification skills about AI itself: earlier work is at most groundwork for them. */
 const NEEDS_AI: ReadonlySet<CertificationSkillId> = new Set([
 	'ai-roi-impact',
 	'team-integration',
 	'career-positioning',
 ]);
 
-/** How much of each certification skill a CV shows, in the order of the certification. */
+/** How much of each certification skill a CV shows, in the certification's order. */
 export function haveOf(skills: Profile['skills'], jobs: readonly CvJob[], analysisMonth: string): Have[] {
 	const proven = skills.map((skill) => ({ skill, strength: strengthOf(skill, jobs, analysisMonth) }));
 	return certificationSkills.map(({ id }) => {

@@ -15,15 +15,15 @@ const TASKS = 0.5;
 const OCCUPATION = 0.35;
 const SKILLS = 0.25;
 const ELSEWHERE = 0.3;
-/** Evidence that sums to less counts less: a hint is not an employer. */
+/** Evidence with a lower sum counts less: a hint is not an employer. */
 const FULL = 2;
-/** A name that says so much tells where someone works; tasks tell what: the bookkeeper of a steel works is in manufacturing. */
+/** From this weight on, a name tells where someone works; tasks tell what: the bookkeeper of a steelworks is in manufacturing. */
 const TELLING = 1.5;
 const BESIDE_NAME = 0.6;
-/** A name is short: one word of it says much. */
+/** The same for names, which are short. */
 const FULL_NAME = 0.8;
 
-/** Where someone works: employers first, then tasks, what the occupation suggests, and the skills. Weights sum to 1. */
+/** Where someone works, by employers, then tasks, occupation and skills. Weights sum to 1. */
 export function industriesOf(
 	cv: ParsedCv,
 	lines: readonly EvidenceLine[],
@@ -63,22 +63,22 @@ export function industriesOf(
 	return normalized(tally);
 }
 
-/** "48 clients (construction, restaurants)": their fields, not that of the person who serves them. */
+/** "48 clients (construction, restaurants)": the clients' industries. */
 const OF_CLIENTS =
 	/((?<!\p{L})(?:clients?|customers?|clientes?|clienti|kunden|mandant(?:en)?|klanten|dossiers)(?: \p{L}+)?) ?\([^)]*\)/giu;
 
-/** Every firm has its books kept, and its people trained: that makes it no bank and no school. */
+/** Every company has bookkeeping and training, which makes it no bank and no school. */
 const FINANCE = 'financial-services';
 const FUNCTIONS: readonly IndustryId[] = [FINANCE, 'education-research'];
 const OF_FUNCTION = 0.5;
 
-/** Whether employers are known by their names, and none of them is of this field. */
+/** Whether employers are known, and none of them is in this industry. */
 function isFunctionOnly(named: ReadonlyMap<string, number>, id: IndustryId): boolean {
 	if (named.size === 0 || named.has(id) || named.has('consulting')) return false;
 	return id !== FINANCE || !named.has('insurance');
 }
 
-/** Product managers are marketing managers to O*NET; those of software make software. */
+/** O*NET classifies product managers as marketing managers; those of software make software. */
 const PRODUCT_MANAGERS = '11-2021.00';
 const SOFTWARE = 'information-technology-telecom';
 const PRODUCT =
@@ -94,7 +94,7 @@ function isOfSoftware(cv: ParsedCv, lines: readonly EvidenceLine[]): boolean {
 	return posts.length > 0 && new Set(said).size >= SIGNS_OF_SOFTWARE;
 }
 
-/** Skills that belong to one or two industries speak for them. */
+/** Skills of one or two industries point to them. */
 function skillIndustries(
 	cv: ParsedCv,
 	skills: Profile['skills'],

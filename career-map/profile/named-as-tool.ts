@@ -5,12 +5,12 @@ import { tables } from '../tables/tables.ts';
 
 const everyday: ReadonlySet<string> = new Set(tables.everydayNames);
 
-/** Whether words are the name of a program that is an everyday word too. */
+/** Whether words are the name of a program that is also an everyday word. */
 export function isProgram(words: string): boolean {
 	return everyday.has(fold(words));
 }
 
-/** Whether the name of a program is an everyday word, or was not written as a name. */
+/** Whether a program's name is an everyday word, or is not written as a name. */
 export function isEverydayName(words: string): boolean {
 	return everyday.has(fold(words)) || words === words.toLowerCase();
 }
@@ -29,15 +29,14 @@ const SUBJECT =
 const NAME_GOES_ON =
 	/^ (?!(?:Database|Cloud|Boot|Framework|Desktop|Server|Pro|Studio|Developer|CC|Online|Fusion|EBS|PMS|SQL|Reports?|Dashboards?|Prep|Public|Professional|Enterprise|Teams|Office|Suite|Workspace|Charts?|HR|HCM|ERP|CRM|Financials?|Sales|Service|Marketing)(?!\p{L}))\p{Lu}\p{Ll}+/u;
 
-/** "the board", "our canvas": no name has an article and no capital. */
+/** "the board", "our canvas": lower case with an article, so no name. */
 const A_THING = /(?<!\p{L})(?:the|an?|our|my|this|each|every|his|her|their) $/iu;
 
 const NEAR = 40;
 
 /**
- * Whether a name is that of the tool, as far as the words around it tell.
- *
- * @param others where other tools are named
+ * Whether the words around a name indicate the tool.
+ * @param others places of other tools
  */
 export function isNamedAsTool({ start, end }: Stretch, text: string, others: readonly Stretch[]): boolean {
 	const words = text.slice(start, end);
@@ -67,7 +66,7 @@ const OF_SPORT =
 	/(?<!\p{L})(?:drills?|movements?|techniques?|players?|rugby|judo|karate|aikido|taekwondo|wrestl\p{L}+|jiu|martial|body|bodies|muscles?|meat|cuts|beef|protein|acrobat\p{L}*|danc\p{L}+|gymnast\p{L}*|dogs?|feet|sword\p{L}*)(?!\p{L})/iu;
 const LONGEST_REACH = 60;
 
-/** Whether the name of a method stands where none of sport, or of what is lean, does. */
+/** Whether a method's name is not among words of sports or lean meat. */
 export function isNamedAsMethod({ id }: Pick<Skill, 'id'>, { start, end }: Stretch, text: string): boolean {
 	if (!tables.skillGroups.methods.includes(id)) return true;
 	const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST_REACH);

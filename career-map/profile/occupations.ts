@@ -12,19 +12,19 @@ import { weightOf } from './time.ts';
 type ProfileOccupation = Profile['occupations'][number];
 
 const HEADLINE_WEIGHT = 0.35;
-/** Without any post the words at the top are all there is. */
+/** Without any post, the headline is all there is. */
 const HEADLINE_ALONE = 1.4;
 const DIRECTION_WEIGHT = 0.5;
 const EDUCATION_WEIGHT = 0.5;
 /** A student's occupation is their field of study, not their side job. */
 const STUDENT_WEIGHT = 1.5;
-/** A side job says as little about a student as one that is called so. */
+/** A side job counts as little for students as one that is labeled so. */
 const SIDE_WEIGHT = 0.35;
-/** With less than this from posts, education speaks as well. */
+/** Below this weight from posts, education counts too. */
 const FEW_POSTS = 1.1;
 const MOST = 6;
 
-/** What someone does, by posts, headline and studies. The weights sum to 1. */
+/** Someone's occupations, by posts, headline and education. The weights sum to 1. */
 export function occupationsOf(
 	cv: ParsedCv,
 	lines: readonly EvidenceLine[],
@@ -70,7 +70,7 @@ export function occupationsOf(
 	return normalized([...tally.values()]);
 }
 
-/** What certificates, projects, studies, volunteering and the words at the top show: where someone is heading who changes careers. */
+/** Skills in certificates, projects, education, volunteering and the summary: where a career changer is heading. */
 function skillsElsewhere({ jobs }: ParsedCv, skills: Profile['skills']): Map<string, number> {
 	return new Map(
 		skills.flatMap(({ id, evidence }) => {
@@ -91,7 +91,7 @@ function skillsOfPost(skills: Profile['skills'], job: number): Map<string, numbe
 	);
 }
 
-/** What someone calls themselves at the top: a short line before the first section, or the first of the summary. */
+/** The occupation in the headline: a short line before the first section, or the first of the summary. */
 function headline(lines: readonly EvidenceLine[]): Hint[] {
 	const candidates = lines
 		.filter(
@@ -109,7 +109,7 @@ function headline(lines: readonly EvidenceLine[]): Hint[] {
 const WISH =
 	/(?<!\p{L})(?:looking for|seek(?:ing)?|zoek|gezocht|suche|recherche|cherche|busco|cerco|procuro)(?!\p{L})[^.\n]{0,60}?(?<!\p{L})(?:as an?|als|en tant que|comme|como|come)(?!\p{L}) ([^.,;\n]{3,40})/iu;
 
-/** What a student is heading for, in their own words: "Ik zoek een eerste job als UX-designer". */
+/** The occupation that a student looks for: "Ik zoek een eerste job als UX-designer". */
 function wish(lines: readonly EvidenceLine[]): Hint[] {
 	for (const { kind, job, text } of lines) {
 		const said = kind === 'summary' && job === undefined ? WISH.exec(text)?.[1] : undefined;
@@ -119,7 +119,7 @@ function wish(lines: readonly EvidenceLine[]): Hint[] {
 	return [];
 }
 
-/** The occupation that a title surely names. */
+/** The occupation that a title names with confidence. */
 function sureHint(text: string): Hint | undefined {
 	const [match] = matchTitle(text);
 	return match && match.confidence >= SURE
@@ -127,7 +127,7 @@ function sureHint(text: string): Hint | undefined {
 		: undefined;
 }
 
-/** Addiction, as it is called where drugs are chemicals. */
+/** Addiction, in terms that contain "chemical". */
 const NO_CHEMISTRY = /chemical dependenc\p{L}+|dependencias? quimicas?|dipendenz[ae] chimic\p{L}+/gu;
 
 function studies(lines: readonly EvidenceLine[]): Hint[] {

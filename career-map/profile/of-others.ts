@@ -1,59 +1,59 @@
 import { anyOf } from '../lexicon/patterns.ts';
 import type { Stretch } from '../lexicon/stretches.ts';
 
-/** Who is named by a trade: "plumbers", "crane operator", "recruits". */
+/** People by their trade: "plumbers", "crane operator", "recruits". */
 const PERSON =
 	/^(?:\p{L}+[ -])?(?!(?:computer|customer|paper|water|power|order|offer|transfer|render|server|filter|timber|letter|number|newsletter|container|compiler|boiler|cutter|printer|scanner|freezer|grinder|router|reactor|inverter|refrigerator|sensor|motor|tractor|elevator|transformer|generator|poster|banner|ladder|folder|career|weather|leather|rubber|laser|radar|color|labor|error|vector|sector|factor|monitor|indicator|gender|weather|summer|winter|tender|order|silver|copper|dinner|flower|ember|fiber|fertilizer|conveyor|calculator|simulator|accelerator|converter|counter|register|plaster|mortar|sewer|shower|layer|barrier|carrier|border|chapter|master)s?(?!\p{L}))\p{L}{3,}(?:ers?|ors?|ists?|[ct]ians?|eers?|yers?|ects?|cruits|smiths?|icians?|consultants?|accountants?|assistants?|agents?)$/iu;
 const NOT_PERSON =
 	/(?:projects?|objects?|subjects?|defects?|effects?|aspects?|prospects?|insects?|products?|lists?|waters?|papers?)$/iu;
 
-/** Whether words name people of a trade. Outside of titles they are others: hired, met, served. */
+/** Whether words name people of a trade. Outside of titles these are others: hired, met, served. */
 export function isPeople(words: string): boolean {
 	return PERSON.test(words) && !NOT_PERSON.test(words);
 }
 
-/** After the name of a language that is the name of a people: "German and Dutch storefronts". */
+/** After a language's name that is used for a people: "German and Dutch storefronts". */
 const OF_A_COUNTRY =
 	/^(?: (?:and|or) \p{Lu}\p{Ll}+)? (?!(?:and|or|at|in|to|as|with|for|from|but|is|was|on|by|of|level|native|fluent|mother|first|second|speak\p{L}*|lang\p{L}*|skills?|lessons?|class(?:es)?|teach\p{L}*|tutor\p{L}*|cours\p{L}*|literature|translat\p{L}*|interpret\p{L}*|conversation\p{L}*|basic\p{L}*|proficien\p{L}*|intermediate|advanced|beginner|working|professional|business|text\p{L}*|documents?|subtitl\p{L}*|version|edition|grammar|correspondence|every|daily|when|since|because|while)(?!\p{L}))\p{Ll}{3,}/u;
 
-/** Whether the name of a language, in a sentence, tells of a people or a place. */
+/** Whether the name of a language in a sentence refers to a people or place. */
 export function isOfACountry({ end }: Stretch, text: string): boolean {
 	return OF_A_COUNTRY.test(text.slice(end, end + 40));
 }
 
-/** Before a text that someone translated, typed, printed or passed on: what it is about is the matter of who wrote it. */
+/** Before a text that someone translated, typed, printed or forwarded: its subject is its author's. */
 const HANDLED_TEXT =
 	/(?<!\p{L})(?:translat(?:ed|e|ing)|proofread|typ(?:ed|ing)|transcrib(?:ed|ing)|subtitl(?:ed|ing)|photograph(?:ed|ing)|print(?:ed|ing)|bound|recorded|delivered|(?:cover|layout|copies) of|passed|forwarded|referred|escalated|read(?:ing)? (?=the|an?|\p{L}+ reports?))(?: [^\s.;:]+){0,5}? $/iu;
 /** Before what someone bought or put out to tender: others do it. */
 const BOUGHT = /(?<!\p{L})(?:bought|purchased|procured|rented|leased|tenders?(?: \p{L}+){0,2} for) [^.;:]{0,60}$/iu;
-/** Before what someone wrote about, asked after or showed: others do it. */
+/** Before the subject of someone's writing, interviews or exhibitions: others do it. */
 const MATTER =
 	/(?<!\p{L})(?:(?:wr[oi]te|writing|written|edited|hosts?|hosted|hosting|gave|give|holds?|held|made|produced?|ran|curated) (?:\p{L}+ ){0,4}?(?:series|articles?|stor(?:y|ies)|columns?|books?|features?|essays?|poems?|novels?|podcasts?|talks?|lectures?|films?|documentar(?:y|ies)|exhibitions?|shows?|panels?) (?:on|about|for|with|of)|investigated|interviewed|(?:sold|showed|rented out|visited|viewed|cleaned|guarded|painted|photographed|transported|carried|delivered) [^.;:]{0,40}(?:with|among them|including|such as)) [^.;:]{0,60}$/iu;
-/** "a catalogue essay on pottery", "guest lecture about bees": who writes or speaks about a thing may not do it. */
+/** "a catalogue essay on pottery", "guest lecture about bees": the subject need not be their work. */
 const ABOUT =
 	/(?<!\p{L})(?:articles?|essays?|lectures?|talks?|stor(?:y|ies)|columns?|podcasts?|films?|exhibitions?|novels?|series|features|pieces|reportages?|long reads)(?: "[^"]*"| “[^”]*”)?(?: (?:by|for|in) [^.;:,]{1,40}?)? (?:on|about) [^.;:]{0,80}$/iu;
-/** What others have in hand, and someone only looks at: "audited the welding shop's billing". */
+/** Before others' work that someone only examined: "audited the welding shop's billing". */
 const OTHERS_OWN =
 	/(?<!\p{L})(?:audit(?:ed|s|ing)?|review(?:ed|s|ing)?|inspect(?:ed|s|ing)?|advis(?:ed|es|ing)|check(?:ed|s|ing)?|test(?:ed|s|ing)?) [^.;:]{0,100}$/iu;
 const OF_OTHERS = /(?:['’]s|s['’]) |controls (?:in|over|of) /u;
-/** "with Finance and Sales", "Group Controlling": a department, named with a capital amid small letters. */
+/** "with Finance and Sales", "Group Controlling": a capitalized department among lower-case words. */
 const DEPARTMENT =
 	/\p{Ll}[^.:;•]* (?:with|by|from|between|Group)(?: (?:the|our))? (?:\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+)?(?:, | and | & ))*$/u;
-/** Words with capitals, as departments are written. */
+/** Capitalized words, as departments are written. */
 const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u;
-/** What follows a trade that is someone's product, firm or customers. */
+/** After a trade: someone's product, company or customers. */
 const ITS_THING =
 	/^(?: and \p{L}+)?[ -](?:audits|tribunals?|products?|apps?|software|vendors?|compan(?:y|ies)|firms?|industry|inquiries|shops?|magazines?|nurses|students|clients|customers|growers|project)(?!\p{L})/iu;
-/** "a marketing magazine", "the radiology report", "a sales force": who else does it. */
+/** "a marketing magazine", "the radiology report", "a sales force": someone else's. */
 const THE_OTHER =
 	/(?<!\p{L})(?:for|with|to|from|of|between|by|at|supported|support|visited|told|helped|met|served|joined|read) (?:(?:an?|the|our|other|another|two|three|several|local|\d+) )?(?:\p{L}+ )?$/iu;
 const ORGANIZATION =
 	/^[ -](?:magazines?|firms?|compan(?:y|ies)|agenc(?:y|ies)|force|team|department|office|desk|staff|people|clients?|customers?|students?|teachers?|suppliers?|shops?|industry|sector|business(?:es)?|ministry|associations?|conferences?|fairs?|journals?|newspapers?|museums?|stores?|providers?|vendors?|practices?|clinics?|wards?|reports?|consultants?|lawyers?|engineers?|managers?|developers?|programmers?|designers?|analysts?|specialists?|experts?|agents?|brokers?)(?!\p{L})/iu;
 
-/** Words that are the name of a group themselves: "the sales team". */
+/** Words that name a group themselves: "the sales team". */
 const IS_GROUP = /[ -](?:teams?|departments?|desk|office|staff|force)$/iu;
 
-/** Whether words tell what another does: the matter of a text that was only handled, or the name of a kind of organization. */
+/** Whether words describe someone else's work: the subject of a text, or a kind of organization. */
 export function isOfOthers({ start, end }: Stretch, text: string): boolean {
 	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
 	if (HANDLED_TEXT.test(before) || BOUGHT.test(before) || MATTER.test(before)) return true;
@@ -66,7 +66,7 @@ export function isOfOthers({ start, end }: Stretch, text: string): boolean {
 
 const SECTOR = new RegExp(`^(?:${anyOf('sectors')})$`, 'iu');
 
-/** Whether words name a sector, a place of work or what a trade deals with, rather than something that one does. */
+/** Whether words name an industry, a workplace or a subject of a trade, rather than an activity. */
 export function isSector(words: string): boolean {
 	return SECTOR.test(words);
 }

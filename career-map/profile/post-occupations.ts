@@ -7,32 +7,32 @@ import { fold } from '../lexicon/words.ts';
 import type { CvJob } from '../model.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
 
-/** An occupation that something speaks for. */
+/** An occupation with some evidence. */
 export interface Hint {
 	soc: string;
 	title: string;
 	confidence: number;
 }
 
-/** Below this a title says little, and the tasks of the post are asked too. */
+/** A title with a lower confidence says little, so the tasks of the post count too. */
 export const SURE = 0.6;
-/** Where titles end up that name no field: analyst, consultant, manager, engineer, assistant, officer, researcher. */
+/** Occupations of titles without a field: analyst, consultant, manager, engineer, assistant, officer, researcher. */
 const GENERAL: ReadonlySet<string> = new Set(
 	'13-1111.00 11-1021.00 17-2199.00 43-6014.00 43-9061.00 19-1042.00 19-1099.00 19-4099.00 11-9199.00'.split(' '),
 );
 const GENERAL_SHARE = 0.6;
-/** Researchers of all fields end up there; without a word of medicine they are of the field that studies and tasks show. */
+/** The occupation of researchers in all fields; without a word of medicine, education and tasks tell their field. */
 const RESEARCH = '19-1042.00';
 const SCIENCE = { soc: '19-1099.00', title: 'Life Scientists, All Other' };
 const RESEARCH_SHARE = 0.3;
 const MEDICAL =
 	/medi[ck]|clini|klini|bio(?!divers)|[ck]ancer|[ck]rebs|onco|onko|pharma|farma|drug|health|gesundheit|sante|salud|salute|saude|immun|neuro|viro|pathol|epidem|genet|genom/;
-/** Confidences no farther apart are alike. */
+/** Confidences that differ by less are considered equal. */
 const ALIKE = 0.12;
-/** What being found in the industry of the post is worth to an occupation among such. */
+/** Bonus for an occupation that is typical of the post's industry. */
 const AT_HOME = 0.25;
 
-/** A title's occupations, shares of one. One that names no field is read together with its tasks and the studies. */
+/** The occupations of a post, with shares of one. A title without a field is combined with tasks and education. */
 export function hintsOfPost(title: string, around: Around): Hint[] {
 	const { tasks, studied } = around;
 	if (isOfFireBrigade(title, around.employer)) return [FIREFIGHTER];
@@ -63,17 +63,17 @@ export function hintsOfPost(title: string, around: Around): Hint[] {
 	];
 }
 
-/** What a post is read together with. */
+/** What a title is combined with. */
 interface Around {
 	tasks: ReadonlyMap<string, number>;
 	studied: readonly Hint[];
 	employer?: string | undefined;
-	/** Industries of the employer and the tasks, by id, with shares of one. */
+	/** Industries of the employer and the tasks, with shares of one. */
 	place: ReadonlyMap<string, number>;
 }
 
 /**
- * Where a post is: the industries of its employer and its tasks, shares of one.
+ * The industries of a post's employer and tasks, with shares of one.
  * @param text Of the CV, gender-blind.
  */
 export function placeOf(
@@ -88,7 +88,7 @@ export function placeOf(
 	return new Map(evidence.map(({ id, weight }) => [id, weight / all]));
 }
 
-/** Of two occupations that a title may mean alike ("Capo reparto"), the one that is found in such a place. */
+/** Of two equally likely occupations ("Capo reparto") prefers the one that is typical of the industry. */
 function atItsPlace(hint: Hint, all: readonly Hint[], place: ReadonlyMap<string, number>): Hint {
 	const isOpen = all.some((other) => other.soc !== hint.soc && Math.abs(other.confidence - hint.confidence) <= ALIKE);
 	if (!isOpen) return hint;
@@ -100,7 +100,7 @@ function atItsPlace(hint: Hint, all: readonly Hint[], place: ReadonlyMap<string,
 const FIREFIGHTER: Hint = { soc: '33-2011.00', title: 'Firefighters', confidence: 0.85 };
 const FIRE_BRIGADE =
 	/(?<!\p{L})(?:fire (?:department|dept|district|protection district|authority|brigade|(?:and|&) rescue)|hotshot|\p{L}*feuerwehr|sapeurs[- ]pompiers|sdis|bomberos|vigili del fuoco|bombeiros|brandweer)(?!\p{L})/u;
-/** Their ranks, which mean other things elsewhere, and what they drive. */
+/** Ranks and vehicles of fire brigades, which mean other things elsewhere. */
 const FIRE_RANK =
 	/(?<!\p{L})(?:engineer|lieutenant|captain|battalion|driver|crew|operator|sawyer|officer|recruit|station|maschinist|gruppenfuhrer|zugfuhrer|caporal|sergent|adjudant|chef d|cabo|capo|chefe|bevelvoerder)/u;
 
@@ -115,12 +115,12 @@ const EMERGENCY_CENTRE =
 const OF_CALLS =
 	/dispatch|communications|call|telecommunic|shift|operator|disponent|operat|operador|opérat|regul|centralist|supervisor/u;
 
-/** "Communications Shift Supervisor, County Emergency Communications" answers for emergency calls. */
+/** "Communications Shift Supervisor, County Emergency Communications" handles emergency calls. */
 function isOfEmergencyCalls(title: string, employer = ''): boolean {
 	return EMERGENCY_CENTRE.test(fold(`${employer} ${title}`)) && OF_CALLS.test(fold(title));
 }
 
-/** One word for two occupations, which the employer tells apart: who takes the money of a bank is a teller. */
+/** Titles of two occupations that the employer distinguishes: a bank's cashier is a teller. */
 const BY_PLACE: Readonly<Record<string, { place: string; soc: string; title: string }>> = {
 	'41-2011.00': { place: 'financial-services', soc: '43-3071.00', title: 'Tellers' },
 };
@@ -140,7 +140,7 @@ function scaled(hints: readonly Hint[], factor: number): Hint[] {
 	return hints.map((hint) => ({ ...hint, confidence: hint.confidence * factor }));
 }
 
-/** Up to two occupations that the skills speak for, by how many of theirs are there. */
+/** Up to two occupations that the skills indicate, by how many of theirs are shown. */
 export function hintsOfTasks(tasks: ReadonlyMap<string, number>): Hint[] {
 	return taskOccupations
 		.map(({ soc, title, skills }) => {

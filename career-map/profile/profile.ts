@@ -8,15 +8,15 @@ import { skillsOf } from './skills.ts';
 import { findStuffing } from './stuffing.ts';
 import { sustainabilityIndex } from './sustainability.ts';
 
-/** A profile and the lines it was made of. */
+/** A profile with the lines that it is based on. */
 export interface Reading {
 	profile: Profile;
 	lines: readonly EvidenceLine[];
 }
 
 /**
- * What a CV says about someone's work.
- * @param analysisMonth `YYYY-MM`: how long ago a post was counts from it.
+ * Builds the profile of someone's work from a CV.
+ * @param analysisMonth `YYYY-MM`: the age of posts is counted from it.
  */
 export function readProfile(cv: ParsedCv, analysisMonth: string): Reading {
 	const stuffing = findStuffing(cv);

@@ -4,9 +4,9 @@ import type { Quote } from '../model.ts';
 const LONGEST = 170;
 
 /**
- * The line that holds a find, or the part of a long line around it that ends where a clause does.
+ * The line of a match, or the part of a long line around it, cut at clauses.
  * @param line Offsets of the whole line.
- * @param at Offsets of the find in it.
+ * @param at Offsets of the match.
  */
 export function quoteAround(text: string, line: Pick<Quote, 'start' | 'end'>, at: Pick<Quote, 'start' | 'end'>): Quote {
 	if (line.end - line.start <= LONGEST) return quoteOf(text, line.start, line.end);

@@ -6,19 +6,19 @@ import { monthsOf, yearMonthOf } from '../structure/dates.ts';
 import { type EvidenceLine, textOfPost } from './evidence-lines.ts';
 import { yearsSince } from './time.ts';
 
-/** The step on the scale, from 0. */
+/** The index of a level, from 0. */
 export function rankOf(seniority: Seniority): number {
 	return seniorities.indexOf(seniority);
 }
 
-/** How long ago a post may have ended and still tell where someone stands. */
+/** How long ago a post may have ended to count for the level. */
 const RECENT_YEARS = 1.5;
 const SENIOR_YEARS = 8;
-/** Side jobs add up to no career. */
+/** Side jobs do not add up to a career. */
 const STUDENT_YEARS = 2.5;
 const MID_YEARS = 2.5;
 
-/** Where someone stands, by the titles of recent posts and the years of paid work. */
+/** Someone's level, by titles of recent posts and years of paid work. */
 export function seniorityOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisMonth: string): Seniority {
 	const years = cv.years.min;
 	const paid = cv.jobs.filter(({ kind }) => kind === 'job' || kind === 'freelance');
@@ -46,13 +46,13 @@ export function seniorityOf(cv: ParsedCv, lines: readonly EvidenceLine[], analys
 		: byYears;
 }
 
-/** Tills, tables, parcels, children, doors: what pays the rent of those who study, by the start of the occupation. */
+/** Typical side jobs of students (tills, tables, parcels, children, doors), by the start of the occupation. */
 const SIDE_JOBS =
 	/^(?:35-[239]|41-20[123]|37-2|39-(?:3|9011)|43-(?:4051|4171|5021|9)|53-(?:3031|3033|7)|33-90|25-90|25-3041)/;
-/** As long as one may study and work beside it. */
+/** The longest time of studies with side jobs. */
 const SIDE_YEARS = 6;
 
-/** Whether a post is such as students have beside their studies. */
+/** Whether a post is a typical side job of students. */
 export function isSideJob({ title }: Pick<CvJob, 'title'>): boolean {
 	const [match] = matchTitle(title);
 	const step = match?.seniority;
@@ -61,7 +61,7 @@ export function isSideJob({ title }: Pick<CvJob, 'title'>): boolean {
 
 const BEGINNER = /(?<!\p{L})(?:junior|trainee|d[ée]butant|berufseinsteiger|quereinsteiger|career changer)/iu;
 
-/** Who calls themselves a junior at the top and has no post in that field: years in other trades do not count for it. */
+/** Whether someone calls themselves a junior in the headline and has no post in that field: years in other trades do not count. */
 function isNewHere(lines: readonly EvidenceLine[], paid: readonly CvJob[], analysisMonth: string): boolean {
 	const top = lines.filter(({ kind, job }) => kind === 'summary' && job === undefined).slice(0, HEADLINE_LINES);
 	const headline = top.find(({ text }) => BEGINNER.test(text) && text.split(/\s+/).length <= HEADLINE_WORDS);
@@ -75,7 +75,10 @@ const HEADLINE_LINES = 3;
 const HEADLINE_WORDS = 8;
 const SURE_TITLE = 0.6;
 
-/** Who heads a firm says so at the top, where no recent title does: "Président, startup de robotique"; lesser words are hopes as often. */
+/**
+ * The headline of an executive whose recent titles do not show it: "Président, startup de robotique". Lower levels there are often
+ * aspirations.
+ */
 function ownWords(lines: readonly EvidenceLine[]): Seniority | undefined {
 	const top = lines.filter(({ kind, section }) => kind === 'summary' && section === 'contact').slice(0, HEADLINE_LINES);
 	return top
@@ -85,11 +88,11 @@ function ownWords(lines: readonly EvidenceLine[]): Seniority | undefined {
 		.find(({ seniority }) => seniority === 'executive')?.seniority;
 }
 
-/** A vice president of a bank is a rank that one gets after some years, elsewhere a director. */
+/** Vice president is a rank that comes after some years in banks, elsewhere a director. */
 const VICE_PRESIDENT = /(?<!\p{L})(?:vice[ -]president|A?VP)(?!\p{L})/iu;
 const BANK_SHARE = 0.5;
 
-/** In charge of a thing, of people only where it says so: "Responsable de comunicación". */
+/** In charge of a subject; of people only if the tasks say so: "Responsable de comunicación". */
 const IN_CHARGE =
 	/^\s*(?:\p{L}+ )?respons(?:able|abile|ável) (?:de|del|della|di|d['’]|du|des|da|do|pel|per|[ée]tud|communic|qual)/iu;
 const PEOPLE =
@@ -105,18 +108,18 @@ function stepOf({ title, employer }: CvJob, tasks: string): Seniority | undefine
 	return all > 0 && bank / all >= BANK_SHARE ? 'senior' : match.seniority;
 }
 
-/** A manager of things more than of people, so half way: "ESG Manager", "Projektleiterin". */
+/** Manages things more than people, so one step up: "ESG Manager", "Projektleiterin". */
 const MANAGES =
 	/\bmanager|(?<!beg)leiter|leitung|\bresponsable|\bgerente|\bjefe|\bjefa|\bcapo\b|\bhoofd|\bgestor|gestionnaire|\bconduct(?:eur|rice) (?:de |des )?travaux|\bchef\w* de (?!partie|cuisine|rang)|(?<!bege)leider/i;
 
-/** A manager of customers, cases or content: the years tell the step. */
+/** Manages customers, cases or content: the years tell the level. */
 const SERVES =
 	/\b(?:customer (?:success|experience|care)|(?:key |technical |client )?account|community|social media|content|case|office|client|partner|relationship|kunden|key-account|klant|atendimento|clientes?|clientela)[- ]?(?:erfolgs)?manager|\bgestora? de (?:atendimento|cuentas|contas|clientes?|tr[áa]fego|redes)|\bgestore (?:di |della |dei )?(?:client\p{L}*|portafogli\p{L}*|affluent|private|privati|imprese|retail|family)|\bgestionnaire (?:de )?(?:paie|client\p{L}*|sinistres?|administrati\p{L}+)/iu;
 
-/** Fewer months than a probation's do not make a director. */
+/** Fewer months, as in a probation, make no director. */
 const SHORT_MONTHS = 6;
 
-/** "Head of Product" for three months: the step is taken, but not to the end. */
+/** "Head of Product" for three months counts as a manager. */
 function ofShortPost({ months }: CvJob, step: Seniority | undefined, posts: number): Seniority | undefined {
 	const isShort = months !== undefined && months < SHORT_MONTHS && posts > 1;
 	return step && isShort && rankOf(step) > rankOf('manager') ? 'manager' : step;
@@ -126,7 +129,7 @@ function oneUp(seniority: Seniority): Seniority {
 	return seniority === 'mid' ? 'senior' : 'lead';
 }
 
-/** A title is believed but for the ends: "Director" of one year's work, "Junior" of ten years'. */
+/** Limits extreme titles: "Director" after one year's work, "Junior" after ten. */
 function tempered(titled: Seniority, years: number): Seniority {
 	if (rankOf(titled) <= 1) return years >= MID_YEARS + 2 ? 'mid' : 'junior';
 	if (years < 1) return rankOf(titled) >= rankOf('senior') ? 'mid' : titled;
@@ -144,16 +147,16 @@ function recentPosts(posts: readonly CvJob[], analysisMonth: string): CvJob[] {
 
 const ONGOING =
 	/\b(?:present|current(?:ly)?|ongoing|now|today|heute|laufend|derzeit|aktuell|en cours|aujourd.?hui|actualidad|actualmente|en curso|in corso|oggi|attualmente|atual|presente|em curso|heden|nu)\b/i;
-/** Said of an end that is to come, or of someone who studies; a date tells whether it still holds. */
+/** Expected ends, or students; a date tells whether it still applies. */
 const TO_COME =
 	/\b(?:expected|anticipated|prospective|voraussichtlich|geplant|pr[ée]vue?|previst[oa]|esperad[oa]|verwacht|student(?:in)?|[ée]tudiante?|estudiante|studente(?:ssa)?|estudante)\b/i;
-/** At the top: "Student of geography", but not who works for students. */
+/** In the headline: "Student of geography", but not jobs for students. */
 const STUDENT =
 	/\b(?:student(?:in)?(?! (?:advis|counsel|service|support|affair|success|recruit|life|experience|union|coach|engagement|teacher|outcome))|studying|studierende|studiere|[ée]tudiante?|estudiante|estudio actualmente|studente(?:ssa)?|estudante)\b/i;
 const FORMER =
 	/\b(?:former|formerly|graduated?|ehemalige\w*|absolvent\w*|diplômée?|graduad[oa]|laureat[oa]|formad[oa]|afgestudeerd)\b/i;
 
-/** Whose degree is still expected, whatever is earned beside it. */
+/** Whether a degree is still expected. */
 function isToGraduate(lines: readonly EvidenceLine[]): boolean {
 	return lines.some(({ kind, text }) => kind === 'education' && EXPECTED.test(text));
 }
@@ -161,7 +164,7 @@ function isToGraduate(lines: readonly EvidenceLine[]): boolean {
 const EXPECTED =
 	/(?<!\p{L})(?:expected|anticipated|expecting|candidate for|voraussichtlich\p{L}*|pr[ée]vue? |previst[oa]s?|verwacht\p{L}*)(?!\p{L})/iu;
 
-/** Whether a degree goes on: it says so, or ends in a month to come. */
+/** Whether a degree is in progress: it says so, or ends in a future month. */
 function isStudying(lines: readonly EvidenceLine[], analysisMonth: string): boolean {
 	return lines.some(({ kind, text, facts }) => {
 		if (kind === 'summary') return STUDENT.test(text.slice(0, 120)) && !FORMER.test(text.slice(0, 120));
@@ -171,7 +174,7 @@ function isStudying(lines: readonly EvidenceLine[], analysisMonth: string): bool
 		const last = ends.flatMap(({ to }) => to ?? []).map((to) => monthsOf(to, 12));
 		if (last.length === 0) return TO_COME.test(text);
 		const now = monthsOf(yearMonthOf(analysisMonth), 1);
-		// A year alone may end before this month; only what is said to come has not.
+		// A year alone may end before this month, unless the end is expected.
 		return last.some((end) => end > now && (Math.floor(end / 12) > Math.floor(now / 12) || TO_COME.test(text)));
 	});
 }

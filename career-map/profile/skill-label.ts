@@ -4,23 +4,22 @@ import type { Language } from '../model.ts';
 import { isPeople } from './of-others.ts';
 import type { Mention } from './support.ts';
 
-/** A label that names a kind of tools or rules is true of all of the kind. */
+/** Labels of a kind of tools or rules, which fit all of the kind. */
 const KIND =
 	/(?:software|programs|programmes|systems|platforms|databases|development|automation|spreadsheets|scripting|meetings|standards|regulations)(?: \(.*\))?$|^(?:SCADA|HRIS|LMS|CMS|CAD|BIM|PLM|SQL|PLC programming|HTML and CSS|Mainframe|Energy scouts)$/i;
 
-/** Where a CV spells a skill: its words, the spelling of the lexicon that they are, and whether they are of a title. */
+/** How a CV spells a skill: the words, the matched spelling, and whether they are in a title. */
 export interface Spelled extends Pick<Mention, 'spelling'> {
 	words: string;
 	isTitle: boolean;
 }
 
 /**
- * What a report calls a skill: what the CV calls it, where that is not the same. The lexicon keeps tools and standards of one kind
- * together, so that roles may ask for any of them (who worked with Ahrefs is asked for SEMrush), and words of one field of work ("date
- * checks" are shelf stocking): a label may be wider than what the CV says, its own words never are.
- *
- * @param spelled where the CV shows the skill, the first places first
- * @param language of the CV: words of another language are no part of an English sentence
+ * The name of a skill in a report: the CV's own words where they differ from the label. The lexicon groups tools and standards of
+ * one kind, so that roles may ask for any of them (Ahrefs counts as SEMrush), and words of one field of work ("date checks" are
+ * shelf stocking). A label may therefore be wider than the CV's words.
+ * @param spelled mentions in the CV, the first ones first
+ * @param language of the CV: only English words fit into the report's sentences
  */
 export function skillLabel(
 	{ label, kind }: Pick<Skill, 'label' | 'kind'>,
@@ -34,7 +33,7 @@ export function skillLabel(
 	return own ? own.words.charAt(0).toUpperCase() + own.words.slice(1) : label;
 }
 
-/** Whether a CV has the tool or the standard that the label names, and not another of its kind. */
+/** Whether a CV has the tool or standard of the label, and not another of its kind. */
 function isTool(label: string, spelled: readonly Spelled[]): boolean {
 	const own = keysOf(label);
 	const number = own.find((one) => NUMBER.test(one));
@@ -47,34 +46,31 @@ function isTool(label: string, spelled: readonly Spelled[]): boolean {
 	return !COMPOUND.test(label) && spelled.some(isNamed);
 }
 
-/** Whether a CV's words say no less and no more than the label. */
+/** Whether a CV's words mean the same as the label. */
 function isField(label: string, { words }: Spelled): boolean {
 	const [own, keys] = [keysOf(label).map(stemOf), keysOf(words).map(stemOf)];
 	return keys.every((key) => own.includes(key)) && (!COMPOUND.test(label) || own.every((one) => keys.includes(one)));
 }
 
-/** "Amadeus and Sabre": a CV may say one of the two. */
+/** "Amadeus and Sabre": a CV may name one of the two. */
 const COMPOUND = / and |[,/]/;
 
 const SHORTEST = 4;
 const STEM = 5;
 
-/** "Baking", "bakery": as much of a word as its forms share. */
+/** The start that forms of a word share: "baking", "bakery". */
 function stemOf(word: string): string {
 	return word.slice(0, STEM);
 }
 
 const POST =
 	/(?:chef|cook|nurse|director|secretary|officer|clerk|employed|freelance|consultant|assistant|accountant|agent|analyst|technician|public)s?$/iu;
-/** One of them wants an article: "your work with allergen matrix" is no English. */
+/** Countable singular nouns, which need an article: "your work with allergen matrix" is not English. */
 const COUNTED =
 	/(?<!\p{L})(?:account|audit|bank|budget|campaign|case|check|contract|event|file|forecast|line|list|manual|map|matrix|model|order|page|plan|project|relationship|report|request|review|roadmap|room|rota|score|site|study|survey|system|test|visit)$/iu;
 const SMALL = /^(?:of|for|in|to|with|on) | (?:of|for|in|to|with|on)$/iu;
 
-/**
- * Whether words can name a skill in a sentence: a whole phrase of one line that is no verb, no title, no people and no single
- * thing.
- */
+/** Whether words can name a skill in a sentence: a whole phrase on one line that is no verb, title, people or single thing. */
 function isNoun({ words, spelling, isTitle }: Spelled): boolean {
 	if (isTitle || spelling.gap !== undefined || words.length < SHORTEST || words.includes('\n')) return false;
 	if (isPeople(words) || POST.test(words) || SMALL.test(words) || COUNTED.test(words)) return false;

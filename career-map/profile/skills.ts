@@ -21,12 +21,12 @@ const STRENGTH: Record<EvidenceKind, number> = {
 	education: 0.3,
 	summary: 0.3,
 };
-/** A skill counts once a post and three times at most, each time for less. */
+/** A skill counts once per post and at most three times, each time for less. */
 const COUNTS = [1, 0.5, 0.25];
 
 type ProfileSkill = Profile['skills'][number];
 
-/** The skills of the lexicon that the lines show, the best proven first, each with its best lines. */
+/** The skills that the lines show, the best proven first, each with its best lines. */
 export function skillsOf(cv: ParsedCv, lines: readonly EvidenceLine[], analysisMonth: string): ProfileSkill[] {
 	const text = genderBlind(cv);
 	const employers = cv.jobs.flatMap(({ employer }) => employer ?? []);
@@ -75,19 +75,19 @@ function named(id: string, mentions: readonly Mention[], cv: ParsedCv): Omit<Pro
 const GRANT = /(?<!\p{L})(?:grant|fellowship|bursary)(?!\p{L})|[£€$] ?\d/iu;
 
 /**
- * Whether words stand in the name of an employer, a school, a grant or a place: a name tells where someone works, not what they can do.
- * In lists of skills and certificates names are what is told.
+ * Whether words are part of the name of an employer, a school, a grant or a place, which tells where someone works, not what they
+ * can do. In lists of skills and certificates names do count.
  */
 function isPartOfName(name: NameStretch | undefined, line: EvidenceLine, { start, end }: Stretch): boolean {
 	if (!name) return false;
 	if (name.isPlace) return true;
 	if (line.kind === 'skills-list') return false;
 	if (line.section === 'certifications' && !GRANT.test(line.text)) return false;
-	// Who worked for SAP may name the program too.
+	// Employees of SAP may name the program too.
 	return !(start <= name.start && end >= name.end);
 }
 
-/** "Receptionist, Dr. Huber, Surgery and Orthopedics": what follows the employer in the head of a post is of the employer. */
+/** "Receptionist, Dr. Huber, Surgery and Orthopedics": words after the employer in the head of a post belong to the employer. */
 function followsEmployer({ jobs, text }: ParsedCv, { job, start, end }: EvidenceLine, mention: Stretch): boolean {
 	const { titleAt, employer } = (job === undefined ? undefined : jobs[job]) ?? {};
 	if (!titleAt || !employer || titleAt.start < start || titleAt.end > end) return false;
@@ -95,7 +95,7 @@ function followsEmployer({ jobs, text }: ParsedCv, { job, start, end }: Evidence
 	return before.includes(employer) && !/[:;]/.test(before);
 }
 
-/** The head of a post is quoted by its title alone, without employer and dates. */
+/** The head of a post is quoted by its title, without employer and dates. */
 function quoteFor(cv: ParsedCv, line: EvidenceLine, start: number, end: number): Quote {
 	const title = line.job === undefined ? undefined : cv.jobs[line.job]?.titleAt;
 	if (title && title.start <= start && end <= title.end && title.end <= line.end) return title;
@@ -117,7 +117,7 @@ function pieceStrength({ kind, job }: SkillEvidence, jobs: readonly CvJob[], ana
 	return STRENGTH[kind] * paid * (0.6 + 0.4 * recencyOf(post, analysisMonth));
 }
 
-/** One piece a post (or, outside of posts, one a kind), the strongest first. */
+/** One piece of evidence per post (outside of posts, one per kind), the strongest first. */
 function best(all: SkillEvidence[], jobs: readonly CvJob[], analysisMonth: string): SkillEvidence[] {
 	const bySource = new Map<string, SkillEvidence>();
 	for (const one of all) {

@@ -1,23 +1,20 @@
 import type { CvLine, ParsedCv } from '../model.ts';
 
-/** Words of AI: buzzwords, products and techniques. */
+/** Buzzwords, products and techniques of AI. */
 const BUZZ =
 	/(?<![\p{L}\d])(?:ai|a\.i\.|agi|artificial intelligence|gen ?ai|generative|machine learning|ml|deep learning|neural|llms?|slms?|large language models?|foundation models?|gpts?|gpt-?\d\w*|chat ?gpt|open ?ai|claude|anthropic|gemini|copilots?|midjourney|dall-?e|stable diffusion|diffusion|transformers?|hugging ?face|lang ?(?:chain|graph|smith)|llama(?:index)?|mistral|rag|retrieval|vector|embeddings?|pinecone|weaviate|agents?|agentic|autogpt|crewai|prompts?|prompting|prompt engineering|chain[- ]of[- ]thought|few[- ]shot|zero[- ]shot|fine[- ]?tuning|lora|qlora|rlhf|reinforcement learning|tokeni[sz]ation|multimodal|text[- ]to[- ]\w+|chatbots?|nlp|natural language|computer vision|speech recognition|mlops|llmops|aiops|gpu|cuda|tensor ?flow|pytorch|keras|scikit-learn|xgboost|automl|guardrails|hallucinations?|knowledge graphs?|semantic search|n8n|zapier|autonomous|cognitive|predictive|synthetic data|data science|big data|digital transformation|ki|ia|künstliche intelligenz|intelligence artificielle|inteligencia artificial)(?![\p{L}\d])/giu;
-/** More hits than any honest section of skills has. */
+/** More than any honest list of skills has. */
 const STUFFED = 30;
-/** A line of so many that are half of its words is a list, wherever it stands. */
+/** With this many, at least half of its words, a line is a list. */
 const LISTED = 4;
 
 interface Stuffing {
 	isStuffed: boolean;
-	/** Lines that are left out of everything. */
+	/** Lines to ignore. */
 	lines: ReadonlySet<CvLine>;
 }
 
-/**
- * Finds lists of AI words that no sentence of the CV bears out. They would otherwise count as skills; a person who stuffs a CV
- * gains nothing from it.
- */
+/** Finds lists of AI words that no sentence of the CV supports. They must not count as skills, so stuffing a CV gains nothing. */
 export function findStuffing({ lines }: ParsedCv): Stuffing {
 	const listed = lines.filter(isBuzzList);
 	const hits = listed.reduce((sum, line) => sum + hitsIn(line.text), 0);
@@ -26,10 +23,10 @@ export function findStuffing({ lines }: ParsedCv): Stuffing {
 		: { isStuffed: false, lines: new Set() };
 }
 
-/** How far a word of another kind may stand from the listed ones and still belong to the list. */
+/** How far another word may be from the listed ones and still belong to the list. */
 const STEPS = [1, 2, 3];
 
-/** A list of one word a line has other words between: short lines with listed ones around them, or right before them. */
+/** A list of one word per line has other words in between: short lines near listed ones. */
 function withNeighbors(lines: readonly CvLine[], listed: readonly CvLine[]): ReadonlySet<CvLine> {
 	const all = new Set(listed);
 	const isNear = (at: number) => all.has(lines[at] as CvLine);
@@ -51,7 +48,7 @@ function isBuzzList({ text }: CvLine): boolean {
 	return hits.length >= LISTED && (covered >= words / 2 || hits.length >= STUFFED || isEnumeration(text, words));
 }
 
-/** Commas and the like after every few words. */
+/** Separators after every few words. */
 function isEnumeration(text: string, words: number): boolean {
 	return (text.match(/[,;|•·/]/g)?.length ?? 0) >= words / 4;
 }

@@ -15,7 +15,7 @@ import { isOfACountry, isOfOthers, isPeople, isSector } from './of-others.ts';
 
 const { one_word, traits } = tables.skillGroups;
 
-/** A skill where a line that counts spells it. */
+/** A mention of a skill in a line that counts. */
 export interface Mention extends FoundSkill {
 	line: EvidenceLine;
 }
@@ -23,11 +23,10 @@ export interface Mention extends FoundSkill {
 type Cv = Pick<ParsedCv, 'jobs' | 'text' | 'language'>;
 
 /**
- * Leaves out the skills of a trade that the CV shows no other sign of. One word of a trade may mean anything ("till", "canvas",
- * "injections of trees"): it is the person's skill where they say so themselves (in a list, a certificate or a title), where their
- * posts are of that trade, or where other skills of it stand in the CV.
- *
- * @param cv its posts, and its text as the mentions were found in it
+ * Drops skills of a trade that the CV shows no other sign of. One word of a trade may mean anything ("till", "canvas", "injections
+ * of trees"). It is the person's skill if they name it on purpose (in a list, a certificate or a title), if their posts are in that
+ * trade, or if the CV has other skills of it.
+ * @param cv with the text that the mentions were found in
  */
 export function supported(mentions: readonly Mention[], cv: Cv): Mention[] {
 	const { jobs, text } = cv;
@@ -64,21 +63,21 @@ export function supported(mentions: readonly Mention[], cv: Cv): Mention[] {
 	return own.filter(({ id }) => kept.has(id));
 }
 
-/** "Planning", "negotiated": what one does. */
+/** "Planning", "negotiated": activities. */
 const ACTION = /(?:ing|ed)$/iu;
-/** What can be told by a word in passing: names of tools and languages stand for themselves. */
+/** Kinds of skills that words in passing may suggest; names of tools and languages are clear. */
 const OF_WORK: ReadonlySet<string> = new Set(['domain', 'method']);
-/** "S&OP", "SBTi": no word of everyday. */
+/** "S&OP", "SBTi": unambiguous short forms. */
 const SHORT_FORM = /^(?=.{4})\p{Lu}[\p{Lu}&\d-]*\p{Lu}\p{Ll}?$/u;
-/** In letters: longer words of the own trade mean little else ("photovoltaics"). */
+/** In letters: longer words of one's own trade are unambiguous ("photovoltaics"). */
 const LEAST_PARTICULAR = 10;
 const ITEM_STARTS = /(?:^|[,;:.•()/&|–—-]|(?<!\p{L})(?:and|or|I))\s*$/iu;
 const ITEM_ENDS = /^\s*(?:$|[,;.:()/&|–—]|- |(?:and|or)(?!\p{L}))/iu;
 
 /**
- * Whether a skill that is told once rests on words that a sentence has in passing: a reader would not say that someone can do it. Words that are an item
- * of their own ("Invoicing, budgets") or that a part of a sentence begins with ("Recruited …") are none in passing. Several words in a row
- * mean less else than one: they count anywhere for those of the trade.
+ * Whether the only mention of a skill is in passing, so that a reader would not conclude that someone can do it. Words that are an
+ * item ("Invoicing, budgets") or begin a clause ("Recruited …") are not in passing. Several words in a row are less ambiguous: for
+ * people of the trade they count anywhere.
  */
 function isPassing(mention: Mention, { jobs, text, language }: Cv, trades: ReadonlySet<string>): boolean {
 	const { id, line, spelling, start, end } = mention;
@@ -94,7 +93,7 @@ function isPassing(mention: Mention, { jobs, text, language }: Cv, trades: Reado
 	return !ITEM_ENDS.test(after) && !ACTION.test(words) && !spelling.words[0]?.prefix;
 }
 
-/** Whether words that spell a skill stand for it: not a name that is a word too, and not people of the trade. */
+/** Whether words mean the skill that they spell, not an everyday word or people of the trade. */
 function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[], tools: readonly Mention[]): boolean {
 	const { id, line, start, end } = mention;
 	const skill = skillById.get(id);
@@ -113,7 +112,7 @@ function isNamedAsItself(mention: Mention, text: string, jobs: readonly CvJob[],
 	return TASKS.has(line.kind) ? line.text.trim().split(/\s+/).length <= LONGEST_TITLE : !/s$/iu.test(words);
 }
 
-/** Whether words only name the sector: they count in lists, titles and studies, and for those whose posts are of that trade. */
+/** Whether words only name the industry. They count in lists, titles and education, and for people of that trade. */
 function isSetting(
 	mention: Mention,
 	{ jobs, text }: Pick<ParsedCv, 'jobs' | 'text'>,
@@ -125,16 +124,16 @@ function isSetting(
 	return !skillById.get(id)?.industries.some((trade) => trades.has(trade));
 }
 
-/** Whether words are part of the title of a post. */
+/** Whether words are in the title of a post. */
 export function isInTitle({ start, end }: Stretch, jobs: readonly CvJob[]): boolean {
 	return jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end);
 }
 
 const TASKS: ReadonlySet<string> = new Set(['bullet', 'numbered-bullet', 'job-line', 'project']);
-/** In words: a line of no more may be a title. */
+/** In words: a line this short may be a title. */
 const LONGEST_TITLE = 4;
 
-/** What someone may do who names it beside the work of others: their own trade, and what is done in all. */
+/** Whether someone may do what they name beside the work of others: it is of their own trade, or common to all. */
 function isOwnField(id: string, trades: ReadonlySet<string>): boolean {
 	const skill = skillById.get(id);
 	if (!skill || (skill.kind !== 'domain' && skill.kind !== 'tool') || skill.isCommon || one_word.includes(id))
@@ -142,10 +141,10 @@ function isOwnField(id: string, trades: ReadonlySet<string>): boolean {
 	return skill.industries.length === 0 || skill.industries.some((trade) => trades.has(trade));
 }
 
-/** Where a skill is named on purpose. */
+/** Lines that name skills on purpose. */
 const DELIBERATE: ReadonlySet<string> = new Set(['skills-list', 'certificate']);
 
-/** In words: what is longer between two commas is a sentence, wherever it stands. */
+/** In words: more between two commas is a sentence. */
 const LONGEST_ITEM = 6;
 
 function isDeliberate({ line, start, end }: Mention): boolean {
@@ -169,10 +168,10 @@ function needsSupport(skill: Skill, mention: Mention, { jobs, text }: Pick<Parse
 
 const SAID_OF_ONESELF: ReadonlySet<string> = new Set(['skills-list', 'summary', 'certificate']);
 
-/** In letters: short forms stand for other things elsewhere ("PALS", "LCA"). */
+/** In letters: short forms mean other things elsewhere ("PALS", "LCA"). */
 const LONGEST_SHORT = 4;
 
-/** Several words in a row mean less else than one, or than two with others between. */
+/** Several words in a row are less ambiguous than one, or than two with a gap. */
 function isTelling({ spelling }: Mention): boolean {
 	return spelling.words.length > 1 && spelling.gap === undefined;
 }
@@ -180,7 +179,7 @@ function isTelling({ spelling }: Mention): boolean {
 const LEAST_TITLE = 0.5;
 const LEAST_EMPLOYER = 1.5;
 
-/** The industries that titles and employers of the posts speak for. */
+/** The industries that titles and employers of the posts indicate. */
 function tradesOf(jobs: readonly CvJob[], text: string): ReadonlySet<string> {
 	return new Set(
 		jobs.flatMap(({ titleAt, employer = '' }) => [

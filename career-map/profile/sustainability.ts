@@ -5,11 +5,11 @@ import { strengthOf } from './skills.ts';
 
 const { crafts_of_the_transition, not_only_sustainability } = tables.skillGroups;
 
-/** Occupations that are sustainability work. */
+/** Occupations of sustainability work. */
 const GREEN_WORK =
 	/^(?:13-1199\.05|11-1011\.03|13-1041\.01|17-2081|17-2199\.(?:03|1)|17-3025|19-2041|19-1031|19-3011\.01|47-4011\.01|47-2231|47-1011\.03|49-9081|11-9199\.(?:09|10)|25-1053|19-4042)/;
 
-/** The skills that show work on sustainability itself. */
+/** The skills that show sustainability work itself. */
 export function sustainabilitySkills(skills: Profile['skills']): Profile['skills'] {
 	return skills.filter(
 		({ id }) =>

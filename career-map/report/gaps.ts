@@ -15,14 +15,14 @@ import { tables } from '../tables/tables.ts';
 const SLOT_WEIGHT: Record<RoleMatch['slot'], number> = { best: 0.5, close: 0.3, stretch: 0.2 };
 const ENOUGH = 2;
 const CLOSE_FIRST = 3;
-/** Pieces of work that first steps speak of. */
+/** How many pieces of work first steps refer to. */
 const TASKS = 8;
-/** What is a smaller part of the work than this, beside the largest, is no work to speak of. */
+/** A piece of work below this share of the largest is ignored. */
 const LEAST_OF_MOST = 0.28;
-/** From this belonging on a skill is the person's own. */
+/** From this belonging on, a skill is the person's own. */
 const OWN = 0.45;
 const TOOL = 0.6;
-/** What has to do with AI already, whichever certification skill it is held against. */
+/** Skills that already involve AI. */
 const AI_SKILLS: ReadonlySet<string> = new Set([
 	...directSkills['prompt-engineering'],
 	...directSkills['custom-ai-assistants'],
@@ -32,7 +32,7 @@ const AI_SKILLS: ReadonlySet<string> = new Set([
 
 export type Gaps = Required<Pick<ReportModel, 'gaps' | 'alreadyHave' | 'closeFirst'>>;
 
-/** What each certification skill is to this person and these roles, in the order of the certification. */
+/** The gap of each certification skill for this person and these roles, in the certification's order. */
 export function gapsFor(person: Person, roles: readonly RoleMatch[]): Gaps {
 	const haves = haveOf(person.profile.skills.filter(mayName), person.cv.jobs, person.analysisMonth);
 	const tasks = new Tasks(person);
@@ -45,7 +45,7 @@ export function gapsFor(person: Person, roles: readonly RoleMatch[]): Gaps {
 		gaps: gaps.map(({ urgency: _, ...gap }) => gap),
 		alreadyHave: gaps.filter(({ have }) => have >= ENOUGH).map(({ skill, label, why }) => ({ skill, label, why })),
 		closeFirst: gaps
-			// What no role leans on is not pressing, however little of it is there.
+			// A skill that no role needs is not urgent, however little of it is shown.
 			.filter(({ urgency, need, have }) => urgency > 0 && !isNoMatter(need, have))
 			.sort((a, b) => b.urgency - a.urgency || b.need - a.need)
 			.slice(0, CLOSE_FIRST)
@@ -100,7 +100,7 @@ function reasonOf(
 	return say(role, purposes[id], workNamed(shownBy));
 }
 
-/** Groundwork for what is hardly needed is no news, and seldom more than a neighbor of the skill. */
+/** Groundwork for a skill that is hardly needed is not worth mentioning. */
 function isNoMatter(need: number, level: number): boolean {
 	return need <= 1 && level < ENOUGH;
 }
@@ -110,20 +110,20 @@ function routeOf({ isNonOffice, seniority }: Profile): 'handsOn' | 'leading' | '
 	return rankOf(seniority) >= rankOf('director') ? 'leading' : 'desk';
 }
 
-/** The title of the role that leans on a skill most, the better fit of equals. */
+/** The title of the role that needs a skill most; of equals, the better fit. */
 function neediest(id: CertificationSkillId, roles: readonly RoleMatch[]): string {
 	const weight = (role: RoleMatch) => roleById.get(role.id)?.weights[id] ?? 0;
 	const most = Math.max(...roles.map(weight));
 	return roles.find((role) => weight(role) === most)?.title ?? '';
 }
 
-/** Groundwork is named by what belongs to the person's line of work: an interview does not make an engineer a journalist. */
+/** Puts groundwork from the person's line of work first: an interview does not make an engineer a journalist. */
 function ownFirst(shownBy: Have['shownBy'], industries: Profile['industries']): Have['shownBy'] {
 	const isOwn = ({ id }: Shown) => ownWork(id, industries) >= OWN;
 	return [...shownBy.filter(isOwn), ...shownBy.filter((one) => !isOwn(one))];
 }
 
-/** "An AI Enablement & Learning Designer": at the start of a sentence. */
+/** "An AI Enablement & Learning Designer", at the start of a sentence. */
 function withArticle(role: string): string {
 	return role && `${/^(?:[AEIO]|[FHLMNRS][A-Z])/.test(role) ? 'An' : 'A'} ${role}`;
 }
@@ -138,7 +138,7 @@ function quotesOf(shownBy: Have['shownBy']): Quote[] {
 	return quotes.slice(0, 2);
 }
 
-/** The session that fits the skills of this person best, otherwise the first. */
+/** The session that fits the person's skills best, otherwise the first. */
 function sessionOf(id: CertificationSkillId, { strengths }: Person): string {
 	const sessions = sessionsFor[id];
 	const fitOf = (fits: readonly string[]) =>
@@ -155,9 +155,9 @@ function sessionOf(id: CertificationSkillId, { strengths }: Person): string {
 	return best?.session ?? '';
 }
 
-/** Names the person's work in the first steps, and not the same piece of it each time. */
+/** Names the person's work in the first steps, varying it from step to step. */
 class Tasks {
-	/** What the person would say they do, the most of it first. */
+	/** The person's main work first. */
 	private readonly skills: readonly string[];
 	private readonly isStudent: boolean;
 	private readonly used = new Map<string, number>();
@@ -177,7 +177,7 @@ class Tasks {
 			.map(({ id }) => id);
 	}
 
-	/** @param fitting Skills that the step has to do with; others serve when there are none. */
+	/** @param fitting Skills related to the step; without any, others are used. */
 	next(fitting: readonly string[]): string {
 		const own = fitting.filter((id) => this.skills.includes(id));
 		const id = this.leastUsed(own.length > 0 ? [...own, ...this.skills.slice(0, 2)] : this.skills.slice(0, 5));
@@ -191,12 +191,12 @@ class Tasks {
 	}
 }
 
-/** A tool is not the work. */
+/** A tool counts less than the work done with it. */
 function ownWork(id: string, industries: Profile['industries']): number {
 	return tradeOf(id, industries) * (skillById.get(id)?.kind === 'tool' ? TOOL : 1);
 }
 
-/** Traits and languages are no piece of work. */
+/** Traits and languages are not work. */
 function isWork(id: string): boolean {
 	const kind = skillById.get(id)?.kind;
 	return kind === 'domain' || kind === 'method' || kind === 'tool';

@@ -7,12 +7,12 @@ import type { IndustryText, Task } from '../tables/industries.ts';
 import { tables } from '../tables/tables.ts';
 
 const HELPS = 4;
-/** Shown less than this, a task is hardly one of theirs. */
+/** Below this weight a task is hardly the person's. */
 const LEAST = 0.25;
 const STAYS = 3;
-/** Below this a skill is of another trade: what the line says is mostly something else. */
+/** Below this belonging a skill is of another trade, and the line mostly means something else. */
 const OTHER_TRADE = 0.4;
-/** What is quoted last to first. */
+/** Kinds of evidence, from the last to the first to be quoted. */
 const TELLING: readonly EvidenceKind[] = [
 	'skills-list',
 	'summary',
@@ -23,11 +23,11 @@ const TELLING: readonly EvidenceKind[] = [
 	'bullet',
 	'numbered-bullet',
 ];
-/** Where no industry can be told, the one that the program is about. */
+/** The industry if none is known: the program's subject. */
 const OTHERWISE = 'sustainability-environment';
 
 const PRACTICE = 0.15;
-/** What AI changes in the person's industry, and in their own tasks. */
+/** What AI changes in the person's industry and in their own tasks. */
 export function intelFor(person: Person): IndustryIntel {
 	const industry = industryOf(person.profile);
 	const text = industryTexts.get(industry);
@@ -44,7 +44,7 @@ export function intelFor(person: Person): IndustryIntel {
 	};
 }
 
-/** A student is at a university, and mostly means to work elsewhere; a lawyer of a power company still practices law. */
+/** Students mostly want to work outside of the university; a lawyer at a power company still practices law. */
 function industryOf({ industries, occupations, seniority }: Profile): string {
 	const known = industries.filter(({ id }) => industryTexts.has(id));
 	const aim = seniority === 'student' ? known.find(({ id }) => id !== 'education-research') : undefined;
@@ -53,7 +53,7 @@ function industryOf({ industries, occupations, seniority }: Profile): string {
 	return (aim ?? own ?? known[0])?.id ?? OTHERWISE;
 }
 
-/** What can be done with what is at hand: a student has no files of an employer, a fitter no export of a control room. */
+/** A project with materials at hand: students have no employer's files, technicians no export of a control room. */
 function projectFor(
 	{ seniority, isNonOffice, occupations }: Profile,
 	text: IndustryText,
@@ -67,7 +67,7 @@ function projectFor(
 	return { title, steps: [...steps] };
 }
 
-/** The industry that an occupation belongs to wherever its people are employed, by starts of codes. */
+/** The industry that an occupation belongs to wherever its people are employed, by the start of its code. */
 function homeOf(
 	soc: string | undefined,
 	startsOf: (text: IndustryText) => readonly string[],
@@ -75,7 +75,7 @@ function homeOf(
 	return tables.industryTexts.find((text) => startsOf(text).some((start) => soc?.startsWith(start)));
 }
 
-/** The tasks that the CV shows best, each with the line that shows it. */
+/** The tasks that the CV shows best, each with its line. */
 function ownTasks(tasks: readonly Task[], person: Person, most: number): { task: Task; why: Quote[] }[] {
 	const quoted = new Set<number>();
 	return tasks
@@ -94,12 +94,12 @@ function weightOf(task: Task, person: Person): number {
 		.reduce((sum, strength, index) => sum + strength / (index + 1), 0);
 }
 
-/** What shows a task and belongs to the person's own line of work. */
+/** The skills of a task that are in the person's own line of work. */
 function ownSkills({ skills }: Task, { nameable, profile }: Person): string[] {
 	return skills.filter((id) => nameable.has(id) && belonging(id, profile.industries) > OTHER_TRADE);
 }
 
-/** A line that no other task has, if there is one. */
+/** Prefers a line that no other task quotes. */
 function whyOf(task: Task, person: Person, quoted: Set<number>): Quote[] {
 	const shown = ownSkills(task, person)
 		.flatMap((id) => person.skills.get(id)?.evidence ?? [])

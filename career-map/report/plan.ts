@@ -15,7 +15,7 @@ export function planFor(
 ): NonNullable<ReportModel['plan']> {
 	const [first = [], second = [], third = []] = closeFirst.map((skill) => {
 		const gap = gaps.find((one) => one.skill === skill);
-		// No session: the one that fits may be held when the ninety days are long over. The page says when it is.
+		// Without a session, which may be held long after the ninety days. The page shows its date.
 		return gap ? [gap.firstStep] : [];
 	});
 	const { profile } = person;

@@ -2,7 +2,7 @@ import type { DateRange, Facts } from '../model.ts';
 import { annotate } from './annotate.ts';
 import type { Line } from './lines.ts';
 
-/** A line that carries the dates of an entry. */
+/** A line with the dates of an entry. */
 export interface Anchor {
 	/** Index into the lines. */
 	at: number;
@@ -14,18 +14,18 @@ export interface Anchor {
 }
 
 const MOST_WORDS = 16;
-/** Academics put field, department and house behind the title. */
+/** Academics add field, department and institution to the title. */
 const MOST_WORDS_OF_LISTS = 34;
 const LONGEST = 300;
 
-/** The lines of a region that date its entries. Dates in the midst of sentences and of tasks are none. */
+/** The lines of a region that date its entries, without dates inside sentences and tasks. */
 export function anchorsOf(lines: Line[], from: number, to: number, analysisMonth: string): Anchor[] {
 	const found: Anchor[] = [];
 	const isForm = lines.slice(from, to).some(({ label }) => label === 'dates');
 	for (let at = from; at < to; at++) {
 		const line = lines[at] as Line;
 		if (line.isHeading || line.isInstruction) continue;
-		// A form has a place for the dates of a post: those in its other lines are of a part of it.
+		// A form has a field for the dates of a post: dates in its other fields are of a part of it.
 		if (isForm && line.label && line.label !== 'dates') continue;
 		const before = found.at(-1);
 		if (before && at - (before.at + before.lines) <= 1 && isWithinTitle(line, before, analysisMonth)) continue;
@@ -37,7 +37,7 @@ export function anchorsOf(lines: Line[], from: number, to: number, analysisMonth
 		found.push(anchor);
 		at += anchor.lines - 1;
 	}
-	// Where some entries are no list items, dated list items are tasks.
+	// If some entries are no list items, dated list items are tasks.
 	const plain = found.filter(({ at, rest }) => !lines[at]?.isBullet && !rest.isBreak);
 	const kept = plain.some(({ range }) => !range.isLone) ? found.filter(({ at }) => !lines[at]?.isBullet) : found;
 	return kept.some(({ range }) => !range.isLone)
@@ -66,7 +66,7 @@ function anchorAt(line: Line, at: number, analysisMonth: string): Anchor | undef
 	return { at, range, rest: annotate(rest), lines: 1 };
 }
 
-/** "Consulting GmbH, Wien · 05/2018" and "• heute" on the line below: a narrow column broke the dates, and their dash became a mark of a list. */
+/** "Consulting GmbH, Wien · 05/2018" above "• heute": a narrow column broke the dates, and their dash became a bullet. */
 function brokenDate(lines: Line[], at: number, to: number, analysisMonth: string): Anchor | undefined {
 	const [line, next] = [lines[at], at + 1 < to ? lines[at + 1] : undefined];
 	if (!line || !next || line.isBullet || line.text.length > LONGEST || next.text.length > SHORT_DATE) return undefined;
@@ -89,10 +89,10 @@ function brokenDate(lines: Line[], at: number, to: number, analysisMonth: string
 		: { at, range: { ...range, end: line.text.length }, rest: annotate(rest), lines: 2 };
 }
 
-/** Longer than that a line is more than a date. */
+/** A longer line is more than a date. */
 const SHORT_DATE = 24;
 
-/** "Saldatore TIG, dal 2022 capo squadra" under the dates of the post: when someone rose in it. */
+/** "Saldatore TIG, dal 2022 capo squadra" under the dates of the post: a promotion within it. */
 function isWithinTitle(line: Line, { range: outer }: Anchor, analysisMonth: string): boolean {
 	const range = line.facts.dates(analysisMonth)[0];
 	if (!range?.isCurrent || !outer.isCurrent || outer.isLone || !outer.from || !range.from) return false;
@@ -117,7 +117,7 @@ function isListOfNames(after: string): boolean {
 	);
 }
 
-/** "2015 – 2019 – Kuratorin, Leiterin der Abteilung Grafik, Museum …": a title right behind the dates, then names. */
+/** "2015 – 2019 – Kuratorin, Leiterin der Abteilung Grafik, Museum …": a title right after the dates, then names. */
 function isLongHead(after: string): boolean {
 	const head = after.replace(/\([^()]*\)/g, ' ');
 	const [first = '', ...more] = head.replace(/^\s*[–—:|,-]\s*/, '').split(/,\s+/);
@@ -126,13 +126,13 @@ function isLongHead(after: string): boolean {
 	return isParted && !/[.!?;]\s|\s[;]/.test(head) && title.length <= 8 && title.post === 2 && !title.isTask;
 }
 
-/** "No material adjustment since 2021" is a task; "Assistante comptable depuis 2018" a post. */
+/** "No material adjustment since 2021" is a task, "Assistante comptable depuis 2018" a post. */
 function isSentence(before: string, range: DateRange): boolean {
 	if (!range.isCurrent || !/\p{L} $/u.test(before) || before.trim().split(/\s+/).length < 3) return false;
 	return annotate(before).isTask || annotate(before.trim()).post < 2;
 }
 
-/** "01/2019 –" above "03/2021", as narrow columns have it. */
+/** "01/2019 –" above "03/2021", in narrow columns. */
 function splitDate(lines: Line[], at: number, to: number, analysisMonth: string): Anchor | undefined {
 	const line = lines[at] as Line;
 	const next = lines[at + 1];

@@ -18,7 +18,7 @@ import {
 } from './post-words.ts';
 
 /**
- * What the words of a piece of a CV tell, worked out when it is first asked for and kept with the piece.
+ * Creates the facts of a piece of a CV, computed on first use.
  * @param text A line or a part of one.
  */
 export function annotate(text: string): Facts {

@@ -2,22 +2,21 @@ import type { YearMonth } from '../model.ts';
 import { monthsOf, yearMonthOf } from './dates.ts';
 import type { Row } from './rows.ts';
 
-/** "Stand: März 2014", "Last updated 03/2014", "Leeds, 12 March 2014": the CV says itself when it was written. */
+/** "Stand: März 2014", "Last updated 03/2014", "Leeds, 12 March 2014": when the CV was written. */
 const STATED =
 	/(?<!\p{L})(?:(?:last )?updated?|revised|as (?:of|at)|version|stand|aktualisiert|mis(?:e)? a jour|(?:fecha de )?actualizacion|actualizado|aggiornato|atualizado|bijgewerkt)(?: (?:on|in|am|im|le|en|el|il|al|em|op))?\s*[:–-]?\s*(?=[\p{L}\d])/u;
 const PLACE_AND_DATE =
 	/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2},? (?:the |den |le |li |il |a )?[\d\p{L}][\d\p{L}./ -]{4,20}$/u;
-/** What is to come was no date of the day on which the CV was written. */
+/** Future dates are not the date of the CV. */
 const TO_COME =
 	/(?<!\p{L})(?:expected|anticipated|voraussichtlich\p{L}*|prevue?|previst[oa]|verwacht)(?: (?:graduation|completion|date|in|for|by|en|per|em|im))*[\s:,(]{1,3}(?:\p{L}{3,10}\.? ?)?(?:\d{1,2}[./])?20\d\d|20\d\d ?\(?(?:expected|anticipated|voraussichtlich|prevue?|previst[oa]|verwacht)/u;
 
-/** In months: a CV in which nothing has happened for so long is an old one, whenever its file was saved. */
+/** In months: a CV without dates for this long is old, whenever its file was saved. */
 const OLD = 84;
 
 /**
- * The month that a CV is of: what "present" means in it. What it says of itself comes first, then its latest date where that is long
- * ago, then when the file was saved; today only where nothing tells otherwise: most CVs of today hold no date of this year.
- *
+ * The month of a CV, which "present" refers to: the date that it states, else its latest date if that is long ago, else when the
+ * file was saved, else today. Most current CVs have no date of this year.
  * @param rows Of the whole text.
  * @param saved `YYYY-MM`, from the file's metadata
  * @param analysisMonth `YYYY-MM`; no CV is later
@@ -45,11 +44,11 @@ export function cvMonth(rows: readonly Row[], saved: string | undefined, analysi
 			if (isStated && end.month !== undefined) stated = Math.max(stated, month);
 		}
 	}
-	// What is still expected is later than the CV.
+	// Expected dates are after the CV's.
 	const least = Math.max(latest, openStart);
 	const now = due > 0 && due >= least ? Math.min(today, due) : today;
 	if (stated > 0 && stated >= least) return inWords(stated);
-	// What ended when the present post began says nothing of how long that has lasted.
+	// What ended when the current post began does not tell how long that has lasted.
 	if (latest > openStart + 12 && now - latest > OLD) return inWords(latest);
 	const file = saved && MONTH.test(saved) ? monthsOf(yearMonthOf(saved), 1) : 0;
 	return file > 0 && file >= least && file <= now ? inWords(file) : inWords(now);

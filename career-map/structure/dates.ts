@@ -7,12 +7,12 @@ import { anyMonth, anyPart, anySeason, monthOfName, monthOfPart, monthOfSeason }
 
 interface Point {
 	at?: YearMonth;
-	/** "2015/16": a span in itself. */
+	/** "2015/16": a span by itself. */
 	until?: YearMonth;
-	/** A month whose year stands at the other end: "March – June 2020". */
+	/** A month whose year is at the other end: "March – June 2020". */
 	month?: number;
 	isPresent?: boolean;
-	/** Written so that it is a date only in a range: "03/19", "Jan 19". */
+	/** A date only in a range: "03/19", "Jan 19". */
 	isWeak?: boolean;
 	isSeason?: boolean;
 	start: number;
@@ -20,7 +20,7 @@ interface Point {
 }
 
 const YEAR = '(?:19[4-9]\\d|20\\d\\d)';
-/** A digit typed twice: "May 20008", "06/20199". Only beside a month: elsewhere it is a postal code. */
+/** A year with a digit typed twice: "May 20008", "06/20199". Only next to a month: elsewhere it is a postal code. */
 const TYPED_TWICE = '(?:(?:19|20)\\d{3}|220\\d\\d|119\\d\\d)(?!\\d)';
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
@@ -28,10 +28,10 @@ const OF = "(?:\\s*(?:de[l]?|di|of|d['’]|,|\\.)\\s*|\\s*[/-]\\s*|\\s+)";
 
 const PRESENT = anyOf('present');
 
-/** A month for those who ask where dates are and not what they mean. */
+/** A month for callers that need the places of dates, not their meaning. */
 export const ANY_TIME = '2099-12';
 
-/** Every way of writing one date, the most particular first. */
+/** All formats of a date, the most specific first. */
 const POINT = new RegExp(
 	[
 		`(?<iso>(?<isoY>${YEAR})[-./](?<isoM>0[1-9]|1[0-2])(?:[-./](?:0[1-9]|[12]\\d|3[01]))?(?!\\d))`,
@@ -60,7 +60,7 @@ const wordsOf = (name: 'to' | 'since' | 'from' | 'since_phrases' | 'until' | 'be
 const CONNECTOR = new RegExp(
 	String.raw`^\s*\)?\s*(?:[-–—>]{1,2}|(?:[-–—]\s*)?(?:${wordsOf('to')}|\+|&))\s*(?:the|le|el|il|l[ao]|ao?|o|zum|ca\.?)?\s*\(?\s*$`,
 );
-/** Nothing after the dash but the end of the line, a bracket or what divides the dates from the rest: "2019-: Lecturer". */
+/** After the dash only the end of the line, a bracket or a separator: "2019-: Lecturer". */
 const OPEN_END =
 	/^\s*(?:(?:[–—→-]+|bis|to|hasta|tot|>)\s*(?:\.{2,}|…|_+|\?)?|…|\.{3}|onwards?(?!\p{L})|en adelante|em diante|in poi)\s*(?:\)?\s*$|[\])]|[:;|\t]\s*(?=\p{L})|,\s(?=\p{L}))/u;
 const SINCE = new RegExp(String.raw`(?:^|[^\p{L}])(?:${wordsOf('since')}|${wordsOf('from')})\s*:?\s*$`, 'u');
@@ -71,15 +71,15 @@ const SINCE_CURRENT = new RegExp(
 const UNTIL = new RegExp(String.raw`(?:^|[^\p{L}])(?:${wordsOf('until')})\s*$`, 'u');
 
 /**
- * The dates and spans in a line: numbers, names of months in seven languages, quarters, seasons, academic years, "since",
- * "present"; the ends may be reversed.
- * @param analysisMonth `YYYY-MM`: a two-digit year is none of the future, and no date is more than six years ahead.
+ * Finds the dates and spans in a line: numbers, month names in seven languages, quarters, seasons, academic years, "since",
+ * "present". The ends may be reversed.
+ * @param analysisMonth `YYYY-MM`: two-digit years are never in the future, and no date is more than six years ahead.
  */
 export function datesIn(line: string, analysisMonth: string): DateRange[] {
 	return datesInFolded(foldLine(line), analysisMonth);
 }
 
-/** The same of a line whose characters are folded, each at its place (fold-line.ts). */
+/** The same for a line that is already folded in place (fold-line.ts). */
 export function datesInFolded(folded: string, analysisMonth: string): DateRange[] {
 	if (!/\d\d/.test(folded)) return [];
 	const thisYear = Number(analysisMonth.slice(0, 4));
@@ -90,7 +90,7 @@ export function datesInFolded(folded: string, analysisMonth: string): DateRange[
 		const next = points[index + 1];
 		if (next && (areJoined(folded, point, next) || areListed(folded, points)) && canPair(point, next)) {
 			const isAnd = /[+&]|and|und/.test(folded.slice(point.end, next.start));
-			// "Summer 2020 + 2021": two seasons are not what lies between them.
+			// "Summer 2020 + 2021" is two seasons, not the time between them.
 			ranges.push(widen(folded, point.isSeason && isAnd ? seasonOf(point, next.end) : pair(point, next)));
 			index++;
 		} else {
@@ -104,7 +104,7 @@ export function datesInFolded(folded: string, analysisMonth: string): DateRange[
 /** "entre 2012 et 2016": an "and" joins two dates only after a "between". */
 const BETWEEN = new RegExp(String.raw`(?:^|[^\p{L}])(?:${wordsOf('between')})(?: (?:le|el|il|l['’]|a|o))?\s*$`, 'u');
 const AND = /^\s*(?:et|y|e|ed|en)(?: (?:le|el|il|l['’]|a|o))?\s*$/;
-/** "03/2006, 07/2008": two months and nothing else, in the order of time. */
+/** "03/2006, 07/2008": only two months, in chronological order. */
 const COMMA = /^\s*[,;]\s*$/;
 
 function areJoined(folded: string, one: Point, other: Point): boolean {
@@ -132,7 +132,7 @@ function pointsOf(folded: string, thisYear: number): Point[] {
 	return points;
 }
 
-/** Digits of a longer number, an amount or a norm are no date; nor is the end of a word. */
+/** Digits of a longer number, an amount or a standard are no date, nor is the end of a word. */
 function isInsideWord(folded: string, start: number): boolean {
 	const before = folded.charAt(start - 1);
 	if (/[\p{L}\d€$£#+]/u.test(before)) return true;
@@ -188,7 +188,7 @@ function fullYear(year: string, thisYear: number): number {
 	return digits <= (thisYear % 100) + 1 ? 2000 + digits : 1900 + digits;
 }
 
-/** The year with one digit typed twice; 0 where it may be one or another, or no digit is. */
+/** The year without the repeated digit; 0 if it is ambiguous, or no digit repeats. */
 function onceOf(year: string): number {
 	const once = new Set(
 		[...year].flatMap((digit, at) => (digit === year[at + 1] ? year.slice(0, at) + year.slice(at + 1) : [])),
@@ -236,7 +236,7 @@ function lone(folded: string, point: Point): DateRange | undefined {
 	return { from: point.at, to: point.at, isCurrent: false, isLone: true, ...place };
 }
 
-/** Takes the word before ("since", "von") and the length after ("(2 years)") into the place. */
+/** Includes the word before ("since", "von") and the duration after ("(2 years)"). */
 function widen(folded: string, range: DateRange): DateRange {
 	const word = SINCE.exec(folded.slice(Math.max(0, range.start - 14), range.start));
 	const until = UNTIL.exec(folded.slice(Math.max(0, range.start - 14), range.start));
@@ -246,17 +246,17 @@ function widen(folded: string, range: DateRange): DateRange {
 		/^\)?\s*[·,|]?\s*\(?(?:\d+\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|anos?|mes(?:es|i)?|ann[io]|jaar|maand(?:en)?|weeks?|wochen?|semanas?|settimane|weken)(?!\p{L})\.?,?\s*(?:and\s|und\s|et\s|y\s|e\s|en\s)?){1,2}\)?/u.exec(
 			folded.slice(range.end),
 		);
-	// One year and how much of it ("2016 (6 months)") is a span.
+	// One year with a duration ("2016 (6 months)") is a span.
 	const isLone = range.isLone && !length;
 	return { ...range, isLone, start, end: range.end + (length?.[0].length ?? 0) };
 }
 
-/** Months since the year 0; a year alone counts as its month `otherwise`. */
+/** Months since year 0; a year alone counts as its month `otherwise`. */
 export function monthsOf({ year, month }: YearMonth, otherwise: number): number {
 	return year * 12 + (month ?? otherwise) - 1;
 }
 
-/** Reads `YYYY-MM`. */
+/** Parses `YYYY-MM`. */
 export function yearMonthOf(month: string): Required<YearMonth> {
 	return { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
 }

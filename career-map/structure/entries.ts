@@ -6,7 +6,7 @@ import type { Line } from './lines.ts';
 import type { Region } from './regions.ts';
 import { type Head, headOf, isPost, type Segment, segmentOf, segmentsOf } from './segments.ts';
 
-/** What may be a post: its head, and where its body begins. */
+/** A possible post: its head, and where its body begins. */
 export interface Entry {
 	/** The first line of its head. */
 	top: number;
@@ -26,7 +26,7 @@ export function datedEntries(text: string, lines: Line[], region: Region, anchor
 	for (const [index, anchor] of anchors.entries()) {
 		const floor = entries.at(-1)?.body ?? region.from;
 		const next = anchors[index + 1];
-		// What stands above the next dates belongs to them.
+		// Lines above the next dates belong to them.
 		const ceiling = next ? next.at - above : region.to;
 		const top = topOf(lines, anchor, Math.max(floor, region.from), above);
 		const entry = entryOf(text, lines, anchor, { top, floor: Math.max(floor, region.from), ceiling });
@@ -35,7 +35,7 @@ export function datedEntries(text: string, lines: Line[], region: Region, anchor
 	return entries;
 }
 
-/** How many lines the author puts above the dates: seen at the first entry of the region that is a post. */
+/** How many lines the author puts above the dates: as in the first entry of the region that is a post. */
 function linesAbove(lines: Line[], region: Region, anchors: Anchor[]): number {
 	const place = Math.max(
 		0,
@@ -52,7 +52,7 @@ function linesAbove(lines: Line[], region: Region, anchors: Anchor[]): number {
 	return count;
 }
 
-/** "KARRIERE": a heading that the lexicon does not know. */
+/** "KARRIERE": a heading that is not in the lexicon. */
 function isOwnHeading({ text, facts }: Line): boolean {
 	return text === text.toUpperCase() && facts.length <= 2 && facts.post < 2 && facts.employer === 0;
 }
@@ -60,12 +60,12 @@ function isOwnHeading({ text, facts }: Line): boolean {
 function topOf(lines: Line[], anchor: Anchor, floor: number, above: number): number {
 	let top = anchor.at;
 	while (top > floor && anchor.at - top < above && !lines[top]?.isAfterGap && isAbove(lines, top - 1, anchor)) top--;
-	// Dates after an empty line, but titles above the dates: a gap within the entry.
+	// Dates after an empty line, but titles above dates: a gap within the entry.
 	if (top === anchor.at && above > 0 && anchor.rest.text === '' && top > floor && isHeadLine(lines[top - 1])) top--;
 	return top;
 }
 
-/** What stands above a line with title and dates is the employer, unless it reads like the last task of the post before. */
+/** A line above title and dates is the employer, unless it looks like the last task of the previous post. */
 function isAbove(lines: Line[], at: number, { rest }: Anchor): boolean {
 	const line = lines[at];
 	if (!line || !isHeadLine(line)) return false;
@@ -91,8 +91,8 @@ function entryOf(
 }
 
 /**
- * Completes the head of an entry from the lines below its dates, which may stand alone or with half of it.
- * @param segments What is known of the head; is added to.
+ * Completes the head of an entry from the lines below its dates, which may be alone or with half of it.
+ * @param segments The known parts of the head; extended.
  * @returns The first line after the head.
  */
 function takeBelow(
@@ -146,8 +146,8 @@ function completesHead(
 }
 
 /**
- * Of "Policy Officer, Climate and Energy" above "Oxfam – Nairobi, Kenya" the employer is the second line: what follows the title's comma
- * is a field or a department, unless it surely names an employer.
+ * In "Policy Officer, Climate and Energy" above "Oxfam – Nairobi, Kenya" the second line is the employer: the words after the
+ * title's comma are a field or department, unless they certainly name an employer.
  */
 function employerBelow(lines: Line[], at: number, ceiling: number, segments: Segment[]): Segment | undefined {
 	const line = lines[at];
@@ -174,7 +174,7 @@ function isLostTitle(segments: readonly Segment[], line: Facts): boolean {
 	);
 }
 
-/** What a form's label announces is one piece. */
+/** A form field is one piece. */
 function segmentsOfLine({ text, facts, start, label }: Line): Segment[] {
 	if (label === 'tasks' || label === 'sector' || label === 'dates') return [];
 	return label ? [segmentOf(facts, start, label)] : segmentsOf(text, start);
@@ -190,7 +190,7 @@ function besideDates(line: Line, { range, lines }: Anchor): Segment[] {
 	return lines === 2 ? [] : segmentsOf(line.text, line.start, range);
 }
 
-/** Entries without any date: a title on a line of its own, after a gap or before a list. */
+/** Entries without dates: a title alone on its line, after a gap or before a list. */
 export function undatedEntries(text: string, lines: Line[], region: Region): Entry[] {
 	const entries: Entry[] = [];
 	for (let at = region.from; at < region.to; at++) {

@@ -4,7 +4,7 @@ import { type Segment, segmentOf } from './segments.ts';
 
 const LONGEST_HEAD_LINE = 110;
 
-/** Short, no list item, no sentence, no label: what titles and employers are written like. */
+/** Short, no list item, sentence or label: how titles and employers are written. */
 export function isHeadLine(line: Line | undefined): boolean {
 	if (line?.label === 'title' || line?.label === 'employer' || line?.label === 'sector') return true;
 	if (!line || line.isInstruction || line.isBullet || line.isHeading || line.text.length > LONGEST_HEAD_LINE)
@@ -15,11 +15,11 @@ export function isHeadLine(line: Line | undefined): boolean {
 	return !(words > 6 && /[.!?;]$/.test(line.text) && !ABBREVIATED.test(line.text));
 }
 
-/** "Guanajuato, Gto.", "Vidrios del Sur, S.A.": a full stop that ends no sentence. */
+/** "Guanajuato, Gto.", "Vidrios del Sur, S.A.": a full stop that does not end a sentence. */
 const ABBREVIATED =
 	/(?:[,·|\t(] ?(?:\p{Lu}\p{L}{0,3}|\p{Lu}(?:\.\p{Lu})+)|\s\p{Lu}(?:\.\p{Lu}\p{Ll}?)+|\s(?:Inc|Ltd|Ltda|Lda|Corp))\.$/u;
 
-/** Where a line under a title names the employer. */
+/** Whether a line under a title names the employer. */
 export function isEmployerLine({ facts }: Line): boolean {
 	return !facts.isTask && (facts.employer > 0 || facts.isNameLike);
 }
@@ -36,7 +36,7 @@ export function hasPlaceAtEnd({ text, facts }: Line): boolean {
 
 const LONGEST_SAID = 6;
 
-/** "Ragioniere, responsabile del servizio di contabilità e dei fondi." under the employer: the title, and what it meant. */
+/** "Ragioniere, responsabile del servizio di contabilità e dei fondi." under the employer: a title with its explanation. */
 export function titleInSentence({ text, facts, start, isBullet }: Line): Segment | undefined {
 	const first = annotate(/^\p{Lu}[^,.;:(–—]*/u.exec(text)?.[0].trim() ?? '');
 	if (isBullet || first.text === text || first.length > LONGEST_SAID || first.post < 2) return undefined;

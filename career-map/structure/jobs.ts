@@ -9,9 +9,9 @@ import { employerName, isPost, type Segment } from './segments.ts';
 import { monthsLasted } from './years.ts';
 
 /**
- * The posts of a CV in the order they stand. Marks the lines that belong to each, and those that read like list items.
- * @param text The whole text that the lines are of.
- * @param lines Are changed: `job` and `isBullet`.
+ * The posts of a CV in text order. Marks the lines of each, and those that look like list items.
+ * @param text The whole text of the lines.
+ * @param lines `job` and `isBullet` are changed.
  */
 export function findJobs(text: string, lines: Line[], analysisMonth: string): CvJob[] {
 	const jobs: CvJob[] = [];
@@ -76,7 +76,7 @@ function isPostEntry({ segments, head, anchor }: Entry, region: Region): boolean
 	return region.isAnnounced || (isPost(title) && anchor?.range.isLone === false && !title.facts.isDegree);
 }
 
-/** What all pieces of an entry tell together. */
+/** The facts of all pieces of an entry together. */
 function wordsOf(segments: readonly Segment[], between: string): Facts {
 	return annotate(segments.map(({ facts }) => facts.text).join(between));
 }
@@ -85,7 +85,7 @@ function wordsOf(segments: readonly Segment[], between: string): Facts {
 const OWN_FIRM =
 	/^(?:titolare|owner|founder|inhaber(?:in)?|gerante?|proprietaire|fondat(?:eur|rice)|titular|propr?ietari[oa]|eigenaar|eigenaresse) (?:(?:di|of|my|an?|einer?|eines|de|d['’]|da|del|van|een|mijn) ?)*(?:ditta individuale|studio (?:proprio|individuale)|own (?:business|company|firm|practice|studio)|einzelunternehmen\p{L}*|(?:eigene[snr]? )(?:firma|buro|praxis|studio)|entreprise individuelle|micro-?entreprise|auto-?entreprise|empresa (?:individual|propi?a|propria)|negocio propi?o|eenmanszaak|eigen (?:bedrijf|bureau|zaak|praktijk))/u;
 
-/** "Restorer, owner of a one-man firm": a restorer, whose firm is their own. */
+/** "Restorer, owner of a one-man firm": a restorer with their own company. */
 function craftOfOwnFirm({ title }: Entry['head'], segments: readonly Segment[]): Segment | undefined {
 	if (!OWN_FIRM.test(title.facts.foldedInPlace)) return undefined;
 	return segments.find(({ facts, start }) => facts.text !== title.facts.text && start < title.start && isCraft(facts));
@@ -105,7 +105,7 @@ function jobOf(
 	const { from, to } = anchor?.range ?? {};
 	const isFuture = to !== undefined && (to.year > now.year || (to.year === now.year && (to.month ?? 0) > now.month));
 	const isCurrent = anchor?.range.isCurrent === true || isFuture;
-	// Several posts with one employer: its name stands above the first.
+	// Several posts with one employer: its name is above the first.
 	const craft = craftOfOwnFirm(head, segments);
 	const { kind: named } = wordsOf(segments, ' ');
 	const own = craft && named === 'job' ? 'freelance' : named;
@@ -134,7 +134,7 @@ function mark(lines: Line[], { top, body }: Entry, end: number, job: number): vo
 	}
 }
 
-/** PDFs draw the marks of lists as shapes: four words or more that are no label and no paragraph. */
+/** PDFs draw bullets as shapes: at least four words that are no label and no paragraph. */
 function readsLikeBullet({ text, length }: Facts): boolean {
 	return length >= 4 && text.length <= 320 && !/:$/.test(text) && /^[\p{L}\d"'“„«(]/u.test(text);
 }

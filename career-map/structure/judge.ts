@@ -6,7 +6,7 @@ import { ANY_TIME } from './dates.ts';
 import { isOtherLanguage } from './language.ts';
 import { saidYears } from './said-years.ts';
 
-/** Why a text that could be read gets no report. Each has its own sentence to the visitor. */
+/** Why a readable text gets no report. Each reason has its own message to the visitor. */
 export type NotACv =
 	| 'invoice'
 	| 'job_advert'
@@ -20,7 +20,7 @@ export type NotACv =
 	| 'no_cv';
 export type TooLittle = 'single_line' | 'too_short' | 'no_evidence' | 'language';
 
-/** What a text is, before anything is looked for in it. */
+/** What kind of text it is, before the analysis. */
 export type Judgement =
 	| { status: 'cv' }
 	| { status: 'not_a_cv'; reason: NotACv }
@@ -28,17 +28,17 @@ export type Judgement =
 	| { status: 'unreadable'; reason: 'garbled' };
 
 const FEWEST_LETTERS = 160;
-/** A post with its dates is enough: some people write no more about their work. */
+/** A post with dates is sufficient: some people write no more about their work. */
 const FEWEST_OF_A_CV = 90;
 const FEWEST_LINES = 5;
 /** A longer line is a text without paragraphs. */
 const SINGLE_LINE_LETTERS = 250;
-/** A text with fewer signs of a CV than this is none, whatever else it may be. */
+/** A text with fewer signs is no CV. */
 const CV_SIGNS = 4;
-/** With as many, other things in it (a cover letter before the CV) do not matter. */
+/** With this many, other contents (a cover letter before the CV) do not matter. */
 const SURELY_CV = 7;
 
-/** Whether a text is a CV with something in it, and if not, what it is. */
+/** Whether a text is a CV with enough in it, and if not, what it is. */
 export function judge(cv: ParsedCv): Judgement {
 	const letters = cv.text.match(/\p{L}/gu)?.length ?? 0;
 	if (isGarbled(cv.text, letters)) return { status: 'unreadable', reason: 'garbled' };
@@ -56,7 +56,7 @@ export function judge(cv: ParsedCv): Judgement {
 	return hasEvidence(cv) ? { status: 'cv' } : { status: 'too_little', reason: 'no_evidence' };
 }
 
-/** Sections that a text may have without being a CV. */
+/** Sections that other texts have too. */
 const TELLS_NOTHING: ReadonlySet<SectionKind> = new Set(['contact', 'publications', 'awards', 'other']);
 const CALLED_CV =
 	/^\W*(?:curriculum vitae|lebenslauf|cv|resume|curriculo|currículum(?: vitae)?|curriculum|résumé)\b/imu;
@@ -77,7 +77,7 @@ function cvSigns(cv: ParsedCv): number {
 	);
 }
 
-/** The sections of a text that CVs have. */
+/** The sections of a text that are typical of CVs. */
 function announcedIn({ lines }: ParsedCv): Set<SectionKind> {
 	return new Set(lines.map(({ section }) => section)).difference(TELLS_NOTHING);
 }
@@ -90,7 +90,7 @@ function hasEvidence(cv: ParsedCv): boolean {
 	return letters >= (cv.jobs.length > 0 ? 60 : 120) && (cv.jobs.length > 0 || telling.length >= 4);
 }
 
-/** Two parts under headings and two spans of time at the edges of lines: no running text has them. */
+/** Two headed sections and two spans of time at the edges of lines: not a running text. */
 function isLaidOut(cv: ParsedCv): boolean {
 	if (announcedIn(cv).size < 2) return false;
 	const spans = cv.lines.filter(({ text, facts }) => text.length <= LONGEST_DATED && hasSpanAtEdge(facts));
@@ -109,7 +109,7 @@ function hasSpanAtEdge(facts: Facts): boolean {
 		);
 }
 
-/** Letters that a font without a table of characters left behind, or bytes that were no text. */
+/** Output of a font without a character table, or bytes that were no text. */
 function isGarbled(text: string, letters: number): boolean {
 	const signs = text.match(/[^\s\p{L}\p{N}.,;:()/@&'"+•–-]/gu)?.length ?? 0;
 	const replaced = text.match(/\ufffd/g)?.length ?? 0;
@@ -125,7 +125,7 @@ function isOtherScript(text: string, letters: number): boolean {
 	return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters * 0.5;
 }
 
-/** Most of it full sentences, few lines that are anything else. */
+/** Mostly full sentences. */
 function isProse(cv: ParsedCv): boolean {
 	const sentences = cv.text.match(/\p{Ll}[.!?»”"](?:\s|$)/gu)?.length ?? 0;
 	const words = cv.text.split(/\s+/).length;
@@ -219,7 +219,7 @@ function isReferenceLetter(text: string, cv: ParsedCv): boolean {
 	);
 }
 
-/** Many write a list with a semicolon at the end of each line: it is code only with signs that prose has not. */
+/** Code has other signs than semicolons, which many people put at the end of each line of a list. */
 function isCode(cv: ParsedCv): boolean {
 	const lines = cv.text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.slice(0, 200)]));
 	const code = lines.filter((line) =>

@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import type { Language } from '../model.ts';
 import { tables } from '../tables/tables.ts';
 
-/** Running words and words of CVs, folded, that belong to one language or to few. */
+/** Running words and words of CVs, folded, that belong to one language or few. */
 const lists = [
 	...Object.entries(tables.patterns).map(([language, { running_words }]) => [language, running_words] as const),
 	...Object.entries(tables.otherLanguages),
@@ -11,19 +11,19 @@ const lists = [
 /** The languages that the engine reads. */
 const read: ReadonlySet<string> = new Set(Object.keys(tables.patterns));
 
-/** Fewer hits than this tell nothing. */
+/** Fewer hits are not significant. */
 const LEAST_HITS = 3;
 
 /**
- * The language most of a text is written in.
- * @returns undefined for every language but the seven, and for texts too short to tell.
+ * The language of most of a text.
+ * @returns undefined for any language but the seven, and for texts that are too short.
  */
 export function languageOf(text: string): Language | undefined {
 	const best = likeliest(text);
 	return best !== undefined && read.has(best) ? (best as Language) : undefined;
 }
 
-/** Whether a text is plainly in a language that is not read. */
+/** Whether a text is clearly in an unsupported language. */
 export function isOtherLanguage(text: string): boolean {
 	const best = likeliest(text);
 	return best !== undefined && !read.has(best);
@@ -35,7 +35,7 @@ function likeliest(text: string): string | undefined {
 		const seen = new Map<string, number>();
 		for (const token of tokens) if (list.has(token)) seen.set(token, (seen.get(token) ?? 0) + 1);
 		const hits = [...seen.values()].reduce((sum, count) => sum + count, 0);
-		// Many different words tell more than one word that two languages share.
+		// Many different words say more than one word that two languages share.
 		return { language, score: hits + seen.size * 3, hits };
 	});
 	const best = scores.reduce((a, b) => (b.score > a.score ? b : a));

@@ -7,7 +7,7 @@ interface Piece {
 	end: number;
 }
 
-/** What stands between the first title of a post and the one that someone rose to: "anfangs …, seit 2008 …", "…, later …". */
+/** Words between the first title of a post and a later one: "anfangs …, seit 2008 …", "…, later …". */
 const ROSE =
 	/[,;/(]\s*(?:(?:und |and |et |y |e |en )?(?:dann|danach|später|zuletzt|then|later|subsequently|latterly|puis|ensuite|luego|después|más tarde|poi|successivamente|depois|mais tarde|daarna|later)\s+(?:als |as |comme |como |come )?|(?:(?:promoted|befördert|promu[e]?|ascendid[oa]|promoss[oa]|promovid[oa]|bevorderd)\s+(?:to|zu[rm]?|à|a|tot)\s+)|(?:since|seit|ab|depuis|desde|dal|dall['’]|dalla|sinds|vanaf|from)\s*(?:\p{L}{3,10}\.?\s+(?:de\s+)?)?(?:\d{1,2}[./])?(?:19|20)\d\d\s*:?\s*(?:als |as |comme |como |come )?)(?=\p{L})/iu;
 
@@ -15,8 +15,8 @@ const LEADS =
 	/^(?:capo ?(?:squadra|turno|reparto)|vorarbeiter|schichtleiter|schichtführer|teamle(?:ad|it)|team ?lead|chef(?:fe)? d['’]équipe|encargad|foreman|forewoman|charge ?hand|supervisor|voorman|ploegleider|jef[ea] de equipo|capataz|chefe de equipa|encarregad)/iu;
 
 /**
- * Of a title that names an earlier and a later post the later one, which is what someone is.
- * @param title As it stands in the text.
+ * The later of two titles in one: what someone is.
+ * @param title As in the text.
  */
 export function laterTitle<T extends Piece>(title: T): T {
 	const { text } = title.facts;
@@ -26,7 +26,7 @@ export function laterTitle<T extends Piece>(title: T): T {
 	const from = found.index + found[0].length;
 	const end = text.slice(from).replace(/[\s,;]+$/, '');
 	const facts = annotate(end.includes('(') ? end : end.replace(/\)+$/, ''));
-	// Who leads others in their trade is still of the trade, which the first title names.
+	// People who lead others in their trade are still in the trade that the first title names.
 	if (LEADS.test(facts.text) || facts.post < 2 || annotate(first.replace(/^\p{Ll}+ /u, '')).post === 0) return title;
 	return { ...title, facts, start: title.start + from, end: title.start + from + facts.text.length };
 }

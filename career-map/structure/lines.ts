@@ -8,39 +8,39 @@ import { headingFinder } from './row-headings.ts';
 import type { Row } from './rows.ts';
 import { tableKind } from './table-heads.ts';
 
-/** A line while the CV is taken apart. */
+/** A line during parsing. */
 export interface Line extends CvLine {
-	/** An empty line or a heading stands before it. */
+	/** After an empty line or a heading. */
 	isAfterGap: boolean;
 	isHeading: boolean;
-	/** Speaks to a program that reads the CV. */
+	/** Addresses a program that reads the CV. */
 	isInstruction?: boolean;
-	/** What a form's label says it holds; the label is not part of the line. */
+	/** The field of a form that it is for; the label is not part of the line. */
 	label?: FieldLabel;
 }
 
 const CONTACT =
 	/[\w.+-]{1,64}@[\w-]{1,64}\.\w|(?<![\d/])(?:\+|00)\d[\d\s()/.-]{7,24}\d|\blinkedin\.com|\b(?:tel|phone|mobile|mobil|telefon|telefono|téléphone|telefone|portable|e-?mail|handy)\b\.?\s*[:.]|^(?:address|adresse|anschrift|wohnort|dirección|domicilio|indirizzo|endereço|morada|adres|woonplaats|(?:full |first |last |sur)?name|(?:vor|nach|familien)name|(?:pré)?nom|nombre(?: y apellidos)?|apellidos|cognome|nome(?: completo)?|apelido|(?:voor|achter)?naam)\s*[:\t]/iu;
-/** A heading that its own text follows on the same line: "Skills: Python, SQL". */
+/** A heading with its text on the same line: "Skills: Python, SQL". */
 const INLINE = /^([\p{L}\p{M} &/'-]{3,40}):\s+\S/u;
-/** Within a post these are no new section, though a summary may be called so. */
+/** Within a post these are no new section, though a summary may have the same title. */
 const SUBHEADING =
 	/achievements|highlights|overview|introduction|r[ée]alisations|logros|erfolge|risultati|conquistas|realizaciones|acquis|erworbene|^(?:présentation|tools|technologies|tech stack|software|projects|projets|projekte|progetti|proyectos|projetos|outils|werkzeuge|herramientas|strumenti|ferramentas):?$/i;
-/** Headings announce at most the rest of the text; the top of a CV is name and address. */
+/** The top of a CV is name and address. */
 const TOP: SectionKind = 'contact';
 
-/** More than on any 25 pages: what follows is not looked at, so that reading takes no longer than it should. */
+/** More than any 25 pages have. Later lines are ignored, to limit the time. */
 export const MOST_LINES = 5_000;
 
 /**
- * The lines of a normalized text, each with its section. List marks are not part of a line.
- * @param rows The same text, row by row.
+ * The lines of a normalized text with their sections, without bullets.
+ * @param rows Of the same text.
  */
 export function linesOf(text: string, rows: readonly Row[]): Line[] {
 	const lines: Line[] = [];
 	let section = TOP;
 	let isAfterGap = true;
-	/** A label on a line of its own belongs to the next line. */
+	/** A label on its own line belongs to the next line. */
 	let pending: FieldLabel | undefined;
 	const headingAt = headingFinder(rows);
 	const isName = nameFinder(text);
@@ -83,7 +83,7 @@ export function linesOf(text: string, rows: readonly Row[]): Line[] {
 	return withoutInstructions(lines);
 }
 
-/** "04/2013 – 03/2014" above "Praktikum": what it was, and no heading. */
+/** "04/2013 – 03/2014" above "Praktikum": a kind of post, no heading. */
 function isPostUnderDates(found: SectionKind | undefined, { facts }: Row, lines: Line[]): boolean {
 	if (found !== 'experience' || facts.kind !== 'internship') return false;
 	const before = lines.at(-1)?.facts;
@@ -101,7 +101,7 @@ function isDatesAlone({ trimmed, facts }: Row): boolean {
 	return range !== undefined && !range.isLone && !/[\p{L}\d]/u.test(text.slice(0, range.start) + text.slice(range.end));
 }
 
-/** A list item right above dates is the title of a post, where it names one. */
+/** A list item right above dates is the title of a post, if it names one. */
 function unlist(line: Line | undefined): void {
 	if (!line?.isBullet || line.isHeading || /(?<!(?:\p{Lu}|Inc|Ltd|Ltda|Lda|Co|Corp))[.;]$/u.test(line.text)) return;
 	if (line.facts.length > LISTED_TITLE_WORDS || line.facts.isTask) return;
@@ -122,7 +122,7 @@ function markTitle(lines: Line[], section: SectionKind): void {
 
 const LONGEST_TITLE = 40;
 
-/** A CV is data: what speaks to the program that reads it is neither evidence nor part of a post. */
+/** A CV is data: instructions to a program are neither evidence nor part of a post. */
 function withoutInstructions(lines: Line[]): Line[] {
 	const found = instructionLines(lines);
 	if (found.size === 0) return lines;
@@ -131,7 +131,7 @@ function withoutInstructions(lines: Line[]): Line[] {
 	);
 }
 
-/** Longer lines are running text; what is looked for stands at the beginning. */
+/** Longer lines are running text; labels are at the start. */
 const LONGEST_LOOKED_AT = 400;
 
 function isUnused(facts: Facts, section: SectionKind, index: number, isName: IsName): boolean {
@@ -142,6 +142,6 @@ function isUnused(facts: Facts, section: SectionKind, index: number, isName: IsN
 function inlineSection(line: string, section: SectionKind): SectionKind | undefined {
 	const label = INLINE.exec(line)?.[1];
 	const kind = label === undefined ? undefined : annotate(label).heading;
-	// Within a post such a line is one of its own ("Tools: SAP, Excel").
+	// Within a post such a line is part of it ("Tools: SAP, Excel").
 	return kind && section !== 'experience' ? kind : undefined;
 }

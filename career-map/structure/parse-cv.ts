@@ -8,8 +8,8 @@ import { saidYears } from './said-years.ts';
 import { yearsOf } from './years.ts';
 
 /**
- * Takes a CV apart: its lines with their sections, and its posts.
- * @param text Normalized (extract/normalize.ts); all offsets are into it.
+ * Parses a CV into lines with sections, and posts.
+ * @param text Normalized (extract/normalize.ts); all offsets refer to it.
  * @param analysisMonth `YYYY-MM`, what "present" means.
  * @param rows Of the same text.
  */

@@ -2,7 +2,7 @@ import { fold } from '../lexicon/words.ts';
 import type { Facts } from '../model.ts';
 import { annotate } from './annotate.ts';
 
-/** Whether a line at the top of a CV is the person's name. @param index Of the line, empty ones not counted. */
+/** Whether a line at the top of a CV is the person's name. @param index Of the line, without empty ones. */
 export type IsName = (line: Facts, index: number) => boolean;
 
 const WORD = "(?:[\\p{Lu}][\\p{L}'’.-]*|van|von|de|der|da|di|del|dos|la|le|ten|ter|el|al|bin|ben)";
@@ -11,7 +11,7 @@ const NAME = new RegExp(
 	'iu',
 );
 const LONGEST = 60;
-/** Without an email address that holds it, a name stands in the first two lines. */
+/** A name that is not in an email address must be in the first two lines. */
 const FIRST = 1;
 const LAST = 8;
 const EMAIL = /[\w.+-]{2,64}@/g;
@@ -19,8 +19,8 @@ const REACH = 4_000;
 const SHORTEST = 3;
 
 /**
- * Tells the name from what stands around it. Surnames that are trades ("Anna Schneider", "Tom Cook") are names when the email
- * address holds them.
+ * Recognizes the name by its context. Surnames that are trades ("Anna Schneider", "Tom Cook") are names if the email address
+ * contains them.
  */
 export function nameFinder(text: string): IsName {
 	const addresses = (fold(text.slice(0, REACH)).match(EMAIL) ?? []).join(' ');
@@ -41,7 +41,7 @@ export function nameFinder(text: string): IsName {
 function isIn(addresses: string, { folded }: Facts, isPost: boolean): boolean {
 	if (addresses === '') return false;
 	const words = folded.match(/\p{L}+/gu) ?? [];
-	// "Sales Manager" and sales@: the surname counts, or the given name when the line names no post.
+	// "Sales Manager" and sales@: only the surname counts if the line names a post.
 	const named = isPost ? words.slice(1) : words;
 	return named.some((word) => word.length >= SHORTEST && addresses.includes(word));
 }

@@ -4,10 +4,10 @@ import { fold } from '../lexicon/words.ts';
 import type { Facts, JobKind, Score } from '../model.ts';
 import type { PatternName } from '../tables/patterns.ts';
 
-/** Nouns of posts in seven languages, folded. Only whether a piece of text names a post; which one the lexicon tells. */
+/** Nouns of posts in seven languages, folded: whether a text names a post. The lexicon tells which. */
 const POSTS = new Set(patternsOf('posts'));
 
-/** Ends of compound words: "Vertriebsleiterin", "projectmedewerker", "Krankenpfleger". */
+/** Endings of compounds: "Vertriebsleiterin", "projectmedewerker", "Krankenpfleger". */
 const COMPOUND = new RegExp(`(?:${anyOf('post_endings')})(?:in|innen)?$`);
 
 /** Names of employers. */
@@ -15,19 +15,19 @@ const ORGANIZATION = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyOf('employers')
 
 const PLACE = new RegExp(`^(?:${anyOf('places')}|[a-z]{2})$`);
 
-/** A ministry of a Spanish or Portuguese state, not who writes its letters. */
+/** A ministry of a Spanish or Portuguese state, not a secretary. */
 const DEPARTMENT_OF_STATE =
 	/^(?:sub)?secretaria (?:de|da|do|del) (?:la |el |los )?(?:finan|educa|salu|saude|hacienda|fazenda|gobern|economia|desarrollo|desenvolv|turismo|cultura|medio|meio|administr|planej|planeac|segur|trabajo|trabalho|transporte|infra|agric|energia|ambiente|comunic|bienestar|obras)/;
 
 const LONGEST = 110;
 const MOST_WORDS = 14;
-/** From here on the lexicon of titles is sure. */
+/** From this confidence on the title lexicon is reliable. */
 const SURE = 0.6;
 
-/** "The Clydeside Courier", "La Voz de Galicia": a name, whatever its last word means elsewhere. No title begins like this. */
+/** "The Clydeside Courier", "La Voz de Galicia": a name, whatever its last word means. No title begins with an article. */
 const NAME_WITH_ARTICLE = /^(?:The|Der|Die|Das|La|Le|Les|El|Los|Las|Il|Het) \p{Lu}/u;
 
-/** How much a piece reads like the title of a post. */
+/** How much a piece looks like the title of a post. */
 export function postScore({
 	text,
 	folded,
@@ -43,11 +43,11 @@ export function postScore({
 	return kind === 'job' ? 0 : 1;
 }
 
-/** In the name of an employer, and as often in that of a field of work: "Green Energy", "Policy Officer, Climate and Energy". */
+/** Words of employers that also name fields of work: "Green Energy", "Policy Officer, Climate and Energy". */
 const BRANCH =
 	/(?<![\p{L}\d])(?:services|systems|industrie|energy|logistics|pharma|insurance|consulting|assurances?|industries)(?![\p{L}\d])/u;
 
-/** How much a folded piece reads like the name of an employer: 1 like that or a field of work. */
+/** How much a folded piece looks like an employer's name; 1 may also be a field of work. */
 export function employerScore(folded: string): Score {
 	if (ORGANIZATION.test(folded)) return 2;
 	return BRANCH.test(folded) ? 1 : 0;
@@ -65,14 +65,14 @@ const PART_OF_EMPLOYER = new RegExp(
 	'u',
 );
 
-/** "Office of the General Counsel", "Abteilung Einkauf", "Climate Change Unit": where in an organization, not with whom. */
+/** "Office of the General Counsel", "Abteilung Einkauf", "Climate Change Unit": a part of an employer. */
 export function isDepartment(folded: string): boolean {
 	return PART_OF_EMPLOYER.test(folded) && !LEGAL.test(folded);
 }
 
 const LEGAL = /(?<!\p{L})(?:gmbh|ag|inc|ltd|llc|llp|plc|s\.?a|srl|spa|bv|nv|lda|ltda)(?!\p{L})/u;
 
-/** A town, a country, "remote": no name of a post or an employer. */
+/** A town, a country, "remote". */
 export function isPlace(folded: string): boolean {
 	const bare = folded.replace(/[()]/g, '').trim();
 	return (
@@ -81,7 +81,7 @@ export function isPlace(folded: string): boolean {
 	);
 }
 
-/** A pattern of whole words of all languages. */
+/** A pattern of whole words, of all languages. */
 function wordsOf(name: PatternName, flags = 'u'): RegExp {
 	return new RegExp(`(?<!\\p{L})(?:${anyOf(name)})(?!\\p{L})`, flags);
 }
@@ -97,13 +97,13 @@ const KINDS: readonly (readonly [JobKind, RegExp])[] = [
 const THEN =
 	/(?<!\p{L})(?:und anschliessend|anschliessend|spater|en later|later|then|puis|luego|despues|poi|depois|danach)(?!\p{L})/u;
 
-/** "Mechanic, earlier apprentice": what it was before does not count. */
+/** "Mechanic, earlier apprentice": the earlier kind does not count. */
 const EARLIER =
 	/[,(;/]\s*(?:earlier|previously|formerly|before that|initially|zuvor|vorher|davor|fruher|ehemals|anfangs|auparavant|precedemment|d'abord|antes|anteriormente|in precedenza|precedentemente|prima|eerder|voorheen)(?!\p{L})/u;
 
-/** What kind of work a title or a heading names. "Stage manager" is a post of the theatre. */
+/** The kind of work in a title or heading. "Stage manager" is a post in a theater. */
 export function kindOf(folded: string): JobKind {
-	// "Intern, later junior analyst": what it became counts.
+	// "Intern, later junior analyst": the later kind counts.
 	const last =
 		folded
 			.replace(/\bstage manager/g, '')
@@ -122,7 +122,7 @@ export function isDegree(folded: string): boolean {
 
 const AWARD = wordsOf('awards', 'gu');
 
-/** "Dean's list", "Deutschlandstipendium": given to someone, no post; but a "Scholarship coordinator" has one. */
+/** "Dean's list", "Deutschlandstipendium": no post, unlike "Scholarship coordinator". */
 export function isAward(folded: string): boolean {
 	const rest = folded.replace(AWARD, ' ');
 	return rest !== folded && !(rest.match(/\p{L}+/gu) ?? []).some((word) => POSTS.has(word) || COMPOUND.test(word));
@@ -133,7 +133,7 @@ const TITLE_TAIL =
 
 /**
  * The second half of a title: "Manager, ESG Reporting", "Vice President - Sales, EMEA".
- * @param isEmployed Whether the employer stands elsewhere, so that "Climate and Energy" is a field of work.
+ * @param isEmployed Whether the employer is elsewhere, so that "Climate and Energy" is a field of work.
  */
 export function isTitleTail({ folded, employer, length }: Facts, isEmployed = false): boolean {
 	return TITLE_TAIL.test(folded) && employer <= (isEmployed ? 1 : 0) && length <= 5;
@@ -142,24 +142,26 @@ export function isTitleTail({ folded, employer, length }: Facts, isEmployed = fa
 const FIELD =
 	/^(?:retail|stores?|branch(?:es)?|people|talent|learning|training|growth|brand|content|social media|design|technical|technology|commercial|clinical|medical|nursing|policy|advocacy|program(?:me)?s?|grants|fundraising|development|events|accounts?|audit|tax|treasury|credit|investments?|production|manufacturing|maintenance|planning|water|ads|logistik|entwicklung|forschung|qualitat\p{L}*|produktion|instandhaltung|controlling|kommunikation|personalwesen|achat|qualite|calidad|produccion|formacion|qualita|produzione|comunicazione|formazione|qualidade|producao|comunicacao|inkoop|verkoop|kwaliteit|communicatie)(?!\p{L})/u;
 
-/** A field of work after a title's comma: "Manager, Retail Operations, Walmart". May begin a name too ("Medical Center of Ohio"). */
+/**
+ * A field of work after a title's comma: "Manager, Retail Operations, Walmart". It may also begin a name ("Medical Center of
+ * Ohio").
+ */
 export function isField({ folded, employer, length }: Facts): boolean {
 	return FIELD.test(folded) && employer < 2 && length <= 4;
 }
 
-/** A line of names: every longer word begins with a capital. */
+/** Whether every longer word is capitalized. */
 export function isNameLike(text: string): boolean {
 	return (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
 }
 
 /**
- * First words of tasks in seven languages, folded. None of them begins the name of a post or an employer: "Lead", "Support" and
- * "Design" may, so they are not among them.
+ * First words of tasks, folded. Titles and employers never begin with them, so "Lead", "Support" and "Design" are not included.
  */
 const TASK_OPENER = new RegExp(`^(?:${anyOf('task_openers')})(?!\\p{L})`, 'iu');
 const MOST_TITLE_WORDS = 9;
 
-/** A line of what was done, not of what someone was or for whom. */
+/** Whether a line describes what was done, not a post or an employer. */
 export function readsLikeTask({ text, length }: Pick<Facts, 'text' | 'length'>): boolean {
 	return TASK_OPENER.test(fold(text.slice(0, 60))) || length > MOST_TITLE_WORDS;
 }
@@ -172,10 +174,10 @@ const BREAK = new RegExp(
 	`^(?:\\p{L}+ ){0,3}?(?:${anyOf('breaks')})(?!\\p{L})|^(?:${anyOf('breaks_alone')})(?: (?:in|through|around|across|to|with|for|nach|durch|en|au|aux|por|in|attraverso|pela|door|naar)(?!\\p{L}).*)?$`,
 	'u',
 );
-/** Who fills in for someone on leave works. */
+/** People who fill in for someone on leave do work. */
 const COVER = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('break_covers')})(?!\p{L})|vertretung`, 'u');
 
-/** Whether a folded piece is time that is no post: leave, family, travel, looking for work, national service. */
+/** Whether a folded piece is time without a post: leave, family, travel, looking for work, national service. */
 export function isBreak(folded: string): boolean {
 	const bare = folded.replace(/^[\s()[\]–—-]+|[\s()[\].,–—-]+$/g, '').replace(/\s+/g, ' ');
 	return BREAK.test(bare) && !COVER.test(bare);

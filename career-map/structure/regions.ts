@@ -1,19 +1,19 @@
 import type { JobKind, SectionKind } from '../model.ts';
 import type { Line } from './lines.ts';
 
-/** Lines from `from` up to but without `to`. */
+/** Lines from `from` to `to` (exclusive). */
 export interface Region {
 	from: number;
 	to: number;
 	kind: JobKind;
-	/** Under a heading that announces posts; elsewhere an entry must prove that it is one. */
+	/** Under a heading of posts; elsewhere an entry must prove that it is one. */
 	isAnnounced: boolean;
 }
 
 const POSTS: SectionKind[] = ['experience', 'volunteering'];
 const UNANNOUNCED: SectionKind[] = ['contact', 'summary', 'other', 'projects', 'skills', 'languages'];
 
-/** The stretches of lines that may hold posts, in their order. */
+/** The stretches of lines that may have posts, in text order. */
 export function regionsOf(lines: Line[]): Region[] {
 	const announced = cut(lines, (line) => POSTS.includes(line.section), true);
 	if (announced.some((region) => region.to - region.from > 1)) {
@@ -24,7 +24,7 @@ export function regionsOf(lines: Line[]): Region[] {
 	return [...announced, ...cut(lines, isWanted, false)];
 }
 
-/** "Work experience" with the next heading right under it: a layout that parted headings and posts. */
+/** "Work experience" with the next heading right under it: a layout that separated headings and posts. */
 function hasEmptyHeading(lines: Line[]): boolean {
 	return lines.some((line, at) => {
 		const next = lines[at + 1];
@@ -32,7 +32,7 @@ function hasEmptyHeading(lines: Line[]): boolean {
 	});
 }
 
-/** Where the posts of such a layout end up. */
+/** Sections where the posts of such a layout end up. */
 function isElsewhere({ section }: Line): boolean {
 	return section === 'education' || section === 'certifications' || UNANNOUNCED.includes(section);
 }
@@ -41,7 +41,7 @@ function cut(lines: Line[], isWanted: (line: Line) => boolean, isAnnounced: bool
 	const regions: Region[] = [];
 	let open: Region | undefined;
 	for (const [at, line] of lines.entries()) {
-		// It stands between the lines of a post, and is none of them.
+		// An instruction between the lines of a post is not part of it.
 		if (line.isInstruction) continue;
 		if (!isWanted(line)) open = undefined;
 		else {
@@ -55,7 +55,7 @@ function cut(lines: Line[], isWanted: (line: Line) => boolean, isAnnounced: bool
 	return regions.filter((region) => region.to > region.from);
 }
 
-/** "Praktika" tells the kind of all below it; "Praktika und Berufserfahrung" does not. */
+/** "Praktika" tells the kind of all posts below; "Praktika und Berufserfahrung" does not. */
 function regionKind(line: Line): JobKind {
 	if (line.section === 'volunteering') return 'volunteering';
 	if (!line.isHeading || /erfahrung|experien|esperienz|employ|emploi|beruf|werkerv|laboral|profession/i.test(line.text))

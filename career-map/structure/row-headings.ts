@@ -12,8 +12,8 @@ const LISTED_HEADING_WORDS = 6;
 const LONGEST_LOOKED_AT = 400;
 
 /**
- * Finds the rows that open a part of a CV, as headings or as heads of tables.
- * @returns What the row at an index opens; `before` is the line before it.
+ * Finds the rows that open a section, as headings or heads of tables.
+ * @returns The section that the row at an index opens; `before` is the previous line.
  */
 export function headingFinder(
 	rows: readonly Row[],
@@ -33,7 +33,7 @@ function sectionOf({ trimmed, facts }: Row, isListed: boolean): SectionKind | un
 	return (isListed ? undefined : tableKind(trimmed)) ?? facts.heading;
 }
 
-/** "• Educación" and its like: an author whose headings are list items, as Word's outline has it. */
+/** Whether the author's headings are list items ("• Educación"), as in Word's outline. */
 function areHeadingsListed(rows: readonly Row[]): boolean {
 	const headings = rows.filter(({ trimmed, facts }) => trimmed.length <= LONGEST_LOOKED_AT && facts.heading);
 	const listed = headings.filter(
@@ -43,7 +43,7 @@ function areHeadingsListed(rows: readonly Row[]): boolean {
 	return kinds.size >= 3 && (kinds.has('experience') || kinds.has('education')) && listed.length * 2 > headings.length;
 }
 
-/** A heading that is a list item by mistake: "• Nevenfuncties" right above "2012 – 2019	Bestuurslid". */
+/** A heading with a bullet by mistake: "• Nevenfuncties" right above "2012 – 2019	Bestuurslid". */
 function opensEntries(rows: readonly Row[], index: number): boolean {
 	if ((rows[index]?.trimmed.split(/\s+/).length ?? 0) > LISTED_HEADING_WORDS) return false;
 	const next = rows.slice(index + 1, index + 3).find(({ trimmed }) => trimmed !== '');
@@ -52,7 +52,7 @@ function opensEntries(rows: readonly Row[], index: number): boolean {
 	return range !== undefined && !range.isLone && range.start === 0;
 }
 
-/** "ESPERIENZA" above "PROFESSIONALE", as narrow columns have it. */
+/** "ESPERIENZA" above "PROFESSIONALE", in narrow columns. */
 function restOfHeading({ trimmed }: Row, before: Before | undefined): SectionKind | undefined {
 	if (!before?.isHeading || trimmed.split(/\s+/).length > 2 || !isCapital(trimmed) || !isCapital(before.text))
 		return undefined;
@@ -64,7 +64,7 @@ function isCapital(line: string): boolean {
 	return /\p{Lu}{3}/u.test(line) && line === line.toUpperCase();
 }
 
-/** Where the author's headings are in capitals, other short lines in capitals after an empty line are headings too ("TEACHING"). */
+/** If the author's headings are in capitals, other short lines in capitals after an empty line are headings too ("TEACHING"). */
 function unknownHeadings(rows: readonly Row[]): ReadonlySet<number> {
 	const known = rows.filter(({ facts }) => facts.heading);
 	if (known.length < 3 || known.filter(({ trimmed }) => isCapital(trimmed)).length < known.length * 0.7) {

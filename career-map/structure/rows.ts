@@ -1,15 +1,15 @@
 import type { Facts } from '../model.ts';
 import { annotate } from './annotate.ts';
 
-/** A row of the text, before it is known what it belongs to. Empty ones are rows too. */
+/** A row of the text, possibly empty, before its context is known. */
 export interface Row {
 	/** Without outer white space. */
 	trimmed: string;
 	/** Where `trimmed` starts in the text. */
 	start: number;
-	/** The mark of a list that it begins with, with the space after it. */
+	/** Its bullet, number or letter, with the space after it. */
 	marker: string;
-	/** What it tells, without a bullet; a number or letter of a list stays, since headings have them too. */
+	/** Facts without a bullet; a number or letter stays, since headings have them too. */
 	facts: Facts;
 }
 

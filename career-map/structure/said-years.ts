@@ -11,11 +11,11 @@ const SAID = new RegExp(
 	'u',
 );
 const MORE = /(?:more than|over|uber|mehr als|plus de|mas de|oltre|piu di|mais de|meer dan|ruim)\s*$/;
-/** What "more than" may mean, in years. */
+/** How much "more than" may add, in years. */
 const MORE_YEARS = 2;
 const MOST = 50;
 
-/** The years of work that someone says at the top, where no post has dates. */
+/** The years of work that someone states at the top, if no post has dates. */
 export function saidYears(lines: readonly CvLine[]): { min: number; max: number } | undefined {
 	for (const { facts, section } of lines) {
 		if (section !== 'summary' && section !== 'contact' && section !== 'experience') continue;

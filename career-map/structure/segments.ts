@@ -10,7 +10,7 @@ export interface Segment {
 	facts: Facts;
 	start: number;
 	end: number;
-	/** Where a form's label tells. */
+	/** From a form's label. */
 	label?: FieldLabel;
 }
 
@@ -37,7 +37,7 @@ export function segmentOf(facts: Facts, start: number, label?: FieldLabel): Segm
 	return { facts, start, end: start + facts.text.length, ...(label && { label }) };
 }
 
-/** The pieces of a line between bars, dashes, tabs and "at", without those cut out (dates). */
+/** The pieces of a line between bars, dashes, tabs and "at". @param cut Left out (dates). */
 export function segmentsOf(text: string, start: number, cut?: { start: number; end: number }): Segment[] {
 	const parts = cut
 		? [
@@ -50,7 +50,7 @@ export function segmentsOf(text: string, start: number, cut?: { start: number; e
 
 const COLON = /^([^:]{3,60}):\s+(?=[\p{Lu}\d])/u;
 
-/** "Redakteurin: Verlag Huber" and "Verlag Huber: Redakteurin": a post and where it was. */
+/** "Redakteurin: Verlag Huber" and "Verlag Huber: Redakteurin": a post and its employer. */
 function byColon(segment: Segment): Segment[] {
 	const { facts, start } = segment;
 	const [whole = '', head = ''] = COLON.exec(facts.text) ?? [];
@@ -87,10 +87,10 @@ function trim(text: string, start: number): Segment {
 }
 
 /**
- * Tells the title of a post from its employer.
- * @param segments In the order they stand.
+ * Separates the title of a post from its employer.
+ * @param segments In text order.
  * @param text The whole text, for titles of several pieces.
- * @returns undefined when nothing could be a title.
+ * @returns undefined if nothing can be a title.
  */
 export function headOf(segments: Segment[], text: string): Head | undefined {
 	const labelled = (label: FieldLabel) => segments.find((segment) => segment.label === label);
@@ -125,7 +125,7 @@ export function headOf(segments: Segment[], text: string): Head | undefined {
 	return withEmployer(joined(named.slice(place, last + 1), text), employed ?? employer);
 }
 
-/** Of "Blue Acacia Traders, Thika" the last word is a town, known or not. */
+/** The last word of "Blue Acacia Traders, Thika" is a town, known or not. */
 function withoutTown(others: Segment[]): Segment[] {
 	const last = others.at(-1)?.facts;
 	const isTown = others.length > 1 && last && /^\p{Lu}[\p{L}'’-]+$/u.test(last.text) && last.employer === 0;
@@ -138,12 +138,12 @@ function isMonth({ foldedInPlace }: Facts): boolean {
 }
 
 function withEmployer(title: Segment, employer: Segment | undefined): Head {
-	// "Freelance" in the employer's place is none.
+	// "Freelance" is no employer.
 	const isNone = employer === undefined || employer.facts.kind === 'freelance';
 	return { title, ...(!isNone && { employer: employerName(employer.facts.text) }) };
 }
 
-/** Whether what stands beside the end of a title on the same line is its second half rather than an employer. */
+/** Whether the next piece on a title's line is its second half rather than an employer. */
 function continuesTitle([last, next, another]: Segment[], text: string, employed: Segment | undefined): boolean {
 	if (!last || !next || next === employed || next.start - last.end > 3 || next.start <= last.end) return false;
 	if (text.slice(last.end, next.start).includes('\n')) return false;
@@ -166,7 +166,7 @@ function isEmployer({ facts }: Segment): boolean {
 	return facts.employer > 0;
 }
 
-/** Whether it surely is the title of a post. */
+/** Whether it certainly is the title of a post. */
 export function isPost({ facts }: Segment): boolean {
 	return facts.post === 2;
 }
@@ -179,7 +179,7 @@ function employerRank({ facts }: Segment): number {
 	return facts.employer * 10 - facts.post * 2 + (/^\p{Lu}/u.test(facts.text) ? 1 : 0);
 }
 
-/** "Manager, ESG Reporting" stays together when what follows the comma is neither place nor employer nor a name of its own. */
+/** "Manager, ESG Reporting" stays together if the words after the comma are no place, employer or name. */
 function byComma(segment: Segment): Segment[] {
 	const { facts, start } = segment;
 	const whole: Segment[] = [];

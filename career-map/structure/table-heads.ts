@@ -2,19 +2,17 @@ import { anyOf } from '../lexicon/patterns.ts';
 import type { SectionKind } from '../model.ts';
 import { foldLine } from './fold-line.ts';
 
-/** Certificates before education: a table of certificates has columns of both. */
+/** Certificates before education, because a table of certificates has columns of both. */
 const KINDS = ['experience', 'languages', 'certifications', 'education', 'skills'] as const;
 
-/** Names of columns, folded, by what the rows are; `any` are those of any table. */
+/** Folded names of columns by the kind of rows; `any` are those of any table. */
 const columns = new Map(
 	(['any', ...KINDS] as const).map((kind) => [kind, new RegExp(`^(?:${anyOf(`columns_${kind}`)})$`, 'u')]),
 );
 
 const LONGEST = 110;
 
-/**
- * What the rows under a line are, where it is the head of a table: "Zeitraum	Ausbildung	Institution". Each of its cells names a column.
- */
+/** The kind of rows under a line that is the head of a table: "Zeitraum	Ausbildung	Institution". Each cell names a column. */
 export function tableKind(line: string): SectionKind | undefined {
 	if (line.length > LONGEST || /\d/.test(line)) return undefined;
 	const cells = foldLine(line)

@@ -5,13 +5,13 @@ import { judge } from './judge.ts';
 import { parseCv } from './parse-cv.ts';
 import { rowsOf } from './rows.ts';
 
-/** A CV taken apart, or what the visitor is told instead. */
+/** A parsed CV, or the reason why there is none. */
 export type TakenApart = { cv: ParsedCv } | { status: Exclude<Outcome, 'report'>; reason: string };
 
 /**
- * From what extraction answered to a CV in parts.
+ * Parses what extraction returned.
  * @internal For the evaluation and tests.
- * @param analysisMonth `YYYY-MM`, what "present" means where the CV does not tell.
+ * @param analysisMonth `YYYY-MM`, what "present" means if the CV does not say.
  */
 export function takeApart(extraction: Extraction, analysisMonth: string): TakenApart {
 	if ('no' in extraction) return refusalOf(extraction.no);

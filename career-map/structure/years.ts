@@ -3,7 +3,7 @@ import { monthsOf } from './dates.ts';
 
 type Span = [from: number, to: number];
 
-/** Months, the first and the last included where months are given. A year alone counts from its middle. */
+/** Duration in months, including the first and last if months are known. A year alone counts from its middle. */
 export function monthsLasted(
 	from: YearMonth | undefined,
 	to: YearMonth | undefined,
@@ -20,8 +20,8 @@ export function monthsLasted(
 }
 
 /**
- * Years of work: posts that overlap count once. `min` takes years given without months as short as they can reasonably be
- * meant ("2019 – 2021" is two), `max` as long as they may be (three).
+ * Years of work without counting overlaps twice. For years without months, `min` takes the shortest plausible time ("2019 – 2021"
+ * is two years), `max` the longest (three).
  */
 export function yearsOf(jobs: CvJob[], now: YearMonth): { min: number; max: number } {
 	const counted = jobs.filter(({ kind }) => kind === 'job' || kind === 'freelance');
@@ -44,7 +44,7 @@ function spanOf({ from, to, isCurrent }: CvJob, now: YearMonth, isLong: boolean)
 	return until > first ? [[first, until]] : [[first, first + 1]];
 }
 
-/** Of a union, in years to a tenth. */
+/** The length of a union, in years to a tenth. */
 function total(spans: Span[]): number {
 	let months = 0;
 	let covered = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The words that a function takes of the table of each language, in one list. */
+/** Collects the words that a function returns for the table of each language. */
 export function ofAllLanguages<Table, Word>(
 	tables: Readonly<Record<string, Table>>,
 	wordsOf: (table: Table) => readonly Word[] | undefined,
@@ -6,7 +6,7 @@ export function ofAllLanguages<Table, Word>(
 	return Object.values(tables).flatMap((table) => wordsOf(table) ?? []);
 }
 
-/** A pattern of any of some patterns, none inside a longer word. Sees folded text. */
+/** A pattern of whole words for folded text. */
 export function wholeWords(patterns: readonly string[]): RegExp {
 	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }

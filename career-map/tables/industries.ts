@@ -17,7 +17,7 @@ const ruleRow = z.strictObject({
 });
 const rules = new Map(readRows('rules.csv', ruleRow).map((row) => [row.id, row]));
 
-/** A rule of the European Union, with its official address, and where it affects the work. */
+/** A rule of the European Union with its official address, and how it affects the work. */
 const rule = z.strictObject({ rule: z.string(), text: z.string().min(1) }).transform(({ rule: id, text }, context) => {
 	const found = rules.get(id);
 	if (!found) {
@@ -28,12 +28,12 @@ const rule = z.strictObject({ rule: z.string(), text: z.string().min(1) }).trans
 	return { name, source: { title, url: `https://eur-lex.europa.eu/eli/${path}/oj`, reviewed }, text };
 });
 
-/** What a report says about an industry to everyone in it; the person's own tasks are added from the CV. */
+/** What a report says about an industry to everyone in it; tasks from the CV are added. */
 export const industry = z
 	.strictObject({
 		/** As a sentence names it: "where you know …". */
 		label: z.string().min(1),
-		/** Starts of occupations that are practiced wherever one is employed. */
+		/** Starts of occupations that are practiced in every industry. */
 		licensed_occupations: z.array(codeStart).default([]),
 		/** Starts of other occupations whose work is the same in every industry. */
 		same_work_elsewhere: z.array(codeStart).default([]),
@@ -43,7 +43,7 @@ export const industry = z
 		/** The resources that AI itself uses, from the perspective of this industry. */
 		footprint: z.string().min(1),
 		first_project: project,
-		/** For those who work away from a desk, where the other needs one. */
+		/** For people who work away from a desk, if the first project needs one. */
 		hands_on_project: project.optional(),
 	})
 	.transform(({ first_project, hands_on_project, licensed_occupations, same_work_elsewhere, ...text }) => ({

@@ -1,4 +1,4 @@
-/** What each function makes, by its name; made when it is first needed, once. */
+/** Calls each function on first access of its property, once. */
 export function lazily<Makers extends Record<string, () => unknown>>(
 	makers: Makers,
 ): { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> } {

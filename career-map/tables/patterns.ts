@@ -3,21 +3,21 @@ import { patterns } from './words.ts';
 
 /** The lists of a language's `patterns.yaml`. */
 export const patternLists = z.strictObject({
-	/** Nouns of posts. Only whether a piece of text names a post; which one, the titles tell. */
+	/** Nouns of posts: whether a text names a post. The titles tell which. */
 	posts: patterns,
-	/** Ends of compound words that name a post: "Vertriebsleiterin", "projectmedewerker". */
+	/** Endings of compounds that name a post: "Vertriebsleiterin", "projectmedewerker". */
 	post_endings: patterns,
 	/** Words in the names of employers. */
 	employers: patterns,
-	/** Cities, countries and forms of working from somewhere. */
+	/** Cities, countries and forms of remote work. */
 	places: patterns,
 	/** Words that make a part of a title an employer. */
 	title_employers: patterns,
-	/** Words of a title about the step or the form of the post, not the profession. */
+	/** Words of a title about the level or form of the post, not the profession. */
 	title_modifiers: patterns,
-	/** Titles that name a step without a profession: "Praktikum Marketing". */
+	/** Titles that name a level without a profession: "Praktikum Marketing". */
 	headless_titles: patterns,
-	/** Titles of each step; a space is any gap, " ?" an optional one. */
+	/** Titles of each level; a space is any gap, " ?" an optional one. */
 	students: patterns,
 	juniors: patterns,
 	executives: patterns,
@@ -27,14 +27,14 @@ export const patternLists = z.strictObject({
 	no_managers: patterns,
 	leads: patterns,
 	seniors: patterns,
-	/** Directors who are managers, leads, or seniors, or lead one place only. */
+	/** Directors who are managers, leads or seniors, or lead a single place. */
 	lesser_directors_managers: patterns,
 	lesser_directors_leads: patterns,
 	lesser_directors_seniors: patterns,
 	lesser_directors_of_one_place: patterns,
-	/** Time that is no post, in the first words of a line. */
+	/** Time without a post, in the first words of a line. */
 	breaks: patterns,
-	/** The same, only where nothing but a place or a reason follows. */
+	/** The same, only with a place or a reason after it. */
 	breaks_alone: patterns,
 	/** Work of a person who fills in for someone on leave. */
 	break_covers: patterns,
@@ -42,7 +42,7 @@ export const patternLists = z.strictObject({
 	experience_headings: patterns,
 	/** Phrases of job adverts. */
 	advert_phrases: patterns,
-	/** First words of tasks; none of them begins the name of a post or an employer. */
+	/** First words of tasks, which titles and employers never begin with. */
 	task_openers: patterns,
 	/** The salutation of a letter. */
 	greetings: patterns,
@@ -50,9 +50,9 @@ export const patternLists = z.strictObject({
 	farewells: patterns,
 	/** Family, driving licenses and the like in a line of personal details. */
 	personal_details: patterns,
-	/** Words for the present at the end of a range of dates. */
+	/** Words for the present at the end of a span. */
 	present: patterns,
-	/** Names of a table's columns, by what its rows are. */
+	/** Names of a table's columns, by the kind of rows. */
 	columns_any: patterns,
 	columns_education: patterns,
 	columns_certifications: patterns,
@@ -69,9 +69,9 @@ export const patternLists = z.strictObject({
 	short_labels_dates: patterns,
 	short_labels_employer: patterns,
 	short_labels_title: patterns,
-	/** Small words of running text and of CVs that belong to one language or to few. */
+	/** Small words of running text and of CVs that belong to one language or few. */
 	running_words: patterns,
-	/** Kinds of work that are no ordinary job. */
+	/** Kinds of work that are not ordinary jobs. */
 	volunteering: patterns,
 	student_jobs: patterns,
 	internships: patterns,
@@ -84,7 +84,7 @@ export const patternLists = z.strictObject({
 	instructions: patterns,
 	/** Words after which a skill is not the person's: "no experience with", "interested in". Not folded. */
 	denials: patterns,
-	/** Names of sectors, places and things: they tell where people work, not what they do there. */
+	/** Names of industries, places and things: where people work, not what they do. */
 	sectors: patterns.default([]),
 });
 
@@ -98,7 +98,7 @@ export const dates = z.strictObject({
 	/** By the number of the month in which they begin. */
 	seasons: z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), z.array(z.string().min(1))),
 	year_parts: z.strictObject({ early: patterns, middle: patterns, late: patterns }),
-	/** What "twenty years of experience" may say in words. */
+	/** Numerals for "twenty years of experience". */
 	numbers: z.record(z.string(), z.int().positive()),
 	to: patterns,
 	since: patterns,

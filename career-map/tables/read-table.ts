@@ -8,7 +8,7 @@ const FOLDER = 'career-map/data';
 
 let found: string | undefined;
 
-/** The folder of the data, seen from this file or from the server's bundle that it may be in. */
+/** The folder of the data, searched upward from this file or from the server's bundle that contains it. */
 export function dataFolder(): string {
 	for (let folder = import.meta.dirname; found === undefined; folder = path.dirname(folder)) {
 		if (existsSync(path.join(folder, FOLDER))) found = path.join(folder, FOLDER);
@@ -17,22 +17,21 @@ export function dataFolder(): string {
 	return found;
 }
 
-/** The languages of CVs that there are tables for: a folder each. */
+/** The languages of CVs: a folder of tables for each. */
 export function dataLanguages(): string[] {
 	return namesIn('languages');
 }
 
-/** The names of the files and folders of a folder of the data, in order. */
+/** The sorted names of the files and folders in a folder of the data. */
 export function namesIn(folder: string): string[] {
 	return readdirSync(path.join(dataFolder(), folder)).sort();
 }
 
 /**
- * Reads a table of rows: CSV with a header; a line that starts with `#` is a comment.
- *
- * @param file its path in the folder of the data
- * @param schema of one row, whose cells are texts
- * @throws {Error} with file and line, for a row that the schema refuses
+ * Reads a table of rows: CSV with a header; lines that start with `#` are comments.
+ * @param file path in the folder of the data
+ * @param schema of one row, whose cells are strings
+ * @throws {Error} with file and line, for an invalid row
  */
 export function readRows<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema>[] {
 	const text = readFileSync(path.join(dataFolder(), file), 'utf8');
@@ -52,10 +51,9 @@ export function readRowsOfLanguages<Schema extends z.ZodType>(name: string, sche
 }
 
 /**
- * Reads a file of words: YAML.
- *
- * @param file its path in the folder of the data
- * @throws {Error} with file and line, for what the schema refuses
+ * Reads a YAML file.
+ * @param file path in the folder of the data
+ * @throws {Error} with file and line, for invalid contents
  */
 export function readWords<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
 	const lines = new LineCounter();

@@ -8,9 +8,9 @@ const certificationSkill = z.enum(certificationSkills.map(({ id }) => id));
 const weight = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 const facet = z.strictObject({
-	/** As a sentence says it, where its name will not do. */
+	/** In a sentence, where the plain name does not work. */
 	label: z.string().optional(),
-	/** Skills, any of which shows it; with @ a group of skills. */
+	/** Skills of which any shows it; @ marks a group of skills. */
 	shown_by: words.min(1),
 });
 
@@ -34,26 +34,26 @@ export const role = z
 		/** Whether it is proposed only to people whose CV shows sustainability work. */
 		sustainability: z.boolean(),
 		summary: z.string().min(1),
-		/** Who hires for it; completes "Hired by …". */
+		/** Completes "Hired by …". */
 		employers: z.string().min(1),
-		/** Where it is mostly found; empty where it is found everywhere. */
+		/** Where it is common; empty if everywhere. */
 		industries: z.array(z.enum(industryIds)),
 		seniority_at_least: z.enum(seniorities),
-		/** Decides and leads rather than does: no step down for anybody. */
+		/** Decides and leads rather than does. */
 		leading: z.boolean(),
-		/** Titles of today from which people step into it. */
+		/** Current titles from which people step into it. */
 		similar_titles: words,
 		/** Titles that directors and executives look for on the way to it. */
 		titles_for_leaders: words.optional(),
 		/** How much it leans on each certification skill. */
 		weights: z.record(certificationSkill, weight),
-		/** What it builds on; each is known to `roleSkillIds` of the lexicon. */
+		/** Facets that it builds on; see `roleSkillIds` of the lexicon. */
 		core: words.min(1),
 		helpful: words,
 		facets: z.record(z.string(), facet).optional(),
 		/**
-		 * For a role that borders on nearly every trade: the facets that must be the person's own work, and how many lines of the CV
-		 * make them a main duty. Training one apprentice makes nobody a learning designer.
+		 * For a role that borders on nearly every trade: the facets that must be the person's own work, and how many lines of the
+		 * CV make them a main duty. Training one apprentice makes nobody a learning designer.
 		 */
 		own_evidence: z.strictObject({ facets: words.min(1), lines: z.number().int().positive() }).optional(),
 		nearness: z.record(codeStart, z.number().int().min(1).max(10)),
@@ -75,7 +75,7 @@ export const role = z
 
 export type RoleTable = z.output<typeof role> & { id: string };
 
-/** What several roles build on, and groups of skills. */
+/** Facets that several roles share, and groups of skills. */
 export const facets = z.strictObject({
 	groups: z.record(z.string(), words),
 	facets: z.record(z.string(), facet),

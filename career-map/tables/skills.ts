@@ -13,7 +13,7 @@ const pair = z.templateLiteral([z.enum(certificationSkills.map((skill) => skill.
 export const skillRow = z
 	.strictObject({
 		id,
-		/** In English, as a report prints it. */
+		/** In English, for reports. */
 		label: z.string().trim().min(1),
 		kind: z.enum(skillKinds),
 		industries,
@@ -22,9 +22,9 @@ export const skillRow = z
 			return Object.fromEntries(pairs.map((one) => one.split(':')).map(([to, much]) => [to, Number(much)])) as Lending;
 		}),
 		sustainability: flag,
-		/** Done in all trades: one word is enough. Others need a second sign of their trade (profile/support.ts). */
+		/** Done in all trades: one word is sufficient. Others need a second sign of their trade (profile/support.ts). */
 		common: flag,
-		/** Other skills that are found inside its words too ("Lean" in "Lean Six Sigma"). */
+		/** Other skills that are also found inside its words ("Lean" in "Lean Six Sigma"). */
 		includes: list,
 	})
 	.transform(({ lends_to, common, ...row }) => ({ ...row, lendsTo: lends_to, isCommon: common }));
@@ -40,9 +40,9 @@ export const occupationRow = z
 	.strictObject({
 		soc,
 		title: z.string().min(1),
-		/** Whether much of it is done at a desk; others get an honest route. */
+		/** Whether much of it is done at a desk; others get a choice of routes. */
 		at_desk: flag,
-		/** Those that holding it suggests; empty where it is found everywhere. */
+		/** Industries that it suggests; empty if it is found everywhere. */
 		industries,
 	})
 	.transform(({ at_desk, ...row }) => ({ ...row, office: at_desk, minorGroup: row.soc.slice(0, 4) }));
@@ -55,7 +55,7 @@ export const titleRow = z.strictObject({ soc, title: z.string().trim().min(1) })
 /** A field of work that a title may name without a profession, with the occupation of a junior post in it. */
 export const fieldRow = z.strictObject({ soc, words: z.string().trim().min(1) });
 
-/** A title that two occupations rightly have. */
+/** A title that legitimately belongs to two occupations. */
 export const sharedTitleRow = z.strictObject({ title: z.string().min(1), likelier: soc, also: soc });
 
 /** Skills with those that are a part of them. */

@@ -18,8 +18,8 @@ import {
 import { contexts, forms, headings, industries, privateWords, words } from './words.ts';
 
 /**
- * The tables of career-map/data as plain values, each read when it is first needed. The bundle of the processes that read CVs has a
- * module with all of them in its place (scripts/bundle-career-map.ts).
+ * The tables of career-map/data as plain values, each read on first use. The bundle of the CV processes replaces this module by the
+ * results (scripts/bundle-career-map.ts).
  */
 export const tables = lazily({
 	skills: () => readRows('skills.csv', skillRow),

@@ -17,7 +17,7 @@ function isPattern(source: string): boolean {
 /** The start of an O*NET-SOC code, as "13-" or "13-1199.05". */
 export const codeStart = z.string().regex(/^\d\d-[\d.]*$/, 'the start of a code is written as 13- or 13-1199.05');
 
-/** What opens a section of a CV. */
+/** Words that open a section of a CV. */
 export const headings = z.strictObject({
 	headings: z.record(z.enum(sectionKinds), words),
 	announcing_word: z.enum(['first', 'last']),
@@ -37,7 +37,7 @@ export const privateWords = z.strictObject({
 });
 
 const industryWords = z.strictObject({ organizations: words, strong: words, fair: words, weak: words });
-/** What tells an industry. */
+/** Words that indicate an industry. */
 export const industries = z.record(z.enum(industryIds), industryWords);
 
 const pattern = z.string().refine(isPattern, 'no regular expression');

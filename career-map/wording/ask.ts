@@ -1,11 +1,11 @@
 import type { Briefing } from './briefing.ts';
 
-/** Where a language model is. */
+/** How to reach a language model. */
 export interface ModelSettings {
 	baseUrl: string;
 	apiKey?: string | undefined;
 	model: string;
-	/** From the question to the end of the answer; `MOST_MILLISECONDS` unless told. */
+	/** For the whole request; default: `MOST_MILLISECONDS`. */
 	mostMilliseconds?: number;
 }
 
@@ -21,12 +21,12 @@ Rules: keep our order unless the lines clearly speak for changing the first two;
 
 /**
  * Asks the model for its wording.
- * @returns Its text, as it came; nothing of it may be used before it is checked (check.ts).
- * @throws Whatever goes wrong on the way: no answer in time, too long a one, an error of the other side.
+ * @returns Its text, unchecked; check.ts must check it before use.
+ * @throws on timeout, a too long answer, or an error of the other side
  */
 export async function askModel(settings: ModelSettings, briefing: Briefing): Promise<string> {
 	const { baseUrl, apiKey, model, mostMilliseconds = MOST_MILLISECONDS } = settings;
-	// Loaded when a model is set up, which by default none is.
+	// Loaded only if a model is configured.
 	const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
 		import('ai'),
 		import('@ai-sdk/openai-compatible'),
@@ -43,14 +43,14 @@ export async function askModel(settings: ModelSettings, briefing: Briefing): Pro
 		prompt: JSON.stringify(shown(briefing)),
 		temperature: 0,
 		maxOutputTokens: MOST_TOKENS,
-		// The report must not wait: one more try, within the same time.
+		// Reports must not wait: one retry within the same time.
 		maxRetries: 1,
 		abortSignal: AbortSignal.timeout(mostMilliseconds),
 	});
 	return text;
 }
 
-/** What leaves the house: no offsets, no ids of ours but those it must name. */
+/** What is sent to the model: no offsets, and only the ids that it must name. */
 function shown({ lines, roles, gaps, skills }: Briefing) {
 	return {
 		lines: lines.map(({ number, text }) => ({ number, text })),
@@ -60,10 +60,7 @@ function shown({ lines, roles, gaps, skills }: Briefing) {
 	};
 }
 
-/**
- * An answer that never ends is ended, before it fills the memory. Lines of a CV go where the operator said, and nowhere that
- * an answer sends them on to.
- */
+/** Limits the length of an answer, and does not follow redirects: lines of a CV go only where the operator said. */
 async function limitedFetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
 	const response = await fetch(input, { ...init, redirect: 'error' });
 	if (!response.body) return response;

@@ -3,28 +3,28 @@ import type { ReportModel, RoleMatch } from '../model.ts';
 import { parseCv } from '../structure/parse-cv.ts';
 import { redactor } from './redact.ts';
 
-/** What a language model gets: our result, and lines of the CV without contact details, by number. */
+/** What a language model gets: our result, and numbered lines of the CV without contact details. */
 export interface Briefing {
 	lines: BriefedLine[];
 	roles: Pick<RoleMatch, 'id' | 'title' | 'slot' | 'band' | 'reasons' | 'bridges'>[];
 	gaps: { skill: string; label: string; reason: string }[];
-	/** The skills that the CV shows: no other may be named. */
+	/** The skills of the CV; no others may be named. */
 	skills: { id: string; label: string }[];
 }
 
-/** `start` and `end` are in the normalized text; the model gets number and text only. */
+/** `start` and `end` are in the normalized text and are not sent to the model. */
 export interface BriefedLine {
 	number: number;
 	text: string;
 	start: number;
 	end: number;
-	/** Something was taken out or cut off, so that it is no quote. */
+	/** Something was removed or cut off, so it is no quote. */
 	isChanged: boolean;
 }
 
 const MOST_LINES = 160;
 
-/** Numbers the lines of a CV that may be shown, and takes out what leads to the person. */
+/** Numbers the lines of a CV that may be shown, without what identifies the person. */
 export function briefingOf({ text = '', analysisMonth, roles = [], gaps = [], profile }: ReportModel): Briefing {
 	const { lines } = parseCv(text, analysisMonth);
 	const redact = redactor(text, lines);

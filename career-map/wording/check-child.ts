@@ -1,6 +1,6 @@
 /**
- * The process that checks what a language model answered: one JSON document comes by stdin, the verdict goes to stdout. As closed
- * as those that read CVs: the model is as much a stranger as the file.
+ * The process that checks a language model's answer: one JSON document on stdin, the verdict on stdout. As isolated as those that
+ * read CVs: the model is as untrusted as the file.
  */
 import { answerAsChild } from '../extract/child.ts';
 

@@ -7,11 +7,11 @@ import type { Quote } from '../model.ts';
 import { sectionHeading } from '../structure/headings.ts';
 import type { BriefedLine, Briefing } from './briefing.ts';
 
-/** Characters of one sentence of ours that the model may replace, and no more of them than we have. */
+/** The length of a sentence that the model may replace. */
 const sentence = z.string().min(20).max(260);
 const lines = z.array(z.number().int().min(1).max(1000)).min(1).max(4);
 
-/** What a language model may answer. Anything else in it is refused with it. */
+/** What a language model may answer. Anything else is refused. */
 const answerSchema = z.strictObject({
 	/** Ids of all three roles, the best first. */
 	order: z.array(z.string().max(80)).length(3),
@@ -34,20 +34,19 @@ type ModelAnswer = z.output<typeof answerSchema>;
 /** The report in the model's words, or the first rule that they break. */
 export type Checked = { report: CareerReport } | { refused: string };
 
-/** Two roles whose scores differ by more keep their order. */
+/** Roles whose scores differ by more keep their order. */
 const ORDER_MARGIN = 10;
 const LEAST_LINES = 2;
 
-/** Thrown within this file: which rule was broken, never the words that did. */
+/** Only used in this file. Its message is the broken rule, never the model's words. */
 class Refused extends Error {
 	override name = 'Refused';
 }
 
 /**
- * Checks what a language model answered, word by word, and puts it into the report. It is all or nothing: a model that breaks
- * one rule is trusted with no other sentence. Neither the CV nor the model can bring in an address, a number, a skill or a
- * trait this way.
- * @param answer The model's text, as it came.
+ * Checks a language model's answer and applies it to the report. All or nothing: a model that breaks one rule is not trusted with
+ * any sentence. Neither the CV nor the model can introduce an address, a number, a skill or a trait.
+ * @param answer The model's raw text.
  */
 export function checkAnswer(report: CareerReport, briefing: Briefing, answer: string): Checked {
 	try {
@@ -63,7 +62,7 @@ export function checkAnswer(report: CareerReport, briefing: Briefing, answer: st
 }
 
 function parsed(answer: string): ModelAnswer {
-	// Some models put a fence around JSON, whatever they are told.
+	// Some models put JSON into a code fence despite instructions.
 	const bare = answer.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
 	let json: unknown;
 	try {
@@ -78,7 +77,7 @@ function parsed(answer: string): ModelAnswer {
 
 interface Facts {
 	lines: ReadonlyMap<number, BriefedLine>;
-	/** Ids of skills that may be named: those of the CV, and those of our own sentences. */
+	/** Ids of skills that may be named: those of the CV and of our own sentences. */
 	skills: ReadonlySet<string>;
 }
 
@@ -125,7 +124,7 @@ function gapsIn({ gaps }: CareerReport, words: ModelAnswer, facts: Facts): Caree
 	});
 }
 
-/** Best fit and close second may change places where they are near each other; the stretch stays one. */
+/** Best fit and close second may be swapped if their scores are close; the stretch stays. */
 function reordered(report: CareerReport, { order }: ModelAnswer): CareerReport {
 	const [best, close, stretch] = report.roles;
 	if (!best || !close || !stretch) return report;
@@ -137,7 +136,7 @@ function reordered(report: CareerReport, { order }: ModelAnswer): CareerReport {
 	return { ...report, roles: [{ ...close, slot: 'best' }, { ...best, slot: 'close' }, stretch] };
 }
 
-/** We build the quotes: from the lines that were cited, at their own places in the CV. */
+/** Quotes are built here from the cited lines, at their places in the CV. */
 function quotes(ours: readonly Quote[], cited: readonly BriefedLine[]): Quote[] {
 	const theirs = cited
 		.filter(({ isChanged, text }) => !isChanged && text.length >= 12 && !sectionHeading(text))
@@ -149,23 +148,23 @@ function quotes(ours: readonly Quote[], cited: readonly BriefedLine[]): Quote[] 
 const ADDRESS =
 	/https?:|www\.|@|\b[\p{L}\d-]+\.(?:com|org|net|io|ai|dev|co|app|info|biz|xyz|ru|cn|de|fr|es|it|pt|nl|uk|eu|us)\b|\/\//iu;
 const MARKUP = /[<>[\]{}`|*#_\\^~]|&\w+;|&#/;
-/** Whatever is not a letter of a European alphabet, a digit or a plain sign of a sentence. */
+/** Characters other than European letters, digits and plain punctuation. */
 const STRANGE = /[^\p{Script=Latin}\p{M}\d\s.,;:!?'"’‘“”()&/%+–—-]/u;
 const NUMBERS = /\d+(?:[.,]\d+)*/g;
 const NUMBER_WORDS =
 	/\b(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|percent|double|triple|half)\b/giu;
 const TRAITS =
 	/\b(?:he|she|him|his|her|hers|mr|mrs|ms|sir|madam|man|woman|male|female|men|women|gender|sex|age|aged|young|old|older|younger|born|nationality|nationals?|citizen\w*|immigrant\w*|foreign\w*|native|race|racial|ethnic\w*|religio\w+|christian|muslim|jewish|hindu|buddhist|catholic|married|single|divorced|widow\w*|husband|wife|mother|father|parents?|child|children|pregnan\w*|disab\w+|illness|health condition|gay|lesbian|sexual\w*|union member\w*|political\w*)\b/iu;
-/** What a report has no business to say: promises, money, orders to the reader, and the model's talk about itself. */
+/** Promises, money, orders to the reader, and the model's talk about itself. */
 const FOREIGN =
 	/\b(?:salary|salaries|guarantee\w*|congratulation\w*|click|password|pay|payment|invoice|discount|buy|purchase now|whatsapp|telegram|call us|contact us|ignore|instructions?|system prompt|as an ai|language model|prompt injection|hire (?:him|her|them|this)|must be hired|best candidate)\b/iu;
 
-/** Words that begin with a capital in the midst of a sentence: of firms, tools, places. */
+/** Capitalized words inside a sentence: companies, tools, places. */
 const NAMES = /(?<=[^.!?:\s]["'”’)]?\s+["'“‘(]?)\p{Lu}[\p{L}\p{M}\d]*/gu;
-/** Those that any sentence of ours may have. */
+/** Names that any of our sentences may have. */
 const OWN_NAMES = /^(?:I|AI|GenAI|CV|CVs|English)$/;
 
-/** No firm, tool or place that neither the lines nor our own sentences have. */
+/** Whether a sentence names a company, tool or place that neither the lines nor our own sentences have. */
 function hasNewName(text: string, given: string): boolean {
 	const known = new Set((given.match(/[\p{L}\p{M}\d]+/gu) ?? []).map((word) => word.toLowerCase()));
 	return (text.match(NAMES) ?? []).some((name) => !OWN_NAMES.test(name) && !known.has(name.toLowerCase()));

@@ -2,19 +2,19 @@ import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
 import type { CvLine } from '../model.ts';
 import { nameFinder } from '../structure/person-name.ts';
 
-/** What may be shown of a line; undefined when none of it may. */
+/** The part of a line that may be shown; undefined if none. */
 export type Redact = (line: CvLine) => string | undefined;
 
 const LONGEST_LINE = 400;
 const LEFT_OUT: ReadonlySet<CvLine['section']> = new Set(['contact', 'hobbies', 'references']);
-/** Lines under the name in which a town alone says where the person lives. */
+/** How many lines under the name may give the person's town. */
 const UNDER_NAME = 5;
 
 /**
- * Takes out of a CV's lines what leads to the person: name, addresses of every kind, numbers to call, the day of birth. It
- * leaves out too much rather than too little: what is missing is not reworded, and that is all.
+ * Removes what identifies the person from a CV's lines: name, addresses, phone numbers, date of birth. Rather removes too much:
+ * those lines just keep our wording.
  * @param text The whole CV.
- * @param lines Its lines, as they were taken apart.
+ * @param lines Its parsed lines.
  */
 export function redactor(text: string, lines: readonly CvLine[]): Redact {
 	const named = nameLines(text, lines);
@@ -22,9 +22,9 @@ export function redactor(text: string, lines: readonly CvLine[]): Redact {
 	const below = new Set(named.flatMap((line) => linesUnder(lines, line)));
 	return (line) => {
 		if (LEFT_OUT.has(line.section) || line.isSensitive || line.text === '' || named.includes(line)) return undefined;
-		// What may be someone's trade is told in posts; anything else of the kind is left out, and so is what is said of oneself.
+		// Private matters may be someone's trade in posts; elsewhere such lines are left out.
 		if (tellsPrivateMatter(line.text, line.job === undefined ? undefined : '')) return undefined;
-		// Of a job an address is its employer's.
+		// An address in a job is the employer's.
 		const isApart = line.job === undefined && !line.isBullet;
 		if (isApart && (POSTAL.test(line.text) || BORN.test(line.text))) return undefined;
 		if (below.has(line) && TOWN.test(line.text)) return undefined;
@@ -39,7 +39,7 @@ const WORD = /\p{L}[\p{L}'’-]+/gu;
 const MOST_NAME_WORDS = 5;
 const SHORTEST = 3;
 
-/** The lines that are the name: by their place, by a label, or because the person's own addresses are made of their words. */
+/** The lines with the name: by position, by label, or because the person's addresses consist of their words. */
 function nameLines(text: string, lines: readonly CvLine[]): CvLine[] {
 	const isName = nameFinder(text);
 	const slugs = [...text.matchAll(SLUG)].map(([slug]) => slug.toLowerCase()).join(' ');
@@ -52,7 +52,7 @@ function nameLines(text: string, lines: readonly CvLine[]): CvLine[] {
 	});
 }
 
-/** A first line is the name, also where a title or a degree follows it; any other is where two of its words are in an address. */
+/** The first line is the name, even with a title or degree after it; any other must share two words with an address. */
 function isOf(slugs: string, line: string, index: number): boolean {
 	const words = namePart(line).match(WORD) ?? [];
 	if (words.length < 2 || words.length > MOST_NAME_WORDS || /\d/.test(line)) return false;
@@ -84,7 +84,7 @@ function filled(lines: readonly CvLine[]): CvLine[] {
 
 /** "Chicago, IL", "Rotterdam, South Holland, Netherlands". */
 const TOWN = /^\p{Lu}[\p{L} .'’-]{1,40}(?:, ?\p{Lu}[\p{L} .'’-]{1,40}){1,3}$/u;
-/** A street with its number or a postal code with its town, as the seven languages write them. */
+/** A street with a number or a postal code with a town, in the formats of the seven languages. */
 const POSTAL = new RegExp(
 	[
 		"\\b\\d{1,5}[a-z]?,? (?:[nsew]\\.? )?(?:[\\p{L}'’-]+ ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|pl|square|close|terrace|crescent|grove|gardens)\\b",
@@ -109,13 +109,13 @@ const TRACES = new RegExp(
 		'(?<![\\w.])@[\\w.-]{3,64}',
 		'\\b(?:skype|telegram|whatsapp|signal|discord|wechat)\\s*[:|]\\s*\\S{2,64}',
 		`(?<![\\w.])(?!(?:asp|vb|ado|ml|socket|draw)\\.)(?:[\\w-]{2,40}\\.){1,4}(?:${DOMAINS})\\b(?:/\\S{0,200})?(?!\\.?\\w)`,
-		// An account number; then whatever could be called.
+		// An account number, then anything that may be a phone number.
 		'\\b[A-Z]{2}\\d{2}(?: ?[\\dA-Z]{4}){3,7}(?: ?[\\dA-Z]{1,3})?\\b',
 		'(?<!\\d[.,]|[\\d/])\\+?(?:\\(\\+?\\d{1,5}\\)\\s?[\\d\\s/.-]{5,20}\\d|\\d[\\d\\s()/.-]{7,24}\\d)',
 	].join('|'),
 	'giu',
 );
-/** Years and days, one or several: when a job was, not whom to call. */
+/** Years and days: dates of a job, not phone numbers. */
 const DATES = /^(?:(?:\d{1,2}[./-]){0,2}(?:19|20)\d\d(?:[\s/–-]+|$))+$/;
 
 function redacted(line: string, names: ReadonlySet<string>): string {

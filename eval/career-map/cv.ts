@@ -1,28 +1,28 @@
 import type { Language, Seniority } from '#career-map/model.ts';
 
-/** How a CV is laid out and in which format it is written. */
+/** The layout and format of a CV. */
 export interface Design {
 	as: 'pdf' | 'docx' | 'doc' | 'rtf' | 'txt';
-	/** Of a page: one column, a sidebar, a table of dates and posts, or what LaTeX's moderncv makes of it. */
+	/** Of a page: one column, a sidebar, a table of dates and posts, or LaTeX's moderncv. */
 	look?: 'single' | 'sidebar' | 'table' | 'latex';
 	/** Letter-spaced headings. */
 	spaced?: boolean;
 	/** Lines that begin with `*` and end with a number become bars instead of words. */
 	bars?: boolean;
 	photo?: boolean;
-	/** Signs before the contact lines. */
+	/** Icons before the contact lines. */
 	icons?: boolean;
-	/** What stands first in a post. */
+	/** What comes first in a post. */
 	first?: 'title' | 'employer' | 'dates';
 	/** DOCX: the posts in a table, the sidebar in a text box, the contact in the page header. */
 	word?: ('table' | 'textbox' | 'header')[];
 	encoding?: 'utf-8' | 'windows-1252';
 	color?: string;
-	/** Of the letters, in points; a large one makes two pages. */
+	/** Font size in points; a large one makes two pages. */
 	size?: number;
 }
 
-/** Short names of the roles of the catalog, so that the labels can be read at a glance. */
+/** Short names of the roles, to keep the labels readable. */
 export const roleIds = {
 	esg: 'esg-reporting-ai-analyst',
 	climate: 'climate-data-ai-analyst',
@@ -53,22 +53,22 @@ export const roleIds = {
 
 type RoleName = keyof typeof roleIds;
 
-/** What a careful reader says of a CV, as it is written down beside its words. */
+/** A careful reader's judgment of a CV, as noted beside it. */
 export interface LabelNotes {
 	language: Language;
-	/** First four digits of O*NET-SOC codes; the best one first. */
+	/** First four digits of O*NET-SOC codes, the best first. */
 	occupations: string[];
 	industries: string[];
 	seniority: Seniority;
-	/** Of paid posts, months counted once, up to `analysisMonth`. */
+	/** Of paid posts without overlaps, up to `analysisMonth`. */
 	years: [number, number];
-	/** Separated by `;`, other words for the same by `|`. */
+	/** Separated by `;`, synonyms by `|`. */
 	skills: string;
-	/** All that a sensible career adviser would accept. */
+	/** Roles that a sensible career adviser would accept. */
 	roles: RoleName[];
-	/** Those that would be embarrassing. */
+	/** Roles that would be embarrassing. */
 	implausible: RoleName[];
-	/** Words that no report may hold. */
+	/** Words that no report may contain. */
 	sensitive: string[];
 }
 
@@ -111,8 +111,8 @@ export interface Body {
 }
 
 /**
- * Reads the small language that the CVs are written in: `# name`, `% headline`, `@ contact`, `## heading` (`##<` in the sidebar),
- * `### title | employer | dates`, `- bullet`, `* entry of a list, with a number for its bar`, anything else a line of text.
+ * Parses the mini-language of the CVs: `# name`, `% headline`, `@ contact`, `## heading` (`##<` in the sidebar), `### title |
+ * employer | dates`, `- bullet`, `* list entry, with a number for its bar`; anything else is a line of text.
  */
 export function parseBody(text: string): Body {
 	const body: Body = { name: '', headline: '', contact: [], sections: [] };

@@ -6,18 +6,18 @@ import { refusalOf } from '#career-map/extract/reading.ts';
 import type { ReportModel } from '#career-map/model.ts';
 import { readCv } from '#career-map/read-cv.ts';
 
-/** What the career map makes of a file, and what that took. */
+/** The career map's result for a file, and its cost. */
 export interface Run {
 	report: ReportModel;
-	/** From the bytes to the report, the start of the process included. */
+	/** From the bytes to the report, including the start of the process. */
 	milliseconds: number;
-	/** Of the child process, in MB, at most. */
+	/** Peak of the child process, in MB. */
 	residentMb: number;
 }
 
 /**
- * Reads a file as the site does.
- * @param grow Spaces are put after it up to so many bytes.
+ * Reads a file like the site does.
+ * @param grow Pads the file with spaces to this many bytes.
  */
 export async function runOn(file: string, analysisMonth: string, grow?: number): Promise<Run> {
 	const bytes = readFileSync(file);
@@ -29,7 +29,7 @@ export async function runOn(file: string, analysisMonth: string, grow?: number):
 	const started = performance.now();
 	await readCv(given, path.basename(file), { analysisMonth, measured });
 	const milliseconds = performance.now() - started;
-	// Once more, for the text that the quotes' offsets refer to, which the site does not keep.
+	// Again, for the text that the quotes' offsets refer to, which the site does not store.
 	const extraction = await extractText(given, path.basename(file));
 	const report =
 		'no' in extraction

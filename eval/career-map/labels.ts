@@ -1,41 +1,41 @@
 import type { Language, Outcome, Seniority } from '#career-map/model.ts';
 import { type LabelNotes, roleIds } from './cv.ts';
 
-/** What a careful reader says of one CV. */
+/** A careful reader's judgment of one CV. */
 export interface Label {
 	id: string;
-	/** Below this folder. */
+	/** Relative to this folder. */
 	file: string;
 	language: Language;
 	occupations: string[];
 	industries: string[];
 	seniority: Seniority;
 	years: { min: number; max: number };
-	/** Each with all words for it that are accepted. */
+	/** Each with all accepted words for it. */
 	skills: string[][];
 	roles: string[];
 	implausible: string[];
 	sensitive: string[];
 }
 
-/** A CV changed in something that must not matter. */
+/** A CV with a change that must not matter. */
 export interface Variant {
 	file: string;
-	/** Id of the CV that it was made of. */
+	/** Id of the original CV. */
 	base: string;
 	kind: 'swap' | 'buzzwords' | 'hidden' | 'injection';
 }
 
-/** A file that is no ordinary CV, and how it should be answered. */
+/** A file that is no ordinary CV, with the right answer. */
 export interface OddFile {
 	file: string;
 	what: string;
 	status: Outcome[];
-	/** Any when left out. */
+	/** Any if omitted. */
 	reason?: string[];
-	/** A report is only right with a warning to the operator. */
+	/** Whether a report needs a warning to the operator to be right. */
 	warned?: boolean;
-	/** Too large to be kept here: this file with spaces after it up to so many bytes. */
+	/** Too large for the repository: this file, padded with spaces to this many bytes. */
 	grown?: { from: string; bytes: number };
 }
 
@@ -46,7 +46,7 @@ export interface Labels {
 	odd: OddFile[];
 }
 
-/** Notes as they stand beside a CV, spelled out. */
+/** Expands the notes of a CV. */
 export function labelOf(id: string, file: string, notes: LabelNotes): Label {
 	const [min, max] = notes.years;
 	return {

@@ -1,6 +1,7 @@
 /**
- * Writes the labelled set: `node eval/career-map/make.ts` renders all files and labels.json, `… labels` the labels only,
- * `… ID …` these files and the labels. Browsers put the time into a PDF, so files change with each rendering: commit on purpose.
+ * Generates the labeled set: `node eval/career-map/make.ts` renders all files and labels.json, `… labels` only the labels, `… ID …`
+ * these files and the labels. Browsers write the time into a PDF, so files change with each rendering: commit only intended
+ * changes.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { rankOf } from '#career-map/profile/seniority.ts';
 import type { Label } from './labels.ts';
 import { hasSkill } from './skill-match.ts';
 
-/** What was found right in one report, and what was not in words. */
+/** What is right in one report, and the misses in words. */
 export interface Finding {
 	id: string;
 	right: Record<Measure, boolean>;
@@ -29,7 +29,7 @@ const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
-/** Holds a report against what a reader said. */
+/** Compares a report with a reader's judgment. */
 export function judgeReport(report: ReportModel, label: Label): Finding {
 	const { profile, roles = [] } = report;
 	const ids = roles.map(({ id }) => id);
@@ -71,13 +71,13 @@ export function judgeReport(report: ReportModel, label: Label): Finding {
 	return { id: label.id, right, skillsFound: skillsNamed - missing.length, skillsNamed, roles: ids, misses };
 }
 
-/** The middle of what was read, within a year of what a reader says. */
+/** Whether the middle of the computed range is within a year of the reader's. */
 function yearsAgree(read: { min: number; max: number }, said: { min: number; max: number }): boolean {
 	const middle = (read.min + read.max) / 2;
 	return middle >= said.min - 1 && middle <= said.max + 1;
 }
 
-/** All quotes stand where they say, and each role has two of different lines. */
+/** Whether all quotes are exact at their offsets, and each role has two from different lines. */
 export function quotesAreExact({ text = '', roles = [], ...rest }: ReportModel): boolean {
 	const lineOf = ({ start }: Quote) => text.slice(0, start).split('\n').length;
 	return (
@@ -93,7 +93,7 @@ function quotesIn(value: unknown): Quote[] {
 	return 'quote' in value ? [value as Quote, ...inside] : inside;
 }
 
-/** Words of a report, but for the text that its offsets refer to. */
+/** Facts that occur in a report, apart from the text that its offsets refer to. */
 function sensitiveIn({ text: _, ...report }: ReportModel, facts: string[]): string[] {
 	const words = JSON.stringify(report);
 	return facts.filter((fact) =>
@@ -101,7 +101,7 @@ function sensitiveIn({ text: _, ...report }: ReportModel, facts: string[]): stri
 	);
 }
 
-/** What must be equal of two reports when only a name, an age, a sex or a nationality differs. */
+/** What must be equal in two reports if only name, age, sex or nationality differ. */
 export function gist({ status, profile, roles, gaps }: ReportModel): string {
 	return JSON.stringify({
 		status,
@@ -115,7 +115,7 @@ export function gist({ status, profile, roles, gaps }: ReportModel): string {
 	});
 }
 
-/** The largest change of a score, by place and by role; a role that came or went counts by its place. */
+/** The largest change of a score, by place and by role; a role that was added or dropped counts by its place. */
 export function pointsBetween(a: ReportModel, b: ReportModel): number {
 	const changes = (a.roles ?? []).map((role, at) => {
 		const same = b.roles?.find(({ id }) => id === role.id);
@@ -125,7 +125,7 @@ export function pointsBetween(a: ReportModel, b: ReportModel): number {
 	return Math.max(0, ...changes);
 }
 
-/** Over all pairs of CVs, the share of roles that two have in common; and the most frequent role with its share of all reports. */
+/** The share of roles that two CVs have in common, over all pairs; and the most frequent role with its share of all reports. */
 export function sameness(findings: Finding[]): { overlap: number; role: string; share: number } {
 	const sets = findings.filter(({ roles }) => roles.length > 0).map(({ roles }) => new Set(roles));
 	let [sum, pairs] = [0, 0];

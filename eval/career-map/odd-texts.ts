@@ -1,4 +1,4 @@
-/** What people send by mistake, in the small language of cv.ts or as plain text. */
+/** Files that people send by mistake, in the mini-language of cv.ts or as plain text. */
 
 export const invoice = `
 # Bluebird Stationery Ltd

@@ -6,19 +6,22 @@ import type { Profile } from '#career-map/model.ts';
 import { textFile } from './render/plain.ts';
 import { hasSkill } from './skill-match.ts';
 
-/** A short CV with misleading sentences beside true ones. */
+/** A short CV with misleading sentences among true ones. */
 export interface PrecisionText {
 	id: string;
-	/** Skills of the person, each with all words for it. */
+	/** Skills of the person, each with all accepted words. */
 	theirs: string[][];
 	/** Names that a report may not use, each with all words for it. */
 	wrong: string[][];
-	/** As eval/career-map/cv.ts writes a CV, or as its person typed it. */
+	/** In the mini-language of cv.ts, or as its author typed it. */
 	body: string;
 	isTyped: boolean;
 }
 
-/** The rules were made on `open`, `held` and `typed`, the weights of confidence.ts were fitted to `fitted` too; nobody had read `blind`. */
+/**
+ * The rules were developed on `open`, `held` and `typed`; the weights of confidence.ts were also fitted to `fitted`; `blind` was
+ * never read.
+ */
 export type PrecisionSet = 'open' | 'held' | 'typed' | 'fitted' | 'blind';
 
 /** Reads a set: `= id`, `+ skills of the person`, `! names that are wrong`, and the CV. */
@@ -49,23 +52,23 @@ export function precisionTexts(set: PrecisionSet): PrecisionText[] {
 export interface Tally {
 	named: number;
 	right: number;
-	/** Labels that a reader says are wrong. */
+	/** Labels that a reader judged wrong. */
 	wrong: string[];
-	/** Labels that no reader has judged: they count as wrong until one has. */
+	/** Labels that no reader has judged: they count as wrong. */
 	unread: string[];
 }
 
 export interface PrecisionFinding {
-	/** What a report may name. */
+	/** Skills that a report may name. */
 	sure: Tally;
-	/** What roles are weighed by: the sure ones and all others. */
+	/** All skills that roles are scored by. */
 	all: Tally;
 	/** Skills of the person, and how many of them are among `all`. */
 	theirs: number;
 	found: number;
 }
 
-/** Holds the skills that the engine finds in a text against what a reader said of it. */
+/** Compares the skills that the engine finds in a text with a reader's judgment. */
 export function judgePrecision(
 	{ theirs, wrong, body, isTyped }: PrecisionText,
 	analysisMonth: string,
@@ -78,7 +81,7 @@ export function judgePrecision(
 	finding.found = theirs.filter((accepted) => hasSkill(profile, accepted)).length;
 	for (const skill of profile.skills) {
 		const alone: Profile = { ...profile, skills: [skill] };
-		// What a reader said of the very words goes before what the lexicon makes of other words.
+		// A judgment of the exact words takes precedence over the lexicon's synonyms.
 		const isSaid = (all: string[][]) => all.flat().some((words) => words.toLowerCase() === skill.label.toLowerCase());
 		const isHeld = (all: string[][]) => all.some((accepted) => hasSkill(alone, accepted));
 		const isRight = !isSaid(wrong) && (isSaid(theirs) || isHeld(theirs));

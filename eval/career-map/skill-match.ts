@@ -3,8 +3,8 @@ import { fold } from '#career-map/lexicon/words.ts';
 import type { Profile } from '#career-map/model.ts';
 
 /**
- * Whether a profile has a skill that a reader named, under any of the words accepted for it: its label has the same words, or
- * the lexicon knows the reader's words, all or nearly all of them, as that skill.
+ * Whether a profile has a skill that a reader named, by any of the accepted words: its label has the same words, or the lexicon
+ * maps all or nearly all of the reader's words to that skill.
  */
 export function hasSkill(profile: Profile, accepted: readonly string[]): boolean {
 	const ids = new Set(profile.skills.map(({ id }) => id));
@@ -14,12 +14,12 @@ export function hasSkill(profile: Profile, accepted: readonly string[]): boolean
 	);
 }
 
-/** A lexicon skill must stand for most of the reader's words, or "climate risk" would be found by "risk". */
+/** A lexicon skill must cover most of the reader's words, or "risk" would match "climate risk". */
 const LEAST_SHARE = 0.7;
 
 const known = new Map<string, string[]>();
 
-/** A reader's words are held against each skill of a profile: they are read once. */
+/** Cached, because a reader's words are compared with each skill of a profile. */
 function lexiconIds(words: string): string[] {
 	const ids = known.get(words) ?? readIds(words);
 	known.set(words, ids);
@@ -36,7 +36,7 @@ function sameWords(label: string[], accepted: string[]): boolean {
 	return label.length === accepted.length && label.every((word, at) => word === accepted[at]);
 }
 
-/** In lower case, without brackets, plural s and words that say nothing. */
+/** In lower case, without brackets, plural s and filler words. */
 function wordsOf(text: string): string[] {
 	return fold(text)
 		.replace(/\(.*?\)/g, '')

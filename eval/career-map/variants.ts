@@ -1,10 +1,10 @@
 import type { Variant } from './labels.ts';
 
-/** A variant with how its words come from the base's. */
+/** A variant with how it is derived from its base. */
 export interface VariantRecipe extends Omit<Variant, 'file'> {
 	name: string;
 	change: (body: string) => string;
-	/** Put into the printed page or the Word file instead of the text. */
+	/** How the text is hidden in the printed page or Word file. */
 	hidden?: 'white' | 'tiny' | 'vanish';
 }
 
@@ -37,7 +37,7 @@ const deeds =
 		', ',
 	);
 
-/** Two hundred of them: 20 tools and 9 times 20 phrases. */
+/** Two hundred: 20 tools and 9 times 20 phrases. */
 export const buzzwords = [
 	...tools.split(', '),
 	...matters.flatMap((matter) => deeds.map((deed) => `${matter} ${deed}`)),

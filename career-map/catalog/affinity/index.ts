@@ -6,7 +6,7 @@ const table: ReadonlyMap<string, ReadonlyMap<string, number>> = byCodeStart();
 const none: ReadonlyMap<string, number> = new Map();
 
 /**
- * The roles near an occupation, by id, with their nearness above 0 and at most 1.
+ * The roles near an occupation, by id, with a nearness above 0 and up to 1.
  * @param soc An O*NET-SOC code; an unknown one is near nothing.
  */
 export function rolesNear(soc: string): ReadonlyMap<string, number> {
@@ -18,7 +18,7 @@ export function commonnessOf(role: string): number {
 	return [...table.values()].reduce((sum, roles) => sum + (roles.get(role) ?? 0), 0) / table.size;
 }
 
-/** Roles by the code prefixes they are near to. @internal For the tests of the data. */
+/** Roles by the code prefixes that they are near to. @internal For tests of the data. */
 export function affinityTable(): ReadonlyMap<string, ReadonlyMap<string, number>> {
 	return table;
 }

@@ -12,7 +12,7 @@ export const occupationBySoc: ReadonlyMap<string, Occupation> = new Map(
 	allOccupations.map((occupation) => [occupation.soc, occupation]),
 );
 
-/** The entry of a table for the longest start of an O*NET-SOC code, of at least three characters. */
+/** The entry of a table for the longest start of an O*NET-SOC code, at least three characters. */
 export function longestStart<T>(table: ReadonlyMap<string, T>, soc: string): T | undefined {
 	for (let length = soc.length; length > 2; length--) {
 		const found = table.get(soc.slice(0, length));
@@ -41,5 +41,5 @@ export function occupationByEnding(word: string): string | undefined {
 	return endings.find(([ending]) => ends(bare, ending) || ends(word, ending))?.[1];
 }
 
-/** In letters: what a compound has before its ending. */
+/** In letters: the least part of a compound before its ending. */
 const LEAST_BEFORE = 3;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * A Word file in another format, by LibreOffice.
- * @param to As `soffice --convert-to` takes it.
- * @returns Nothing when LibreOffice is not installed: the file that is there stays.
+ * Converts a Word file with LibreOffice.
+ * @param to Format for `soffice --convert-to`.
+ * @returns undefined if LibreOffice is not installed: the existing file stays.
  */
 export function converted(docx: Buffer, to: string): Buffer | undefined {
 	const folder = mkdtempSync(path.join(tmpdir(), 'career-map-'));

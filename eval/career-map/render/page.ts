@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { type Body, type Design, type Line, type Post, parseBody, type Section } from '../cv.ts';
 
-/** A CV as a page to print: several looks, as people's CVs have them. */
+/** Renders a CV as a page to print, in one of several looks. */
 export function pageOf(body: string, design: Design): string {
 	const cv = parseBody(body);
 	const look = design.look ?? 'single';
@@ -77,7 +77,7 @@ table{border-collapse:collapse;width:100%}td{vertical-align:top;padding:2pt 6pt;
 	return base;
 }
 
-/** A face in a few pixels: what matters is that there is a picture and no text in it. */
+/** A face of a few pixels: an image without text. */
 function photo({ photo }: Design): string {
 	return photo ? `<img class=photo alt="" src="data:image/png;base64,${face().toString('base64')}">` : '';
 }

@@ -1,6 +1,6 @@
 import { type Line, type Post, parseBody } from '../cv.ts';
 
-/** A CV as someone types it into a text editor, lines ended as Windows ends them when the encoding is windows-1252. */
+/** A CV as typed into a text editor, with Windows line ends if the encoding is windows-1252. */
 export function textFile(body: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8'): Buffer {
 	const cv = parseBody(body);
 	const lines = [cv.name, cv.headline, ...cv.contact];

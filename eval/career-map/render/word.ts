@@ -13,7 +13,10 @@ interface Part {
 	content: string | Buffer;
 }
 
-/** A CV as Word writes it: paragraphs with styles, posts in a table, a text box, contact in the page's header. `vanish` hides the last line of text. */
+/**
+ * A CV in Word: paragraphs with styles, posts in a table, a text box, contact in the page header. `vanish` hides the last line of
+ * text.
+ */
 export function docxFile(body: string, design: Design, extra: Part[] = [], hidden?: 'vanish'): Buffer {
 	const cv = parseBody(body);
 	const has = (part: NonNullable<Design['word']>[number]) => design.word?.includes(part) ?? false;
@@ -48,7 +51,7 @@ export function docxFile(body: string, design: Design, extra: Part[] = [], hidde
 	]);
 }
 
-/** The last run twice hidden: marked as hidden, and white. */
+/** Hides the last run twice: by a property, and in white. */
 function withoutLast(document: string): string {
 	const at = document.lastIndexOf('<w:r>');
 	return `${document.slice(0, at)}<w:r><w:rPr><w:vanish/><w:color w:val="FFFFFF"/></w:rPr>${document.slice(at + 5)}`;
