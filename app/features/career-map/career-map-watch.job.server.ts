@@ -3,10 +3,10 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { careerMapQueue } from './career-map.queue.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Four hours before the promised day is over, so that someone can still act. */
+/** Four hours before the promised day ends, so that an operator can still act. */
 export const LATE_AFTER_MS = 20 * HOUR_MS;
 
-/** By the clock: a request that is late is told to the log, once, and tried once more. */
+/** The scheduled job that logs each late request once and retries it. */
 export function careerMapWatchJob(services: Services): JobKind {
 	return {
 		name: 'career-map-watch',
@@ -20,7 +20,7 @@ export function careerMapWatchJob(services: Services): JobKind {
 	};
 }
 
-/** @returns How many are late since now. */
+/** @returns The number of requests that became late. */
 export async function watchCareerMaps({ db, jobs, log, now }: Services): Promise<number> {
 	const late = await db.transaction().execute(async (tx) => {
 		const rows = await tx
@@ -32,7 +32,7 @@ export async function watchCareerMaps({ db, jobs, log, now }: Services): Promise
 			.where('created_at', '<', new Date(now().getTime() - LATE_AFTER_MS))
 			.returning(['id', 'status', 'attempts', 'created_at'])
 			.execute();
-		// Its job may have been parked, or lost with another queue; one too many does nothing.
+		// Its job may be dead-lettered, or lost with another queue; a superfluous job does nothing.
 		for (const { id } of rows) await jobs.send(tx, careerMapQueue, { careerMapId: id });
 		return rows;
 	});

@@ -5,20 +5,20 @@ import { careerMapMails } from '#content/mails/career-map.ts';
 
 interface ReceivedProps {
 	site: string;
-	/** The page that says how far it is. */
+	/** The page that shows the progress. */
 	href: string;
-	/** How long the CV is kept, in days, and the day by which it is gone, in words. */
+	/** How long the CV is stored, in days, and the day by which it is deleted. */
 	days: number;
 	date: string;
 }
 
-/** To who sent a CV: what happens now, and what happens to the file. */
+/** To the person who sent a CV: what happens next, and what happens to the file. */
 export function CareerMapReceivedEmail({ site, href, days, date }: ReceivedProps) {
 	const { preview, heading, text, action, fileHeading, file, notYou, reason } = careerMapMails.received;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
-			{text.map((one) => (
-				<P key={one}>{one}</P>
+			{text.map((paragraph) => (
+				<P key={paragraph}>{paragraph}</P>
 			))}
 			<Action href={href}>{action}</Action>
 			<P>
@@ -35,34 +35,23 @@ interface ReadyProps {
 	href: string;
 	/** The edition for the manager. */
 	manager: string;
-	/** The last day on which the link works, in words. */
+	/** The last day on which the link works. */
 	date: string;
 	roles: { slot: RoleMatch['slot']; title: string; quote: string }[];
-	/** What to close first, with its first step. */
+	/** The gaps to close first, with their first steps. */
 	gaps: { label: string; step: string }[];
 }
 
-/** To who sent a CV: the three roles, what is missing first, and the link to the rest. */
+/** To the person who sent a CV: the three roles, the gaps to close first, and the link to the rest. */
 export function CareerMapReadyEmail({ site, href, manager, date, roles, gaps }: ReadyProps) {
-	const {
-		preview,
-		heading,
-		text,
-		slots,
-		gaps: gapsHeading,
-		rest,
-		action,
-		manager: forManager,
-		private: secret,
-		reason,
-	} = careerMapMails.ready;
+	const { preview, heading, reason, ...copy } = careerMapMails.ready;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
-			<P>{text}</P>
+			<P>{copy.text}</P>
 			{roles.map(({ slot, title, quote }) => (
 				<div key={slot}>
 					<P>
-						{slots[slot]}: <strong>{title}</strong>
+						{copy.slots[slot]}: <strong>{title}</strong>
 					</P>
 					{quote && <Quote>{quote}</Quote>}
 				</div>
@@ -70,7 +59,7 @@ export function CareerMapReadyEmail({ site, href, manager, date, roles, gaps }: 
 			{gaps.length > 0 && (
 				<>
 					<P>
-						<strong>{gapsHeading}</strong>
+						<strong>{copy.gaps}</strong>
 					</P>
 					<List
 						numbered
@@ -82,12 +71,12 @@ export function CareerMapReadyEmail({ site, href, manager, date, roles, gaps }: 
 					/>
 				</>
 			)}
-			<P>{rest}</P>
-			<Action href={href}>{action}</Action>
+			<P>{copy.rest}</P>
+			<Action href={href}>{copy.action}</Action>
 			<P>
-				{forManager.text} <A href={manager}>{forManager.link}</A>
+				{copy.manager.text} <A href={manager}>{copy.manager.link}</A>
 			</P>
-			<P>{secret.replace('{date}', date)}</P>
+			<P>{copy.private.replace('{date}', date)}</P>
 		</Mail>
 	);
 }
@@ -97,12 +86,12 @@ interface CannotProps {
 	isOurs: boolean;
 	wrong: string;
 	instead: string;
-	/** Where another file is sent. */
+	/** The page to send another file. */
 	href: string;
 	days: number;
 }
 
-/** To who sent a file that no report can be made of: what was wrong with it, and what to send instead. */
+/** To the person who sent a file that gives no report: what is wrong with it, and what to send instead. */
 export function CareerMapCannotEmail({ site, isOurs, wrong, instead, href, days }: CannotProps) {
 	const { preview, heading, ours, action, kept, question, reason } = careerMapMails.cannot;
 	const head = isOurs ? ours : { preview, heading };
@@ -122,7 +111,7 @@ interface LinkProps {
 	links: { href: string; received: string; until: string }[];
 }
 
-/** To who asked for it: the links to the career maps of an address. */
+/** To the person who requested it: the links to the career maps of their address. */
 export function CareerMapLinkEmail({ site, links }: LinkProps) {
 	const { preview, heading, text, item, until, notYou, reason } = careerMapMails.link;
 	return (

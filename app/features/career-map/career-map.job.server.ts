@@ -1,18 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { CareerReport } from '#career-map/career-report.ts';
 import { MOST_AT_ONCE } from '#career-map/extract/extract.ts';
 import { readCv } from '#career-map/read-cv.ts';
 import type { GenaiCareerHacks } from '#database/tables.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
 import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
-import { careerMapCannot, careerMapFailed, careerMapReady } from './career-map-done.server.ts';
-import { worded } from './wording.server.ts';
+import { completeCareerMap, failCareerMap, rejectCareerMap } from './career-map-done.server.ts';
+import { rewordReport } from './wording.server.ts';
 
-/** Tries, those of processes that died included: then it is our failure, and a person's turn. */
-const MOST_ATTEMPTS = 12;
+/** Attempts, including those of processes that died; after that the request counts as failed on our side. */
+const MAX_ATTEMPTS = 12;
 
-/** Thrown when a career map failed on our side, after everyone was told. */
+/** Thrown when a career map failed on our side, after visitor and operator were notified. */
 export class CareerMapFailed extends PermanentError {
 	override name = 'CareerMapFailed';
 }
@@ -20,29 +19,29 @@ export class CareerMapFailed extends PermanentError {
 type Request = Pick<Selectable<GenaiCareerHacks>, 'id' | 'cv_url' | 'attempts' | 'created_at'>;
 
 /**
- * The job that turns a CV into a career map, and enqueues the email that says so. Extraction and analysis run in a process of their
- * own, one or two at a time. Done twice, it is done once; a process that dies leaves it to the next try.
+ * The job that turns a CV into a career map and enqueues the email about it. Extraction and analysis run in a separate process,
+ * one or two at a time. Idempotent: when a process dies, the next attempt does the work.
  */
 export function careerMapJob(services: Services): JobKind<CvToRead> {
 	return {
 		...careerMapQueue,
-		// The longest store outage that is waited for: half a day.
-		retry: { limit: MOST_ATTEMPTS, firstDelaySeconds: 15, longestDelaySeconds: 3600 },
-		// A file's own limit, a language model's, and air (career-map/extract/run-child.ts).
+		// Covers a file store outage of half a day.
+		retry: { limit: MAX_ATTEMPTS, firstDelaySeconds: 15, longestDelaySeconds: 3600 },
+		// The limits of a file and of the language model, with a margin (career-map/extract/run-child.ts).
 		timeoutSeconds: 100,
 		concurrency: MOST_AT_ONCE,
 		async run({ careerMapId }) {
-			const request = await take(services, careerMapId);
-			// Done by an earlier try, or deleted by its owner.
+			const request = await startAttempt(services, careerMapId);
+			// Finished by an earlier attempt, or deleted by its owner.
 			if (!request?.cv_url) return;
-			if (request.attempts > MOST_ATTEMPTS) await giveUp(services, request, 'gave_up', 'too many tries');
-			await read(services, request, request.cv_url);
+			if (request.attempts > MAX_ATTEMPTS) await giveUp(services, request, 'gave_up', 'too many tries');
+			await readRequest(services, request, request.cv_url);
 		},
 	};
 }
 
-/** Says that it is being read. One that failed on our side begins again: an operator has put it back. */
-async function take({ db, now }: Services, id: string): Promise<Request | undefined> {
+/** Marks the request as being read. One that failed on our side starts over: an operator retried it. */
+async function startAttempt({ db, now }: Services, id: string): Promise<Request | undefined> {
 	return await db
 		.updateTable('genai_career_hacks')
 		.set((set) => ({
@@ -65,13 +64,13 @@ async function take({ db, now }: Services, id: string): Promise<Request | undefi
 		.executeTakeFirst();
 }
 
-async function read(services: Services, request: Request, fileName: string): Promise<void> {
+async function readRequest(services: Services, request: Request, fileName: string): Promise<void> {
 	const { config, files, log, now } = services;
 	const { id, created_at } = request;
 	const bytes = await files.bucket('genai-hack-cvs').getBytes(fileName);
 	let cost = {};
 	const result = await readCv(bytes, fileName, {
-		// Of the request and not of the try, so that a second try gives the same report.
+		// The month of the request, not of the attempt, so that every attempt gives the same report.
 		analysisMonth: created_at.toISOString().slice(0, 7),
 		withBriefing: config.AI_BASE_URL !== undefined,
 		measured: (measured) => {
@@ -79,22 +78,21 @@ async function read(services: Services, request: Request, fileName: string): Pro
 		},
 	});
 	if ('failed' in result) return await giveUp(services, request, 'analysis', result.failed);
-	const waited = Math.round((now().getTime() - created_at.getTime()) / 1000);
-	const about = { careerMap: id, ...cost, seconds: waited, warnings: result.warnings.length };
+	const seconds = Math.round((now().getTime() - created_at.getTime()) / 1000);
+	const facts = { careerMap: id, ...cost, seconds, warnings: result.warnings.length };
 	if ('report' in result) {
-		const report: CareerReport = result.briefing
-			? await worded(services, result.report, result.briefing)
-			: result.report;
-		if (await careerMapReady(services, id, report)) log.info(about, 'career map ready');
+		const { report: written, briefing } = result;
+		const report = briefing ? await rewordReport(services, written, briefing) : written;
+		if (await completeCareerMap(services, id, report)) log.info(facts, 'career map ready');
 		return;
 	}
-	if (await careerMapCannot(services, id, result.no))
-		log.warn({ ...about, ...result.no }, 'no career map of this file');
+	if (await rejectCareerMap(services, id, result.no))
+		log.warn({ ...facts, ...result.no }, 'no career map of this file');
 }
 
-/** Tells the visitor kindly, the operator why, and parks the job: put back, it begins again. */
+/** Notifies visitor and operator and dead-letters the job: retried, it starts over. */
 async function giveUp(services: Services, { id }: Request, why: 'analysis' | 'gave_up', place: string): Promise<never> {
 	services.log.error({ careerMap: id, why, place }, 'career map failed');
-	await careerMapFailed(services, id, why);
+	await failCareerMap(services, id, why);
 	throw new CareerMapFailed(`career map ${id}: ${why}`);
 }

@@ -1,4 +1,4 @@
-/** The queue of CVs to be read. */
+/** The queue of CVs to read. */
 export const careerMapQueue = { name: 'career-map' } as const;
 
 /** The job's payload. */

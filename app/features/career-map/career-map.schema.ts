@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { email } from '#app/forms/rules.ts';
 import { program } from '#content/program.ts';
 
-/** The files we read (specification, section 5). */
+/** The accepted file types (specification, section 5). */
 export const cvExtensions = ['pdf', 'docx', 'doc', 'txt'] as const;
 export type CvExtension = (typeof cvExtensions)[number];
 
-/** The largest CV, in bytes: one more is refused. */
-export const CV_MOST_BYTES = program.limits.cvMegabytes * 1024 * 1024;
+/** The maximum size of a CV, in bytes. */
+export const MAX_CV_BYTES = program.limits.cvMegabytes * 1024 * 1024;
 
-/** Said of a CV that did not come (specification, section 5). */
+/** The message for a missing CV (specification, section 5). */
 export const CV_MISSING = 'Please upload your CV to continue';
 const SEVERAL = 'Please send one file only.';
 const TYPE = 'Please choose a PDF, DOCX, DOC or TXT file.';
@@ -18,7 +18,7 @@ const LARGE = `This file is larger than ${program.limits.cvMegabytes} MB. Please
 
 const cv = z.pipe(
 	z.unknown().check(
-		// A browser sends a file field that was left empty as a file without name and content.
+		// Browsers send an empty file field as a file without name and content.
 		z.refine((value) => Array.isArray(value) || (value instanceof File && (value.name !== '' || value.size > 0)), {
 			error: CV_MISSING,
 			abort: true,
@@ -26,12 +26,12 @@ const cv = z.pipe(
 		z.refine((value) => value instanceof File, { error: SEVERAL, abort: true }),
 		z.refine((value) => cvExtension((value as File).name) !== undefined, { error: TYPE, abort: true }),
 		z.refine((value) => (value as File).size > 0, { error: EMPTY, abort: true }),
-		z.refine((value) => (value as File).size <= CV_MOST_BYTES, LARGE),
+		z.refine((value) => (value as File).size <= MAX_CV_BYTES, LARGE),
 	),
 	z.transform((value) => value as File),
 );
 
-/** The career-map form's rules. What is inside the file only the server judges. */
+/** The career-map form's rules. The server also checks the file's content. */
 export const careerMapSchema = z.object({
 	cv,
 	email: email('Please enter a valid email address'),
@@ -39,7 +39,7 @@ export const careerMapSchema = z.object({
 
 export type CareerMapRequest = z.output<typeof careerMapSchema>;
 
-/** The extension of a file's name, lower-cased, if it is one that we read. */
+/** The extension of a file name, lower-cased; undefined when it is not an accepted type. */
 export function cvExtension(name: string): CvExtension | undefined {
 	const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
 	return cvExtensions.find((known) => known === extension);

@@ -16,24 +16,24 @@ import { type CareerMapRequest, type CvExtension, careerMapSchema, cvExtension }
 import { careerMapToasts } from './career-map.toasts.ts';
 import { careerMapAddress } from './career-map-links.server.ts';
 import { cvProblem } from './cv-format.server.ts';
-import { addressOf } from './map-address.ts';
+import { mapPagePath } from './map-address.ts';
 
-/** A day's requests for one address: a report sent to someone else's mailbox must not become a flood. */
-const REQUESTS_A_DAY = 10;
+/** The requests per day for one address, so that nobody can flood someone else's mailbox with reports. */
+const MAX_REQUESTS_PER_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the form's sentence is an agreement to. */
+/** The purpose of the consent that the form's sentence asks for. */
 export const CAREER_MAP_CONSENT = 'career-map';
 
-/** The career-map form as the server receives it. What is prepared is the stored file's name. */
+/** The career-map form as the server receives it. The prepared value is the stored file's name. */
 export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 	id: 'career-map',
 	schema: careerMapSchema,
 	toasts: careerMapToasts,
 	toLead: ({ email }) => ({ form_name: formNames.careerMap, email }),
 	async prepare({ cv, email }, services) {
-		// The cheap question first.
-		await refuseFlood(services.db, services, email);
+		// The cheap check first.
+		await checkDailyLimit(services.db, services, email);
 		const extension = cvExtension(cv.name) as CvExtension;
 		const bytes = Buffer.from(await cv.arrayBuffer());
 		const problem = await cvProblem(bytes, extension);
@@ -41,7 +41,7 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 		return storeCv(services, bytes, extension);
 	},
 	async persist(tx, { email }, { customerUuid }, storedName, services) {
-		await refuseFloodAtOnce(tx, services, email);
+		await lockAndCheckDailyLimit(tx, services, email);
 		const { id } = await tx
 			.insertInto('genai_career_hacks')
 			.values({ email, cv_url: storedName, customer_uuid: customerUuid, created_at: services.now() })
@@ -68,11 +68,11 @@ export const careerMapForm: ReceivedForm<CareerMapRequest, string> = {
 			.executeTakeFirst();
 		return row ? { token: (await careerMapAddress(services, row)).token } : {};
 	},
-	// Without scripts it is the page itself that says how far it is.
-	next: ({ token }) => (token ? addressOf(token) : paths.careerMap),
+	// Without scripts, the map's page shows the progress.
+	next: ({ token }) => (token ? mapPagePath(token) : paths.careerMap),
 };
 
-/** Keeps the file under a random name with the original extension; `undo` takes it away again. */
+/** Stores the file under a random name with the original extension; `undo` deletes it. */
 async function storeCv({ files, log }: Services, bytes: Buffer, extension: CvExtension) {
 	const bucket = files.bucket('genai-hack-cvs');
 	const name = `${randomUUID()}.${extension}`;
@@ -80,7 +80,7 @@ async function storeCv({ files, log }: Services, bytes: Buffer, extension: CvExt
 		try {
 			await bucket.delete(name);
 		} catch (err) {
-			// The visitor's answer stands either way; a job takes away what no row refers to.
+			// The visitor's answer does not depend on it; a job deletes files without a row.
 			log.warn({ err, file: name }, 'a CV that was not kept could not be deleted');
 		}
 	};
@@ -93,26 +93,26 @@ async function storeCv({ files, log }: Services, bytes: Buffer, extension: CvExt
 	return { prepared: name, undo };
 }
 
-/** The same for requests that come together: they are counted one after the other. */
-async function refuseFloodAtOnce(tx: Transaction<Tables>, services: Services, email: string): Promise<void> {
+/** Checks again under a lock: concurrent requests are counted one after the other. */
+async function lockAndCheckDailyLimit(tx: Transaction<Tables>, services: Services, email: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`career-map ${email.toLowerCase()}`}, 0))`.execute(tx);
-	await refuseFlood(tx, services, email);
+	await checkDailyLimit(tx, services, email);
 }
 
-async function refuseFlood(
+async function checkDailyLimit(
 	db: Kysely<Tables>,
 	{ config, now }: Pick<Services, 'config' | 'now'>,
 	email: string,
 ): Promise<void> {
 	if (config.RATE_LIMIT === 'off') return;
-	const { asked } = await db
+	const { count } = await db
 		.selectFrom('genai_career_hacks')
-		.select((select) => select.fn.countAll<number>().as('asked'))
+		.select((select) => select.fn.countAll<number>().as('count'))
 		.where((where) => where.eb(where.fn('lower', ['email']), '=', email.toLowerCase()))
 		.where('created_at', '>', new Date(now().getTime() - DAY_MS))
 		.where('created_at', '<', latestBelievable(now()))
 		.executeTakeFirstOrThrow();
-	if (asked >= REQUESTS_A_DAY) {
+	if (count >= MAX_REQUESTS_PER_DAY) {
 		throw new FieldRefused('email', 'This address asked for many career maps today. Please try again tomorrow.');
 	}
 }

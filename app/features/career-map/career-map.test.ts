@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { compoundFileOf, docxOf, exe, pdf } from '../../../tests/fixtures/documents/cv-files.ts';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
 import { action } from './career-map.route.tsx';
-import { CV_MOST_BYTES, careerMapSchema } from './career-map.schema.ts';
+import { careerMapSchema, MAX_CV_BYTES } from './career-map.schema.ts';
 import { careerMapRefusal } from './career-map.toasts.ts';
 
 let test: TestServices;
@@ -109,7 +109,7 @@ describe('A request is refused and nothing is kept', () => {
 		['with an empty file', file('', 'cv.pdf'), 'This file is empty. Please choose another one.'],
 		[
 			'with one byte more than 5 MB',
-			file(Buffer.alloc(CV_MOST_BYTES + 1, 'A'), 'cv.txt'),
+			file(Buffer.alloc(MAX_CV_BYTES + 1, 'A'), 'cv.txt'),
 			'This file is larger than 5 MB. Please choose a smaller one.',
 		],
 		['with a renamed file', file(exe, 'cv.pdf', 'application/pdf'), /^The content of this file is not PDF/],

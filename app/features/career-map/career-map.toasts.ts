@@ -1,7 +1,7 @@
 import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { CV_MISSING } from './career-map.schema.ts';
 
-/** What the career-map form says (specification, section 8). */
+/** The toasts of the career-map form (specification, section 8). */
 export const careerMapToasts = {
 	success: {
 		kind: 'success',
@@ -11,7 +11,7 @@ export const careerMapToasts = {
 	failure: { kind: 'destructive', title: 'Something went wrong', description: 'Please try again later' },
 } satisfies FormToasts;
 
-/** Said when there is no CV at all; what is wrong with one that came is said beside its field. */
+/** The toast for a missing CV; other problems of a CV are shown beside its field only. */
 export function careerMapRefusal({ cv }: Record<string, string[] | null>): Toast | undefined {
 	if (cv?.[0] !== CV_MISSING) return undefined;
 	return { kind: 'destructive', title: 'CV Required', description: CV_MISSING };

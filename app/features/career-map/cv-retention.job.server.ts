@@ -3,18 +3,18 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { emptyCareerMapMails } from './delete-career-map.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A form that is being received has its file for a moment before its row: for less than any request may last. */
-const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
+/** While a form is received, its file exists before its row, but for less time than this. */
+const STRAY_AFTER_MS = 10 * 60 * 1000;
 const BATCH = 500;
 
-/** Thrown when files could not be deleted; the job is tried again. */
+/** Thrown when files could not be deleted; the job is retried. */
 export class CvsNotDeleted extends Error {
 	override name = 'CvsNotDeleted';
 }
 
 type Needs = Pick<Services, 'config' | 'db' | 'files' | 'log' | 'now'>;
 
-/** The daily job that deletes CVs which are older than promised, with what was made of them. */
+/** The daily job that deletes CVs and their reports at the end of the retention period. */
 export function cvRetentionJob(services: Needs): JobKind {
 	return {
 		name: 'cv-retention',
@@ -22,12 +22,12 @@ export function cvRetentionJob(services: Needs): JobKind {
 		retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 3600 },
 		timeoutSeconds: 600,
 		async run(_, { signal }) {
-			allDeleted(await deleteOldCvs(services, signal));
+			throwOnFailures(await deleteOldCvs(services, signal));
 		},
 	};
 }
 
-/** Every ten minutes: deletes files that no row refers to, which a process that was killed, or lost its database, left behind. */
+/** The job that deletes files without a row every ten minutes: left behind by a process that was killed or lost its database. */
 export function cvStraysJob(services: Needs): JobKind {
 	return {
 		name: 'cv-strays',
@@ -36,19 +36,19 @@ export function cvStraysJob(services: Needs): JobKind {
 		timeoutSeconds: 300,
 		keepDoneSeconds: 24 * 3600,
 		async run(_, { signal }) {
-			allDeleted(await deleteForgottenFiles(services, signal));
+			throwOnFailures(await deleteStrayFiles(services, signal));
 		},
 	};
 }
 
-function allDeleted(failed: number): void {
+function throwOnFailures(failed: number): void {
 	if (failed > 0) throw new CvsNotDeleted(`${failed} files could not be deleted`);
 }
 
 /**
- * Deletes the files first and says so in their rows afterward: a row never claims a deletion that did not happen, and
- * one that was interrupted is done again. No transaction is open while a file is touched; row and emails are one.
- * @returns How many could not be deleted.
+ * Deletes the files before it updates their rows: a row never claims a deletion that did not happen, and an interrupted one is
+ * repeated. No transaction is open while a file is deleted; row and emails are updated in one.
+ * @returns The number of files that could not be deleted.
  */
 async function deleteOldCvs(services: Needs, signal: AbortSignal): Promise<number> {
 	const { config, db, now } = services;
@@ -67,7 +67,7 @@ async function deleteOldCvs(services: Needs, signal: AbortSignal): Promise<numbe
 			.execute();
 		for (const { id, cv_url } of rows) {
 			signal.throwIfAborted();
-			if (cv_url !== null && !(await deleted(services, cv_url))) {
+			if (cv_url !== null && !(await deleteFile(services, cv_url))) {
 				failed++;
 				continue;
 			}
@@ -86,39 +86,39 @@ async function deleteOldCvs(services: Needs, signal: AbortSignal): Promise<numbe
 	}
 }
 
-/** Deletes what a process that died left behind. Returns how many could not be deleted. */
-async function deleteForgottenFiles(services: Needs, signal: AbortSignal): Promise<number> {
+/** Deletes files without a row. @returns The number of files that could not be deleted. */
+async function deleteStrayFiles(services: Needs, signal: AbortSignal): Promise<number> {
 	const bucket = services.files.bucket('genai-hack-cvs');
 	let failed = 0;
 	let paginationToken: string | undefined;
 	do {
 		const page = await bucket.listAll('', { recursive: false, paginationToken });
 		const names = [...page.objects].filter((object) => object.isFile).map(({ name }) => name);
-		for (const name of await unknown(services, names)) {
+		for (const name of await withoutRow(services, names)) {
 			signal.throwIfAborted();
 			const { lastModified } = await bucket.getMetaData(name);
-			// One that is dated far ahead was written by a clock that ran ahead, and not just now.
+			// A date far in the future comes from a wrong clock, not from a current request.
 			const age = Math.abs(services.now().getTime() - lastModified.getTime());
-			if (age > FORGOTTEN_AFTER_MS && !(await deleted(services, name))) failed++;
+			if (age > STRAY_AFTER_MS && !(await deleteFile(services, name))) failed++;
 		}
 		paginationToken = page.paginationToken;
 	} while (paginationToken);
 	return failed;
 }
 
-async function unknown({ db }: Needs, names: string[]): Promise<string[]> {
-	const forgotten: string[] = [];
+async function withoutRow({ db }: Needs, names: string[]): Promise<string[]> {
+	const strays: string[] = [];
 	for (let from = 0; from < names.length; from += BATCH) {
-		const some = names.slice(from, from + BATCH);
-		const rows = await db.selectFrom('genai_career_hacks').select('cv_url').where('cv_url', 'in', some).execute();
+		const batch = names.slice(from, from + BATCH);
+		const rows = await db.selectFrom('genai_career_hacks').select('cv_url').where('cv_url', 'in', batch).execute();
 		const known = new Set(rows.map(({ cv_url }) => cv_url));
-		forgotten.push(...some.filter((name) => !known.has(name)));
+		strays.push(...batch.filter((name) => !known.has(name)));
 	}
-	return forgotten;
+	return strays;
 }
 
-/** Deletes a file, which may be gone already. */
-async function deleted({ files, log }: Needs, name: string): Promise<boolean> {
+/** Deletes a file; true also when it did not exist. */
+async function deleteFile({ files, log }: Needs, name: string): Promise<boolean> {
 	try {
 		await files.bucket('genai-hack-cvs').delete(name);
 		return true;

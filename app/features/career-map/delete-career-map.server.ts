@@ -4,17 +4,17 @@ import { FieldRefused } from '#app/forms/form-answers.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { careerMapPage } from '#content/career-map-page.ts';
-import { paths } from '#content/navigation.ts';
 import type { Tables } from '#database/tables.ts';
 import { CAREER_MAP_CONSENT } from './career-map.server.ts';
 import { openCareerMap } from './career-map-links.server.ts';
 import { deleteSchema } from './map.schema.ts';
 import { deleteToasts } from './map.toasts.ts';
+import { mapPagePath } from './map-address.ts';
 
 /**
- * The button that deletes everything at once: file, report, and what emails quote of it. That an email was sent stays known. The
- * file goes first, so that no row claims a deletion that did not happen.
- * @param token Of the owner's link.
+ * The form that deletes a career map: file, report, and the text of its emails, but not the record that they were sent. The file
+ * is deleted first, so that no row claims a deletion that did not happen.
+ * @param token The token of the owner's link.
  */
 export function deleteForm(token: string | null): ReceivedForm<Record<string, unknown>, string, undefined> {
 	return {
@@ -34,17 +34,17 @@ export function deleteForm(token: string | null): ReceivedForm<Record<string, un
 			await forgetCareerMap(tx, services, id);
 			return {};
 		},
-		next: () => `${paths.careerMapReport}?${new URLSearchParams({ token: token ?? '' })}`,
+		next: () => mapPagePath(token ?? ''),
 	};
 }
 
-/** Deletes the file of a request, which may be gone; before its row says so, and outside of any transaction. */
+/** Deletes the file of a request, if it has one. Call it before `forgetCareerMap` and outside of any transaction. */
 export async function deleteCareerMapFile({ db, files }: Pick<Services, 'db' | 'files'>, id: string): Promise<void> {
 	const row = await db.selectFrom('genai_career_hacks').select('cv_url').where('id', '=', id).executeTakeFirst();
 	if (row?.cv_url) await files.bucket('genai-hack-cvs').delete(row.cv_url);
 }
 
-/** Deletes the report of a request whose file is gone, and what emails quote of it. @returns Whether it was there until now. */
+/** Deletes the report of a request whose file is deleted, and the text of its emails. @returns False when it was deleted before. */
 export async function forgetCareerMap(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
@@ -75,7 +75,7 @@ export async function forgetCareerMap(
 	return true;
 }
 
-/** The email of a career map quotes the CV: its words go too, and only that it was sent stays. One still queued is not due anymore. */
+/** Deletes the text of a career map's email, which quotes the CV, and cancels it if it is still queued. */
 export async function emptyCareerMapMails(db: Kysely<Tables>, id: string): Promise<void> {
 	await db
 		.updateTable('mails')

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-	/** What is inside, as its heading. */
+	/** The heading of the content. */
 	title: ReactNode;
-	/** Of what is inside, so much that one can decide. */
+	/** A summary that helps to decide whether to open it. */
 	gist?: string | undefined;
 	children: ReactNode;
 }
 
-/** A part that is no first reading: the browser's own disclosure, open on paper (map.css). */
+/** Secondary content: the browser's own disclosure, open in print (app/print.css). */
 export function Fold({ title, gist, children }: Props) {
 	return (
 		<details className="map-fold">

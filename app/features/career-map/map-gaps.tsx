@@ -9,16 +9,21 @@ import { SkillDial, SkillRing } from './skill-dial.tsx';
 
 const { gaps: words } = copy;
 const { gaps: more } = mapWords;
-type Ways = Pick<ReadyMap, 'sessions' | 'sooner' | 'projects'>;
+type LearningLinks = Pick<ReadyMap, 'sessions' | 'sooner' | 'projects'>;
 
-/** The eleven skills beside what the roles ask for: the dial, what to close first, what is there, and the others. */
-export function Gaps({ view: { gaps, first, have }, sessions, sooner, projects }: Ways & Pick<ReadyMap, 'view'>) {
+/** The eleven skills compared with what the roles require: the dial, the gaps to close first, the existing skills, the others. */
+export function Gaps({
+	view: { gaps, first, have },
+	sessions,
+	sooner,
+	projects,
+}: LearningLinks & Pick<ReadyMap, 'view'>) {
 	const missing = gaps.filter((gap) => gap.need > gap.have).length;
-	const ways = { sessions, sooner, projects };
+	const links = { sessions, sooner, projects };
 	const urgent = first.flatMap((skill) => gaps.find((gap) => gap.skill === skill) ?? []);
 	const others = gaps.filter((gap) => !urgent.includes(gap));
-	const there = others.filter(({ skill }) => have.includes(skill));
-	const rest = others.filter((gap) => !there.includes(gap));
+	const existing = others.filter(({ skill }) => have.includes(skill));
+	const rest = others.filter((gap) => !existing.includes(gap));
 	return (
 		<section className="section map-gaps mt-[clamp(3rem,7vw,6rem)] bg-paper-deep print:mt-6" id="skills">
 			<div className="wrap">
@@ -44,19 +49,19 @@ export function Gaps({ view: { gaps, first, have }, sessions, sooner, projects }
 						{urgent.length === 0 && <p>{words.nothingMissing}</p>}
 						<ol className="map-urgent">
 							{urgent.map((gap) => (
-								<Urgent key={gap.skill} gap={gap} {...ways} />
+								<Urgent key={gap.skill} gap={gap} {...links} />
 							))}
 						</ol>
 						{have.length === 0 && <p className="small soft">{words.none}</p>}
 						<div className="map-folds">
-							{there.length > 0 && (
-								<Fold title={<h3>{more.have(have.length)}</h3>} gist={namesOf(there)}>
-									<SkillList gaps={there} {...ways} />
+							{existing.length > 0 && (
+								<Fold title={<h3>{more.have(have.length)}</h3>} gist={namesOf(existing)}>
+									<SkillList gaps={existing} {...links} />
 								</Fold>
 							)}
 							{rest.length > 0 && (
 								<Fold title={<h3>{more.rest(rest.length)}</h3>} gist={namesOf(rest)}>
-									<SkillList gaps={rest} {...ways} />
+									<SkillList gaps={rest} {...links} />
 								</Fold>
 							)}
 						</div>
@@ -67,7 +72,7 @@ export function Gaps({ view: { gaps, first, have }, sessions, sooner, projects }
 	);
 }
 
-function SkillList({ gaps, ...ways }: { gaps: readonly GapView[] } & Ways) {
+function SkillList({ gaps, ...links }: { gaps: readonly GapView[] } & LearningLinks) {
 	return (
 		<ul className="map-others grid gap-7 print:grid-cols-2 print:gap-x-8 print:gap-y-4">
 			{gaps.map((gap) => (
@@ -75,33 +80,33 @@ function SkillList({ gaps, ...ways }: { gaps: readonly GapView[] } & Ways) {
 					<h4>
 						<Name gap={gap} />
 					</h4>
-					<p className="small soft">{said(gap)}</p>
-					<Because gap={gap} />
+					<p className="small soft">{levelOf(gap)}</p>
+					<Reason gap={gap} />
 					{gap.need > Math.max(1, gap.have) && (
 						<p>
 							<strong>{words.step}:</strong> {gap.firstStep}
 						</p>
 					)}
-					<WaysOn gap={gap} {...ways} />
+					<NextSteps gap={gap} {...links} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function Urgent({ gap, ...ways }: { gap: GapView } & Ways) {
+function Urgent({ gap, ...links }: { gap: GapView } & LearningLinks) {
 	return (
 		<li>
 			<h4>
 				<Name gap={gap} />
 			</h4>
-			<Because gap={gap} />
-			<WaysOn gap={gap} {...ways} />
+			<Reason gap={gap} />
+			<NextSteps gap={gap} {...links} />
 		</li>
 	);
 }
 
-/** With the number it has in the dial. */
+/** The skill with its number in the dial. */
 function Name({ gap: { place, label, have, need } }: { gap: GapView }) {
 	return (
 		<span className="flex items-center gap-[0.7rem]">
@@ -114,7 +119,7 @@ function Name({ gap: { place, label, have, need } }: { gap: GapView }) {
 	);
 }
 
-function Because({ gap: { reason, quotes } }: { gap: GapView }) {
+function Reason({ gap: { reason, quotes } }: { gap: GapView }) {
 	return (
 		<>
 			<p>{reason}</p>
@@ -127,8 +132,8 @@ function Because({ gap: { reason, quotes } }: { gap: GapView }) {
 	);
 }
 
-/** Where a skill is taught (the soonest session first, then the one that fits best), and a project that shows it. */
-function WaysOn({ gap, sessions, sooner, projects }: { gap: GapView } & Ways) {
+/** Where a skill is taught (the soonest session, then the best match), and a project that uses it. */
+function NextSteps({ gap, sessions, sooner, projects }: { gap: GapView } & LearningLinks) {
 	const { skill, session } = gap;
 	const next = sessions[session.topic];
 	const earlier = sooner[skill];
@@ -144,13 +149,13 @@ function WaysOn({ gap, sessions, sooner, projects }: { gap: GapView } & Ways) {
 				<li>
 					{words.session[earlier.kind]}
 					{': '}
-					<Link to={earlier.path}>{earlier.title}</Link>, {unbroken(earlier.day)}
+					<Link to={earlier.path}>{earlier.title}</Link>, {withoutBreaks(earlier.day)}
 				</li>
 			)}
 			<li>
 				{earlier ? more.later : words.session[session.kind]}
 				{': '}
-				<Link to={next?.path ?? paths.events}>{session.title}</Link>, {next ? unbroken(next.day) : words.undated}
+				<Link to={next?.path ?? paths.events}>{session.title}</Link>, {next ? withoutBreaks(next.day) : words.undated}
 			</li>
 			{project && (
 				<li>
@@ -167,11 +172,11 @@ function namesOf(gaps: readonly GapView[]): string {
 	return gaps.map(({ label }) => label).join('\u00a0· ');
 }
 
-/** A date stays on one line. */
-function unbroken(day: string): string {
+/** Keeps a date on one line. */
+function withoutBreaks(day: string): string {
 	return day.replaceAll(' ', '\u00a0');
 }
 
-function said({ have, need }: GapView): string {
+function levelOf({ have, need }: GapView): string {
 	return more.level(words.levels[have] ?? '', words.needs[need] ?? '');
 }

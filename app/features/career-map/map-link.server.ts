@@ -5,9 +5,9 @@ import { careerMapLinkMail } from './career-map.mails.server.tsx';
 import { mapLinkSchema } from './map.schema.ts';
 import { mapLinkToasts } from './map.toasts.ts';
 
-const MOST_MAPS = 10;
+const MAX_MAPS = 10;
 
-/** The form with which a lost link is asked for. It answers the same whether or not there is a career map. */
+/** The form that requests a lost link. It answers the same whether or not there is a career map. */
 export const mapLinkForm: ReceivedForm<{ email: string }, undefined, undefined> = {
 	id: 'career-map-link',
 	schema: mapLinkSchema,
@@ -20,15 +20,15 @@ export const mapLinkForm: ReceivedForm<{ email: string }, undefined, undefined> 
 			.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
 			.where('cv_deleted_at', 'is', null)
 			.orderBy('created_at', 'desc')
-			.limit(MOST_MAPS)
+			.limit(MAX_MAPS)
 			.execute();
 		const [first] = maps;
 		if (!first) return undefined;
 		await enqueueThrottledMail(tx, services, careerMapLinkMail, {
-			// As it is stored: what only looks or lower-cases like it may be someone else's mailbox.
+			// The stored address: one that only looks or lower-cases like it may be someone else's mailbox.
 			to: first.email,
 			customerUuid: first.customer_uuid,
-			params: { careerMapIds: maps.filter((one) => one.email === first.email).map(({ id }) => id) },
+			params: { careerMapIds: maps.filter(({ email }) => email === first.email).map(({ id }) => id) },
 		});
 		return undefined;
 	},

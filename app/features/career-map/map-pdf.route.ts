@@ -4,36 +4,35 @@ import { careerMapManager, careerMapPage, careerMapReport } from '#content/caree
 import type { Route } from './+types/map-pdf.route';
 import { managerPdf } from './manager-pdf.ts';
 import { loadReport } from './map.server.ts';
+import { privateHeaders } from './map-address.ts';
 import { reportAsPdf } from './report-pdf.ts';
 
-const privateResponseHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
-
-/** /genai-career-hack/map.pdf?token=…: the report on paper. */
+/** /genai-career-hack/map.pdf?token=…: the report as PDF. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const found = await loadReport(services, url.searchParams.get('token'));
-	if (!found) return said(404, careerMapPage.gone.heading);
+	if (!found) return plainResponse(404, careerMapPage.gone.heading);
 	try {
 		const isManager = found.right === 'manager';
 		const pdf = await renderPdf((isManager ? managerPdf : reportAsPdf)(found.report, services.config.APP_URL));
 		return new Response(new Uint8Array(pdf), {
 			headers: {
-				...privateResponseHeaders,
+				...privateHeaders,
 				'content-type': 'application/pdf',
 				'content-disposition': `attachment; filename="${isManager ? careerMapManager.pdfName : careerMapReport.pdfName}"`,
 			},
 		});
 	} catch (error) {
-		if (error instanceof PdfBusy) return said(503, careerMapReport.pdfBusy, { 'retry-after': '10' });
+		if (error instanceof PdfBusy) return plainResponse(503, careerMapReport.pdfBusy, { 'retry-after': '10' });
 		if (!(error instanceof PdfFailed)) throw error;
 		services.log.error({ err: error }, 'a career map could not be drawn');
-		return said(500, careerMapReport.pdfFailed);
+		return plainResponse(500, careerMapReport.pdfFailed);
 	}
 }
 
-function said(status: number, text: string, headers: Record<string, string> = {}): Response {
+function plainResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
 	return new Response(`${text}\n`, {
 		status,
-		headers: { ...privateResponseHeaders, 'content-type': 'text/plain; charset=utf-8', ...headers },
+		headers: { ...privateHeaders, 'content-type': 'text/plain; charset=utf-8', ...headers },
 	});
 }

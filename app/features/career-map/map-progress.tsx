@@ -4,23 +4,23 @@ import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { careerMapPage } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import type { MapStatus } from './map.server.ts';
-import { addressOf } from './map-address.ts';
+import { mapPagePath } from './map-address.ts';
 import { MapSteps, pendingCopy } from './map-steps.tsx';
 
-/** How often it checks, in milliseconds: quickly at first, then more seldom. */
-const CHECK_FIRST_MS = 1_500;
-const CHECK_LAST_MS = 15_000;
+/** The first and the longest delay between two checks. */
+const FIRST_CHECK_MS = 1_500;
+const LONGEST_DELAY_MS = 15_000;
 
 const { panel: copy, pending, cannot, gone } = careerMapPage;
 
 interface Props {
-	/** Of the link to the map's page. */
+	/** The token of the link to the map's page. */
 	token: string;
-	/** Leads back to the form. */
+	/** Returns to the form. */
 	onAnother(): void;
 }
 
-/** How far a career map is, checked by itself, and the link to it. */
+/** The progress of a career map, polled, and the link to it. */
 export default function MapProgress({ token, onAnother }: Props) {
 	const { status, isLost } = useStatus(token);
 	const isPending = status.state === 'received' || status.state === 'reading';
@@ -28,7 +28,7 @@ export default function MapProgress({ token, onAnother }: Props) {
 		<div className="grid gap-5 justify-items-start">
 			{(isPending || status.state === 'ready') && <MapSteps state={status.state as 'ready'} />}
 			<div role="status" className="grid gap-2">
-				<Words status={status} />
+				<Message status={status} />
 			</div>
 			{isPending && (
 				<p className="soft">
@@ -37,11 +37,11 @@ export default function MapProgress({ token, onAnother }: Props) {
 			)}
 			<p className="flex flex-wrap gap-3">
 				{isPending && (
-					<ButtonLink variant="secondary" to={addressOf(token)}>
+					<ButtonLink variant="secondary" to={mapPagePath(token)}>
 						{copy.page}
 					</ButtonLink>
 				)}
-				{status.state === 'ready' && <ButtonLink to={addressOf(token)}>{copy.ready.action}</ButtonLink>}
+				{status.state === 'ready' && <ButtonLink to={mapPagePath(token)}>{copy.ready.action}</ButtonLink>}
 				{status.state === 'cannot' && (
 					<DialogLink to={paths.contact} className="btn btn-secondary">
 						{cannot.contact}
@@ -59,8 +59,8 @@ export default function MapProgress({ token, onAnother }: Props) {
 	);
 }
 
-function Words({ status }: { status: MapStatus }) {
-	const { heading, text, instead } = wordsOf(status);
+function Message({ status }: { status: MapStatus }) {
+	const { heading, text, instead } = copyOf(status);
 	return (
 		<>
 			<h2 className="h3">{heading}</h2>
@@ -70,7 +70,7 @@ function Words({ status }: { status: MapStatus }) {
 	);
 }
 
-function wordsOf(status: MapStatus): { heading: string; text: string; instead?: string } {
+function copyOf(status: MapStatus): { heading: string; text: string; instead?: string } {
 	switch (status.state) {
 		case 'received':
 		case 'reading':
@@ -91,39 +91,39 @@ function wordsOf(status: MapStatus): { heading: string; text: string; instead?: 
 	}
 }
 
-/** The state behind a link, checked until it changes no more. Without a connection it stays what it was, and says so. */
+/** Polls the state behind a link until it is final. While the server is unreachable it keeps the last state and sets `isLost`. */
 function useStatus(token: string) {
-	const [seen, setSeen] = useState<{ status: MapStatus; isLost: boolean }>({
+	const [result, setResult] = useState<{ status: MapStatus; isLost: boolean }>({
 		status: { state: 'received', wait: 'usual' },
 		isLost: false,
 	});
 	useEffect(() => {
-		const ended = new AbortController();
-		let wait = CHECK_FIRST_MS;
+		const unmounted = new AbortController();
+		let delay = FIRST_CHECK_MS;
 		let timer: ReturnType<typeof setTimeout>;
 		const check = async () => {
-			const status = await fetchStatus(token, ended.signal);
-			if (ended.signal.aborted) return;
-			setSeen((before) => (status ? { status, isLost: false } : { ...before, isLost: true }));
+			const status = await fetchStatus(token, unmounted.signal);
+			if (unmounted.signal.aborted) return;
+			setResult((previous) => (status ? { status, isLost: false } : { ...previous, isLost: true }));
 			if (status && status.state !== 'received' && status.state !== 'reading') return;
-			wait = Math.min(wait * 1.3, CHECK_LAST_MS);
-			timer = setTimeout(whenSeen, wait);
+			delay = Math.min(delay * 1.3, LONGEST_DELAY_MS);
+			timer = setTimeout(checkWhenVisible, delay);
 		};
-		// A page in the background asks nobody; it checks when it is seen again.
-		const whenSeen = () => {
+		// A page in the background checks when it becomes visible again.
+		const checkWhenVisible = () => {
 			if (!document.hidden) return void check();
-			document.addEventListener('visibilitychange', whenSeen, { once: true, signal: ended.signal });
+			document.addEventListener('visibilitychange', checkWhenVisible, { once: true, signal: unmounted.signal });
 		};
-		timer = setTimeout(whenSeen, wait);
+		timer = setTimeout(checkWhenVisible, delay);
 		return () => {
-			ended.abort();
+			unmounted.abort();
 			clearTimeout(timer);
 		};
 	}, [token]);
-	return seen;
+	return result;
 }
 
-/** @returns Undefined when the server was not reached, or had no answer. */
+/** @returns Undefined when the server was not reached or reported an error. */
 async function fetchStatus(token: string, signal: AbortSignal): Promise<MapStatus | undefined> {
 	try {
 		const response = await fetch(`${paths.careerMapStatus}?${new URLSearchParams({ token })}`, { signal });

@@ -3,7 +3,7 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { careerMapPage, careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import type { ReadyMap } from './map.server.ts';
-import { addressOf } from './map-address.ts';
+import { mapPagePath } from './map-address.ts';
 import { Gaps } from './map-gaps.tsx';
 import { Intel } from './map-intel.tsx';
 import { Plan } from './map-plan.tsx';
@@ -124,7 +124,7 @@ function Owner({ owner, token }: { owner: NonNullable<ReadyMap['owner']>; token:
 			<section className={panel}>
 				<h2 className="h3">{privacy.heading}</h2>
 				<p>{privacy.text.replace('{date}', owner.retainedUntil)}</p>
-				<ButtonLink to={addressOf(token, 'delete')} variant="secondary">
+				<ButtonLink to={mapPagePath(token, 'delete')} variant="secondary">
 					{careerMapPage.remove.link}
 				</ButtonLink>
 			</section>

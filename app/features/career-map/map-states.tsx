@@ -9,21 +9,21 @@ import { careerMapPage as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import { DeleteForm, MapLinkForm } from './map.form.tsx';
 import type { Wait } from './map.server.ts';
-import { addressOf } from './map-address.ts';
+import { mapPagePath } from './map-address.ts';
 import { MapSteps, pendingCopy } from './map-steps.tsx';
 
-/** How often a page with scripts looks again, in milliseconds: quickly at first, then more seldom. */
-const LOOK_FIRST_MS = 1_500;
-const LOOK_LAST_MS = 15_000;
+/** The first and the longest delay between two checks of a page with scripts. */
+const FIRST_CHECK_MS = 1_500;
+const LONGEST_DELAY_MS = 15_000;
 
-/** A CV that is being read: how far it is, looked at again by itself where scripts run. */
+/** The progress of a CV that is being read; checks again by itself where scripts run. */
 export function PendingPage({ state, wait, token }: { state: 'received' | 'reading'; wait: Wait; token: string }) {
-	useLookingAgain();
+	usePolling();
 	const { eyebrow, live, again } = copy.pending;
 	const { heading, text } = pendingCopy(state, wait);
 	return (
 		<>
-			{/* Starts the application at once: it looks again by itself (app/bootstrap/bootstrap.ts). */}
+			{/* Starts the application at once, which then polls (app/bootstrap/bootstrap.ts). */}
 			<script
 				suppressHydrationWarning
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
@@ -36,10 +36,10 @@ export function PendingPage({ state, wait, token }: { state: 'received' | 'readi
 					<span className="js-only">{live}</span> {copy.pending.leave[wait]}
 				</p>
 				<p className="max-w-[38rem]">
-					<ButtonLink to={addressOf(token)} variant="secondary" reloadDocument>
+					<ButtonLink to={mapPagePath(token)} variant="secondary" reloadDocument>
 						{again}
 					</ButtonLink>
-					<Link to={addressOf(token, 'delete')} className="btn btn-quiet">
+					<Link to={mapPagePath(token, 'delete')} className="btn btn-quiet">
 						{copy.remove.link}
 					</Link>
 				</p>
@@ -48,16 +48,15 @@ export function PendingPage({ state, wait, token }: { state: 'received' | 'readi
 	);
 }
 
-function useLookingAgain(): void {
+function usePolling(): void {
 	const { revalidate, state } = useRevalidator();
-	const wait = useRef(LOOK_FIRST_MS);
+	const delay = useRef(FIRST_CHECK_MS);
 	useEffect(() => {
 		if (state !== 'idle') return;
 		const timer = setTimeout(() => {
-			wait.current = Math.min(wait.current * 1.3, LOOK_LAST_MS);
-			// A page in the background asks nobody; it looks when it is seen again.
+			delay.current = Math.min(delay.current * 1.3, LONGEST_DELAY_MS);
 			void revalidate();
-		}, wait.current);
+		}, delay.current);
 		return () => clearTimeout(timer);
 	}, [revalidate, state]);
 }
@@ -69,7 +68,7 @@ interface CannotProps {
 	token: string;
 }
 
-/** A file that no report can be made of: what was wrong with it, and what to send instead. */
+/** A file that gives no report: what is wrong with it, and what to send instead. */
 export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 	const { heading, oursHeading, button, contact } = copy.cannot;
 	return (
@@ -80,7 +79,7 @@ export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 				<DialogLink to={paths.contact} className="btn btn-secondary">
 					{contact}
 				</DialogLink>
-				<Link to={addressOf(token, 'delete')} className="btn btn-quiet">
+				<Link to={mapPagePath(token, 'delete')} className="btn btn-quiet">
 					{copy.remove.link}
 				</Link>
 			</div>
@@ -88,7 +87,7 @@ export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 	);
 }
 
-/** Nothing is there anymore. */
+/** The career map is deleted, expired or unknown. */
 export function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
 	const { heading, text, button } = copy[state];
 	return (
@@ -100,19 +99,19 @@ export function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
 	);
 }
 
-/** A link that opens nothing, or none: what happened, and how to get a new one. */
+/** A missing or invalid link: what happened, and how to get a new one. */
 export function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired'; sent: boolean }) {
 	const [isSent, setSent] = useState(sent);
 	const { heading, text } = copy[state];
-	const reading = useRef<HTMLHeadingElement>(null);
+	const sentHeading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		if (isSent && !sent) reading.current?.focus();
+		if (isSent && !sent) sentHeading.current?.focus();
 	}, [isSent, sent]);
 	return (
 		<FormPage title={heading} lead={isSent ? undefined : text}>
 			{isSent ? (
 				<div className="grid justify-items-start gap-4">
-					<h2 className="h3" ref={reading} tabIndex={-1}>
+					<h2 className="h3" ref={sentHeading} tabIndex={-1}>
 						{copy.sent.heading}
 					</h2>
 					<p>{copy.sent.text}</p>
@@ -127,7 +126,7 @@ export function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired';
 	);
 }
 
-/** Asks before everything is deleted. */
+/** Asks for confirmation before everything is deleted. */
 export function RemovePage({ token }: { token: string }) {
 	const { heading, text, keep } = copy.remove;
 	return (
@@ -136,7 +135,7 @@ export function RemovePage({ token }: { token: string }) {
 			<Card>
 				<div className="grid justify-items-start gap-4">
 					<DeleteForm token={token} />
-					<ButtonLink to={addressOf(token)} variant="secondary">
+					<ButtonLink to={mapPagePath(token)} variant="secondary">
 						{keep}
 					</ButtonLink>
 				</div>

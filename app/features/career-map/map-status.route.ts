@@ -1,10 +1,10 @@
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/map-status.route';
 import { mapStatus } from './map.server.ts';
+import { privateHeaders } from './map-address.ts';
 
-/** How far a career map is, for the panel that takes the form's place: of the private page only its state. */
+/** The state of a career map, for the panel that replaces the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const status = await mapStatus(servicesOf(context), url.searchParams.get('token'));
-	const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
-	return Response.json(status, { headers });
+	return Response.json(status, { headers: privateHeaders });
 }

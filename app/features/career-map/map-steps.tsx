@@ -5,7 +5,7 @@ import css from './map-steps.css?inline';
 const copy = careerMapPage.pending;
 const order = ['received', 'reading', 'ready'] as const;
 
-/** How far a career map is. */
+/** The steps of a career map, with the current one. */
 export function MapSteps({ state }: { state: (typeof order)[number] }) {
 	return (
 		<>
@@ -13,11 +13,11 @@ export function MapSteps({ state }: { state: (typeof order)[number] }) {
 				{css}
 			</style>
 			<ol className="map-steps grid w-full max-w-[38rem] grid-cols-3" aria-label={copy.stepsLabel}>
-				{order.map((step, at) => (
+				{order.map((step, index) => (
 					<li
 						key={step}
 						className="grid justify-items-start gap-2"
-						data-done={at < order.indexOf(state) || state === 'ready' || undefined}
+						data-done={index < order.indexOf(state) || state === 'ready' || undefined}
 						aria-current={step === state && state !== 'ready' ? 'step' : undefined}
 					>
 						{copy.steps[step]}
@@ -28,7 +28,7 @@ export function MapSteps({ state }: { state: (typeof order)[number] }) {
 	);
 }
 
-/** What is said while it is on its way: how long it usually takes is said only as long as that is true. */
+/** What a waiting visitor reads; it names the usual time only until that has passed. */
 export function pendingCopy(state: 'received' | 'reading', wait: Wait): { heading: string; text: string } {
 	return { heading: copy[state].heading, text: wait === 'usual' ? copy[state].text : copy.long };
 }

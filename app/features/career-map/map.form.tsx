@@ -5,8 +5,9 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { careerMapPage as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import { deleteSchema, mapLinkSchema } from './map.schema.ts';
+import { mapPagePath } from './map-address.ts';
 
-/** Sends a lost link again; `onDone` is called after that. */
+/** Requests a lost link; calls `onDone` after it was sent. */
 export function MapLinkForm({ onDone }: { onDone(): void }) {
 	return (
 		<LinkForm
@@ -22,11 +23,11 @@ export function MapLinkForm({ onDone }: { onDone(): void }) {
 	);
 }
 
-/** The button that deletes everything, on the page that asks whether it shall. The page that follows says that it did. */
+/** The button that deletes everything, on the confirmation page. */
 export function DeleteForm({ token }: { token: string }) {
 	const state = useSiteForm({
 		id: 'career-map-delete',
-		action: `${paths.careerMapReport}?${new URLSearchParams({ token })}`,
+		action: mapPagePath(token),
 		schema: deleteSchema,
 	});
 	const { intent } = state.fields;

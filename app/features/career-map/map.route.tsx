@@ -6,32 +6,32 @@ import { servicesOf } from '#app/services.ts';
 import { careerMapManager } from '#content/career-map-page.ts';
 import type { Route } from './+types/map.route';
 import { deleteForm } from './delete-career-map.server.ts';
+import styles from './map.css?inline';
 import { loadMap } from './map.server.ts';
 import { deleteToasts, mapLinkToasts } from './map.toasts.ts';
+import { privateHeaders } from './map-address.ts';
 import { mapLinkForm } from './map-link.server.ts';
 import { ManagerPage } from './map-manager.tsx';
 import { ReadyPage } from './map-ready.tsx';
 import { AskPage, CannotPage, EndedPage, PendingPage, RemovePage } from './map-states.tsx';
-import { MapStyles } from './map-styles.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 	...pageMeta('careerMapReport', matches, loaderData?.page.state === 'manager' ? careerMapManager.head : {}),
-	// What a link in the page leads to must not learn the page's address; our own forms must say where they come from.
+	// Other sites must not learn the page's address; our own forms need the referrer.
 	{ name: 'referrer', content: 'same-origin' },
 ];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const statuses = { altered: 400, expired: 410, gone: 410, deleted: 410, over: 410 } as Record<string, number>;
-const privateResponseHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const page = await loadMap(servicesOf(context), url.searchParams.get('token'));
-	const asked = { step: url.searchParams.get('step') ?? '', sent: url.searchParams.has('sent') };
-	return data({ page, ...asked }, { status: statuses[page.state] ?? 200, headers: privateResponseHeaders });
+	const query = { step: url.searchParams.get('step') ?? '', sent: url.searchParams.has('sent') };
+	return data({ page, ...query }, { status: statuses[page.state] ?? 200, headers: privateHeaders });
 }
 
-/** With a token everything is deleted, without one someone asks for a link. */
+/** Deletes the career map, or sends a lost link. */
 export const action = (args: Route.ActionArgs) =>
 	receive(
 		args,
@@ -44,11 +44,13 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 		? answerInPlace('career-map-delete', deleteToasts)(args)
 		: answerInPlace('career-map-link', mapLinkToasts)(args);
 
-/** The private page of a career map: how far it is, the report, or why there is none. */
+/** The private page of a career map: its progress, the report, or why there is none. */
 export default function CareerMapPage({ loaderData: { page, step, sent } }: Route.ComponentProps) {
 	return (
 		<>
-			<MapStyles />
+			<style href="career-map" precedence="medium">
+				{styles}
+			</style>
 			<State page={page} step={step} sent={sent} />
 		</>
 	);

@@ -1,7 +1,7 @@
 import type { FormToasts } from '#app/forms/answer.ts';
 import { careerMapPage } from '#content/career-map-page.ts';
 
-/** What is said of the button that deletes everything. Success is the page that follows. */
+/** The toast of the delete form. Success is shown by the page that follows. */
 export const deleteToasts = {
 	failure: {
 		kind: 'destructive',
@@ -10,7 +10,7 @@ export const deleteToasts = {
 	},
 } satisfies FormToasts;
 
-/** What is said of the form with which a lost link is asked for: the same, whether or not there is a career map. */
+/** The toasts of the form that requests a lost link: the same whether or not there is a career map. */
 export const mapLinkToasts = {
 	success: { kind: 'success', title: careerMapPage.sent.heading, description: careerMapPage.sent.text },
 	failure: {

@@ -6,27 +6,27 @@ import type { Briefing } from '#career-map/wording/briefing.ts';
 import type { Checked } from '#career-map/wording/check.ts';
 
 /**
- * The report in the words of the language model, where one is set up, answers in time and keeps to the rules; in ours otherwise.
- * It never fails: a report without it is a whole one.
- * @param mostMilliseconds How long the answer is waited for, if not as long as usual.
+ * Rewords a report with the language model. Returns the report unchanged when no model is configured, or when the model does
+ * not answer in time or breaks a rule. Never throws.
+ * @param timeoutMs How long to wait for the answer; the default is the model client's.
  */
-export async function worded(
+export async function rewordReport(
 	{ config, log }: Pick<Services, 'config' | 'log'>,
 	report: CareerReport,
 	briefing: Briefing,
-	mostMilliseconds?: number,
+	timeoutMs?: number,
 ): Promise<CareerReport> {
 	const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = config;
 	if (!baseUrl || !model) return report;
 	try {
-		const answer = await askModel({ baseUrl, apiKey, model, mostMilliseconds }, briefing);
+		const answer = await askModel({ baseUrl, apiKey, model, mostMilliseconds: timeoutMs }, briefing);
 		const bytes = Buffer.from(JSON.stringify({ report, briefing, answer }));
 		const checked = await runChild<Checked>({ script: 'wording/check-child.ts', args: [], bytes });
 		if ('report' in checked) return checked.report;
-		// The rule that was broken, never the words: they may quote the CV.
+		// Logs the rule that was broken, never the words: they may quote the CV.
 		log.warn({ why: 'refused' in checked ? checked.refused : checked.no }, 'wording refused');
 	} catch (error) {
-		// The other side's message may repeat what it was sent.
+		// Not the message: it may repeat what the model was sent.
 		log.warn({ why: error instanceof Error ? error.name : typeof error }, 'wording not there');
 	}
 	return report;

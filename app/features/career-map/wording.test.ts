@@ -9,7 +9,7 @@ import { checkAnswer } from '#career-map/wording/check.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type AiServer, aiSettings, goodAnswer, type SentBriefing, startAiServer } from '../../../tests/ai-server.ts';
-import { worded } from './wording.server.ts';
+import { rewordReport } from './wording.server.ts';
 
 let server: AiServer;
 let report: CareerReport;
@@ -58,7 +58,7 @@ const saying = (text: string) =>
 describe('a language model', () => {
 	it('gets numbered lines without name and contact details, and its sentences stand in the report', async () => {
 		server.behavior = (briefed) => JSON.stringify(goodAnswer(briefed));
-		const result = await worded(services(), report, briefing);
+		const result = await rewordReport(services(), report, briefing);
 		expect(result.roles[0]?.reasons[0]).toBe(
 			'What you wrote in this line is the kind of work that this role asks for.',
 		);
@@ -81,7 +81,7 @@ describe('a language model', () => {
 			if (first) first.text = 'To learn more about this role visit https://evil.example and sign up today.';
 			return JSON.stringify(good);
 		};
-		expect(await worded(services(), report, briefing)).toEqual(report);
+		expect(await rewordReport(services(), report, briefing)).toEqual(report);
 		expect(logged.join()).toContain('wording refused');
 		expect(logged.join()).not.toContain('evil');
 	});
@@ -92,14 +92,14 @@ describe('a language model', () => {
 		['an empty answer', (): string => ''],
 	] as const)('that answers %s changes nothing', async (_, behavior) => {
 		server.behavior = behavior;
-		expect(await worded(services(), report, briefing)).toEqual(report);
+		expect(await rewordReport(services(), report, briefing)).toEqual(report);
 	});
 
 	it.each([[{ status: 429 }], [{ status: 500 }], [{ status: 401 }], ['endless' as const]])(
 		'that fails with %j changes nothing, and the log tells nothing of the CV',
 		async (behavior) => {
 			server.behavior = behavior;
-			expect(await worded(services(), report, briefing)).toEqual(report);
+			expect(await rewordReport(services(), report, briefing)).toEqual(report);
 			expect(logged.join()).toContain('wording not there');
 			expect(logged.join()).not.toContain('scope 3');
 		},
@@ -107,7 +107,7 @@ describe('a language model', () => {
 
 	it('that sends lines of a CV on to another address is not followed', async () => {
 		server.behavior = { status: 307 };
-		expect(await worded(services(), report, briefing)).toEqual(report);
+		expect(await rewordReport(services(), report, briefing)).toEqual(report);
 		expect(logged.join()).toContain('wording not there');
 		// Our question, and one more try; nothing at the other address.
 		expect(server.requests.length).toBeLessThanOrEqual(2);
@@ -117,7 +117,7 @@ describe('a language model', () => {
 		expect(MOST_MILLISECONDS).toBe(20_000);
 		server.behavior = 'hang';
 		const started = performance.now();
-		expect(await worded(services(), report, briefing, 200)).toEqual(report);
+		expect(await rewordReport(services(), report, briefing, 200)).toEqual(report);
 		expect(performance.now() - started).toBeGreaterThanOrEqual(200);
 		expect(logged.join()).toContain('wording not there');
 		expect(server.requests).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a language model', () => {
 
 	it('is not asked where none is set up', async () => {
 		const { log } = services();
-		expect(await worded({ config: readConfig({}), log }, report, briefing)).toEqual(report);
+		expect(await rewordReport({ config: readConfig({}), log }, report, briefing)).toEqual(report);
 		expect(server.requests).toEqual([]);
 	});
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { careerMapFailed } from '#app/features/career-map/career-map-done.server.ts';
+import { failCareerMap } from '#app/features/career-map/career-map-done.server.ts';
 import { loadMap } from '#app/features/career-map/map.server.ts';
 import { careerMapRow, requestCareerMap } from '../../../../tests/career-map.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
@@ -143,7 +143,7 @@ describe('what is done to a request', () => {
 
 	it('one that failed on our side is tried again, once', async () => {
 		const { id } = await requestCareerMap(test);
-		await careerMapFailed(test.services, id, 'analysis');
+		await failCareerMap(test.services, id, 'analysis');
 		expect((await action(id, 'retry')).status).toBe(303);
 		expect(await careerMapRow(test, id)).toMatchObject({ status: 'received', outcome: null, attempts: 0 });
 		expect((await audit('career-maps.retry', id))[0]?.before).toEqual({ status: 'failed', outcome: 'failed' });
