@@ -9,7 +9,7 @@ import { answersFor } from '#app/console/reports/analytics/answers.server.ts';
 import { periodOf } from '#app/console/reports/analytics/period.ts';
 import { parseQuery, type View, views } from '#app/console/reports/analytics/query.ts';
 import { listAffiliates, strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
-import { countOverdue, requestNumbers } from '#app/features/career-map/requests.server.ts';
+import { countOverdue, getRequestStatistics } from '#app/features/career-map/requests.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { makeYear } from './analytics/year.ts';
 import { DAY_MS, medianTime, print, withDatabase } from './kit.ts';
@@ -41,7 +41,7 @@ await withDatabase(values['database-url'], async (db, engine) => {
 	await measure('affiliates', () => listAffiliates(db, {}, now));
 	await measure('unassigned codes', () => strayCodes(db, now));
 	await measure('career maps, overdue', () => countOverdue(db, now));
-	await measure('career map statistics', () => requestNumbers(db, now));
+	await measure('career map statistics', () => getRequestStatistics(db, now));
 });
 
 /** 100,000 forms of as many people, a fifth with a code, 2,000 enrollments, 500 affiliates, 200,000 touches and 200,000 requests. */

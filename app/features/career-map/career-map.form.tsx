@@ -14,15 +14,15 @@ import { CvField } from './cv-field.tsx';
 
 const CHOOSE_AGAIN = 'Please choose the file again: a page cannot keep it.';
 
-/** It comes when a CV was sent: the landing page has the form, too. */
+/** Loaded after a CV was sent: the landing page has the form, too. */
 const MapProgress = lazy(() => import('./map-progress.tsx'));
 
-/** The career-map form, and what takes its place once a CV was sent: how far the map is, and the link to it. */
+/** The career-map form, replaced by the progress of the map and the link to it once a CV was sent. */
 export default function CareerMapForm() {
 	const [token, setToken] = useState<string>();
-	const place = useFocusOnChange<HTMLElement>(token);
+	const section = useFocusOnChange<HTMLElement>(token);
 	return (
-		<section ref={place} tabIndex={-1} className="scroll-mt-6" aria-label={token && copy.progress}>
+		<section ref={section} tabIndex={-1} className="scroll-mt-6" aria-label={token && copy.progress}>
 			{token ? (
 				<Suspense fallback={<Spinner />}>
 					<MapProgress key={token} token={token} onAnother={() => setToken(undefined)} />
@@ -34,13 +34,7 @@ export default function CareerMapForm() {
 	);
 }
 
-interface Props {
-	/** Called after the CV was kept. */
-	onAccepted(answer: FormAnswer): void;
-}
-
-/** It is sent to the career-map page. */
-function CvForm({ onAccepted }: Props) {
+function CvForm({ onAccepted }: { onAccepted(answer: FormAnswer): void }) {
 	const state = useSiteForm({
 		id: 'career-map',
 		action: paths.careerMap,

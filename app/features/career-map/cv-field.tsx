@@ -7,31 +7,31 @@ const copy = careerMapForm.cv;
 
 interface Props {
 	meta: FieldMetadata<string>;
-	/** Said in a page that came back without the file, which only a page with scripts can keep. */
+	/** Shown after a refusal: without scripts the browser does not keep the file. */
 	notice?: string;
 }
 
 /**
- * The CV box. The browser's own file field lies over all of it, so that a click and a drop work before scripts do and
- * without them; scripts add the file's name, its removal and a box that lights up. Its React key must be the field's, so that
- * a form that is reset begins with an empty box.
+ * The CV box. The browser's own file field covers all of it, so that clicking and dropping work before and without scripts;
+ * scripts add the file's name, the remove button and the highlight. Pass the field's key as React key, so that a form reset
+ * empties the box.
  */
 export function CvField({ meta, notice }: Props) {
 	const input = useRef<HTMLInputElement>(null);
-	/** Null once a file was taken away; undefined before there was one. */
 	const isFirstInvalid = useContext(AutoFocusField) === meta.name;
+	/** Null once a file was removed; undefined before there was one. */
 	const [file, setFile] = useState<File | null>();
 	const [isOver, setOver] = useState(false);
 
-	// A file may have been chosen before this ran.
+	// A file may have been chosen before hydration.
 	useEffect(() => setFile(input.current?.files?.[0]), []);
-	useKeptFromNavigating();
+	usePreventFileNavigation();
 
 	const choose = (files: FileList | null) => {
 		if (!input.current) return;
 		if (files) input.current.files = files;
 		else input.current.value = '';
-		// Said to the form as if the visitor had used the picker.
+		// Tells the form, as if the visitor had used the file picker.
 		for (const type of ['input', 'change']) input.current.dispatchEvent(new Event(type, { bubbles: true }));
 	};
 	const drop = (event: DragEvent) => {
@@ -46,7 +46,7 @@ export function CvField({ meta, notice }: Props) {
 			<label className="field-label" htmlFor={meta.id}>
 				{copy.label}
 			</label>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside takes keys and clicks */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the field inside handles keys and clicks */}
 			<div
 				className="drop-box"
 				data-over={isOver || undefined}
@@ -86,13 +86,13 @@ export function CvField({ meta, notice }: Props) {
 	);
 }
 
-/** A file that is dropped beside the box would replace the page, and with it what was typed. */
-function useKeptFromNavigating(): void {
+/** Prevents that a file dropped beside the box replaces the page and loses the input. */
+function usePreventFileNavigation(): void {
 	useEffect(() => {
-		const keep = (event: Event) => event.preventDefault();
-		for (const type of ['dragover', 'drop']) document.addEventListener(type, keep);
+		const prevent = (event: Event) => event.preventDefault();
+		for (const type of ['dragover', 'drop']) document.addEventListener(type, prevent);
 		return () => {
-			for (const type of ['dragover', 'drop']) document.removeEventListener(type, keep);
+			for (const type of ['dragover', 'drop']) document.removeEventListener(type, prevent);
 		};
 	}, []);
 }

@@ -3,31 +3,31 @@ import { purposes } from '#career-map/catalog/certification.ts';
 import { planWords } from '#career-map/catalog/gap-words.ts';
 import { careerMapManager as copy } from '#content/career-map-page.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
-import { type IntelView, reportView, type SessionView } from './report-view.ts';
+import { type IntelView, type ReportView, reportView, type SessionView } from './report-view.ts';
 
-/** What a manager is shown: what someone wants to learn for the work they have. No role, no reason for one, no line of the CV. */
+/** What a manager sees: the skills to learn for the current job. No role, no reason for one, no line of the CV. */
 export interface ManagerView {
 	month: string;
 	/** Labels of skills. */
 	have: string[];
 	/** The most urgent first. */
 	first: { skill: string; label: string; purpose: string; session: SessionView }[];
-	plan: { days: 30 | 60 | 90; title: string; steps: string[] }[];
+	plan: ReportView['plan'];
 	project: IntelView['firstProject'];
 	rules: IntelView['rules'];
 }
 
-/** About the next job, not about this one. */
-const OF_LEAVING: CertificationSkillId = 'career-positioning';
+/** The skill about the next job, which a manager must not see. */
+const HIDDEN_SKILL: CertificationSkillId = 'career-positioning';
 
 /**
- * The edition for a manager. It is put together from what may be in it, so that nothing new in a report gets there by itself:
- * skills by their labels and purposes, their first steps, the project and the rules of the industry.
+ * The edition for a manager. Built from an explicit list of parts, so that new parts of a report do not leak into it: skills by
+ * label and purpose, their first steps, the project and the rules of the industry.
  */
 export function managerView(report: CareerReport): ManagerView {
 	const { month, gaps, first, have, intel } = reportView(report);
 	const isShown = (skill: string): skill is CertificationSkillId =>
-		skill !== OF_LEAVING && certificationSkills.some(({ id }) => id === skill);
+		skill !== HIDDEN_SKILL && certificationSkills.some(({ id }) => id === skill);
 	const bySkill = (skill: string) => gaps.find((gap) => gap.skill === skill) ?? [];
 	const urgent = first.filter(isShown).flatMap(bySkill);
 	const [one, two, three] = urgent.map(({ firstStep }) => firstStep);

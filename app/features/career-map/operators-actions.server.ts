@@ -8,15 +8,15 @@ import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
 import { isLate } from './requests.server.ts';
 
-/** What operators do to a request for a career map, in the caller's transaction. */
+/** The operators' actions on a request for a career map, in the caller's transaction. */
 
 const LINK_AT_MOST_EVERY_MINUTES = 10;
 /** How long an operator's link to a report is valid: long enough to read it. */
 const READ_ONLY_LINK_MS = 30 * 60 * 1000;
 
 /**
- * Retries a request that failed on our side or is late: its dead-lettered job is put back, or it gets a new one; a superfluous
- * job does nothing.
+ * Retries a request that failed on our side or is late: retries its dead-lettered job or sends a new one. A superfluous job does
+ * nothing.
  * @returns Its status and outcome before. @throws {DomainError} `gone`, `deleted`, `not_failed`
  */
 export async function retryCareerMap(
@@ -27,11 +27,11 @@ export async function retryCareerMap(
 	const row = await lockRequest(tx, id);
 	const isWaiting = row.status === 'received' || row.status === 'reading';
 	if (row.outcome !== 'failed' && !(isWaiting && isLate(row, now()))) throw new DomainError('not_failed');
-	const fresh = { status: 'received', outcome: null, reason: null, finished_at: null, attempts: 0 } as const;
-	await tx.updateTable('genai_career_hacks').set(fresh).where('id', '=', id).execute();
+	const initial = { status: 'received', outcome: null, reason: null, finished_at: null, attempts: 0 } as const;
+	await tx.updateTable('genai_career_hacks').set(initial).where('id', '=', id).execute();
 	const payload = { name: 'careerMapId', values: [id] };
-	const known = await jobs.list({ queue: careerMapQueue.name, payload }, tx);
-	const failed = known.find(({ state }) => state === 'parked');
+	const existing = await jobs.list({ queue: careerMapQueue.name, payload }, tx);
+	const failed = existing.find(({ state }) => state === 'parked');
 	if (failed) await jobs.retry(failed.id, tx);
 	else await jobs.send(tx, careerMapQueue, { careerMapId: id } satisfies CvToRead);
 	return { status: row.status, outcome: row.outcome };

@@ -4,29 +4,21 @@ import { roleById } from '#career-map/catalog/roles/index.ts';
 import { careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import { mapWords } from './map-words.ts';
+import { document, group, planBlocks, projectBlock, quoteBlocks, soft, text, withSource } from './pdf-blocks.ts';
 import { type GapView, type ReportView, type RoleView, reportView } from './report-view.ts';
 
-/** The report for app/pdf. Nothing in it depends on the day: the same report gives the same bytes. */
+/** The report as a document. Nothing in it depends on the current day: the same report gives the same bytes. */
 export function reportAsPdf(report: CareerReport, site: string): PdfDocument {
 	const view = reportView(report);
-	const running = `${copy.running} · ${view.month}`;
-	return {
-		title: `${copy.running}: ${copy.heading}`,
-		subject: copy.subject,
-		language: 'en-US',
-		date: new Date(`${report.analysisMonth}-01T00:00:00Z`),
-		site,
-		sections: [
-			{ running, blocks: [...rolesPage(view), ...skillsPage(view, site), ...planPage(view), ...intelPage(view)] },
-		],
-	};
+	const blocks = [...rolesPage(view), ...skillsPage(view, site), ...planPage(view), ...intelPage(view)];
+	return document(copy, report, site, view.month, blocks);
 }
 
 function rolesPage({ lead, isPartial, isAllDesk, roles }: ReportView): PdfBlock[] {
 	return [
 		{ kind: 'title', text: copy.heading, lead: `${lead} ${mapWords.roles.paperLead(roleById.size)}` },
-		...(isPartial ? [{ kind: 'text', text: copy.otherLanguage, tone: 'soft' } as const] : []),
-		...(isAllDesk ? [{ kind: 'text', text: mapWords.roles.allDesk } as const] : []),
+		...(isPartial ? [soft(copy.otherLanguage)] : []),
+		...(isAllDesk ? [text(mapWords.roles.allDesk)] : []),
 		...roles.map(roleBlock),
 	];
 }
@@ -36,12 +28,12 @@ function roleBlock({ slot, band, title, summary, employers, quotes, reasons, bri
 	const hiredBy = employers && mapWords.roles.employers.replace('{employers}', employers);
 	return group(
 		{ kind: 'heading', text: title, over: `${copy.slots[slot]} · ${copy.bands[band]}` },
-		...(summary ? [{ kind: 'text', text: `${summary} ${hiredBy}` } as const] : []),
+		...(summary ? [text(`${summary} ${hiredBy}`)] : []),
 		{
 			kind: 'columns',
 			widths: [1, 1],
 			columns: [
-				[{ kind: 'label', text: quotesHeading }, ...quotes.map((text) => ({ kind: 'quote', text }) as const)],
+				[{ kind: 'label', text: quotesHeading }, ...quoteBlocks(quotes)],
 				[
 					{ kind: 'label', text: why },
 					{ kind: 'list', items: reasons },
@@ -57,8 +49,8 @@ function skillsPage({ gaps, first, have }: ReportView, site: string): PdfBlock[]
 	const { gaps: words } = copy;
 	const bySkill = (skill: string) => gaps.find((gap) => gap.skill === skill) ?? [];
 	const urgent = first.flatMap(bySkill);
-	const there = have.filter((skill) => !first.includes(skill)).flatMap(bySkill);
-	const [headed, ...others] = urgent.map((gap) => gapBlocks(gap, site));
+	const existing = have.filter((skill) => !first.includes(skill)).flatMap(bySkill);
+	const [firstGap, ...others] = urgent.map((gap) => gapBlocks(gap, site));
 	return [
 		group(
 			{ kind: 'title', text: words.heading, lead: words.lead, goesOn: true },
@@ -66,19 +58,16 @@ function skillsPage({ gaps, first, have }: ReportView, site: string): PdfBlock[]
 				kind: 'columns',
 				widths: [9, 13],
 				columns: [
-					[
-						{ kind: 'dial', sectors: gaps, marked: urgent.map(({ place }) => place) },
-						{ kind: 'text', text: dialKey(), tone: 'soft' },
-					],
+					[{ kind: 'dial', sectors: gaps, marked: urgent.map(({ place }) => place) }, soft(dialKey())],
 					[skillTable(gaps)],
 				],
 			},
 		),
-		group({ kind: 'heading', text: words.first }, ...(headed ?? [{ kind: 'text', text: words.nothingMissing }])),
+		group({ kind: 'heading', text: words.first }, ...(firstGap ?? [text(words.nothingMissing)])),
 		...others.map((blocks) => group(...blocks)),
 		group(
 			{ kind: 'heading', text: words.have },
-			...(have.length === 0 ? [{ kind: 'text', text: words.none } as const] : there.flatMap(haveBlocks)),
+			...(have.length === 0 ? [text(words.none)] : existing.flatMap((gap) => skillBlocks(gap, gap.reason))),
 		),
 	];
 }
@@ -98,90 +87,59 @@ function dialKey(): string {
 	return copy.gaps.paperKey.replace('{have}', have).replace('{missing}', missing).replace('{none}', none);
 }
 
-function gapBlocks({ place, label, reason, quotes, day, session }: GapView, site: string): PdfBlock[] {
-	const { session: kinds } = copy.gaps;
+function gapBlocks(gap: GapView, site: string): PdfBlock[] {
+	const { reason, day, session } = gap;
 	const planned = day === undefined ? '' : `${mapWords.gaps.planned.replace('{days}', String(day))} `;
-	return [
-		{ kind: 'label', text: `${place}  ${label}` },
-		{
-			kind: 'text',
-			text: [
-				`${reason} ${planned}${kinds[session.kind]}: `,
-				{ text: session.title, href: `${site}${paths.events}` },
-				'.',
-			],
-		},
-		...quotes.map((text) => ({ kind: 'quote', text }) as const),
-	];
+	return skillBlocks(gap, [
+		`${reason} ${planned}${copy.gaps.session[session.kind]}: `,
+		{ text: session.title, href: `${site}${paths.events}` },
+		'.',
+	]);
 }
 
-function haveBlocks({ place, label, reason, quotes }: GapView): PdfBlock[] {
-	return [
-		{ kind: 'label', text: `${place}  ${label}` },
-		{ kind: 'text', text: reason },
-		...quotes.map((text) => ({ kind: 'quote', text }) as const),
-	];
+function skillBlocks({ place, label, quotes }: GapView, about: PdfText): PdfBlock[] {
+	return [{ kind: 'label', text: `${place}  ${label}` }, text(about), ...quoteBlocks(quotes)];
 }
 
 function planPage({ plan, intel: { firstProject } }: ReportView): PdfBlock[] {
-	const [begin, ...later] = plan.map(({ days, title, steps }): PdfBlock[] => [
-		{ kind: 'label', text: `${copy.planDays[days]}: ${title}` },
-		{ kind: 'list', items: steps },
-	]);
+	const [firstStep = [], ...later] = plan.map(planBlocks);
 	return [
-		group({ kind: 'title', text: copy.plan.heading, lead: copy.plan.lead, goesOn: true }, ...(begin ?? [])),
+		group({ kind: 'title', text: copy.plan.heading, lead: copy.plan.lead, goesOn: true }, ...firstStep),
 		...later.map((blocks) => group(...blocks)),
-		group(
-			{ kind: 'label', text: `${mapWords.plan.project}: ${firstProject.title}` },
-			{ kind: 'numbered', items: firstProject.steps },
-		),
+		projectBlock(firstProject),
 	];
 }
 
 function intelPage({ intel, month }: ReportView): PdfBlock[] {
 	const { label, changes, helps, staysHuman, rules, footprint } = intel;
 	const { intel: words } = copy;
-	const listed = (text: string, items: readonly PdfText[]) =>
-		items.length === 0 ? [] : [group({ kind: 'label', text }, { kind: 'list', items })];
+	const list = (label: string, items: readonly PdfText[]) =>
+		items.length === 0 ? [] : [group({ kind: 'label', text: label }, { kind: 'list', items })];
 	return [
 		group(
 			{ kind: 'title', text: words.heading.replace('{field}', label), goesOn: true },
 			{ kind: 'label', text: words.changes },
-			{ kind: 'list', items: changes.map(({ text, source }) => (source ? withSource(text, source) : text)) },
+			{
+				kind: 'list',
+				items: changes.map((change) => (change.source ? withSource(change.text, change.source) : change.text)),
+			},
 		),
-		...listed(
+		...list(
 			words.helps,
 			helps.map(({ task, how }) => `${task}: ${how}`),
 		),
-		...listed(
+		...list(
 			words.stays,
 			staysHuman.map(({ task }) => task),
 		),
-		...listed(
+		...list(
 			`${words.rules}. ${words.where}`,
 			rules.map(({ name, text, source }) => withSource(`${name}: ${text}`, source)),
 		),
 		group(
 			{ kind: 'label', text: words.footprint },
-			{ kind: 'text', text: footprint },
-			{
-				kind: 'text',
-				text: `${copy.asOf.replace('{month}', month)} ${copy.privacy.used} ${copy.privacy.advice}`,
-				tone: 'soft',
-			},
+			text(footprint),
+			soft(`${copy.asOf.replace('{month}', month)} ${copy.privacy.used} ${copy.privacy.advice}`),
 		),
 	];
-}
-
-/** A sentence with where it is from and when that was checked. */
-export function withSource(
-	text: string,
-	{ title, url, reviewed }: { title: string; url: string; reviewed: string },
-): PdfText {
-	const checked = mapWords.intel.checked.replace('{month}', reviewed);
-	return [`${text} ${copy.intel.source}: `, { text: title, href: url }, `, ${checked}.`];
-}
-
-function group(...blocks: readonly PdfBlock[]): PdfBlock {
-	return { kind: 'group', blocks };
 }

@@ -5,21 +5,21 @@ import { buildTopics, learnTopics } from '#content/schedule.ts';
 import { mapWords } from './map-words.ts';
 import { quoteText, quoteTexts, tellingFirst } from './quote-text.ts';
 
-/** A report as page and PDF show it: finished sentences, quotes as text. The same report gives the same view. */
+/** A report as page and PDF show it: complete sentences, quotes as text. Deterministic. */
 export interface ReportView {
-	/** Such as "November 2026". */
+	/** For example "November 2026". */
 	month: string;
 	lead: string;
-	/** Read only in part. */
+	/** The CV was read only in part. */
 	isPartial: boolean;
-	/** None of the three is done where this person works now. */
+	/** All three roles are desk work, which the person does not do now. */
 	isAllDesk: boolean;
 	roles: RoleView[];
-	/** All eleven, in the order of the certification. */
+	/** All eleven skills, in the order of the certification. */
 	gaps: GapView[];
-	/** Ids of `gaps`, the most urgent first. */
+	/** Skills to close first, the most urgent first. */
 	first: string[];
-	/** Ids of `gaps` that the CV shows. */
+	/** Skills that the CV shows. */
 	have: string[];
 	plan: CareerReport['plan'];
 	intel: IntelView;
@@ -32,32 +32,32 @@ export type RoleView = Pick<RoleMatch, 'id' | 'slot' | 'band' | 'title' | 'reaso
 };
 
 export type GapView = Pick<SkillGap, 'skill' | 'label' | 'need' | 'have' | 'reason' | 'firstStep'> & {
-	/** Its place in the certification, from 1: its number in the dial. */
+	/** Its position in the certification, from 1; also its number in the dial. */
 	place: number;
 	quotes: string[];
 	session: SessionView;
-	/** Day of the plan by which the first step is done, of the most urgent. */
+	/** For the most urgent: the day of the plan by which the first step is done. */
 	day?: number;
 };
 
-/** What teaches a skill. */
+/** The session that teaches a skill. */
 export interface SessionView {
 	topic: string;
 	kind: 'learn' | 'build';
 	title: string;
 }
 
-/** The months in which sources were checked are in words. */
+/** The months in which sources were checked are formatted, for example "June 2026". */
 export interface IntelView extends Omit<IndustryIntel, 'helps' | 'staysHuman' | 'industry'> {
 	helps: { task: string; how: string; quote?: string }[];
 	staysHuman: { task: string; quote?: string }[];
 }
 
-const ROLE_QUOTES = 3;
-const LEAST_QUOTES = 2;
-const GAP_QUOTES = 1;
+const MAX_ROLE_QUOTES = 3;
+const MIN_ROLE_QUOTES = 2;
+const MAX_GAP_QUOTES = 1;
 
-/** Puts a report into words that are the same on the page and on paper. */
+/** Turns a report into the copy that page and PDF share. */
 export function reportView(report: CareerReport): ReportView {
 	const { analysisMonth, read, roles, gaps, alreadyHave, closeFirst, plan, intel } = report;
 	const isAllDesk = roles.every(({ bridges }) => bridges.includes(matchWords.deskRole));
@@ -77,7 +77,7 @@ export function reportView(report: CareerReport): ReportView {
 				have: level(have),
 				reason,
 				firstStep,
-				quotes: quoteTexts(why, GAP_QUOTES),
+				quotes: quoteTexts(why, MAX_GAP_QUOTES),
 				session: sessionView(session),
 				...(day !== undefined && { day }),
 			};
@@ -96,21 +96,21 @@ function leadOf({ years, occupation }: CareerReport['read'], field: string): str
 		.replace('{field}', field);
 }
 
-/** "Physicians, All Other" are physicians: what the classification sets apart is no news to a reader. */
+/** Removes qualifiers of the classification: "Physicians, All Other" becomes "Physicians". */
 function occupationInSentence(title: string): string {
 	return title.replace(/, (?:All Other|Except|Including|Other than)\b.*$/, '');
 }
 
-/** What was said of a role is not said of the next, unless nothing would be left. @param said Said elsewhere. */
-function rolesView(roles: CareerReport['roles'], said: readonly string[]): RoleView[] {
-	const known = new Set(said);
-	const once = (sentences: readonly string[]) => {
-		const fresh = sentences.filter((one) => !known.has(one));
-		for (const one of fresh) known.add(one);
+/** Omits sentences of a previous role, unless none would remain. @param shown Sentences shown elsewhere. */
+function rolesView(roles: CareerReport['roles'], shown: readonly string[]): RoleView[] {
+	const known = new Set(shown);
+	const withoutRepeats = (sentences: readonly string[]) => {
+		const fresh = sentences.filter((sentence) => !known.has(sentence));
+		for (const sentence of fresh) known.add(sentence);
 		return fresh.length > 0 ? fresh : [...sentences];
 	};
 	const quoted = new Set<string>();
-	const named = roles.flatMap(({ reasons }) => reasons);
+	const allReasons = roles.flatMap(({ reasons }) => reasons);
 	return roles.map(({ id, slot, band, title, summary, employers, reasons, bridges, evidence }) => ({
 		id,
 		slot,
@@ -118,26 +118,26 @@ function rolesView(roles: CareerReport['roles'], said: readonly string[]): RoleV
 		title,
 		summary,
 		employers,
-		reasons: once(reasons),
-		bridges: once(bridges),
-		quotes: roleQuotes(evidence, named, quoted),
+		reasons: withoutRepeats(reasons),
+		bridges: withoutRepeats(bridges),
+		quotes: roleQuotes(evidence, allReasons, quoted),
 	}));
 }
 
-/** Two at least; lines that say what was done before titles, and a third only when it is new. */
+/** At least two quotes, lines about work before job titles, and a third only when no other role shows it. */
 function roleQuotes(evidence: RoleMatch['evidence'], reasons: readonly string[], quoted: Set<string>): string[] {
 	const texts = [...new Set(evidence.map((quote) => quoteText(quote)))];
 	const { telling, rest } = tellingFirst(texts, reasons);
 	const shown = [...telling, ...rest].filter(
-		(text, at) => at < LEAST_QUOTES || (telling.includes(text) && !quoted.has(text)),
+		(text, at) => at < MIN_ROLE_QUOTES || (telling.includes(text) && !quoted.has(text)),
 	);
 	for (const text of shown) quoted.add(text);
-	return shown.slice(0, ROLE_QUOTES);
+	return shown.slice(0, MAX_ROLE_QUOTES);
 }
 
 function intelView({ changes, rules, helps, staysHuman, industry: _, ...intel }: IndustryIntel): IntelView {
 	const shown = new Set<string>();
-	// A line that stands there already proves nothing new.
+	// A quote that is shown already is not repeated.
 	const once = (quote: string | undefined) => {
 		if (quote === undefined || shown.has(quote)) return {};
 		shown.add(quote);
@@ -145,8 +145,8 @@ function intelView({ changes, rules, helps, staysHuman, industry: _, ...intel }:
 	};
 	return {
 		...intel,
-		changes: changes.map(({ text, source }) => ({ text, ...(source && { source: inWords(source) }) })),
-		rules: rules.map((rule) => ({ ...rule, source: inWords(rule.source) })),
+		changes: changes.map(({ text, source }) => ({ text, ...(source && { source: formatSource(source) }) })),
+		rules: rules.map((rule) => ({ ...rule, source: formatSource(rule.source) })),
 		helps: helps.map(({ task, how, why }) => ({ task, how, ...once(quoteTexts(why, 1)[0]) })),
 		staysHuman: staysHuman.map(({ task, why }) => ({ task, ...once(quoteTexts(why, 1)[0]) })),
 	};
@@ -154,7 +154,7 @@ function intelView({ changes, rules, helps, staysHuman, industry: _, ...intel }:
 
 type Source = IndustryIntel['rules'][number]['source'];
 
-function inWords({ title, url, reviewed }: Source): Source {
+function formatSource({ title, url, reviewed }: Source): Source {
 	return { title, url, reviewed: monthOf(reviewed) };
 }
 

@@ -4,22 +4,21 @@ import type { GenaiCareerHacks, Tables } from '#database/tables.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { LATE_AFTER_MS } from './career-map-watch.job.server.ts';
 
-/** Requests for a career map, as an operator asks for them. None of it reads a report or says whose it is, but for one request alone. */
+/** Queries on requests for a career map, for operators. None reads a report; only `getRequest` tells who sent it. */
 
-/** How a request stands: what is deleted is that, whatever it was before. */
+/** The status of a request for operators; a deleted one is `deleted`, whatever it was before. */
 type Standing = 'waiting' | 'late' | 'ready' | 'failed' | 'deleted';
 
-/** Requests from before this instant have waited so long that someone should look, while the promise of a day can still be kept. */
+/** Requests from before this instant are late: an operator should look while the promised day can still be kept. */
 export function overdueBefore(now: Date): Date {
 	return new Date(now.getTime() - LATE_AFTER_MS);
 }
 
-/** Whether a request that has no result yet is overdue. */
+/** Whether a request without a result is late. */
 export function isLate({ created_at }: { created_at: Date }, now: Date): boolean {
 	return created_at < overdueBefore(now);
 }
 
-/** How a request stands. */
 function standingOf(
 	row: Pick<Selectable<GenaiCareerHacks>, 'status' | 'created_at' | 'cv_deleted_at'>,
 	now: Date,
@@ -29,7 +28,7 @@ function standingOf(
 	return isLate(row, now) ? 'late' : 'waiting';
 }
 
-/** One request with all that is known of it but its report, and how its email stands; undefined when there is none. */
+/** One request with everything but its report, and the status of its email; undefined when there is none. */
 export async function getRequest(db: Kysely<Tables>, id: string, now: Date) {
 	const row = await db
 		.selectFrom('genai_career_hacks')
@@ -63,27 +62,27 @@ export async function getRequest(db: Kysely<Tables>, id: string, now: Date) {
 	return { ...rest, kind: cv_url?.split('.').at(-1) ?? null, standing: standingOf(row, now) };
 }
 
-/** How many wait so long that someone should look: one query by index. */
+/** The number of late requests: one query by index. */
 export async function countOverdue(db: Kysely<Tables>, now: Date): Promise<number> {
-	const { many } = await db
+	const { count } = await db
 		.selectFrom('genai_career_hacks')
-		.select((select) => select.fn.countAll<number>().as('many'))
+		.select((select) => select.fn.countAll<number>().as('count'))
 		.where('status', 'in', ['received', 'reading'])
 		.where('cv_deleted_at', 'is', null)
 		.where('created_at', '<', overdueBefore(now))
 		.executeTakeFirstOrThrow();
-	return many;
+	return count;
 }
 
-/** What requests came to, without saying whose any was. */
-export interface RequestNumbers {
-	/** Weeks from Monday on the console's clock, the present one last. */
+/** Statistics about requests, without personal data. */
+export interface RequestStatistics {
+	/** Weeks from Monday in the console's time zone, the current one last. */
 	weeks: { week: string; requests: number; reports: number }[];
-	/** Of those weeks; null stands for those that wait. */
+	/** Of those weeks; null for requests without a result. */
 	outcomes: { value: GenaiCareerHacks['outcome'] | null; requests: number }[];
-	/** Half of the reports were there so soon after the request, in seconds, and nine in ten so soon. */
+	/** Seconds from request to report: the median and the 90th percentile. */
 	took: { median: number | null; nineInTen: number | null };
-	/** Of reports that are still kept: how many name each. */
+	/** How many of the stored reports name each. */
 	roles: Tally[];
 	industries: Tally[];
 	languages: Tally[];
@@ -94,8 +93,8 @@ interface Tally {
 	reports: number;
 }
 
-/** Three statements over the last weeks; reports are not read. @param weeks How many, the present one included. */
-export async function requestNumbers(db: Kysely<Tables>, now: Date, weeks = 12): Promise<RequestNumbers> {
+/** Statistics about the last weeks, from three queries. @param weeks Their number, including the current one. */
+export async function getRequestStatistics(db: Kysely<Tables>, now: Date, weeks = 12): Promise<RequestStatistics> {
 	const { zone } = clock();
 	const weekday = new Date(`${dayIn(zone, now)}T00:00Z`).getUTCDay();
 	const monday = startOfDay(dayIn(zone, now, -((weekday + 6) % 7) - 7 * (weeks - 1)), zone);
@@ -120,25 +119,25 @@ export async function requestNumbers(db: Kysely<Tables>, now: Date, weeks = 12):
 			percentile_disc(0.9) within group (order by extract(epoch from finished_at - created_at)::float8) as ninety
 		from genai_career_hacks where ${since} group by outcome order by requests desc, outcome`.execute(db);
 	const tallies = sql<Tally & { what: 'role' | 'industry' | 'language' }>`
-		with kept as (
+		with stored as (
 			select roles, industry, language from genai_career_hacks where ${since} and cv_deleted_at is null and status = 'ready'
 		)
 		select * from (
 			select 'role' as what, role as value, count(*)::int as reports
-			from kept cross join lateral jsonb_array_elements_text(roles) as role group by role
-			union all select 'industry', industry, count(*)::int from kept group by industry
-			union all select 'language', language, count(*)::int from kept group by language
+			from stored cross join lateral jsonb_array_elements_text(roles) as role group by role
+			union all select 'industry', industry, count(*)::int from stored group by industry
+			union all select 'language', language, count(*)::int from stored group by language
 		) as counted order by reports desc, value`.execute(db);
 	const [{ rows: weekRows }, { rows: outcomes }, { rows: all }] = await Promise.all([byWeek, byOutcome, tallies]);
 	const reports = outcomes.find(({ value }) => value === 'report');
-	const of = (what: string) =>
-		all.filter((one) => one.what === what).map(({ value, reports: many }) => ({ value, reports: many }));
+	const tally = (what: string) =>
+		all.filter((row) => row.what === what).map(({ value, reports: count }) => ({ value, reports: count }));
 	return {
 		weeks: weekRows,
 		outcomes: outcomes.map(({ value, requests }) => ({ value, requests })),
 		took: { median: reports?.median ?? null, nineInTen: reports?.ninety ?? null },
-		roles: of('role'),
-		industries: of('industry'),
-		languages: of('language'),
+		roles: tally('role'),
+		industries: tally('industry'),
+		languages: tally('language'),
 	};
 }

@@ -2,13 +2,13 @@ import { type DialSector, dialArcs, dialMarks } from '#app/pdf/dial.ts';
 
 interface DialProps {
 	skills: readonly DialSector[];
-	/** Says in words what it shows. */
+	/** A text alternative. */
 	title: string;
-	/** Numbers of sectors that come first. */
+	/** Numbers of the highlighted sectors. */
 	marked?: readonly number[];
 }
 
-/** The growth ring as a dial of skills: each sector is one, each ring inside it a year of growth. */
+/** The growth ring as a dial of skills: a sector for each skill, a ring for each level. */
 export function SkillDial({ skills, title, marked = [] }: DialProps) {
 	const marks = dialMarks(skills.length);
 	return (
@@ -30,7 +30,7 @@ export function SkillDial({ skills, title, marked = [] }: DialProps) {
 	);
 }
 
-/** One skill as a cut through a young tree: a ring for each year, grown, asked for or neither. */
+/** One skill as growth rings: each level is reached, required or neither. */
 export function SkillRing({ have, need }: DialSector) {
 	return (
 		<svg className="skill-ring" viewBox="0 0 48 48" aria-hidden="true">

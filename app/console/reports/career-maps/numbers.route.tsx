@@ -1,4 +1,4 @@
-import { requestNumbers } from '#app/features/career-map/requests.server.ts';
+import { getRequestStatistics } from '#app/features/career-map/requests.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { numbersWords } from '#content/console/reports.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, now, config } = servicesOf(context);
-	return { numbers: await requestNumbers(db, now()), days: config.CV_RETENTION_DAYS };
+	return { numbers: await getRequestStatistics(db, now()), days: config.CV_RETENTION_DAYS };
 }
 
 type Numbers = Route.ComponentProps['loaderData']['numbers'];
