@@ -1,20 +1,20 @@
-/** Geometry of the skill dial, for paper and for the screen: years of growth around a middle, one sector a skill. */
+/** The geometry of the skill dial, for PDF and web page: rings around a center, one sector per skill. */
 
-/** How far a skill has grown, and how far it should: 0 to 3. */
+/** The current and the required level of a skill, 0 to 3. */
 export interface DialSector {
 	have: number;
 	need: number;
 }
 
-/** One year of one sector. */
+/** One ring of one sector. */
 export interface DialArc {
-	/** An SVG path around 0,0, within 100 of it; to be stroked. */
+	/** An SVG path to stroke, within 100 units of the center 0,0. */
 	d: string;
-	/** Grown, asked for but missing, or neither. */
+	/** Reached, required but missing, or neither. */
 	kind: 'have' | 'missing' | 'none';
 }
 
-/** Where a sector's number stands. */
+/** The position of a sector's number. */
 export interface DialMark {
 	x: number;
 	y: number;
@@ -22,21 +22,21 @@ export interface DialMark {
 
 const RADII = [30, 50, 70];
 const MARK_RADIUS = 91;
-/** Air at each end of an arc, beside half the stroke's width where its ends are round. */
+/** The gap at each end of an arc, including half the stroke width where the ends are round. */
 const INSET: Record<DialArc['kind'], number> = { have: 7, missing: 4.5, none: 1.5 };
 
-/** The arcs of a dial, the innermost year first; sectors go clockwise from the top. */
+/** The arcs of a dial, the innermost ring first; sectors go clockwise from the top. */
 export function dialArcs(sectors: readonly DialSector[]): DialArc[] {
 	return sectors.flatMap(({ have, need }, at) =>
-		RADII.map((radius, year) => {
-			const kind = year < have ? 'have' : year < need ? 'missing' : 'none';
+		RADII.map((radius, ring) => {
+			const kind = ring < have ? 'have' : ring < need ? 'missing' : 'none';
 			const inset = INSET[kind] / (2 * Math.PI * radius);
 			return { d: arc(radius, at / sectors.length + inset, (at + 1) / sectors.length - inset), kind };
 		}),
 	);
 }
 
-/** The middle of each sector, outside the last year. */
+/** The middle of each sector, outside the outermost ring. */
 export function dialMarks(count: number): DialMark[] {
 	return Array.from({ length: count }, (_, at) => point(MARK_RADIUS, (at + 0.5) / count));
 }

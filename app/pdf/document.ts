@@ -1,19 +1,19 @@
-/** A paper document as data: what it says, not how it looks. It crosses to the thread that draws it, so it holds no functions. */
+/** A document as data: its content, not its layout. It is posted to the rendering thread, so it contains no functions. */
 export interface PdfDocument {
 	title: string;
 	subject?: string;
 	/** BCP 47. */
 	language: string;
-	/** Stands in the file as its date; the same document with the same date is the same bytes. */
+	/** The date in the file's metadata; the same document with the same date gives the same bytes. */
 	date: Date;
-	/** The address that the foot of each page leads to. */
+	/** The address linked in the footer of each page. */
 	site: string;
 	sections: readonly PdfSection[];
 }
 
-/** A part that begins on a page of its own, and goes on over as many as it needs. */
+/** A part that starts on a new page and continues over as many as it needs. */
 export interface PdfSection {
-	/** At the head of its pages, opposite the mark. */
+	/** The running head of its pages, opposite the logo. */
 	running: string;
 	blocks: readonly PdfBlock[];
 }
@@ -22,24 +22,24 @@ export interface PdfSection {
 export type PdfText = string | readonly (string | { text: string; href: string })[];
 
 export type PdfBlock =
-	/** `goesOn`: it begins a part in the middle of a section. */
-	| { kind: 'title'; text: string; lead?: PdfText; goesOn?: boolean }
-	/** `over` stands small above it. */
+	/** `isInner`: it starts a part within a section. */
+	| { kind: 'title'; text: string; lead?: PdfText; isInner?: boolean }
+	/** `over` is a small line above it. */
 	| { kind: 'heading'; text: string; over?: string }
-	/** A heading of a few words for what follows it in the same column. */
+	/** A short heading for what follows in the same column. */
 	| { kind: 'label'; text: string }
-	/** Someone's own words. */
+	/** A quotation. */
 	| { kind: 'quote'; text: string }
-	/** `tone`: `letter` has the size and the air of a letter, `soft` is for what may be passed over. */
+	/** `tone`: `letter` has the size and spacing of a letter, `soft` is for secondary text. */
 	| { kind: 'text'; text: PdfText; tone?: 'letter' | 'soft' }
 	| { kind: 'list'; items: readonly PdfText[]; columns?: 1 | 2 }
 	| { kind: 'numbered'; items: readonly PdfText[] }
-	/** Skills as years of growth around a middle, numbered as in the list beside it; the numbers of `marked` stand out. */
+	/** Skills as growth rings, numbered as in the list beside it; the numbers in `marked` are highlighted. */
 	| { kind: 'dial'; sectors: readonly { have: number; need: number }[]; marked?: readonly number[] }
 	| { kind: 'facts'; rows: readonly { label: string; value: PdfText }[] }
-	/** A box that stands out: a figure, what it is, and what belongs to it. */
+	/** A highlighted box: a figure, its caption, and items. */
 	| { kind: 'panel'; figure: string; caption: string; items: readonly PdfText[] }
-	/** `widths` are shares. Its head is said again on every page; a row is never divided. Cells of `quiet` columns are small and soft. */
+	/** `widths` are ratios. The head repeats on every page; rows are not split. Cells of `quiet` columns are small and soft. */
 	| {
 			kind: 'table';
 			head: readonly string[];
@@ -47,6 +47,6 @@ export type PdfBlock =
 			quiet?: readonly number[];
 			rows: readonly (readonly string[])[];
 	  }
-	/** Never divided between two pages: for what is shorter than one. */
+	/** Not split between two pages; must be shorter than a page. */
 	| { kind: 'group'; blocks: readonly PdfBlock[] }
 	| { kind: 'columns'; widths: readonly number[]; columns: readonly (readonly PdfBlock[])[] };

@@ -6,10 +6,9 @@ import { type DialMark, type DialSector, dialArcs, dialMarks } from './dial.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
 import { printable } from './printable.ts';
 import { color, styles, TEXT } from './styles.ts';
-import { words } from './words.ts';
 
 /*
- * How a document looks on paper. Written without JSX: the drawing thread runs this file as it stands, and Node strips types only.
+ * The layout of a document. Written without JSX: the rendering thread runs this file as source, and Node only strips types.
  */
 
 const fonts = path.resolve(import.meta.dirname, '../fonts/pdf');
@@ -21,9 +20,9 @@ const dialLines = {
 	none: { stroke: '#b9b096', strokeWidth: 1 },
 } as const;
 
-const LONGEST_WORD = 36;
+const MAX_WORD_LENGTH = 36;
 
-/** Makes the fonts known. Once in a process, before anything is drawn. */
+/** Registers the fonts; call it once per process, before drawing. */
 export function registerFonts(): void {
 	for (const family of TEXT) {
 		const file = family.toLowerCase().replace(' ', '-');
@@ -36,13 +35,13 @@ export function registerFonts(): void {
 		});
 	}
 	Font.register({ family: 'Fraunces', src: path.join(fonts, 'fraunces.ttf') });
-	// A name is not ours to divide; what has no space for half a line must be.
+	// Words are not hyphenated, but those without a space for half a line are broken.
 	Font.registerHyphenationCallback((word) =>
-		word.length > LONGEST_WORD ? (word.match(/.{1,12}/gsu) ?? [word]) : [word],
+		word.length > MAX_WORD_LENGTH ? (word.match(/.{1,12}/gsu) ?? [word]) : [word],
 	);
 }
 
-/** The document as react-pdf's elements. */
+/** The document as react-pdf elements. */
 export function draw(document: PdfDocument): ReactElement<ComponentProps<typeof Document>> {
 	const { title, subject, language, date, sections } = document;
 	return h(
@@ -78,19 +77,19 @@ function sheet({ site }: PdfDocument, { running, blocks }: PdfSection): ReactEle
 			{ style: styles.foot, fixed: true },
 			h(Link, { src: site, style: styles.footLink }, site.replace(/^https?:\/\//, '').replace(/\/$/, '')),
 			h(Text, {
-				render: ({ pageNumber, totalPages }) => words.page(pageNumber, totalPages),
+				render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
 				style: styles.pageNumber,
 			}),
 		),
 	);
 }
 
-/** The growth mark, as app/ui/growth-mark.tsx draws it. Its rings are paths, so that their dashes begin where a browser's do. */
+/** The growth mark of app/ui/growth-mark.tsx. Its rings are paths, so that their dashes start where they do in a browser. */
 function mark(): ReactElement {
 	const ring = (radius: number) =>
 		`M${16 + radius} 16A${radius} ${radius} 0 0 1 ${16 - radius} 16A${radius} ${radius} 0 0 1 ${16 + radius} 16`;
 	const line = { fill: 'none', stroke: color.forest, strokeLinecap: 'round' as const };
-	// Lengths are of 52 parts of the circle.
+	// Lengths are in 52nds of the circle.
 	const parts = (radius: number, ...lengths: number[]) =>
 		lengths.map((length) => ((length * 2 * Math.PI * radius) / 52).toFixed(3)).join(' ');
 	return h(
@@ -102,7 +101,7 @@ function mark(): ReactElement {
 	);
 }
 
-/** @param isFirst It is the first block of its column: no space above it. */
+/** @param isFirst Whether it is the first block of its column, without space above. */
 function drawBlock(block: PdfBlock, isFirst = false): ReactElement {
 	switch (block.kind) {
 		case 'title':
@@ -128,7 +127,7 @@ function drawBlock(block: PdfBlock, isFirst = false): ReactElement {
 		case 'table':
 			return table(block);
 		case 'group':
-			return h(View, { wrap: false }, ...block.blocks.map((one, place) => drawBlock(one, isFirst && place === 0)));
+			return h(View, { wrap: false }, ...block.blocks.map((child, index) => drawBlock(child, isFirst && index === 0)));
 		case 'columns':
 			return columns(block);
 	}
@@ -138,11 +137,11 @@ type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
 const textStyles = { normal: styles.text, letter: styles.letter, soft: styles.soft };
 
-function title({ text, lead, goesOn }: Block<'title'>): ReactElement {
+function title({ text, lead, isInner }: Block<'title'>): ReactElement {
 	return h(
 		View,
-		goesOn ? { style: styles.innerTitleBox, wrap: false, minPresenceAhead: 120 } : { style: styles.titleBox },
-		h(Text, { style: goesOn ? styles.innerTitle : styles.title }, printable(text)),
+		isInner ? { style: styles.innerTitleBox, wrap: false, minPresenceAhead: 120 } : { style: styles.titleBox },
+		h(Text, { style: isInner ? styles.innerTitle : styles.title }, printable(text)),
 		lead && runs(lead, styles.lead),
 	);
 }
@@ -153,7 +152,7 @@ function label({ text }: Block<'label'>, isFirst: boolean): ReactElement {
 }
 
 function numbered({ items }: Block<'numbered'>): ReactElement {
-	return h(View, { style: styles.list }, ...items.map((item, at) => listed(item, {}, String(at + 1), styles.number)));
+	return h(View, { style: styles.list }, ...items.map((item, index) => listItem(item, {}, String(index + 1), styles.number)));
 }
 
 function list({ items, columns: count }: Block<'list'>): ReactElement {
@@ -195,7 +194,7 @@ function columns({ columns: content, widths }: Block<'columns'>): ReactElement {
 			h(
 				View,
 				{ style: { flexGrow: widths[at] ?? 1, flexBasis: 0 } },
-				...blocks.map((one, place) => drawBlock(one, place === 0)),
+				...blocks.map((block, index) => drawBlock(block, index === 0)),
 			),
 		),
 	);
@@ -238,7 +237,7 @@ function heading({ text, over }: Block<'heading'>, isFirst: boolean): ReactEleme
 	);
 }
 
-/** The growth ring as a dial: the same geometry as on the screen. */
+/** The growth ring as a dial, with the same geometry as on the web page. */
 function dial(sectors: readonly DialSector[], marked: readonly number[] = []): ReactElement {
 	return h(
 		Svg,
@@ -268,14 +267,14 @@ function dialNumber({ x, y }: DialMark, number: number, isMarked: boolean): Reac
 }
 
 function bullet(item: PdfText, style: Style): ReactElement {
-	return listed(item, style, '\u2022', styles.bullet);
+	return listItem(item, style, '\u2022', styles.bullet);
 }
 
-function listed(item: PdfText, style: Style, sign: string, signStyle: Style): ReactElement {
+function listItem(item: PdfText, style: Style, marker: string, markerStyle: Style): ReactElement {
 	return h(
 		View,
 		{ style: { ...styles.item, ...style }, wrap: false },
-		h(Text, { style: signStyle }, sign),
+		h(Text, { style: markerStyle }, marker),
 		runs(item, styles.rest),
 	);
 }

@@ -18,32 +18,32 @@ const wordsOf = async (pdf: Buffer) => {
 	return text.map((page) => page.replace(/\s+/g, ' '));
 };
 
-describe('a text on paper', () => {
-	it('is composed, without what nobody sees', () => {
+describe('printable text', () => {
+	it('is composed, without invisible characters', () => {
 		expect(printable('Zoe\u0308\u200b a\u00adb\tc\u2009d\u2011e')).toBe('Zoë ab c d-e');
 		expect(unprintable('Zoe\u0308 Καλή Ада Nguyễn ß CO₂ “a” – €')).toEqual([]);
 	});
 
-	it('has one question mark for each character that is not there', () => {
+	it('has one question mark for each character that the fonts do not have', () => {
 		expect(printable('a 👩‍👩‍👧 王王 b')).toBe('a ? ?? b');
 		expect(printable('19 → 8 days, ≥ 3')).not.toContain('?');
 		expect(unprintable('王 👍🏽 王')).toEqual(['王', '👍🏽']);
 	});
 
-	it('has every character that it says it has', async () => {
+	it('renders every character that the fonts claim to cover', async () => {
 		const every = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
 			(one) => covered.test(one) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(one) && one.normalize('NFC') === one,
 		);
 		expect(every.length).toBeGreaterThan(750);
 		const [page = ''] = await wordsOf(await renderPdf(of({ kind: 'text', text: every.join(' ') })));
-		// The micro sign and the letter mu are one glyph, and read back as either.
+		// The micro sign and the letter mu share a glyph and may be extracted as either.
 		const compatible = page.normalize('NFKC');
 		expect(every.filter((one) => !compatible.includes(one.normalize('NFKC')))).toEqual([]);
 	});
 });
 
 describe('a document', () => {
-	it('has its frame on every page, and the head of a table on every page of it', async () => {
+	it('repeats the page frame, and the head of a table, on every page', async () => {
 		const rows = Array.from({ length: 80 }, (_, at) => [`Row ${at}`, 'x']);
 		const pages = await wordsOf(await renderPdf(of({ kind: 'table', head: ['Left', 'Right'], widths: [1, 1], rows })));
 		expect(pages.length).toBeGreaterThan(1);
@@ -55,7 +55,7 @@ describe('a document', () => {
 		expect(pages.join(' ').match(/Row \d+/g)).toHaveLength(80);
 	});
 
-	it('goes over pages with lists, panels and columns', async () => {
+	it('flows over pages with lists, panels and columns', async () => {
 		const items = Array.from({ length: 120 }, (_, at) => `Item ${at}`);
 		const pages = await wordsOf(
 			await renderPdf(
@@ -81,7 +81,7 @@ describe('a document', () => {
 		}
 	});
 
-	it('divides no group between two pages', async () => {
+	it('splits no group between two pages', async () => {
 		const lines = (name: string): PdfBlock => ({
 			kind: 'group',
 			blocks: Array.from({ length: 7 }, (_, at) => ({ kind: 'heading' as const, text: `${name} ${at}` })),
@@ -93,7 +93,7 @@ describe('a document', () => {
 		}
 	});
 
-	it('that cannot be drawn says where, and nothing of what was in it; the next one is drawn', async () => {
+	it('that cannot be drawn reports the location without its content, and the next one is drawn', async () => {
 		const broken = of({ kind: 'table', head: [], widths: [], rows: ['a secret' as never] });
 		const failure = await renderPdf(broken).catch((error: unknown) => error);
 		expect(failure).toBeInstanceOf(PdfFailed);
@@ -102,7 +102,7 @@ describe('a document', () => {
 		expect((await renderPdf(of())).subarray(0, 5).toString()).toBe('%PDF-');
 	});
 
-	it('waits only in a short line', async () => {
+	it('is refused when too many are waiting', async () => {
 		const all = await Promise.allSettled(Array.from({ length: 25 }, () => renderPdf(of())));
 		const refused = all.filter((one) => one.status === 'rejected');
 		expect(refused).toHaveLength(5);

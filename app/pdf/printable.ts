@@ -1,10 +1,10 @@
 import { covered } from './coverage.ts';
 
-/** Stands for each character that the fonts do not have. */
+/** Replaces each character that the fonts do not have. */
 const REPLACEMENT = '?';
 
-/** What plain signs say as well: a CV's "19 → 8 days" is no "19 ? 8 days". */
-const SPELLED: Readonly<Record<string, string>> = {
+/** ASCII equivalents, so that a CV's "19 → 8 days" does not become "19 ? 8 days". */
+const EQUIVALENTS: Readonly<Record<string, string>> = {
 	'→': '->',
 	'⟶': '->',
 	'➔': '->',
@@ -22,8 +22,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A text as the fonts of app/fonts/pdf can show it: composed, with plain spaces and hyphens, without what is invisible anyway,
- * and with a `?` for each character (as a reader counts them: an emoji is one) that none of the fonts has.
+ * A text as the fonts of app/fonts/pdf can show it: composed, with plain spaces and hyphens, without invisible characters, and
+ * with a `?` for each grapheme (an emoji is one) that none of the fonts has.
  */
 export function printable(text: string): string {
 	return segments(text)
@@ -31,7 +31,7 @@ export function printable(text: string): string {
 		.join('');
 }
 
-/** The characters of a text that become a `?`, each once, in their order. */
+/** The graphemes of a text that become a `?`, each once, in order. */
 export function unprintable(text: string): string[] {
 	return [...new Set(segments(text).filter((one) => !canShow(one)))];
 }
@@ -44,9 +44,9 @@ function segments(text: string): string[] {
 		.replace(/\r\n?/g, '\n')
 		.replace(/[\t\p{Zs}]/gu, (space) => (space === '\u00a0' ? space : ' '))
 		.replace(/[\u2010\u2011]/g, '-');
-	// Joiners and variation selectors belong to what they join; alone they are nothing that one sees.
+	// Joiners and variation selectors are invisible on their own.
 	return Array.from(graphemes.segment(plain), ({ segment }) => segment)
-		.map((one) => (canShow(one) ? one : (SPELLED[one] ?? one)))
+		.map((one) => (canShow(one) ? one : (EQUIVALENTS[one] ?? one)))
 		.map((one) => (canShow(one) ? one : one.replace(/[\u00ad\u180e\u200b-\u200f\u2060\ufeff]/g, '')))
 		.filter((one) => one !== '');
 }

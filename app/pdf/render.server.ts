@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { PdfDocument } from './document.ts';
 
-/** More are waiting than will be drawn in the time that anyone waits. */
+/** Thrown when too many documents are waiting to be drawn. */
 export class PdfBusy extends Error {
 	override name = 'PdfBusy';
 	constructor() {
@@ -10,21 +10,21 @@ export class PdfBusy extends Error {
 	}
 }
 
-/** It could not be drawn. The message says where, never what was in it. */
+/** Thrown when a document cannot be drawn. The message tells where it failed, never the content. */
 export class PdfFailed extends Error {
 	override name = 'PdfFailed';
 }
 
-/** Documents that may wait or be drawn at once; each takes a few tenths of a second. */
-const MOST_WAITING = 20;
-const LONGEST_MS = 20_000;
-/** After which the thread, and the 100 MB it holds, are given back. */
+/** The maximum number of documents waiting or being drawn; each takes a few tenths of a second. */
+const MAX_WAITING = 20;
+const TIMEOUT_MS = 20_000;
+/** The idle time after which the thread ends and frees its 100 MB. */
 const IDLE_MS = 60_000;
 
 interface Waiting {
 	resolve(pdf: Buffer): void;
 	reject(error: Error): void;
-	tooLate: NodeJS.Timeout;
+	timeout: NodeJS.Timeout;
 }
 
 interface Thread {
@@ -37,46 +37,46 @@ let thread: Thread | undefined;
 let lastId = 0;
 
 /**
- * Draws a document, in a thread of its own, so that no page waits for it. The library is loaded with the first document.
- * @returns The file: the same bytes for the same document.
+ * Draws a document in a separate thread, so that no page waits for it. The thread loads the library with the first document.
+ * @returns The PDF file: the same bytes for the same document.
  * @throws {PdfBusy} when too many wait; try again. @throws {PdfFailed} when it cannot be drawn.
  */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
 	thread ??= startThread();
 	const { worker, waiting, idle } = thread;
-	if (waiting.size >= MOST_WAITING) throw new PdfBusy();
+	if (waiting.size >= MAX_WAITING) throw new PdfBusy();
 	clearTimeout(idle);
 	const id = ++lastId;
 	const current = thread;
 	return await new Promise<Buffer>((resolve, reject) => {
-		const tooLate = setTimeout(() => end(current, new PdfFailed('It took too long.')), LONGEST_MS);
-		waiting.set(id, { resolve, reject, tooLate });
+		const timeout = setTimeout(() => end(current, new PdfFailed('It took too long.')), TIMEOUT_MS);
+		waiting.set(id, { resolve, reject, timeout });
 		worker.ref();
 		worker.postMessage({ id, document });
 	});
 }
 
 function startThread(): Thread {
-	// The thread runs as source, with or without a bundle around this file (docs/decisions/0005).
+	// The thread runs from source, whether or not this file is bundled (docs/decisions/0005).
 	const file = createRequire(import.meta.url).resolve('#app/pdf/worker.ts');
 	const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } });
 	const started: Thread = { worker, waiting: new Map() };
 	worker.on('message', ({ id, bytes, failure }: { id: number; bytes?: Uint8Array; failure?: string }) => {
-		const one = started.waiting.get(id);
-		if (!one) return;
+		const request = started.waiting.get(id);
+		if (!request) return;
 		started.waiting.delete(id);
-		clearTimeout(one.tooLate);
-		if (bytes) one.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-		else one.reject(new PdfFailed(failure));
-		if (started.waiting.size === 0) rest(started);
+		clearTimeout(request.timeout);
+		if (bytes) request.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+		else request.reject(new PdfFailed(failure));
+		if (started.waiting.size === 0) markIdle(started);
 	});
 	worker.on('error', (error) => end(started, new PdfFailed(`The drawing thread ended: ${error.name}`)));
 	worker.on('exit', () => end(started, new PdfFailed('The drawing thread ended.')));
 	return started;
 }
 
-/** Nothing to do: it holds up no process that wants to end, and ends itself after a while. */
-function rest(idle: Thread): void {
+/** Lets the process exit while the thread is idle, and ends the thread after a while. */
+function markIdle(idle: Thread): void {
 	idle.worker.unref();
 	idle.idle = setTimeout(() => end(idle, new PdfFailed('Idle.')), IDLE_MS).unref();
 }
@@ -84,8 +84,8 @@ function rest(idle: Thread): void {
 function end(ended: Thread, error: Error): void {
 	if (thread === ended) thread = undefined;
 	clearTimeout(ended.idle);
-	for (const { reject, tooLate } of ended.waiting.values()) {
-		clearTimeout(tooLate);
+	for (const { reject, timeout } of ended.waiting.values()) {
+		clearTimeout(timeout);
 		reject(error);
 	}
 	ended.waiting.clear();

@@ -3,7 +3,7 @@ import { StyleSheet } from '@react-pdf/renderer';
 /** The families of running text, in order. */
 export const TEXT = ['Hanken Grotesk', 'Inter'];
 const DISPLAY = ['Fraunces', ...TEXT];
-/** The names of app/theme.css. */
+/** The colors of app/theme.css. */
 export const color = {
 	paper: '#f7f3ea',
 	sheet: '#fffdf8',
@@ -17,7 +17,7 @@ export const color = {
 /** Points. US Letter is 612 by 792. */
 const margin = { side: 60, top: 90, bottom: 60 };
 
-// Every size sets its line height: an inherited line height was computed from the parent's size.
+// Every font size sets its line height: an inherited one is computed from the parent's font size.
 const small = { fontSize: 8.5, lineHeight: 1.4, color: color.soft };
 const normal = { fontSize: 9.5, lineHeight: 1.4 };
 /** The styles of every part of a document. */
@@ -55,7 +55,7 @@ export const styles = StyleSheet.create({
 		borderTopColor: color.line,
 	},
 	footLink: { fontSize: small.fontSize, color: color.soft, textDecoration: 'none' },
-	// Known to react-pdf only when all pages are laid out; with a height of line the whole foot would vanish.
+	// Rendered after all pages are laid out; with a line height, react-pdf would drop the whole footer.
 	pageNumber: { fontSize: small.fontSize, color: color.soft },
 	titleBox: { marginBottom: 14 },
 	title: { fontFamily: DISPLAY, fontSize: 27, lineHeight: 1.12, letterSpacing: -0.3 },

@@ -45,7 +45,7 @@ export function Header() {
 			>
 				<button
 					type="button"
-					className="icon-button menu-close"
+					className="icon-button -mr-2 justify-self-end"
 					popoverTarget={MENU}
 					popoverTargetAction="hide"
 					aria-label={navigationLabels.closeMenu}

@@ -39,15 +39,15 @@ const runJob = (careerMapId: string) =>
 	careerMapJob(test.services).run({ careerMapId }, { id: '1', signal: new AbortController().signal });
 const mailOf = (subject: RegExp) => server.mails.find((mail) => subject.test(mail.subject ?? ''));
 
-describe('who sends a CV', () => {
-	it('gets a receipt, then three roles with their quotes and a link that ends with what is behind it', async () => {
+describe('the sender of a CV', () => {
+	it('gets a confirmation, then three roles with quotes and a link that expires with the report', async () => {
 		const { email, id } = await requestCareerMap(test);
 		await runDueJobs(test);
 		expect(subjects(email).sort()).toEqual(['We have your CV · MGA', 'Your career map is ready · MGA']);
 
 		const receipt = mailOf(/We have/)?.text?.replaceAll(/\s+/g, ' ');
 		expect(receipt).toContain('within 24 hours');
-		// What this installation keeps to, not what is usual. The nightly job comes within a day.
+		// The configured retention period, not the default. The nightly job deletes within a day.
 		expect(receipt).toContain('We delete your CV after 14 days; it will be gone by December 5, 2026.');
 		expect(receipt).toContain('/genai-career-hack/map?token=');
 
@@ -65,7 +65,7 @@ describe('who sends a CV', () => {
 		const later = new Date(now.getTime() + 15 * 24 * HOUR);
 		expect(await links.open(CAREER_MAP_LINK, token, later)).toMatchObject({ state: 'expired' });
 
-		// Kept are quotes: neither the text nor who it is.
+		// The report has quotes, but neither the whole text nor the name.
 		const kept = JSON.stringify(row.report);
 		for (const personal of ['Lindqvist', 'maya.lindqvist', '7700', 'Fell running', 'University of York']) {
 			expect(kept).not.toContain(personal);
@@ -73,7 +73,7 @@ describe('who sends a CV', () => {
 		}
 	});
 
-	it('agrees by the words of the form, which are kept', async () => {
+	it('gives consent to the wording of the form, which is stored', async () => {
 		const { email } = await requestCareerMap(test, invoice());
 		const consents = await test.services.db.selectFrom('consents').selectAll().where('email', '=', email).execute();
 		expect(consents.map(({ purpose }) => purpose)).toEqual(['career-map']);
@@ -81,7 +81,7 @@ describe('who sends a CV', () => {
 		await runDueJobs(test);
 	});
 
-	it('is told kindly what was wrong with a file that is no CV, once', async () => {
+	it('gets one email about what is wrong with a file that is not a CV', async () => {
 		const { email, id } = await requestCareerMap(test, invoice());
 		await runDueJobs(test);
 		await runJob(id);
@@ -92,20 +92,20 @@ describe('who sends a CV', () => {
 		expect(text).toContain('please choose your CV and send it again');
 		expect(await careerMapRow(test, id)).toMatchObject({ status: 'failed', outcome: 'not_a_cv', reason: 'invoice' });
 		expect(test.logged.join()).toContain('"no career map of this file"');
-		// The operator hears of what is ours to repair.
+		// The operator is notified only of failures on our side.
 		expect(subjects('desk@mga.example')).toEqual([]);
 	});
 
-	it('gets nothing for a form that was refused', async () => {
+	it('gets no email for a refused form', async () => {
 		await submit(test, action, '/genai-career-hack', { email: 'refused@example.org' });
 		await runDueJobs(test);
 		expect(server.mails).toEqual([]);
 	});
 });
 
-describe('a file of which there is no report', () => {
-	it('gets a sentence of its own, whatever is the reason', () => {
-		// Of the types, so that a reason without a sentence does not compile.
+describe('a file that gives no report', () => {
+	it('has a message for every reason', () => {
+		// Typed, so that a reason without a message does not compile.
 		const reasons = careerMapReasons satisfies Record<Unreadable | NotACv | TooLittle | 'garbled' | 'ours', object>;
 		const sentences = Object.values(reasons).map(({ wrong }) => wrong);
 		expect(new Set(sentences).size).toBe(sentences.length);
@@ -117,7 +117,7 @@ describe('a file of which there is no report', () => {
 });
 
 describe('the job', () => {
-	it('done twice at once is done once', async () => {
+	it('makes one report when it runs twice at once', async () => {
 		const { email, id } = await requestCareerMap(test);
 		await Promise.all([runJob(id), runJob(id)]);
 		await runDueJobs(test);
@@ -126,12 +126,12 @@ describe('the job', () => {
 		expect(subjects(email).sort()).toEqual(['We have your CV · MGA', 'Your career map is ready · MGA']);
 	});
 
-	it('tries again where the store was away, and where a process died in the middle', async () => {
+	it('retries after an outage of the file store and after a process died', async () => {
 		const get = bucket().getBytes.bind(bucket());
 		const down = vi.spyOn(bucket(), 'getBytes').mockRejectedValue(new Error('connection refused'));
 		const { id } = await requestCareerMap(test);
 		await runDueJobs(test);
-		// As a process leaves it that is killed now.
+		// The state after a process was killed.
 		expect(await careerMapRow(test, id)).toMatchObject({ status: 'reading', report: null });
 		down.mockImplementation(get);
 		await advanceQueue(test, 3600);
@@ -139,7 +139,7 @@ describe('the job', () => {
 		expect((await careerMapRow(test, id)).status).toBe('ready');
 	});
 
-	it('that failed on our side tells visitor and operator, is parked, and makes the report once it is put back', async () => {
+	it('notifies visitor and operator of our failure, is dead-lettered, and makes the report when it is retried', async () => {
 		const get = bucket().getBytes.bind(bucket());
 		const down = vi.spyOn(bucket(), 'getBytes').mockRejectedValue(new Error('connection refused'));
 		const { email, id } = await requestCareerMap(test);
@@ -161,7 +161,7 @@ describe('the job', () => {
 		expect(subjects(email)).toContain('Your career map is ready · MGA');
 	});
 
-	it('keeps nothing of a CV that was deleted while it was read', async () => {
+	it('stores nothing of a CV that was deleted while it was read', async () => {
 		const get = bucket().getBytes.bind(bucket());
 		vi.spyOn(bucket(), 'getBytes').mockImplementation(async (name) => {
 			const bytes = await get(name);
@@ -175,7 +175,7 @@ describe('the job', () => {
 		expect(subjects(email)).not.toContain('Your career map is ready · MGA');
 	});
 
-	it('that is late is told to the log once, and tried once more', async () => {
+	it('is logged once and retried when it is late', async () => {
 		const { id } = await test.services.db
 			.insertInto('genai_career_hacks')
 			.values({ email: 'late@example.org', cv_url: 'late.txt', created_at: now })

@@ -30,8 +30,8 @@ const rowsOf = (email: string) => ({
 	websiteData: test.services.db.selectFrom('website_data').selectAll().where('email', '=', email).execute(),
 });
 
-describe('A CV and an address', () => {
-	it('are kept under a random name with the original extension, and the request is confirmed', async () => {
+describe('a CV and an address', () => {
+	it('are stored under a random name with the original extension, and the request is confirmed', async () => {
 		const email = someone();
 		const { status, answer } = await ask(file(pdf, 'Jane Doe/../CV.PDF', 'text/html'), email);
 
@@ -60,11 +60,11 @@ describe('A CV and an address', () => {
 		['cv.docx', docxOf()],
 		['cv.doc', compoundFileOf('WordDocument')],
 		['cv.final.txt', Buffer.from('Jane Doe')],
-	])('may come as %s', async (name, content) => {
+	])('are accepted as %s', async (name, content) => {
 		expect((await ask(file(content, name))).status).toBe(200);
 	});
 
-	it('may come again from the same person', async () => {
+	it('are accepted again from the same person', async () => {
 		const email = someone();
 		await ask(file(pdf, 'cv.pdf'), email);
 		expect((await ask(file(pdf, 'cv.pdf'), email.toUpperCase())).status).toBe(200);
@@ -72,7 +72,7 @@ describe('A CV and an address', () => {
 		expect(await rowsOf(email.toUpperCase()).requests).toHaveLength(1);
 	});
 
-	it('are one request after a double click, and one file', async () => {
+	it('make one request and one file after a double click', async () => {
 		const before = (await storedNames()).length;
 		const email = someone();
 		const fields = { cv: file(pdf, 'cv.pdf'), email, idempotency_key: 'the-same-key' };
@@ -83,20 +83,20 @@ describe('A CV and an address', () => {
 		expect(await storedNames()).toHaveLength(before + 1);
 	});
 
-	it('without scripts lead to the page with the same toast', async () => {
+	it('lead to the page with the same toast without scripts', async () => {
 		const { status, location, cookie } = await ask(file(pdf, 'cv.pdf'), someone(), { scripts: false });
 		expect(status).toBe(303);
-		// The page itself says how far it is.
+		// The page shows the progress.
 		expect(location).toMatch(/^\/genai-career-hack\/map\?token=[\w.-]+$/);
 		expect(Buffer.from(cookie?.split(/[=;]/)[1] ?? '', 'base64url').toString()).toContain('Career map requested!');
 	});
 
-	it('may be exactly 5 MB large', async () => {
+	it('are accepted at exactly 5 MB', async () => {
 		expect((await ask(file(Buffer.alloc(5 * 1024 * 1024, 'A'), 'cv.txt'))).status).toBe(200);
 	});
 });
 
-describe('A request is refused and nothing is kept', () => {
+describe('a request is refused and nothing is stored', () => {
 	const missing = 'Please upload your CV to continue';
 	const cases: [string, File | File[] | string, string | RegExp][] = [
 		['without a CV, as a browser sends an empty field', file('', ''), missing],
@@ -139,7 +139,7 @@ describe('A request is refused and nothing is kept', () => {
 		expect(messageAt(refused, 'cv')).toBeUndefined();
 	});
 
-	it('when what arrived broke off', async () => {
+	it('when the upload broke off', async () => {
 		const whole = new FormData();
 		whole.append('email', someone());
 		whole.append('cv', file(Buffer.alloc(100_000, 'A'), 'cv.txt'));
@@ -155,7 +155,7 @@ describe('A request is refused and nothing is kept', () => {
 		expect(await storedNames()).toEqual(before);
 	});
 
-	it('when the same address asked for many', async () => {
+	it('when the same address requested too many', async () => {
 		const limited = await openTestServices({ RATE_LIMIT: 'on' });
 		try {
 			const times = Array.from({ length: 11 }, (_, n) => ({
@@ -173,8 +173,8 @@ describe('A request is refused and nothing is kept', () => {
 	});
 });
 
-describe('Requests for one address that come together', () => {
-	it('are counted one after the other, and no file of a refused one is kept', async () => {
+describe('concurrent requests for one address', () => {
+	it('are counted one after the other, and no file of a refused one is stored', async () => {
 		const limited = await openTestServices({ RATE_LIMIT: 'on' });
 		try {
 			const answers = await Promise.all(
@@ -195,25 +195,25 @@ describe('Requests for one address that come together', () => {
 	});
 });
 
-describe('The toast "CV Required"', () => {
+describe('the toast "CV Required"', () => {
 	const errorsOf = (value: unknown) => {
 		const issues = careerMapSchema.safeParse(value).error?.issues ?? [];
 		return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), [message]]));
 	};
-	it('is said of a form without a CV', () => {
+	it('is shown for a form without a CV', () => {
 		expect(careerMapRefusal(errorsOf({ email: '' }))).toEqual({
 			kind: 'destructive',
 			title: 'CV Required',
 			description: 'Please upload your CV to continue',
 		});
 	});
-	it('is not said of a CV that is there', () => {
+	it('is not shown for a form with a CV', () => {
 		expect(careerMapRefusal(errorsOf({ email: '', cv: file(exe, 'cv.exe') }))).toBeUndefined();
 		expect(careerMapRefusal(errorsOf({ email: '', cv: file(pdf, 'cv.pdf') }))).toBeUndefined();
 	});
 });
 
-describe('When something of ours fails, nothing is half-kept', () => {
+describe('nothing is stored partially after a failure of', () => {
 	const failure = { kind: 'destructive', title: 'Something went wrong', description: 'Please try again later' };
 
 	it('the database', async () => {
@@ -232,7 +232,7 @@ describe('When something of ours fails, nothing is half-kept', () => {
 		expect(customers).toEqual([]);
 	});
 
-	it('the store', async () => {
+	it('the file store', async () => {
 		const before = await storedNames();
 		const email = someone();
 		const bucket = test.services.files.bucket('genai-hack-cvs');

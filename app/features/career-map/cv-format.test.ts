@@ -8,7 +8,7 @@ const text = (content: string, encoding?: BufferEncoding) => Buffer.from(content
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const megabyte = 1024 * 1024;
 
-/** Nine names more in the directory, for the bytes of its last part. */
+/** Nine more names in the archive's directory, before the bytes of its last part. */
 function withCopies(zip: Buffer): Buffer {
 	const end = Buffer.from(zip.subarray(-22));
 	const entry = zip.subarray(zip.lastIndexOf(Buffer.from('PK\x01\x02')), -22);
@@ -21,7 +21,7 @@ function withCopies(zip: Buffer): Buffer {
 	return Buffer.concat([zip.subarray(0, -22), ...copies, end]);
 }
 
-describe('A CV is kept when its content is what its name says', () => {
+describe('a CV is accepted when its content matches its name', () => {
 	const kept: [string, CvExtension, Buffer][] = [
 		['a PDF', 'pdf', pdf],
 		['a PDF after a byte order mark and an empty line', 'pdf', Buffer.concat([text('\ufeff\r\n'), pdf])],
@@ -46,7 +46,7 @@ describe('A CV is kept when its content is what its name says', () => {
 	});
 });
 
-describe('A file is refused when its content is something else', () => {
+describe('a file is refused when its content is something else', () => {
 	const refused: [string, CvExtension, Buffer][] = [
 		['a program named .pdf', 'pdf', exe],
 		['a text named .pdf', 'pdf', text('Jane Doe')],
@@ -87,31 +87,31 @@ describe('A file is refused when its content is something else', () => {
 		);
 	});
 
-	it('an archive that lies about where its parts are, at every place', async () => {
+	it('an archive with a wrong offset at any place', async () => {
 		const good = docxOf();
 		for (let at = 0; at < good.length; at++) {
 			const bad = Buffer.from(good);
 			bad[at] = (bad[at] as number) ^ 0xff;
-			// Whatever it is taken for, it is an answer and not an accident.
+			// Any answer is fine, but it must not throw.
 			expect(await cvProblem(bad, 'docx').then(String)).toBeTypeOf('string');
 		}
 	});
 });
 
-describe('A file is refused when nobody could read it', () => {
-	it('a document with a password says so', async () => {
+describe('a file is refused when it cannot be read', () => {
+	it('with a message about the password', async () => {
 		const sentence = /protected by a password/;
 		expect(await cvProblem(docxOf({ ...wordDocument, encrypted: true }), 'docx')).toMatch(sentence);
 		expect(await cvProblem(compoundFileOf('EncryptedPackage'), 'docx')).toMatch(sentence);
 		expect(await cvProblem(compoundFileOf('EncryptedPackage'), 'doc')).toMatch(sentence);
 	});
 
-	it('a document with macros says so', async () => {
+	it('with a message about macros', async () => {
 		const withMacros = docxOf(wordDocument, { name: 'word/vbaProject.bin', content: 'Sub AutoOpen()' });
 		expect(await cvProblem(withMacros, 'docx')).toMatch(/contains macros/);
 	});
 
-	it('a bomb is not unpacked to its end, whatever its directory says', async () => {
+	it('without unpacking a ZIP bomb, whatever its directory claims', async () => {
 		const sentence = /unpacks to far more than a CV/;
 		const zeros = Buffer.alloc(17 * megabyte);
 		expect(await cvProblem(docxOf({ ...wordDocument, content: zeros }), 'docx')).toMatch(sentence);
@@ -122,7 +122,7 @@ describe('A file is refused when nobody could read it', () => {
 		expect(await cvProblem(docxOf(...manyNames), 'docx')).toMatch(sentence);
 	});
 
-	it('a text without words says so', async () => {
+	it('with a message about a text without words', async () => {
 		expect(await cvProblem(text(' \r\n\t \r\n'), 'txt')).toBe(
 			'There is no text in this file. Please choose another one.',
 		);

@@ -30,7 +30,7 @@ async function ask(email: string) {
 	return (await rowOf(email)).cv_url as string;
 }
 
-it('A CV is deleted after the days that were promised, not before; its request stays and says when', async () => {
+it('deletes a CV after the retention period, not before; its request stays with the time of deletion', async () => {
 	const name = await ask('old@example.com');
 	later(7 * DAY - HOUR);
 	const young = await ask('young@example.com');
@@ -46,7 +46,7 @@ it('A CV is deleted after the days that were promised, not before; its request s
 	expect(await rowOf('young@example.com')).toMatchObject({ cv_url: young, cv_deleted_at: null });
 });
 
-it('A deletion that broke off between file and row is done again', async () => {
+it('repeats a deletion that was interrupted between file and row', async () => {
 	const name = await ask('interrupted@example.com');
 	await bucket().delete(name);
 	later(8 * DAY);
@@ -54,7 +54,7 @@ it('A deletion that broke off between file and row is done again', async () => {
 	expect(await rowOf('interrupted@example.com')).toMatchObject({ cv_url: null, cv_deleted_at: now });
 });
 
-it('A row never claims a deletion that did not happen, and the others are deleted all the same', async () => {
+it('marks no row as deleted whose file was not, and deletes the others', async () => {
 	const stuck = await ask('stuck@example.com');
 	const fine = await ask('fine@example.com');
 	const remove = bucket().delete.bind(bucket());
@@ -72,7 +72,7 @@ it('A row never claims a deletion that did not happen, and the others are delete
 	expect(await bucket().exists(stuck)).toBe(false);
 });
 
-it('A file that no request refers to is deleted within minutes; one that is just arriving is not', async () => {
+it('deletes a file without a request within minutes, but not one that is just being received', async () => {
 	const strays = cvStraysJob(test.services);
 	const sweep = () => strays.run({}, { id: '1', signal: new AbortController().signal });
 	expect(strays.cron).toBe('*/10 * * * *');
@@ -84,7 +84,7 @@ it('A file that no request refers to is deleted within minutes; one that is just
 	later(2 * 60_000);
 	await sweep();
 	expect(await bucket().exists('left-behind.pdf')).toBe(false);
-	// A clock that ran ahead is set right.
+	// The clock was ahead and is corrected.
 	await bucket().put('of-tomorrow.pdf', '%PDF-1.7');
 	later(-DAY);
 	await sweep();
@@ -92,7 +92,7 @@ it('A file that no request refers to is deleted within minutes; one that is just
 	expect(await bucket().exists(kept)).toBe(true);
 });
 
-it('A deletion that broke off before the emails is done again: no email quotes a CV that is gone', async () => {
+it('repeats a deletion that was interrupted before the emails: no email quotes a deleted CV', async () => {
 	await ask('quoted@example.com');
 	const { db } = test.services;
 	const { id } = await rowOf('quoted@example.com');
@@ -117,7 +117,7 @@ it('A deletion that broke off before the emails is done again: no email quotes a
 	expect((await rowOf('quoted@example.com')).cv_deleted_at).toEqual(now);
 });
 
-it('The job comes by the clock once a day, holds no transaction while it deletes, and stops when its time is up', async () => {
+it('runs daily, holds no transaction while it deletes files, and stops at its timeout', async () => {
 	expect(cvRetentionJob(test.services).cron).toMatch(/^\d+ \d+ \* \* \*$/);
 	const name = await ask('aborted@example.com');
 	const transaction = vi.spyOn(test.services.db, 'transaction');

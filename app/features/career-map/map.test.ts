@@ -21,7 +21,7 @@ const start = new Date('2026-11-20T10:00:00Z');
 let now = start;
 let server: MailServer;
 let test: TestServices;
-/** One that is ready; tests that delete make their own copy of its row. */
+/** A ready map; tests that delete copy its row. */
 let ready: { email: string; id: string };
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function pdf(token: string): Promise<Response> {
 	return await pdfLoader({ request: new Request(url), url, context: test.context(), params: {} } as never);
 }
 
-/** A request like the one that is ready, with a file of its own. */
+/** A copy of the ready request with its own file. */
 async function another(): Promise<{ id: string; email: string; file: string }> {
 	const { report, outcome, status, customer_uuid } = await careerMapRow(test, ready.id);
 	const file = `${crypto.randomUUID()}.txt`;
@@ -83,7 +83,7 @@ async function another(): Promise<{ id: string; email: string; file: string }> {
 }
 
 describe('the private page', () => {
-	it('shows the report, tells nothing of the person, and is kept by nobody', async () => {
+	it('shows the report without personal data, and is not cached', async () => {
 		const { page, status, headers } = await open(await linkTo(ready.id));
 		expect(status).toBe(200);
 		expect(headers.get('cache-control')).toBe('private, no-store');
@@ -99,7 +99,7 @@ describe('the private page', () => {
 		}
 	});
 
-	it('leads from each gap to a session that comes, a project and a consultation about it', async () => {
+	it('links each gap to an upcoming session, a project and a consultation about it', async () => {
 		const { page } = await open(await linkTo(ready.id));
 		if (page.state !== 'ready') throw new Error(page.state);
 		for (const { session, skill } of page.view.gaps) {
@@ -115,7 +115,7 @@ describe('the private page', () => {
 		expect(consultationMessage(new URLSearchParams({ role: 'Free money', skills: '<script>' }))).toBeUndefined();
 	});
 
-	it('names the soonest session on a skill first, where another fits better', async () => {
+	it('lists the soonest session on a skill before the best match', async () => {
 		const { page } = await open(await linkTo(ready.id));
 		if (page.state !== 'ready') throw new Error(page.state);
 		expect(Object.keys(page.sooner).length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('the private page', () => {
 		}
 	});
 
-	it('says how far it is, and what was wrong with a file', async () => {
+	it('shows the progress, and what is wrong with a file', async () => {
 		const waiting = await test.services.db
 			.insertInto('genai_career_hacks')
 			.values({ email: 'w@example.org', cv_url: 'w.txt', created_at: start })
@@ -150,7 +150,7 @@ describe('the private page', () => {
 		});
 	});
 
-	it('opens with its own link only', async () => {
+	it('opens only with its own link', async () => {
 		expect(await open()).toMatchObject({ page: { state: 'ask' }, status: 200 });
 		expect(await open('nonsense')).toMatchObject({ page: { state: 'altered' }, status: 400 });
 		expect(await open(await seal('portfolio-edit', ready.id))).toMatchObject({ page: { state: 'altered' } });
@@ -161,7 +161,7 @@ describe('the private page', () => {
 });
 
 describe('a lost link', () => {
-	it('is emailed to who has a career map; everyone gets the same answer', async () => {
+	it('is emailed to owners of a career map; everyone gets the same answer', async () => {
 		const { email } = await another();
 		const answers = [];
 		for (const who of [email, 'nobody@example.org']) {
@@ -179,7 +179,7 @@ describe('a lost link', () => {
 });
 
 describe('the PDF', () => {
-	it('is the same bytes for the same report, whatever the day, and says what the page says', async () => {
+	it('has the same bytes for the same report on any day, and the content of the page', async () => {
 		const { id } = await another();
 		const first = await pdf(await linkTo(id));
 		expect(first.headers.get('content-type')).toBe('application/pdf');
@@ -203,7 +203,7 @@ describe('the PDF', () => {
 });
 
 describe('the edition for a manager', () => {
-	it('has gaps, plan, rules and hours, and nothing of roles or of the CV, on its page and on paper', async () => {
+	it('has gaps, plan, rules and hours, and nothing about roles or the CV, as page and PDF', async () => {
 		const full = await open(await linkTo(ready.id));
 		if (full.page.state !== 'ready') throw new Error(full.page.state);
 		const token = new URL(full.page.owner?.manager ?? '').searchParams.get('token') ?? '';
@@ -233,7 +233,7 @@ describe('the edition for a manager', () => {
 		}
 	});
 
-	it('opens with a right of its own, which cannot become another', async () => {
+	it('opens with its own right, which cannot be extended', async () => {
 		const { id, file } = await another();
 		const token = await linkTo(id, CAREER_MAP_MANAGER);
 		expect((await open(token)).page.state).toBe('manager');
@@ -248,7 +248,7 @@ describe('the edition for a manager', () => {
 });
 
 describe('the button that deletes', () => {
-	it('takes file, report and what emails quote, at once; the email’s record stays', async () => {
+	it('deletes file, report and the text of emails at once, and keeps the record of the email', async () => {
 		const token = await linkTo(ready.id);
 		const { cv_url } = await careerMapRow(test, ready.id);
 		const spare = await another();
@@ -279,12 +279,12 @@ describe('the button that deletes', () => {
 			.where('email', '=', ready.email)
 			.execute();
 		expect(consent?.withdrawn_at).toEqual(now);
-		// Pressed twice it is done once.
+		// Pressing it twice deletes once.
 		expect((await submit(test, action, `${PATH}?token=${token}`, { intent: 'delete' })).status).toBe(200);
 		ready = spare;
 	});
 
-	it('works as plain HTML, and only with the owner’s link', async () => {
+	it('works without scripts, and only with the owner’s link', async () => {
 		const { id, file } = await another();
 		const share = await linkTo(id, CAREER_MAP_SHARE);
 		const shared = await open(share);
@@ -299,7 +299,7 @@ describe('the button that deletes', () => {
 		expect(await test.services.files.bucket('genai-hack-cvs').exists(file)).toBe(false);
 	});
 
-	it('is not needed after the days that were promised', async () => {
+	it('is not needed after the retention period', async () => {
 		const { id } = await another();
 		const { until } = await careerMapAddress(test.services, { id, created_at: start });
 		expect(until).toEqual(new Date(start.getTime() + 30 * DAY));
@@ -318,7 +318,7 @@ describe('the button that deletes', () => {
 	});
 });
 
-describe('the panel in the form’s place', () => {
+describe('the panel that replaces the form', () => {
 	const seen = async (token: string) => {
 		const url = new URL(`http://localhost:3000/genai-career-hack/status?token=${token}`);
 		return (await (await statusLoader({ url, context: test.context() } as never)).json()) as object;
@@ -328,7 +328,7 @@ describe('the panel in the form’s place', () => {
 		return answer?.detail?.token ?? '';
 	};
 
-	it('says how far the map is, truly however long it takes, with the link that the email has', async () => {
+	it('shows the progress however long it takes, with the link of the email', async () => {
 		const token = await sent(goodCv(), 'panel@example.org');
 		const { id } = await test.services.db
 			.selectFrom('genai_career_hacks')
@@ -346,13 +346,13 @@ describe('the panel in the form’s place', () => {
 
 		const done = { status: 'ready', outcome: 'report', report: '{"roles":[]}' } as const;
 		await test.services.db.updateTable('genai_career_hacks').set(done).where('id', '=', id).execute();
-		// Of the report itself it says nothing.
+		// It has nothing of the report itself.
 		expect(await seen(token)).toEqual({ state: 'ready' });
 		await test.services.db.deleteFrom('genai_career_hacks').where('id', '=', id).execute();
 		expect([await seen(token), await seen('altered')]).toEqual([{ state: 'gone' }, { state: 'altered' }]);
 	});
 
-	it('says what was wrong with a file, and of the same address’s next one what is true of that', async () => {
+	it('shows what is wrong with a file, and the state of the next file of the same address', async () => {
 		const email = 'twice@example.org';
 		const first = await sent(invoice(), email);
 		await runDueJobs(test);

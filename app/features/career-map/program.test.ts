@@ -4,8 +4,8 @@ import * as engine from '#career-map/certification-skills.ts';
 import { certificationSkills } from '#content/program.ts';
 import { buildTopics, learnTopics } from '#content/schedule.ts';
 
-describe('The program and the engine of the career map', () => {
-	it('list the same certification skills, in the same order and words', () => {
+describe('the program and the CV engine', () => {
+	it('list the same certification skills with the same labels in the same order', () => {
 		expect(certificationSkills).toEqual(engine.certificationSkills);
 	});
 

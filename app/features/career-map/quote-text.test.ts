@@ -4,11 +4,11 @@ import { quoteText, tellingFirst } from './quote-text.ts';
 const shown = (quote: string) => quoteText({ quote, start: 0, end: quote.length });
 
 describe('a quote', () => {
-	it('is the line in its own words, without its list mark and wide space', () => {
+	it('is the line without its list mark and extra white space', () => {
 		expect(shown('•\tSuivi  des commandes\n dans SAP MM')).toBe('Suivi des commandes dans SAP MM');
 	});
 
-	it('begins where the words do, not with dates in brackets', () => {
+	it('does not start with dates in brackets', () => {
 		expect(shown('[ 09/2015 – 09/2016 ] MSc Climate Change')).toBe('MSc Climate Change');
 	});
 
@@ -17,7 +17,7 @@ describe('a quote', () => {
 		['Excel ★★★☆☆', 'Excel'],
 		['Python ●●●○○ | ', 'Python'],
 		['Team lead –', 'Team lead'],
-	])('leaves out the grade or the dash at the end: %s', (quote, text) => {
+	])('omits the grade or the dash at the end: %s', (quote, text) => {
 		expect(shown(quote)).toBe(text);
 	});
 
@@ -28,14 +28,14 @@ describe('a quote', () => {
 		},
 	);
 
-	it('that a line break cut off does not end in a word that leads on', () => {
+	it('cut off by a line break does not end with a word that needs a continuation', () => {
 		expect(shown('Drafted the national framework for Article 6 cooperation, adopted by cabinet in')).toBe(
 			'Drafted the national framework for Article 6 cooperation, adopted by cabinet…',
 		);
 		expect(shown('Programmiersprachen: C und C++')).toBe('Programmiersprachen: C und C++');
 	});
 
-	it('that says what was done comes before the name of a post', () => {
+	it('about work comes before a job title', () => {
 		const quotes = ['Research Assistant (student job, 8 h a week)', 'QGIS maps for a paper on 14 ponds', 'Excel'];
 		expect(
 			tellingFirst(quotes, ['Your work as “Research Assistant (student job, 8 h a week)” borders on it.']),
@@ -45,13 +45,13 @@ describe('a quote', () => {
 		});
 	});
 
-	it('that is long ends where a clause does', () => {
+	it('is shortened after a clause', () => {
 		const clause = 'Introduced a monthly carbon report for forty sites with the finance team and two outside auditors';
 		const text = shown(`${clause}; ${clause.toLowerCase()}, ${clause.toLowerCase()}`);
 		expect(text).toBe(`${clause}; ${clause.toLowerCase()}…`);
 	});
 
-	it('that is long and never pauses ends at a word', () => {
+	it('without clauses is shortened after a word', () => {
 		const text = shown('word '.repeat(80));
 		expect(text).toMatch(/word…$/);
 		expect(text.length).toBeLessThanOrEqual(220);

@@ -18,7 +18,7 @@ const script = `
 	console.log(new Intl.DateTimeFormat().resolvedOptions().timeZone, digest(JSON.stringify(report)), digest(pdf));
 	process.exit(0);`;
 
-/** Zone, digest of the report and digest of its PDF, made in a process of its own. */
+/** Time zone, digest of the report and digest of its PDF, from a separate process. */
 async function madeIn(TZ: string, LC_ALL: string): Promise<string[]> {
 	const made = await promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
 		env: { PATH: process.env.PATH, TZ, LC_ALL, LANG: LC_ALL },
@@ -28,7 +28,7 @@ async function madeIn(TZ: string, LC_ALL: string): Promise<string[]> {
 	return made.stdout.trim().split(' ');
 }
 
-it('A CV that is a PDF gives the same bytes of report and PDF in any zone and language', async () => {
+it('a CV gives the same bytes of report and PDF in any time zone and locale', async () => {
 	const zones = [
 		['Pacific/Kiritimati', 'tr_TR.UTF-8'],
 		['America/St_Johns', 'ar_EG.UTF-8'],

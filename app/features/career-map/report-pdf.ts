@@ -53,7 +53,7 @@ function skillsPage({ gaps, first, have }: ReportView, site: string): PdfBlock[]
 	const [firstGap, ...others] = urgent.map((gap) => gapBlocks(gap, site));
 	return [
 		group(
-			{ kind: 'title', text: words.heading, lead: words.lead, goesOn: true },
+			{ kind: 'title', text: words.heading, lead: words.lead, isInner: true },
 			{
 				kind: 'columns',
 				widths: [9, 13],
@@ -104,7 +104,7 @@ function skillBlocks({ place, label, quotes }: GapView, about: PdfText): PdfBloc
 function planPage({ plan, intel: { firstProject } }: ReportView): PdfBlock[] {
 	const [firstStep = [], ...later] = plan.map(planBlocks);
 	return [
-		group({ kind: 'title', text: copy.plan.heading, lead: copy.plan.lead, goesOn: true }, ...firstStep),
+		group({ kind: 'title', text: copy.plan.heading, lead: copy.plan.lead, isInner: true }, ...firstStep),
 		...later.map((blocks) => group(...blocks)),
 		projectBlock(firstProject),
 	];
@@ -117,7 +117,7 @@ function intelPage({ intel, month }: ReportView): PdfBlock[] {
 		items.length === 0 ? [] : [group({ kind: 'label', text: label }, { kind: 'list', items })];
 	return [
 		group(
-			{ kind: 'title', text: words.heading.replace('{field}', label), goesOn: true },
+			{ kind: 'title', text: words.heading.replace('{field}', label), isInner: true },
 			{ kind: 'label', text: words.changes },
 			{
 				kind: 'list',

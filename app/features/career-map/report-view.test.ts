@@ -61,8 +61,8 @@ function report(changes: Partial<CareerReport> = {}): CareerReport {
 	};
 }
 
-describe('a report in words', () => {
-	it('says what was read, as a person would call it', () => {
+describe('the view of a report', () => {
+	it('describes the person without the qualifiers of the classification', () => {
 		expect(reportView(report()).lead).toMatch(
 			/^Your CV shows 11 years of work\. We read it as closest to “Physicians”, in healthcare\. If that is not you/,
 		);
@@ -75,7 +75,7 @@ describe('a report in words', () => {
 		);
 	});
 
-	it('gives each reason once', () => {
+	it('shows each reason once', () => {
 		expect(reportView(report()).roles.map(({ reasons }) => reasons)).toEqual([
 			['You know healthcare.', 'Fits best.'],
 			['Fits close.'],
@@ -89,7 +89,7 @@ describe('a report in words', () => {
 			expect(reasons).toEqual(['You know healthcare.']);
 	});
 
-	it('says once what is true of all three: that they are desk work', () => {
+	it('says once that all three roles are desk work', () => {
 		const view = reportView(report());
 		expect(view.isAllDesk).toBe(true);
 		expect(view.roles.map(({ bridges }) => bridges)).toEqual([
@@ -99,13 +99,13 @@ describe('a report in words', () => {
 		]);
 	});
 
-	it('shows what was done before titles of posts, and two lines a role at least', () => {
+	it('shows quotes about work before job titles, and at least two per role', () => {
 		const [best, close] = reportView(report()).roles;
 		expect(best?.quotes).toEqual(['Trained 35 colleagues in the new records', 'Nurse']);
 		expect(close?.quotes).toHaveLength(2);
 	});
 
-	it('says in words when a source was checked', () => {
+	it('shows the month in which a source was checked', () => {
 		expect(reportView(report()).intel.rules[0]?.source.reviewed).toBe('June 2026');
 	});
 });

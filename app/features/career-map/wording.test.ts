@@ -43,7 +43,7 @@ interface Answer {
 	gaps: { skill: string; text: string }[];
 }
 const answer = () => goodAnswer(sent()) as Answer;
-/** What becomes of a good answer in which something was changed. */
+/** The result for a good answer with a change. */
 const checkedWith = (change: (good: Answer) => void) => {
 	const good = answer();
 	change(good);
@@ -56,13 +56,13 @@ const saying = (text: string) =>
 	});
 
 describe('a language model', () => {
-	it('gets numbered lines without name and contact details, and its sentences stand in the report', async () => {
+	it('gets numbered lines without name and contact details, and its sentences are in the report', async () => {
 		server.behavior = (briefed) => JSON.stringify(goodAnswer(briefed));
 		const result = await rewordReport(services(), report, briefing);
 		expect(result.roles[0]?.reasons[0]).toBe(
 			'What you wrote in this line is the kind of work that this role asks for.',
 		);
-		// The quotes are ours: lines of the CV at their own places.
+		// The quotes come from us: lines of the CV with their positions.
 		for (const { evidence } of result.roles) expect(evidence.length).toBeGreaterThanOrEqual(2);
 		expect(result.roles.map(({ id, slot }) => [id, slot])).toEqual(report.roles.map(({ id, slot }) => [id, slot]));
 		expect(server.requests).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a language model', () => {
 		expect(logged).toEqual([]);
 	});
 
-	it('that does what a CV orders it to is refused, and ours goes out', async () => {
+	it('that follows instructions in a CV is refused, and our report is sent', async () => {
 		server.behavior = (briefed) => {
 			const good = goodAnswer(briefed) as Answer;
 			const [first] = good.roles[0]?.reasons ?? [];
@@ -105,15 +105,15 @@ describe('a language model', () => {
 		},
 	);
 
-	it('that sends lines of a CV on to another address is not followed', async () => {
+	it('that redirects lines of a CV to another address is not followed', async () => {
 		server.behavior = { status: 307 };
 		expect(await rewordReport(services(), report, briefing)).toEqual(report);
 		expect(logged.join()).toContain('wording not there');
-		// Our question, and one more try; nothing at the other address.
+		// Our request and one retry; nothing at the other address.
 		expect(server.requests.length).toBeLessThanOrEqual(2);
 	});
 
-	it('that never answers is waited for twenty seconds', async () => {
+	it('that never answers times out', async () => {
 		expect(MOST_MILLISECONDS).toBe(20_000);
 		server.behavior = 'hang';
 		const started = performance.now();
@@ -123,7 +123,7 @@ describe('a language model', () => {
 		expect(server.requests).toHaveLength(1);
 	});
 
-	it('is not asked where none is set up', async () => {
+	it('is not called when none is configured', async () => {
 		const { log } = services();
 		expect(await rewordReport({ config: readConfig({}), log }, report, briefing)).toEqual(report);
 		expect(server.requests).toEqual([]);
@@ -167,12 +167,12 @@ describe('what a language model gets', () => {
 			'with numbers',
 			['Daniel Okafor', 'Summary', 'Skype: live:dokafor, IBAN DE89 3704 0044 0532 0130 00, 030 / 1234567'],
 		],
-	])('is no name, address, number to call or day of birth: %s', async (_, lines) => {
+	])('has no name, address, phone number or date of birth: %s', async (_, lines) => {
 		const all = (await shown(...lines)).join('\n');
 		expect(all).not.toMatch(
 			/daniel|okafor|kenmore|chicago|oak park|555|1985|kiel|hauptstr|10115|live:|DE89|3704|1234567/i,
 		);
-		// What is about work stays as it was written, dates and money too.
+		// Text about work stays unchanged, including dates and money.
 		for (const line of job)
 			expect(all).toContain(
 				line
@@ -184,7 +184,7 @@ describe('what a language model gets', () => {
 });
 
 describe('an answer', () => {
-	it('that keeps to the rules passes', () => {
+	it('that follows the rules passes', () => {
 		expect(checkedWith(() => {})).toHaveProperty('report');
 		expect(checkAnswer(report, briefing, `\`\`\`json\n${JSON.stringify(answer())}\n\`\`\``)).toHaveProperty('report');
 		expect(saying('You write about emissions with care, and this role is built on that habit.')).toHaveProperty(
@@ -192,7 +192,7 @@ describe('an answer', () => {
 		);
 	});
 
-	it('may change the first two roles where they are near each other, and no others', () => {
+	it('may swap the first two roles when their scores are close, and no others', () => {
 		const [best, close] = report.roles;
 		const swap = (good: Answer) => void good.order.splice(0, 2, good.order[1] as string, good.order[0] as string);
 		const near = { ...report, roles: report.roles.map((role) => ({ ...role, score: 80 })) };
@@ -227,7 +227,7 @@ describe('an answer', () => {
 		expect(saying(text)).toHaveProperty('refused');
 	});
 
-	it('that cites a heading is not given it as a quote', () => {
+	it('that cites a heading gets no quote of it', () => {
 		const heading = briefing.lines.find(({ text }) => text === 'WORK EXPERIENCE');
 		const checked = checkedWith((good) => void good.roles[0]?.reasons[0]?.lines.push(heading?.number ?? 0));
 		if (!('report' in checked)) throw new Error(checked.refused);
@@ -235,7 +235,7 @@ describe('an answer', () => {
 		expect(checked.report.roles[0]?.evidence.length).toBeGreaterThanOrEqual(2);
 	});
 
-	it('with ids, lines or fields that are not there is refused', () => {
+	it('with unknown ids, lines or fields is refused', () => {
 		const changes: ((good: Answer) => void)[] = [
 			(good) => void Object.assign(good.roles[0] as object, { id: 'chief-happiness-officer' }),
 			(good) => void Object.assign(good.roles[0] as object, { id: good.roles[1]?.id }),

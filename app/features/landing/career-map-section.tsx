@@ -1,7 +1,7 @@
 import CareerMapForm from '#app/features/career-map/career-map.form.tsx';
 import { careerMapSection } from '#content/landing.ts';
 
-/** The career page's form under a header of its own. */
+/** The career-map form with its own header. */
 export function CareerMapSection() {
 	const { id, eyebrow, heading, lead } = careerMapSection;
 	return (

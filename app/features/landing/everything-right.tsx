@@ -1,12 +1,12 @@
 import { everythingRight } from '#content/landing.ts';
 
-/** What a visitor has already, and what the year puts beside it. */
+/** What visitors have already, and what the program adds. */
 export function EverythingRight() {
 	const { heading, text, columns, pairs } = everythingRight;
 	return (
 		<section className="right">
 			<div className="wrap">
-				<h2 className="h2">{heading}</h2>
+				<h2 className="h2 max-w-[22ch]">{heading}</h2>
 				<p className="lead">{text}</p>
 				<table>
 					<thead>

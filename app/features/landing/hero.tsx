@@ -6,12 +6,12 @@ import { type PackedRing, unpackRing } from './ring.ts';
 
 const MONTHS = [...'JFMAMJJASOND'];
 
-/** What the program is, in three lines, and its year as a ring. */
+/** What the program is, in three lines, with its year as a ring. */
 export function Hero({ ring: packed }: { ring: PackedRing }) {
 	const ring = unpackRing(packed);
 	return (
 		<section className="hero wrap">
-			<div className="hero-text">
+			<div className="lg:max-w-[44rem]">
 				<p className="eyebrow">{hero.eyebrow}</p>
 				<h1 className="display">
 					{hero.heading.map((line) => (
@@ -19,7 +19,7 @@ export function Hero({ ring: packed }: { ring: PackedRing }) {
 					))}
 				</h1>
 				<p className="lead">{hero.lead}</p>
-				<p className="hero-ways">
+				<p className="mt-8 flex flex-wrap gap-[0.9rem]">
 					<SiteLink link={hero.primary} className={buttonClass({ size: 'large' })} />
 					<SiteLink link={hero.secondary} className={buttonClass({ size: 'large', variant: 'secondary' })} />
 				</p>

@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { howItWorks } from '#content/landing.ts';
 
-/** The rhythm of the program: the year unrolled, and the three verbs that fill it. */
+/** The rhythm of the program: a timeline, and its three activities. */
 export function HowItWorks() {
 	return (
 		<section id={howItWorks.id} className="how">
@@ -15,7 +15,7 @@ export function HowItWorks() {
 					{howItWorks.steps.map(({ verb, when, text }) => (
 						<li key={verb}>
 							<h3 className="display">{verb}</h3>
-							<p className="how-when">{when}</p>
+							<p className="my-[0.35rem] font-semibold">{when}</p>
 							<p>{text}</p>
 						</li>
 					))}

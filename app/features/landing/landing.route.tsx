@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const [quote] = changedSetting(services, 'quote') ?? [];
 	const voices = changedSetting(services, 'testimonials');
 	const [note] = changedSetting(services, 'testimonials-note') ?? [];
-	// What is as content/ has it is in the bundle already, and costs the page no byte.
+	// Values equal to content/ are in the bundle already and are not sent.
 	return {
 		ring: packRing(ringOfYear(services.now())),
 		...(quote && { quote }),
@@ -42,10 +42,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 		<>
 			<Hero ring={ring} />
 			<Problem />
-			<QuoteAndBenefits {...(quote && { quote })} />
+			<QuoteAndBenefits quote={quote} />
 			<Team />
 			<ProjectCarousel />
-			<Testimonials {...(voices && { items: voices })} {...(note !== undefined && { note })} />
+			<Testimonials items={voices} note={note} />
 			<HowItWorks />
 			<EverythingRight />
 			<Pricing />

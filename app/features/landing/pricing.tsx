@@ -3,12 +3,12 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { pricing } from '#content/landing.ts';
 
-/** The one price, what it buys, and the ways for teams and employers. */
+/** The price, what it includes, and the options for teams and employers. */
 export function Pricing() {
 	const { card, skills, teams, employer } = pricing;
 	return (
 		<section id={pricing.id} className="pricing wrap">
-			<h2 className="h2">{pricing.heading}</h2>
+			<h2 className="h2 lg:col-span-2">{pricing.heading}</h2>
 			<div className="card card-forest dark price">
 				<h3>{card.title}</h3>
 				<p>
@@ -19,8 +19,8 @@ export function Pricing() {
 						<li key={feature}>{feature}</li>
 					))}
 				</ul>
-				<SiteLink link={card.button} className={buttonClass({ size: 'large' })} />
-				<p className="small">
+				<SiteLink link={card.button} className={buttonClass({ size: 'large' }, 'justify-self-start')} />
+				<p className="small soft">
 					<span className="block">{`${card.payment} `}</span>
 					{card.refund}
 				</p>

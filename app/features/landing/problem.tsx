@@ -10,7 +10,7 @@ export function Problem() {
 					<li key={scene}>{scene}</li>
 				))}
 			</ul>
-			<p className="lead">{problem.text}</p>
+			<p className="lead m-0">{problem.text}</p>
 		</section>
 	);
 }

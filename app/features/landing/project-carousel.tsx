@@ -5,18 +5,16 @@ import { projectCards } from '#content/demo-projects.ts';
 import { projects } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
 
-/** Where wide pictures end and narrow ones begin, as the cards are laid out in landing.css. */
+/** The widths of the pictures, as landing.css lays out the cards. */
 const SIZES = '(min-width:64rem) 25rem,(min-width:40rem) 45vw,88vw';
 
-/**
- * Five projects in an endless row: by buttons, arrow keys and swipe. Without scripts it is a row to scroll.
- */
+/** Five projects in an endless row, moved by buttons, arrow keys and swiping. Without scripts the row scrolls. */
 export function ProjectCarousel() {
 	const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start' });
 	const move = (step: 1 | -1) => {
-		const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-		if (step === 1) carousel?.scrollNext(still);
-		else carousel?.scrollPrev(still);
+		const isInstant = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		if (step === 1) carousel?.scrollNext(isInstant);
+		else carousel?.scrollPrev(isInstant);
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -36,7 +34,7 @@ export function ProjectCarousel() {
 					<Arrow label={projects.next} path="M9 5l7 7-7 7" onClick={() => move(1)} />
 				</div>
 			</header>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the row while a card in it has the focus */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the row while a card in it has focus */}
 			<div className={`wrap projects-view${carousel ? ' is-live' : ''}`} ref={viewport} onKeyDown={onKeyDown}>
 				<ul className="projects-row">
 					{projectCards.map(({ id, title, author, screenshot, portfolio_uuid }) => (
@@ -64,7 +62,7 @@ function Arrow({ label, path, onClick }: { label: string; path: string; onClick(
 	);
 }
 
-/** The screenshot in the smallest form the browser can use. The title beside it says what it shows. */
+/** The screenshot in the smallest format the browser supports. The title next to it is its text alternative. */
 function Picture({ path }: { path: string }) {
 	const base = path.replace(/\.webp$/, '');
 	return (

@@ -5,7 +5,7 @@ import { packRing, unpackRing } from './ring.ts';
 const TWO_HOURS = 1 / 365 / 12;
 
 test.each(['2026-01-01T00:00:00Z', '2026-07-14T16:30:00Z', '2027-12-31T23:00:00Z'])(
-	'the ring that travels in the page shows the year of %s as the schedule has it',
+	'a packed and unpacked ring shows the year of %s like the schedule',
 	(now) => {
 		const ring = ringOfYear(new Date(now));
 		const shown = unpackRing(packRing(ring));

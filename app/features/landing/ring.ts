@@ -1,6 +1,6 @@
 import type { RingOfYear } from '#app/features/events/schedule.ts';
 
-/** A year's ring in few bytes: it travels in the page twice, drawn and as data. Sessions stand evenly, so two ends say it all. */
+/** A year's ring in few bytes: the page contains it twice, drawn and as data. Sessions are evenly spaced, so both ends suffice. */
 export interface PackedRing {
 	year: number;
 	today: number;
@@ -8,10 +8,10 @@ export interface PackedRing {
 	build: PackedMarks;
 }
 
-/** First and last place on the ring, how many in all, and how many of them are past. */
+/** First and last position on the ring, the number of sessions, and how many of them are past. */
 type PackedMarks = [first: number, last: number, count: number, past: number];
 
-/** What a page's loader sends. */
+/** Packs a ring for a loader's data. */
 export function packRing({ year, today, learn, build }: RingOfYear): PackedRing {
 	const pack = (marks: RingOfYear['learn']): PackedMarks => [
 		marks[0]?.at ?? 0,
@@ -22,7 +22,7 @@ export function packRing({ year, today, learn, build }: RingOfYear): PackedRing 
 	return { year, today, learn: pack(learn), build: pack(build) };
 }
 
-/** What the ring's picture takes. */
+/** Restores a packed ring for drawing. */
 export function unpackRing({ year, today, learn, build }: PackedRing): RingOfYear {
 	const unpack = ([first, last, count, past]: PackedMarks) =>
 		Array.from({ length: count }, (_, n) => ({

@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { team } from '#content/landing.ts';
 
-/** Why to believe a start-up team: things to look at instead of logos. */
+/** Why to trust a start-up team: evidence instead of logos. */
 export function Team() {
 	return (
 		<section className="team wrap">

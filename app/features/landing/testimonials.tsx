@@ -4,13 +4,13 @@ import { type Testimonial, testimonials } from '#content/landing.ts';
 const APPEAR_AFTER_MS = [300, 800, 1300];
 
 interface Props {
-	/** As operators set them, instead of those of content/. */
-	items?: readonly Testimonial[];
-	/** Empty: not shown. */
-	note?: string;
+	/** Set by operators, instead of those in content/. */
+	items?: readonly Testimonial[] | undefined;
+	/** Not shown when empty. */
+	note?: string | undefined;
 }
 
-/** What people say, one voice after another. The bootstrap script reveals them; without scripts they are simply there. */
+/** Testimonials, revealed one after another by the bootstrap script; visible at once without scripts. */
 export function Testimonials({ items = testimonials.items, note = testimonials.note }: Props) {
 	return (
 		<section className="voices" data-reveal="">
@@ -21,7 +21,7 @@ export function Testimonials({ items = testimonials.items, note = testimonials.n
 						// The bootstrap script marks an item before the application starts.
 						<li key={text} data-reveal-after={APPEAR_AFTER_MS[at]} suppressHydrationWarning>
 							<blockquote>{text}</blockquote>
-							<p>
+							<p className="small">
 								<b>{role}</b>
 								<span>{sector}</span>
 							</p>

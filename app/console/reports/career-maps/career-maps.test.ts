@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const db = () => test.services.db;
-/** A report as far as the console reads it. */
+/** The parts of a report that the console reads. */
 const report = (title: string, label: string, language?: string) =>
 	JSON.stringify({
 		roles: [{ title }, { title: 'Always there' }],
@@ -49,7 +49,7 @@ const action = (id: string, name: string) => moderator.post(`/console/career-map
 const audit = async (name: string, id: string) =>
 	await db().selectFrom('audit_log').selectAll().where('action', '=', name).where('subject_id', '=', id).execute();
 
-it('leads from a request to everything about the person who sent it', async () => {
+it('links a request to the person who sent it', async () => {
 	const { customer_uuid } = await db()
 		.insertInto('customers')
 		.values({ email: 'person-of-a-cv@example.org' })
@@ -61,7 +61,7 @@ it('leads from a request to everything about the person who sent it', async () =
 });
 
 describe('the list of requests', () => {
-	it('shows them by how they stand, the late ones told on Today too', async () => {
+	it('filters by status, and Today shows the late ones', async () => {
 		const waiting = await keep({ created_at: ago(19) });
 		const late = await keep({ created_at: ago(21), status: 'reading' });
 		const done = await keep({ ...ready, created_at: ago(30), finished_at: ago(29) });
@@ -83,7 +83,7 @@ describe('the list of requests', () => {
 		expect((await moderator.get('/console')).data.waiting.careerMapsLate).toBe(1);
 	});
 
-	it('is read on from page to page, those of one instant too', async () => {
+	it('has pages, also for requests of the same instant', async () => {
 		for (let number = 0; number < 60; number++) await keep({ created_at: ago(Math.floor(number / 20)) });
 		const first = (await see()).table;
 		const second = (await moderator.get(first.next)).data.table;
@@ -91,14 +91,14 @@ describe('the list of requests', () => {
 		expect([first.rows.length, second.rows.length, new Set(all).size]).toEqual([50, 10, 60]);
 	});
 
-	it('shows what anyone may make up in the address', async () => {
+	it('accepts any query in the address', async () => {
 		for (const query of ['?standing=x&outcome=y', '?before=x', '?from=2026-99-99&until=x', `?before=${randomUUID()}`])
 			expect((await moderator.get(`/console/career-maps${query}`)).status, query).toBe(200);
 		for (const id of ['x', randomUUID()]) expect((await moderator.get(`/console/career-maps/${id}`)).status).toBe(404);
 	});
 });
 
-it('says in numbers what came of requests, without names', async () => {
+it('has statistics about requests, without names', async () => {
 	for (let number = 0; number < 3; number++)
 		await keep({
 			...ready,
@@ -129,8 +129,8 @@ it('says in numbers what came of requests, without names', async () => {
 	expect(JSON.stringify(numbers)).not.toContain('ada@');
 });
 
-describe('what is done to a request', () => {
-	it('a report is opened as its owner sees it, for a while, with nothing to delete, and that is written down', async () => {
+describe('an action on a request', () => {
+	it('opens a report read-only for a limited time, and writes the audit log', async () => {
 		const id = await keep({ ...ready, report: report('Analyst', 'Energy') });
 		const page = await action(id, 'open');
 		expect(page.status).toBe(303);
@@ -141,7 +141,7 @@ describe('what is done to a request', () => {
 		expect(await loadMap(test.services, token)).toEqual({ state: 'expired' });
 	});
 
-	it('one that failed on our side is tried again, once', async () => {
+	it('retries a request that failed on our side, once', async () => {
 		const { id } = await requestCareerMap(test);
 		await failCareerMap(test.services, id, 'analysis');
 		expect((await action(id, 'retry')).status).toBe(303);
@@ -154,7 +154,7 @@ describe('what is done to a request', () => {
 		expect(sent.length).toBe(2);
 	});
 
-	it('a late one is tried again; one that waits, and one that is the file’s fault, are not', async () => {
+	it('retries a late request, but not a waiting one or one with an unreadable file', async () => {
 		expect((await action(await keep({ created_at: ago(21) }), 'retry')).status).toBe(303);
 		expect((await action(await keep({ created_at: ago(1) }), 'retry')).status).toBe(409);
 		expect(
@@ -162,7 +162,7 @@ describe('what is done to a request', () => {
 		).toBe(409);
 	});
 
-	it('the link is sent again, not twice at once', async () => {
+	it('resends the link, but not twice at once', async () => {
 		const id = await keep({ ...ready, report: report('Analyst', 'Energy') });
 		expect((await action(id, 'send-link')).status).toBe(303);
 		expect((await action(id, 'send-link')).status).toBe(409);
@@ -171,7 +171,7 @@ describe('what is done to a request', () => {
 		expect(await audit('career-maps.send-link', id)).toHaveLength(1);
 	});
 
-	it('everything is deleted now, the file with it, and then nothing is left to do', async () => {
+	it('deletes everything at once with the file, and then offers no action', async () => {
 		const { id } = await requestCareerMap(test);
 		const { cv_url } = await careerMapRow(test, id);
 		const bucket = test.services.files.bucket('genai-hack-cvs');
@@ -187,7 +187,7 @@ describe('what is done to a request', () => {
 		expect(await audit('career-maps.delete', id)).toHaveLength(1);
 	});
 
-	it('keeps the row as it is when the file cannot be deleted', async () => {
+	it('leaves the row unchanged when the file cannot be deleted', async () => {
 		const { id } = await requestCareerMap(test);
 		const bucket = vi
 			.spyOn(test.services.files, 'bucket')
@@ -201,7 +201,7 @@ describe('what is done to a request', () => {
 		expect(await audit('career-maps.delete', id)).toEqual([]);
 	});
 
-	it('says so when someone was erased meanwhile', async () => {
+	it('reports a request that was erased in the meantime', async () => {
 		const id = await keep();
 		await db().deleteFrom('genai_career_hacks').where('id', '=', id).execute();
 		for (const name of ['open', 'retry', 'send-link']) expect((await action(id, name)).status, name).toBe(404);
