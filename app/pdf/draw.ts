@@ -152,7 +152,11 @@ function label({ text }: Block<'label'>, isFirst: boolean): ReactElement {
 }
 
 function numbered({ items }: Block<'numbered'>): ReactElement {
-	return h(View, { style: styles.list }, ...items.map((item, index) => listItem(item, {}, String(index + 1), styles.number)));
+	return h(
+		View,
+		{ style: styles.list },
+		...items.map((item, index) => listItem(item, {}, String(index + 1), styles.number)),
+	);
 }
 
 function list({ items, columns: count }: Block<'list'>): ReactElement {

@@ -17,7 +17,7 @@ const requestOf = ({ params }: Pick<ActionContext, 'params'>) => idOf(params.map
 const subjectOf = (id: string) => ({ kind: 'career-map', id });
 const pageOf = (id: string) => `${consolePaths.careerMaps}/${id}`;
 
-/** Opens the report as its owner sees it. */
+/** Opens the report with a read-only link. */
 export const openReport = defineAction({
 	name: 'career-maps.open',
 	form,
@@ -55,7 +55,7 @@ export const sendLink = defineAction({
 	},
 });
 
-/** Deletes the file first, so that no row claims a deletion that did not happen. */
+/** Deletes the file before the row, so that no row claims a deletion that did not happen. */
 export const deleteRequest = defineAction({
 	name: 'career-maps.delete',
 	form,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { data, useActionData } from 'react-router';
+import { data } from 'react-router';
 import { getRequest } from '#app/features/career-map/requests.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
-import { RefusalNote } from '../../kit/form.tsx';
+import { Refusal } from '../../kit/form.tsx';
 import { Confirmation, FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
@@ -44,7 +43,6 @@ export const action = actionsOf({
 
 export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 	const { request, isDeleting, canChange, now } = loaderData;
-	const answer = useActionData() as FormAnswer | undefined;
 	const isStored = request.standing !== 'deleted';
 	return (
 		<div className="reports">
@@ -55,8 +53,16 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 				</a>
 			</p>
 			<h1 className="h3">{words.heading.replace('{date}', minute(new Date(request.created_at)))}</h1>
-			{answer?.toast && <RefusalNote {...answer.toast} />}
-			{isDeleting && isStored && canChange && <Remove id={request.id} />}
+			<Refusal form="career-map" />
+			{isDeleting && isStored && canChange && (
+				<Confirmation
+					{...words.remove}
+					id="deleting"
+					label={words.remove.button}
+					intent="delete"
+					action={`${consolePaths.careerMaps}/${request.id}`}
+				/>
+			)}
 			<RequestFacts request={request} now={now} />
 			{isStored && canChange && <Actions request={request} />}
 		</div>
@@ -69,7 +75,7 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 	const { created_at, started_at, finished_at, late_at, cv_deleted_at, deleted_at, standing, mail, roles } = request;
 	const outcome = outcomeWords(request);
 	const at = (instant: Date | null) => instant && minute(new Date(instant));
-	const waits = standing === 'waiting' || standing === 'late';
+	const isOpen = standing === 'waiting' || standing === 'late';
 	const facts: Partial<Record<keyof typeof words.facts, ReactNode>> = {
 		standing: standings[standing],
 		email: request.customer_uuid ? (
@@ -78,7 +84,7 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 			request.email
 		),
 		received: at(created_at),
-		age: waits && careerMapsPages.age.replace('{age}', duration(secondsBetween(created_at, now))),
+		age: isOpen && careerMapsPages.age.replace('{age}', duration(secondsBetween(created_at, now))),
 		kind: request.kind?.toUpperCase(),
 		attempts: request.attempts,
 		started: at(started_at),
@@ -102,12 +108,21 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 function Actions({ request: { id, standing, outcome } }: { request: Request }) {
 	const { open, retry, link, remove } = words;
 	const here = `${consolePaths.careerMaps}/${id}`;
+	const actions = [
+		...(standing === 'ready' ? [{ intent: 'open', ...open }] : []),
+		...(outcome === 'failed' || standing === 'late' ? [{ intent: 'retry', ...retry }] : []),
+		{ intent: 'send-link', ...link },
+	];
 	return (
 		<Section id="actions" heading={words.actions}>
 			<ul className="console-list">
-				{standing === 'ready' && <ActionForm here={here} intent="open" {...open} />}
-				{(outcome === 'failed' || standing === 'late') && <ActionForm here={here} intent="retry" {...retry} />}
-				<ActionForm here={here} intent="send-link" {...link} />
+				{actions.map(({ intent, button, text }) => (
+					<li key={intent}>
+						<FormButton label={button} intent={intent} action={here} className="console-inline">
+							<span className="soft">{text}</span>
+						</FormButton>
+					</li>
+				))}
 				<li>
 					<a className="reports-way" href={`${here}?delete`}>
 						{remove.link}
@@ -115,32 +130,5 @@ function Actions({ request: { id, standing, outcome } }: { request: Request }) {
 				</li>
 			</ul>
 		</Section>
-	);
-}
-
-function ActionForm({ here, intent, button, text }: { here: string; intent: string; button: string; text: string }) {
-	return (
-		<li>
-			{/* A form of the browser: the report is a public page, outside the console. */}
-			<FormButton label={button} intent={intent} action={here} className="console-inline">
-				<span className="soft">{text}</span>
-			</FormButton>
-		</li>
-	);
-}
-
-function Remove({ id }: { id: string }) {
-	const { heading, text, button, cancel } = words.remove;
-	const here = `${consolePaths.careerMaps}/${id}`;
-	return (
-		<Confirmation
-			id="deleting"
-			heading={heading}
-			text={text}
-			label={button}
-			intent="delete"
-			action={here}
-			cancel={cancel}
-		/>
 	);
 }

@@ -12,13 +12,13 @@ import { outcomeWords } from './outcome-words.ts';
 const { columns, filter, standings: states, outcomes, age } = careerMapsPages;
 const NONE = '–';
 
-/** Requests for a career map, the latest first; none of its columns says who sent one. */
+/** Requests for a career map, the latest first, without personal data. */
 export function careerMapsTable(now: Date): TableDefinition {
 	const isOpen = sql`r.status in ('received', 'reading') and r.cv_deleted_at is null`;
 	const isLate = sql`r.created_at < ${overdueBefore(now)}::timestamptz`;
 	const state = sql`case when r.cv_deleted_at is not null then 'deleted' when r.status in ('ready', 'failed') then r.status
 		when ${isLate} then 'late' else 'waiting' end`;
-	const hasState: Record<string, ReturnType<typeof sql>> = {
+	const conditions: Record<string, ReturnType<typeof sql>> = {
 		waiting: isOpen,
 		late: sql`${isOpen} and ${isLate}`,
 		ready: sql`r.status = 'ready' and r.cv_deleted_at is null`,
@@ -53,7 +53,7 @@ export function careerMapsTable(now: Date): TableDefinition {
 			number('attempts', columns.attempts, sql`r.attempts`, { isShown: true }),
 		],
 		filters: [
-			choiceFilter('standing', filter.standing, choicesOf(states), (value) => hasState[value] ?? sql`true`),
+			choiceFilter('standing', filter.standing, choicesOf(states), (value) => conditions[value] ?? sql`true`),
 			choiceFilter('outcome', filter.outcome, choicesOf(outcomes), (value) => sql`r.outcome = ${value}`),
 			...period(sql`r.created_at`),
 		],

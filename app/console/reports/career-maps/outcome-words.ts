@@ -4,7 +4,7 @@ import type { GenaiCareerHacks } from '#database/tables.ts';
 
 const SECOND_MS = 1000;
 
-/** The outcome of a request in words, with what its owner was told. */
+/** The label of a request's outcome, with the message that its owner got. */
 export function outcomeWords({ outcome, reason }: Pick<GenaiCareerHacks, 'outcome' | 'reason'>) {
 	if (!outcome) return undefined;
 	const text = careerMapsPages.outcomes[outcome];
