@@ -1,11 +1,11 @@
 import { consolePaths } from '#content/console/paths.ts';
 
-/** Where a project is reviewed. */
+/** The page on which a project is reviewed. */
 export const projectAddress = (id: string) => `${consolePaths.projects}/${id}`;
 
-/** Where a project is drawn as visitors see it. @param withEdit With the edit that waits. */
+/** The preview of a project as visitors see it. @param withEdit Whether to apply its pending edit. */
 export const previewAddress = (id: string, withEdit: boolean) =>
 	`${projectAddress(id)}/preview${withEdit ? '?edit' : ''}`;
 
-/** Where the gallery is put in order. */
+/** The page for the gallery's order. */
 export const orderAddress = `${consolePaths.projects}/order`;

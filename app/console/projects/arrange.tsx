@@ -93,14 +93,14 @@ export function Notes({ project: { notes } }: Props) {
 }
 
 /** Who sent it, their link, and whether they may send another. */
-export function Builder({ project: { name, email, customer, status, allowsAnother } }: Props) {
+export function Builder({ project: { name, email, customerUuid, status, allowsAnother } }: Props) {
 	const copy = projectPage.builder;
 	const isClosed = status === 'rejected' || status === 'archived';
 	return (
 		<Section id="builder" heading={copy.heading} className="projects-form">
 			<p>
-				{customer ? (
-					<a href={`${consolePaths.people}/${customer}`}>
+				{customerUuid ? (
+					<a href={`${consolePaths.people}/${customerUuid}`}>
 						<bdi>{name}</bdi>
 					</a>
 				) : (

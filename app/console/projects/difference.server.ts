@@ -2,35 +2,28 @@ import { diffArrays } from 'diff';
 import { fieldsOf, type ProjectColumns } from '#app/features/portfolio/project-columns.server.ts';
 import { portfolioForm } from '#content/portfolio.ts';
 
-/** A stretch of a text: in both versions, or in one. */
+/** A part of a text that is in both versions, or in one. */
 export interface Part {
 	kind: 'same' | 'added' | 'removed';
 	text: string;
 }
 
-/** How an edit differs from what is public. */
+/** The difference between an edit and the public project. */
 export interface Difference {
-	/** Fields that differ, in the form's order, by the labels that the builder saw. */
+	/** The fields that differ, in the order and with the labels of the form. */
 	changed: { label: string; parts: Part[] }[];
-	/** Labels of the others. */
+	/** The labels of the other fields. */
 	same: string[];
-	/** Pictures, where they differ; `undefined` is none. A picture elsewhere, which nobody is shown, is `'elsewhere'`. */
+	/** The images if they differ. `'elsewhere'`: an image on another host, which is never shown. */
 	image?: { before: string | undefined; after: string | undefined };
 }
 
-const fields = [
-	'name',
-	'linkedin',
-	'projectTitle',
-	'projectDescription',
-	'projectUrl',
-	'problemSolved',
-	'background',
-	'programQuote',
-] as const;
+const fields = (Object.keys(portfolioForm.fields) as (keyof typeof portfolioForm.fields)[]).filter(
+	(name) => name !== 'email' && name !== 'image',
+);
 
-/** Two long texts that have nothing in common would take seconds; one is shown whole after the other then. */
-const LONGEST_MS = 100;
+/** Comparing two long texts with nothing in common would take seconds; after this time they are shown one after the other. */
+const TIMEOUT_MS = 100;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
@@ -51,12 +44,9 @@ export function differenceOf(now: ProjectColumns, edit: ProjectColumns, appUrl: 
 	};
 }
 
-/**
- * Both texts as one: what is in both, and what is in one, by words, whatever the language. Told to the letter: spaces and line
- * breaks are part of what the public will see.
- */
+/** Compares two texts by words, in any language. Includes spaces and line breaks, since visitors will see them. */
 export function partsOf(before: string, after: string): Part[] {
-	const found = diffArrays(wordsOf(before), wordsOf(after), { timeout: LONGEST_MS }) ?? [
+	const found = diffArrays(wordsOf(before), wordsOf(after), { timeout: TIMEOUT_MS }) ?? [
 		{ value: [before], removed: true, added: false },
 		{ value: [after], removed: false, added: true },
 	];

@@ -3,7 +3,7 @@ import type { Difference, Part } from './difference.server.ts';
 
 const copy = projectPage.edit;
 
-/** An edit beside what is public: words that were added are underlined, words that were removed struck out. */
+/** An edit compared with the public project: added words are underlined, removed ones struck through. */
 export function DifferenceView({ difference: { changed, same, image } }: { difference: Difference }) {
 	if (changed.length === 0 && !image) return <p>{copy.nothing}</p>;
 	const { before, removed, between, added, after } = copy.legend;
@@ -20,8 +20,8 @@ export function DifferenceView({ difference: { changed, same, image } }: { diffe
 						<dt>{label}</dt>
 						<dd dir="auto">
 							{parts.map((part, index) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-								<Stretch key={index} part={part} />
+								// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
+								<TextPart key={index} part={part} />
 							))}
 						</dd>
 					</div>
@@ -47,8 +47,8 @@ export function DifferenceView({ difference: { changed, same, image } }: { diffe
 	);
 }
 
-/** Said besides for who does not see the lines: not every screen reader tells them. */
-function Stretch({ part: { kind, text } }: { part: Part }) {
+/** Names the change in hidden text, since not every screen reader announces `ins` and `del`. */
+function TextPart({ part: { kind, text } }: { part: Part }) {
 	if (kind === 'same') return text;
 	const Mark = kind === 'added' ? 'ins' : 'del';
 	return (

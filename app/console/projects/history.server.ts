@@ -3,12 +3,12 @@ import { projectPage } from '#content/console/projects.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import { minute } from '../kit/times.ts';
 
-/** Something that happened to a project. */
+/** An event in a project's history. */
 export interface HistoryEntry {
 	at: Date;
-	/** The operator's name, or the builder in a word; absent when it was not done in the console. */
-	who?: string | undefined;
-	what: string;
+	/** The operator's name, or the word for the builder; undefined for what was done outside the console. */
+	actor?: string | undefined;
+	label: string;
 	/** To the builder. */
 	note?: string | undefined;
 }
@@ -16,8 +16,8 @@ export interface HistoryEntry {
 const LIMIT = 50;
 
 /**
- * The history of a project, newest first: decisions, other actions of operators and what the builder did; at most fifty of each.
- * `changedAt` is when the builder last changed a project that is not reviewed yet.
+ * The history of a project, newest first: at most fifty decisions and fifty other actions of operators, and what the builder did.
+ * `changedAt` is when the builder last changed a project that was not reviewed yet.
  */
 export async function listHistory(
 	{ db }: Pick<Services, 'db'>,
@@ -47,35 +47,34 @@ export async function listHistory(
 	const all: HistoryEntry[] = [
 		...actions.map(({ at, operator_name, action, after }) => ({
 			at,
-			who: operator_name,
-			what: auditLabels[action] ?? action,
+			actor: operator_name,
+			label: auditLabels[action] ?? action,
 			note: noteOf.get(reviewOf(after) ?? '') ?? undefined,
 		})),
 		...reviews
 			.filter(({ review_uuid }) => !logged.has(review_uuid))
 			.map(({ action, to_status, note_to_builder, decided_at }) => ({
 				at: decided_at,
-				who: action === 'resubmitted' ? builder : undefined,
-				what:
+				actor: action === 'resubmitted' ? builder : undefined,
+				label:
 					action === 'resubmitted' ? resubmitted : moved[action].replace('{status}', projectPage.statuses[to_status]),
 				note: note_to_builder ?? undefined,
 			})),
-		...(editAt ? [{ at: editAt, who: builder, what: editSent }] : []),
+		...(editAt ? [{ at: editAt, actor: builder, label: editSent }] : []),
 		...(changedAt && changedAt > sentAt && !reviews.some(({ decided_at }) => decided_at >= changedAt)
-			? [{ at: changedAt, who: builder, what: changed }]
+			? [{ at: changedAt, actor: builder, label: changed }]
 			: []),
-		{ at: sentAt, who: builder, what: sent },
+		{ at: sentAt, actor: builder, label: sent },
 	];
-	// A stable sort: entries of one instant stay in the order of the log.
+	// The sort is stable: entries of the same time stay in the order of the log.
 	return all.sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** The latest entry in a sentence, for an operator who was second. */
+/** The latest entry as a sentence, for an operator whose action came second. */
 export function lastHistoryEntry([last]: HistoryEntry[]): string {
 	if (!last) return '';
-	const { who, what, at } = last;
+	const { actor, label, at } = last;
 	const { byName, anonymous } = projectPage.meanwhile;
-	return (who ? byName : anonymous).replace(/\{(who|what|at)\}/g, (_, name: string) =>
-		name === 'who' ? (who ?? '') : name === 'what' ? `${what.charAt(0).toLowerCase()}${what.slice(1)}` : minute(at),
-	);
+	const values = { who: actor ?? '', what: `${label.charAt(0).toLowerCase()}${label.slice(1)}`, at: minute(at) };
+	return (actor ? byName : anonymous).replace(/\{(who|what|at)\}/g, (_, name: keyof typeof values) => values[name]);
 }

@@ -5,7 +5,7 @@ import { Time } from '../kit/values.tsx';
 import type { HistoryEntry } from './history.server.ts';
 
 interface Props {
-	/** The project's. */
+	/** The project's id. */
 	id: string;
 	history: HistoryEntry[];
 	/** Whether the operator may see the audit log. */
@@ -18,13 +18,13 @@ export function History({ id, history, seesLog }: Props) {
 	return (
 		<Section id="history" heading={heading}>
 			<ol className="projects-history">
-				{history.map(({ at, who, what, note }, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: two can fall on one instant
+				{history.map(({ at, actor, label, note }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two entries can have the same time
 					<li key={index}>
 						<Time at={at} />
 						<div>
-							{what}
-							<span className="console-sub">{who ?? past}</span>
+							{label}
+							<span className="console-sub">{actor ?? past}</span>
 							{note && (
 								<blockquote>
 									<span className="console-sub">{noteLabel}</span>

@@ -15,9 +15,9 @@ export const moveAction = defineAction({
 		['up', 'down'].includes(String(form.get('to'))) ? stepSchema : placeSchema,
 	errors: {
 		gone: { form: 'order', description: refused.gone, status: 404 },
-		state: (why: 'absent' | 'first' | 'last', { value }) => ({
-			form: why === 'absent' ? 'order' : `step-${value.id}`,
-			description: refused[why],
+		state: (reason: 'absent' | 'first' | 'last', { value }) => ({
+			form: reason === 'absent' ? 'order' : `step-${value.id}`,
+			description: refused[reason],
 		}),
 	},
 	async run({ tx, services, value: { id, to }, url }) {

@@ -13,15 +13,15 @@ export interface PlacedProject {
 /** A page of the gallery's order. */
 export interface OrderPage {
 	rows: PlacedProject[];
-	/** The rank after which the next one begins, if there is one. */
+	/** The rank before the first one of the next page, if there is one. */
 	after?: string | undefined;
 }
 
 const PAGE = 50;
 
 /**
- * Public projects in the gallery's order: those that are featured, or the others.
- * @param after Begins behind this rank. Reads the index builder_portfolios_public.
+ * The featured public projects, or the others, in the gallery's order. Reads the index builder_portfolios_public.
+ * @param after The rank before the first one of the page.
  */
 export async function getOrder({ db }: Pick<Services, 'db'>, featured: boolean, after?: string): Promise<OrderPage> {
 	const rank = /^-?\d{1,20}(\.\d{1,17000})?$/.test(after ?? '') ? after : undefined;
@@ -38,10 +38,10 @@ export async function getOrder({ db }: Pick<Services, 'db'>, featured: boolean, 
 	const start = first && rank ? await placeOf(db, first) : 1;
 	const rows = found.slice(0, PAGE);
 	return {
-		rows: rows.map((row, index) => ({
-			id: row.portfolio_uuid,
-			title: row.project_title,
-			name: row.name,
+		rows: rows.map(({ portfolio_uuid: id, project_title: title, name }, index) => ({
+			id,
+			title,
+			name,
 			place: start + index,
 		})),
 		after: found.length > PAGE ? rows.at(-1)?.gallery_rank : undefined,

@@ -65,7 +65,7 @@ function textAction(name: ActionName, form: 'subtitle' | 'notes', column: Projec
 		errors: {
 			...missing,
 			changed: withLatest(refused.changedText, ({ history, [form]: { text } }) => {
-				const latest = lastHistoryEntry(history.filter(({ what }) => what === auditLabels[name]));
+				const latest = lastHistoryEntry(history.filter(({ label }) => label === auditLabels[name]));
 				return `“${text || refused.emptied}”. ${latest}`;
 			}),
 		},

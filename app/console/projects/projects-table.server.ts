@@ -24,9 +24,9 @@ export const projectsTable: TableDefinition = {
 		}),
 		text('status', columns.status, sql`jsonb_build_array(r.status, r.featured, r.pending_edit is not null)`, {
 			isShown: true,
-			format: ([status, isFeatured, waits]: Status) => ({
+			format: ([status, isFeatured, hasPendingEdit]: Status) => ({
 				text: statuses[status],
-				lines: [...(isFeatured ? [{ text: featured }] : []), ...(waits ? [{ text: hasEdit }] : [])],
+				lines: [...(isFeatured ? [{ text: featured }] : []), ...(hasPendingEdit ? [{ text: hasEdit }] : [])],
 			}),
 		}),
 		instant('sent', columns.sent, sql`r.created_at`, {
@@ -40,7 +40,7 @@ export const projectsTable: TableDefinition = {
 			label: filter.words,
 			help: filter.wordsHelp,
 			isText: true,
-			// The last word may be the beginning of a longer one. Reads the index builder_portfolios_words.
+			// The last word also matches as a prefix. Reads the index builder_portfolios_words.
 			where: (words) => sql`to_tsvector('simple', r.project_title || ' ' || r.project_description)
 				@@ (case when websearch_to_tsquery('simple', ${words})::text ~ '''$'
 					then websearch_to_tsquery('simple', ${words})::text || ':*'

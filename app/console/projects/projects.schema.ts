@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { MAX_TEXT, optionalText } from '#app/forms/rules.ts';
 import { orderPage } from '#content/console/projects.ts';
 
-const NOTES_MOST = 10_000;
+const MAX_NOTES = 10_000;
 
-/** A decision. `version` is the one of the project that the operator was shown. */
+/** A decision. `version` is the project's version that the operator saw. */
 export const decisionSchema = z.object({
 	note: optionalText(MAX_TEXT),
 	version: z.pipe(
@@ -16,7 +16,7 @@ export const decisionSchema = z.object({
 /** The subtitle is one line of the public page. */
 export const subtitleSchema = z.object({ text: optionalText(), version: optionalText(100) });
 
-export const notesSchema = z.object({ text: optionalText(NOTES_MOST), version: optionalText(100) });
+export const notesSchema = z.object({ text: optionalText(MAX_NOTES), version: optionalText(100) });
 
 /** One step in the gallery. */
 export const stepSchema = z.object({ id: z.uuid(), to: z.enum(['up', 'down']) });

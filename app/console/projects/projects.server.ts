@@ -2,53 +2,51 @@ import { sql } from 'kysely';
 import { cardPicture } from '#app/features/portfolio/gallery.server.ts';
 import type { Services } from '#app/services.ts';
 
-/** Something that waits for a decision. */
-export interface Waiting {
+/** A project or an edit that waits for a decision. */
+interface QueuedProject {
 	id: string;
 	kind: 'project' | 'edit';
 	title: string;
 	name: string;
 	/** A path on our own site. */
-	picture?: string | undefined;
+	picture: string | undefined;
 	since: Date;
 }
 
-/** One page, and where the next begins, if there is one. */
-export interface Paged<Row> {
-	rows: Row[];
-	after?: string | undefined;
+/** A page of the queue, and the cursor of the next page if there is one. */
+export interface QueuePage {
+	rows: QueuedProject[];
+	after: string | undefined;
 }
 
 const PAGE = 25;
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/;
 
-type Needs = Pick<Services, 'db' | 'config'>;
-
-/** To the microsecond, as the database has it: `pg` reads no finer than a millisecond. */
-const exactly = (column: string) =>
+/** A time to the microsecond, as it is stored: `pg` reads milliseconds only. */
+const exactTime = (column: string) =>
 	sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * Projects and edits that wait for a decision, the one that has waited longest first. An edit of a project that was taken down
- * does not wait: nobody would see it.
- * @param after Where the page before ended.
+ * A page of the projects and edits that wait for a decision, the longest waiting first. Edits of projects that were taken down
+ * do not wait: nobody would see them.
+ * @param after The previous page's cursor.
  */
-export async function getQueue({ db, config }: Needs, after?: string): Promise<Paged<Waiting>> {
-	const cursor = CURSOR.exec(after ?? '');
-	const of = (column: 'created_at' | 'pending_edit_at') => {
-		let query = db
+export async function getQueue({ db, config }: Pick<Services, 'db' | 'config'>, after?: string): Promise<QueuePage> {
+	const [, at, id] = CURSOR.exec(after ?? '') ?? [];
+	const queueBy = (column: 'created_at' | 'pending_edit_at') => {
+		const query = db
 			.selectFrom('builder_portfolios')
 			.orderBy(column)
 			.orderBy('portfolio_uuid')
 			.limit(PAGE + 1);
-		if (cursor) query = query.where(later(column, '>', cursor[1], cursor[2]));
-		return query;
+		if (!at) return query;
+		return query.where(sql<boolean>`(${sql.ref(column)}, portfolio_uuid) > (${at}::timestamptz, ${id}::uuid)`);
 	};
-	const projects = of('created_at')
+	const projects = queueBy('created_at')
 		.select(['portfolio_uuid', 'project_title', 'name', 'image', 'created_at as since'])
-		.select([sql<'project' | 'edit'>`'project'`.as('kind'), exactly('created_at').as('exactly')])
+		.select([sql<'project' | 'edit'>`'project'`.as('kind'), exactTime('created_at').as('exact_time')])
 		.where('status', '=', 'submitted');
-	const edits = of('pending_edit_at')
+	const edits = queueBy('pending_edit_at')
 		.select([
 			'portfolio_uuid',
 			sql<string>`pending_edit ->> 'project_title'`.as('project_title'),
@@ -56,42 +54,32 @@ export async function getQueue({ db, config }: Needs, after?: string): Promise<P
 			sql<string | null>`pending_edit ->> 'image'`.as('image'),
 			sql<Date>`pending_edit_at`.as('since'),
 		])
-		.select([sql<'project' | 'edit'>`'edit'`.as('kind'), exactly('pending_edit_at').as('exactly')])
+		.select([sql<'project' | 'edit'>`'edit'`.as('kind'), exactTime('pending_edit_at').as('exact_time')])
 		.where('pending_edit', 'is not', null)
 		.where('status', '=', 'approved');
-	const [some, others] = await Promise.all([projects.execute(), edits.execute()]);
-	const found = [...some, ...others].sort((one, other) => (cursorOf(one) < cursorOf(other) ? -1 : 1));
-	return paged(found, (row) => ({
-		id: row.portfolio_uuid,
-		kind: row.kind,
-		title: row.project_title,
-		name: row.name,
-		picture: cardPicture(row, config.APP_URL),
-		since: row.since,
-	}));
+	const found = (await Promise.all([projects.execute(), edits.execute()]))
+		.flat()
+		.map((row) => ({ ...row, cursor: `${row.exact_time}_${row.portfolio_uuid}` }))
+		.sort((one, other) => (one.cursor < other.cursor ? -1 : 1));
+	const rows = found.slice(0, PAGE);
+	return {
+		rows: rows.map((row) => ({
+			id: row.portfolio_uuid,
+			kind: row.kind,
+			title: row.project_title,
+			name: row.name,
+			picture: cardPicture(row, config.APP_URL),
+			since: row.since,
+		})),
+		after: found.length > PAGE ? rows.at(-1)?.cursor : undefined,
+	};
 }
 
-/** How many projects and edits wait for a decision; each kind is counted by its index. */
+/** The number of projects and edits that wait for a decision. Counts each kind by its index. */
 export async function countQueue({ db }: Pick<Services, 'db'>): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select
 		(select count(*) from builder_portfolios where status = 'submitted')::int
 		+ (select count(*) from builder_portfolios where pending_edit is not null and status = 'approved')::int
 		as count`.execute(db);
 	return rows[0]?.count ?? 0;
-}
-
-function later(column: string, than: '<' | '>', at: string | undefined, id: string | undefined) {
-	const sign = than === '<' ? sql`<` : sql`>`;
-	return sql<boolean>`(${sql.ref(column)}, portfolio_uuid) ${sign} (${at}::timestamptz, ${id}::uuid)`;
-}
-
-const cursorOf = (row: { exactly: string; portfolio_uuid: string }) => `${row.exactly}_${row.portfolio_uuid}`;
-
-function paged<Found extends { exactly: string; portfolio_uuid: string }, Row>(
-	found: Found[],
-	toRow: (row: Found) => Row,
-): Paged<Row> {
-	const shown = found.slice(0, PAGE);
-	const last = shown.at(-1);
-	return { rows: shown.map(toRow), after: found.length > PAGE && last ? cursorOf(last) : undefined };
 }

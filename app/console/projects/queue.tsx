@@ -4,17 +4,17 @@ import { projectsPage } from '#content/console/projects.ts';
 import { Section } from '../kit/section.tsx';
 import { Time } from '../kit/values.tsx';
 import { projectAddress } from './addresses.ts';
-import type { Paged, Waiting } from './projects.server.ts';
+import type { QueuePage } from './projects.server.ts';
 
 interface Props {
-	queue: Paged<Waiting>;
-	/** How many wait in all. */
+	queue: QueuePage;
+	/** The size of the whole queue. */
 	count: number;
-	/** Whether it is shown from its start. */
+	/** Whether this is its first page. */
 	isFirst: boolean;
 }
 
-/** What waits for a decision, what has waited longest first. */
+/** The projects and edits that wait for a decision, the longest waiting first. */
 export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 	const { heading, one, many, empty, kinds, by, since, more, first } = projectsPage.queue;
 	return (

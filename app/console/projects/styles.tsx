@@ -1,6 +1,6 @@
 import css from './projects.css?inline';
 
-/** The styles of this part alone. */
+/** The styles of the pages about projects. */
 export function ProjectsStyles() {
 	return (
 		<style href="console-projects" precedence="medium">
