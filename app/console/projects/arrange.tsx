@@ -11,7 +11,7 @@ interface Props {
 	project: Project;
 }
 
-/** What visitors see besides the builder's words: whether it is featured, its place, its subtitle. */
+/** What operators decide about the public page: featured or not, the place in the gallery, and the subtitle. */
 export function InGallery({ project, arranges }: Props & { arranges: boolean }) {
 	const { featured, subtitle } = project;
 	const copy = projectPage.gallery;
@@ -33,27 +33,14 @@ export function InGallery({ project, arranges }: Props & { arranges: boolean }) 
 						/>
 						<a href={orderAddress}>{projectsPage.order}</a>
 					</div>
-					<ConsoleForm
+					<TextForm
 						id="subtitle"
-						label={copy.subtitle.label}
-						intent="subtitle"
-						action="#gallery"
-						hidden={{ version: subtitle.version }}
-					>
-						<ConsoleField
-							name="text"
-							label={copy.subtitle.label}
-							help={copy.subtitle.help}
-							defaultValue={subtitle.text}
-							autoComplete="off"
-							optional
-						/>
-						<div>
-							<Button type="submit" variant="secondary" size="small">
-								{copy.subtitle.button}
-							</Button>
-						</div>
-					</ConsoleForm>
+						section="gallery"
+						name={copy.subtitle.label}
+						copy={copy.subtitle}
+						value={subtitle}
+						autoComplete="off"
+					/>
 				</>
 			) : (
 				<>
@@ -75,37 +62,58 @@ function Place({ project: { place, featured } }: Pick<Props, 'project'>) {
 	return (featured ? copy.place.featured : copy.place.other).replace('{place}', String(place));
 }
 
-/** What operators tell each other. */
+/** The operators' internal notes. */
 export function Notes({ project: { notes } }: Props) {
-	const { heading, label, help, button } = projectPage.notes;
+	const copy = projectPage.notes;
 	return (
-		<Section id="notes" heading={heading} className="projects-form">
-			<ConsoleForm id="notes" label={heading} intent="notes" action="#notes" hidden={{ version: notes.version }}>
-				<ConsoleField name="text" label={label} help={help} lines={4} defaultValue={notes.text} optional />
-				<div>
-					<Button type="submit" variant="secondary" size="small">
-						{button}
-					</Button>
-				</div>
-			</ConsoleForm>
+		<Section id="notes" heading={copy.heading} className="projects-form">
+			<TextForm id="notes" section="notes" name={copy.heading} copy={copy} value={notes} lines={4} />
 		</Section>
 	);
 }
 
-/** Who sent it, their link, and whether they may send another. */
+interface TextFormProps {
+	/** The form's id, and its intent. */
+	id: 'subtitle' | 'notes';
+	/** The id of the section to return to. */
+	section: string;
+	/** Names the form for assistive technology. */
+	name: string;
+	copy: { label: string; help: string; button: string };
+	value: Project['notes'];
+	lines?: number;
+	autoComplete?: string;
+}
+
+function TextForm({
+	id,
+	section,
+	name,
+	copy: { label, help, button },
+	value: { text, version },
+	...field
+}: TextFormProps) {
+	return (
+		<ConsoleForm id={id} label={name} intent={id} action={`#${section}`} hidden={{ version }}>
+			<ConsoleField name="text" label={label} help={help} defaultValue={text} optional {...field} />
+			<div>
+				<Button type="submit" variant="secondary" size="small">
+					{button}
+				</Button>
+			</div>
+		</ConsoleForm>
+	);
+}
+
+/** The builder, their edit link, and whether they may submit another project. */
 export function Builder({ project: { name, email, customerUuid, status, allowsAnother } }: Props) {
 	const copy = projectPage.builder;
+	const person = <bdi>{name}</bdi>;
 	const isClosed = status === 'rejected' || status === 'archived';
 	return (
 		<Section id="builder" heading={copy.heading} className="projects-form">
 			<p>
-				{customerUuid ? (
-					<a href={`${consolePaths.people}/${customerUuid}`}>
-						<bdi>{name}</bdi>
-					</a>
-				) : (
-					<bdi>{name}</bdi>
-				)}
+				{customerUuid ? <a href={`${consolePaths.people}/${customerUuid}`}>{person}</a> : person}
 				<span className="console-sub">
 					{copy.email}: {email}
 				</span>

@@ -38,12 +38,9 @@ export function Decide({ project: { status, decisions, version, edit } }: Props)
 	);
 }
 
-/** The edit that waits: how it differs, and what becomes of it. */
-export function DecideEdit({
-	project: { status, version },
-
-	edit,
-}: Props & { edit: NonNullable<Project['edit']> }) {
+/** A pending edit: the differences, and the decision on it. */
+export function DecideEdit({ project, edit }: Props & { edit: NonNullable<Project['edit']> }) {
+	const { status, version } = project;
 	const { heading, text, notPublic, note, noteHelp, approve, reject } = projectPage.edit;
 	return (
 		<Section id="edit" heading={heading}>

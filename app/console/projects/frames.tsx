@@ -5,11 +5,11 @@ import type { Project } from './project.server.ts';
 
 interface Props {
 	project: Project;
-	/** Whether the edit that waits is shown in its place. */
+	/** Whether the pending edit is applied. */
 	withEdit: boolean;
 }
 
-/** The page of a project as visitors see it, in a frame as wide as a phone or a desk; which, needs no scripts. */
+/** A project's page as visitors see it, in a frame as wide as a phone or a desktop. Choosing the width needs no scripts. */
 export function Frames({ project: { id, title, status, edit }, withEdit }: Props) {
 	const copy = projectPage.look;
 	const source = previewAddress(id, withEdit);

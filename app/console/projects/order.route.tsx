@@ -71,7 +71,8 @@ function Group({ name, section: { rows, after }, isFirst }: GroupProps) {
 /** A project with its place, and the forms to move it. */
 function Row({ row: { id, title, name, place } }: { row: PlacedProject }) {
 	const copy = orderPage;
-	const named = (text: string) => text.replace('{title}', () => title);
+	const withTitle = (text: string) => text.replace('{title}', () => title);
+	const form = { intent: 'move', action: `#p-${id}`, className: 'projects-switch' };
 	return (
 		<li id={`p-${id}`} value={place}>
 			<span className="projects-place">{place}</span>
@@ -84,33 +85,25 @@ function Row({ row: { id, title, name, place } }: { row: PlacedProject }) {
 				</span>
 			</div>
 			<div className="projects-moves">
-				<ConsoleForm
-					id={`step-${id}`}
-					label={title}
-					intent="move"
-					action={`#p-${id}`}
-					hidden={{ id }}
-					className="projects-switch"
-				>
-					<Button type="submit" variant="secondary" size="small" name="to" value="up" aria-label={named(copy.up)}>
-						↑
-					</Button>
-					<Button type="submit" variant="secondary" size="small" name="to" value="down" aria-label={named(copy.down)}>
-						↓
-					</Button>
+				<ConsoleForm {...form} id={`step-${id}`} label={title} hidden={{ id }}>
+					{(['up', 'down'] as const).map((to) => (
+						<Button
+							key={to}
+							type="submit"
+							variant="secondary"
+							size="small"
+							name="to"
+							value={to}
+							aria-label={withTitle(copy[to])}
+						>
+							{to === 'up' ? '↑' : '↓'}
+						</Button>
+					))}
 				</ConsoleForm>
-				<ConsoleForm
-					id={`place-${id}`}
-					label={named(copy.place)}
-					intent="move"
-					action={`#p-${id}`}
-					hidden={{ id, to: 'place' }}
-					className="projects-switch"
-				>
+				<ConsoleForm {...form} id={`place-${id}`} label={withTitle(copy.place)} hidden={{ id, to: 'place' }}>
 					<ConsoleField
-						form={`place-${id}`}
 						name="place"
-						label={named(copy.place)}
+						label={withTitle(copy.place)}
 						isLabelHidden
 						inputMode="numeric"
 						autoComplete="off"
@@ -118,7 +111,7 @@ function Row({ row: { id, title, name, place } }: { row: PlacedProject }) {
 					/>
 					<Button type="submit" variant="secondary" size="small">
 						{copy.move}
-						<span className="console-hidden">{named(copy.moveWhat)}</span>
+						<span className="console-hidden">{withTitle(copy.moveWhat)}</span>
 					</Button>
 				</ConsoleForm>
 			</div>

@@ -62,8 +62,8 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 
 function Head({ project: { id, title, name, status, sentAt, edit } }: { project: Project }) {
 	const { by, sent, statuses, back, seePublic, jump } = projectPage;
-	const { label, ...places } = jump;
-	const there = Object.entries(places).filter(([place]) => place !== 'edit' || edit);
+	const { label, ...sections } = jump;
+	const links = Object.entries(sections).filter(([id]) => id !== 'edit' || edit);
 	return (
 		<>
 			<PageLink href={consolePaths.projects}>← {back}</PageLink>
@@ -80,8 +80,8 @@ function Head({ project: { id, title, name, status, sentAt, edit } }: { project:
 				{status === 'approved' && <a href={`${paths.portfolio}/${id}`}>{seePublic}</a>}
 			</p>
 			<nav aria-label={label} className="console-actions projects-jump">
-				{there.map(([place, name]) => (
-					<a key={place} href={`#${place}`}>
+				{links.map(([section, name]) => (
+					<a key={section} href={`#${section}`}>
 						{name}
 					</a>
 				))}

@@ -9,21 +9,26 @@ import {
 } from '#app/features/affiliates/actions.server.ts';
 import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
 import { saveCommissionDecision } from '#app/features/affiliates/payouts.server.ts';
+import type { Toast } from '#app/forms/answer.ts';
 import { choice, optionalText } from '#app/forms/rules.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { AffiliateState } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type ActionContext, defineAction } from '../../kit/action.server.ts';
+import { type ActionContext, type AuditEntry, defineAction } from '../../kit/action.server.ts';
 import { idOf } from '../id.ts';
 import { changesSince } from './changes-since.server.ts';
 
 const { add, one, states, stale, gone, enrollments } = affiliatesPages;
 
-/** The affiliate of the page. @throws 404 for what is no id */
+/** The id of the page's affiliate. @throws 404 when it is invalid */
 const affiliateOf = ({ params }: { params: Params }) => idOf(params.affiliate);
-const subjectOf = (id: string) => ({ kind: 'affiliate', id });
 const pageOf = (id: string) => `${consolePaths.affiliates}/${id}`;
+const success = (id: string, toast: Omit<Toast, 'kind'>, change?: Pick<AuditEntry, 'before' | 'after'>) => ({
+	audit: { subject: { kind: 'affiliate', id }, ...change },
+	to: pageOf(id),
+	toast: { kind: 'success' as const, ...toast },
+});
 
 const errors = {
 	gone,
@@ -38,15 +43,11 @@ export const createAffiliate = defineAction({
 	errors,
 	run: async ({ tx, services, value }) => {
 		const { affiliate_uuid, code, commission_percent } = await addAffiliate(tx, services, value);
-		return {
-			audit: { subject: subjectOf(affiliate_uuid), after: { code, percent: Number(commission_percent) } },
-			to: pageOf(affiliate_uuid),
-			toast: { kind: 'success', ...add.done },
-		};
+		return success(affiliate_uuid, add.done, { after: { code, percent: Number(commission_percent) } });
 	},
 });
 
-export const saveAffiliate = defineAction({
+const saveAffiliate = defineAction({
 	name: 'affiliates.change',
 	form: 'change',
 	schema: affiliateSchema,
@@ -62,49 +63,37 @@ export const saveAffiliate = defineAction({
 		const id = affiliateOf(context);
 		const { updated_at } = await lockAffiliate(tx, id);
 		if (updated_at.toISOString() !== form.get('version')) throw new DomainError('changed');
-		const was = await changeAffiliate(tx, services, id, value);
-		const before = { code: was.code, percent: Number(was.commission_percent) };
+		const previous = await changeAffiliate(tx, services, id, value);
+		const before = { code: previous.code, percent: Number(previous.commission_percent) };
 		const after = {
 			code: value.code,
 			percent: value.commissionPercent ?? before.percent,
-			...(was.name === value.name ? {} : { name: 'changed' }),
-			...(was.email.toLowerCase() === value.email.toLowerCase() ? {} : { address: 'changed' }),
-			...((was.note ?? '') === value.note ? {} : { note: 'changed' }),
+			...(previous.name === value.name ? {} : { name: 'changed' }),
+			...(previous.email.toLowerCase() === value.email.toLowerCase() ? {} : { address: 'changed' }),
+			...((previous.note ?? '') === value.note ? {} : { note: 'changed' }),
 		};
-		return {
-			audit: { subject: subjectOf(id), before, after },
-			to: pageOf(id),
-			toast: { kind: 'success', ...one.change.done },
-		};
+		return success(id, one.change.done, { before, after });
 	},
 });
 
-const moveTo = (state: AffiliateState) =>
+const changeStateTo = (state: AffiliateState) =>
 	defineAction({
 		name: 'affiliates.state',
 		form: 'state',
 		errors: {
 			gone,
-			state: (now: AffiliateState) => ({
-				description: one.state.notAllowed.replace('{state}', states[now].toLowerCase()),
+			state: (current: AffiliateState) => ({
+				description: one.state.notAllowed.replace('{state}', states[current].toLowerCase()),
 			}),
 		},
 		run: async (context) => {
 			const id = affiliateOf(context);
 			const before = await changeAffiliateState(context.tx, context.services, id, state);
-			return {
-				audit: { subject: subjectOf(id), before: { state: before }, after: { state } },
-				to: pageOf(id),
-				toast: { kind: 'success', ...one.state.done[state] },
-			};
+			return success(id, one.state.done[state], { before: { state: before }, after: { state } });
 		},
 	});
 
-export const pauseAffiliate = moveTo('paused');
-export const resumeAffiliate = moveTo('active');
-export const endAffiliate = moveTo('ended');
-
-export const sendLink = defineAction({
+const sendLink = defineAction({
 	name: 'affiliates.send-link',
 	form: 'send-link',
 	errors: { gone, exists: one.share.already },
@@ -112,9 +101,18 @@ export const sendLink = defineAction({
 		const id = affiliateOf(context);
 		const isSent = await sendAffiliateLink(context.tx, context.services, id);
 		if (!isSent) throw new DomainError('exists');
-		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...one.share.sent } };
+		return success(id, one.share.sent);
 	},
 });
+
+/** The actions of an affiliate's page, by intent. */
+export const affiliateActions = {
+	change: saveAffiliate,
+	'send-link': sendLink,
+	pause: changeStateTo('paused'),
+	resume: changeStateTo('active'),
+	end: changeStateTo('ended'),
+};
 
 const { decision } = enrollments;
 
@@ -133,18 +131,18 @@ export const decideCommission = defineAction({
 		const { tx, services, value, form } = context;
 		const id = idOf(String(form.get('id')));
 		const affiliate = affiliateOf(context);
-		const known = await tx
+		const stored = await tx
 			.selectFrom('commission_decisions')
 			.select('decided_at')
 			.where('enrollment_uuid', '=', id)
 			.forUpdate()
 			.executeTakeFirst();
-		if ((known?.decided_at.toISOString() ?? '') !== form.get('version')) throw new DomainError('changed');
+		if ((stored?.decided_at.toISOString() ?? '') !== form.get('version')) throw new DomainError('changed');
 		const earns = value.judged === 'rules' ? null : value.judged === 'yes';
-		const was = await saveCommissionDecision(tx, services, id, earns, value.note);
-		if (was.affiliateUuid !== affiliate) throw new DomainError('gone');
+		const previous = await saveCommissionDecision(tx, services, id, earns, value.note);
+		if (previous.affiliateUuid !== affiliate) throw new DomainError('gone');
 		return {
-			audit: { subject: { kind: 'enrollment', id }, before: { earns: was.judged }, after: { earns, affiliate } },
+			audit: { subject: { kind: 'enrollment', id }, before: { earns: previous.judged }, after: { earns, affiliate } },
 			to: `${pageOf(affiliate)}/enrollments`,
 			toast: { kind: 'success', ...decision.done },
 		};

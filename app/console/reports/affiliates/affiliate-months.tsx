@@ -6,15 +6,15 @@ import { LineChart } from '../line-chart.tsx';
 import { NumbersTable } from '../reports-table.tsx';
 
 const { trend: words, numbers } = affiliatesPages.one;
-const none = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0 };
+const zeros = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0 };
 const columns = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'] as const;
 
 type Month = Pick<Statistics, (typeof columns)[number]> & { month: string };
 
-/** An affiliate's numbers by month: a chart of the last months, and a table of every month with numbers. */
+/** An affiliate's statistics by month: a chart of the last months, and a table of every month in which something happened. */
 export function Months({ months, last }: { months: readonly Month[]; last: readonly string[] }) {
-	const shown = last.map((month) => ({ ...none, ...months.find((one) => one.month === month), month }));
-	const sum = (name: 'visits' | 'leads') => shown.reduce((all, one) => all + one[name], 0);
+	const shown = last.map((month) => ({ ...zeros, ...months.find((statistics) => statistics.month === month), month }));
+	const sum = (name: 'visits' | 'leads') => shown.reduce((total, month) => total + month[name], 0);
 	return (
 		<LineChart
 			title={words.heading}

@@ -10,33 +10,36 @@ const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'
 export function Totals({ totals, balances }: { totals: Statistics; balances: Balance[] }) {
 	return (
 		<>
-			<dl className="reports-tiles">
-				{names.map((name) => (
-					<div key={name}>
-						<dt>{words.numbers[name]}</dt>
-						<dd>
-							<strong>{count(totals[name])}</strong>
-						</dd>
-					</div>
-				))}
-			</dl>
+			<Tiles tiles={names.map((name) => [words.numbers[name], count(totals[name])])} />
 			{totals.money.length === 0 && <p className="soft">{words.noMoney}</p>}
 			{totals.money.map(({ currency, pending, matured, paidOut }) => {
-				const { due = 0, ahead = 0 } = balances.find((one) => one.currency === currency) ?? {};
-				const all = { pending, matured, paidOut, due, ...(ahead > 0 ? { ahead } : {}) };
+				const { due = 0, ahead = 0 } = balances.find((balance) => balance.currency === currency) ?? {};
+				const amounts = { pending, matured, paidOut, due, ...(ahead > 0 ? { ahead } : {}) };
 				return (
-					<dl className="reports-tiles" key={currency}>
-						{(Object.entries(all) as [keyof typeof words.money, number][]).map(([name, cents]) => (
-							<div key={name}>
-								<dt>{words.money[name]}</dt>
-								<dd>
-									<strong>{formatMoney(cents, currency)}</strong>
-								</dd>
-							</div>
-						))}
-					</dl>
+					<Tiles
+						key={currency}
+						tiles={(Object.entries(amounts) as [keyof typeof words.money, number][]).map(([name, cents]) => [
+							words.money[name],
+							formatMoney(cents, currency),
+						])}
+					/>
 				);
 			})}
 		</>
+	);
+}
+
+function Tiles({ tiles }: { tiles: (readonly [label: string, value: string])[] }) {
+	return (
+		<dl className="reports-tiles">
+			{tiles.map(([label, value]) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>
+						<strong>{value}</strong>
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

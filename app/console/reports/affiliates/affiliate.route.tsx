@@ -1,6 +1,4 @@
-import { data } from 'react-router';
 import { sharedLink } from '#app/features/affiliates/affiliate-link.server.ts';
-import { getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { lastMonths } from '#app/features/affiliates/affiliate-page.server.ts';
 import { balancesOf, getMonthlyStatistics, sumStatistics } from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -10,63 +8,45 @@ import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
 import { Confirmation, FormButton } from '../../kit/form-button.tsx';
-import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
-import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
-import { idOf } from '../id.ts';
-import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/affiliate.route';
-import { endAffiliate, pauseAffiliate, resumeAffiliate, saveAffiliate, sendLink } from './affiliate-actions.server.ts';
+import { requireAffiliate } from './affiliate.server.ts';
+import { affiliateActions } from './affiliate-actions.server.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
+import { AffiliateFrame } from './affiliate-frames.tsx';
 import { Months } from './affiliate-months.tsx';
 import { Totals } from './affiliate-totals.tsx';
-import { AffiliateTabs } from './affiliates-tabs.tsx';
 
 const { one: words, states } = affiliatesPages;
 
 export const meta: Route.MetaFunction = () => consoleHead(affiliatesPages.list.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
-	const id = idOf(params.affiliate);
-	const affiliate = await getAffiliate(services.db, id);
-	if (!affiliate) throw data(null, { status: 404 });
-	const { code, name, email, state, note, updated_at, commission_percent } = affiliate;
+	const affiliate = await requireAffiliate(services, params);
+	const { id, code, name, email, state, note, updated_at, commission_percent } = affiliate;
 	const months = await getMonthlyStatistics(services.db, { affiliateUuids: [id], now: services.now() });
 	const totals = sumStatistics(months);
 	return {
 		affiliate: { id, code, name, email, state, note, percent: String(Number(commission_percent)) },
 		version: updated_at.toISOString(),
 		shared: sharedLink(services, code),
-		months: months.map(({ affiliateUuid: _, ...numbers }) => numbers),
+		months: months.map(({ affiliateUuid: _, ...statistics }) => statistics),
 		totals,
 		balances: balancesOf(totals),
 		isEnding: url.searchParams.has('end'),
-		canChange: can(operator, 'affiliates.change'),
 		last: lastMonths(services.now()),
 	};
 }
 
-export const action = actionsOf({
-	change: saveAffiliate,
-	'send-link': sendLink,
-	pause: pauseAffiliate,
-	resume: resumeAffiliate,
-	end: endAffiliate,
-});
+export const action = actionsOf(affiliateActions);
 
 export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 	const { affiliate, version, shared, months, totals, balances, isEnding, last } = loaderData;
-	const { code, name, state, percent } = affiliate;
+	const { state, percent } = affiliate;
 	return (
-		<div className="reports">
-			<NumbersStyles />
-			<h1 className="h3">
-				{name} <span className="soft">{code}</span>
-			</h1>
-			<AffiliateTabs id={affiliate.id} current="overview" />
+		<AffiliateFrame affiliate={affiliate} current="overview">
 			{isEnding && state !== 'ended' && <Ending {...affiliate} />}
 			<p>
 				<strong>{states[state]}.</strong> {words.lead.replace('{percent}', percent)}
@@ -92,7 +72,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 					</ConsoleForm>
 				</Section>
 			</div>
-		</div>
+		</AffiliateFrame>
 	);
 }
 

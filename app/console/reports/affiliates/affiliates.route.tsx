@@ -10,9 +10,8 @@ import { consoleHead } from '../../kit/head.ts';
 import { count } from '../format.ts';
 import { idIn } from '../id.ts';
 import { NumbersTable } from '../reports-table.tsx';
-import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/affiliates.route';
-import { AffiliatesTabs } from './affiliates-tabs.tsx';
+import { AffiliatesFrame } from './affiliate-frames.tsx';
 
 const ID = 'affiliates';
 const { list: words, states } = affiliatesPages;
@@ -31,11 +30,7 @@ export default function AffiliatesPage({ loaderData: { rows, older, state, isFir
 	const page = (before?: string) =>
 		`${consolePaths.affiliates}?${new URLSearchParams({ ...(state && { state }), ...(before && { before }) })}`;
 	return (
-		<div className="reports">
-			<NumbersStyles />
-			<h1 className="h3">{words.heading}</h1>
-			<p className="soft">{words.lead}</p>
-			<AffiliatesTabs current="all" />
+		<AffiliatesFrame words={words} current="all">
 			<search>
 				<form className="console-filter" aria-label={words.filter.label}>
 					<ConsoleField
@@ -58,7 +53,7 @@ export default function AffiliatesPage({ loaderData: { rows, older, state, isFir
 				{!isFirst && <a href={page()}>{numbersWords.newest}</a>}
 				{older && <a href={page(older)}>{numbersWords.older}</a>}
 			</p>
-		</div>
+		</AffiliatesFrame>
 	);
 }
 
@@ -98,23 +93,21 @@ function List({ rows }: { rows: ListedAffiliate[] }) {
 				{
 					head: columns.pending,
 					isNumber: true,
-					cell: ({ totals }) => (
-						<Amounts of={totals.money.map(({ pending, currency }) => ({ cents: pending, currency }))} />
-					),
+					cell: ({ totals }) => formatAmounts(totals.money.map(({ pending, currency }) => [pending, currency])),
 				},
 				{
 					head: columns.due,
 					isNumber: true,
-					cell: ({ balances }) => <Amounts of={balances.map(({ due, currency }) => ({ cents: due, currency }))} />,
+					cell: ({ balances }) => formatAmounts(balances.map(({ due, currency }) => [due, currency])),
 				},
 			]}
 		/>
 	);
 }
 
-/** Amounts above zero, one a currency. */
-function Amounts({ of }: { of: { cents: number; currency: string }[] }) {
-	const shown = of.filter(({ cents }) => cents > 0);
+/** The amounts above zero, by currency. */
+function formatAmounts(amounts: (readonly [cents: number, currency: string])[]) {
+	const shown = amounts.filter(([cents]) => cents > 0);
 	if (shown.length === 0) return '–';
-	return shown.map(({ cents, currency }) => <div key={currency}>{formatMoney(cents, currency)}</div>);
+	return shown.map(([cents, currency]) => <div key={currency}>{formatMoney(cents, currency)}</div>);
 }

@@ -5,22 +5,22 @@ import { auditLabels } from '../../kit/audit-labels.ts';
 
 const { text, by, unknown } = affiliatesPages.stale;
 
-/** What other operators did to an affiliate since a version, in a sentence, from the audit log. */
+/** What other operators changed about an affiliate since a version, as sentences, from the audit log. */
 export async function changesSince(services: Pick<Services, 'db'>, affiliateUuid: string, version: string) {
 	const since = Date.parse(version) || 0;
 	const rows = await listAuditEntries(services, { kind: 'affiliate', id: affiliateUuid });
-	const done = rows
+	const sentences = rows
 		.filter(({ at }) => at.getTime() > since)
 		.map(({ operator, action, before, after }) =>
 			by
 				.replace('{name}', () => operator)
 				.replace('{what}', () => auditLabels[action] ?? action)
-				.replace('{changes}', () => changes(before, after)),
+				.replace('{changes}', () => describeChanges(before, after)),
 		);
-	return `${text} ${done.length > 0 ? done.join(' ') : unknown}`;
+	return `${text} ${sentences.length > 0 ? sentences.join(' ') : unknown}`;
 }
 
-function changes(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {
+function describeChanges(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {
 	const changed = Object.entries(after ?? {})
 		.filter(([name, value]) => before?.[name] !== value)
 		.map(([name, value]) => (before && name in before ? `${name} ${before[name]} → ${value}` : `${name} ${value}`));

@@ -8,9 +8,8 @@ import { can } from '../../kit/permissions.ts';
 import { minute } from '../../kit/times.ts';
 import { count } from '../format.ts';
 import { NumbersTable } from '../reports-table.tsx';
-import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/codes.route';
-import { AffiliatesTabs } from './affiliates-tabs.tsx';
+import { AffiliatesFrame } from './affiliate-frames.tsx';
 
 const words = affiliatesPages.codes;
 
@@ -24,11 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Codes({ loaderData: { codes, canAdd } }: Route.ComponentProps) {
 	return (
-		<div className="reports">
-			<NumbersStyles />
-			<h1 className="h3">{words.heading}</h1>
-			<p className="soft">{words.lead}</p>
-			<AffiliatesTabs current="codes" />
+		<AffiliatesFrame words={words} current="codes">
 			<NumbersTable
 				label={words.heading}
 				rows={codes}
@@ -53,6 +48,6 @@ export default function Codes({ loaderData: { codes, canAdd } }: Route.Component
 					},
 				]}
 			/>
-		</div>
+		</AffiliatesFrame>
 	);
 }

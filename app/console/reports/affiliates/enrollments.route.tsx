@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { getAffiliate, getEnrolledPeople } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { getEnrolledPeople } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
@@ -9,11 +8,11 @@ import { actionsOf } from '../../kit/action.server.ts';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
-import { idIn, idOf } from '../id.ts';
-import { NumbersStyles } from '../styles.tsx';
+import { idIn } from '../id.ts';
 import type { Route } from './+types/enrollments.route';
+import { requireAffiliate } from './affiliate.server.ts';
 import { decideCommission } from './affiliate-actions.server.ts';
-import { AffiliateTabs } from './affiliates-tabs.tsx';
+import { AffiliateFrame } from './affiliate-frames.tsx';
 import { Enrollments } from './enrollments.tsx';
 
 const words = affiliatesPages.enrollments;
@@ -23,10 +22,9 @@ export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
-	const { db, now } = servicesOf(context);
-	const id = idOf(params.affiliate);
-	const affiliate = await getAffiliate(db, id);
-	if (!affiliate) throw data(null, { status: 404 });
+	const services = servicesOf(context);
+	const { db, now } = services;
+	const { id, name, code } = await requireAffiliate(services, params);
 	const last = idIn(url.searchParams.get('before'));
 	const at =
 		last &&
@@ -43,10 +41,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		rows.map(({ enrollment_uuid }) => enrollment_uuid),
 	);
 	return {
-		id,
-		name: affiliate.name,
-		code: affiliate.code,
-		rows: rows.map((row) => ({ ...row, person: people.find((one) => one.enrollment_uuid === row.enrollment_uuid) })),
+		affiliate: { id, name, code },
+		rows: rows.map((row) => ({
+			...row,
+			person: people.find(({ enrollment_uuid }) => enrollment_uuid === row.enrollment_uuid),
+		})),
 		older: found.length > PAGE ? rows.at(-1)?.enrollment_uuid : undefined,
 		isFirst: before === undefined,
 		canDecide: can(operator, 'affiliates.judge'),
@@ -56,21 +55,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = actionsOf(decideCommission);
 
 export default function EnrollmentsPage({ loaderData }: Route.ComponentProps) {
-	const { id, name, code, rows, older, isFirst, canDecide } = loaderData;
-	const here = `${consolePaths.affiliates}/${id}/enrollments`;
+	const { affiliate, rows, older, isFirst, canDecide } = loaderData;
+	const here = `${consolePaths.affiliates}/${affiliate.id}/enrollments`;
 	return (
-		<div className="reports">
-			<NumbersStyles />
-			<h1 className="h3">
-				{words.heading}: {name} <span className="soft">{code}</span>
-			</h1>
-			<AffiliateTabs id={id} current="enrollments" />
+		<AffiliateFrame affiliate={affiliate} heading={words.heading} current="enrollments">
 			<p className="soft">{words.lead}</p>
 			<Enrollments rows={rows} canDecide={canDecide} action={here} />
 			<p className="console-actions">
 				{!isFirst && <a href={here}>{numbersWords.newest}</a>}
 				{older && <a href={`${here}?before=${older}`}>{numbersWords.older}</a>}
 			</p>
-		</div>
+		</AffiliateFrame>
 	);
 }

@@ -43,7 +43,7 @@ export function Enrollments({ rows, canDecide, action }: Props) {
 				{ head: columns.status, cell: ({ status }) => words.status[status] },
 				{ head: columns.paid, isNumber: true, cell: (row) => <Paid {...row} /> },
 				{ head: columns.commission, isNumber: true, cell: (row) => <Commission {...row} /> },
-				{ head: columns.why, cell: (row) => <Why {...row} /> },
+				{ head: columns.why, cell: (row) => <Reasons {...row} /> },
 				{
 					head: columns.decision,
 					cell: (row) => (canDecide ? <DecisionForm row={row} action={action} /> : <Decision {...row} />),
@@ -78,16 +78,16 @@ function Commission({ state, commission_cents, commission_percent, currency }: E
 	);
 }
 
-function Why({ marks, hints, state_then }: Enrollment) {
-	const all = [
+function Reasons({ marks, hints, state_then }: Enrollment) {
+	const reasons = [
 		...marks.map((mark) => words.marks[mark]),
 		...hints.map((hint) => words.hints[hint]),
 		...(state_then === 'active' ? [] : [words.stateThen[state_then]]),
 	];
 	return (
 		<ul className="reports-plain">
-			{all.map((one) => (
-				<li key={one}>{one}</li>
+			{reasons.map((reason) => (
+				<li key={reason}>{reason}</li>
 			))}
 		</ul>
 	);

@@ -6,13 +6,11 @@ import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
 import { consoleHead } from '../../kit/head.ts';
-import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/new.route';
 import { createAffiliate } from './affiliate-actions.server.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
-import { AffiliatesTabs } from './affiliates-tabs.tsx';
+import { AffiliatesFrame } from './affiliate-frames.tsx';
 
-const ID = 'add';
 const words = affiliatesPages.add;
 
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
@@ -26,13 +24,9 @@ export const action = actionsOf(createAffiliate);
 
 export default function NewAffiliate({ loaderData: { code, percent } }: Route.ComponentProps) {
 	return (
-		<div className="reports">
-			<NumbersStyles />
-			<h1 className="h3">{words.heading}</h1>
-			<p className="soft">{words.lead}</p>
-			<AffiliatesTabs current="add" />
+		<AffiliatesFrame words={words} current="add">
 			<div className="console-narrow">
-				<ConsoleForm id={ID} label={words.heading} action={`${consolePaths.affiliates}/new`}>
+				<ConsoleForm id="add" label={words.heading} action={`${consolePaths.affiliates}/new`}>
 					<AffiliateFields
 						percentHelp={affiliatesPages.fields.percentHelp.add.replace('{percent}', String(percent))}
 						values={{ code }}
@@ -40,6 +34,6 @@ export default function NewAffiliate({ loaderData: { code, percent } }: Route.Co
 					<Button type="submit">{words.button}</Button>
 				</ConsoleForm>
 			</div>
-		</div>
+		</AffiliatesFrame>
 	);
 }

@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { countPayouts, getAffiliate, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { countPayouts, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import {
 	type Balance,
 	balancesOf,
@@ -18,11 +17,10 @@ import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
 import { day, minute } from '../../kit/times.ts';
-import { idOf } from '../id.ts';
 import { NumbersTable } from '../reports-table.tsx';
-import { NumbersStyles } from '../styles.tsx';
 import type { Route } from './+types/payouts.route';
-import { AffiliateTabs } from './affiliates-tabs.tsx';
+import { requireAffiliate } from './affiliate.server.ts';
+import { AffiliateFrame } from './affiliate-frames.tsx';
 import { correctPayoutAction, recordPayoutAction } from './payout-actions.server.ts';
 
 const words = affiliatesPages.payouts;
@@ -31,20 +29,16 @@ export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
-	const { db, now } = servicesOf(context);
-	const id = idOf(params.affiliate);
-	const affiliate = await getAffiliate(db, id);
-	if (!affiliate) throw data(null, { status: 404 });
+	const services = servicesOf(context);
+	const { db, now } = services;
+	const { id, name, code } = await requireAffiliate(services, params);
 	const [months, payouts, version] = await Promise.all([
 		getMonthlyStatistics(db, { affiliateUuids: [id], now: now(), excludesVisits: true }),
 		listPayouts(db, id),
 		countPayouts(db, id),
 	]);
-	const { name, code } = affiliate;
 	return {
-		id,
-		name,
-		code,
+		affiliate: { id, name, code },
 		payouts,
 		version,
 		balances: balancesOf(sumStatistics(months)),
@@ -58,19 +52,17 @@ export const action = actionsOf({ pay: recordPayoutAction, correct: correctPayou
 type Payout = Route.ComponentProps['loaderData']['payouts'][number];
 
 export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
-	const { id, name, code, payouts, version, balances, correcting, canPay } = loaderData;
-	const here = `${consolePaths.affiliates}/${id}/payouts`;
-	const wrong = payouts.find((one) => one.payout_uuid === correcting && !one.isCorrected && !one.corrects_payout_uuid);
+	const { affiliate, payouts, version, balances, correcting, canPay } = loaderData;
+	const here = `${consolePaths.affiliates}/${affiliate.id}/payouts`;
+	const toCorrect = payouts.find(
+		({ payout_uuid, isCorrected, corrects_payout_uuid }) =>
+			payout_uuid === correcting && !isCorrected && !corrects_payout_uuid,
+	);
 	return (
-		<div className="reports">
-			<NumbersStyles />
-			<h1 className="h3">
-				{words.heading}: {name} <span className="soft">{code}</span>
-			</h1>
-			<AffiliateTabs id={id} current="payouts" />
+		<AffiliateFrame affiliate={affiliate} heading={words.heading} current="payouts">
 			<p className="soft">{words.lead}</p>
 			<Refusal form="payouts" />
-			{canPay && wrong && <Correct payout={wrong} here={here} />}
+			{canPay && toCorrect && <Correct payout={toCorrect} here={here} />}
 			{balances.length === 0 && <p>{words.none}</p>}
 			<div className="reports-actions">
 				{balances.map((balance) => (
@@ -79,13 +71,13 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			{!canPay && <p className="soft">{words.ownersOnly}</p>}
 			<Recorded payouts={payouts} here={here} canPay={canPay} />
-		</div>
+		</AffiliateFrame>
 	);
 }
 
 interface DueProps {
 	balance: Balance;
-	/** How many payouts and corrections there are. */
+	/** The number of payouts and corrections: a form with an outdated one is refused. */
 	version: string;
 	here: string;
 	canPay: boolean;
