@@ -23,14 +23,14 @@ const marked = (before: string, after: string) =>
 		.join('');
 
 describe('the difference', () => {
-	it('is told by the fields that the builder filled in, not by our columns', () => {
+	it('lists the form’s fields, not our columns', () => {
 		const { changed, same, image } = differenceOf(project(), project({ problemSolved: 'It took a week.' }), SITE);
 		expect(changed.map(({ label }) => label)).toEqual(['What problem does your project solve?']);
 		expect(same).toHaveLength(7);
 		expect(image).toBeUndefined();
 	});
 
-	it('marks words, and leaves none out', () => {
+	it('marks added and removed words and leaves none out', () => {
 		expect(marked('Counts leaves on trees.', 'Counts green leaves on trees.')).toBe('Counts +[green ]leaves on trees.');
 		expect(marked('A day', 'A week')).toBe('A -[day]+[week]');
 		expect(marked('', 'https://leaf.example')).toBe('+[https://leaf.example]');
@@ -40,16 +40,16 @@ describe('the difference', () => {
 			['مرحبا بالعالم', 'مرحبا'],
 		] as const) {
 			const parts = partsOf(before, after);
-			const of = (left: string) =>
+			const textWithout = (excluded: string) =>
 				parts
-					.filter(({ kind }) => kind !== left)
+					.filter(({ kind }) => kind !== excluded)
 					.map(({ text }) => text)
 					.join('');
-			expect([of('added'), of('removed')]).toEqual([before, after]);
+			expect([textWithout('added'), textWithout('removed')]).toEqual([before, after]);
 		}
 	});
 
-	it('of two long texts with nothing in common is one after the other, soon', () => {
+	it('of two long, unrelated texts is computed quickly', () => {
 		const long = (word: string) => Array.from({ length: 700 }, (_, number) => `${word}${number}`).join(' ');
 		const parts = partsOf(long('a'), long('b'));
 		expect(parts.length).toBeGreaterThan(1);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.services.db.deleteFrom('builder_portfolios').execute());
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const within = <Value>(run: (tx: Transaction<Tables>) => Promise<Value>) => test.services.db.transaction().execute(run);
 
-async function made(title: string, traits: object = {}): Promise<string> {
+async function createProject(title: string, traits: object = {}): Promise<string> {
 	const { portfolio_uuid } = await test.services.db
 		.insertInto('builder_portfolios')
 		.values({
@@ -30,28 +30,28 @@ async function made(title: string, traits: object = {}): Promise<string> {
 		.executeTakeFirstOrThrow();
 	return portfolio_uuid;
 }
-const order = async () => (await galleryPage(test.services, 1)).projects.map(({ title }) => title).join('');
+const readOrder = async () => (await galleryPage(test.services, 1)).projects.map(({ title }) => title).join('');
 const move = (id: string, to: Move) => within((tx) => moveProject(tx, id, to));
 
 describe('the order of the gallery', () => {
 	let ids: Record<string, string>;
 	beforeEach(async () => {
 		ids = {};
-		for (const title of ['d', 'c', 'b', 'a']) ids[title] = await made(title);
-		// Among them in rank, not in the gallery.
-		await made('x', { status: 'submitted' });
+		for (const title of ['d', 'c', 'b', 'a']) ids[title] = await createProject(title);
+		// Has a rank, but is not public.
+		await createProject('x', { status: 'submitted' });
 	});
 	const id = (title: string) => ids[title] as string;
 
-	it('is the newest first until one is moved past its neighbor', async () => {
-		expect(await order()).toBe('abcd');
+	it('is newest first until a project is moved past its neighbor', async () => {
+		expect(await readOrder()).toBe('abcd');
 		expect(await move(id('c'), 'up')).toEqual({ before: 3, after: 2 });
-		expect(await order()).toBe('acbd');
+		expect(await readOrder()).toBe('acbd');
 		expect(await move(id('a'), 'down')).toEqual({ before: 1, after: 2 });
-		expect(await order()).toBe('cabd');
+		expect(await readOrder()).toBe('cabd');
 		await expect(move(id('c'), 'up')).rejects.toMatchObject({ code: 'state', detail: 'first' });
 		await expect(move(id('d'), 'down')).rejects.toMatchObject({ code: 'state', detail: 'last' });
-		expect(await order()).toBe('cabd');
+		expect(await readOrder()).toBe('cabd');
 	});
 
 	it.each([
@@ -60,18 +60,18 @@ describe('the order of the gallery', () => {
 		['a', 4, 'bcda'],
 		['a', 99, 'bcda'],
 		['b', 2, 'abcd'],
-	])('has %s at place %i when it is moved there', async (title, place, after) => {
+	])('has %s at place %i after moving it there', async (title, place, after) => {
 		await move(id(title), place);
-		expect(await order()).toBe(after);
+		expect(await readOrder()).toBe(after);
 	});
 
-	it('takes what is new at its top, also after one was moved there', async () => {
+	it('puts new projects at the top, even after another one was moved there', async () => {
 		await move(id('d'), 1);
-		await made('e');
-		expect(await order()).toBe('edabc');
+		await createProject('e');
+		expect(await readOrder()).toBe('edabc');
 	});
 
-	it('stays one when many move at once, however often', async () => {
+	it('stays consistent under concurrent moves', async () => {
 		const all = Object.values(ids);
 		const moves = Array.from({ length: 60 }, (_, number) =>
 			move(all[number % 4] as string, (number % 7 === 0 ? 'up' : (number % 4) + 1) as Move).catch((error) => {
@@ -79,45 +79,45 @@ describe('the order of the gallery', () => {
 			}),
 		);
 		await Promise.all(moves);
-		expect([...(await order())].sort().join('')).toBe('abcd');
+		expect([...(await readOrder())].sort().join('')).toBe('abcd');
 		const ranks = await test.services.db.selectFrom('builder_portfolios').select('gallery_rank').execute();
 		expect(new Set(ranks.map(({ gallery_rank }) => gallery_rank)).size).toBe(5);
 	});
 
-	it('does not wear out when two change places again and again', async () => {
+	it('keeps ranks short when two projects swap places again and again', async () => {
 		for (let times = 0; times < 150; times++) await move(id('b'), times % 2 ? 'up' : 'down');
-		expect(await order()).toBe('abcd');
+		expect(await readOrder()).toBe('abcd');
 		const ranks = await test.services.db.selectFrom('builder_portfolios').select('gallery_rank').execute();
 		expect(Math.max(...ranks.map(({ gallery_rank }) => gallery_rank.length))).toBeLessThan(20);
 	});
 
-	it('has featured ones first, each group in its own order', async () => {
+	it('has featured projects first, each group in its own order', async () => {
 		await within((tx) => setFlag(tx, id('d'), 'featured', true));
 		await within((tx) => setFlag(tx, id('c'), 'featured', true));
-		expect(await order()).toBe('cdab');
+		expect(await readOrder()).toBe('cdab');
 		await move(id('d'), 'up');
-		expect(await order()).toBe('dcab');
+		expect(await readOrder()).toBe('dcab');
 		await expect(move(id('a'), 'up')).rejects.toMatchObject({ code: 'state', detail: 'first' });
 		await within((tx) => setFlag(tx, id('c'), 'featured', false));
-		expect((await order()).startsWith('d')).toBe(true);
+		expect((await readOrder()).startsWith('d')).toBe(true);
 		await expect(within((tx) => setFlag(tx, id('d'), 'featured', true))).rejects.toMatchObject({ code: 'changed' });
 	});
 
-	it('has no place for what is not public, or not there', async () => {
+	it('has no place for projects that are not public or do not exist', async () => {
 		await test.services.db.updateTable('builder_portfolios').set({ status: 'archived' }).execute();
 		await expect(move(id('a'), 1)).rejects.toMatchObject({ code: 'state', detail: 'absent' });
-		for (const ask of [
-			() => move(NOBODY, 1),
-			() => within((tx) => setFlag(tx, NOBODY, 'featured', true)),
-			() => within((tx) => setFlag(tx, NOBODY, 'allows_another', true)),
+		for (const action of [
+			() => move(UNKNOWN_ID, 1),
+			() => within((tx) => setFlag(tx, UNKNOWN_ID, 'featured', true)),
+			() => within((tx) => setFlag(tx, UNKNOWN_ID, 'allows_another', true)),
 		])
-			await expect(ask()).rejects.toMatchObject({ code: 'gone' });
+			await expect(action()).rejects.toMatchObject({ code: 'gone' });
 	});
 });
 
-describe('what operators write', () => {
-	it('is the public subtitle, or notes that visitors never see, and no new version of the project', async () => {
-		const id = await made('a');
+describe('operators’ settings of a project', () => {
+	it('are the public subtitle and the internal notes, which do not change the project’s version', async () => {
+		const id = await createProject('a');
 		const before = await test.services.db.selectFrom('builder_portfolios').select('updated_at').executeTakeFirst();
 		await within((tx) => saveText(tx, id, 'admin_notes', 'Counts what grows', textVersion(null)));
 		await within((tx) => saveText(tx, id, 'internal_notes', 'Ask about the licence', textVersion(null)));
@@ -134,11 +134,11 @@ describe('what operators write', () => {
 		expect((await previewProject(test.services, id, false))?.subtitle).toBeUndefined();
 	});
 
-	it('is that a builder may send another project, which cannot be taken back once they did', async () => {
-		const id = await made('a');
-		await expect(made('A')).rejects.toMatchObject({ code: '23505' });
+	it('allow the builder another project, which cannot be undone after they submitted it', async () => {
+		const id = await createProject('a');
+		await expect(createProject('A')).rejects.toMatchObject({ code: '23505' });
 		await within((tx) => setFlag(tx, id, 'allows_another', true));
-		await made('A');
+		await createProject('A');
 		await expect(within((tx) => setFlag(tx, id, 'allows_another', false))).rejects.toMatchObject({ code: '23505' });
 	});
 });

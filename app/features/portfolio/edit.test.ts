@@ -9,7 +9,7 @@ import type { loadEdit } from './edit.server.ts';
 import { editAddress } from './edit-address.server.ts';
 import { findProject, galleryPage } from './gallery.server.ts';
 import { removeUnusedImages } from './images.job.server.ts';
-import { action as submitProject } from './portfolio.route.tsx';
+import { action as portfolioAction } from './portfolio.route.tsx';
 import { action, loader } from './portfolio-edit.route.tsx';
 import { reviewProject } from './review.server.ts';
 
@@ -37,17 +37,19 @@ const project = {
 	projectTitle: 'Leaf Counter',
 	projectDescription: 'Counts leaves for foresters.',
 	projectUrl: '',
-	// As browsers send the lines of a text.
+	// Browsers send line breaks as CR LF.
 	problemSolved: 'Counting by hand\r\ntook a week.',
 	background: 'forest ecologist',
 	programQuote: 'The build sessions kept me going.',
 };
 let person = 0;
 
-/** A project sent with the form. @returns Its row's id, and the link that its builder got by email. */
-async function sent(fields: Partial<typeof project> = {}) {
+/** Submits a project with the form. @returns The row's id, and the edit link that the builder got by email. */
+async function createProject(fields: Partial<typeof project> = {}) {
 	const email = `Builder${++person}@example.org`;
-	expect((await submit(test, submitProject, '/builder-portfolio', { ...project, email, ...fields })).status).toBe(200);
+	expect((await submit(test, portfolioAction, '/builder-portfolio', { ...project, email, ...fields })).status).toBe(
+		200,
+	);
 	await runDueJobs(test);
 	const row = await test.services.db
 		.selectFrom('builder_portfolios')
@@ -57,7 +59,7 @@ async function sent(fields: Partial<typeof project> = {}) {
 	return { email, id: row.portfolio_uuid, link: linkIn(server.mails.find(({ recipient }) => recipient === email)) };
 }
 
-/** The link to edit in an email, as path and query. */
+/** The edit link in an email, as path and query. */
 function linkIn(mail: ReceivedMail | undefined): string {
 	const [, address = 'no link in the email'] =
 		/href="([^"]*\/builder-portfolio\/edit\?token=[^"]+)"/.exec(mail?.html ?? '') ?? [];
@@ -80,7 +82,7 @@ const rowOf = (id: string) =>
 		.where('portfolio_uuid', '=', id)
 		.executeTakeFirstOrThrow();
 
-/** What the page behind a link shows. */
+/** Loads the page behind an edit link. */
 async function open(link: string) {
 	const url = new URL(link, 'http://localhost:3000');
 	const answered = (await loader({
@@ -95,42 +97,42 @@ async function open(link: string) {
 	return { page: answered.data.page, status: answered.init.status };
 }
 
-/** The project behind a link that opens one. */
-async function opened(link: string) {
+/** The project that an edit link opens. */
+async function openProject(link: string) {
 	const { page } = await open(link);
 	if (page.state !== 'open') throw new Error(`The link is ${page.state}.`);
 	return page.project;
 }
 
-/** Changes what a builder changes, on a page opened just now unless a version is given. */
+/** Edits a project as its builder does, on a page opened just now unless a version is given. */
 async function edit(
 	link: string,
 	changes: Record<string, string | File>,
 	options: { version?: string; scripts?: boolean } = {},
 ): Promise<FormResponse> {
-	const { fields, version } = await opened(link);
+	const { fields, version } = await openProject(link);
 	const { scripts = true } = options;
 	return await submit(test, action, link, { ...fields, version: options.version ?? version, ...changes }, { scripts });
 }
 
 const mailsTo = (address: string) => server.mails.filter(({ recipient }) => recipient === address);
 
-describe('the link to edit', () => {
-	it('comes by email with the project, names nobody, and opens the form filled in as it was sent', async () => {
-		const { email, id, link } = await sent();
+describe('the edit link', () => {
+	it('arrives by email, contains no personal data, and opens the form filled in as it was submitted', async () => {
+		const { email, id, link } = await createProject();
 		const [mail] = mailsTo(email);
 		expect(mail?.subject).toBe('We have your project · MGA');
 		expect(mail?.text).toContain('Leaf Counter');
 		expect(link).not.toContain(id);
-		const shown = await opened(link);
+		const shown = await openProject(link);
 		expect(shown.fields).toEqual(project);
 		expect(shown).toMatchObject({ status: 'submitted', email: 'B•••@e•••.org' });
 		expect(JSON.stringify(shown)).not.toMatch(/builder\d|example\.org/i);
 		expect(JSON.stringify(shown)).not.toContain(id);
 	});
 
-	it('altered, expired, of another purpose or without a token says so, and shows nothing', async () => {
-		const { id, link } = await sent();
+	it('that is altered, expired, for another purpose or without a token shows why and opens nothing', async () => {
+		const { id, link } = await createProject();
 		const { links } = test.services;
 		const altered = `${link.slice(0, -3)}${link.endsWith('AAA') ? 'BBB' : 'AAA'}`;
 		const at = (token: string) => `/builder-portfolio/edit?token=${token}`;
@@ -150,20 +152,20 @@ describe('the link to edit', () => {
 		expect((await rowOf(id)).project_title).toBe('Leaf Counter');
 	});
 
-	it('of a project that was deleted, rejected or taken down says which, and edits nothing', async () => {
-		const gone = await sent();
-		const goneProject = await opened(gone.link);
-		await test.services.db.deleteFrom('builder_portfolios').where('portfolio_uuid', '=', gone.id).execute();
-		expect(await open(gone.link)).toEqual({ page: { state: 'gone' }, status: 410 });
-		const rejected = await sent();
-		const { version, fields } = await opened(rejected.link);
+	it('of a deleted, rejected or archived project shows why and cannot edit', async () => {
+		const deleted = await createProject();
+		const deletedProject = await openProject(deleted.link);
+		await test.services.db.deleteFrom('builder_portfolios').where('portfolio_uuid', '=', deleted.id).execute();
+		expect(await open(deleted.link)).toEqual({ page: { state: 'gone' }, status: 410 });
+		const rejected = await createProject();
+		const { version, fields } = await openProject(rejected.link);
 		await review(rejected.id, 'rejected');
 		expect(await open(rejected.link)).toEqual({ page: { state: 'rejected' }, status: 410 });
 		const late = { ...fields, projectTitle: 'Still typing', version };
-		for (const { link } of [gone, rejected]) {
+		for (const { link } of [deleted, rejected]) {
 			const refused = await submit(test, action, link, {
 				...late,
-				version: link === gone.link ? goneProject.version : version,
+				version: link === deleted.link ? deletedProject.version : version,
 			});
 			expect(refused).toMatchObject({ status: 400, answer: { toast: { title: 'Changes Not Saved' } } });
 		}
@@ -174,8 +176,8 @@ describe('the link to edit', () => {
 });
 
 describe('an edit', () => {
-	it('of a project that waits changes it, is no new lead, and tells the operator', async () => {
-		const { id, link } = await sent();
+	it('of a project under review changes it and emails the operator, without a new lead', async () => {
+		const { id, link } = await createProject();
 		const before = await rowOf(id);
 		const leads = () => test.services.db.selectFrom('website_data').select('id').execute();
 		const known = await leads();
@@ -199,11 +201,15 @@ describe('an edit', () => {
 		expect(server.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
 			['desk@mga.example', 'A project is waiting for review'],
 		]);
-		expect((await opened(link)).fields).toEqual({ ...project, projectTitle: 'Needle Counter', background: 'botanist' });
+		expect((await openProject(link)).fields).toEqual({
+			...project,
+			projectTitle: 'Needle Counter',
+			background: 'botanist',
+		});
 	});
 
-	it('that breaks a rule is refused with the form’s own messages and what was typed', async () => {
-		const { id, link } = await sent();
+	it('with invalid fields is refused with the form’s messages and what was typed', async () => {
+		const { id, link } = await createProject();
 		const refused = await edit(link, { projectTitle: 'ab', projectUrl: 'javascript:alert(1)', image: '/files/x.png' });
 		expect(refused.status).toBe(400);
 		expect(messageAt(refused, 'projectTitle')).toBe('Project title must be at least 3 characters');
@@ -213,24 +219,24 @@ describe('an edit', () => {
 		expect((await rowOf(id)).project_title).toBe('Leaf Counter');
 	});
 
-	it('cannot change the address', async () => {
-		const { id, email, link } = await sent();
+	it('cannot change the email address', async () => {
+		const { id, email, link } = await createProject();
 		await edit(link, { email: 'thief@example.org', projectTitle: 'Needle Counter' });
 		expect(await rowOf(id)).toMatchObject({ email, project_title: 'Needle Counter' });
 	});
 
-	it('after changes were requested shows the operator’s words, and puts the project back to be looked at', async () => {
-		const { id, email, link } = await sent();
+	it('after changes were requested shows the operator’s note and returns the project to review', async () => {
+		const { id, email, link } = await createProject();
 		await review(id, 'changes_requested', { note: 'Please add\na link.' });
 		await runDueJobs(test);
 		const mail = mailsTo(email).at(-1);
 		expect(mail?.subject).toBe('Your project needs a change · MGA');
 		expect(mail?.text).toMatch(/Please add\n> a link\./);
 		const again = linkIn(mail);
-		expect(await opened(again)).toMatchObject({ status: 'changes_requested', note: 'Please add\na link.' });
+		expect(await openProject(again)).toMatchObject({ status: 'changes_requested', note: 'Please add\na link.' });
 		await edit(again, { projectUrl: 'https://leaf.example.org/' });
 		expect(await rowOf(id)).toMatchObject({ status: 'submitted', project_url: 'https://leaf.example.org/' });
-		expect(await opened(link)).not.toHaveProperty('note');
+		expect(await openProject(link)).not.toHaveProperty('note');
 		const moves = await test.services.db
 			.selectFrom('portfolio_reviews')
 			.select(['action', 'from_status', 'to_status'])
@@ -243,37 +249,37 @@ describe('an edit', () => {
 		]);
 	});
 
-	it('of a public project waits, and the page stays as it is until it is approved', async () => {
-		const { id, email, link } = await sent();
+	it('of a public project stays pending, and the page unchanged, until it is approved', async () => {
+		const { id, email, link } = await createProject();
 		await review(id, 'approved');
 		await edit(link, { projectTitle: 'Needle Counter', name: 'Ada G.' });
 		const view = () => findProject(test.services, id);
 		expect(await view()).toMatchObject({ title: 'Leaf Counter', author: 'Ada Green' });
 		expect(JSON.stringify(await galleryPage(test.services, 1))).not.toContain('Needle');
-		expect(await opened(link)).toMatchObject({
+		expect(await openProject(link)).toMatchObject({
 			status: 'pending',
 			fields: { projectTitle: 'Needle Counter' },
 			page: `/builder-portfolio/${id}`,
 		});
-		// A second edit before the first was looked at takes its place.
+		// A second edit replaces the first one before it is reviewed.
 		await edit(link, { projectTitle: 'Cone Counter' });
 		expect((await rowOf(id)).pending_edit).toMatchObject({ project_title: 'Cone Counter', name: 'Ada G.' });
 		await review(id, 'edit_approved');
 		expect(await view()).toMatchObject({ title: 'Cone Counter', author: 'Ada G.' });
 		expect(await rowOf(id)).toMatchObject({ pending_edit: null, pending_edit_at: null, status: 'approved' });
-		expect(await opened(link)).toMatchObject({ status: 'approved' });
+		expect(await openProject(link)).toMatchObject({ status: 'approved' });
 		await runDueJobs(test);
 		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'Your changes are up · MGA' });
 		expect(mailsTo(email).at(-1)?.text).toContain(`http://localhost:3000/builder-portfolio/${id}`);
 	});
 
-	it('that is rejected is dropped with the operator’s words, and the page stays as it was', async () => {
-		const { id, email, link } = await sent();
+	it('that is rejected is discarded with the operator’s note, and the page stays unchanged', async () => {
+		const { id, email, link } = await createProject();
 		await review(id, 'approved');
 		await edit(link, { projectTitle: 'Buy leaves now' });
 		await review(id, 'edit_rejected', { note: 'No advertising, please.' });
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
-		expect(await opened(link)).toMatchObject({ status: 'approved', fields: { projectTitle: 'Leaf Counter' } });
+		expect(await openProject(link)).toMatchObject({ status: 'approved', fields: { projectTitle: 'Leaf Counter' } });
 		await runDueJobs(test);
 		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'About your changes · MGA' });
 		expect(mailsTo(email).at(-1)?.text).toContain('No advertising, please.');
@@ -282,50 +288,50 @@ describe('an edit', () => {
 
 describe('two edits at once', () => {
 	it.each(['submitted', 'approved'] as const)(
-		'of a project that is %s: the later one is told what is saved now, and may then take its place',
+		'of a project that is %s: the later one shows what is saved now and can then replace it',
 		async (status) => {
-			const { id, link } = await sent();
+			const { id, link } = await createProject();
 			if (status === 'approved') await review(id, 'approved');
-			const { version } = await opened(link);
+			const { version } = await openProject(link);
 			expect((await edit(link, { projectTitle: 'The first' }, { version })).status).toBe(200);
 			const second = await edit(link, { projectTitle: 'The second' }, { version });
 			expect(second).toMatchObject({ status: 400, answer: { toast: { title: 'Changed in the meantime' } } });
 			expect(second.answer?.result?.initialValue).toMatchObject({ projectTitle: 'The second' });
-			const now = await opened(link);
+			const now = await openProject(link);
 			expect(now.fields.projectTitle).toBe('The first');
 			expect((await edit(link, { projectTitle: 'The second' }, { version: now.version })).status).toBe(200);
-			expect((await opened(link)).fields.projectTitle).toBe('The second');
+			expect((await openProject(link)).fields.projectTitle).toBe('The second');
 		},
 	);
 
-	it('sent in the same instant: one is kept', async () => {
-		const { link } = await sent();
-		const { version } = await opened(link);
+	it('submitted at the same time: only one is saved', async () => {
+		const { link } = await createProject();
+		const { version } = await openProject(link);
 		const titles = ['One', 'Two', 'Three', 'Four'].map((title) => `${title} of them`);
 		const answers = await Promise.all(titles.map((projectTitle) => edit(link, { projectTitle }, { version })));
-		const kept = titles.filter((_, index) => answers[index]?.status === 200);
-		expect(kept).toHaveLength(1);
-		expect((await opened(link)).fields.projectTitle).toBe(kept[0]);
+		const saved = titles.filter((_, index) => answers[index]?.status === 200);
+		expect(saved).toHaveLength(1);
+		expect((await openProject(link)).fields.projectTitle).toBe(saved[0]);
 	});
 
-	it('a decision made while someone typed counts as a change', async () => {
-		const { id, link } = await sent();
-		const { version } = await opened(link);
+	it('a decision made meanwhile counts as a change', async () => {
+		const { id, link } = await createProject();
+		const { version } = await openProject(link);
 		await review(id, 'approved');
 		expect((await edit(link, { projectTitle: 'Typed long' }, { version })).status).toBe(400);
 		expect((await rowOf(id)).pending_edit).toBeNull();
 	});
 
-	it('a double click, and a repeat after a lost answer, is one edit and one success', async () => {
-		const { id, link } = await sent();
-		const { version } = await opened(link);
+	it('a double click and a retry after a lost response are one edit', async () => {
+		const { id, link } = await createProject();
+		const { version } = await openProject(link);
 		const once = { projectTitle: 'Clicked twice', idempotency_key: 'k'.repeat(32) };
 		for (const scripts of [true, true, false]) {
 			const { status } = await edit(link, once, { version, scripts });
 			expect(status).toBe(scripts ? 200 : 303);
 		}
 		expect((await rowOf(id)).project_title).toBe('Clicked twice');
-		// Back to the first text, and forth again: no repeat, though the texts are the same.
+		// Going back to an earlier text is not a repeat.
 		for (const projectTitle of ['Leaf Counter', 'Clicked twice', 'Leaf Counter']) {
 			expect((await edit(link, { projectTitle }, { scripts: false })).status).toBe(303);
 			expect((await rowOf(id)).project_title).toBe(projectTitle);
@@ -335,14 +341,14 @@ describe('two edits at once', () => {
 
 describe('the image of an edit', () => {
 	const png = async () => {
-		const made = sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } });
-		return new File([new Uint8Array(await made.png().toBuffer())], 'me.png', { type: 'image/png' });
+		const image = sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } });
+		return new File([new Uint8Array(await image.png().toBuffer())], 'me.png', { type: 'image/png' });
 	};
 	const bucket = () => test.services.files.bucket('builder-portfolio-images');
 	const nameOf = (image: string | null | undefined) => image?.split('/').at(-1) ?? 'none';
 
-	it('is kept, replaced and removed without scripts', async () => {
-		const { id, link } = await sent();
+	it('is stored, replaced and removed without scripts', async () => {
+		const { id, link } = await createProject();
 		const plain = { scripts: false };
 		const saved = await edit(link, { imageFile: await png() }, plain);
 		expect(saved).toMatchObject({ status: 303, location: `${link}&saved=` });
@@ -358,7 +364,7 @@ describe('the image of an edit', () => {
 		expect((await rowOf(id)).image).toBeNull();
 	});
 
-	it('is stored for nobody whose link opens nothing', async () => {
+	it('is not stored when the link is invalid', async () => {
 		const count = async () => [...(await bucket().listAll('/')).objects].length;
 		const before = await count();
 		const form = { ...project, version: '', imageFile: await png() };
@@ -367,26 +373,26 @@ describe('the image of an edit', () => {
 		expect(await count()).toBe(before);
 	});
 
-	it('outlives the nightly job while the edit waits, and the old one while it is shown', async () => {
-		const { id, link } = await sent();
+	it('survives the clean-up while the edit is pending, and so does the old one while it is public', async () => {
+		const { id, link } = await createProject();
 		await edit(link, { imageFile: await png() }, { scripts: false });
 		await review(id, 'approved');
 		await edit(link, { imageFile: await png() }, { scripts: false });
 		const shown = nameOf((await rowOf(id)).image);
 		const waiting = nameOf(((await rowOf(id)).pending_edit as { image: string }).image);
 		expect(waiting).not.toBe(shown);
-		const night = async () => {
+		const cleanUp = async () => {
 			now = new Date(now.getTime() + 25 * 3600_000);
 			await removeUnusedImages(test.services);
 			return [await bucket().exists(shown), await bucket().exists(waiting)];
 		};
-		expect(await night()).toEqual([true, true]);
+		expect(await cleanUp()).toEqual([true, true]);
 		await review(id, 'edit_approved');
-		expect(await night()).toEqual([false, true]);
+		expect(await cleanUp()).toEqual([false, true]);
 	});
 
-	it('of another host, in an adopted row, is not lost by an edit of something else', async () => {
-		const { id, link } = await sent();
+	it('on another host, in an adopted row, survives an edit of another field', async () => {
+		const { id, link } = await createProject();
 		const image = 'https://elsewhere.example/ada.png';
 		await test.services.db.updateTable('builder_portfolios').set({ image }).where('portfolio_uuid', '=', id).execute();
 		await edit(link, { projectTitle: 'Adopted' });
@@ -394,18 +400,19 @@ describe('the image of an edit', () => {
 	});
 });
 
-describe('a lost link', () => {
-	const ask = (email: string, options = {}) => submit(test, action, '/builder-portfolio/edit', { email }, options);
+describe('requesting the link', () => {
+	const requestLink = (email: string, options = {}) =>
+		submit(test, action, '/builder-portfolio/edit', { email }, options);
 
-	it('is sent again to the address it belongs to; the answer tells nobody whether there is a project', async () => {
-		const { email, id, link } = await sent();
+	it('emails it to the builder, with a response that does not reveal whether there is a project', async () => {
+		const { email, id, link } = await createProject();
 		server.mails.length = 0;
-		const known = await ask(email.toUpperCase());
-		const unknown = await ask('nobody@example.org');
+		const known = await requestLink(email.toUpperCase());
+		const unknown = await requestLink('nobody@example.org');
 		expect(known.status).toBe(200);
-		const { result: _, ...said } = known.answer ?? {};
-		const { result: __, ...saidToNobody } = unknown.answer ?? {};
-		expect(said).toEqual(saidToNobody);
+		const { result: _, ...answer } = known.answer ?? {};
+		const { result: __, ...answerToStranger } = unknown.answer ?? {};
+		expect(answer).toEqual(answerToStranger);
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
 		const again = linkIn(server.mails[0]);
@@ -414,14 +421,14 @@ describe('a lost link', () => {
 		expect((await rowOf(id)).project_title).toBe('Found again');
 	});
 
-	it('is sent for every project of the address', async () => {
-		const { email, id } = await sent();
+	it('emails the links to all projects of the address', async () => {
+		const { email, id } = await createProject();
 		const { db } = test.services;
 		await db.updateTable('builder_portfolios').set({ allows_another: true }).where('portfolio_uuid', '=', id).execute();
-		await submit(test, submitProject, '/builder-portfolio', { ...project, email, projectTitle: 'Moss Meter' });
+		await submit(test, portfolioAction, '/builder-portfolio', { ...project, email, projectTitle: 'Moss Meter' });
 		await runDueJobs(test);
 		server.mails.length = 0;
-		await ask(email);
+		await requestLink(email);
 		await runDueJobs(test);
 		const [mail] = server.mails;
 		expect(mail?.text).toContain('Edit your project: Leaf Counter');
@@ -429,35 +436,35 @@ describe('a lost link', () => {
 		expect(new Set(mail?.text?.match(/\/builder-portfolio\/edit\?token=\S+/g)).size).toBe(2);
 	});
 
-	it('cannot be used to flood a mailbox', async () => {
-		const { email } = await sent();
-		for (let time = 0; time < 8; time++) expect((await ask(email)).status).toBe(200);
-		const asked = () =>
+	it('cannot flood a mailbox', async () => {
+		const { email } = await createProject();
+		for (let time = 0; time < 8; time++) expect((await requestLink(email)).status).toBe(200);
+		const listMails = () =>
 			test.services.db
 				.selectFrom('mails')
 				.select('kind')
 				.where('kind', '=', 'portfolio-edit-link')
 				.where('recipient', '=', email)
 				.execute();
-		// The same form again without a key of the browser's is a repeat within ten minutes.
-		expect(await asked()).toHaveLength(1);
+		// Without the browser's key, the same form within ten minutes is a repeat.
+		expect(await listMails()).toHaveLength(1);
 		for (let time = 0; time < 8; time++) {
 			await submit(test, action, '/builder-portfolio/edit', { email, idempotency_key: `key-${email}-${time}` });
 		}
-		expect(await asked()).toHaveLength(5);
+		expect(await listMails()).toHaveLength(5);
 		now = new Date(now.getTime() + 25 * 3600_000);
-		await ask(email);
-		expect(await asked()).toHaveLength(6);
+		await requestLink(email);
+		expect(await listMails()).toHaveLength(6);
 	});
 
-	it('is refused for what is no address, with its message', async () => {
-		const refused = await ask('ada at example', { scripts: false });
+	it('refuses an invalid address with its message', async () => {
+		const refused = await requestLink('ada at example', { scripts: false });
 		expect([refused.status, messageAt(refused, 'email')]).toEqual([400, 'Please enter a valid email address']);
-		expect((await ask('ada@example.org', { scripts: false })).location).toBe('/builder-portfolio/edit?sent');
+		expect((await requestLink('ada@example.org', { scripts: false })).location).toBe('/builder-portfolio/edit?sent');
 	});
 });
 
-it('no address and no token of a link is written to the log', async () => {
+it('no email address and no token is logged', async () => {
 	const token = new URL(await editAddress(test.services, 'x')).searchParams.get('token')?.slice(0, 20);
 	expect(test.logged.join('\n')).not.toMatch(/example\.org/);
 	expect(test.logged.join('\n')).not.toContain(token);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.services.db.deleteFrom('builder_portfolios').execute());
 
-let made = 0;
-async function aProject(traits: Record<string, unknown> = {}): Promise<string> {
+let created = 0;
+async function createProject(traits: Record<string, unknown> = {}): Promise<string> {
 	const { portfolio_uuid } = await test.services.db
 		.insertInto('builder_portfolios')
 		.values({
 			name: 'Ada Green',
-			email: `ada${++made}@example.org`,
-			project_title: `Project ${made}`,
+			email: `ada${++created}@example.org`,
+			project_title: `Project ${created}`,
 			project_description: 'Counts leaves.',
 			status: 'approved',
 			...traits,
@@ -40,19 +40,19 @@ const metaOf = (loaderData: unknown) =>
 	meta({ loaderData, matches: [{ id: 'root', loaderData: { origin: 'https://mga.example' } }] } as never) ?? [];
 
 describe('the gallery', () => {
-	it('shows approved projects only: featured ones first, then the newest, and then the samples', async () => {
-		const old = await aProject({ created_at: '2026-01-01' });
-		const fresh = await aProject({ created_at: '2026-02-01' });
-		const featured = await aProject({ created_at: '2025-01-01', featured: true });
-		for (const status of ['submitted', 'changes_requested', 'rejected', 'archived']) await aProject({ status });
+	it('shows only approved projects: featured ones first, then the newest, then the samples', async () => {
+		const old = await createProject({ created_at: '2026-01-01' });
+		const fresh = await createProject({ created_at: '2026-02-01' });
+		const featured = await createProject({ created_at: '2025-01-01', featured: true });
+		for (const status of ['submitted', 'changes_requested', 'rejected', 'archived']) await createProject({ status });
 		const shown = await galleryPage(test.services, 1);
 		expect(shown.projects.map(({ id }) => id)).toEqual([featured, fresh, old]);
 		expect(shown.samples.map(({ id }) => id)).toEqual(demoProjects.map(({ portfolio_uuid }) => portfolio_uuid));
 		expect(JSON.stringify(shown)).not.toContain('@');
 	});
 
-	it('has pages', async () => {
-		for (let count = 0; count < PER_PAGE + 1; count++) await aProject();
+	it('is paginated', async () => {
+		for (let count = 0; count < PER_PAGE + 1; count++) await createProject();
 		const first = await galleryPage(test.services, 1);
 		const second = await galleryPage(test.services, 2);
 		expect([first.projects.length, first.hasMore, first.samples.length]).toEqual([PER_PAGE, true, 5]);
@@ -72,13 +72,13 @@ describe('the gallery', () => {
 		expect(pageNumber(new URLSearchParams(query))).toBe(page);
 	});
 
-	it('is not found beyond its end', async () => {
+	it('answers 404 beyond its last page', async () => {
 		const url = new URL('http://localhost:3000/builder-portfolio/gallery?page=7');
 		const answer = (await galleryLoader({ url, context: test.context() } as never)) as unknown as Loaded;
 		expect(answer.init?.status).toBe(404);
 	});
 
-	it('reads its index', async () => {
+	it('uses its index', async () => {
 		const plan = await test.services.db.transaction().execute(async (tx) => {
 			await sql`set local enable_seqscan = off`.execute(tx);
 			return sql<{ 'QUERY PLAN': string }>`explain select portfolio_uuid from builder_portfolios
@@ -87,9 +87,9 @@ describe('the gallery', () => {
 		expect(JSON.stringify(plan.rows)).toContain('builder_portfolios_public');
 	});
 
-	it('shows pictures of our own bucket only', async () => {
-		await aProject({ image: '/files/builder-portfolio-images/abc-def.png' });
-		await aProject({ image: 'https://elsewhere.example/me.png' });
+	it('shows only pictures of our own bucket', async () => {
+		await createProject({ image: '/files/builder-portfolio-images/abc-def.png' });
+		await createProject({ image: 'https://elsewhere.example/me.png' });
 		const { projects } = await galleryPage(test.services, 1);
 		expect(projects.map(({ picture }) => picture)).toEqual([
 			undefined,
@@ -123,7 +123,7 @@ describe('a project page', () => {
 	});
 
 	it('shows an approved project, and nothing that is not public', async () => {
-		const id = await aProject({
+		const id = await createProject({
 			admin_notes: 'Chosen by the spring cohort',
 			internal_notes: 'SECRET',
 			business_impact: 'A week saved.',
@@ -150,18 +150,18 @@ describe('a project page', () => {
 		expect(JSON.stringify(data)).not.toMatch(/SECRET|@example|customer/);
 	});
 
-	it('knows the profile and picture of some authors, and is not fooled by a name', async () => {
-		const known = await load(await aProject({ name: 'Mara (sample)' }));
+	it('shows the picture of known authors only', async () => {
+		const known = await load(await createProject({ name: 'Mara (sample)' }));
 		expect(known.data.project?.picture).toBe('/pictures/projects/verdeiq-demo-builder.svg');
 		for (const name of ['Mara', 'constructor', '__proto__']) {
-			expect((await load(await aProject({ name }))).data.project?.picture).toBeUndefined();
+			expect((await load(await createProject({ name }))).data.project?.picture).toBeUndefined();
 		}
 	});
 
 	it.each(['submitted', 'changes_requested', 'rejected', 'archived'])(
-		'is not there for a %s project',
+		'does not exist for a %s project',
 		async (status) => {
-			expect(await load(await aProject({ status }))).toMatchObject({
+			expect(await load(await createProject({ status }))).toMatchObject({
 				data: { missing: 'unknown' },
 				init: { status: 404 },
 			});
@@ -177,14 +177,14 @@ describe('a project page', () => {
 		['\u0000', 'unknown'],
 		['x'.repeat(5000), 'unknown'],
 		['constructor', 'unknown'],
-	])('is not there for %j', async (id, missing) => {
+	])('does not exist for %j', async (id, missing) => {
 		const loaded = await load(id);
 		expect(loaded).toMatchObject({ data: { missing }, init: { status: 404 } });
 		expect(metaOf(loaded.data)).toContainEqual({ name: 'robots', content: 'noindex' });
 	});
 
 	it('says that loading failed when the database does', async () => {
-		const id = await aProject();
+		const id = await createProject();
 		const { db } = test.services;
 		await sql`alter table builder_portfolios rename to away`.execute(db);
 		try {
@@ -195,7 +195,10 @@ describe('a project page', () => {
 	});
 
 	it('describes itself to search engines', async () => {
-		const id = await aProject({ project_title: 'Costs $& </script>', project_description: 'Counts leaves.\n\nMore.' });
+		const id = await createProject({
+			project_title: 'Costs $& </script>',
+			project_description: 'Counts leaves.\n\nMore.',
+		});
 		const { data } = await load(id);
 		const tags = metaOf(data);
 		expect(tags).toContainEqual({ title: 'Costs $& </script> by Ada Green · MGA' });
@@ -223,7 +226,7 @@ describe('the preview frame', () => {
 		['//leaf.example.org', false],
 		['https://', false],
 		[null, false],
-	])('takes %j: %j', (address, taken) => {
-		expect(frameable(address, 'https://mga.example') !== undefined).toBe(taken);
+	])('accepts %j: %j', (url, isAccepted) => {
+		expect(frameable(url, 'https://mga.example') !== undefined).toBe(isAccepted);
 	});
 });

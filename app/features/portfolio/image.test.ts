@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Made = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff';
-const made = async (format: Made, { width = 60, height = 40 } = {}) =>
+type Format = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff';
+const createImage = async (format: Format, { width = 60, height = 40 } = {}) =>
 	new Uint8Array(
 		await sharp({ create: { width, height, channels: 3, background: '#1f5a3d' } })
 			.toFormat(format)
@@ -27,13 +27,13 @@ const file = (bytes: BlobPart, name: string) => new File([bytes], name, { type: 
 
 async function post(files: File[], headers: Record<string, string> = {}): Promise<Response> {
 	const body = new FormData();
-	for (const one of files) body.append('imageFile', one);
+	for (const file of files) body.append('imageFile', file);
 	const request = new Request('http://localhost:3000/builder-portfolio/image', { method: 'POST', body, headers });
 	return action({ request, context: test.context() } as never);
 }
-const stored = async (one: File) => ((await (await post([one])).json()) as { url: string }).url;
-const served = (url: string) => publicFiles(test.services).request(url.replace('/files', ''));
-const names = async () =>
+const store = async (file: File) => ((await (await post([file])).json()) as { url: string }).url;
+const get = (url: string) => publicFiles(test.services).request(url.replace('/files', ''));
+const listNames = async () =>
 	[...(await test.services.files.bucket('builder-portfolio-images').listAll('/')).objects].map(({ name }) => name);
 
 describe('an image', () => {
@@ -44,8 +44,8 @@ describe('an image', () => {
 		['gif', 'me.gif', 'image/gif'],
 		['webp', '../../etc/me.webp', 'image/webp'],
 		['png', 'in truth a png.jpg', 'image/jpeg'],
-	] as const)('in %s called %s is stored and handed out', async (format, name, type) => {
-		const answer = await post([file(await made(format), name)]);
+	] as const)('in %s format named %s is stored and served', async (format, name, type) => {
+		const answer = await post([file(await createImage(format), name)]);
 		expect(answer.status).toBe(201);
 		const { url } = (await answer.json()) as { url: string };
 		expect(url).toMatch(/^\/files\/builder-portfolio-images\/[a-z0-9-]+\.(png|jpe?g|gif|webp)$/);
@@ -53,25 +53,25 @@ describe('an image', () => {
 			[url, type],
 			[smallImage(url), 'image/webp'],
 		] as const) {
-			const response = await served(address);
+			const response = await get(address);
 			expect([response.status, response.headers.get('content-type')]).toEqual([200, expected]);
 			const { format } = await sharp(await response.arrayBuffer()).metadata();
 			expect(`image/${format}`).toBe(expected);
 		}
 	});
 
-	it('loses where and by whom it was taken, stands upright, and is 1600 pixels at most', async () => {
+	it('loses its metadata, is turned upright, and is at most 1600 pixels wide or high', async () => {
 		const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'red' } })
 			.withExif({ IFD0: { Artist: 'Ada Green' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
 			.withMetadata({ orientation: 6 })
 			.jpeg()
 			.toBuffer();
 		expect((await sharp(photo).metadata()).exif).toBeDefined();
-		const url = await stored(file(new Uint8Array(photo), 'holiday.jpg'));
-		const full = await sharp(await (await served(url)).arrayBuffer()).metadata();
+		const url = await store(file(new Uint8Array(photo), 'holiday.jpg'));
+		const full = await sharp(await (await get(url)).arrayBuffer()).metadata();
 		expect(full).toMatchObject({ width: 1067, height: 1600 });
 		expect([full.exif, full.orientation]).toEqual([undefined, undefined]);
-		const small = await sharp(await (await served(smallImage(url))).arrayBuffer()).metadata();
+		const small = await sharp(await (await get(smallImage(url))).arrayBuffer()).metadata();
 		expect(small).toMatchObject({ width: 427, height: 640, format: 'webp' });
 	});
 
@@ -79,43 +79,47 @@ describe('an image', () => {
 		const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
 			.png()
 			.toBuffer();
-		const url = await stored(file(new Uint8Array(clear), 'clear.png'));
-		expect(await sharp(await (await served(url)).arrayBuffer()).metadata()).toMatchObject({ hasAlpha: true });
+		const url = await store(file(new Uint8Array(clear), 'clear.png'));
+		expect(await sharp(await (await get(url)).arrayBuffer()).metadata()).toMatchObject({ hasAlpha: true });
 	});
 });
 
-describe('what is refused with a sentence', () => {
+describe('refused with a message:', () => {
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 	it.each([
 		['a text called .png', async () => [file('no image', 'a.png')], /not an image/],
 		['an SVG', async () => [file(svg, 'a.svg')], /File type must be/],
 		['an SVG called .png', async () => [file(svg, 'a.png')], /not an image/],
-		['an AVIF called .webp', async () => [file(await made('avif'), 'a.webp')], /not an image/],
-		['a TIFF called .jpg', async () => [file(await made('tiff'), 'a.jpg')], /not an image/],
-		['a PNG called .exe', async () => [file(await made('png'), 'a.exe')], /File type must be/],
-		['a name that is an extension', async () => [file(await made('png'), 'png')], /File type must be/],
+		['an AVIF called .webp', async () => [file(await createImage('avif'), 'a.webp')], /not an image/],
+		['a TIFF called .jpg', async () => [file(await createImage('tiff'), 'a.jpg')], /not an image/],
+		['a PNG called .exe', async () => [file(await createImage('png'), 'a.exe')], /File type must be/],
+		['a name that is an extension', async () => [file(await createImage('png'), 'png')], /File type must be/],
 		['no bytes', async () => [file('', 'a.png')], /empty/],
 		['5 MB and one byte', async () => [file(new Uint8Array(IMAGE_MOST_BYTES + 1), 'a.png')], /larger than 5 MB/],
-		['two files', async () => [file(await made('png'), 'a.png'), file(await made('png'), 'b.png')], /one file only/],
+		[
+			'two files',
+			async () => [file(await createImage('png'), 'a.png'), file(await createImage('png'), 'b.png')],
+			/one file only/,
+		],
 		['nothing', async () => [], /choose an image/],
 		[
 			'half a JPEG',
-			async () => [file((await made('jpeg', { width: 900, height: 900 })).subarray(0, 4000), 'a.jpg')],
+			async () => [file((await createImage('jpeg', { width: 900, height: 900 })).subarray(0, 4000), 'a.jpg')],
 			/not an image/,
 		],
 		['only the first bytes of one', async () => [file('\x89PNG\r\n\x1a\n', 'a.png')], /not an image/],
 		[
 			'a picture bomb',
-			async () => [file(await made('png', { width: 8000, height: 8000 }), 'a.png')],
+			async () => [file(await createImage('png', { width: 8000, height: 8000 }), 'a.png')],
 			/too many pixels/,
 		],
-	])('%s', async (_, files, sentence) => {
-		const before = await names();
+	])('%s', async (_, files, message) => {
+		const before = await listNames();
 		const answer = await post(await files());
 		expect(answer.status).toBe(400);
 		expect(answer.headers.get('content-type')).toContain('text/plain');
-		expect(await answer.text()).toMatch(sentence);
-		expect(await names()).toEqual(before);
+		expect(await answer.text()).toMatch(message);
+		expect(await listNames()).toEqual(before);
 	});
 
 	it.each(['--b\r\nContent-Disposition: form-data; name="imageFile"; filename="a.png"\r\n\r\n\x89PNG', '', '{}'])(
@@ -130,13 +134,13 @@ describe('what is refused with a sentence', () => {
 	);
 
 	it.each([{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }])(
-		'what another site sends: %j',
+		'an upload from another site: %j',
 		async (headers) => {
-			expect((await post([file(await made('png'), 'a.png')], headers as never)).status).toBe(403);
+			expect((await post([file(await createImage('png'), 'a.png')], headers as never)).status).toBe(403);
 		},
 	);
 
-	it('more than the limit from one address', async () => {
+	it('uploads over the limit from one address', async () => {
 		const context = test.context();
 		context.set(servicesContext, { ...test.services, formLimit: { ...noRateLimit, check: async () => 60 } });
 		const body = new FormData();
@@ -145,38 +149,38 @@ describe('what is refused with a sentence', () => {
 	});
 });
 
-describe('every hour', () => {
-	it('images go that no project refers to, after a day', async () => {
-		const kept = await stored(file(await made('png'), 'kept.png'));
-		const forgotten = await stored(file(await made('png'), 'forgotten.png'));
-		const adopted = await stored(file(await made('png'), 'adopted.png'));
+describe('the hourly clean-up', () => {
+	it('removes images that no project refers to after a day', async () => {
+		const used = await store(file(await createImage('png'), 'used.png'));
+		const unused = await store(file(await createImage('png'), 'unused.png'));
+		const adopted = await store(file(await createImage('png'), 'adopted.png'));
 		const row = { name: 'A', project_title: 'T', project_description: 'D', created_at: now };
 		await test.services.db
 			.insertInto('builder_portfolios')
 			.values([
-				{ ...row, email: 'kept@example.org', image: kept },
+				{ ...row, email: 'used@example.org', image: used },
 				{ ...row, email: 'adopted@example.org', image: `http://localhost:3000${adopted}` },
 			])
 			.execute();
-		const half = `${imageName(now)}-640.webp`;
-		await test.services.files.bucket('builder-portfolio-images').put(half, 'its process was killed');
+		const incomplete = `${imageName(now)}-640.webp`;
+		await test.services.files.bucket('builder-portfolio-images').put(incomplete, 'its process was killed');
 		expect(await removeUnusedImages(test.services)).toBe(0);
 		now = new Date(now.getTime() + 11 * 60_000);
 		expect(await removeUnusedImages(test.services)).toBe(1);
-		expect(await names()).not.toContain(half);
+		expect(await listNames()).not.toContain(incomplete);
 		now = new Date('2026-11-21T09:59:00Z');
 		expect(await removeUnusedImages(test.services)).toBe(0);
 		now = new Date('2026-11-21T10:01:00Z');
 		expect(await removeUnusedImages(test.services)).toBeGreaterThan(0);
-		expect((await served(kept)).status).toBe(200);
-		expect((await served(smallImage(kept))).status).toBe(200);
-		expect((await served(adopted)).status).toBe(200);
-		expect((await served(forgotten)).status).toBe(404);
-		expect((await served(smallImage(forgotten))).status).toBe(404);
-		expect(await names()).toHaveLength(4);
+		expect((await get(used)).status).toBe(200);
+		expect((await get(smallImage(used))).status).toBe(200);
+		expect((await get(adopted)).status).toBe(200);
+		expect((await get(unused)).status).toBe(404);
+		expect((await get(smallImage(unused))).status).toBe(404);
+		expect(await listNames()).toHaveLength(4);
 	});
 
-	it('the time of an image is read from its name, and only from one of ours', () => {
+	it('reads an image’s upload time from its name, if the name is ours', () => {
 		const at = new Date('2026-11-20T10:00:00.123Z');
 		expect(imageTime(`${imageName(at)}.png`)).toEqual(at);
 		expect(imageTime(`${imageName(at)}-640.webp`)).toEqual(at);

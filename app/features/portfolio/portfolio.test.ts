@@ -29,7 +29,7 @@ const project = {
 	programQuote: 'The build sessions kept me going.',
 };
 let person = 0;
-const someone = () => ({ ...project, email: `builder${++person}@example.org` });
+const newProject = () => ({ ...project, email: `builder${++person}@example.org` });
 const page = '/builder-portfolio';
 const rowOf = (email: string) =>
 	test.services.db.selectFrom('builder_portfolios').selectAll().where('email', '=', email).execute();
@@ -37,7 +37,7 @@ const leadsOf = (email: string) =>
 	test.services.db.selectFrom('website_data').selectAll().where('email', '=', email).execute();
 
 describe('the portfolio form', () => {
-	it('keeps the project, the lead and the person, and says so', async () => {
+	it('stores the project, the lead and the customer, and confirms it', async () => {
 		const { status, answer } = await submit(test, action, page, {
 			...project,
 			linkedin: 'https://www.linkedin.com/in/ada',
@@ -79,14 +79,14 @@ describe('the portfolio form', () => {
 		expect(JSON.stringify(answer)).not.toContain(row?.customer_uuid);
 	});
 
-	it('leads a page without scripts to its thanks', async () => {
-		const plain = await submit(test, action, page, someone(), { scripts: false });
+	it('redirects to its confirmation without scripts', async () => {
+		const plain = await submit(test, action, page, newProject(), { scripts: false });
 		expect(plain).toMatchObject({ status: 303, location: '/builder-portfolio?submitted' });
 		expect(plain.cookie).toContain('flash=');
 	});
 
-	it('takes one project a person, whatever the case of the address, and keeps what was typed', async () => {
-		const first = someone();
+	it('accepts one project per person, in any case of the address, and keeps what was typed', async () => {
+		const first = newProject();
 		await submit(test, action, page, first);
 		const again = { ...first, email: first.email.toUpperCase(), projectTitle: 'Another one' };
 		const { status, answer } = await submit(test, action, page, again);
@@ -100,8 +100,8 @@ describe('the portfolio form', () => {
 		expect(await leadsOf(again.email)).toHaveLength(0);
 	});
 
-	it('takes another one once an operator allowed it', async () => {
-		const first = someone();
+	it('accepts another project once an operator allowed it', async () => {
+		const first = newProject();
 		await submit(test, action, page, first);
 		await test.services.db
 			.updateTable('builder_portfolios')
@@ -112,8 +112,8 @@ describe('the portfolio form', () => {
 		expect(await rowOf(first.email)).toHaveLength(2);
 	});
 
-	it('makes one row of a double click and of a repeat after a lost answer', async () => {
-		const once = { ...someone(), idempotency_key: 'a-key-of-the-browser' };
+	it('stores one row for a double click or a retry after a lost response', async () => {
+		const once = { ...newProject(), idempotency_key: 'a-key-of-the-browser' };
 		const answers = await Promise.all([1, 2, 3].map(() => submit(test, action, page, once)));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 		expect((await submit(test, action, page, once)).status).toBe(200);
@@ -145,26 +145,26 @@ describe('the portfolio form', () => {
 		['name', 'Ada\u0000Green', 'This contains invisible control characters. Please type it again.'],
 		['name', 'Ada \u202e neerG', 'This contains invisible control characters. Please type it again.'],
 	])('refuses %s = %j', async (field, value, message) => {
-		const form = { ...someone(), [field]: value };
+		const form = { ...newProject(), [field]: value };
 		const refused = await submit(test, action, page, form);
 		expect([refused.status, messageAt(refused, field)]).toEqual([400, message]);
 		expect(await rowOf(form.email)).toHaveLength(0);
 	});
 
-	it('says "Required" of a field that did not come', async () => {
+	it('says "Required" for a missing field', async () => {
 		const refused = await submit(test, action, page, { email: 'ada@example.org' });
 		expect(messageAt(refused, 'name')).toBe('Required');
 		expect(messageAt(refused, 'programQuote')).toBe('Required');
 	});
 
-	it('keeps hostile text as text', async () => {
+	it('stores hostile text as text', async () => {
 		const hostile = `<script>alert(1)</script>'; drop table builder_portfolios; -- $& {{7*7}} 🌱 مرحبا`;
-		const form = { ...someone(), projectTitle: hostile, problemSolved: hostile };
+		const form = { ...newProject(), projectTitle: hostile, problemSolved: hostile };
 		expect((await submit(test, action, page, form)).status).toBe(200);
 		expect((await rowOf(form.email))[0]).toMatchObject({ project_title: hostile, business_impact: hostile });
 	});
 
-	it('answers a body that is no form with a sentence', async () => {
+	it('answers a malformed body with a message', async () => {
 		const headers = { 'content-type': 'multipart/form-data; boundary=b' };
 		const broken = await send(test, action, page, { body: '--b\r\nContent-Disposition: form-data; name="na', headers });
 		expect(broken.status).toBe(400);
@@ -172,7 +172,7 @@ describe('the portfolio form', () => {
 	});
 });
 
-describe('what the database says', () => {
+describe('an error of the database', () => {
 	const withTrigger = async (body: string, action: () => Promise<void>) => {
 		const { db } = test.services;
 		await sql
@@ -189,9 +189,9 @@ describe('what the database says', () => {
 		}
 	};
 
-	it('reaches the visitor when it was raised for people', async () => {
+	it('is shown to the visitor if it was raised for people', async () => {
 		await withTrigger(`raise exception 'Submissions open again on Monday.';`, async () => {
-			const { answer } = await submit(test, action, page, someone());
+			const { answer } = await submit(test, action, page, newProject());
 			expect(answer?.toast).toEqual({
 				kind: 'destructive',
 				title: 'Submission Failed',
@@ -200,9 +200,9 @@ describe('what the database says', () => {
 		});
 	});
 
-	it('names the column that is missing', async () => {
+	it('names the missing column', async () => {
 		await withTrigger('new.email := null;', async () => {
-			const { answer } = await submit(test, action, page, someone());
+			const { answer } = await submit(test, action, page, newProject());
 			expect(answer?.toast).toEqual({
 				kind: 'destructive',
 				title: 'Missing Required Information',
@@ -212,9 +212,9 @@ describe('what the database says', () => {
 		expect(portfolioToasts.missing(undefined).description).toBe('Please provide a valid unknown field.');
 	});
 
-	it('stays inside otherwise', async () => {
+	it('is not shown otherwise', async () => {
 		await withTrigger(`raise exception 'secret' using errcode = '40001';`, async () => {
-			const { status, answer } = await submit(test, action, page, someone());
+			const { status, answer } = await submit(test, action, page, newProject());
 			expect(status).toBe(503);
 			expect(answer?.toast?.description).toBe('There was an error submitting your portfolio. Please try again.');
 		});
@@ -222,16 +222,16 @@ describe('what the database says', () => {
 });
 
 describe('the image of a form without scripts', () => {
-	it('is stored on the way', async () => {
-		const form = someone();
+	it('is stored with the form', async () => {
+		const form = newProject();
 		expect((await submit(test, action, page, { ...form, imageFile: png }, { scripts: false })).status).toBe(303);
 		const image = (await rowOf(form.email))[0]?.image ?? '';
 		expect(image).toMatch(/^\/files\/builder-portfolio-images\/[a-z0-9-]+\.png$/);
 		expect(await test.services.files.bucket('builder-portfolio-images').exists(image.split('/')[3] ?? '')).toBe(true);
 	});
 
-	it('is kept when something else is refused, and need not be chosen again', async () => {
-		const form = someone();
+	it('is kept when another field is refused', async () => {
+		const form = newProject();
 		const refused = await submit(test, action, page, { ...form, name: '', imageFile: png }, { scripts: false });
 		expect(refused.status).toBe(400);
 		const image = refused.answer?.result?.initialValue?.image as string;
@@ -241,16 +241,16 @@ describe('the image of a form without scripts', () => {
 		expect((await rowOf(form.email))[0]?.image).toBe(image);
 	});
 
-	it('can be taken out again', async () => {
-		const form = someone();
+	it('can be removed again', async () => {
+		const form = newProject();
 		const { answer } = await submit(test, action, page, { ...form, name: '', imageFile: png }, { scripts: false });
 		const image = answer?.result?.initialValue?.image as string;
 		await submit(test, action, page, { ...form, image, imageRemoved: 'on' }, { scripts: false });
 		expect((await rowOf(form.email))[0]?.image).toBeNull();
 	});
 
-	it('is refused beside its field when it is none, and everything typed stays', async () => {
-		const form = someone();
+	it('is refused beside its field when it is not an image, and everything typed stays', async () => {
+		const form = newProject();
 		const text = new File(['no image'], 'me.png', { type: 'image/png' });
 		const refused = await submit(test, action, page, { ...form, imageFile: text }, { scripts: false });
 		expect(refused.status).toBe(400);
@@ -258,8 +258,8 @@ describe('the image of a form without scripts', () => {
 		expect(refused.answer?.result?.initialValue).toMatchObject({ projectTitle: 'Leaf Counter' });
 	});
 
-	it('may be named by its whole address on our own site', async () => {
-		const form = someone();
+	it('may be given as a full URL on our own site', async () => {
+		const form = newProject();
 		const { answer } = await submit(test, action, page, { ...form, name: '', imageFile: png }, { scripts: false });
 		const image = answer?.result?.initialValue?.image as string;
 		await submit(test, action, page, { ...form, image: `http://localhost:3000${image}` });

@@ -5,7 +5,7 @@ import { columnsOf, fieldsOf } from './project-columns.server.ts';
 
 const site = 'https://mga.example';
 
-/** Texts made of the very parts that are joined, so that every way to be mistaken for them comes up. */
+/** Texts made of the separators of the joined description. */
 const hostile = fc
 	.array(fc.constantFrom('\n\n', '\n', 'Problem Solved: ', 'Background: ', ': ', 'a', 'Problem Solved', 'ü🌱'), {
 		maxLength: 12,
@@ -37,7 +37,7 @@ const columns = {
 };
 
 describe('a project', () => {
-	it('comes out of its columns as it went in, whatever its texts hold', () => {
+	it('is restored from its columns unchanged, whatever its texts contain', () => {
 		fc.assert(
 			fc.property(fields, (value) => {
 				expect(fieldsOf(columnsOf(value, value.image || null), site)).toEqual(value);
@@ -46,7 +46,7 @@ describe('a project', () => {
 		);
 	});
 
-	it('whose description was written elsewhere keeps all of it in one field', () => {
+	it('with a description from elsewhere keeps all of it in one field', () => {
 		const texts = [
 			'Counts leaves.',
 			'Counts leaves.\n\nProblem Solved: Too slow.\n\nBackground: forester',
@@ -62,7 +62,7 @@ describe('a project', () => {
 		}
 	});
 
-	it('shows an image of ours by its path, and none of another host', () => {
+	it('shows images of our bucket by path, and none of other hosts', () => {
 		const path = '/files/builder-portfolio-images/a1-b2.png';
 		expect(fieldsOf({ ...columns, image: site + path }, site).image).toBe(path);
 		expect(fieldsOf({ ...columns, image: 'https://elsewhere.example/x.png' }, site).image).toBe('');

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 let person = 0;
-async function made(status: PortfolioStatus, edit?: object): Promise<{ id: string; email: string }> {
+async function createProject(status: PortfolioStatus, edit?: object): Promise<{ id: string; email: string }> {
 	const email = `builder${++person}@example.org`;
 	const { portfolio_uuid } = await test.services.db
 		.insertInto('builder_portfolios')
@@ -65,8 +65,8 @@ const mailsOf = (email: string) =>
 	test.services.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
 
 describe('a decision', () => {
-	it('to approve opens the page, is recorded, and tells the builder where it is and how to edit it', async () => {
-		const { id, email } = await made('submitted');
+	it('to approve publishes the page, is recorded, and emails the builder the page and the edit link', async () => {
+		const { id, email } = await createProject('submitted');
 		const now = new Date('2026-11-20T10:00:00Z');
 		expect(await findProject(test.services, id)).toBe('unknown');
 		await review(id, 'approved', { note: ' Lovely. ', now });
@@ -83,10 +83,10 @@ describe('a decision', () => {
 		expect(mail?.text).toContain('Lovely.');
 	});
 
-	it('to reject is told kindly, with the operator’s words if there are any, and without a link to edit', async () => {
-		const first = await made('submitted');
+	it('to reject emails the operator’s note, if any, without an edit link', async () => {
+		const first = await createProject('submitted');
 		await review(first.id, 'rejected', { note: 'It is not about sustainability.' });
-		const second = await made('submitted');
+		const second = await createProject('submitted');
 		await review(second.id, 'rejected');
 		await runDueJobs(test);
 		const textTo = (email: string) => server.mails.find(({ recipient }) => recipient === email)?.text;
@@ -96,8 +96,8 @@ describe('a decision', () => {
 		expect(textTo(first.email)).not.toContain('/edit');
 	});
 
-	it('to request changes needs words; to take down sends none', async () => {
-		const { id, email } = await made('approved');
+	it('to request changes requires a note; to archive sends no email', async () => {
+		const { id, email } = await createProject('approved');
 		await expect(review(id, 'changes_requested', { note: '  ' })).rejects.toMatchObject({ code: 'invalid' });
 		await review(id, 'archived', { note: 'between us' });
 		expect(await findProject(test.services, id)).toBe('unknown');
@@ -105,16 +105,16 @@ describe('a decision', () => {
 		expect(await reviewsOf(id)).toMatchObject([{ to_status: 'archived', note_to_builder: null }]);
 	});
 
-	const legal: [PortfolioStatus, Decision[]][] = [
+	const allowed: [PortfolioStatus, Decision[]][] = [
 		['submitted', ['approved', 'changes_requested', 'rejected', 'archived']],
 		['changes_requested', ['approved', 'rejected', 'archived']],
 		['approved', ['changes_requested', 'archived']],
 		['rejected', ['approved', 'archived']],
 		['archived', ['approved']],
 	];
-	it.each(legal)('from %s is allowed to %j and nothing else', async (status, decisions) => {
+	it.each(allowed)('about a %s project can only be %j', async (status, decisions) => {
 		for (const decision of ['approved', 'changes_requested', 'rejected', 'archived'] as const) {
-			const { id, email } = await made(status);
+			const { id, email } = await createProject(status);
 			const action = review(id, decision, { note: 'A word.' });
 			if (decisions.includes(decision)) {
 				await action;
@@ -127,9 +127,9 @@ describe('a decision', () => {
 		}
 	});
 
-	it('clicked twice, or made by two operators at once, is one decision and one email', async () => {
-		const { id, email } = await made('submitted');
-		// With a connection for each: what waits for one does not meet.
+	it('made several times at once is one decision and one email', async () => {
+		const { id, email } = await createProject('submitted');
+		// Opens a connection for each, so that they really run at the same time.
 		await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(test.services.db)));
 		const tries = await Promise.allSettled(Array.from({ length: 8 }, () => review(id, 'approved')));
 		expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -137,30 +137,30 @@ describe('a decision', () => {
 		expect(await reviewsOf(id)).toHaveLength(1);
 	});
 
-	it('about what was changed after it was looked at is refused', async () => {
-		const { id } = await made('submitted');
+	it('about an outdated version is refused', async () => {
+		const { id } = await createProject('submitted');
 		const version = versionOf(await rowOf(id));
 		await review(id, 'changes_requested', { note: 'A link, please.', version });
 		await expect(review(id, 'approved', { version })).rejects.toMatchObject({ code: 'changed' });
 		await review(id, 'approved', { version: versionOf(await rowOf(id)) });
 	});
 
-	it('about no project is refused by name', async () => {
-		const nobody = '00000000-0000-4000-8000-000000000000';
+	it('about an unknown project is refused as gone', async () => {
+		const unknownId = '00000000-0000-4000-8000-000000000000';
 		for (const action of [
-			() => review(nobody, 'approved'),
-			() => review(nobody, 'edit_approved'),
-			() => review(nobody, 'edit_rejected'),
+			() => review(unknownId, 'approved'),
+			() => review(unknownId, 'edit_approved'),
+			() => review(unknownId, 'edit_rejected'),
 		]) {
 			await expect(action()).rejects.toMatchObject({ code: 'gone' });
 		}
 	});
 
-	it('that was overtaken while the email server was away is not told anymore', async () => {
+	it('that was replaced while the email server was down sends no email', async () => {
 		await runDueJobs(test);
 		server.mails.length = 0;
 		await server.down();
-		const { id, email } = await made('submitted');
+		const { id, email } = await createProject('submitted');
 		await review(id, 'changes_requested', { note: 'A link, please.' });
 		await review(id, 'approved');
 		await runDueJobs(test);
@@ -175,7 +175,7 @@ describe('a decision', () => {
 	});
 });
 
-describe('a waiting edit', () => {
+describe('a pending edit', () => {
 	const edit = {
 		name: 'Ada Green',
 		project_title: 'Needle Counter',
@@ -187,14 +187,14 @@ describe('a waiting edit', () => {
 		mga_program_quote: null,
 	};
 
-	it('that is not there cannot be decided', async () => {
-		const { id } = await made('approved');
+	it('that does not exist cannot be decided on', async () => {
+		const { id } = await createProject('approved');
 		await expect(review(id, 'edit_approved')).rejects.toMatchObject({ code: 'state' });
 		await expect(review(id, 'edit_rejected')).rejects.toMatchObject({ code: 'state' });
 	});
 
-	it('is not approved unseen', async () => {
-		const { id } = await made('approved', edit);
+	it('cannot be approved in an outdated version', async () => {
+		const { id } = await createProject('approved', edit);
 		const version = new Date(versionOf(await rowOf(id)).getTime() - 1);
 		await expect(review(id, 'edit_approved', { version })).rejects.toMatchObject({ code: 'changed' });
 		await review(id, 'edit_approved', { version: versionOf(await rowOf(id)) });
@@ -204,16 +204,16 @@ describe('a waiting edit', () => {
 		]);
 	});
 
-	it('of a page that is taken down goes on waiting, and is not published with it when it comes back', async () => {
-		const { id } = await made('approved', edit);
+	it('of an archived project stays pending, even when the project is restored', async () => {
+		const { id } = await createProject('approved', edit);
 		await review(id, 'archived');
 		await review(id, 'approved');
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
 		expect((await rowOf(id)).pending_edit).toMatchObject({ project_title: 'Needle Counter' });
 	});
 
-	it('becomes the project where changes are requested: the builder goes on from it', async () => {
-		const { id } = await made('approved', edit);
+	it('is applied when changes are requested, so that the builder continues from it', async () => {
+		const { id } = await createProject('approved', edit);
 		await review(id, 'changes_requested', { note: 'Which needles?' });
 		expect(await rowOf(id)).toMatchObject({
 			project_title: 'Needle Counter',
