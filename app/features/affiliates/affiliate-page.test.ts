@@ -34,9 +34,9 @@ beforeEach(async () => {
 });
 
 const mara = { code: 'Mara-7', name: 'Mara <b>Reed</b>', email: 'mara@example.org', commissionPercent: 12.5, note: '' };
-const make = (about: Partial<typeof mara> = {}) => createAffiliate(test.services, { ...mara, ...about });
-const ask = (email: string, scripts = true) => submit(test, action, paths.affiliate, { email }, { scripts });
-const lead = (code: string) =>
+const addAffiliate = (traits: Partial<typeof mara> = {}) => createAffiliate(test.services, { ...mara, ...traits });
+const requestLink = (email: string, scripts = true) => submit(test, action, paths.affiliate, { email }, { scripts });
+const sendLead = (code: string) =>
 	submit(test, contact, '/contact', {
 		name: 'Ada Green',
 		email: 'ada@example.org',
@@ -45,21 +45,21 @@ const lead = (code: string) =>
 		affiliate_id: code,
 	});
 
-/** Opens an address as a browser does. */
+/** Loads the page at an address. */
 async function open(address: string): Promise<{ status: number; view: AffiliateView | string }> {
 	const url = new URL(address, 'http://localhost:3000');
 	const answer = await loader({ request: new Request(url), url, context: test.context(), params: {} } as never);
 	return { status: answer.init?.status ?? 200, view: answer.data.view };
 }
-async function mailed(): Promise<typeof server.mails> {
+async function deliverMails(): Promise<typeof server.mails> {
 	await runDueJobs(test);
 	return server.mails;
 }
 
 describe('a new affiliate', () => {
-	it('gets an email with the link to share and the way to a page that knows them', async () => {
-		await make();
-		const [mail, ...others] = await mailed();
+	it('gets an email with the link to share and the link to their own page', async () => {
+		await addAffiliate();
+		const [mail, ...others] = await deliverMails();
 		expect(others).toEqual([]);
 		expect(mail).toMatchObject({ recipient: 'mara@example.org', subject: 'Your link as an affiliate · MGA' });
 		expect(mail?.text).toContain('http://localhost:3000/?TRK_Mara-7');
@@ -71,30 +71,30 @@ describe('a new affiliate', () => {
 		expect(JSON.stringify(view)).not.toMatch(/Reed|@|[0-9a-f]{8}-[0-9a-f]{4}-/);
 	});
 
-	it('cannot have the code of another, in any case', async () => {
-		await make();
-		await expect(make({ code: 'MARA-7' })).rejects.toMatchObject({ code: 'exists' });
-		const ben = await make({ code: 'ben' });
+	it('cannot have another affiliate’s code, in upper or lower case', async () => {
+		await addAffiliate();
+		await expect(addAffiliate({ code: 'MARA-7' })).rejects.toMatchObject({ code: 'exists' });
+		const ben = await addAffiliate({ code: 'ben' });
 		await expect(editAffiliate(test.services, ben.affiliate_uuid, { code: 'mara-7' })).rejects.toMatchObject({
 			code: 'exists',
 		});
 	});
 
-	it('who ended before the email was written gets none', async () => {
-		const { affiliate_uuid: affiliateUuid } = await make();
+	it('gets no email if they were ended before it was composed', async () => {
+		const { affiliate_uuid: affiliateUuid } = await addAffiliate();
 		await setAffiliateState(test.services, affiliateUuid, 'ended');
 		const about = { services: test.services, to: mara.email, site: 'http://localhost:3000' };
 		expect(await affiliateWelcome.compose({ affiliateUuid }, about)).toBeUndefined();
 	});
 });
 
-describe('the page', () => {
-	it('counts in whole months and says nothing of anyone', async () => {
-		const affiliate = await make();
-		await lead('mara-7');
+describe('the affiliate’s page', () => {
+	it('shows whole months only and reveals nobody', async () => {
+		const affiliate = await addAffiliate();
+		await sendLead('mara-7');
 		const { view } = await open(
 			findLink(
-				(await mailed()).find(({ text }) => text?.includes('TRK_')),
+				(await deliverMails()).find(({ text }) => text?.includes('TRK_')),
 				paths.affiliate,
 			),
 		);
@@ -116,74 +116,74 @@ describe('the page', () => {
 		expect(await open(address)).toEqual({ status, view });
 	});
 
-	it('does not open by a link for something else', async () => {
-		const token = await test.services.links.seal('preferences', `${(await make()).affiliate_uuid} 1`);
+	it('does not open with a link for another purpose', async () => {
+		const token = await test.services.links.seal('preferences', `${(await addAffiliate()).affiliate_uuid} 1`);
 		expect(await open(`/affiliate?token=${token}`)).toEqual({ status: 400, view: 'altered' });
 	});
 
-	it('opens for a year, and then offers a new link', async () => {
-		await make();
-		const link = findLink((await mailed())[0], paths.affiliate);
+	it('opens for a year, then offers a new link', async () => {
+		await addAffiliate();
+		const link = findLink((await deliverMails())[0], paths.affiliate);
 		clock = new Date(clock.getTime() + 364 * DAY);
 		expect((await open(link)).status).toBe(200);
 		clock = new Date(clock.getTime() + 2 * DAY);
 		expect(await open(link)).toEqual({ status: 410, view: 'expired' });
 	});
 
-	it('is closed to the old links when the address changes, and the new address gets one', async () => {
-		const { affiliate_uuid } = await make();
-		const old = findLink((await mailed())[0], paths.affiliate);
+	it('no longer opens with old links after the email address changes; the new address gets one', async () => {
+		const { affiliate_uuid } = await addAffiliate();
+		const old = findLink((await deliverMails())[0], paths.affiliate);
 		server.mails.length = 0;
 		await editAffiliate(test.services, affiliate_uuid, { email: 'new@example.org' });
-		const [mail] = await mailed();
+		const [mail] = await deliverMails();
 		expect(mail?.recipient).toBe('new@example.org');
 		expect((await open(findLink(mail, paths.affiliate))).status).toBe(200);
 		expect(await open(old)).toEqual({ status: 400, view: 'altered' });
 	});
 });
 
-describe('asking for the link', () => {
-	it('is answered the same for everyone, and brings an email to an affiliate alone', async () => {
-		await make();
-		await mailed();
+describe('requesting the link', () => {
+	it('gets the same response for every address, and emails affiliates only', async () => {
+		await addAffiliate();
+		await deliverMails();
 		server.mails.length = 0;
-		const answers = [await ask('MARA@example.org'), await ask('stranger@example.org')];
+		const answers = [await requestLink('MARA@example.org'), await requestLink('stranger@example.org')];
 		expect(answers[0]).toEqual(answers[1]);
 		expect(answers[0]?.answer?.toast).toMatchObject({ title: 'Check your inbox' });
-		const [mail, ...others] = await mailed();
+		const [mail, ...others] = await deliverMails();
 		expect(others).toEqual([]);
-		// As it is stored: what only lower-cases like it may be someone else's mailbox.
+		// The stored address: a typed one that merely lowercases to the same may be someone else's mailbox.
 		expect(mail?.recipient).toBe('mara@example.org');
 		expect((await open(findLink(mail, paths.affiliate))).status).toBe(200);
 	});
 
-	it('again within ten minutes brings no second email', async () => {
-		await make();
-		await ask('mara@example.org');
-		await ask('mara@example.org');
-		expect((await mailed()).filter(({ subject }) => subject?.startsWith('The address of'))).toHaveLength(1);
+	it('sends one email within ten minutes', async () => {
+		await addAffiliate();
+		await requestLink('mara@example.org');
+		await requestLink('mara@example.org');
+		expect((await deliverMails()).filter(({ subject }) => subject?.startsWith('The address of'))).toHaveLength(1);
 	});
 
-	it('forgets the addresses of strangers', async () => {
-		await ask('stranger@example.org');
-		await mailed();
+	it('deletes addresses that are no affiliate’s', async () => {
+		await requestLink('stranger@example.org');
+		await deliverMails();
 		clock = new Date(clock.getTime() + 2 * DAY);
-		await ask('another@example.org');
-		const kept = await test.services.db.selectFrom('mails').select('recipient').execute();
-		expect(kept).toEqual([{ recipient: 'another@example.org' }]);
+		await requestLink('another@example.org');
+		const remaining = await test.services.db.selectFrom('mails').select('recipient').execute();
+		expect(remaining).toEqual([{ recipient: 'another@example.org' }]);
 	});
 
-	it('works without scripts, and refuses what is no address', async () => {
-		expect(await ask('mara@example.org', false)).toMatchObject({ status: 303, location: '/affiliate?sent' });
-		expect(messageAt(await ask('mara'), 'email')).toBe('Please enter a valid email address');
+	it('works without scripts, and refuses an invalid address', async () => {
+		expect(await requestLink('mara@example.org', false)).toMatchObject({ status: 303, location: '/affiliate?sent' });
+		expect(messageAt(await requestLink('mara'), 'email')).toBe('Please enter a valid email address');
 	});
 });
 
 describe('a code', () => {
-	it('can be renamed until someone came with it', async () => {
-		const { affiliate_uuid } = await make();
+	it('can be changed until a visitor used it', async () => {
+		const { affiliate_uuid } = await addAffiliate();
 		await editAffiliate(test.services, affiliate_uuid, { code: 'reed' });
-		await lead('REED');
+		await sendLead('REED');
 		await expect(editAffiliate(test.services, affiliate_uuid, { code: 'mara' })).rejects.toMatchObject({
 			code: 'used',
 		});
@@ -191,46 +191,46 @@ describe('a code', () => {
 	});
 
 	it.each(['a', 'ä', 'a b', '-a', 'a&b', 'x'.repeat(51), '<b>', 'a/b'])(
-		'is not %s, says the database itself',
+		'cannot be %s, which the database checks',
 		async (code) => {
-			await expect(make({ code })).rejects.toMatchObject({ code: '23514' });
+			await expect(addAffiliate({ code })).rejects.toMatchObject({ code: '23514' });
 		},
 	);
 });
 
 describe('a state', () => {
-	it('moves as it may, and what has ended has ended', async () => {
-		const { affiliate_uuid } = await make();
-		const become = (to: 'active' | 'paused' | 'ended') => setAffiliateState(test.services, affiliate_uuid, to);
-		await become('paused');
-		await expect(become('paused')).rejects.toMatchObject({ code: 'state' });
-		await become('active');
-		await become('ended');
-		await expect(become('active')).rejects.toMatchObject({ code: 'state', detail: 'ended' });
-		const nobody = '00000000-0000-4000-8000-000000000000';
-		await expect(setAffiliateState(test.services, nobody, 'paused')).rejects.toMatchObject({ code: 'gone' });
+	it('can be paused and resumed until it is ended', async () => {
+		const { affiliate_uuid } = await addAffiliate();
+		const changeState = (to: 'active' | 'paused' | 'ended') => setAffiliateState(test.services, affiliate_uuid, to);
+		await changeState('paused');
+		await expect(changeState('paused')).rejects.toMatchObject({ code: 'state' });
+		await changeState('active');
+		await changeState('ended');
+		await expect(changeState('active')).rejects.toMatchObject({ code: 'state', detail: 'ended' });
+		const unknownId = '00000000-0000-4000-8000-000000000000';
+		await expect(setAffiliateState(test.services, unknownId, 'paused')).rejects.toMatchObject({ code: 'gone' });
 	});
 });
 
-describe('what is typed about one', () => {
+describe('the operators’ form', () => {
 	const typed = { code: 'mara', name: 'Mara Reed', email: 'mara@example.org' };
 
-	it('needs no percentage: then it is the usual one', async () => {
+	it('uses the default percentage when it is left empty', async () => {
 		await createAffiliate(test.services, affiliateSchema.parse(typed));
-		const mails = await mailed();
+		const mails = await deliverMails();
 		expect(mails).toHaveLength(1);
 		expect(mails[0]?.text).toContain('http://localhost:3000/?TRK_mara');
 		expect((await open(findLink(mails[0], paths.affiliate))).view).toMatchObject({ percent: '10' });
 	});
 
-	it.each([{ code: 'a b' }, { commissionPercent: '101' }, { name: undefined }])('may not be %j', (wrong) => {
+	it.each([{ code: 'a b' }, { commissionPercent: '101' }, { name: undefined }])('rejects %j', (wrong) => {
 		expect(affiliateSchema.safeParse({ ...typed, ...wrong }).success).toBe(false);
 	});
 });
 
-describe('who has ended', () => {
+describe('an ended affiliate', () => {
 	it('can still be paid', async () => {
-		const { affiliate_uuid } = await make();
+		const { affiliate_uuid } = await addAffiliate();
 		await setAffiliateState(test.services, affiliate_uuid, 'ended');
 		const payout = { cents: 500, currency: 'usd' };
 		await payOut(test.services, affiliate_uuid, { ...payout, evenSo: true, note: 'a gift' });

@@ -47,21 +47,21 @@ beforeEach(async () => {
 });
 
 const db = () => test.services.db;
-const later = (days: number) => {
+const advance = (days: number) => {
 	clock = new Date(clock.getTime() + days * DAY);
 };
 let count = 0;
 const unique = () => `${++count}`;
 
 const mara = { code: 'mara', name: 'Mara Reed', email: 'mara@example.org', commissionPercent: 10, note: '' };
-const make = async (about: Partial<typeof mara> = {}) =>
-	(await createAffiliate(test.services, { ...mara, ...about })).affiliate_uuid;
+const addAffiliate = async (traits: Partial<typeof mara> = {}) =>
+	(await createAffiliate(test.services, { ...mara, ...traits })).affiliate_uuid;
 
-const touches = (...about: Partial<Touch>[]) =>
+const record = (...touches: Partial<Touch>[]) =>
 	db()
 		.transaction()
-		.execute((tx) => recordTouches(tx, about.map(touchOf)));
-const touchOf = (about: Partial<Touch>): Touch => ({
+		.execute((tx) => recordTouches(tx, touches.map(createTouch)));
+const createTouch = (traits: Partial<Touch>): Touch => ({
 	sessionId: randomUUID(),
 	sequence: 3,
 	code: 'mara',
@@ -69,7 +69,7 @@ const touchOf = (about: Partial<Touch>): Touch => ({
 	page: '/',
 	at: clock,
 	isBot: false,
-	...about,
+	...traits,
 });
 
 interface Person {
@@ -78,7 +78,7 @@ interface Person {
 	code?: string;
 }
 
-/** @returns The reservation's id and its name toward the provider. */
+/** @returns The enrollment's id, and its reference at the payment provider. */
 async function reserve({ email = `p${unique()}@example.org`, fullName = 'Ada Green', code = 'mara' }: Person = {}) {
 	const { answer } = await submit(test, enroll, '/enroll', {
 		fullName,
@@ -106,59 +106,59 @@ const paid = (amountCents = 199_000, currency = 'usd') =>
 const refunded = (refundedCents: number, isFull = false) =>
 	({ kind: 'refunded-total', refundedCents, isFull }) as const;
 const disputed = (status: string) => ({ kind: 'dispute', dispute: 'du_1', status }) as const;
-const tell = (told: PaymentEvent) => receivePaymentEvent(test.services, told);
+const receive = (received: PaymentEvent) => receivePaymentEvent(test.services, received);
 
 /** Enrolls and pays. @returns The payment and the enrollment. */
 async function buy(person: Person = {}, fact: PaymentFact = paid()) {
 	const { reference, enrollment } = await reserve(person);
 	const intent = `pi_${reference}`;
-	await tell(event(intent, reference, fact));
+	await receive(event(intent, reference, fact));
 	return { reference, enrollment, intent };
 }
 
-const months = (asked: Partial<StatisticsFilter> = {}) => getMonthlyStatistics(db(), { now: clock, ...asked });
-const whole = async (asked: Partial<StatisticsFilter> = {}) => sumStatistics(await months(asked));
-const money = async () => (await whole()).money;
-const due = async () => balancesOf(await whole()).map(({ currency, due: cents, ahead }) => [currency, cents, ahead]);
+const months = (filter: Partial<StatisticsFilter> = {}) => getMonthlyStatistics(db(), { now: clock, ...filter });
+const totals = async (filter: Partial<StatisticsFilter> = {}) => sumStatistics(await months(filter));
+const money = async () => (await totals()).money;
+const due = async () => balancesOf(await totals()).map(({ currency, due: cents, ahead }) => [currency, cents, ahead]);
 const states = async () => (await listCommissions(db(), { now: clock })).map(({ state }) => state);
-const usd = (about: object) => ({
+const usd = (amounts: object) => ({
 	currency: 'usd',
 	paid: 0,
 	refunded: 0,
 	pending: 0,
 	matured: 0,
 	paidOut: 0,
-	...about,
+	...amounts,
 });
 
 describe('clicks', () => {
-	it('are counted once, however often a batch arrives, and visits once a visit', async () => {
-		await make();
+	it('are counted once, however often a batch arrives, and visits by session', async () => {
+		await addAffiliate();
 		const sessionId = randomUUID();
 		const batch = [
 			{ sessionId, sequence: 3 },
 			{ sessionId, sequence: 9, applied: false },
 		];
-		expect(await touches(...batch)).toBe(2);
-		expect(await touches(...batch, { sessionId, sequence: 12 })).toBe(1);
-		await touches({});
-		expect(await whole()).toMatchObject({ clicks: 4, visits: 2 });
+		expect(await record(...batch)).toBe(2);
+		expect(await record(...batch, { sessionId, sequence: 12 })).toBe(1);
+		await record({});
+		expect(await totals()).toMatchObject({ clicks: 4, visits: 2 });
 	});
 
-	it('of robots are kept and not counted', async () => {
-		await make();
-		await touches({ isBot: true }, {});
-		expect(await whole()).toMatchObject({ clicks: 1, visits: 1 });
+	it('of bots are stored and not counted', async () => {
+		await addAffiliate();
+		await record({ isBot: true }, {});
+		expect(await totals()).toMatchObject({ clicks: 1, visits: 1 });
 		expect(await db().selectFrom('affiliate_touches').selectAll().execute()).toHaveLength(2);
 	});
 
-	it('with a later code are kept, too, and marked as not applied', async () => {
-		await make();
-		await make({ code: 'ben', email: 'ben@example.org' });
+	it('with a later code are stored and marked as not applied', async () => {
+		await addAffiliate();
+		await addAffiliate({ code: 'ben', email: 'ben@example.org' });
 		const sessionId = randomUUID();
-		await touches({ sessionId, sequence: 3 }, { sessionId, sequence: 7, code: 'ben', applied: false });
-		const kept = await db().selectFrom('affiliate_touches').select(['code', 'applied']).orderBy('touch_id').execute();
-		expect(kept).toEqual([
+		await record({ sessionId, sequence: 3 }, { sessionId, sequence: 7, code: 'ben', applied: false });
+		const stored = await db().selectFrom('affiliate_touches').select(['code', 'applied']).orderBy('touch_id').execute();
+		expect(stored).toEqual([
 			{ code: 'mara', applied: true },
 			{ code: 'ben', applied: false },
 		]);
@@ -169,45 +169,45 @@ describe('clicks', () => {
 		['a null character', 'ma\0ra', 'ma ra'],
 		['endless length', 'x'.repeat(5000), 'x'.repeat(100)],
 		['quotes', `'; drop table affiliates; --`, `'; drop table affiliates; --`],
-	])('with %s for a code are kept as text', async (_, code, kept) => {
-		expect(await touches({ code, page: '/\0<b>' })).toBe(1);
-		expect(await db().selectFrom('affiliate_touches').select('code').executeTakeFirst()).toEqual({ code: kept });
+	])('with %s for a code are stored as text', async (_, code, stored) => {
+		expect(await record({ code, page: '/\0<b>' })).toBe(1);
+		expect(await db().selectFrom('affiliate_touches').select('code').executeTakeFirst()).toEqual({ code: stored });
 	});
 
-	it('without a code are none', async () => {
-		expect(await touches({ code: ' \0 ' })).toBe(0);
-		expect(await touches()).toBe(0);
+	it('without a code are ignored', async () => {
+		expect(await record({ code: ' \0 ' })).toBe(0);
+		expect(await record()).toBe(0);
 	});
 });
 
-describe('a code that nobody has', () => {
-	it('counts for the affiliate who gets it, from the first touch on, in any case', async () => {
-		await touches({ code: 'Mara' });
+describe('an unassigned code', () => {
+	it('counts from its first touch for the affiliate who gets it, in upper or lower case', async () => {
+		await record({ code: 'Mara' });
 		await buy({ code: 'MARA' });
 		expect(await months()).toEqual([]);
-		later(3);
-		await make();
-		expect(await whole()).toMatchObject({ clicks: 1, visits: 1, leads: 1, enrollments: 1, payments: 1 });
+		advance(3);
+		await addAffiliate();
+		expect(await totals()).toMatchObject({ clicks: 1, visits: 1, leads: 1, enrollments: 1, payments: 1 });
 		expect(await money()).toEqual([usd({ paid: 199_000, pending: 19_900 })]);
 	});
 });
 
 describe('leads', () => {
-	it('are the forms that carried the code, enrollments among them', async () => {
-		await make();
+	it('are the forms that carried the code, including enrollments', async () => {
+		await addAffiliate();
 		const filled = { name: 'Ada Green', email: 'ada@example.org', company: '', message: 'Where to begin?' };
 		await submit(test, contact, '/contact', { ...filled, affiliate_id: 'mara' });
 		await submit(test, contact, '/contact', { ...filled, affiliate_id: 'other', message: 'And another thing.' });
 		await submit(test, contact, '/contact', { ...filled, message: 'And nobody sent me.' });
 		await reserve();
-		expect(await whole()).toMatchObject({ leads: 2, enrollments: 1, payments: 0, money: [] });
+		expect(await totals()).toMatchObject({ leads: 2, enrollments: 1, payments: 0, money: [] });
 		expect(await states()).toEqual(['none']);
 	});
 });
 
 describe('a commission', () => {
-	it('is pending until the very end of the refund window, then matured, then paid out', async () => {
-		const affiliate = await make();
+	it('is pending until the end of the refund window, then matured, then paid out', async () => {
+		const affiliate = await addAffiliate();
 		await buy();
 		const ends = refundWindowEnds(clock);
 		clock = new Date(ends.getTime() - 1);
@@ -222,69 +222,69 @@ describe('a commission', () => {
 		expect(await due()).toEqual([['usd', 0, 0]]);
 	});
 
-	it('is of what was really paid, less what was given back, in whole cents, rounded down', async () => {
-		await make({ commissionPercent: 12.5 });
+	it('is a share of what was paid less what was refunded, rounded down to whole cents', async () => {
+		await addAffiliate({ commissionPercent: 12.5 });
 		const { intent } = await buy({}, paid(99_999));
 		expect(await money()).toEqual([usd({ paid: 99_999, pending: 12_499 })]);
-		await tell(event(intent, null, refunded(50_000)));
-		expect(await whole()).toMatchObject({ payments: 1, refunds: 1, voided: 0 });
+		await receive(event(intent, null, refunded(50_000)));
+		expect(await totals()).toMatchObject({ payments: 1, refunds: 1, voided: 0 });
 		expect(await money()).toEqual([usd({ paid: 99_999, refunded: 50_000, pending: 6_249 })]);
 	});
 
-	it('is void when all was given back', async () => {
-		await make();
+	it('is void after a full refund', async () => {
+		await addAffiliate();
 		const { intent } = await buy();
-		later(2);
-		await tell(event(intent, null, refunded(199_000, true)));
-		expect(await whole()).toMatchObject({ payments: 1, refunds: 1, voided: 1 });
-		later(30);
+		advance(2);
+		await receive(event(intent, null, refunded(199_000, true)));
+		expect(await totals()).toMatchObject({ payments: 1, refunds: 1, voided: 1 });
+		advance(30);
 		expect(await money()).toEqual([usd({ paid: 199_000, refunded: 199_000 })]);
 		expect(await states()).toEqual(['void']);
 	});
 
-	it('waits while a dispute is open, is void when it is lost and matured when it is won', async () => {
-		await make();
+	it('is pending during a dispute, void when it is lost and matured when it is won', async () => {
+		await addAffiliate();
 		const lost = await buy();
 		const won = await buy();
-		later(20);
-		for (const { intent } of [lost, won]) await tell(event(intent, null, disputed('needs_response')));
-		expect(await whole()).toMatchObject({ payments: 2, disputes: 2, voided: 0 });
+		advance(20);
+		for (const { intent } of [lost, won]) await receive(event(intent, null, disputed('needs_response')));
+		expect(await totals()).toMatchObject({ payments: 2, disputes: 2, voided: 0 });
 		expect(await money()).toEqual([usd({ paid: 398_000, pending: 39_800 })]);
-		later(1);
-		await tell(event(lost.intent, null, disputed('lost')));
-		await tell(event(won.intent, null, disputed('won')));
+		advance(1);
+		await receive(event(lost.intent, null, disputed('lost')));
+		await receive(event(won.intent, null, disputed('won')));
 		expect(await money()).toEqual([usd({ paid: 398_000, matured: 19_900 })]);
-		expect(await whole()).toMatchObject({ voided: 1 });
+		expect(await totals()).toMatchObject({ voided: 1 });
 	});
 
-	it('is not lost by a bank’s mere question', async () => {
-		await make();
+	it('is not affected by a bank’s inquiry', async () => {
+		await addAffiliate();
 		const { intent } = await buy();
-		later(20);
-		await tell(event(intent, null, disputed('warning_needs_response')));
-		expect(await whole()).toMatchObject({ disputes: 0 });
+		advance(20);
+		await receive(event(intent, null, disputed('warning_needs_response')));
+		expect(await totals()).toMatchObject({ disputes: 0 });
 		expect(await states()).toEqual(['matured']);
 	});
 
-	it('that was paid out and is refunded afterward comes off the next, and no number is below zero', async () => {
-		const affiliate = await make();
+	it('that was paid out and refunded afterward is deducted from the next, and no number is negative', async () => {
+		const affiliate = await addAffiliate();
 		const { intent } = await buy();
-		later(10);
+		advance(10);
 		await payOut(test.services, affiliate, { cents: 19_900, currency: 'usd' });
-		await tell(event(intent, null, refunded(199_000, true)));
+		await receive(event(intent, null, refunded(199_000, true)));
 		expect(await due()).toEqual([['usd', 0, 19_900]]);
 		await buy({}, paid(300_000));
-		later(10);
+		advance(10);
 		expect(await due()).toEqual([['usd', 10_100, 0]]);
 		await payOut(test.services, affiliate, { cents: 10_100, currency: 'usd' });
 		expect(await due()).toEqual([['usd', 0, 0]]);
 	});
 
-	it('is kept apart by currency', async () => {
-		const affiliate = await make();
+	it('is separate for each currency', async () => {
+		const affiliate = await addAffiliate();
 		await buy({}, paid(100_000));
 		await buy({}, paid(50_000, 'eur'));
-		later(10);
+		advance(10);
 		expect(await due()).toEqual([
 			['eur', 5_000, 0],
 			['usd', 10_000, 0],
@@ -293,19 +293,19 @@ describe('a commission', () => {
 		expect((await due()).map(([currency, cents]) => [currency, cents])).toContainEqual(['usd', 10_000]);
 	});
 
-	it('is of the percentage and the state of the day on which the form was sent', async () => {
-		const affiliate = await make();
+	it('uses the percentage and the state at the time of the form', async () => {
+		const affiliate = await addAffiliate();
 		const before = await reserve();
-		later(1);
+		advance(1);
 		await editAffiliate(test.services, affiliate, { commissionPercent: 20 });
 		const after = await reserve();
-		later(1);
+		advance(1);
 		await setAffiliateState(test.services, affiliate, 'paused');
 		const paused = await reserve();
-		later(1);
+		advance(1);
 		await setAffiliateState(test.services, affiliate, 'active');
-		later(1);
-		for (const { reference } of [before, after, paused]) await tell(event(`pi_${reference}`, reference, paid(1000)));
+		advance(1);
+		for (const { reference } of [before, after, paused]) await receive(event(`pi_${reference}`, reference, paid(1000)));
 		const earned = await listCommissions(db(), { affiliateUuid: affiliate, now: clock });
 		expect(earned.map(({ commission_cents, state }) => [commission_cents, state])).toEqual([
 			[0, 'void'],
@@ -315,30 +315,30 @@ describe('a commission', () => {
 	});
 });
 
-describe('a state that is changed by hand', () => {
-	it('changes nothing of before', async () => {
-		await make();
+describe('a state changed in the database', () => {
+	it('does not affect earlier enrollments', async () => {
+		await addAffiliate();
 		await buy();
 		await db().updateTable('affiliates').set({ state: 'paused' }).execute();
 		expect(await states()).toEqual(['pending']);
 	});
 });
 
-describe('paying out', () => {
-	it('what is not due is refused, and two clicks at once are one payout', async () => {
-		const affiliate = await make();
+describe('recording a payout', () => {
+	it('refuses an amount that is not due, and records a double click once', async () => {
+		const affiliate = await addAffiliate();
 		await buy();
 		const pay = (cents: number) => payOut(test.services, affiliate, { cents, currency: 'usd' });
 		await expect(pay(19_900)).rejects.toMatchObject({ code: 'due' });
-		later(10);
+		advance(10);
 		await expect(pay(19_901)).rejects.toMatchObject({ code: 'due', detail: 19_900 });
 		const both = await Promise.allSettled([pay(19_900), pay(19_900)]);
 		expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 		expect(await due()).toEqual([['usd', 0, 0]]);
 	});
 
-	it('more than is due is noted where the money has left all the same', async () => {
-		const affiliate = await make();
+	it('accepts more than is due if it was paid anyway', async () => {
+		const affiliate = await addAffiliate();
 		await payOut(test.services, affiliate, { cents: 500, currency: 'usd', evenSo: true });
 		expect(await due()).toEqual([['usd', 0, 500]]);
 	});
@@ -352,31 +352,31 @@ describe('an affiliate’s own enrollment', () => {
 		['with a plus elsewhere is someone else’s', 'mara@example.org', 'mara+1@example.org', []],
 		['with a dot elsewhere is someone else’s', 'mara.reed@outlook.com', 'marareed@outlook.com', []],
 	])('%s', async (_, email, buyer, marks) => {
-		await make({ email });
+		await addAffiliate({ email });
 		await buy({ email: buyer });
-		later(10);
+		advance(10);
 		const [own] = await listCommissions(db(), { now: clock });
 		expect(own).toMatchObject({ marks, hints: [], state: marks.length > 0 ? 'void' : 'matured' });
-		expect(await whole()).toMatchObject({ enrollments: 1, payments: 1, voided: marks.length > 0 ? 1 : 0 });
+		expect(await totals()).toMatchObject({ enrollments: 1, payments: 1, voided: marks.length > 0 ? 1 : 0 });
 	});
 
-	it('is known by an address they had before', async () => {
-		const affiliate = await make();
+	it('is recognized by an earlier email address', async () => {
+		const affiliate = await addAffiliate();
 		await editAffiliate(test.services, affiliate, { email: 'new@example.org' });
 		await buy({ email: 'mara@example.org' });
 		expect(await states()).toEqual(['void']);
 	});
 
 	it('under the same name is only a hint', async () => {
-		await make();
+		await addAffiliate();
 		await buy({ fullName: ' mara  REED' });
 		expect(await listCommissions(db(), { now: clock })).toMatchObject([
 			{ marks: [], hints: ['name'], state: 'pending' },
 		]);
 	});
 
-	it('earns when an operator says so, and another one does not when they say so', async () => {
-		await make();
+	it('earns when an operator decides so, and so can an operator exclude another enrollment', async () => {
+		await addAffiliate();
 		const own = await buy({ email: 'mara@example.org' });
 		const other = await buy();
 		await judgeCommission(test.services, own.enrollment, true, 'paid by her employer');
@@ -392,42 +392,42 @@ describe('an affiliate’s own enrollment', () => {
 	});
 });
 
-describe('the numbers', () => {
-	it('of the months, of two periods and of two affiliates add up to the whole, and to the rows', async () => {
-		const one = await make();
-		const two = await make({ code: 'ben', email: 'ben@example.org' });
+describe('the statistics', () => {
+	it('of months, periods and affiliates add up to the totals, and match the rows', async () => {
+		const one = await addAffiliate();
+		const two = await addAffiliate({ code: 'ben', email: 'ben@example.org' });
 		const sessionId = randomUUID();
 		for (let month = 0; month < 4; month++) {
-			await touches({ sessionId, sequence: month + 1 }, { code: 'ben' });
+			await record({ sessionId, sequence: month + 1 }, { code: 'ben' });
 			const { intent } = await buy({ code: month % 2 ? 'mara' : 'ben' }, paid(1000 + month));
-			later(12);
-			if (month < 2) await tell(event(intent, null, refunded(100)));
-			later(11);
+			advance(12);
+			if (month < 2) await receive(event(intent, null, refunded(100)));
+			advance(11);
 		}
-		const all = await whole();
+		const all = await totals();
 		expect(all).toMatchObject({ clicks: 8, visits: 5, leads: 4, enrollments: 4, payments: 4, refunds: 2 });
 		expect(all.money).toEqual([usd({ paid: 4006, refunded: 200, matured: 380 })]);
 		const cut = new Date(START.getTime() + 40 * DAY);
-		expect(sumStatistics([await whole({ until: cut }), await whole({ from: cut })])).toEqual(all);
-		expect(sumStatistics([await whole({ affiliateUuids: [one] }), await whole({ affiliateUuids: [two] })])).toEqual(
+		expect(sumStatistics([await totals({ until: cut }), await totals({ from: cut })])).toEqual(all);
+		expect(sumStatistics([await totals({ affiliateUuids: [one] }), await totals({ affiliateUuids: [two] })])).toEqual(
 			all,
 		);
 		expect(new Set((await months()).map(({ month }) => month)).size).toBeGreaterThan(2);
 	});
 
-	it('put what happens late in the evening into the month of the payments’ calendar', async () => {
-		await make();
-		await touches({ at: new Date('2025-08-01T04:59:59Z') }, { at: new Date('2025-08-01T05:00:00Z') });
+	it('use the months of the payments’ time zone', async () => {
+		await addAffiliate();
+		await record({ at: new Date('2025-08-01T04:59:59Z') }, { at: new Date('2025-08-01T05:00:00Z') });
 		expect((await months()).map(({ month, clicks }) => [month, clicks])).toEqual([
 			['2025-07', 1],
 			['2025-08', 1],
 		]);
 	});
 
-	it('are the same for any order and any repeats of the payments’ events, never below zero, never twice', {
+	it('are the same for any order and repetition of payment events, and never negative', {
 		timeout: 300_000,
 	}, async () => {
-		await make({ commissionPercent: 33.33 });
+		await addAffiliate({ commissionPercent: 33.33 });
 		const amount = fc.integer({ min: 0, max: 199_000 });
 		const at = fc.integer({ min: 0, max: 20 }).map((days) => new Date(START.getTime() + days * DAY));
 		const fact: fc.Arbitrary<PaymentFact> = fc.oneof(
@@ -444,41 +444,52 @@ describe('the numbers', () => {
 				.map((some) => ({ kind: 'refund' as const, ...some }) as PaymentFact),
 			fc.constantFrom('needs_response', 'under_review', 'won', 'lost', 'warning_closed').map(disputed),
 		);
-		const told = fc.array(fc.record({ fact, at, payment: fc.constantFrom('a', 'b') }), { minLength: 1, maxLength: 8 });
-		let { clicks: _, ...before } = await whole();
+		const received = fc.array(fc.record({ fact, at, payment: fc.constantFrom('a', 'b') }), {
+			minLength: 1,
+			maxLength: 8,
+		});
+		let { clicks: _, ...before } = await totals();
 		await fc.assert(
-			fc.asyncProperty(told, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), async (facts, chance) => {
-				clock = START;
-				const { reference, enrollment } = await reserve();
-				const events = facts.map(({ fact: one, at: when, payment }) =>
-					event(`pi_${reference}${payment}`, one.kind === 'session' ? reference : null, one, when),
-				);
-				const shuffled = [...events, ...events].sort(() => (chance.next().value as number) - 0.5);
-				for (const one of shuffled) await tell(one);
-				clock = new Date(START.getTime() + 60 * DAY);
-				const expected = earnedBy(events.filter(({ paymentIntent }) => isNamed(events, paymentIntent)));
-				const [mine] = (await listCommissions(db(), { now: clock, limit: 1000 })).filter(
-					(one) => one.enrollment_uuid === enrollment,
-				);
-				expect([mine?.commission_cents, mine?.state === 'pending']).toEqual([expected.cents, expected.isPending]);
-				const { clicks: __, ...after } = await whole();
-				const [then = usd({}), now = usd({})] = [before.money[0], after.money[0]];
-				const grown = now.matured + now.pending - then.matured - then.pending;
-				expect(grown).toBe(expected.cents);
-				for (const cents of [now.paid, now.refunded, now.pending, now.matured]) expect(cents).toBeGreaterThanOrEqual(0);
-				expect(now.refunded).toBeLessThanOrEqual(now.paid);
-				expect(after.payments - before.payments).toBeLessThanOrEqual(1);
-				before = after;
-			}),
+			fc.asyncProperty(
+				received,
+				fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+				async (facts, chance) => {
+					clock = START;
+					const { reference, enrollment } = await reserve();
+					const events = facts.map(({ fact: one, at: when, payment }) =>
+						event(`pi_${reference}${payment}`, one.kind === 'session' ? reference : null, one, when),
+					);
+					const shuffled = [...events, ...events].sort(() => (chance.next().value as number) - 0.5);
+					for (const one of shuffled) await receive(one);
+					clock = new Date(START.getTime() + 60 * DAY);
+					const expected = earnedBy(events.filter(({ paymentIntent }) => isNamed(events, paymentIntent)));
+					const [commission] = (await listCommissions(db(), { now: clock, limit: 1000 })).filter(
+						(one) => one.enrollment_uuid === enrollment,
+					);
+					expect([commission?.commission_cents, commission?.state === 'pending']).toEqual([
+						expected.cents,
+						expected.isPending,
+					]);
+					const { clicks: __, ...after } = await totals();
+					const [previous = usd({}), current = usd({})] = [before.money[0], after.money[0]];
+					const earned = current.matured + current.pending - previous.matured - previous.pending;
+					expect(earned).toBe(expected.cents);
+					for (const cents of [current.paid, current.refunded, current.pending, current.matured])
+						expect(cents).toBeGreaterThanOrEqual(0);
+					expect(current.refunded).toBeLessThanOrEqual(current.paid);
+					expect(after.payments - before.payments).toBeLessThanOrEqual(1);
+					before = after;
+				},
+			),
 			{ numRuns: 40 },
 		);
 	});
 
-	/** An event counts once some event of its payment has named the reservation. */
+	/** An event counts once any event of its payment contains the enrollment's reference. */
 	const isNamed = (events: PaymentEvent[], intent: string) =>
 		events.some(({ paymentIntent, reference }) => paymentIntent === intent && reference !== null);
 
-	/** The rule in words of its own: nothing stored, nothing in SQL. */
+	/** Computes the expected commission without SQL. */
 	function earnedBy(events: PaymentEvent[]): { cents: number; isPending: boolean } {
 		const facts = paymentFacts(events);
 		const { amount_cents, refunded_cents, status, dispute_status, paid_at } = facts;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Codes that begin alike, and one that earns nothing for twenty days. Percent in hundredths, from a day on. */
+/** Two codes with the same beginning, and one that is paused for twenty days. Percentages in hundredths, each from a day on. */
 const terms = {
 	mara: [
 		{ since: Number.NEGATIVE_INFINITY, percent: 1000, active: true },
@@ -34,8 +34,8 @@ const terms = {
 type Code = keyof typeof terms;
 const codes = Object.keys(terms) as Code[];
 
-/** What happened, of one affiliate: the rows are made of it, and so is what is expected. */
-interface Made {
+/** An event of one affiliate. Both the rows and the expected statistics are derived from it. */
+interface Event {
 	code: Code;
 	touch?: Touch;
 	lead?: { day: number; isOwn: boolean; enrollment?: Enrollment };
@@ -48,34 +48,40 @@ interface Enrollment {
 	judged?: boolean;
 }
 
-it.each([1, 2, 3])('the numbers are those of 900 things that happened at random: %i', async (seed) => {
-	const made = happenings(seed);
-	const uuids = await keep(made);
+it.each([1, 2, 3])('the statistics match 900 random events: seed %i', async (seed) => {
+	const events = randomEvents(seed);
+	const uuids = await store(events);
 	const months = await getMonthlyStatistics(test.services.db, { now: NOW });
-	expect(byKey(months)).toEqual(expectedOf(made, uuids));
+	expect(byKey(months)).toEqual(expectedOf(events, uuids));
 	const pick = seededRandom(seed);
 	const cuts = [at(pick(120)), at(pick(120) + 0.2)].sort((one, other) => +one - +other);
 	const parts = [undefined, ...cuts].map((from, index) =>
 		getMonthlyStatistics(test.services.db, { now: NOW, from, until: cuts[index] }),
 	);
-	const whole = inOrder(sumStatistics(months));
-	expect(inOrder(sumStatistics((await Promise.all(parts)).flat()))).toEqual(whole);
+	const totals = normalize(sumStatistics(months));
+	expect(normalize(sumStatistics((await Promise.all(parts)).flat()))).toEqual(totals);
 	const each = codes.map((code) =>
 		getMonthlyStatistics(test.services.db, { now: NOW, affiliateUuids: [uuids.get(code) as string] }),
 	);
-	expect(inOrder(sumStatistics((await Promise.all(each)).flat()))).toEqual(whole);
+	expect(normalize(sumStatistics((await Promise.all(each)).flat()))).toEqual(totals);
 });
 
-function happenings(seed: number): Made[] {
+function randomEvents(seed: number): Event[] {
 	const pick = seededRandom(seed);
-	const one = <Value>(values: readonly Value[]) => values[pick(values.length)] as Value;
+	const pickOne = <Value>(values: readonly Value[]) => values[pick(values.length)] as Value;
 	const sessions = Array.from({ length: 120 }, () => randomUUID());
 	const day = () => pick(110_000) / 1_000;
 	return Array.from({ length: 900 }, (_, sequence) => {
-		const code = one(codes);
+		const code = pickOne(codes);
 		if (pick(3) > 0) {
-			const written = one([code, code.toUpperCase()]);
-			const touch = { sessionId: pick(9) ? one(sessions) : null, sequence, code: written, applied: true, page: '/' };
+			const spelling = pickOne([code, code.toUpperCase()]);
+			const touch = {
+				sessionId: pick(9) ? pickOne(sessions) : null,
+				sequence,
+				code: spelling,
+				applied: true,
+				page: '/',
+			};
 			return { code, touch: { ...touch, at: at(day()), isBot: pick(8) === 0 } };
 		}
 		const lead = { day: day(), isOwn: pick(12) === 0 };
@@ -87,8 +93,8 @@ function happenings(seed: number): Made[] {
 		if (pick(5) === 0) return { status: 'reserved', ...judged };
 		const cents = 1 + pick(199_000);
 		const after = () => at(since + 1 + pick(20));
-		const paid = { at: after(), cents, currency: one(['usd', 'usd', 'eur']) };
-		const status = one(['paid', 'paid', 'refunded', 'disputed'] as const);
+		const paid = { at: after(), cents, currency: pickOne(['usd', 'usd', 'eur']) };
+		const status = pickOne(['paid', 'paid', 'refunded', 'disputed'] as const);
 		const disputes = status === 'disputed' ? ['needs_response', 'lost'] : ['won', 'warning_closed'];
 		return {
 			paid,
@@ -97,12 +103,12 @@ function happenings(seed: number): Made[] {
 			...(status === 'refunded' || pick(3) === 0
 				? { refund: { at: after(), cents: status === 'refunded' ? cents : pick(cents) } }
 				: {}),
-			...(status === 'disputed' || pick(6) === 0 ? { dispute: { at: after(), status: one(disputes) } } : {}),
+			...(status === 'disputed' || pick(6) === 0 ? { dispute: { at: after(), status: pickOne(disputes) } } : {}),
 		};
 	}
 }
 
-async function keep(made: Made[]): Promise<Map<Code, string>> {
+async function store(events: Event[]): Promise<Map<Code, string>> {
 	return await test.services.db.transaction().execute(async (tx) => {
 		for (const table of [
 			'commission_decisions',
@@ -132,10 +138,10 @@ async function keep(made: Made[]): Promise<Map<Code, string>> {
 		}
 		await recordTouches(
 			tx,
-			made.flatMap(({ touch }) => touch ?? []),
+			events.flatMap(({ touch }) => touch ?? []),
 		);
 		const customer_uuid = await findOrMakeCustomer(tx, 'ada@example.org');
-		for (const { code, lead } of made) {
+		for (const { code, lead } of events) {
 			if (!lead) continue;
 			const { id } = await tx
 				.insertInto('website_data')
@@ -177,54 +183,54 @@ async function keep(made: Made[]): Promise<Map<Code, string>> {
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit' });
 const monthOf = (instant: Date) => calendar.format(instant).slice(0, 7);
 
-/** The same, counted one by one: nothing in SQL. */
-function expectedOf(made: Made[], uuids: Map<Code, string>): Map<string, unknown> {
+/** Computes the expected statistics without SQL. */
+function expectedOf(events: Event[], uuids: Map<Code, string>): Map<string, unknown> {
 	const months: MonthlyStatistics[] = [];
-	const put = (code: Code, when: Date, numbers: Partial<Statistics>) => {
-		const none = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0, disputes: 0, voided: 0 };
+	const add = (code: Code, when: Date, statistics: Partial<Statistics>) => {
+		const zeros = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0, disputes: 0, voided: 0 };
 		const affiliateUuid = uuids.get(code) as string;
-		months.push({ affiliateUuid, month: monthOf(when), ...none, money: [], ...numbers });
+		months.push({ affiliateUuid, month: monthOf(when), ...zeros, money: [], ...statistics });
 	};
-	const money = (currency: string, about: object) => [
-		{ currency, paid: 0, refunded: 0, pending: 0, matured: 0, paidOut: 0, ...about },
+	const money = (currency: string, amounts: object) => [
+		{ currency, paid: 0, refunded: 0, pending: 0, matured: 0, paidOut: 0, ...amounts },
 	];
-	const begun = new Map<string, { code: Code; at: Date }>();
-	for (const { code, touch, lead } of made) {
+	const visits = new Map<string, { code: Code; at: Date }>();
+	for (const { code, touch, lead } of events) {
 		if (touch && !touch.isBot) {
-			put(code, touch.at, { clicks: 1 });
+			add(code, touch.at, { clicks: 1 });
 			const visit = `${code} ${touch.sessionId ?? touch.sequence}`;
-			const known = begun.get(visit);
-			if (!known || touch.at < known.at) begun.set(visit, { code, at: touch.at });
+			const known = visits.get(visit);
+			if (!known || touch.at < known.at) visits.set(visit, { code, at: touch.at });
 		}
 		if (!lead) continue;
-		put(code, at(lead.day), { leads: 1, enrollments: lead.enrollment ? 1 : 0 });
+		add(code, at(lead.day), { leads: 1, enrollments: lead.enrollment ? 1 : 0 });
 		const { paid, status, refund, dispute, judged } = lead.enrollment ?? {};
 		if (!paid) continue;
-		put(code, paid.at, { payments: 1, money: money(paid.currency, { paid: paid.cents }) });
-		if (refund?.cents) put(code, refund.at, { refunds: 1, money: money(paid.currency, { refunded: refund.cents }) });
-		if (dispute && !dispute.status.startsWith('warning')) put(code, dispute.at, { disputes: 1 });
+		add(code, paid.at, { payments: 1, money: money(paid.currency, { paid: paid.cents }) });
+		if (refund?.cents) add(code, refund.at, { refunds: 1, money: money(paid.currency, { refunded: refund.cents }) });
+		if (dispute && !dispute.status.startsWith('warning')) add(code, dispute.at, { disputes: 1 });
 		const then = terms[code].findLast(({ since }) => since <= lead.day) as (typeof terms)[Code][number];
 		const isLost = status === 'refunded' || (status === 'disputed' && dispute?.status === 'lost');
 		if (!(judged ?? (then.active && !lead.isOwn)) || isLost) {
-			put(code, paid.at, { voided: 1 });
+			add(code, paid.at, { voided: 1 });
 			continue;
 		}
 		const cents = Number((BigInt(paid.cents - (refund?.cents ?? 0)) * BigInt(then.percent)) / 10_000n);
 		const isPending = status === 'disputed' || paid.at >= refundWindowEndedBefore(NOW);
-		put(code, paid.at, { money: money(paid.currency, { [isPending ? 'pending' : 'matured']: cents }) });
+		add(code, paid.at, { money: money(paid.currency, { [isPending ? 'pending' : 'matured']: cents }) });
 	}
-	for (const { code, at: when } of begun.values()) put(code, when, { visits: 1 });
+	for (const { code, at: when } of visits.values()) add(code, when, { visits: 1 });
 	return byKey(months);
 }
 
-/** Statistics by month and affiliate, however many pieces they come in. */
+/** Statistics by month and affiliate, summed up. */
 function byKey(months: MonthlyStatistics[]): Map<string, Statistics> {
 	const groups = Map.groupBy(months, ({ month, affiliateUuid }) => `${month} ${affiliateUuid}`);
-	return new Map([...groups].sort().map(([key, those]) => [key, inOrder(sumStatistics(those))]));
+	return new Map([...groups].sort().map(([key, group]) => [key, normalize(sumStatistics(group))]));
 }
 
-function inOrder(numbers: Statistics): Statistics {
-	// A commission of nothing is no money: only its row says in which currency.
-	const money = numbers.money.filter(({ currency: _, ...sums }) => Object.values(sums).some((cents) => cents > 0));
-	return { ...numbers, money: money.sort((one, other) => one.currency.localeCompare(other.currency)) };
+function normalize(statistics: Statistics): Statistics {
+	// Leaves out currencies without an amount, which come from rows of zero cents.
+	const money = statistics.money.filter(({ currency: _, ...sums }) => Object.values(sums).some((cents) => cents > 0));
+	return { ...statistics, money: money.sort((one, other) => one.currency.localeCompare(other.currency)) };
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 	] as const;
 	await test.services.db.deleteFrom('affiliate_payouts').where('corrects_payout_uuid', 'is not', null).execute();
 	for (const table of ['affiliate_payouts', ...tables] as const) await test.services.db.deleteFrom(table).execute();
-	// Sessions end after two hours of a clock that moves here by days.
+	// The clock moves by days, and sessions end after two hours.
 	[owner, editor, moderator] = [
 		await signIn(test, 'owner@example.org'),
 		await signIn(test, 'editor@example.org'),
@@ -41,15 +41,15 @@ beforeEach(async () => {
 const db = () => test.services.db;
 const mara = { code: 'mara', name: 'Mara Reed', email: 'mara@example.org', commissionPercent: '10', note: '' };
 
-/** Makes an affiliate as an operator does. @returns Their id. */
-async function make(about: Partial<typeof mara> = {}): Promise<string> {
-	const page = await editor.post('/console/affiliates/new', { ...mara, ...about });
+/** Adds an affiliate with the console's form. @returns The id. */
+async function addAffiliate(traits: Partial<typeof mara> = {}): Promise<string> {
+	const page = await editor.post('/console/affiliates/new', { ...mara, ...traits });
 	expect(page.status, page.body).toBe(303);
 	return page.location?.split('/').at(-1) as string;
 }
 
-/** A paid enrollment with their code whose refund window is over. */
-async function bought(cents: number, { name = 'Ada Green', email = 'ada@example.org', code = 'mara' } = {}) {
+/** Adds a paid enrollment with a code, after its refund window. @returns The enrollment's id. */
+async function enroll(cents: number, { name = 'Ada Green', email = 'ada@example.org', code = 'mara' } = {}) {
 	const at = new Date(clock.getTime() - 20 * DAY_MS);
 	return await db()
 		.transaction()
@@ -67,7 +67,7 @@ async function bought(cents: number, { name = 'Ada Green', email = 'ada@example.
 		});
 }
 
-const came = (code: string, count = 1) =>
+const visit = (code: string, count = 1) =>
 	db()
 		.transaction()
 		.execute((tx) =>
@@ -88,12 +88,12 @@ const came = (code: string, count = 1) =>
 const audit = async (action: string) =>
 	await db().selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('audit_number', 'desc').execute();
 const mails = (kind: string) => db().selectFrom('mails').select('recipient').where('kind', '=', kind).execute();
-const about = async (id: string) => (await editor.get(`/console/affiliates/${id}`)).data;
+const load = async (id: string) => (await editor.get(`/console/affiliates/${id}`)).data;
 
-describe('making an affiliate', () => {
-	it('makes one, mails them, and writes down who did it without their address', async () => {
-		const id = await make();
-		const page = await about(id);
+describe('adding an affiliate', () => {
+	it('emails them, and logs the operator without the affiliate’s address', async () => {
+		const id = await addAffiliate();
+		const page = await load(id);
 		expect(page.affiliate).toMatchObject({ code: 'mara', percent: '10', state: 'active' });
 		expect(page.shared).toBe('http://localhost:3000/?TRK_mara');
 		expect(await mails('affiliate-welcome')).toEqual([{ recipient: 'mara@example.org' }]);
@@ -102,8 +102,8 @@ describe('making an affiliate', () => {
 		expect(JSON.stringify(row)).not.toContain('mara@');
 	});
 
-	it('says beside the field what is wrong, with what was typed', async () => {
-		await make();
+	it('shows errors beside the fields, with what was typed', async () => {
+		await addAffiliate();
 		const twice = await editor.post('/console/affiliates/new', { ...mara, code: 'MARA', name: 'Other' });
 		expect(twice.status).toBe(409);
 		expect(twice.answer.result.error.code).toEqual(['Another affiliate has this code. Please choose another one.']);
@@ -113,7 +113,7 @@ describe('making an affiliate', () => {
 		expect(Object.keys(wrong.answer.result.error)).toEqual(['code', 'commissionPercent']);
 	});
 
-	it('shows the commission in force, as it is set', async () => {
+	it('shows the default commission of the settings', async () => {
 		const percent = async () => (await editor.get('/console/affiliates/new')).data.percent;
 		expect(await percent()).toBe(10);
 		const version = String(test.services.settings.stored('commission-percent').version);
@@ -132,7 +132,7 @@ describe('making an affiliate', () => {
 });
 
 describe('the list', () => {
-	it('says what each brought, and is read on from page to page', async () => {
+	it('shows each affiliate’s statistics, on several pages', async () => {
 		for (let number = 0; number < 52; number++) {
 			await db()
 				.insertInto('affiliates')
@@ -145,9 +145,9 @@ describe('the list', () => {
 				})
 				.execute();
 		}
-		await make();
-		await came('MARA', 3);
-		await bought(10_000);
+		await addAffiliate();
+		await visit('MARA', 3);
+		await enroll(10_000);
 		const first = (await editor.get('/console/affiliates')).data;
 		expect(first.rows).toHaveLength(50);
 		expect(first.rows[0]).toMatchObject({
@@ -166,26 +166,26 @@ describe('the list', () => {
 		expect((await editor.get('/console/affiliates?state=paused')).data.rows).toEqual([]);
 	});
 
-	it('names codes that nobody has, those with forms first', async () => {
-		await make();
-		await came('mara', 5);
-		await came('Lost', 4);
-		await came('<b>', 9);
-		await bought(100, { code: 'lost' });
+	it('shows unassigned codes, those with forms first', async () => {
+		await addAffiliate();
+		await visit('mara', 5);
+		await visit('Lost', 4);
+		await visit('<b>', 9);
+		await enroll(100, { code: 'lost' });
 		const { codes } = (await editor.get('/console/affiliates/codes')).data;
 		expect(codes).toMatchObject([
 			{ visits: 4, leads: 1, isValid: true },
 			{ code: '<b>', visits: 9, leads: 0, isValid: false },
 		]);
-		await make({ code: 'lost' });
+		await addAffiliate({ code: 'lost' });
 		expect((await editor.get('/console/affiliates/codes')).data.codes).toHaveLength(1);
 	});
 });
 
 describe('an affiliate’s page', () => {
-	it('is changed, and says so', async () => {
-		const id = await make();
-		const { version } = await about(id);
+	it('saves changes and logs them', async () => {
+		const id = await addAffiliate();
+		const { version } = await load(id);
 		clock = new Date(clock.getTime() + 1000);
 		const page = await editor.post(`/console/affiliates/${id}`, {
 			...mara,
@@ -195,16 +195,16 @@ describe('an affiliate’s page', () => {
 			email: 'new@example.org',
 		});
 		expect(page.status).toBe(303);
-		expect((await about(id)).affiliate).toMatchObject({ percent: '12.5', email: 'new@example.org' });
+		expect((await load(id)).affiliate).toMatchObject({ percent: '12.5', email: 'new@example.org' });
 		expect(await mails('affiliate-link')).toEqual([{ recipient: 'new@example.org' }]);
 		const [row] = await audit('affiliates.change');
 		expect(row?.before).toEqual({ code: 'mara', percent: 10 });
 		expect(row?.after).toEqual({ code: 'mara', percent: 12.5, address: 'changed' });
 	});
 
-	it('tells who comes second what the first one changed, and keeps what was typed', async () => {
-		const id = await make();
-		const { version } = await about(id);
+	it('shows a second operator what the first one changed, and keeps what was typed', async () => {
+		const id = await addAffiliate();
+		const { version } = await load(id);
 		clock = new Date(clock.getTime() + 1000);
 		const change = { ...mara, intent: 'change', version };
 		expect((await owner.post(`/console/affiliates/${id}`, { ...change, commissionPercent: '20' })).status).toBe(303);
@@ -212,21 +212,21 @@ describe('an affiliate’s page', () => {
 		expect(second.status).toBe(409);
 		expect(second.answer.toast.description).toContain('owner: Changed an affiliate (percent 10 → 20).');
 		expect(second.answer.result.initialValue.name).toBe('Mara R.');
-		expect((await about(id)).affiliate).toMatchObject({ name: 'Mara Reed', percent: '20' });
-		const again = { ...change, name: 'Mara R.', version: (await about(id)).version };
+		expect((await load(id)).affiliate).toMatchObject({ name: 'Mara Reed', percent: '20' });
+		const again = { ...change, name: 'Mara R.', version: (await load(id)).version };
 		expect((await editor.post(`/console/affiliates/${id}`, again)).status).toBe(303);
 	});
 
-	it('keeps a code that someone came with', async () => {
-		const id = await make();
-		await came('mara');
-		const { version } = await about(id);
+	it('refuses to change a code that visitors used', async () => {
+		const id = await addAffiliate();
+		await visit('mara');
+		const { version } = await load(id);
 		const page = await editor.post(`/console/affiliates/${id}`, { ...mara, intent: 'change', version, code: 'other' });
 		expect(page.answer.result.error.code[0]).toContain('It cannot be changed');
 	});
 
-	it('pauses, resumes and ends for good', async () => {
-		const id = await make();
+	it('pauses, resumes and ends permanently', async () => {
+		const id = await addAffiliate();
 		const action = async (name: string) => (await editor.post(`/console/affiliates/${id}`, { intent: name })).status;
 		expect([
 			await action('pause'),
@@ -242,14 +242,14 @@ describe('an affiliate’s page', () => {
 		]);
 	});
 
-	it('sends the link, and not twice at once', async () => {
-		const id = await make();
+	it('sends the link, but not twice in a row', async () => {
+		const id = await addAffiliate();
 		expect((await editor.post(`/console/affiliates/${id}`, { intent: 'send-link' })).status).toBe(303);
 		expect((await editor.post(`/console/affiliates/${id}`, { intent: 'send-link' })).status).toBe(409);
 		expect(await mails('affiliate-link')).toHaveLength(1);
 	});
 
-	it('is not there for an affiliate who is not', async () => {
+	it('answers 404 for an unknown affiliate', async () => {
 		const id = randomUUID();
 		for (const address of [id, `${id}/enrollments`, `${id}/payouts`, 'x']) {
 			expect((await owner.get(`/console/affiliates/${address}`)).status, address).toBe(404);
@@ -264,38 +264,38 @@ describe('an affiliate’s page', () => {
 });
 
 describe('enrollments', () => {
-	it('shows marks and hints, and an operator’s word goes before them', async () => {
-		const id = await make();
-		const own = await bought(10_000, { name: 'mara reed', email: 'mara@example.org' });
+	it('shows marks and hints, which an operator’s decision overrides', async () => {
+		const id = await addAffiliate();
+		const own = await enroll(10_000, { name: 'mara reed', email: 'mara@example.org' });
 		const address = `/console/affiliates/${id}/enrollments`;
 		const [row] = (await editor.get(address)).data.rows;
 		expect(row).toMatchObject({ state: 'void', marks: ['address', 'customer'], hints: ['name'], judged: null });
-		const word = { id: own, judged: 'yes', note: 'It was a friend.', version: '' };
-		expect((await editor.post(address, word)).status).toBe(303);
+		const decision = { id: own, judged: 'yes', note: 'It was a friend.', version: '' };
+		expect((await editor.post(address, decision)).status).toBe(303);
 		expect((await listCommissions(db(), { now: clock }))[0]).toMatchObject({ state: 'matured', judged: true });
-		// A second operator who did not see it.
-		const late = await owner.post(address, { ...word, judged: 'no' });
+		// A second operator who did not see that decision.
+		const late = await owner.post(address, { ...decision, judged: 'no' });
 		expect(late.status).toBe(409);
 		expect(late.answer.toast.description).toContain('Someone else decided this');
 		const { decided_at } = (await editor.get(address)).data.rows[0].person;
-		expect((await owner.post(address, { ...word, judged: 'rules', version: decided_at })).status).toBe(303);
+		expect((await owner.post(address, { ...decision, judged: 'rules', version: decided_at })).status).toBe(303);
 		expect((await audit('affiliates.judge')).slice(0, 2).map(({ before, after }) => [before, after])).toMatchObject([
 			[{ earns: true }, { earns: null }],
 			[{ earns: null }, { earns: true }],
 		]);
 	});
 
-	it('judges nothing under another affiliate’s address', async () => {
-		const [id, other] = [await make(), await make({ code: 'ben', email: 'ben@example.org' })];
-		const enrollment = await bought(10_000);
-		const word = { id: enrollment, judged: 'no', note: '', version: '' };
-		expect((await editor.post(`/console/affiliates/${other}/enrollments`, word)).status).toBe(404);
+	it('refuses a decision under another affiliate’s address', async () => {
+		const [id, other] = [await addAffiliate(), await addAffiliate({ code: 'ben', email: 'ben@example.org' })];
+		const enrollment = await enroll(10_000);
+		const decision = { id: enrollment, judged: 'no', note: '', version: '' };
+		expect((await editor.post(`/console/affiliates/${other}/enrollments`, decision)).status).toBe(404);
 		expect((await editor.get(`/console/affiliates/${id}/enrollments`)).data.rows[0].judged).toBeNull();
 	});
 
-	it('is read on from page to page', async () => {
-		const id = await make();
-		for (let number = 0; number < 53; number++) await bought(100 + number, { email: `p${number}@example.org` });
+	it('are shown on several pages', async () => {
+		const id = await addAffiliate();
+		for (let number = 0; number < 53; number++) await enroll(100 + number, { email: `p${number}@example.org` });
 		const first = (await editor.get(`/console/affiliates/${id}/enrollments`)).data;
 		const second = (await editor.get(`/console/affiliates/${id}/enrollments?before=${first.older}`)).data;
 		const all = [...first.rows, ...second.rows].map((row: { enrollment_uuid: string }) => row.enrollment_uuid);
@@ -306,9 +306,9 @@ describe('enrollments', () => {
 describe('payouts', () => {
 	const latest = async (id: string) => (await owner.get(`/console/affiliates/${id}/payouts`)).data;
 
-	it('notes what is due, once, and refuses another amount unless it is said', async () => {
-		const id = await make();
-		await bought(19_950);
+	it('records what is due once, and another amount only if confirmed', async () => {
+		const id = await addAffiliate();
+		await enroll(19_950);
 		const address = `/console/affiliates/${id}/payouts`;
 		const pay = { intent: 'pay', currency: 'usd', amount: '19.95', note: 'SEPA 1', version: '0' };
 		const other = await owner.post(address, { ...pay, amount: '20.00' });
@@ -325,9 +325,9 @@ describe('payouts', () => {
 		expect((await audit('affiliates.pay'))[0]?.after).toMatchObject({ cents: 500, currency: 'usd', evenSo: true });
 	});
 
-	it('refuses what is no amount', async () => {
-		const id = await make();
-		await bought(10_000);
+	it('refuses invalid amounts', async () => {
+		const id = await addAffiliate();
+		await enroll(10_000);
 		for (const amount of ['', '0', '0.00', '-5', '1e3', '5,5', '1.234', 'ten'])
 			expect(
 				(await owner.post(`/console/affiliates/${id}/payouts`, { intent: 'pay', currency: 'usd', amount, version: '' }))
@@ -337,38 +337,38 @@ describe('payouts', () => {
 		expect(await db().selectFrom('affiliate_payouts').select('at').execute()).toEqual([]);
 	});
 
-	it('corrects what was typed wrong with a row beside it, once', async () => {
-		const id = await make();
-		await bought(10_000);
+	it('reverses a mistyped payout once, with a row of its own', async () => {
+		const id = await addAffiliate();
+		await enroll(10_000);
 		const address = `/console/affiliates/${id}/payouts`;
 		await owner.post(address, { intent: 'pay', currency: 'usd', amount: '1000', evenSo: 'yes', version: '0' });
 		const wrong = (await latest(id)).payouts[0].payout_uuid;
 		clock = new Date(clock.getTime() + 60_000);
 		const correct = { intent: 'correct', id: wrong, note: 'Three zeros too many' };
-		const other = await make({ code: 'ben', email: 'ben@example.org' });
+		const other = await addAffiliate({ code: 'ben', email: 'ben@example.org' });
 		expect((await owner.post(`/console/affiliates/${other}/payouts`, correct)).status).toBe(409);
 		const both = await Promise.all([owner.post(address, correct), owner.post(address, correct)]);
 		expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
 		const { payouts, balances } = (await owner.get(address)).data;
-		expect(payouts.map((one: { amount_cents: number }) => one.amount_cents)).toEqual([-100_000, 100_000]);
+		expect(payouts.map((payout: { amount_cents: number }) => payout.amount_cents)).toEqual([-100_000, 100_000]);
 		expect(payouts[0].at).toBe(payouts[1].at);
 		expect(balances).toEqual([{ currency: 'usd', due: 1_000, ahead: 0 }]);
 		expect((await owner.post(address, { ...correct, id: payouts[0].payout_uuid })).status).toBe(409);
 		expect((await audit('affiliates.correct-payout'))[0]).toMatchObject({ before: { payout: wrong }, subject_id: id });
 	});
 
-	it('is an owner’s alone', async () => {
-		const id = await make();
-		await bought(10_000);
+	it('is for owners only', async () => {
+		const id = await addAffiliate();
+		await enroll(10_000);
 		const pay = { intent: 'pay', currency: 'usd', amount: '10', version: '' };
 		expect((await editor.post(`/console/affiliates/${id}/payouts`, pay)).status).toBe(403);
 		expect((await editor.get(`/console/affiliates/${id}/payouts`)).data.canPay).toBe(false);
 		expect(await db().selectFrom('affiliate_payouts').select('at').execute()).toEqual([]);
 	});
 
-	it('asks who it is when that was a while ago', async () => {
-		const id = await make();
-		await bought(10_000);
+	it('asks for the password again after a while', async () => {
+		const id = await addAffiliate();
+		await enroll(10_000);
 		await db()
 			.updateTable('operator_sessions')
 			.set({ confirmed_at: new Date(clock.getTime() - 20 * 60_000) })
