@@ -2,11 +2,11 @@ import { consolePaths } from '#content/console/paths.ts';
 
 const { events } = consolePaths;
 
-/** Addresses of this part; ids are uuids. */
+/** The addresses of this part; ids are UUIDs. */
 export const addresses = {
 	list: events,
 	plan: `${events}/new`,
-	/** A new event that is another date of one. */
+	/** A new event as another date of an event. */
 	another: (event: string) => `${events}/new?of=${event}`,
 	event: (event: string) => `${events}/${event}`,
 	edit: (event: string) => `${events}/${event}/edit`,

@@ -1,47 +1,41 @@
-import { type Marked, markAttendance, markByAddress } from '#app/features/registrations/attendance.server.ts';
+import {
+	type Attendance,
+	recordAttendance,
+	recordAttendanceByAddress,
+} from '#app/features/registrations/attendance.server.ts';
 import { registrantsPage } from '#content/console/events.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { type ActionContext, type ActionResult, defineAction, type RunContext } from '../kit/action.server.ts';
-import { eventRow } from './event.server.ts';
+import { type ActionContext, defineAction } from '../kit/action.server.ts';
+import { getEvent } from './event.server.ts';
 import { attendanceListSchema } from './event-schema.ts';
 
-const errors = { state: { description: registrantsPage.tooEarly, form: 'attendance' } };
+const base = {
+	name: 'event.attendance',
+	errors: { state: { description: registrantsPage.tooEarly, form: 'attendance' } },
+} as const;
 
 /** The id of the event. @throws 404; {DomainError} `state` before it starts */
-async function startedEvent({ services, params, now }: ActionContext): Promise<string> {
-	const { event_uuid, starts_at } = await eventRow(services.db, params.event);
+async function startedEvent({ services, params, now }: Pick<ActionContext, 'services' | 'params' | 'now'>) {
+	const { event_uuid, starts_at } = await getEvent(services.db, params.event);
 	if (starts_at > now) throw new DomainError('state');
 	return event_uuid;
 }
 
-/** Saves the boxes of the page. */
-export const saveAttendance = defineAction({
-	name: 'event.attendance',
-	form: 'attendance',
-	errors,
-	prepare: startedEvent,
-	run: async (context) => await mark(context, marksIn(context.form, 'attended')),
-});
+/** Saves the checkboxes of the page. */
+export const saveAttendance = attendanceAction('attended');
 
 /** Marks everyone on the page as attended. */
-export const markPage = defineAction({
-	name: 'event.attendance',
-	form: 'attendance',
-	errors,
-	prepare: startedEvent,
-	run: async (context) => await mark(context, marksIn(context.form, 'shown')),
-});
+export const markPage = attendanceAction('shown');
 
-/** Marks the registrants of a pasted list; what is left of the list comes back in the page alone, not in a URL, cookie or log. */
+/** Marks the registrants on a pasted list. Unknown addresses are returned in the page only, never in a URL, cookie or log. */
 export const markPasted = defineAction({
-	name: 'event.attendance',
+	...base,
 	form: 'paste',
 	schema: attendanceListSchema,
-	errors,
 	prepare: (context) => startedEvent(context),
 	run: async ({ tx, services, value, form, prepared: id }) => {
-		const { attended, unknown } = await markByAddress(tx, services, id, value.addresses);
+		const { attended, unknown } = await recordAttendanceByAddress(tx, services, id, value.addresses);
 		const count = String(attended.length);
 		const audit =
 			attended.length > 0 ? { subject: { kind: 'event', id }, after: { attended: attended.length } } : undefined;
@@ -58,21 +52,29 @@ export const markPasted = defineAction({
 	},
 });
 
-async function mark({ tx, services, prepared: id }: RunContext<unknown, string>, marks: Marked): Promise<ActionResult> {
-	const after = await markAttendance(tx, services, id, marks);
-	const isChanged = after.attended.length + after.absent.length > 0;
-	return {
-		audit: isChanged ? { subject: { kind: 'event', id }, after: { ...after } } : undefined,
-		toast: { kind: 'success', title: registrantsPage.done.saved },
-	};
+/** @param field The registrations to mark as attended: the ticked ones, or all that were shown. */
+function attendanceAction(field: 'attended' | 'shown') {
+	return defineAction<undefined, string>({
+		...base,
+		form: 'attendance',
+		prepare: (context) => startedEvent(context),
+		run: async ({ tx, services, form, prepared: id }) => {
+			const after = await recordAttendance(tx, services, id, changesIn(form, field));
+			const isChanged = after.attended.length + after.absent.length > 0;
+			return {
+				audit: isChanged ? { subject: { kind: 'event', id }, after: { ...after } } : undefined,
+				toast: { kind: 'success', title: registrantsPage.done.saved },
+			};
+		},
+	});
 }
 
-/** What differs from the boxes as the page showed them: what another operator ticked meanwhile is not undone. */
-function marksIn(form: FormData, attendedField: 'attended' | 'shown'): Marked {
+/** The changes since the page was shown, so that another operator's changes are not undone. */
+function changesIn(form: FormData, field: 'attended' | 'shown'): Attendance {
 	const ids = (name: string) => form.getAll(name).map(String).filter(isCanonicalUuid);
-	const [shown, was, is] = [ids('shown'), new Set(ids('was')), new Set(ids(attendedField))];
+	const [shown, before, after] = [ids('shown'), new Set(ids('was')), new Set(ids(field))];
 	return {
-		attended: shown.filter((id) => is.has(id) && !was.has(id)),
-		absent: shown.filter((id) => was.has(id) && !is.has(id)),
+		attended: shown.filter((id) => after.has(id) && !before.has(id)),
+		absent: shown.filter((id) => before.has(id) && !after.has(id)),
 	};
 }

@@ -1,7 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
 import { Section } from '../kit/section.tsx';
+import { Facts } from '../kit/values.tsx';
 import type { Confirmation } from './event-confirmation.server.ts';
+import { twoLines } from './event-parts.tsx';
 
 interface Props {
 	confirmation: Confirmation;
@@ -16,8 +18,9 @@ const counted = (one: string, many: string, count: number) =>
 
 /** The question before an action: how many dates and people it affects, and whether to email them. */
 export function ConfirmationForm({ confirmation, back }: Props) {
-	const { what, registered, waiting, dates, changes, fields } = confirmation;
-	const { one, many } = copy.heading[what];
+	const { action, registered, waiting, dates, changes, fields } = confirmation;
+	const { one, many } = copy.heading[action];
+	const facts = changes.map(({ label, current, proposed }) => twoLines(label, proposed, `${copy.was} ${current}`));
 	return (
 		<Section
 			id="confirmation"
@@ -32,19 +35,19 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 					))}
 				</ul>
 			)}
-			{(what === 'cancel' || what === 'discard') && <p>{copy[what]}</p>}
-			{what === 'change' && <Changes changes={changes} />}
+			{(action === 'cancel' || action === 'discard') && <p>{copy[action]}</p>}
+			{action === 'change' && <Facts facts={facts} />}
 			{registered > 0 && (
 				<p>
 					{counted(copy.registered1, copy.registered, registered)}{' '}
-					{what === 'cancel' ? copy.mailCancel : what === 'publish' ? copy.mailAgain : copy.mail}
+					{action === 'cancel' ? copy.mailCancel : action === 'publish' ? copy.mailAgain : copy.mail}
 				</p>
 			)}
 			{waiting > 0 && <p>{counted(copy.waiting1, copy.waiting, waiting)}</p>}
-			{what !== 'discard' && registered + waiting === 0 && <p>{copy.noEmails}</p>}
+			{action !== 'discard' && registered + waiting === 0 && <p>{copy.noEmails}</p>}
 			<form method="post" className="console-actions">
 				{fields.map(([name, value], index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: as the form had them
+					// biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the order never changes
 					<input key={index} type="hidden" name={name} value={value} />
 				))}
 				<Buttons confirmation={confirmation} />
@@ -54,49 +57,30 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 	);
 }
 
-function Buttons({ confirmation: { what, registered, waiting, dates } }: Pick<Props, 'confirmation'>) {
-	const variant = what === 'cancel' || what === 'discard' ? 'danger' : 'primary';
+function Buttons({ confirmation: { action, registered, waiting, dates } }: Pick<Props, 'confirmation'>) {
+	const variant = action === 'cancel' || action === 'discard' ? 'danger' : 'primary';
 	const count = dates.length > 1 ? ` ${copy.dates.replace('{count}', String(dates.length))}` : '';
-	const action = copy.actions[what] + count;
+	const label = copy.actions[action] + count;
 	const people = registered + waiting;
-	if (what === 'discard' || people === 0) {
+	if (action === 'discard' || people === 0) {
 		return (
-			<Button type="submit" variant={variant} name={what === 'discard' ? 'sure' : 'notify'} value="yes">
-				{action}
+			<Button type="submit" variant={variant} name={action === 'discard' ? 'confirmed' : 'notify'} value="yes">
+				{label}
 			</Button>
 		);
 	}
+	const withEmail = (recipients: number) =>
+		counted(copy.withEmail1, copy.withEmail, recipients).replace('{action}', label);
 	return (
 		<>
 			<Button type="submit" variant={variant} name="notify" value="yes">
-				{counted(copy.withEmail1, copy.withEmail, people).replace('{action}', action)}
+				{withEmail(people)}
 			</Button>
 			{registered > 0 && (
 				<Button type="submit" variant="secondary" name="notify" value="no">
-					{(waiting > 0 ? counted(copy.withEmail1, copy.withEmail, waiting) : copy.withoutEmail).replace(
-						'{action}',
-						action,
-					)}
+					{waiting > 0 ? withEmail(waiting) : copy.withoutEmail.replace('{action}', label)}
 				</Button>
 			)}
 		</>
-	);
-}
-
-function Changes({ changes }: Pick<Confirmation, 'changes'>) {
-	return (
-		<dl className="console-facts">
-			{changes.map(({ label, one, other }) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd>
-						{other}
-						<span className="console-sub">
-							{copy.was} {one}
-						</span>
-					</dd>
-				</div>
-			))}
-		</dl>
 	);
 }

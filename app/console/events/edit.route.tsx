@@ -1,34 +1,27 @@
 import { useActionData } from 'react-router';
-import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
-import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
+import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/edit.route';
 import { addresses } from './addresses.ts';
 import { ConfirmationForm } from './confirmation.tsx';
-import { countLater, eventRow, headOf, tabsOf } from './event.server.ts';
+import { countLater, loadEvent } from './event.server.ts';
 import { saveEvent } from './event-actions.server.ts';
 import type { EventAnswer } from './event-confirmation.server.ts';
 import { EventFields, ScopeField } from './event-fields.tsx';
 import { EventFrame } from './event-frame.tsx';
+import { twoLines } from './event-parts.tsx';
 import { valuesOf } from './event-values.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventPage.edit.heading);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = context.get(operatorContext);
-	const services = servicesOf(context);
-	const event = await eventRow(services.db, params.event);
-	return {
-		head: headOf(event, services.now()),
-		tabs: tabsOf(operator),
-		values: valuesOf(event),
-		later: await countLater(services, event, ['draft', 'published']),
-	};
+export async function loader(args: Route.LoaderArgs) {
+	const { services, event, frame } = await loadEvent(args);
+	return { ...frame, values: valuesOf(event), later: await countLater(services, event, ['draft', 'published']) };
 }
 
 export const action = actionsOf(saveEvent);
@@ -36,9 +29,9 @@ export const action = actionsOf(saveEvent);
 export default function EditEvent({ loaderData: { head, tabs, values, later } }: Route.ComponentProps) {
 	const answer = useActionData() as EventAnswer | undefined;
 	const { lead, save } = eventPage.edit;
-	// What was typed over a version is saved over that one, until the conflicts with the newer one were shown.
-	const typed = answer?.result?.initialValue?.version;
-	const version = typeof typed === 'string' && !answer?.conflicts ? typed : head.version;
+	// A rejected form keeps its version, unless the conflicts with the current version were shown.
+	const submitted = answer?.result?.initialValue?.version;
+	const version = typeof submitted === 'string' && !answer?.conflicts ? submitted : head.version;
 	return (
 		<EventFrame head={head} here="edit" tabs={tabs}>
 			<p className="soft">{lead}</p>
@@ -60,19 +53,11 @@ function Conflicts({ conflicts }: { conflicts: NonNullable<EventAnswer['conflict
 	return (
 		<Section id="conflicts" heading={heading} className="console-note" role="alert">
 			<p>{text}</p>
-			<dl className="console-facts">
-				{conflicts.map(({ label, one, other }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>
-							{now}: {one}
-							<span className="console-sub">
-								{yours}: {other}
-							</span>
-						</dd>
-					</div>
-				))}
-			</dl>
+			<Facts
+				facts={conflicts.map(({ label, current, proposed }) =>
+					twoLines(label, `${now}: ${current}`, `${yours}: ${proposed}`),
+				)}
+			/>
 		</Section>
 	);
 }

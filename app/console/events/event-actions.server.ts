@@ -3,15 +3,15 @@ import {
 	changeEvent,
 	discardDrafts,
 	type EventSelection,
-	moveEvent,
+	setEventStatus,
 	setRecording,
 } from '#app/features/events/change-event.server.ts';
-import { differences } from '#app/features/events/event-details.server.ts';
+import { changedFields } from '#app/features/events/event-details.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import {
 	countRegistered,
 	countWaiting,
-	isAnnounced,
+	isNewlyAnnounced,
 	isVisibleToRegistrants,
 	skipNotification,
 } from '#app/features/registrations/notifications.server.ts';
@@ -19,7 +19,7 @@ import type { Toast } from '#app/forms/answer.ts';
 import { eventPage } from '#content/console/events.ts';
 import { type ActionContext, type ActionResult, defineAction, type RunContext } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
-import { askFirst, conflictsOf } from './event-confirmation.server.ts';
+import { askToConfirm, conflictsOf } from './event-confirmation.server.ts';
 import { eventSchema, recordingSchema } from './event-schema.ts';
 import { detailsOf, timeProblem } from './event-values.server.ts';
 
@@ -42,29 +42,28 @@ export const saveEvent = defineAction({
 	},
 	run: async (context) => {
 		const { tx, services, value } = context;
-		return await applied(context, 'change', await changeEvent(tx, services, selectionOf(context), detailsOf(value)));
+		return await finishChange(
+			context,
+			'change',
+			await changeEvent(tx, services, selectionOf(context), detailsOf(value)),
+		);
 	},
 });
 
-export const publishEvent = defineAction({
-	name: 'event.publish',
-	form: 'state',
-	errors,
-	run: async (context) => {
-		const { tx, services } = context;
-		return await applied(context, 'publish', await moveEvent(tx, services, selectionOf(context), 'published'));
-	},
-});
+export const publishEvent = statusAction('publish', 'published');
+export const cancelEvent = statusAction('cancel', 'cancelled');
 
-export const cancelEvent = defineAction({
-	name: 'event.cancel',
-	form: 'state',
-	errors,
-	run: async (context) => {
-		const { tx, services } = context;
-		return await applied(context, 'cancel', await moveEvent(tx, services, selectionOf(context), 'cancelled'));
-	},
-});
+function statusAction(action: 'publish' | 'cancel', status: 'published' | 'cancelled') {
+	return defineAction({
+		name: `event.${action}`,
+		form: 'state',
+		errors,
+		run: async (context) => {
+			const { tx, services } = context;
+			return await finishChange(context, action, await setEventStatus(tx, services, selectionOf(context), status));
+		},
+	});
+}
 
 export const discardEvent = defineAction({
 	name: 'event.discard',
@@ -73,7 +72,7 @@ export const discardEvent = defineAction({
 	run: async (context) => {
 		const { tx, services, form } = context;
 		const drafts = await discardDrafts(tx, services, selectionOf(context));
-		if (!form.get('sure')) throw askFirst(context, { what: 'discard', events: drafts });
+		if (!form.get('confirmed')) throw askToConfirm(context, { action: 'discard', events: drafts });
 		return {
 			audit: drafts.map(({ event_uuid, slug }) => ({ subject: subjectOf(event_uuid), before: { slug } })),
 			to: addresses.list,
@@ -89,13 +88,12 @@ export const saveRecording = defineAction({
 	errors,
 	run: async (context) => {
 		const { tx, services, value } = context;
-		const { eventUuid, version } = selectionOf(context);
+		const selection = selectionOf(context);
 		const notifies = value.notify === 'yes';
-		const url = value.recording || null;
-		const { before, after } = await setRecording(tx, services, { eventUuid, version }, url, notifies);
+		const { before, after } = await setRecording(tx, services, selection, value.recording || null, notifies);
 		return {
-			audit: { subject: subjectOf(eventUuid), before: recordingFacts(before), after: recordingFacts(after) },
-			to: addresses.event(eventUuid),
+			audit: { subject: subjectOf(selection.eventUuid), before: recordingFacts(before), after: recordingFacts(after) },
+			to: addresses.event(selection.eventUuid),
 			toast: success(done.recording, notifies ? done.emailed : done.notEmailed),
 			afterCommit: services.pagesChanged,
 		};
@@ -111,46 +109,50 @@ function selectionOf({ form, params }: ActionContext): EventSelection {
 }
 
 /**
- * What a change did, with its audit entries.
- * @throws {ActionAnswer} a confirmation, when people would be emailed or a date is cancelled and the form has no `notify` yet
+ * The result of a change, with its audit entries.
+ * @throws {ActionAnswer} a confirmation, when people would be emailed or a date is canceled and the form has no `notify` yet
  */
-async function applied(
+async function finishChange(
 	context: RunContext,
-	what: 'change' | 'cancel' | 'publish',
+	action: 'change' | 'cancel' | 'publish',
 	changed: ChangedEvent[],
 ): Promise<ActionResult> {
 	const { tx, services, form, params, now } = context;
-	const visible = changed.filter((one) => isVisibleToRegistrants(one, now));
-	const registered = await countRegistered(
-		tx,
-		visible.map(({ after }) => after.event_uuid),
-	);
-	const announced = changed.filter((one) => isAnnounced(one, now)).map(({ after }) => after);
+	const visible = changed.filter((change) => isVisibleToRegistrants(change, now));
+	const visibleIds = visible.map(({ after }) => after.event_uuid);
+	const registered = await countRegistered(tx, visibleIds);
+	const announced = changed.filter((change) => isNewlyAnnounced(change, now)).map(({ after }) => after);
 	const waiting = await countWaiting(tx, announced);
 	const notify = form.get('notify');
 	const isUndecided = notify !== 'yes' && notify !== 'no';
-	if (isUndecided && (registered + waiting > 0 || what === 'cancel')) {
-		throw askFirst(context, { what, events: changed.map(({ after }) => after), changed, registered, waiting });
+	if (isUndecided && (registered + waiting > 0 || action === 'cancel')) {
+		throw askToConfirm(context, {
+			action,
+			events: changed.map(({ after }) => after),
+			changed,
+			registered,
+			waiting,
+		});
 	}
-	if (notify === 'no') for (const one of visible) await skipNotification(tx, one);
-	const notifies = registered > 0 ? { told: notify === 'yes' } : {};
+	if (notify === 'no') for (const change of visible) await skipNotification(tx, change);
+	const notified = registered > 0 ? { told: notify === 'yes' } : {};
 	const isEmailed = registered + waiting > 0 ? notify === 'yes' || waiting > 0 : undefined;
 	return {
-		audit: changed.map((one) => ({ subject: subjectOf(one.after.event_uuid), ...factsOf(one, notifies) })),
+		audit: changed.map((change) => ({ subject: subjectOf(change.after.event_uuid), ...factsOf(change, notified) })),
 		to: addresses.event(params.event ?? ''),
-		toast: toastOf(changed, what, isEmailed),
+		toast: toastOf(changed, action, isEmailed),
 		afterCommit: () => changed.length > 0 && services.pagesChanged(),
 	};
 }
 
 const subjectOf = (id: string) => ({ kind: 'event', id });
 
-/** What the audit log stores of a change, without the link to the room. */
-function factsOf({ before, after }: ChangedEvent, notifies: { told?: boolean }) {
-	const names = [...differences(before, after), ...(before.status === after.status ? [] : (['status'] as const))];
+/** The audit log's facts about a change, without the join link. */
+function factsOf({ before, after }: ChangedEvent, notified: { told?: boolean }) {
+	const names = [...changedFields(before, after), ...(before.status === after.status ? [] : (['status'] as const))];
 	const of = (event: EventRow) =>
 		Object.fromEntries(names.map((name) => [name, name === 'join_url' && event[name] ? '…' : event[name]]));
-	return { before: of(before), after: { ...of(after), ...notifies } };
+	return { before: of(before), after: { ...of(after), ...notified } };
 }
 
 const recordingFacts = ({ recording_url, notifies_recording }: EventRow) => ({
@@ -158,17 +160,13 @@ const recordingFacts = ({ recording_url, notifies_recording }: EventRow) => ({
 	told: notifies_recording,
 });
 
-function toastOf(
-	changed: ChangedEvent[],
-	what: 'change' | 'cancel' | 'publish',
-	isEmailed: boolean | undefined,
-): Toast {
+function toastOf(changed: ChangedEvent[], action: 'change' | 'cancel' | 'publish', isEmailed?: boolean): Toast {
 	if (changed.length === 0) return { kind: 'neutral', title: done.same };
 	const count = changed.length > 1 ? done.many.replace('{count}', String(changed.length)) : '';
 	const emails = isEmailed === undefined ? '' : isEmailed ? done.emailed : done.notEmailed;
-	return success(done[what], [count, emails].filter(Boolean).join(' '));
+	return success(done[action], [count, emails].filter(Boolean).join(' '));
 }
 
 function success(title: string, description = ''): Toast {
-	return { kind: 'success', title, ...(description ? { description } : {}) };
+	return { kind: 'success', title, ...(description && { description }) };
 }

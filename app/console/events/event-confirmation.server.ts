@@ -8,20 +8,19 @@ import { type EventValues, valuesOf } from './event-values.server.ts';
 /** A field with two different values. */
 interface Difference {
 	label: string;
-	one: string;
-	other: string;
+	current: string;
+	proposed: string;
 }
 
 /** The question before an action: how many dates and people it affects, and whether to email them. */
 export interface Confirmation {
-	what: 'change' | 'cancel' | 'publish' | 'discard';
+	action: 'change' | 'cancel' | 'publish' | 'discard';
 	/** How many registrants would be emailed. */
 	registered: number;
 	/** How many people who wait for the next date would be emailed. */
 	waiting: number;
-	/** The dates, in words, where there are several. */
+	/** The formatted dates, where there are several. */
 	dates: string[];
-	/** What would be different: before and after. */
 	changes: Difference[];
 	/** The form, to be sent again with the answer. */
 	fields: [name: string, value: string][];
@@ -34,7 +33,7 @@ export type EventAnswer = FormAnswer & {
 	conflicts?: Difference[];
 };
 
-interface Question extends Pick<Confirmation, 'what'> {
+interface Question extends Pick<Confirmation, 'action'> {
 	events: EventRow[];
 	changed?: ChangedEvent[];
 	registered?: number;
@@ -44,40 +43,40 @@ interface Question extends Pick<Confirmation, 'what'> {
 }
 
 /** The answer that asks for confirmation, to be thrown: nothing is stored. */
-export function askFirst(
+export function askToConfirm(
 	{ form, now }: Pick<ActionContext, 'form' | 'now'>,
-	{ what, events, changed = [], registered = 0, waiting = 0, extra }: Question,
+	{ action, events, changed = [], registered = 0, waiting = 0, extra }: Question,
 ): ActionAnswer {
 	const dates = events.map((event) => eventView(event, now)).map(({ date, time }) => `${date}, ${time}`);
 	const confirmation: Confirmation = {
-		what,
+		action,
 		registered,
 		waiting,
 		dates: dates.length > 1 ? dates : [],
-		changes: changed.slice(0, 1).flatMap((one) => changesOf(one, now)),
+		changes: changed.slice(0, 1).flatMap((change) => changesOf(change, now)),
 		fields: [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
 	};
 	return new ActionAnswer({ status: 200, extra: { ...extra, confirmation } });
 }
 
-/** The fields whose typed values differ from the event as it is now. */
+/** The fields whose typed values differ from the current event. */
 export function conflictsOf(event: EventRow, form: FormData): Difference[] {
-	const now = valuesOf(event);
+	const current = valuesOf(event);
 	const typed = (name: string) => String(form.get(name) ?? '');
-	return (Object.keys(now) as (keyof EventValues)[])
-		.filter((name) => name !== 'which' && now[name] !== typed(name).replaceAll('\r\n', '\n'))
-		.map((name) => ({ label: eventForm[name], one: now[name], other: typed(name) }));
+	return (Object.keys(current) as (keyof EventValues)[])
+		.filter((name) => name !== 'which' && current[name] !== typed(name).replaceAll('\r\n', '\n'))
+		.map((name) => ({ label: eventForm[name], current: current[name], proposed: typed(name) }));
 }
 
-/** What visitors would see differently. */
+/** The differences that visitors would see. */
 function changesOf({ before, after }: ChangedEvent, now: Date): Difference[] {
 	const values = (event: EventRow) => {
 		const { day, time, minutes, location } = eventView(event, now);
 		return [`${day}, ${time}`, String(minutes), location, eventPage.state[event.status]];
 	};
 	const labels = [eventPage.facts.when, eventForm.minutes, eventPage.facts.where, eventPage.facts.state];
-	const [was, is] = [values(before), values(after)];
+	const [current, proposed] = [values(before), values(after)];
 	return labels
-		.map((label, index) => ({ label, one: was[index] ?? '', other: is[index] ?? '' }))
-		.filter(({ one, other }) => one !== other);
+		.map((label, index) => ({ label, current: current[index] ?? '', proposed: proposed[index] ?? '' }))
+		.filter((difference) => difference.current !== difference.proposed);
 }

@@ -5,96 +5,77 @@ import type { EventValues } from './event-values.server.ts';
 
 interface Props {
 	form: string;
-	/** The first values of the fields. */
+	/** The initial values of the fields. */
 	values: EventValues;
 }
 
-const chosen = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+/** The options of a select, from their labels by value. */
+export const optionsOf = (labels: Record<string, string>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The fields of an event. */
 export function EventFields({ form, values }: Props) {
-	const { messages, ...words } = eventForm;
-	const field = (name: keyof EventValues) => ({ name, defaultValue: values[name], autoComplete: 'off' });
+	const copy: Record<string, unknown> & typeof eventForm = eventForm;
+	const field = (name: keyof EventValues) => {
+		const help = copy[`${name}Help`];
+		return {
+			name,
+			label: copy[name],
+			defaultValue: values[name],
+			autoComplete: 'off',
+			...(typeof help === 'string' && { help }),
+		};
+	};
 	const typed = useFormAnswer(form)?.result;
-	const asksWhich = values.which !== '' || typed?.initialValue?.which || typed?.error?.which;
+	const isAmbiguous = values.which !== '' || typed?.initialValue?.which || typed?.error?.which;
 	const zones = timeZones.map(({ zone, label }) => ({ value: zone, label: `${label} (${zone})` }));
 	const others = [values.zone, typed?.initialValue?.zone].filter(
 		(zone): zone is string => typeof zone === 'string' && zone !== '' && zones.every(({ value }) => value !== zone),
 	);
+	const otherZones = [...new Set(others)].map((zone) => ({ value: zone, label: zone }));
 	return (
 		<>
 			<fieldset className="events-group">
-				<legend>{words.what}</legend>
-				<ConsoleField {...field('title')} label={words.title} />
-				<ConsoleField {...field('kind')} label={words.kind} options={chosen(eventsPage.kinds)} />
-				<ConsoleField {...field('summary')} label={words.summary} help={words.summaryHelp} lines={4} optional />
+				<legend>{copy.what}</legend>
+				<ConsoleField {...field('title')} />
+				<ConsoleField {...field('kind')} options={optionsOf(eventsPage.kinds)} />
+				<ConsoleField {...field('summary')} lines={4} optional />
 			</fieldset>
 			<fieldset className="events-group">
-				<legend>{words.when}</legend>
+				<legend>{copy.when}</legend>
 				<div className="events-row">
-					<ConsoleField {...field('day')} label={words.day} type="date" />
-					<ConsoleField {...field('time')} label={words.time} type="time" help={words.timeHelp} />
-					<ConsoleField {...field('minutes')} label={words.minutes} inputMode="numeric" />
+					<ConsoleField {...field('day')} type="date" />
+					<ConsoleField {...field('time')} type="time" />
+					<ConsoleField {...field('minutes')} inputMode="numeric" />
 				</div>
-				{asksWhich && (
-					<ConsoleField
-						{...field('which')}
-						label={words.which}
-						prompt={words.whichPrompt}
-						options={chosen(words.whichOptions)}
-					/>
+				{isAmbiguous && (
+					<ConsoleField {...field('which')} prompt={copy.whichPrompt} options={optionsOf(copy.whichOptions)} />
 				)}
-				<ConsoleField
-					{...field('zone')}
-					label={words.zone}
-					options={[...[...new Set(others)].map((zone) => ({ value: zone, label: zone })), ...zones]}
-				/>
-				<ConsoleField {...field('displayTime')} label={words.displayTime} help={words.displayTimeHelp} optional />
-				<ConsoleField {...field('location')} label={words.location} />
+				<ConsoleField {...field('zone')} options={[...otherZones, ...zones]} />
+				<ConsoleField {...field('displayTime')} optional />
+				<ConsoleField {...field('location')} />
 			</fieldset>
 			<fieldset className="events-group">
-				<legend>{words.room}</legend>
-				<ConsoleField {...field('joinUrl')} label={words.joinUrl} help={words.joinUrlHelp} type="url" optional />
+				<legend>{copy.room}</legend>
+				<ConsoleField {...field('joinUrl')} type="url" optional />
 				<div className="events-row">
 					<ConsoleField
 						{...field('webinarKind')}
-						label={words.webinarKind}
-						prompt={words.webinarKindPrompt}
-						options={chosen(words.webinarKinds)}
+						prompt={copy.webinarKindPrompt}
+						options={optionsOf(copy.webinarKinds)}
 						optional
 					/>
-					<ConsoleField
-						{...field('webinarId')}
-						label={words.webinarId}
-						help={words.webinarIdHelp}
-						inputMode="numeric"
-						optional
-					/>
+					<ConsoleField {...field('webinarId')} inputMode="numeric" optional />
 				</div>
 			</fieldset>
 		</>
 	);
 }
 
-interface ScopeProps {
-	/** How many later dates its series has. */
-	later: number;
-}
-
-/** Which dates of a series a change is for; nothing when no later date exists. */
-export function ScopeField({ later }: ScopeProps) {
+/** Which dates of a series a change is for; nothing without later dates. @param later The number of later dates. */
+export function ScopeField({ later }: { later: number }) {
 	if (later === 0) return null;
-	const { scope } = eventPage;
-	const all = later === 1 ? scope.later1 : scope.later.replace('{count}', String(later));
-	return (
-		<ConsoleField
-			name="scope"
-			label={scope.label}
-			options={[
-				{ value: 'this', label: scope.this },
-				{ value: 'later', label: all },
-			]}
-			defaultValue="this"
-		/>
-	);
+	const { label, this: one, later: many, later1 } = eventPage.scope;
+	const options = optionsOf({ this: one, later: later === 1 ? later1 : many.replace('{count}', String(later)) });
+	return <ConsoleField name="scope" label={label} options={options} defaultValue="this" />;
 }

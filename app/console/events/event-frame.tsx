@@ -4,20 +4,21 @@ import { PageLink } from '../kit/section.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { addresses } from './addresses.ts';
 import type { EventHead } from './event.server.ts';
-import { EventsStyles } from './styles.tsx';
+import css from './events.css?inline';
 
 type Tab = keyof Omit<typeof eventPage.tabs, 'label'>;
 
 interface Props {
 	head: EventHead;
 	here: Tab;
-	/** Pages of the event that the operator may see. */
+	/** The event's pages that the operator may see. */
 	tabs: readonly Tab[];
 	children: ReactNode;
 }
 
 /** The frame of each page of an event: its title and tabs. */
-export function EventFrame({ head: { id, title, when, status, isOver }, here, tabs, children }: Props) {
+export function EventFrame({ head, here, tabs, children }: Props) {
+	const { id, title, when } = head;
 	const to: Record<Tab, string> = {
 		overview: addresses.event(id),
 		edit: addresses.edit(id),
@@ -31,10 +32,7 @@ export function EventFrame({ head: { id, title, when, status, isOver }, here, ta
 			<div>
 				<h1 className="h3">{title}</h1>
 				<p className="soft">
-					{when}{' '}
-					<span className="console-state" data-state={status}>
-						{status === 'published' && isOver ? eventsPage.over : eventsPage.states[status]}
-					</span>
+					{when} <StatusLabel {...head} />
 				</p>
 			</div>
 			<Tabs
@@ -43,5 +41,23 @@ export function EventFrame({ head: { id, title, when, status, isOver }, here, ta
 			/>
 			{children}
 		</>
+	);
+}
+
+/** An event's status. @param isOver Shows a published event as ended. */
+export function StatusLabel({ status, isOver }: Pick<EventHead, 'status'> & { isOver?: boolean }) {
+	return (
+		<span className="console-state" data-state={status}>
+			{status === 'published' && isOver ? eventsPage.over : eventsPage.states[status]}
+		</span>
+	);
+}
+
+/** The styles of this part. */
+export function EventsStyles() {
+	return (
+		<style href="console-events" precedence="medium">
+			{css}
+		</style>
 	);
 }

@@ -1,65 +1,61 @@
-import { eventPage, eventsPage } from '#content/console/events.ts';
+import type { ReactNode } from 'react';
+import { eventPage } from '#content/console/events.ts';
 import { Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
 import { addresses } from './addresses.ts';
-import type { EventNumbers, SeriesDate } from './event.server.ts';
+import type { EventCounts, EventFactsView, SeriesDate } from './event.server.ts';
+import { StatusLabel } from './event-frame.tsx';
 
-interface EventFacts {
-	kind: string;
-	when: string;
-	utc: string;
-	location: string;
-	summary: string;
-	room: string;
-	sequence: number;
-	page: string | undefined;
-	calendar: string | undefined;
+/** A fact with a second line below its value. */
+export function twoLines(name: string, value: string, note: string): [string, ReactNode] {
+	return [
+		name,
+		<>
+			{value}
+			<span className="console-sub">{note}</span>
+		</>,
+	];
 }
 
 /** What visitors see. */
-export function EventFactsSection({ facts }: { facts: EventFacts }) {
-	const { heading, when, utc, where, kind, summary, page, calendar, room, sequence } = eventPage.facts;
-	const rows: [string, string | number][] = [
-		[kind, facts.kind],
-		[when, facts.when],
-		[utc, facts.utc],
-		[where, facts.location],
-		[summary, facts.summary],
-		[room, facts.room],
-		[sequence, facts.sequence],
-	];
+export function EventFacts({ facts: { rows, path, calendarPath } }: { facts: EventFactsView }) {
+	const { heading, page, calendar } = eventPage.facts;
 	return (
 		<Section id="facts" heading={heading}>
 			<Facts facts={rows} />
-			{facts.page && (
+			{path && (
 				<p className="console-inline">
-					<a href={facts.page}>{page}</a>
-					<a href={facts.calendar}>{calendar}</a>
+					<a href={path}>{page}</a>
+					<a href={calendarPath}>{calendar}</a>
 				</p>
 			)}
 		</Section>
 	);
 }
 
-/** How many people, by status. */
-export function Numbers({ numbers }: { numbers: EventNumbers }) {
-	const words = eventPage.numbers;
-	const { registered, attended } = numbers;
-	const rate = registered > 0 ? `${Math.round((100 * attended) / registered)} %` : '';
-	const always = (['registered', 'attended'] as const).map((name) => [words[name], numbers[name]] as const);
-	const others = (['waits', 'inRoom', 'pending', 'failed', 'unnotified'] as const)
-		.filter((name) => numbers[name] > 0)
-		.map((name) => [words[name], numbers[name]] as const);
+/** The number of people by status. */
+export function RegistrationCounts({ counts }: { counts: EventCounts }) {
+	const copy = eventPage.numbers;
+	const { registered, attended } = counts;
+	const countOf = (name: Exclude<keyof typeof copy, 'heading' | 'rate' | 'none'>) =>
+		[copy[name], counts[name].toLocaleString('en-US')] as const;
+	const others = (['waits', 'inRoom', 'pending', 'failed', 'unnotified'] as const).filter((name) => counts[name] > 0);
+	const rows = [
+		countOf('registered'),
+		countOf('attended'),
+		[copy.rate, `${Math.round((100 * attended) / registered)} %`] as const,
+		...others.map(countOf),
+	];
 	return (
-		<Section id="numbers" heading={words.heading}>
+		<Section id="numbers" heading={copy.heading}>
 			{registered === 0 ? (
-				<p className="soft">{words.none}</p>
+				<p className="soft">{copy.none}</p>
 			) : (
 				<dl className="console-numbers">
-					{[...always, [words.rate, rate] as const, ...others].map(([label, value]) => (
+					{rows.map(([label, value]) => (
 						<div key={label}>
 							<dt>{label}</dt>
-							<dd>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</dd>
+							<dd>{value}</dd>
 						</div>
 					))}
 				</dl>
@@ -83,10 +79,7 @@ export function Series({ series, here }: { series: SeriesDate[]; here: string })
 						) : (
 							<a href={addresses.event(id)}>{when}</a>
 						)}{' '}
-						<span className="soft">{title}</span>{' '}
-						<span className="console-state" data-state={status}>
-							{eventsPage.states[status]}
-						</span>
+						<span className="soft">{title}</span> <StatusLabel status={status} />
 					</li>
 				))}
 			</ol>

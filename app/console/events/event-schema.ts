@@ -10,60 +10,55 @@ const { messages } = eventForm;
 const isDay = (value: string) =>
 	/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
-const day = (message: string) =>
-	text(1, message).check(z.refine((value) => value.startsWith('20') && isDay(value), message));
+/** A required text that passes a test. */
+const textThat = (test: (value: string) => boolean, message: string) => text(1, message).check(z.refine(test, message));
 
-const number = (least: number, most: number, message: string) =>
-	z.pipe(
-		text(1, message).check(
-			z.refine((value) => /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most, message),
-		),
-		z.transform(Number),
-	);
+const isInteger = (value: string, min: number, max: number) =>
+	/^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
-/** A rule that also accepts the empty value. */
-const orNothing = (test: (value: string) => boolean, message: string) =>
+/** The same for an optional text. */
+const optionalThat = (test: (value: string) => boolean, message: string) =>
 	optionalText().check(z.refine((value) => value === '' || test(value), message));
 
 const details = {
 	kind: choice(['workshop', 'learn', 'build'], messages.kind),
 	title: text(1, messages.title),
 	summary: optionalText(2_000),
-	day: day(messages.day),
-	time: text(1, messages.time).check(z.refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), messages.time)),
-	minutes: number(5, 1_440, messages.minutes),
-	zone: text(1, messages.zone).check(z.refine(isTimeZone, messages.zone)),
+	day: textThat((value) => value.startsWith('20') && isDay(value), messages.day),
+	time: textThat((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), messages.time),
+	minutes: z.pipe(
+		textThat((value) => isInteger(value, 5, 1_440), messages.minutes),
+		z.transform(Number),
+	),
+	zone: textThat(isTimeZone, messages.zone),
 	which: optionalChoice(['first', 'second']),
 	displayTime: optionalText(),
 	location: text(1, messages.location),
 	joinUrl: optionalUrl(messages.url),
 	webinarKind: optionalChoice(['webinar', 'meeting']),
-	webinarId: orNothing((value) => /^\d{9,12}$/.test(value), messages.webinarId),
+	webinarId: optionalThat((value) => /^\d{9,12}$/.test(value), messages.webinarId),
 };
 
-const webinarIsWhole = z.refine<{ webinarKind: string; webinarId: string }>(
+const hasWholeRoom = z.refine<{ webinarKind: string; webinarId: string }>(
 	({ webinarKind, webinarId }) => (webinarKind === '') === (webinarId === ''),
 	{ path: ['webinarId'], error: messages.webinarBoth },
 );
 
-/** An event's form. */
-export const eventSchema = z.object(details).check(webinarIsWhole);
+/** The form of an event. */
+export const eventSchema = z.object(details).check(hasWholeRoom);
 export type EventValue = z.output<typeof eventSchema>;
 
-/** The form of a new event, with how it repeats. */
+/** The form of a new event or series. */
 export const planSchema = z
 	.object({
 		...details,
-		of: orNothing(isCanonicalUuid, planPage.messages.of),
+		of: optionalThat(isCanonicalUuid, planPage.messages.of),
 		every: choice(['once', 'week', 'two-weeks', 'month'], planPage.messages.every),
-		count: orNothing(
-			(value) => /^\d{1,2}$/.test(value) && Number(value) >= 2 && Number(value) <= 60,
-			planPage.messages.count,
-		),
-		until: orNothing(isDay, planPage.messages.until),
+		count: optionalThat((value) => isInteger(value, 2, 60), planPage.messages.count),
+		until: optionalThat(isDay, planPage.messages.until),
 	})
 	.check(
-		webinarIsWhole,
+		hasWholeRoom,
 		z.refine(({ every, count, until }) => every === 'once' || (count === '') !== (until === ''), {
 			path: ['count'],
 			error: planPage.messages.either,
@@ -84,12 +79,12 @@ export const recordingSchema = z
 		}),
 	);
 
-/** More than a meeting's list of attendees has. */
+/** More than any meeting's list of attendees. */
 const ADDRESS_LIMIT = 5_000;
 
-/** Every email address in a text, whatever is between them: a list, a table, lines of a meeting's report. */
-const addressesIn = (typed: string): string[] =>
-	typed.match(/[^\s,;:<>"'()|[\]]+@[^\s,;:<>"'()|[\]@]+\.[^\s,;:<>"'()|[\]@.]{2,}/g) ?? [];
+/** Finds every email address in a text, such as a list, a table or a meeting's report. */
+const addressesIn = (text: string): string[] =>
+	text.match(/[^\s,;:<>"'()|[\]]+@[^\s,;:<>"'()|[\]@]+\.[^\s,;:<>"'()|[\]@.]{2,}/g) ?? [];
 
 /** Pasted addresses. */
 export const attendanceListSchema = z.object({

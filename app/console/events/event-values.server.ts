@@ -1,5 +1,5 @@
 import type { EventDetails } from '#app/features/events/event-details.server.ts';
-import { type EventRow, words } from '#app/features/events/events.server.ts';
+import { durationMinutes, type EventRow, formatInstant } from '#app/features/events/events.server.ts';
 import { type AmbiguousTime, instantOf, wallTimeOf } from '#app/features/events/wall-time.server.ts';
 import { eventForm } from '#content/console/events.ts';
 import { learnRule } from '#content/schedule.ts';
@@ -7,24 +7,9 @@ import { workshopEvent } from '#content/workshop.ts';
 import type { EventValue } from './event-schema.ts';
 
 /** The values of an event's form. */
-export type EventValues = Record<
-	| 'kind'
-	| 'title'
-	| 'summary'
-	| 'day'
-	| 'time'
-	| 'minutes'
-	| 'zone'
-	| 'which'
-	| 'displayTime'
-	| 'location'
-	| 'joinUrl'
-	| 'webinarKind'
-	| 'webinarId',
-	string
->;
+export type EventValues = Record<keyof EventValue, string>;
 
-/** The values for a new event. */
+/** The initial values of a new event. */
 export const newEvent: EventValues = {
 	kind: 'workshop',
 	title: '',
@@ -43,18 +28,16 @@ export const newEvent: EventValues = {
 
 /** The values of an event. */
 export function valuesOf(event: EventRow): EventValues {
-	const { day, time, zone, which = '' } = wallTimeOf(event.starts_at, event.time_zone);
+	const { kind, title, summary, location } = event;
 	return {
-		kind: event.kind,
-		title: event.title,
-		summary: event.summary,
-		day,
-		time,
-		minutes: String(Math.round((event.ends_at.getTime() - event.starts_at.getTime()) / 60_000)),
-		zone,
-		which,
+		kind,
+		title,
+		summary,
+		location,
+		which: '',
+		...wallTimeOf(event.starts_at, event.time_zone),
+		minutes: String(durationMinutes(event)),
 		displayTime: event.display_time ?? '',
-		location: event.location,
 		joinUrl: event.join_url ?? '',
 		webinarKind: event.webinar_kind ?? '',
 		webinarId: event.webinar_id ?? '',
@@ -62,12 +45,12 @@ export function valuesOf(event: EventRow): EventValues {
 }
 
 /**
- * The event that a form describes. @param day Instead of the form's, for a date of a series.
+ * The event that a form describes. @param day Replaces the form's day, for a date of a series.
  * @throws {DomainError} `time`, see `timeProblem`
  */
 export function detailsOf(value: EventValue, day: string = value.day): EventDetails {
-	const { kind, title, summary, location } = value;
-	const starts_at = instantOf({ day, time: value.time, zone: value.zone, which: value.which || undefined });
+	const { kind, title, summary, location, time, zone, which } = value;
+	const starts_at = instantOf({ day, time, zone, which: which || undefined });
 	return {
 		kind,
 		title,
@@ -75,7 +58,7 @@ export function detailsOf(value: EventValue, day: string = value.day): EventDeta
 		location,
 		starts_at,
 		ends_at: new Date(starts_at.getTime() + value.minutes * 60_000),
-		time_zone: value.zone,
+		time_zone: zone,
 		display_time: value.displayTime || null,
 		join_url: value.joinUrl || null,
 		webinar_kind: value.webinarKind || null,
@@ -83,12 +66,12 @@ export function detailsOf(value: EventValue, day: string = value.day): EventDeta
 	};
 }
 
-/** The sentence for a time that the clock skips or shows twice, beside its field. */
+/** The message, beside its field, for a time that does not exist or occurs twice. */
 export function timeProblem({ problem, wall, either }: AmbiguousTime): { fields: Record<string, string[]> } {
-	const sentence = eventForm.messages[problem]
-		.replace('{day}', words(either[0], wall.zone, { dateStyle: 'long' }))
+	const message = eventForm.messages[problem]
+		.replace('{day}', formatInstant(either[0], wall.zone, { dateStyle: 'long' }))
 		.replace('{zone}', wall.zone)
-		.replace('{time}', words(new Date(`1970-01-01T${wall.time}Z`), 'UTC', { timeStyle: 'short' }))
-		.replace('{after}', words(either[1], wall.zone, { timeStyle: 'short' }));
-	return { fields: { [problem === 'twice' ? 'which' : 'time']: [sentence] } };
+		.replace('{time}', formatInstant(new Date(`1970-01-01T${wall.time}Z`), 'UTC', { timeStyle: 'short' }))
+		.replace('{after}', formatInstant(either[1], wall.zone, { timeStyle: 'short' }));
+	return { fields: { [problem === 'twice' ? 'which' : 'time']: [message] } };
 }

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { data } from 'react-router';
-import type { Operator } from '#app/auth/auth.server.ts';
+import { data, type RouterContextProvider } from 'react-router';
 import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
-import type { Services } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { can, type Permission } from '../kit/permissions.ts';
+import { minute } from '../kit/times.ts';
 
 const SERIES_LIMIT = 100;
 
@@ -17,12 +19,29 @@ const tabs = {
 	messages: 'event.message',
 } as const satisfies Record<string, Permission>;
 
-/** The pages of an event that an operator may see. */
-export const tabsOf = (operator: Operator) =>
-	(Object.keys(tabs) as (keyof typeof tabs)[]).filter((tab) => can(operator, tabs[tab]));
+interface PageArgs {
+	params: { event: string };
+	context: Readonly<RouterContextProvider>;
+}
 
-/** An event, drafts too. @throws 404 when there is none. */
-export async function eventRow(db: Kysely<Tables>, id: string | undefined): Promise<EventRow> {
+/** The event of a page, with the data of the page's frame. @throws 404 for an unknown event. */
+export async function loadEvent({ params, context }: PageArgs) {
+	const services = servicesOf(context);
+	const operator = context.get(operatorContext);
+	const event = await getEvent(services.db, params.event);
+	const now = services.now();
+	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter((tab) => can(operator, tabs[tab]));
+	return {
+		services,
+		operator,
+		event,
+		hasBegun: event.starts_at <= now,
+		frame: { head: headOf(event, now), tabs: visibleTabs },
+	};
+}
+
+/** An event, including drafts. @throws 404 for an unknown event. */
+export async function getEvent(db: Kysely<Tables>, id: string | undefined): Promise<EventRow> {
 	const found = isCanonicalUuid(id)
 		? await db.selectFrom('events').selectAll().where('event_uuid', '=', id).executeTakeFirst()
 		: undefined;
@@ -30,31 +49,46 @@ export async function eventRow(db: Kysely<Tables>, id: string | undefined): Prom
 	return found;
 }
 
-/** The head of each page of an event. */
-export interface EventHead {
-	id: string;
-	title: string;
-	status: EventRow['status'];
-	isOver: boolean;
-	/** When, in words, in the event's zone. */
-	when: string;
-	version: string;
-}
+/** The heading of an event's pages. */
+export type EventHead = ReturnType<typeof headOf>;
 
-export function headOf(event: EventRow, now: Date): EventHead {
+function headOf(event: EventRow, now: Date) {
 	const { day, time } = eventView(event, now);
 	return {
 		id: event.event_uuid,
 		title: event.title,
 		status: event.status,
 		isOver: event.ends_at <= now,
+		/** In the event's zone. */
 		when: `${day}, ${time}`,
 		version: versionOf(event),
 	};
 }
 
-/** How many people, by status. */
-export interface EventNumbers {
+/** What visitors see of an event. */
+export type EventFactsView = ReturnType<typeof factsOf>;
+
+/** The facts of an event's page, without the join link. */
+export function factsOf(event: EventRow, now: Date) {
+	const { day, time, minutes, location, summary, path, calendarPath } = eventView(event, now);
+	const { facts } = eventPage;
+	const { webinar_kind: kind, webinar_id: id } = event;
+	const ownRoom =
+		kind && id ? facts.rooms.own.replace('{kind}', eventForm.webinarKinds[kind]).replace('{number}', id) : undefined;
+	const rows: [string, string | number][] = [
+		[facts.kind, eventsPage.kinds[event.kind]],
+		[facts.when, `${day}, ${time} (${minutes} ${eventForm.minutes.toLowerCase()})`],
+		[facts.utc, minute(event.starts_at)],
+		[facts.where, location],
+		[facts.summary, summary],
+		[facts.room, ownRoom ?? (event.join_url ? facts.rooms.link : facts.rooms.none)],
+		[facts.sequence, event.sequence],
+	];
+	return { rows, ...(event.status === 'draft' ? {} : { path, calendarPath }) };
+}
+
+/** The number of people by status. */
+export interface EventCounts {
 	registered: number;
 	attended: number;
 	waits: number;
@@ -66,9 +100,9 @@ export interface EventNumbers {
 	recordingNotified: number;
 }
 
-/** The numbers of an event, without cancelled registrations. */
-export async function numbersOf({ db }: Pick<Services, 'db'>, event: EventRow): Promise<EventNumbers> {
-	const { rows } = await sql<EventNumbers>`select
+/** Counts an event's registrations, without canceled ones. */
+export async function countRegistrants({ db }: Pick<Services, 'db'>, event: EventRow): Promise<EventCounts> {
+	const { rows } = await sql<EventCounts>`select
 		count(*)::int as registered,
 		count(attended_at)::int as attended,
 		count(*) filter (where waits_for_next)::int as waits,
@@ -78,13 +112,13 @@ export async function numbersOf({ db }: Pick<Services, 'db'>, event: EventRow): 
 		count(*) filter (where notified_sequence < ${event.sequence})::int as unnotified,
 		count(recording_notified_at)::int as "recordingNotified"
 		from event_registrations where event_uuid = ${event.event_uuid} and cancelled_at is null`.execute(db);
-	const [numbers] = rows;
-	if (!numbers) throw new Error('count(*) returned no row');
-	return numbers;
+	const [counts] = rows;
+	if (!counts) throw new Error('count(*) returned no row');
+	return counts;
 }
 
-/** Workshops that can get another date: the latest of each series, and each that is in no series. */
-export async function datedEvents({ db }: Pick<Services, 'db'>): Promise<EventRow[]> {
+/** Workshops that can get another date: the latest of each series, and each without a series. */
+export async function listDatedEvents({ db }: Pick<Services, 'db'>): Promise<EventRow[]> {
 	const latest = db
 		.selectFrom('events')
 		.distinctOn(sql`coalesce(series_uuid, event_uuid)`)
@@ -97,33 +131,24 @@ export async function datedEvents({ db }: Pick<Services, 'db'>): Promise<EventRo
 }
 
 /** A date of a series. */
-export interface SeriesDate {
-	id: string;
-	title: string;
-	status: EventRow['status'];
-	when: string;
-}
+export type SeriesDate = Awaited<ReturnType<typeof listSeries>>[number];
 
 /** All dates of an event's series, in order; empty when it is in none. */
-export async function seriesOf({ db, now }: Pick<Services, 'db' | 'now'>, event: EventRow): Promise<SeriesDate[]> {
+export async function listSeries({ db, now }: Pick<Services, 'db' | 'now'>, event: EventRow) {
 	if (!event.series_uuid) return [];
-	const rows = await db
-		.selectFrom('events')
-		.selectAll()
-		.where('series_uuid', '=', event.series_uuid)
-		.orderBy('starts_at')
-		.execute();
+	const dates = db.selectFrom('events').selectAll().where('series_uuid', '=', event.series_uuid);
+	const rows = await dates.orderBy('starts_at').execute();
 	return rows.map((row) => {
 		const { date, time } = eventView(row, now());
 		return { id: row.event_uuid, title: row.title, status: row.status, when: `${date}, ${time}` };
 	});
 }
 
-/** How many upcoming dates of its series follow an event. @param states Only dates with one of these statuses. */
+/** The number of upcoming dates after an event in its series. @param statuses Only dates with one of these statuses. */
 export async function countLater(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	event: EventRow,
-	states: EventRow['status'][],
+	statuses: EventRow['status'][],
 ): Promise<number> {
 	if (!event.series_uuid) return 0;
 	const { count } = await db
@@ -132,7 +157,7 @@ export async function countLater(
 		.where('series_uuid', '=', event.series_uuid)
 		.where('starts_at', '>', event.starts_at)
 		.where('ends_at', '>', now())
-		.where('status', 'in', states)
+		.where('status', 'in', statuses)
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

@@ -10,20 +10,21 @@ import { Heads } from '../kit/table-heads.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
-import { COUNT_LIMIT, type Listed, listConsoleEvents, listFilterOf, shows } from './event-list.server.ts';
-import { EventsStyles } from './styles.tsx';
+import { optionsOf } from './event-fields.tsx';
+import { EventsStyles, StatusLabel } from './event-frame.tsx';
+import { COUNT_LIMIT, type ListedEvent, listConsoleEvents, parseListFilter, shows } from './event-list.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
-	const filter = listFilterOf(url);
+	const filter = parseListFilter(url);
 	const { events, next } = await listConsoleEvents(servicesOf(context), filter);
-	return { events, next, filter, most: COUNT_LIMIT, shows, canPlan: can(operator, 'event.plan') };
+	return { events, next, filter, countLimit: COUNT_LIMIT, shows, canPlan: can(operator, 'event.plan') };
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-	const { events, next, filter, most, canPlan } = loaderData;
+	const { events, next, filter, countLimit, canPlan } = loaderData;
 	const { heading, lead, columns, empty } = eventsPage;
 	const page = (values: Record<string, string | undefined>) => {
 		const query = Object.entries<string | undefined>({ show: filter.show, kind: filter.kind, ...values });
@@ -58,7 +59,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 						<Heads columns={columns} numbers={['registered', 'attended']} />
 						<tbody>
 							{events.map((event) => (
-								<Row key={event.id} event={event} most={most} />
+								<Row key={event.id} event={event} countLimit={countLimit} />
 							))}
 						</tbody>
 					</table>
@@ -72,10 +73,10 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Row({ event, most }: { event: Listed; most: number }) {
-	const { id, title, kind, status, isOver, isSeries, hasRecording, date, time, startsAt, registered, attended } = event;
-	const counted = (count: number) =>
-		count < most ? count : eventsPage.more.replace('{count}', most.toLocaleString('en-US'));
+function Row({ event, countLimit }: { event: ListedEvent; countLimit: number }) {
+	const { id, title, kind, isSeries, hasRecording, date, time, startsAt, registered, attended } = event;
+	const formatCount = (count: number) =>
+		count < countLimit ? count : eventsPage.more.replace('{count}', countLimit.toLocaleString('en-US'));
 	return (
 		<tr>
 			<td>
@@ -92,12 +93,10 @@ function Row({ event, most }: { event: Listed; most: number }) {
 				</span>
 			</th>
 			<td>
-				<span className="console-state" data-state={status}>
-					{status === 'published' && isOver ? eventsPage.over : eventsPage.states[status]}
-				</span>
+				<StatusLabel {...event} />
 			</td>
-			<td className="console-number">{counted(registered)}</td>
-			<td className="console-number">{counted(attended)}</td>
+			<td className="console-number">{formatCount(registered)}</td>
+			<td className="console-number">{formatCount(attended)}</td>
 			<td>{hasRecording ? eventsPage.hasRecording : <span className="soft">{eventsPage.none}</span>}</td>
 		</tr>
 	);
@@ -114,7 +113,7 @@ function Filter({ show, kind }: { show: string; kind: string | undefined }) {
 					name="kind"
 					label={eventsPage.filter.kind}
 					prompt={anyKind}
-					options={Object.entries(eventsPage.kinds).map(([value, name]) => ({ value, label: name }))}
+					options={optionsOf(eventsPage.kinds)}
 					defaultValue={kind}
 					optional
 				/>

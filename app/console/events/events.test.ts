@@ -93,10 +93,10 @@ it('a day that is over is asked about, and planned when it is meant', async () =
 	]);
 	expect(answer.result.initialValue.title).toBe(fields.title);
 	expect(await rows()).toEqual([]);
-	expect((await plan({ ...wrongYear, seen: '2020-01-15', date: '2020-01-15' })).status).toBe(303);
+	expect((await plan({ ...wrongYear, previewed: '2020-01-15', date: '2020-01-15' })).status).toBe(303);
 	expect(await starts()).toEqual(['2020-01-15T17:00:00.000Z']);
 	// Shown one, and then another entered: asked again.
-	expect((await plan({ day: '2021-01-15', seen: '2020-01-15', date: '2020-01-15' })).answer.isOther).toBe(true);
+	expect((await plan({ day: '2021-01-15', previewed: '2020-01-15', date: '2020-01-15' })).answer.isOther).toBe(true);
 	const { dates } = (await plan({ day: '2020-01-15', every: 'week', until: '2020-01-22', intent: 'preview' })).answer;
 	expect(dates.map(({ isOver }: { isOver: boolean }) => isOver)).toEqual([true, true]);
 });
@@ -213,7 +213,7 @@ describe('every other Tuesday', () => {
 		// Without having looked, nothing is made either.
 		expect((await plan(tuesdays)).answer.dates).toHaveLength(6);
 		expect(await rows()).toEqual([]);
-		const body = new URLSearchParams({ ...rule, ...tuesdays, intent: 'publish', seen: days.join() });
+		const body = new URLSearchParams({ ...rule, ...tuesdays, intent: 'publish', previewed: days.join() });
 		for (const day of days) if (day !== '2030-03-26') body.append('date', day);
 		expect((await editor.post('/console/events/new', body)).status).toBe(303);
 		expect((await starts()).map((at) => at.slice(0, 16))).toEqual([
@@ -228,8 +228,8 @@ describe('every other Tuesday', () => {
 	});
 
 	it('is shown again when the rule was changed after it was looked at', async () => {
-		const seen = '2030-02-12,2030-02-26';
-		const { answer } = await plan({ ...tuesdays, seen, date: '2030-02-12' });
+		const previewed = '2030-02-12,2030-02-26';
+		const { answer } = await plan({ ...tuesdays, previewed, date: '2030-02-12' });
 		expect([answer.isOther, answer.dates.length, (await rows()).length]).toEqual([true, 6, 0]);
 	});
 
@@ -239,7 +239,7 @@ describe('every other Tuesday', () => {
 			...tuesdays,
 			count: '3',
 			intent: 'publish',
-			seen: '2030-02-12,2030-02-26,2030-03-12',
+			previewed: '2030-02-12,2030-02-26,2030-03-12',
 		});
 		for (const day of ['2030-02-12', '2030-02-26', '2030-03-12']) body.append('date', day);
 		await editor.post('/console/events/new', body);
@@ -277,7 +277,7 @@ describe('every other Tuesday', () => {
 			});
 		await registerAs('Ada');
 		const asked = await off(first?.event_uuid);
-		expect(asked.answer.confirmation).toMatchObject({ what: 'cancel', registered: 1, waiting: 0 });
+		expect(asked.answer.confirmation).toMatchObject({ action: 'cancel', registered: 1, waiting: 0 });
 		expect(asked.answer.confirmation.dates).toEqual([
 			'Tue, Feb 12, 2030, 12:00 PM EST',
 			'Tue, Feb 26, 2030, 12:00 PM EST',
@@ -303,10 +303,10 @@ describe('an event that people are registered for', () => {
 
 	it('is not moved before it is said whether they are told', async () => {
 		const asked = await edit({ time: '15:00' });
-		expect(asked.answer.confirmation).toMatchObject({ what: 'change', registered: 2 });
+		expect(asked.answer.confirmation).toMatchObject({ action: 'change', registered: 2 });
 		expect(asked.answer.confirmation.changes[0]).toMatchObject({
-			one: 'Tuesday, January 15, 2030, 12:00 PM EST',
-			other: 'Tuesday, January 15, 2030, 3:00 PM EST',
+			current: 'Tuesday, January 15, 2030, 12:00 PM EST',
+			proposed: 'Tuesday, January 15, 2030, 3:00 PM EST',
 		});
 		expect([await starts(), await mails()]).toEqual([['2030-01-15T17:00:00.000Z'], []]);
 		const again = await editor.post(`${(await shown()).path}/edit`, {
@@ -436,7 +436,7 @@ describe('another date of an event', () => {
 		const form = (await editor.get(`/console/events/new?of=${of}`)).data;
 		expect(form).toMatchObject({ of, values: { title: fields.title, time: '12:00', day: '' } });
 		const asked = await plan({ of, key: form.key });
-		expect(asked.answer.confirmation).toMatchObject({ what: 'publish', registered: 0, waiting: 2 });
+		expect(asked.answer.confirmation).toMatchObject({ action: 'publish', registered: 0, waiting: 2 });
 		expect(
 			renderToStaticMarkup(createElement(ConfirmationForm, { confirmation: asked.answer.confirmation })),
 		).toContain('Publish and email 2 people');
@@ -461,7 +461,7 @@ describe('another date of an event', () => {
 		expect((await publish(other?.event_uuid)).status).toBe(303);
 		expect(await mails()).toEqual([]);
 		expect((await publish(next?.event_uuid)).answer.confirmation).toMatchObject({
-			what: 'publish',
+			action: 'publish',
 			registered: 0,
 			waiting: 2,
 		});
@@ -479,7 +479,7 @@ describe('two operators at one event', () => {
 		const late = await editor.post(`${path}/edit`, { ...seen, summary: 'The second’s' });
 		expect([late.status, late.answer.conflicts]).toEqual([
 			409,
-			expect.arrayContaining([{ label: 'Title', one: 'The first was here', other: 'Claims that hold' }]),
+			expect.arrayContaining([{ label: 'Title', current: 'The first was here', proposed: 'Claims that hold' }]),
 		]);
 		expect(late.answer.result.initialValue.summary).toBe('The second’s');
 		expect((await one()).summary).toBe('One hour.');
@@ -493,7 +493,7 @@ describe('two operators at one event', () => {
 		await plan({ intent: 'draft' });
 		const { path, fields: seen } = await shown();
 		expect((await move('discard')).answer.confirmation.what).toBe('discard');
-		expect((await move('discard', { sure: 'yes' })).location).toBe('/console/events');
+		expect((await move('discard', { confirmed: 'yes' })).location).toBe('/console/events');
 		expect((await editor.post(`${path}/edit`, seen)).status).toBe(404);
 		expect((await editor.get(path)).status).toBe(404);
 		expect((await audit())[0]).toMatchObject({ action: 'event.discard' });
@@ -501,7 +501,7 @@ describe('two operators at one event', () => {
 
 	it('what visitors have seen is not thrown away', async () => {
 		await plan();
-		expect((await move('discard', { sure: 'yes' })).status).toBe(409);
+		expect((await move('discard', { confirmed: 'yes' })).status).toBe(409);
 		expect(await rows()).toHaveLength(1);
 	});
 });

@@ -6,36 +6,29 @@ import {
 	stopMessage,
 	writeMessage,
 } from '#app/features/registrations/event-message.server.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
 import { messagePage } from '#content/console/events.ts';
-import { type ActionContext, defineAction } from '../kit/action.server.ts';
+import { type ActionResult, defineAction, type RunContext } from '../kit/action.server.ts';
+import type { ActionName } from '../parts.ts';
 import { addresses } from './addresses.ts';
-import { eventRow } from './event.server.ts';
+import { getEvent } from './event.server.ts';
 import { messageSchema } from './event-schema.ts';
 
 const { done, gone, changed } = messagePage;
-const errors = { gone, changed };
 
 const subjectOf = (id: string) => ({ kind: 'event-message', id });
-const selectionOf = ({ form, params }: ActionContext) => ({
-	eventUuid: params.event ?? '',
-	messageUuid: params.message ?? '',
-	version: String(form.get('version') ?? ''),
-});
+const success = (title: string, description?: string) =>
+	({ kind: 'success', title, ...(description && { description }) }) as const;
 
 /** Creates a draft; the same form sent twice leads to the same one. */
 export const createMessage = defineAction({
 	name: 'event.message',
 	form: 'message',
 	schema: messageSchema,
-	prepare: async ({ services, params }) => (await eventRow(services.db, params.event)).event_uuid,
+	prepare: async ({ services, params }) => (await getEvent(services.db, params.event)).event_uuid,
 	run: async ({ tx, services, value, form, prepared: event }) => {
-		const { id, isNew } = await writeMessage(
-			tx,
-			services,
-			event,
-			value,
-			String(form.get('key') || crypto.randomUUID()),
-		);
+		const key = String(form.get('key') || crypto.randomUUID());
+		const { id, isNew } = await writeMessage(tx, services, event, value, key);
 		return {
 			audit: isNew ? { subject: subjectOf(id), after: { event, audience: value.audience } } : undefined,
 			to: addresses.message(event, id),
@@ -43,85 +36,66 @@ export const createMessage = defineAction({
 	},
 });
 
-export const saveMessage = defineAction({
-	name: 'event.message',
-	form: 'message',
-	schema: messageSchema,
-	errors,
-	run: async (context) => {
-		const { tx, services, value } = context;
-		const selection = selectionOf(context);
+interface Selection {
+	eventUuid: string;
+	messageUuid: string;
+	version: string;
+}
+
+/** Declares an action on an existing message. */
+function messageAction<Value = undefined>(
+	name: ActionName,
+	run: (context: RunContext<Value>, selection: Selection) => Promise<ActionResult>,
+	schema?: FormSchema<Value>,
+) {
+	return defineAction<Value>({
+		name,
+		form: 'message',
+		...(schema && { schema }),
+		errors: { gone, changed },
+		run: async (context) => {
+			const { event: eventUuid = '', message: messageUuid = '' } = context.params;
+			return await run(context, { eventUuid, messageUuid, version: String(context.form.get('version') ?? '') });
+		},
+	});
+}
+
+const auditOf = ({ eventUuid, messageUuid }: Selection, after: object = {}) => ({
+	subject: subjectOf(messageUuid),
+	after: { event: eventUuid, ...after },
+});
+
+export const saveMessage = messageAction(
+	'event.message',
+	async ({ tx, services, value }, selection) => {
 		await changeMessage(tx, services, selection, value);
-		return {
-			audit: {
-				subject: subjectOf(selection.messageUuid),
-				after: { event: selection.eventUuid, audience: value.audience },
-			},
-			toast: { kind: 'success', title: done.saved },
-		};
+		return { audit: auditOf(selection, { audience: value.audience }), toast: success(done.saved) };
 	},
+	messageSchema,
+);
+
+export const sendTestMessage = messageAction('event.message-test', async ({ tx, services, operator }, selection) => {
+	await sendTest(tx, services, selection, operator.email);
+	return { audit: auditOf(selection), toast: success(done.test) };
 });
 
-export const sendTestMessage = defineAction({
-	name: 'event.message-test',
-	form: 'message',
-	errors,
-	run: async (context) => {
-		const { tx, services, operator } = context;
-		const { eventUuid, messageUuid } = selectionOf(context);
-		await sendTest(tx, services, { eventUuid, messageUuid }, operator.email);
-		return {
-			audit: { subject: subjectOf(messageUuid), after: { event: eventUuid } },
-			toast: { kind: 'success', title: done.test },
-		};
-	},
+export const sendMessageAction = messageAction('event.message-send', async ({ tx, services }, selection) => {
+	const recipients = await sendMessage(tx, services, selection);
+	if (recipients === undefined) return { toast: { kind: 'neutral', title: done.already } };
+	return { audit: auditOf(selection, { recipients }), toast: success(done.sent) };
 });
 
-export const sendMessageAction = defineAction({
-	name: 'event.message-send',
-	form: 'message',
-	errors,
-	run: async (context) => {
-		const { tx, services } = context;
-		const selection = selectionOf(context);
-		const recipients = await sendMessage(tx, services, selection);
-		if (recipients === undefined) return { toast: { kind: 'neutral', title: done.already } };
-		return {
-			audit: { subject: subjectOf(selection.messageUuid), after: { event: selection.eventUuid, recipients } },
-			toast: { kind: 'success', title: done.sent },
-		};
-	},
+export const stopMessageAction = messageAction('event.message-stop', async ({ tx, services }, selection) => {
+	const without = await stopMessage(tx, services, selection);
+	if (without === undefined) return { toast: { kind: 'neutral', title: done.stoppedNone } };
+	const description = without === 1 ? done.stopped1 : done.stoppedMany;
+	return {
+		audit: { subject: subjectOf(selection.messageUuid), after: { without } },
+		toast: success(done.stopped, description.replace('{count}', without.toLocaleString('en-US'))),
+	};
 });
 
-export const stopMessageAction = defineAction({
-	name: 'event.message-stop',
-	form: 'message',
-	errors,
-	run: async (context) => {
-		const { tx, services } = context;
-		const selection = selectionOf(context);
-		const without = await stopMessage(tx, services, selection);
-		if (without === undefined) return { toast: { kind: 'neutral', title: done.stoppedNone } };
-		const sentence = without === 1 ? done.stopped1 : done.stoppedMany;
-		const description = sentence.replace('{count}', without.toLocaleString('en-US'));
-		return {
-			audit: { subject: subjectOf(selection.messageUuid), after: { without } },
-			toast: { kind: 'success', title: done.stopped, description },
-		};
-	},
-});
-
-export const discardMessageAction = defineAction({
-	name: 'event.message-discard',
-	form: 'message',
-	errors,
-	run: async (context) => {
-		const selection = selectionOf(context);
-		await discardMessage(context.tx, selection);
-		return {
-			audit: { subject: subjectOf(selection.messageUuid), after: { event: selection.eventUuid } },
-			to: addresses.messages(selection.eventUuid),
-			toast: { kind: 'success', title: done.discard },
-		};
-	},
+export const discardMessageAction = messageAction('event.message-discard', async ({ tx }, selection) => {
+	await discardMessage(tx, selection);
+	return { audit: auditOf(selection), to: addresses.messages(selection.eventUuid), toast: success(done.discard) };
 });

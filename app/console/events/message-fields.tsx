@@ -1,30 +1,27 @@
 import { messagesPage } from '#content/console/events.ts';
 import { ConsoleField } from '../kit/form.tsx';
+import { optionsOf } from './event-fields.tsx';
 
 interface Props {
 	values?: { subject: string; body: string; audience: string };
-	/** Before the start there is no attendance to choose by. */
+	/** Before the start, attendance is no criterion. */
 	hasBegun: boolean;
 }
 
 /** The fields of a message. */
 export function MessageFields({ values, hasBegun }: Props) {
 	const { subject, subjectHelp, body, bodyHelp, audience, audiences } = messagesPage;
-	const field = { autoComplete: 'off' };
-	const offered = Object.entries(audiences).filter(
-		([value]) => hasBegun || value === 'all' || value === values?.audience,
-	);
+	const field = (name: 'subject' | 'body' | 'audience') => ({
+		name,
+		defaultValue: values?.[name],
+		autoComplete: 'off',
+	});
+	const options = optionsOf(audiences).filter(({ value }) => hasBegun || value === 'all' || value === values?.audience);
 	return (
 		<>
-			<ConsoleField {...field} name="subject" label={subject} help={subjectHelp} defaultValue={values?.subject} />
-			<ConsoleField {...field} name="body" label={body} help={bodyHelp} lines={10} defaultValue={values?.body} />
-			<ConsoleField
-				{...field}
-				name="audience"
-				label={audience}
-				options={offered.map(([value, label]) => ({ value, label }))}
-				defaultValue={values?.audience ?? 'all'}
-			/>
+			<ConsoleField {...field('subject')} label={subject} help={subjectHelp} />
+			<ConsoleField {...field('body')} label={body} help={bodyHelp} lines={10} />
+			<ConsoleField {...field('audience')} label={audience} options={options} />
 		</>
 	);
 }

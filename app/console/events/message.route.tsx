@@ -2,13 +2,11 @@ import { useActionData } from 'react-router';
 import { gotIt, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { countAudience, progressOf, stateOf } from '#app/features/registrations/event-message.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { messagePage, messagesPage } from '#content/console/events.ts';
-import { frame } from '#content/console/frame.ts';
+import { frame as consoleFrame } from '#content/console/frame.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
-import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { MailProgress } from '../kit/mail-progress.tsx';
 import { PageLink, Section } from '../kit/section.tsx';
@@ -16,7 +14,7 @@ import { StopSending } from '../kit/stop-sending.tsx';
 import { minute, zoned } from '../kit/times.ts';
 import type { Route } from './+types/message.route';
 import { addresses } from './addresses.ts';
-import { eventRow, headOf, tabsOf } from './event.server.ts';
+import { loadEvent } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import {
 	discardMessageAction,
@@ -26,21 +24,18 @@ import {
 	stopMessageAction,
 } from './message-actions.server.ts';
 import { MessageFields } from './message-fields.tsx';
-import { messageRow } from './messages.server.ts';
+import { getMessage } from './messages.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = context.get(operatorContext);
-	const services = servicesOf(context);
-	const event = await eventRow(services.db, params.event);
-	const message = await messageRow(services.db, event.event_uuid, params.message);
+export async function loader(args: Route.LoaderArgs) {
+	const { services, event, hasBegun, frame } = await loadEvent(args);
+	const message = await getMessage(services.db, event.event_uuid, args.params.message);
 	const { message_uuid, subject, body, audience, sent_at, recipients, updated_at } = message;
 	const progress = settledProgress(await progressOf(services.db, message_uuid), message);
 	return {
-		head: headOf(event, services.now()),
-		tabs: tabsOf(operator),
-		hasBegun: event.starts_at <= services.now(),
+		...frame,
+		hasBegun,
 		message: { id: message_uuid, subject, body, audience, version: updated_at.toISOString() },
 		state: stateOf(message),
 		stoppedAt: message.stopped_at && zoned(message.stopped_at),
@@ -62,9 +57,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, hasBegun, message, state, stoppedAt, sent, people } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
 	const { back, preview, edit, save } = messagePage;
-	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
-	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
-	const version = typeof typed === 'string' ? typed : message.version;
+	// A rejected form keeps its version, unless another operator changed the message.
+	const submitted = answer?.toast ? undefined : answer?.result?.initialValue?.version;
+	const version = typeof submitted === 'string' ? submitted : message.version;
 	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
 	return (
 		<EventFrame head={head} here="messages" tabs={tabs}>
@@ -87,7 +82,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 				</Section>
 				{!sent && (
 					<section aria-labelledby="edit-message">
-						<Sending people={people} version={message.version} />
+						<SendingForm people={people} version={message.version} />
 						<h2 id="edit-message">{edit}</h2>
 						<ConsoleForm id="message" label={edit} intent="save" hidden={{ version }}>
 							<MessageFields values={message} hasBegun={hasBegun} />
@@ -104,18 +99,13 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 						<StopSending version={message.version} words={messagePage.stop} />
 					</section>
 				)}
-				{sent && answer?.toast && <RefusalNote {...answer.toast} title={frame.refused} />}
+				{sent && answer?.toast && <RefusalNote {...answer.toast} title={consoleFrame.refused} />}
 			</div>
 		</EventFrame>
 	);
 }
 
-interface SendingProps {
-	people: number;
-	version: string;
-}
-
-function Sending({ people, version }: SendingProps) {
+function SendingForm({ people, version }: { people: number; version: string }) {
 	const { send, send1, noRecipients, once, test, discard } = messagePage;
 	return (
 		<ConsoleForm id="sending" label={messagePage.once} hidden={{ version }}>

@@ -1,46 +1,37 @@
-import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { messagesPage } from '#content/console/events.ts';
-import { frame } from '#content/console/frame.ts';
+import { frame as consoleFrame } from '#content/console/frame.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
-import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
 import type { Route } from './+types/messages.route';
 import { addresses } from './addresses.ts';
-import { eventRow, headOf, tabsOf } from './event.server.ts';
+import { loadEvent } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { createMessage } from './message-actions.server.ts';
 import { MessageFields } from './message-fields.tsx';
-import { type ListedMessage, listMessages } from './messages.server.ts';
+import { listMessages } from './messages.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = context.get(operatorContext);
-	const services = servicesOf(context);
-	const event = await eventRow(services.db, params.event);
-	return {
-		head: headOf(event, services.now()),
-		tabs: tabsOf(operator),
-		hasBegun: event.starts_at <= services.now(),
-		messages: await listMessages(services.db, event.event_uuid),
-		key: crypto.randomUUID(),
-	};
+export async function loader(args: Route.LoaderArgs) {
+	const { services, event, hasBegun, frame } = await loadEvent(args);
+	const messages = await listMessages(services.db, event.event_uuid);
+	return { ...frame, hasBegun, messages, key: crypto.randomUUID() };
 }
 
 export const action = actionsOf(createMessage);
 
 /** The messages to an event's registrants, and a new one. */
 export default function Messages({ loaderData: { head, tabs, hasBegun, messages, key } }: Route.ComponentProps) {
-	const { lead, write, save, list, none, columns } = messagesPage;
+	const { lead, write, save, list, none, columns, audiences, states } = messagesPage;
 	return (
 		<EventFrame head={head} here="messages" tabs={tabs}>
 			<p className="soft">
-				{lead} {frame.times}
+				{lead} {consoleFrame.times}
 			</p>
 			<Section id="list" heading={list}>
 				{messages.length === 0 ? (
@@ -50,8 +41,20 @@ export default function Messages({ loaderData: { head, tabs, hasBegun, messages,
 						<table className="console-table">
 							<Heads columns={columns} numbers={['count']} />
 							<tbody>
-								{messages.map((message) => (
-									<Row key={message.id} event={head.id} message={message} />
+								{messages.map(({ id, subject, audience, state, at, recipients }) => (
+									<tr key={id}>
+										<th scope="row">
+											<a href={addresses.message(head.id, id)} className="console-title">
+												{subject}
+											</a>
+										</th>
+										<td>{audiences[audience]}</td>
+										<td>
+											{states[state]}
+											<span className="console-sub">{at}</span>
+										</td>
+										<td className="console-number">{recipients?.toLocaleString('en-US')}</td>
+									</tr>
 								))}
 							</tbody>
 						</table>
@@ -67,29 +70,5 @@ export default function Messages({ loaderData: { head, tabs, hasBegun, messages,
 				</ConsoleForm>
 			</Section>
 		</EventFrame>
-	);
-}
-
-function Row({
-	event,
-	message: { id, subject, audience, state, at, recipients },
-}: {
-	event: string;
-	message: ListedMessage;
-}) {
-	return (
-		<tr>
-			<th scope="row">
-				<a href={addresses.message(event, id)} className="console-title">
-					{subject}
-				</a>
-			</th>
-			<td>{messagesPage.audiences[audience]}</td>
-			<td>
-				{messagesPage.states[state]}
-				<span className="console-sub">{at}</span>
-			</td>
-			<td className="console-number">{recipients?.toLocaleString('en-US')}</td>
-		</tr>
 	);
 }

@@ -1,5 +1,5 @@
 import type { EventDetails } from '#app/features/events/event-details.server.ts';
-import { type EventRow, words } from '#app/features/events/events.server.ts';
+import { type EventRow, formatInstant } from '#app/features/events/events.server.ts';
 import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
 import { countWaiting } from '#app/features/registrations/notifications.server.ts';
@@ -8,83 +8,81 @@ import { planPage } from '#content/console/events.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { ActionAnswer, type ActionContext, defineAction } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
-import { askFirst, type Confirmation } from './event-confirmation.server.ts';
+import { askToConfirm, type Confirmation } from './event-confirmation.server.ts';
 import { type PlanValue, planSchema } from './event-schema.ts';
 import { detailsOf, timeProblem } from './event-values.server.ts';
-
-export const PLAN = 'plan';
 
 /** A date of a series before it is created. */
 interface PreviewedDate {
 	day: string;
-	/** In words, in the event's time zone. */
+	/** The formatted day. */
 	words: string;
 	isTicked: boolean;
-	/** It has begun already. */
+	/** It is in the past. */
 	isOver: boolean;
 }
 
 /** The answer of the page: the form, and the dates that it would create. */
 export type PlanAnswer = FormAnswer & {
 	dates?: PreviewedDate[];
-	/** The dates are not those that the form showed before. */
+	/** The dates differ from the previewed ones. */
 	isOther?: boolean;
 	confirmation?: Confirmation;
 };
 
-/** Shows the dates of a series, or a date in the past, first; then creates the events. */
+/** First shows the dates of a series, or a date in the past; then creates the events. */
 export const planEvent = defineAction({
 	name: 'event.plan',
-	form: PLAN,
+	form: 'plan',
 	schema: planSchema,
-	prepare: async (context) => plannedDates(context),
+	prepare: async (context) => planDates(context),
 	run: async (context) => {
 		const { tx, services, form, value, now, prepared } = context;
 		const status = form.get('intent') === 'publish' ? 'published' : 'draft';
-		// A form without a key is never taken for one that was sent before.
+		// A form without a key never counts as a repeat.
 		const key = String(form.get('key') || crypto.randomUUID());
-		const { made, before } = await planEvents(tx, services, prepared.details, status, key, value.of || undefined);
-		if (before) {
-			return { to: addresses.event(before.event_uuid), toast: { kind: 'neutral', title: planPage.done.already } };
+		const { created, existing } = await planEvents(tx, services, prepared.details, status, key, value.of || undefined);
+		if (existing) {
+			return { to: addresses.event(existing.event_uuid), toast: { kind: 'neutral', title: planPage.done.already } };
 		}
-		const upcoming = made.filter(({ starts_at }) => starts_at > now);
+		const upcoming = created.filter(({ starts_at }) => starts_at > now);
 		const waiting = status === 'published' ? await countWaiting(tx, upcoming) : 0;
 		if (waiting > 0 && form.get('notify') !== 'yes') {
 			const extra = value.every === 'once' ? {} : { dates: prepared.dates };
-			throw askFirst(context, { what: 'publish', events: made, waiting, extra });
+			throw askToConfirm(context, { action: 'publish', events: created, waiting, extra });
 		}
 		return {
-			audit: made.map(({ event_uuid, slug, starts_at, series_uuid }) => ({
+			audit: created.map(({ event_uuid, slug, starts_at, series_uuid }) => ({
 				subject: { kind: 'event', id: event_uuid },
 				after: { status, slug, starts_at, series: series_uuid },
 			})),
-			to: addresses.event(made[0]?.event_uuid ?? ''),
-			toast: toastOf(made, status, waiting),
+			to: addresses.event(created[0]?.event_uuid ?? ''),
+			toast: toastOf(created, status, waiting),
 			afterCommit: () => status === 'published' && services.pagesChanged(),
 		};
 	},
 });
 
-/** @throws {ActionAnswer} the form with its dates, when they are to be looked at first or there is none */
-function plannedDates({ form, value, now }: ActionContext<PlanValue>) {
+/** @throws {ActionAnswer} the form with its dates, when they must be previewed first or there are none */
+function planDates({ form, value, now }: ActionContext<PlanValue>) {
 	const days = daysOfRule(value);
-	const shown = String(form.get('seen') ?? '');
-	const isShown = shown === days.join();
+	const previewed = String(form.get('previewed') ?? '');
+	const isPreviewed = previewed === days.join();
 	const isOnce = value.every === 'once';
-	const ticked = isShown ? days.filter((day) => form.getAll('date').includes(day)) : days;
+	const ticked = isPreviewed ? days.filter((day) => form.getAll('date').includes(day)) : days;
 	const { details, problem } = detailsOfDays(value, ticked);
-	const over = details.flatMap(({ starts_at }, at) => (starts_at <= now ? [ticked[at]] : []));
+	const over = details.flatMap(({ starts_at }, index) => (starts_at <= now ? [ticked[index]] : []));
 	const dates: PreviewedDate[] = days.map((day) => ({
 		day,
-		words: words(new Date(`${day}T00:00:00Z`), 'UTC', { dateStyle: 'full' }),
+		words: formatInstant(new Date(`${day}T00:00:00Z`), 'UTC', { dateStyle: 'full' }),
 		isTicked: ticked.includes(day),
 		isOver: over.includes(day),
 	}));
-	// The dates are shown, so that a day without that hour can be unticked.
+	// Shows the dates, so that a day on which the time does not exist can be cleared.
 	if (problem) throw new ActionAnswer({ ...problem, ...(isOnce ? {} : { extra: { dates } }) });
 	const isPreview = form.get('intent') === 'preview';
-	if (isPreview || !(isShown || (isOnce && over.length === 0))) {
-		throw new ActionAnswer({ status: 200, extra: { dates, isOther: !isPreview && shown !== '' } });
+	if (isPreview || !(isPreviewed || (isOnce && over.length === 0))) {
+		throw new ActionAnswer({ status: 200, extra: { dates, isOther: !isPreview && previewed !== '' } });
 	}
 	if (details.length === 0) {
 		throw new ActionAnswer({ fields: { dates: [planPage.messages.none] }, extra: { dates } });

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { words as inWords } from '#app/features/events/events.server.ts';
+import { formatInstant } from '#app/features/events/events.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
@@ -12,44 +12,41 @@ import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/plan.route';
 import { addresses } from './addresses.ts';
 import { ConfirmationForm } from './confirmation.tsx';
-import { datedEvents, eventRow } from './event.server.ts';
-import { EventFields } from './event-fields.tsx';
+import { getEvent, listDatedEvents } from './event.server.ts';
+import { EventFields, optionsOf } from './event-fields.tsx';
+import { EventsStyles } from './event-frame.tsx';
 import { newEvent, valuesOf } from './event-values.server.ts';
-import { PLAN, type PlanAnswer, planEvent } from './plan-actions.server.ts';
-import { EventsStyles } from './styles.tsx';
+import { type PlanAnswer, planEvent } from './plan-actions.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(planPage.heading);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const dated = await datedEvents(services);
-	const wanted = url.searchParams.get('of');
-	const earlier = wanted === null ? undefined : await eventRow(services.db, wanted);
-	// The list has the latest of each series.
+	const dated = await listDatedEvents(services);
+	const requested = url.searchParams.get('of');
+	const earlier = requested === null ? undefined : await getEvent(services.db, requested);
+	// The list only has the latest event of each series.
 	const of = dated.find(
-		(one) => one.event_uuid === wanted || (earlier?.series_uuid && one.series_uuid === earlier.series_uuid),
+		(event) => event.event_uuid === requested || (earlier?.series_uuid && event.series_uuid === earlier.series_uuid),
 	);
 	return {
 		values: earlier ? { ...valuesOf(earlier), day: '', which: '', displayTime: '' } : newEvent,
 		of: of?.event_uuid,
-		dated: dated.map((one) => ({
-			value: one.event_uuid,
-			label: `${one.title} (${inWords(one.starts_at, one.time_zone, { dateStyle: 'medium' })})`,
+		dated: dated.map((event) => ({
+			value: event.event_uuid,
+			label: `${event.title} (${formatInstant(event.starts_at, event.time_zone, { dateStyle: 'medium' })})`,
 		})),
-		form: PLAN,
 		key: crypto.randomUUID(),
 	};
 }
 
 export const action = actionsOf(planEvent);
 
-/** A new event, or a series: its dates are shown before they are created. */
-export default function Plan({ loaderData: { values, of, dated, form, key } }: Route.ComponentProps) {
+/** A new event or series. The dates of a series are previewed before they are created. */
+export default function Plan({ loaderData: { values, of, dated, key } }: Route.ComponentProps) {
 	const answer = useActionData() as PlanAnswer | undefined;
-	const { heading, lead, repeat, ...words } = planPage;
-	const hasDated = dated.length > 0;
-	const { dates } = answer ?? {};
-	const field = (name: 'every' | 'count' | 'until') => ({ name });
+	const { heading, lead, repeat, ...copy } = planPage;
+	const previewed = answer?.dates?.map(({ day }) => day).join() ?? '';
 	return (
 		<>
 			<EventsStyles />
@@ -57,56 +54,46 @@ export default function Plan({ loaderData: { values, of, dated, form, key } }: R
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
 			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} />}
-			<ConsoleForm
-				id={form}
-				label={heading}
-				hidden={{ seen: dates?.map(({ day }) => day).join() ?? '', key }}
-				className="form events-form"
-			>
-				{hasDated && (
+			<ConsoleForm id="plan" label={heading} hidden={{ previewed, key }} className="form events-form">
+				{dated.length > 0 && (
 					<ConsoleField
 						name="of"
-						label={words.of}
-						help={words.ofHelp}
-						prompt={words.ofNone}
+						label={copy.of}
+						help={copy.ofHelp}
+						prompt={copy.ofNone}
 						options={dated}
 						defaultValue={of}
 						optional
 					/>
 				)}
-				<EventFields form={form} values={values} />
+				<EventFields form="plan" values={values} />
 				<fieldset className="events-group">
 					<legend>{repeat}</legend>
-					<ConsoleField
-						{...field('every')}
-						label={words.every}
-						options={Object.entries(words.everyOptions).map(([value, label]) => ({ value, label }))}
-						defaultValue="once"
-					/>
+					<ConsoleField name="every" label={copy.every} options={optionsOf(copy.everyOptions)} defaultValue="once" />
 					<div className="events-row">
 						<ConsoleField
-							{...field('count')}
-							label={words.count}
-							help={words.countHelp}
+							name="count"
+							label={copy.count}
+							help={copy.countHelp}
 							inputMode="numeric"
 							autoComplete="off"
 							optional
 						/>
-						<ConsoleField {...field('until')} label={words.until} type="date" optional />
+						<ConsoleField name="until" label={copy.until} type="date" optional />
 					</div>
 					<p>
 						<Button type="submit" variant="secondary" size="small" name="intent" value="preview">
-							{words.preview}
+							{copy.preview}
 						</Button>
 					</p>
-					{dates && <Dates answer={answer} />}
+					{answer?.dates && <Dates answer={answer} />}
 				</fieldset>
 				<p className="console-actions">
 					<Button type="submit" name="intent" value="draft">
-						{words.draft}
+						{copy.draft}
 					</Button>
 					<Button type="submit" variant="secondary" name="intent" value="publish">
-						{words.publish}
+						{copy.publish}
 					</Button>
 				</p>
 			</ConsoleForm>
@@ -114,26 +101,21 @@ export default function Plan({ loaderData: { values, of, dated, form, key } }: R
 	);
 }
 
-function Dates({ answer }: { answer: PlanAnswer | undefined }) {
+function Dates({ answer: { dates = [], isOther, result } }: { answer: PlanAnswer }) {
 	const { heading, text, changed, over, overText } = planPage.dates;
-	const isOver = answer?.dates?.some((date) => date.isOver);
+	const notes = [isOther && changed, dates.some(({ isOver }) => isOver) && overText].filter(Boolean);
 	return (
 		<fieldset className="events-dates" aria-describedby="plan-dates-error" tabIndex={-1} {...autoFocusFirstError}>
 			<legend>{heading}</legend>
-			{answer?.isOther && (
-				<p className="console-note" role="alert">
-					{changed}
+			{notes.map((note) => (
+				<p key={String(note)} className="console-note" role="alert">
+					{note}
 				</p>
-			)}
-			{isOver && (
-				<p className="console-note" role="alert">
-					{overText}
-				</p>
-			)}
+			))}
 			<p className="soft">{text}</p>
-			<FieldError id="plan-dates-error" errors={answer?.result?.error?.dates ?? undefined} />
+			<FieldError id="plan-dates-error" errors={result?.error?.dates ?? undefined} />
 			<ul>
-				{answer?.dates?.map(({ day, words, isTicked, isOver }) => (
+				{dates.map(({ day, words, isTicked, isOver }) => (
 					<li key={day}>
 						<label>
 							<input type="checkbox" name="date" value={day} defaultChecked={isTicked} />

@@ -13,18 +13,12 @@ const hasAttended: Record<string, ReturnType<typeof sql>> = {
 	absent: sql`r.attended_at is null`,
 };
 
-/** The registrations for an event that were not cancelled, the latest first. @param canMark Whether attendance can be marked. */
+/** An event's registrations without canceled ones, the latest first. @param canMark Whether attendance can be recorded. */
 export function registrantsTable(event: string, canMark: boolean): TableDefinition {
 	return {
 		name: 'registrants',
 		path: addresses.registrants(event),
-		words: {
-			heading,
-			lead: '',
-			empty,
-			emptyText: '',
-			search: { label: search.field, help: search.help },
-		},
+		words: { heading, lead: '', empty, emptyText: '', search: { label: search.field, help: search.help } },
 		table: 'event_registrations',
 		id: 'id',
 		where: sql`r.event_uuid = ${event}::uuid and r.cancelled_at is null`,
@@ -53,7 +47,7 @@ export function registrantsTable(event: string, canMark: boolean): TableDefiniti
 				(value) => hasAttended[value] ?? sql`true`,
 			),
 		],
-		search: hasBeginning,
+		search: startsWith,
 		sort: '-registered',
 		label: sql`r.first_name || ' ' || r.last_name`,
 		tick: {
@@ -74,8 +68,8 @@ function joinsText([count, last]: [number, string | null]): string {
 		.replace('{time}', last ? minute(new Date(last)) : '');
 }
 
-/** An email address or a name that begins so; of a whole name both parts. */
-function hasBeginning(typed: string) {
+/** Matches the start of an email address, first or last name, or of both names. */
+function startsWith(typed: string) {
 	const [first = '', ...rest] = typed.trim().toLowerCase().split(/\s+/);
 	const last = rest.join(' ');
 	const begins = (column: string, part: string) => sql`lower(r.${sql.ref(column)}) like ${beginning(part)}`;

@@ -3,10 +3,9 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { registrantsPage } from '#content/console/events.ts';
-import { frame } from '#content/console/frame.ts';
+import { frame as consoleFrame } from '#content/console/frame.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
-import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
@@ -16,39 +15,31 @@ import { getTable } from '../kit/table/table-view.server.ts';
 import type { BulkAnswer } from '../kit/table/view.ts';
 import type { Route } from './+types/registrants.route';
 import { markPage, markPasted, saveAttendance } from './attendance-actions.server.ts';
-import { eventRow, headOf, tabsOf } from './event.server.ts';
+import { getEvent, loadEvent } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { registrantsTable } from './registrants-table.server.ts';
 
-/** What the page's actions answer. @property notice Of a pasted list. */
+/** The answer of the page's actions. @property notice The result of a pasted list. */
 type RegistrantsAnswer = FormAnswer & { notice?: string };
 
 export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.heading);
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-	const operator = context.get(operatorContext);
-	const services = servicesOf(context);
-	const event = await eventRow(services.db, params.event);
-	const hasBegun = event.starts_at <= services.now();
+export async function loader(args: Route.LoaderArgs) {
+	const { services, operator, event, hasBegun, frame } = await loadEvent(args);
 	const canMark = can(operator, 'event.attendance') && hasBegun;
-	return {
-		head: headOf(event, services.now()),
-		tabs: tabsOf(operator),
-		table: await getTable(services, operator, registrantsTable(event.event_uuid, canMark), url),
-		canMark,
-		hasBegun,
-	};
+	const table = await getTable(services, operator, registrantsTable(event.event_uuid, canMark), args.url);
+	return { ...frame, table, canMark, hasBegun };
 }
 
 export const action = withSearch(
 	async ({ params, context }) => {
-		const { event_uuid } = await eventRow(servicesOf(context).db, params.event);
+		const { event_uuid } = await getEvent(servicesOf(context).db, params.event);
 		return registrantsTable(event_uuid, false);
 	},
 	actionsOf({ save: saveAttendance, all: markPage, paste: markPasted }),
 );
 
-/** The registrants of an event, and who of them attended. */
+/** The registrants of an event, and their attendance. */
 export default function Registrants({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, table, canMark, hasBegun } = loaderData;
 	const answer = useActionData() as (RegistrantsAnswer & BulkAnswer) | undefined;
@@ -56,7 +47,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 		<EventFrame head={head} here="registrants" tabs={tabs}>
 			<Refusal form="attendance" />
 			<p className="soft">
-				{frame.times} {!hasBegun && registrantsPage.tooEarly}
+				{consoleFrame.times} {!hasBegun && registrantsPage.tooEarly}
 			</p>
 			<TableList
 				view={table}
@@ -64,16 +55,16 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 				form={(rows) => (
 					<form method="post" className="events-people">
 						{rows}
-						{canMark && <Save />}
+						{canMark && <SaveButtons />}
 					</form>
 				)}
 			/>
-			{canMark && <Paste answer={answer} />}
+			{canMark && <PasteForm answer={answer} />}
 		</EventFrame>
 	);
 }
 
-function Save() {
+function SaveButtons() {
 	const { save, all, saveHelp } = registrantsPage;
 	return (
 		<>
@@ -90,10 +81,10 @@ function Save() {
 	);
 }
 
-function Paste({ answer }: { answer: RegistrantsAnswer | undefined }) {
+function PasteForm({ answer }: { answer: RegistrantsAnswer | undefined }) {
 	const { heading, field, help, button } = registrantsPage.paste;
-	// A longer list than the one before is another field.
-	const typed = answer?.form === 'paste' ? String(answer.result?.initialValue?.addresses ?? '') : '';
+	// Remounts the field to show the addresses that remain.
+	const remaining = answer?.form === 'paste' ? String(answer.result?.initialValue?.addresses ?? '') : '';
 	return (
 		<Section id="paste-heading" heading={heading} className="console-narrow">
 			{answer?.notice && (
@@ -102,7 +93,7 @@ function Paste({ answer }: { answer: RegistrantsAnswer | undefined }) {
 				</p>
 			)}
 			<ConsoleForm id="paste" label={heading} intent="paste">
-				<ConsoleField key={typed} name="addresses" label={field} help={help} lines={6} />
+				<ConsoleField key={remaining} name="addresses" label={field} help={help} lines={6} />
 				<Button type="submit" variant="secondary">
 					{button}
 				</Button>

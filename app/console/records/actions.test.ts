@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
-import { enter } from '#app/features/registrations/join.server.ts';
+import { enterEvent } from '#app/features/registrations/join.server.ts';
 import { joinAddress } from '#app/features/registrations/registrations.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
@@ -256,9 +256,9 @@ describe('a registration', () => {
 		const fields: [string, string][] = [['do', 'cancel'], ['scope', 'ticked'], ...row];
 		const asked = await press('/console/registrations', [['step', 'choose'], ...fields]);
 		expect([asked.status, asked.answer.confirmation.count]).toEqual([200, 1]);
-		expect(await enter(test.services, 'run-1', link.searchParams.get('token'))).toBe('https://room.example/1');
+		expect(await enterEvent(test.services, 'run-1', link.searchParams.get('token'))).toBe('https://room.example/1');
 		expect((await press('/console/registrations', [['step', 'do'], ...fields])).status).toBe(303);
-		expect(await enter(test.services, 'run-1', link.searchParams.get('token'))).toBeUndefined();
+		expect(await enterEvent(test.services, 'run-1', link.searchParams.get('token'))).toBeUndefined();
 		const [mail] = await mails();
 		expect(mail).toMatchObject({ kind: 'workshop-taken-back', recipient: 'ada@example.org', status: 'stored' });
 		const file = Buffer.from(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cancelBooking, sayOutcome } from '#app/features/scheduling/booking-changes.server.ts';
+import { cancelBooking, setBookingOutcome } from '#app/features/scheduling/booking-changes.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { bookingsPage } from '#content/console/records.ts';
 import {
@@ -80,7 +80,7 @@ export const bookings: TableDefinition = {
 			states: ['booked', 'no_show'],
 			ask: actions.ask,
 			needsConfirmation: false,
-			run: eachRow(({ tx, services }, id) => sayOutcome(tx, services, id, 'held'), why),
+			run: eachRow(({ tx, services }, id) => setBookingOutcome(tx, services, id, 'held'), why),
 		},
 		{
 			name: 'no-show',
@@ -88,7 +88,7 @@ export const bookings: TableDefinition = {
 			states: ['booked', 'held'],
 			ask: actions.ask,
 			needsConfirmation: false,
-			run: eachRow(({ tx, services }, id) => sayOutcome(tx, services, id, 'no_show'), why),
+			run: eachRow(({ tx, services }, id) => setBookingOutcome(tx, services, id, 'no_show'), why),
 		},
 		{
 			name: 'cancel',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
 	cancelRegistration,
 	moveRegistration,
-	resendJoining,
+	resendJoinLink,
 } from '#app/features/registrations/registration-actions.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -106,7 +106,7 @@ export const registrations: TableDefinition = {
 			name: 'resend',
 			...actions.resend,
 			needsConfirmation: true,
-			run: eachRow(({ tx, services }, id) => resendJoining(tx, services, id), why),
+			run: eachRow(({ tx, services }, id) => resendJoinLink(tx, services, id), why),
 		},
 		{
 			name: 'move',

@@ -1,7 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
 import { eventWords } from '#content/events.ts';
+import { toZoned } from './wall-time.server.ts';
 
-/** Names of zones as announcements use them: minutes from UTC, and the place whose clock is meant, whatever the season. */
+/** Time zone abbreviations in announcements: the offset from UTC in minutes, the city and its IANA zone. */
 const zones: Record<string, { offset: number; place: string; zone: string }> = {
 	EST: { offset: -300, place: 'New York', zone: 'America/New_York' },
 	EDT: { offset: -240, place: 'New York', zone: 'America/New_York' },
@@ -15,29 +15,29 @@ const zones: Record<string, { offset: number; place: string; zone: string }> = {
 	CEST: { offset: 120, place: 'Berlin', zone: 'Europe/Berlin' },
 };
 
-/** A time of the day with the name of a zone, such as `12:00 PM EST`. */
+/** A time of day with a zone abbreviation, such as `12:00 PM EST`. */
 const NAMED_TIME = /\b(\d{1,2})(?::(\d\d))?\s*([AP])M\s+([A-Z]{3,4})\b/g;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Holds the words with which a time was announced against the instant that counts. `12:00 PM EST` said of a day in July is an
- * hour off, yet everyone in New York reads it as noon there: the words stay, and a note says whose clock they mean. Words that
- * are wrong by any clock, as after an event was moved, are not shown.
- * @returns The words, with the note where they need one; undefined when they are wrong.
+ * Checks an announced time against the event's start. `12:00 PM EST` for a day in July is an hour off, yet everyone in New York
+ * reads it as local noon: it is shown with a note that names the city. A time that no clock shows, for instance because the event
+ * has moved, is not shown.
+ * @returns The text, with a note if it needs one; undefined if it is wrong.
  */
-export function announcedTime(words: string, instant: Date): { time: string; clocks?: string } | undefined {
-	const onPlaces: { name: string; place: string }[] = [];
-	for (const [, hour, minute = '0', half, name = ''] of words.matchAll(NAMED_TIME)) {
+export function announcedTime(text: string, instant: Date): { time: string; clocks?: string } | undefined {
+	const local: { name: string; place: string }[] = [];
+	for (const [, hour, minute = '0', half, name = ''] of text.matchAll(NAMED_TIME)) {
 		const known = zones[name];
 		if (!known) continue;
-		const said = ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minute);
+		const announced = ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minute);
 		const utc = instant.getUTCHours() * 60 + instant.getUTCMinutes();
-		if (said === (utc + known.offset + DAY_MINUTES) % DAY_MINUTES) continue;
-		const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(known.zone);
-		if (said !== there.hour * 60 + there.minute) return undefined;
-		onPlaces.push({ name, place: known.place });
+		if (announced === (utc + known.offset + DAY_MINUTES) % DAY_MINUTES) continue;
+		const actual = toZoned(instant, known.zone);
+		if (announced !== actual.hour * 60 + actual.minute) return undefined;
+		local.push({ name, place: known.place });
 	}
-	if (onPlaces.length === 0) return { time: words };
-	const list = (kind: 'name' | 'place') => onPlaces.map((one) => one[kind]).join(` ${eventWords.and} `);
-	return { time: words, clocks: eventWords.clocks(list('name'), list('place')) };
+	if (local.length === 0) return { time: text };
+	const list = (key: 'name' | 'place') => local.map((zone) => zone[key]).join(` ${eventWords.and} `);
+	return { time: text, clocks: eventWords.clocks(list('name'), list('place')) };
 }

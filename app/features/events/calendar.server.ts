@@ -4,32 +4,31 @@ import { program } from '#content/program.ts';
 import { eventPath } from './event-view.ts';
 import type { EventRow } from './events.server.ts';
 
+/** A calendar to subscribe to: its name and its URL. */
 interface Feed {
-	/** What calendars call it. */
 	name: string;
-	/** Where it can be fetched again. */
 	source: string;
 }
 
-/** Calendars that follow `REFRESH-INTERVAL` ask this often, in seconds. */
+/** How often calendars that support `REFRESH-INTERVAL` fetch a feed, in seconds. */
 const REFRESH_SECONDS = 6 * 3600;
 
 /**
- * Events as an iCalendar object: times in UTC, so no VTIMEZONE is needed; UIDs that stay; SEQUENCE and STATUS from the
- * table. DTSTAMP is the last change, as it is without a METHOD, so unchanged events are the same bytes.
- * @param origin The site's public origin. @param feed Given for a calendar one subscribes to.
+ * Events as an iCalendar object. Times are in UTC, so no VTIMEZONE is needed; UIDs are stable; SEQUENCE and STATUS come from the
+ * table. Without a METHOD, DTSTAMP is the last change, so unchanged events produce the same bytes.
+ * @param origin The site's public origin. @param feed For a calendar to subscribe to.
  * @see https://www.rfc-editor.org/rfc/rfc5545 and https://www.rfc-editor.org/rfc/rfc7986
  */
-export function calendarOf(rows: EventRow[], origin: string, feed?: Feed): string {
+export function eventsCalendar(rows: EventRow[], origin: string, feed?: Feed): string {
 	const calendar = ical({
 		prodId: { company: program.name, product: 'Events', language: 'EN' },
-		...(feed ? { name: feed.name, source: feed.source, ttl: REFRESH_SECONDS } : {}),
+		...(feed && { ...feed, ttl: REFRESH_SECONDS }),
 	});
 	for (const row of rows) calendar.createEvent(calendarEntry(row, origin));
 	return `${calendar.toString()}\r\n`;
 }
 
-/** One event as it stands in every calendar of ours. @param origin The site's public origin. */
+/** An event's entry in a calendar. @param origin The site's public origin. */
 export function calendarEntry(row: EventRow, origin: string): ICalEventData {
 	return {
 		id: row.event_uuid,
@@ -48,7 +47,7 @@ export function calendarEntry(row: EventRow, origin: string): ICalEventData {
 	};
 }
 
-/** The answer that carries a calendar; 304 to who has it already, as calendars ask all day long. */
+/** The response with a calendar; 304 when the client has this version, since calendars poll. */
 export function calendarResponse(request: Request, calendar: string, fileName: string): Response {
 	const etag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 22)}"`;
 	const headers = {
@@ -57,6 +56,6 @@ export function calendarResponse(request: Request, calendar: string, fileName: s
 		'cache-control': 'public, max-age=900',
 		etag,
 	};
-	const known = request.headers.get('if-none-match')?.includes(etag);
-	return known ? new Response(null, { status: 304, headers }) : new Response(calendar, { headers });
+	const isCurrent = request.headers.get('if-none-match')?.includes(etag);
+	return isCurrent ? new Response(null, { status: 304, headers }) : new Response(calendar, { headers });
 }

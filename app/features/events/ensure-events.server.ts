@@ -12,11 +12,10 @@ const WEEK_MS = 7 * 24 * 3600_000;
 type Needs = Pick<Services, 'db' | 'log' | 'now'>;
 
 /**
- * Sees to it that the table has the sessions of the rule, from 8 weeks back to 12 months ahead, and the free workshop.
- * What is there already stays as it is, so an operator's change of a date, a title or a state is never undone; a day
- * that has its session gets no second one when a topic is renamed in content/schedule.ts.
- * Any number of processes may do it at once.
- * @returns How many events were added.
+ * Adds the scheduled sessions from 8 weeks back to 12 months ahead, and the free workshop, to the table. Existing rows are left
+ * alone, so an operator's change of a date, title or status is never undone, and renaming a topic in content/schedule.ts adds no
+ * second session on its day. Safe to run in several processes at once.
+ * @returns The number of events added.
  */
 export async function ensureEvents({ db, log, now }: Needs): Promise<number> {
 	const at = now();
@@ -28,8 +27,8 @@ export async function ensureEvents({ db, log, now }: Needs): Promise<number> {
 	const added = await db.transaction().execute(async (tx) => {
 		await sql`select pg_advisory_xact_lock(hashtextextended('ensure-events', 0))`.execute(tx);
 		const known = await tx.selectFrom('events').select('slug').where('kind', 'in', ['learn', 'build']).execute();
-		const taken = new Set(known.map(({ slug }) => kindAndDay(slug)));
-		const missing = sessions.filter(({ slug }) => !taken.has(kindAndDay(slug)));
+		const existing = new Set(known.map(({ slug }) => kindAndDay(slug)));
+		const missing = sessions.filter(({ slug }) => !existing.has(kindAndDay(slug)));
 		return await tx
 			.insertInto('events')
 			.values([workshopRow(), ...missing.map(sessionRow)].map((row) => ({ ...row, created_at: at, updated_at: at })))
@@ -41,7 +40,7 @@ export async function ensureEvents({ db, log, now }: Needs): Promise<number> {
 	return added.length;
 }
 
-/** The weekly job that keeps the table a year ahead of the calendar. */
+/** The weekly job that keeps the table a year ahead. */
 export function eventsAheadJob(services: Needs): JobKind {
 	return {
 		name: 'events-ahead',
@@ -54,7 +53,7 @@ export function eventsAheadJob(services: Needs): JobKind {
 	};
 }
 
-/** The part of a session's slug that no renaming changes: `learn-2026-12-01`. */
+/** The part of a session's slug that does not depend on its topic: `learn-2026-12-01`. */
 function kindAndDay(slug: string): string {
 	return slug.split('-').slice(0, 4).join('-');
 }

@@ -1,17 +1,17 @@
-import type { EventKind } from '#content/events.ts';
+import { type EventKind, type EventKindText, eventKinds } from '#content/events.ts';
 
-/** An event in a list. Dates and times are words already, in the zone where it is held. */
+/** An event in a list. Dates and times are formatted in the event's time zone. */
 export interface EventItem {
 	slug: string;
 	kind: EventKind;
 	title: string;
 	/** ISO instant. */
 	startsAt: string;
-	/** IANA zone where it is held. */
+	/** The event's IANA zone. */
 	zone: string;
 	date: string;
 	time: string;
-	/** Whose clocks the time means, where its own words do not say it exactly. */
+	/** A note on which city's local time is meant, where the announced time is ambiguous. */
 	clocks?: string;
 	state: 'upcoming' | 'today' | 'over' | 'cancelled';
 	hasRecording: boolean;
@@ -24,6 +24,7 @@ export interface EventView extends EventItem {
 	summary: string;
 	/** The date in full. */
 	day: string;
+	/** ISO instant. */
 	endsAt: string;
 	minutes: number;
 	location: string;
@@ -39,5 +40,15 @@ export interface EventMonth {
 /** The path of an event's page. */
 export const eventPath = (slug: string) => `/events/${slug}`;
 
-/** The path of its calendar file. */
+/** The path of an event's calendar file. */
 export const eventCalendarPath = (slug: string) => `/events/${slug}.ics`;
+
+/** The kind in a query string, such as `?kind=learn`; undefined for an unknown one. */
+export function kindOfQuery(query: URLSearchParams): EventKindText | undefined {
+	return eventKinds.find(({ kind }) => kind === query.get('kind'));
+}
+
+/** The label of a kind. */
+export function kindLabel(kind: EventKind): string {
+	return eventKinds.find((text) => text.kind === kind)?.label ?? kind;
+}

@@ -6,18 +6,17 @@ import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { StatusPage } from '#app/ui/status-page.tsx';
 import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/event.route';
-import type { EventView } from './event-view.ts';
-import { eventView, findEvent, nextEvent } from './events.server.ts';
-import { labelOf } from './kinds.ts';
+import { type EventView, kindLabel } from './event-view.ts';
+import { eventView, findEvent, findNextEvent } from './events.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const event = loaderData?.event;
@@ -44,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (!row) return data({ event: undefined, next: undefined, registered: false }, { status: 404 });
 	const now = services.now();
 	const event = eventView(row, now);
-	const next = isDone(event) ? await nextEvent(services.db, row, now) : undefined;
+	const next = isDone(event) ? await findNextEvent(services.db, row, now) : undefined;
 	return data({ event, next: next && eventView(next, now), registered: url.searchParams.has('registered') });
 }
 
@@ -58,25 +57,25 @@ export const clientAction = answerRegistration;
 
 const isDone = ({ state }: Pick<EventView, 'state'>) => state === 'over' || state === 'cancelled';
 
-/** Workshops are for everyone; the program's own sessions are for participants, who need not register. */
+/** Workshops are open to everyone. Program sessions are for participants, who don't register. */
 const takesRegistrations = ({ kind }: Pick<EventView, 'kind'>) => kind === 'workshop';
 
-/** One event: what, when, how to register or to come; or, when it is over, its recording and the next date. */
+/** One event: its facts and how to register or join; once it is over, its recording and the next date. */
 export default function EventPage({ loaderData: { event, next, registered } }: Route.ComponentProps) {
 	if (!event) return <EventNotFound />;
 	return (
 		<>
-			<PageHead eyebrow={labelOf(event.kind)} title={event.title} lead={event.summary} />
+			<PageHead eyebrow={kindLabel(event.kind)} title={event.title} lead={event.summary} />
 			<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
 				{takesRegistrations(event) ? (
 					<>
 						<div className="grid gap-6">
-							{isDone(event) && <WorkshopOver event={event} toCome={next} />}
+							{isDone(event) && <WorkshopOver event={event} upcoming={next} />}
 							{isDone(event) && next && <FactsCard event={next} heading={<Link to={next.path}>{next.title}</Link>} />}
 							{!isDone(event) && <FactsCard event={event} />}
 						</div>
 						<WorkshopRegistration
-							// Another event, or the same one after a registration without scripts, begins with an empty form.
+							// Resets the form for another event, and after a registration without scripts.
 							key={`${event.slug} ${registered}`}
 							page={event.path}
 							registered={registered}
@@ -100,12 +99,30 @@ export default function EventPage({ loaderData: { event, next, registered } }: R
 	);
 }
 
-/** What an event is, and its calendar file while it is to come. */
+/** The facts of an event, and its calendar file while it is upcoming. */
 function FactsCard({ event, heading }: { event: EventView; heading?: ReactNode }) {
+	const { facts } = eventWords;
+	const access = eventKinds.find(({ kind }) => kind === event.kind)?.access;
 	return (
 		<Card>
 			{heading && <h2 className="h3 mb-4">{heading}</h2>}
-			<Facts event={event} />
+			<EventFacts
+				facts={[
+					[
+						facts.day,
+						<time dateTime={event.startsAt} key="day">
+							{event.day}
+						</time>,
+					],
+					[
+						facts.time,
+						<EventTime event={event} label={isDone(event) ? undefined : events.labels.yourTime} key="time" />,
+					],
+					[facts.length, `${event.minutes} ${events.labels.minutes}`],
+					[facts.place, event.location],
+					[facts.access, access],
+				]}
+			/>
 			{!isDone(event) && (
 				<p className="mt-6">
 					<a className={buttonClass({ variant: 'secondary' })} href={event.calendarPath}>
@@ -117,49 +134,20 @@ function FactsCard({ event, heading }: { event: EventView; heading?: ReactNode }
 	);
 }
 
-function Facts({ event }: { event: EventView }) {
-	const { facts } = eventWords;
-	const access = eventKinds.find(({ kind }) => kind === event.kind)?.access;
-	return (
-		<dl className="grid gap-4">
-			<Fact name={facts.day}>
-				<time dateTime={event.startsAt}>{event.day}</time>
-			</Fact>
-			<Fact name={facts.time}>
-				<EventTime event={event} label={isDone(event) ? undefined : events.labels.yourTime} />
-			</Fact>
-			<Fact name={facts.length}>
-				{event.minutes} {events.labels.minutes}
-			</Fact>
-			<Fact name={facts.place}>{event.location}</Fact>
-			<Fact name={facts.access}>{access}</Fact>
-		</dl>
-	);
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt className="small font-semibold">{name}</dt>
-			<dd>{children}</dd>
-		</div>
-	);
-}
-
 function Done({ event, next }: { event: EventView; next: EventView | undefined }) {
 	const { recordingUrl, state } = event;
 	return (
 		<div className="grid justify-items-start gap-3">
 			<h2 className="h3">{state === 'cancelled' ? eventWords.cancelled : eventWords.tookPlace}</h2>
-			{state === 'cancelled' && <p>{eventWords.cancelledText}</p>}
-			{state === 'over' &&
-				(recordingUrl ? (
-					<a className={buttonClass()} href={recordingUrl}>
-						{events.labels.recording}
-					</a>
-				) : (
-					<p>{eventWords.noRecording}</p>
-				))}
+			{state === 'cancelled' ? (
+				<p>{eventWords.cancelledText}</p>
+			) : recordingUrl ? (
+				<a className={buttonClass()} href={recordingUrl}>
+					{events.labels.recording}
+				</a>
+			) : (
+				<p>{eventWords.noRecording}</p>
+			)}
 			<h3 className="font-semibold">{eventWords.next}</h3>
 			{next ? (
 				<p>
@@ -185,16 +173,5 @@ function HowToJoin() {
 				{events.join.button}
 			</DialogLink>
 		</div>
-	);
-}
-
-function EventNotFound() {
-	const { heading, text, button } = events.notFound;
-	return (
-		<StatusPage title={heading} text={text} grown={0.55}>
-			<p className="status-page-links">
-				<ButtonLink to={paths.events}>{button}</ButtonLink>
-			</p>
-		</StatusPage>
 	);
 }

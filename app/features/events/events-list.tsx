@@ -4,14 +4,13 @@ import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { events, eventWords } from '#content/events.ts';
-import { type EventItem, type EventMonth, eventCalendarPath, eventPath } from './event-view.ts';
-import { labelOf } from './kinds.ts';
+import { type EventItem, type EventMonth, eventCalendarPath, eventPath, kindLabel } from './event-view.ts';
 import type { RingOfYear } from './schedule.ts';
 
-/** Months shown at once; the others open on request. */
+/** Months shown at once; later ones are collapsed. */
 const MONTHS_AT_ONCE = 3;
 
-/** Events to come: the next one large, and all of them month by month. */
+/** Upcoming events: the next one as a card, then all of them by month. */
 export function UpcomingEvents({ months, ring }: { months: EventMonth[]; ring: RingOfYear }) {
 	const next = months.flatMap(({ events }) => events).find(({ state }) => state !== 'cancelled');
 	const later = months.slice(MONTHS_AT_ONCE);
@@ -36,8 +35,8 @@ export function UpcomingEvents({ months, ring }: { months: EventMonth[]; ring: R
 	);
 }
 
-/** Events that took place, the latest first. */
-export function PastEvents({ items }: { items: EventItem[] }) {
+/** Events, one to a row. */
+export function EventRows({ items }: { items: EventItem[] }) {
 	return (
 		<ul>
 			{items.map((item) => (
@@ -54,7 +53,7 @@ function Next({ item, ring }: { item: EventItem; ring: RingOfYear }) {
 		<Card tone="forest" className="dark next-event">
 			<div>
 				<p className="small">
-					{when} · {labelOf(kind)}
+					{when} · {kindLabel(kind)}
 				</p>
 				<p className="h2 mt-2 mb-4">{title}</p>
 				<p className="font-semibold">
@@ -76,18 +75,14 @@ function Month({ label, events }: EventMonth) {
 	return (
 		<>
 			<h3 className="h3 mt-10 mb-3">{label}</h3>
-			<ul>
-				{events.map((item) => (
-					<Row key={item.slug} item={item} />
-				))}
-			</ul>
+			<EventRows items={events} />
 		</>
 	);
 }
 
 function Row({ item }: { item: EventItem }) {
 	const { slug, kind, title, date, startsAt, state } = item;
-	const isToCome = state === 'upcoming' || state === 'today';
+	const isUpcoming = state === 'upcoming' || state === 'today';
 	return (
 		<li className="border-line grid gap-x-6 gap-y-2 border-t py-4 sm:grid-cols-[13rem_1fr]">
 			<div className="small soft">
@@ -95,12 +90,12 @@ function Row({ item }: { item: EventItem }) {
 					{date}
 				</time>
 				<br />
-				<EventTime event={item} label={isToCome ? events.labels.yourTime : undefined} className="" />
+				<EventTime event={item} label={isUpcoming ? events.labels.yourTime : undefined} className="" />
 			</div>
 			<div>
 				<p className={`small soft key key-${kind}`}>
 					<span>
-						{labelOf(kind)}
+						{kindLabel(kind)}
 						<Mark item={item} />
 					</span>
 				</p>

@@ -6,9 +6,9 @@ import { Card, EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { eventKinds, events } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import type { Route } from './+types/events.route';
+import { kindOfQuery } from './event-view.ts';
 import { listEvents } from './events.server.ts';
-import { PastEvents, UpcomingEvents } from './events-list.tsx';
-import { kindIn } from './kinds.ts';
+import { EventRows, UpcomingEvents } from './events-list.tsx';
 import { ringOfYear } from './schedule.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,15 +18,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const kind = kindIn(url.searchParams)?.kind;
+	const kind = kindOfQuery(url.searchParams)?.kind;
 	const query = kind ? `?kind=${kind}` : '';
-	// The webcal scheme makes a calendar program subscribe where https would import once.
+	// With the webcal scheme calendars subscribe; with https they would import once.
 	const subscribe = services.config.APP_URL.replace(/^https?/, 'webcal') + events.subscribe.href + query;
 	const ring = ringOfYear(services.now());
 	return { kind, subscribe, file: events.subscribe.href + query, ring, ...(await listEvents(services, kind)) };
 }
 
-/** All events: those to come, those that were, and the calendar to subscribe to. */
+/** All events: upcoming and past, and the calendar to subscribe to. */
 export default function EventsPage({ loaderData: { kind, upcoming, past, ring, ...calendar } }: Route.ComponentProps) {
 	const { emptyUpcoming, emptyPast } = events;
 	return (
@@ -50,7 +50,7 @@ export default function EventsPage({ loaderData: { kind, upcoming, past, ring, .
 				<section className="min-w-0">
 					<h2 className="h2 mb-6">{events.pastHeading}</h2>
 					{past.length > 0 ? (
-						<PastEvents items={past} />
+						<EventRows items={past} />
 					) : (
 						<EmptyState title={emptyPast.heading}>
 							<p>{emptyPast.text}</p>

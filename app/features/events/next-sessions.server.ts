@@ -1,25 +1,24 @@
 import type { Services } from '#app/services.ts';
-import { eventPath } from './event-view.ts';
+import { eventPath, formatInstant } from './events.server.ts';
 
 /** The next session on a topic. */
 export interface NextSession {
 	path: string;
 	title: string;
 	startsAt: string;
-	/** The day where it is held, in words. */
+	/** Formatted in the session's zone. */
 	day: string;
 }
 
 /**
- * The next session on each topic, as the table of events has it: moved ones at their new time, canceled ones not at all.
+ * The next session on each topic, from the events table: moved ones at their new time, without canceled ones.
  * @param topics Ids of content/schedule.ts, such as `learn-map-the-work`.
- * @returns By topic id; a topic that does not come up is not in it.
+ * @returns By topic id; topics without an upcoming session are missing.
  */
 export async function nextSessions(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	topics: readonly string[],
 ): Promise<Map<string, NextSession>> {
-	const wanted = new Set(topics);
 	const rows = await db
 		.selectFrom('events')
 		.select(['slug', 'title', 'starts_at', 'time_zone'])
@@ -31,14 +30,10 @@ export async function nextSessions(
 	const next = new Map<string, NextSession>();
 	for (const { slug, title, starts_at, time_zone } of rows) {
 		const topic = topicOf(slug);
-		if (!topic || !wanted.has(topic) || next.has(topic)) continue;
+		if (!topic || !topics.includes(topic) || next.has(topic)) continue;
 		const isNextYear = starts_at.getUTCFullYear() > now().getUTCFullYear();
-		const day = starts_at.toLocaleDateString('en-US', {
-			month: 'long',
-			day: 'numeric',
-			...(isNextYear ? { year: 'numeric' } : {}),
-			timeZone: time_zone,
-		});
+		const year = isNextYear ? ({ year: 'numeric' } as const) : {};
+		const day = formatInstant(starts_at, time_zone, { month: 'long', day: 'numeric', ...year });
 		next.set(topic, { path: eventPath(slug), title, startsAt: starts_at.toISOString(), day });
 	}
 	return next;

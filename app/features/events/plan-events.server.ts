@@ -5,15 +5,15 @@ import { madeId } from '#platform/text/made-id.ts';
 import type { EventDetails } from './event-details.server.ts';
 import { dayOfEvent, type EventRow } from './events.server.ts';
 
-/** The longest part of a slug that is made of the title. */
-const SUBJECT_MOST = 60;
+/** The maximum length of the title's part of a slug. */
+const TITLE_LIMIT = 60;
 
 /**
- * Makes events, one for each, in the caller's transaction. Those of more than one are a series.
- * @param status Drafts are seen by operators alone.
- * @param of An event that they are further dates of, by its id: who waits for its next date hears of them.
- * @param key Names the form that asks: what it asks twice is made once. It may ask for something else later.
- * @returns What was made, or the event that the same asking made before.
+ * Creates events, in the caller's transaction. Several events form a series.
+ * @param status Only operators see drafts.
+ * @param of The id of an event that these are further dates of; people waiting for its next date are emailed about them.
+ * @param key Identifies the form: the same events submitted twice are created once.
+ * @returns The new events, or the first event that the same submission created before.
  */
 export async function planEvents(
 	tx: Transaction<Tables>,
@@ -22,23 +22,23 @@ export async function planEvents(
 	status: 'draft' | 'published',
 	key: string,
 	of?: string,
-): Promise<{ made: EventRow[]; before?: EventRow }> {
+): Promise<{ created: EventRow[]; existing?: EventRow }> {
 	const first = madeId(key, of ? [of, all] : all);
 	await sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0))`.execute(tx);
-	const before = await tx.selectFrom('events').selectAll().where('event_uuid', '=', first).executeTakeFirst();
-	if (before) return { made: [], before };
+	const existing = await tx.selectFrom('events').selectAll().where('event_uuid', '=', first).executeTakeFirst();
+	if (existing) return { created: [], existing };
 	const at = now();
 	const series = of ? await seriesOf(tx, of) : all.length > 1 ? crypto.randomUUID() : null;
-	const made: EventRow[] = [];
+	const created: EventRow[] = [];
 	for (const [index, details] of all.entries()) {
 		const event_uuid = index === 0 ? first : crypto.randomUUID();
 		const values = { ...details, event_uuid, status, series_uuid: series, created_at: at, updated_at: at };
-		made.push(await insertUnderFreeSlug(tx, values));
+		created.push(await insertWithFreeSlug(tx, values));
 	}
-	return { made };
+	return { created };
 }
 
-/** The series of an event, which one that stood alone becomes the first of; null where there is no such event. */
+/** The series of an event, which starts one if it has none; null for an unknown event. */
 async function seriesOf(tx: Transaction<Tables>, event: string): Promise<string | null> {
 	const found = await tx
 		.updateTable('events')
@@ -49,31 +49,31 @@ async function seriesOf(tx: Transaction<Tables>, event: string): Promise<string 
 	return found?.series_uuid ?? null;
 }
 
-/** A slug never changes again: calendars, emails and search engines know it. */
-async function insertUnderFreeSlug(
+/** Slugs never change: calendars, emails and search engines refer to them. */
+async function insertWithFreeSlug(
 	tx: Transaction<Tables>,
 	values: EventDetails & Pick<EventRow, 'event_uuid' | 'status' | 'series_uuid' | 'created_at' | 'updated_at'>,
 ): Promise<EventRow> {
 	for (let number = 1; ; number++) {
 		const slug = slugOf(values) + (number > 1 ? `-${number}` : '');
-		const made = await tx
+		const created = await tx
 			.insertInto('events')
 			.values({ ...values, slug })
 			.onConflict((conflict) => conflict.column('slug').doNothing())
 			.returningAll()
 			.executeTakeFirst();
-		if (made) return made;
+		if (created) return created;
 	}
 }
 
-/** Kind, day where it is held, title: `learn-2026-12-01-map-the-work`, as those of the schedule are. */
+/** Kind, local day and title, like the slugs of the schedule: `learn-2026-12-01-map-the-work`. */
 function slugOf(event: Pick<EventDetails, 'kind' | 'title' | 'starts_at' | 'time_zone'>): string {
 	const subject = event.title
 		.normalize('NFKD')
 		.replace(/\p{M}/gu, '')
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
-		.slice(0, SUBJECT_MOST)
+		.slice(0, TITLE_LIMIT)
 		.replace(/^-+|-+$/g, '');
 	return [event.kind, dayOfEvent(event), subject].filter(Boolean).join('-');
 }

@@ -1,33 +1,30 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 
-/** How often dates come. `month`: on the same weekday of each month, such as the third Tuesday. */
-export const everyWhat = ['week', 'two-weeks', 'month'] as const;
-export type Every = (typeof everyWhat)[number];
+/** The maximum number of dates of a rule. */
+export const DATE_LIMIT = 60;
 
-/** The most dates that one rule makes. */
-export const MOST_DATES = 60;
-
-/** A rule; of `until` and `count` one is given. */
-export interface Repeat {
-	/** `YYYY-MM-DD`: the first date, and what weekday it is. */
+/** A repeat rule with either `until` or `count`. */
+interface RepeatRule {
+	/** The first date, `YYYY-MM-DD`; also sets the weekday. */
 	from: string;
-	every: Every;
-	/** `YYYY-MM-DD`: the last day that counts. */
+	/** `month`: on the same weekday of each month, such as the third Tuesday. */
+	every: 'week' | 'two-weeks' | 'month';
+	/** The last possible day, `YYYY-MM-DD`. */
 	until?: string | undefined;
-	/** How many dates, the first one included. */
+	/** The number of dates, including the first. */
 	count?: number | undefined;
 }
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * The days of a rule, in order, `MOST_DATES` at the most.
+ * The days of a rule, in order, at most `DATE_LIMIT`.
  * @returns `YYYY-MM-DD` each.
  * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10
  */
-export function daysOf({ from, every, until, count }: Repeat): string[] {
-	// Days have no clock: noon in UTC stands for each.
+export function daysOf({ from, every, until, count }: RepeatRule): string[] {
+	// The library needs times, so each day becomes noon in UTC.
 	const noon = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' });
 	const rule = new RRuleTemporal({
 		temporal: Temporal,
@@ -35,12 +32,12 @@ export function daysOf({ from, every, until, count }: Repeat): string[] {
 		...(every === 'month'
 			? { freq: 'MONTHLY', byDay: [weekdayOfMonth(Temporal.PlainDate.from(from))] }
 			: { freq: 'WEEKLY', interval: every === 'week' ? 1 : 2 }),
-		...(count ? { count: Math.min(count, MOST_DATES) } : { until: noon(until ?? from) }),
+		...(count ? { count: Math.min(count, DATE_LIMIT) } : { until: noon(until ?? from) }),
 	});
-	return rule.all((_, index) => index < MOST_DATES).map((date) => date.toPlainDate().toString());
+	return rule.all((_, index) => index < DATE_LIMIT).map((date) => date.toPlainDate().toString());
 }
 
-/** `3TU` is the third Tuesday. A fifth one is not in every month: it stands for the last. */
+/** `3TU` is the third Tuesday. Not every month has a fifth, so a fifth weekday means the last one. */
 function weekdayOfMonth(day: Temporal.PlainDate): string {
 	const nth = Math.ceil(day.day / 7);
 	return `${nth > 4 ? -1 : nth}${WEEKDAYS[day.dayOfWeek - 1]}`;

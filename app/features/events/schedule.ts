@@ -4,9 +4,9 @@ import { buildRule, buildTopics, learnRule, learnTopics } from '#content/schedul
 /** One live session of the year. */
 export interface Session {
 	kind: 'learn' | 'build';
-	/** Which one since the first: session `n` has topic `n % 26`. */
+	/** Counted from the first session; session `n` has topic `n % 26`. */
 	number: number;
-	/** Kind, day where it is held, topic: `learn-2026-12-01-map-the-work`. */
+	/** Kind, local day and topic: `learn-2026-12-01-map-the-work`. */
 	slug: string;
 	title: string;
 	description: string;
@@ -21,9 +21,9 @@ const kinds = [
 ] as const;
 
 /**
- * The sessions that start within a span, in order: every other Tuesday and every other Wednesday at the rule's
- * local time, on both sides of a daylight-saving change.
- * @param from First instant that counts. @param to First instant that no longer counts.
+ * The sessions that start in a period, in order: every other Tuesday and every other Wednesday at the same local time, in
+ * winter and summer.
+ * @param from The first instant included. @param to The first instant excluded.
  */
 export function sessionsBetween(from: Date, to: Date): Session[] {
 	return kinds
@@ -60,7 +60,7 @@ export function sessionsBetween(from: Date, to: Date): Session[] {
 		.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** Where something stands on the year's ring, as a fraction of a turn from the first of January in the program's zone. */
+/** The program's year as a ring; positions are fractions of a turn from January 1 in the program's zone. */
 export interface RingOfYear {
 	year: number;
 	today: number;
@@ -68,7 +68,7 @@ export interface RingOfYear {
 	build: { at: number; past: boolean }[];
 }
 
-/** The program's year as a ring: its 26 learn and 26 build sessions and today (look.md). */
+/** The ring of the current year: its 26 learn and 26 build sessions, and today. */
 export function ringOfYear(now: Date): RingOfYear {
 	const zone = learnRule.zone;
 	const { year } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
@@ -78,9 +78,9 @@ export function ringOfYear(now: Date): RingOfYear {
 	const length = startOf(year + 1).getTime() - start;
 	const at = (instant: Date) => Number(((instant.getTime() - start) / length).toFixed(4));
 	const sessions = sessionsBetween(startOf(year), startOf(year + 1));
-	const on = (kind: Session['kind']) =>
+	const marksOf = (kind: Session['kind']) =>
 		sessions
 			.filter((session) => session.kind === kind)
 			.map(({ startsAt, endsAt }) => ({ at: at(startsAt), past: endsAt <= now }));
-	return { year, today: at(now), learn: on('learn'), build: on('build') };
+	return { year, today: at(now), learn: marksOf('learn'), build: marksOf('build') };
 }

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { DomainError } from '#platform/errors/domain-error.ts';
 
-/** A time as it is read off a clock in a place. */
+/** A local date and time in a zone. */
 export interface WallTime {
 	/** `YYYY-MM-DD`. */
 	day: string;
@@ -9,22 +9,26 @@ export interface WallTime {
 	time: string;
 	/** IANA zone. */
 	zone: string;
-	/** Which of the two is meant where the clock shows this time twice. */
+	/** Which one is meant, for a time that occurs twice when the clocks go back. */
 	which?: 'first' | 'second' | undefined;
 }
 
-/** A time that the clock skips that day, or shows twice. */
+/** A local time that does not exist, or occurs twice, because the clocks change. */
 export interface AmbiguousTime {
 	problem: 'skipped' | 'twice';
 	wall: WallTime;
-	/** The instants on both sides of what was skipped, or the two that it can be. */
+	/** The instants before and after the gap, or the two candidates. */
 	either: [first: Date, second: Date];
 }
 
+/** An instant as a date and time in a zone. @param zone IANA name. */
+export const toZoned = (instant: Date, zone: string) =>
+	Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+
 /**
- * The instant of a time on a clock.
- * @throws {DomainError} `time`, with an `AmbiguousTime`, when the clock is put forward or back at that hour
- * @throws RangeError for what is no day, no time or no zone.
+ * The instant of a local time.
+ * @throws {DomainError} `time`, with an `AmbiguousTime`, when the clocks go forward or back at that hour
+ * @throws RangeError for an invalid day, time or zone.
  */
 export function instantOf(wall: WallTime): Date {
 	const plain = Temporal.PlainDateTime.from(`${wall.day}T${wall.time}`);
@@ -39,9 +43,9 @@ export function instantOf(wall: WallTime): Date {
 	return instants[wall.which === 'first' ? 0 : 1];
 }
 
-/** What a clock in a zone shows at an instant; `which` only where it shows that time twice. */
+/** The local time of an instant in a zone; `which` is only set for a time that occurs twice. */
 export function wallTimeOf(instant: Date, zone: string): WallTime {
-	const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+	const zoned = toZoned(instant, zone);
 	const plain = zoned.toPlainDateTime();
 	const first = plain.toZonedDateTime(zone, { disambiguation: 'earlier' });
 	const second = plain.toZonedDateTime(zone, { disambiguation: 'later' });
@@ -51,16 +55,16 @@ export function wallTimeOf(instant: Date, zone: string): WallTime {
 		day: plain.toPlainDate().toString(),
 		time: plain.toPlainTime().toString({ smallestUnit: 'minute' }),
 		zone,
-		...(which ? { which } : {}),
+		...(which && { which }),
 	};
 }
 
-/** A day so many days later. @param day `YYYY-MM-DD`. */
-export function dayLater(day: string, days: number): string {
+/** Adds days to a day. @param day `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
 	return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** How many days later the second day is. */
+/** The number of days from one day to another, both `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
 	return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
 }

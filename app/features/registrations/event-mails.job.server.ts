@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { enqueueEventMails } from './event-mails.server.ts';
 import { registerInRooms } from './rooms.server.ts';
 
-/** The job that looks every minute for what people who registered are to be told, and whether they are in the right room. */
+/** The job that checks every minute which registrants to email, and whether they are registered in the right room. */
 export function eventMailsJob(services: Services): JobKind {
 	return {
 		name: 'event-mails',

@@ -12,13 +12,13 @@ import {
 	workshopReminderHour,
 } from './registrations.mails.server.tsx';
 
-/** People told in one transaction: on the embedded database it holds everyone else off. */
-const BATCH = 50;
-/** What is left after so many batches comes with the next minute. */
-const MOST_BATCHES = 100;
+/** Registrations in one transaction, which blocks everyone else on the embedded database. */
+const BATCH_SIZE = 50;
+/** The next run, a minute later, continues after this many batches. */
+const BATCH_LIMIT = 100;
 
-/** A registration whose person is to be told something, with the event as it was when that was found out. */
-interface Due {
+/** A registration whose person is to be emailed, with the event at that moment. */
+interface DueMail {
 	id: string;
 	email: string;
 	customer_uuid: string | null;
@@ -28,100 +28,97 @@ interface Due {
 	sequence: number;
 }
 
-/** One reason to write to people, found in the tables alone: an operator's edit of an event is all it takes. */
+/** A reason to email registrants. It is detected from the tables alone, so an operator only has to edit the event. */
 interface Occasion {
 	mail: Pick<MailKind<never>, 'name'>;
-	/** Which events `e` it can be about: few, and found without a look at who registered. */
+	/** The condition for events `e`. They are few, and found without looking at registrations. */
 	events(now: Date): RawBuilder<unknown>;
-	/** Which registrations `r` for such an event. */
-	registrations(now: Date): RawBuilder<unknown>;
-	/** The email is about the next date of the series, to who registered for another. */
+	/** The condition for registrations `r` of such an event. */
+	registrations: RawBuilder<unknown>;
+	/** The email is about the next date of the series, to registrants of another date. */
 	isAboutNext?: boolean;
-	/** Writes down that it was said. */
+	/** Records in the registration that the email was enqueued. */
 	set(now: Date): RawBuilder<unknown>;
-	/** What the email is about, beyond the registration; it is said once. */
-	about(due: Due): Record<string, string | number>;
+	/** The email's params besides the registration; each combination is sent once. */
+	params(due: DueMail): Record<string, string | number>;
 }
 
-/** People to be told: all of one event, or those without any (`registered_for` is null), of the event `event_uuid`. */
+/** The registrants of an event, or those without an event (`registered_for` is null), to be emailed about `event_uuid`. */
 interface Audience {
 	registered_for: string | null;
 	event_uuid: string;
 }
 
-const ofSequence = ({ sequence }: Due) => ({ sequence });
-const ofStart = ({ starts_at }: Due) => ({ startsAt: starts_at.toISOString() });
+const sequenceParams = ({ sequence }: DueMail) => ({ sequence });
+const startParams = ({ starts_at }: DueMail) => ({ startsAt: starts_at.toISOString() });
 
 const occasions: Occasion[] = [
 	{
 		mail: workshopChanged,
 		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}`,
-		registrations: () => sql`r.notified_sequence < e.sequence`,
-		// Who hears of a new time hears of it now: no reminder has to follow at once.
+		registrations: sql`r.notified_sequence < e.sequence`,
+		// Setting `notified_at` also skips reminders that would be due right away.
 		set: (now) =>
 			sql`notified_sequence = due.sequence, notified_at = ${now}, notified_cancelled = false, waits_for_next = false`,
-		about: ofSequence,
+		params: sequenceParams,
 	},
 	{
 		mail: workshopCancelled,
 		events: (now) => sql`e.status = 'cancelled' and e.ends_at > ${now}`,
-		registrations: () => sql`not r.notified_cancelled`,
+		registrations: sql`not r.notified_cancelled`,
 		set: (now) =>
 			sql`notified_sequence = due.sequence, notified_at = ${now}, notified_cancelled = true, waits_for_next = true`,
-		about: ofSequence,
+		params: sequenceParams,
 	},
-	{
-		mail: workshopReminderHour,
-		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}
-			and e.starts_at <= ${now}::timestamptz + interval '1 hour'`,
-		registrations: () => sql`r.notified_at <= e.starts_at - interval '1 hour'
-			and r.hour_reminded_for is distinct from e.starts_at`,
-		set: () => sql`hour_reminded_for = due.starts_at`,
-		about: ofStart,
-	},
-	{
-		mail: workshopReminderDay,
-		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}::timestamptz + interval '1 hour'
-			and e.starts_at <= ${now}::timestamptz + interval '24 hours'`,
-		registrations: () => sql`r.notified_at <= e.starts_at - interval '24 hours'
-			and r.day_reminded_for is distinct from e.starts_at`,
-		set: () => sql`day_reminded_for = due.starts_at`,
-		about: ofStart,
-	},
+	reminder(workshopReminderHour, 'hour_reminded_for', 0, 1),
+	reminder(workshopReminderDay, 'day_reminded_for', 1, 24),
 	{
 		mail: workshopRecording,
 		events: (now) => sql`e.status = 'published' and e.ends_at <= ${now}
 			and e.recording_url is not null and e.notifies_recording`,
-		registrations: () => sql`r.recording_notified_at is null`,
+		registrations: sql`r.recording_notified_at is null`,
 		set: (now) => sql`recording_notified_at = ${now}`,
-		about: () => ({}),
+		params: () => ({}),
 	},
 	{
 		mail: workshopNextRun,
 		isAboutNext: true,
 		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}`,
-		// Who has a place in it already need not be told; asked again should that one fall through.
-		registrations: () => sql`r.waits_for_next and not exists (select from event_registrations other
+		// Skips people with a place in it; they are still emailed if that registration is canceled.
+		registrations: sql`r.waits_for_next and not exists (select from event_registrations other
 			where other.event_uuid = e.event_uuid and other.cancelled_at is null and lower(other.email) = lower(r.email))`,
 		set: () => sql`waits_for_next = false`,
-		about: (due) => ({ eventUuid: due.event_uuid, ...ofStart(due) }),
+		params: (due) => ({ eventUuid: due.event_uuid, ...startParams(due) }),
 	},
 ];
 
+/** A reminder between `from` and `to` hours before the start, for people notified before that. */
+function reminder(mail: Occasion['mail'], column: string, from: number, to: number): Occasion {
+	return {
+		mail,
+		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}::timestamptz + make_interval(hours => ${from})
+			and e.starts_at <= ${now}::timestamptz + make_interval(hours => ${to})`,
+		registrations: sql`r.notified_at <= e.starts_at - make_interval(hours => ${to})
+			and r.${sql.ref(column)} is distinct from e.starts_at`,
+		set: () => sql`${sql.ref(column)} = due.starts_at`,
+		params: startParams,
+	};
+}
+
 /**
- * Enqueues every email about events that is due now. Each is queued once, however often and in however many processes this runs,
- * and whatever the clock did in between: what was said is written beside the registration in the same transaction.
+ * Enqueues every email about events that is due. Each is enqueued once, even if this runs in several processes or the clock
+ * jumps, because the same transaction records it in the registration.
  * @param signal Aborts it between two transactions.
- * @returns How many emails.
+ * @returns The number of emails.
  */
 export async function enqueueEventMails(services: Services, signal?: AbortSignal): Promise<number> {
 	let queued = 0;
 	for (const occasion of occasions) {
 		signal?.throwIfAborted();
 		let batches = 0;
-		for (const audience of await audiencesOf(services, occasion)) {
-			let last = { count: BATCH, email: '' };
-			while (last.count === BATCH && batches++ < MOST_BATCHES) {
+		for (const audience of await listAudiences(services, occasion)) {
+			let last = { count: BATCH_SIZE, email: '' };
+			while (last.count === BATCH_SIZE && batches++ < BATCH_LIMIT) {
 				signal?.throwIfAborted();
 				const after = last.email;
 				last = await services.db.transaction().execute((tx) => enqueueBatch(tx, services, occasion, audience, after));
@@ -132,11 +129,11 @@ export async function enqueueEventMails(services: Services, signal?: AbortSignal
 	return queued;
 }
 
-/** Whom an occasion concerns now. Each event is looked up in an index of the registrations: no look goes through all of those. */
-async function audiencesOf({ db, now }: Services, occasion: Occasion): Promise<Audience[]> {
+/** The audiences of an occasion. Each event is looked up in an index, so the table of registrations is never scanned. */
+async function listAudiences({ db, now }: Services, occasion: Occasion): Promise<Audience[]> {
 	const at = now();
-	const whose = occasion.isAboutNext
-		? // The next date of its series; a registration without an event is one for the workshop.
+	const audiences = occasion.isAboutNext
+		? // The next date of each series; a registration without an event is for the workshop.
 			sql`(
 				select event_uuid, series_uuid from events where series_uuid is not null
 				union all select null, ${workshopEvent.seriesUuid}::uuid
@@ -146,12 +143,12 @@ async function audiencesOf({ db, now }: Services, occasion: Occasion): Promise<A
 				order by e.starts_at, e.slug limit 1
 			) e`
 		: sql`events e cross join lateral (select e.event_uuid) own`;
-	const first = sql`${occasion.registrations(at)} limit 1`;
+	const first = sql`${occasion.registrations} limit 1`;
 	return await db.transaction().execute(async (tx) => {
-		// Of an event that most are registered for, the planner hopes to meet one soon in the whole table. Mostly there is none.
+		// If most registrations are for one event, the planner expects an early match and scans the table. Usually there is none.
 		await sql`set local enable_seqscan = off`.execute(tx);
 		const { rows } = await sql<Audience>`
-			select own.event_uuid as registered_for, e.event_uuid from ${whose} cross join lateral (
+			select own.event_uuid as registered_for, e.event_uuid from ${audiences} cross join lateral (
 				(select from event_registrations r where r.event_uuid = own.event_uuid and r.cancelled_at is null and ${first})
 				union all
 				(select from event_registrations r where r.event_uuid is null and r.cancelled_at is null
@@ -162,7 +159,7 @@ async function audiencesOf({ db, now }: Services, occasion: Occasion): Promise<A
 	});
 }
 
-/** @param after The address, in lower case, that the batch before ended with. */
+/** @param after The last address of the previous batch, in lower case. */
 async function enqueueBatch(
 	tx: Transaction<Tables>,
 	services: Services,
@@ -171,27 +168,27 @@ async function enqueueBatch(
 	after: string,
 ): Promise<{ count: number; email: string }> {
 	const now = services.now();
-	const isTheirs = registered_for ? sql`r.event_uuid = ${registered_for}` : sql`r.event_uuid is null`;
-	// One statement: what is written down as said is what was seen. In the order of an index, which begins with the event.
-	const { rows: due } = await sql<Due & { last_address: string }>`
+	const isInAudience = registered_for ? sql`r.event_uuid = ${registered_for}` : sql`r.event_uuid is null`;
+	// One statement, so that the recorded state is the one that was read. Ordered like an index that begins with the event.
+	const { rows: due } = await sql<DueMail & { last_address: string }>`
 		with due as (
 			select r.id, lower(r.email) as address, e.event_uuid, e.starts_at, e.sequence
 			from event_registrations r join events e on e.event_uuid = ${event_uuid}
-			where ${isTheirs} and r.cancelled_at is null and lower(r.email) > ${after}
-				and ${occasion.events(now)} and ${occasion.registrations(now)}
-			order by r.event_uuid, lower(r.email) limit ${BATCH} for update of r skip locked
+			where ${isInAudience} and r.cancelled_at is null and lower(r.email) > ${after}
+				and ${occasion.events(now)} and ${occasion.registrations}
+			order by r.event_uuid, lower(r.email) limit ${BATCH_SIZE} for update of r skip locked
 		)
 		update event_registrations r set ${occasion.set(now)} from due where r.id = due.id
 		returning r.id, r.email, r.customer_uuid, (select max(address) from due) as last_address, due.event_uuid, due.starts_at, due.sequence`.execute(
 		tx,
 	);
-	for (const one of due) {
-		const about = occasion.about(one);
+	for (const mail of due) {
+		const params = occasion.params(mail);
 		await enqueueMail(tx, services, occasion.mail, {
-			to: one.email,
-			customerUuid: one.customer_uuid,
-			params: { registrationId: one.id, ...about },
-			onceKey: [occasion.mail.name, one.id, ...Object.values(about)].join(':'),
+			to: mail.email,
+			customerUuid: mail.customer_uuid,
+			params: { registrationId: mail.id, ...params },
+			onceKey: [occasion.mail.name, mail.id, ...Object.values(params)].join(':'),
 		});
 	}
 	return { count: due.length, email: due[0]?.last_address ?? after };

@@ -4,12 +4,12 @@ import { withdrawMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { eventMessage } from './event-message.mails.server.tsx';
-import { isAmong, type MessageToSend, mailsOf, messageQueue } from './event-message.server.ts';
+import { isInAudience, type MessageToSend, mailsOf, messageQueue } from './event-message.server.ts';
 
-/** People in one transaction: on the embedded database it holds everyone else off. */
-const BATCH = 50;
-/** Emails of a stopped message in one statement, for the same reason. */
-const TAKEN_BACK_AT_ONCE = 500;
+/** Registrations in one transaction, which blocks everyone else on the embedded database. */
+const BATCH_SIZE = 50;
+/** Canceled emails in one statement, for the same reason. */
+const CANCEL_BATCH_SIZE = 500;
 
 interface Recipient {
 	id: string;
@@ -19,8 +19,8 @@ interface Recipient {
 }
 
 /**
- * The job that enqueues the emails of a message that was sent: one for each registration, whatever stops it in between. Of one that an
- * operator stopped it takes back what waits.
+ * The job that enqueues the emails of a message, one for each registration; a retry continues where it was interrupted. If an
+ * operator stopped the message, it cancels the queued emails.
  */
 export function eventMessageJob(services: Services): JobKind<MessageToSend> {
 	return {
@@ -33,27 +33,23 @@ export function eventMessageJob(services: Services): JobKind<MessageToSend> {
 				after = await enqueueBatch(services, messageUuid, after);
 			}
 			if (!(await isStopped(services, messageUuid))) return;
-			while ((await withdrawMails(services, mailsOf(messageUuid), TAKEN_BACK_AT_ONCE)) > 0) signal.throwIfAborted();
+			while ((await withdrawMails(services, mailsOf(messageUuid), CANCEL_BATCH_SIZE)) > 0) signal.throwIfAborted();
 		},
 	};
 }
 
 async function isStopped({ db }: Services, messageUuid: string): Promise<boolean> {
-	const found = await db
-		.selectFrom('event_messages')
-		.select('stopped_at')
-		.where('message_uuid', '=', messageUuid)
-		.executeTakeFirst();
-	return Boolean(found?.stopped_at);
+	const message = db.selectFrom('event_messages').select('stopped_at').where('message_uuid', '=', messageUuid);
+	return Boolean((await message.executeTakeFirst())?.stopped_at);
 }
 
 /**
- * @param after The address, in lower case, that the batch before ended with.
- * @returns The same of this one; undefined after the last, and when it was stopped.
+ * @param after The last address of the previous batch, in lower case.
+ * @returns The last address of this batch; undefined after the last batch, and when the message was stopped.
  */
 async function enqueueBatch(services: Services, messageUuid: string, after: string): Promise<string | undefined> {
 	return await services.db.transaction().execute(async (tx) => {
-		// Locked: from the moment an operator stops it, no email is queued.
+		// Locked, so that no email is enqueued after an operator stops it.
 		const message = await tx
 			.selectFrom('event_messages')
 			.selectAll()
@@ -62,12 +58,12 @@ async function enqueueBatch(services: Services, messageUuid: string, after: stri
 			.forUpdate()
 			.executeTakeFirst();
 		if (!message?.sent_at) return undefined;
-		// Whose email is queued already has it from a try before; who registered later was not meant.
+		// `onceKey` skips emails from an earlier attempt. People who registered after it was sent don't get it.
 		const { rows } = await sql<Recipient>`
 			select r.id, lower(r.email) as address, r.email, r.customer_uuid from event_registrations r
 			where r.event_uuid = ${message.event_uuid} and lower(r.email) > ${after} and r.created_at <= ${message.sent_at}
-				and r.cancelled_at is null and ${isAmong(message.audience, message.event_uuid)}
-			order by r.event_uuid, lower(r.email) limit ${BATCH}`.execute(tx);
+				and r.cancelled_at is null and ${isInAudience(message.audience, message.event_uuid)}
+			order by r.event_uuid, lower(r.email) limit ${BATCH_SIZE}`.execute(tx);
 		for (const { id, email, customer_uuid } of rows) {
 			await enqueueMail(tx, services, eventMessage, {
 				to: email,
@@ -77,7 +73,7 @@ async function enqueueBatch(services: Services, messageUuid: string, after: stri
 				isOfMany: true,
 			});
 		}
-		if (rows.length === BATCH) return rows.at(-1)?.address;
+		if (rows.length === BATCH_SIZE) return rows.at(-1)?.address;
 		await tx
 			.updateTable('event_messages')
 			.set({ finished_at: services.now() })

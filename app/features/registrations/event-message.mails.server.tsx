@@ -1,18 +1,19 @@
+import { Fragment } from 'react';
 import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
+import { Facts, Mail, P } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import type { EventMessages } from '#database/tables.ts';
-import { EventMessageEmail } from './registrations.email.tsx';
-import { startWords } from './registrations.server.ts';
+import { eventFacts } from './join-mail.server.tsx';
 
 interface AboutMessage {
 	messageId: string;
-	/** Whom it is for; absent in a test, which goes to who wrote it. */
+	/** The recipient's registration; absent in a test email to the operator. */
 	registrationId?: string;
 }
 
-/** What an operator writes to who registered for an event. About that event and nothing else, so it is no list's email. */
+/** A message from an operator to an event's registrants. It is only about that event, so it belongs to no mailing list. */
 export const eventMessage: MailKind<AboutMessage> = {
 	name: 'event-message',
 	label: workshopMails.message.label,
@@ -34,9 +35,9 @@ export const eventMessage: MailKind<AboutMessage> = {
 					.where('cancelled_at', 'is', null)
 					.executeTakeFirst()
 			: { time_zone: null };
-		// Who was erased or whose registration was canceled meanwhile is not written to, nor anyone once it was stopped.
+		// Not sent if the person was erased or canceled meanwhile, or the message was stopped.
 		if (!message || !event || !registration || (message.stopped_at && registrationId)) return undefined;
-		return writtenMessage(services, message, event, {
+		return composeMessage(services, message, event, {
 			site,
 			timeZone: registration.time_zone,
 			isTest: !registrationId,
@@ -44,39 +45,48 @@ export const eventMessage: MailKind<AboutMessage> = {
 	},
 };
 
-interface Written {
+interface MessageOptions {
 	site: string;
-	/** The reader's; null: the event's own. */
+	/** The reader's IANA zone; null when it is not known. */
 	timeZone: string | null;
 	isTest?: boolean;
 }
 
-/** A message as the email that it will be. */
-export function writtenMessage(
+/** Composes the email of a message. */
+export function composeMessage(
 	services: Pick<Services, 'config'>,
 	{ subject, body }: Pick<EventMessages, 'subject' | 'body'>,
 	event: EventRow,
-	{ site, timeZone, isTest }: Written,
+	{ site, timeZone, isTest }: MessageOptions,
 ): ComposedMail {
-	const { reason, preview, ...words } = workshopMails.message;
+	const { reason, preview, ...copy } = workshopMails.message;
+	const paragraphs = body.trim().split(/\s*\n\s*\n\s*/);
 	return {
-		subject: words.subject(isTest ? words.test(subject) : subject),
+		subject: copy.subject(isTest ? copy.test(subject) : subject),
 		body: (
-			<EventMessageEmail
-				site={site}
-				words={{ reason, preview, heading: subject }}
-				text={body}
-				facts={{
-					title: event.title,
-					start: startWords(event, timeZone),
-					minutes: Math.round((event.ends_at.getTime() - event.starts_at.getTime()) / 60_000),
-					place: event.location,
-				}}
-			/>
+			<Mail site={site} reason={reason} preview={preview} heading={subject}>
+				{paragraphs.map((paragraph, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
+					<P key={index}>
+						<Lines text={paragraph} />
+					</P>
+				))}
+				<Facts facts={eventFacts(event, timeZone)} />
+			</Mail>
 		),
 		...answersTo(services),
 	};
 }
 
-/** The emails that operators write to who registered. */
+function Lines({ text }: { text: string }) {
+	return text.split(/\r\n?|\n/).map((line, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+		<Fragment key={index}>
+			{index > 0 && <br />}
+			{line}
+		</Fragment>
+	));
+}
+
+/** The emails that operators write to registrants. */
 export const eventMessageMailKinds = [eventMessage];

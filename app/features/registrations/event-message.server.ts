@@ -8,7 +8,7 @@ import { madeId } from '#platform/text/made-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { eventMessage } from './event-message.mails.server.tsx';
 
-/** A message as the table has it. */
+/** A row of the table of messages. */
 export type EventMessageRow = Selectable<EventMessages>;
 
 /** The part of a message that operators write. */
@@ -33,14 +33,14 @@ export interface MessageToSend {
 interface MessageSelection {
 	eventUuid: string;
 	messageUuid: string;
-	/** When it was last changed, as it was shown: an ISO instant. */
+	/** When the shown message was last changed: an ISO instant. */
 	version: string;
 }
 
 /**
  * Stores a draft, in the caller's transaction.
- * @param key Of the form: the same text sent twice is one message.
- * @returns Its id, and whether it is a new one.
+ * @param key The form's key: the same text submitted twice creates one message.
+ * @returns Its id, and whether it is new.
  */
 export async function writeMessage(
 	tx: Transaction<Tables>,
@@ -50,12 +50,12 @@ export async function writeMessage(
 	key: string,
 ): Promise<{ id: string; isNew: boolean }> {
 	const id = madeId(key, [eventUuid, text]);
-	const made = await tx
+	const inserted = await tx
 		.insertInto('event_messages')
 		.values({ ...text, message_uuid: id, event_uuid: eventUuid, created_at: now(), updated_at: now() })
 		.onConflict((conflict) => conflict.column('message_uuid').doNothing())
 		.executeTakeFirst();
-	return { id, isNew: (made.numInsertedOrUpdatedRows ?? 0n) > 0n };
+	return { id, isNew: (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n };
 }
 
 /** Changes a draft. @throws {DomainError} `gone`, `changed` */
@@ -99,14 +99,14 @@ export async function sendMessage(
 		.set({ sent_at: now(), recipients, updated_at: now() })
 		.where('message_uuid', '=', message.message_uuid)
 		.execute();
-	const leaves = new Date(now().getTime() + GRACE_SECONDS * 1000);
-	await jobs.send(tx, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend, leaves);
+	const sendsAt = new Date(now().getTime() + GRACE_SECONDS * 1000);
+	await jobs.send(tx, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend, sendsAt);
 	return recipients;
 }
 
 /**
- * Stops a message that is being sent, in the caller's transaction: no further email of it leaves. A job cancels those in the queue.
- * @returns How many recipients do not get it; undefined when all emails had left, or it was stopped before.
+ * Stops a message that is being sent, in the caller's transaction: no more of its emails are sent. A job cancels the queued ones.
+ * @returns The number of recipients who do not get it; undefined when all emails were sent, or it was stopped before.
  * @throws {DomainError} `gone`
  */
 export async function stopMessage(
@@ -138,19 +138,22 @@ export async function sendTest(
 	await enqueueMail(tx, services, eventMessage, { to, params: { messageId: selection.messageUuid } });
 }
 
-/** How many recipients a message has now. */
+/** The current number of recipients of a message. */
 export async function countAudience(
 	db: Kysely<Tables>,
 	eventUuid: string,
 	audience: EventMessageRow['audience'],
 ): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_registrations r
-		where r.event_uuid = ${eventUuid} and r.cancelled_at is null and ${isAmong(audience, eventUuid)}`.execute(db);
+		where r.event_uuid = ${eventUuid} and r.cancelled_at is null and ${isInAudience(audience, eventUuid)}`.execute(db);
 	return rows[0]?.count ?? 0;
 }
 
-/** Which registrations `r`, of those that were not canceled, an audience is. Who registered when it was over, for the recording, did not stay away. */
-export function isAmong(audience: EventMessageRow['audience'], eventUuid: string): RawBuilder<unknown> {
+/**
+ * The SQL condition for registrations `r` in an audience, besides not being canceled. People who registered after the event, for
+ * its recording, are not absent.
+ */
+export function isInAudience(audience: EventMessageRow['audience'], eventUuid: string): RawBuilder<unknown> {
 	if (audience === 'all') return sql`true`;
 	if (audience === 'attended') return sql`r.attended_at is not null`;
 	return sql`r.attended_at is null and r.created_at < (select ends_at from events where event_uuid = ${eventUuid})`;
@@ -161,7 +164,7 @@ export async function progressOf(db: Kysely<Tables>, messageUuid: string): Promi
 	return await mailProgress(db, mailsOf(messageUuid));
 }
 
-/** The emails of a message. */
+/** Selects the emails of a message. */
 export const mailsOf = (messageUuid: string) => ({ kind: eventMessage.name, param: 'messageId', id: messageUuid });
 
 async function lockMessage(

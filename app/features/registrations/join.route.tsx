@@ -5,14 +5,13 @@ import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { StatusPage } from '#app/ui/status-page.tsx';
 import { events } from '#content/events.ts';
 import { joinPage } from '#content/join.ts';
-import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/join.route';
-import { enter, type JoinView, joinPageAddress, joinView } from './join.server.ts';
+import { enterEvent, type JoinView, joinPageAddress, joinView } from './join.server.ts';
 import { LostLinkForm } from './lost-link.form.tsx';
 import { LOST_LINK } from './lost-link.schema.ts';
 import { lostLinkForm } from './lost-link.server.ts';
@@ -35,63 +34,62 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /**
- * With a link, lets its bearer in; without one, takes the form that asks for one. Who is let in is answered with a page that
- * leads on, not with a redirect: browsers hold a form's redirects against the page's `form-action`, and where a webinar service
- * leads on to is known to nobody but itself.
+ * With a link, lets its holder in; without one, receives the form that requests one. The answer is a page that leads to the
+ * room, not a redirect: browsers check a form's redirects against `form-action`, and we cannot know where the webinar service
+ * redirects.
  */
 export async function action(args: Route.ActionArgs) {
 	const { context, params, url } = args;
 	const token = url.searchParams.get('token');
 	if (!token) return await receive(args, lostLinkForm(params.slug));
-	const room = await enter(servicesOf(context), params.slug, token);
+	const room = await enterEvent(servicesOf(context), params.slug, token);
 	return room ? { room } : redirect(joinPageAddress(params.slug, token), 303);
 }
 export const clientAction = answerInPlace(LOST_LINK, lostLinkToasts);
 
-/** The page behind a join link: the way in while the door is open, and otherwise what there is instead. */
+/** The page behind a join link: how to join while joining is open, otherwise what to do instead. */
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
-	if (!loaderData.view) {
-		const { heading, text, button } = events.notFound;
-		return (
-			<StatusPage title={heading} text={text} grown={0.55}>
-				<p className="status-page-links">
-					<ButtonLink to={paths.events}>{button}</ButtonLink>
-				</p>
-			</StatusPage>
-		);
-	}
+	if (!loaderData.view) return <EventNotFound />;
 	const { view, here, isSent } = loaderData;
+	const { event, start } = view;
+	const { labels, minutes } = joinPage;
 	const hasNoLink = view.state === 'public' || view.state === 'stranger';
-	// Of the two things that the action answers, the one that is not the form's.
+	// The action returns either this or the form's answer.
 	const { room } = (actionData ?? {}) as { room?: string };
 	return (
 		<>
-			<PageHead eyebrow={joinPage.eyebrow} title={view.event.title} />
+			<PageHead eyebrow={joinPage.eyebrow} title={event.title} />
 			<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
-				<Card tone="moss">{room ? <Going room={room} /> : <State view={view} here={here} />}</Card>
+				<Card tone="moss">{room ? <GoToRoom room={room} /> : <State view={view} here={here} />}</Card>
 				{hasNoLink && (
 					<Card className="md:row-span-2">
-						<LostLinkForm page={`${view.event.path}/join`} isSent={isSent} />
+						<LostLinkForm page={`${event.path}/join`} isSent={isSent} />
 					</Card>
 				)}
 				<Card>
-					<Facts view={view} />
+					<EventFacts
+						facts={[
+							start.yourTime && [labels.yourTime, start.yourTime],
+							start.eventTime && [labels.timeIn(start.eventTime.place), start.eventTime.time],
+							[labels.length, minutes(event.minutes)],
+							[labels.place, event.location],
+						]}
+					/>
 				</Card>
 			</div>
 		</>
 	);
 }
 
-function Going({ room }: { room: string }) {
+function GoToRoom({ room }: { room: string }) {
 	const { heading, text, link } = joinPage.going;
 	return (
-		<Said heading={heading}>
+		<Message heading={heading} text={text}>
 			<meta httpEquiv="refresh" content={`0;url=${room}`} />
-			<p>{text}</p>
 			<a className={buttonClass()} href={room}>
 				{link}
 			</a>
-		</Said>
+		</Message>
 	);
 }
 
@@ -100,111 +98,86 @@ function State({ view, here }: { view: JoinView; here: string }) {
 	switch (state) {
 		case 'early':
 			return (
-				<Said heading={joinPage.early.heading}>
-					<p>{joinPage.early.text}</p>
+				<Message {...joinPage.early}>
 					<p>
 						<strong>{opens}</strong>
 					</p>
 					<a className={buttonClass({ variant: 'secondary' })} href={event.calendarPath}>
 						{joinPage.addToCalendar}
 					</a>
-				</Said>
+				</Message>
 			);
 		case 'open':
 			return hasRoom ? (
-				<Said heading={joinPage.open.heading}>
-					<p>{joinPage.open.text}</p>
-					{/* A plain form: the answer leads to another host. */}
+				<Message {...joinPage.open}>
+					{/* A plain form, because the response leads to another host. */}
 					<form method="post" action={here}>
 						<Button type="submit">{joinPage.open.button}</Button>
 					</form>
-				</Said>
+				</Message>
 			) : (
-				<Said heading={joinPage.noRoom.heading}>
-					<p>{joinPage.noRoom.text}</p>
+				<Message {...joinPage.noRoom}>
 					<a className={buttonClass()} href={here}>
 						{joinPage.noRoom.button}
 					</a>
-				</Said>
+				</Message>
 			);
 		case 'over':
 			return (
-				<Said heading={joinPage.over.heading}>
-					{event.recordingUrl ? (
+				<Message heading={joinPage.over.heading} text={event.recordingUrl ? undefined : joinPage.over.noRecording}>
+					{event.recordingUrl && (
 						<a className={buttonClass()} href={event.recordingUrl}>
 							{joinPage.over.recording}
 						</a>
-					) : (
-						<p>{joinPage.over.noRecording}</p>
 					)}
-					<Next view={view} />
-				</Said>
+					<NextDate view={view} />
+				</Message>
 			);
 		case 'cancelled':
 			return (
-				<Said heading={joinPage.cancelled.heading}>
-					<p>{joinPage.cancelled.text}</p>
-					<Next view={view} />
-				</Said>
+				<Message {...joinPage.cancelled}>
+					<NextDate view={view} />
+				</Message>
 			);
 		case 'expired':
 			return (
-				<Said heading={joinPage.expired.heading}>
-					<p>{joinPage.expired.text}</p>
+				<Message {...joinPage.expired}>
 					<ButtonLink to={event.path}>{joinPage.expired.button}</ButtonLink>
-				</Said>
+				</Message>
 			);
-		default:
+		default: {
+			// The event's own page takes registrations, or says who may join.
+			const { workshop, other } = joinPage.register;
 			return (
-				<Said heading={joinPage[state].heading}>
-					<p>{joinPage[state].text}</p>
-					<ToRegister event={event} />
-				</Said>
+				<Message {...joinPage[state]}>
+					<ButtonLink to={event.path}>{event.kind === 'workshop' ? workshop : other}</ButtonLink>
+				</Message>
 			);
+		}
 	}
 }
 
-function Said({ heading, children }: { heading: string; children: ReactNode }) {
+interface MessageProps {
+	heading: string;
+	text?: string | undefined;
+	children: ReactNode;
+}
+
+function Message({ heading, text, children }: MessageProps) {
 	return (
 		<div className="grid justify-items-start gap-4">
 			<h2 className="h3">{heading}</h2>
+			{text && <p>{text}</p>}
 			{children}
 		</div>
 	);
 }
 
-/** Each event's own page takes registrations, or says who may come. */
-function ToRegister({ event }: Pick<JoinView, 'event'>) {
-	const { workshop, other } = joinPage.register;
-	return <ButtonLink to={event.path}>{event.kind === 'workshop' ? workshop : other}</ButtonLink>;
-}
-
-function Next({ view: { next } }: { view: JoinView }) {
+function NextDate({ view: { next } }: { view: JoinView }) {
 	if (!next) return null;
 	return (
 		<p>
 			<strong>{joinPage.next}:</strong> <Link to={next.path}>{next.day}</Link>, {next.time}
 		</p>
-	);
-}
-
-function Facts({ view: { event, start } }: { view: JoinView }) {
-	const { labels } = joinPage;
-	return (
-		<dl className="grid gap-4">
-			{start.yours && <Fact name={labels.yourTime}>{start.yours}</Fact>}
-			{start.theirs && <Fact name={labels.timeIn(start.theirs.place)}>{start.theirs.time}</Fact>}
-			<Fact name={labels.length}>{joinPage.minutes(event.minutes)}</Fact>
-			<Fact name={labels.place}>{event.location}</Fact>
-		</dl>
-	);
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt className="small font-semibold">{name}</dt>
-			<dd>{children}</dd>
-		</div>
 	);
 }

@@ -1,66 +1,71 @@
-import { type EventRow, type EventView, eventView, findEvent, nextEvent } from '#app/features/events/events.server.ts';
+import {
+	type EventRow,
+	type EventView,
+	eventView,
+	findEvent,
+	findNextEvent,
+} from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import {
-	doorOpens,
 	findRegistration,
-	instantWords,
+	formatWithZone,
 	JOIN,
+	type JoinPhase,
+	joinOpensAt,
 	joinPath,
-	type Phase,
-	phaseOf,
+	joinPhase,
 	type RegistrationRow,
-	type StartWords,
-	startWords,
+	type StartTimes,
+	startTimes,
 } from './registrations.server.ts';
-import { roomName, roomNamedBy } from './webinar.server.ts';
+import { roomName, roomOf } from './webinar.server.ts';
 
 type Needs = Pick<Services, 'db' | 'links' | 'now' | 'config'>;
 
-/** What the join page shows. Of the person nothing but the time in their zone. */
+/** The join page's data. The only personal data is the time in the person's zone. */
 export interface JoinView {
-	/** `public`: no link led here. `stranger`: one that does not open this event. */
-	state: Phase | 'public' | 'stranger';
+	/** `public`: opened without a link. `stranger`: with a link that is not for this event. */
+	state: JoinPhase | 'public' | 'stranger';
 	event: EventView;
-	start: StartWords;
-	/** When the door opens, in the person's zone. */
+	start: StartTimes;
+	/** When joining opens, in the person's zone. */
 	opens: string;
-	/** There is somewhere to go. */
 	hasRoom: boolean;
 	next?: EventView;
 }
 
 /**
- * The state of an event's join page; reading it changes nothing.
- * @param token What came with the address.
- * @returns Undefined when there is no such event.
+ * The state of an event's join page; changes nothing.
+ * @param token From the URL.
+ * @returns Undefined for an unknown event.
  */
 export async function joinView(services: Needs, slug: string, token: string | null): Promise<JoinView | undefined> {
 	const now = services.now();
 	const event = await findEvent(services, slug);
 	if (!event) return undefined;
-	const registration = await bearer(services, event, token);
-	const state = registration ? phaseOf(event, now) : token ? 'stranger' : 'public';
+	const registration = await registrationOf(services, event, token);
+	const state = registration ? joinPhase(event, now) : token ? 'stranger' : 'public';
 	const zone = registration?.time_zone ?? null;
-	const next = state === 'over' || state === 'cancelled' ? await nextEvent(services.db, event, now) : undefined;
+	const next = state === 'over' || state === 'cancelled' ? await findNextEvent(services.db, event, now) : undefined;
 	return {
 		state,
 		event: eventView(event, now),
-		start: startWords(event, zone),
-		opens: instantWords(doorOpens(event), zone ?? event.time_zone),
+		start: startTimes(event, zone),
+		opens: formatWithZone(joinOpensAt(event), zone ?? event.time_zone),
 		hasRoom: registration !== undefined && roomAddress(services, registration, event) !== undefined,
-		...(next ? { next: eventView(next, now) } : {}),
+		...(next && { next: eventView(next, now) }),
 	};
 }
 
 /**
- * Lets the bearer of a join link in: writes down that the person attended.
- * @returns The room's address, or undefined when the door is not open to this link, or there is no room yet.
+ * Lets the holder of a join link into the event, and records that the person attended.
+ * @returns The room's URL; undefined if joining is not open for this link, or there is no room yet.
  */
-export async function enter(services: Needs, slug: string, token: string | null): Promise<string | undefined> {
+export async function enterEvent(services: Needs, slug: string, token: string | null): Promise<string | undefined> {
 	const now = services.now();
 	const event = await findEvent(services, slug);
-	const registration = event && (await bearer(services, event, token));
-	if (!registration || phaseOf(event, now) !== 'open') return undefined;
+	const registration = event && (await registrationOf(services, event, token));
+	if (!registration || joinPhase(event, now) !== 'open') return undefined;
 	const address = roomAddress(services, registration, event);
 	if (!address) return undefined;
 	await services.db
@@ -75,11 +80,11 @@ export async function enter(services: Needs, slug: string, token: string | null)
 	return address;
 }
 
-/** Where the link came from: the same page again, with the same link. */
+/** The join page's URL with a link's token. */
 export const joinPageAddress = (slug: string, token: string) => `${joinPath(slug)}?token=${encodeURIComponent(token)}`;
 
-/** Whose link it is, if it is one for this event. */
-async function bearer(
+/** The registration that a link belongs to, if it is for this event. */
+async function registrationOf(
 	{ db, links, now }: Needs,
 	event: EventRow,
 	token: string | null,
@@ -90,9 +95,9 @@ async function bearer(
 	return found?.event?.event_uuid === event.event_uuid ? found.registration : undefined;
 }
 
-/** The person's own way in, unless it leads to where the event was before; else the event's for everyone. */
+/** The person's own join URL, unless it is for an earlier room of the event; otherwise the event's shared one. */
 function roomAddress({ config }: Needs, registration: RegistrationRow, event: EventRow): string | undefined {
-	const room = roomNamedBy(config, event);
+	const room = roomOf(config, event);
 	const own = room && registration.webinar_room === roomName(room) ? registration.webinar_join_url : null;
 	return own ?? event.join_url ?? undefined;
 }

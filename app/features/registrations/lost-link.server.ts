@@ -5,11 +5,11 @@ import { lostLinkToasts } from './lost-link.toasts.ts';
 import { workshopRegistered } from './registrations.mails.server.tsx';
 import { joinPath } from './registrations.server.ts';
 
-const AT_MOST_EVERY_MINUTES = 10;
+const RESEND_MINUTES = 10;
 
 /**
- * The form that asks for a join link once more, as the server receives it: the email that came after registering comes again.
- * It answers the same whether or not someone is registered with that address.
+ * The form that requests a join link again, on the server: resends the email sent after registering. The response is the same
+ * whether or not the address is registered.
  * @param slug The event's.
  */
 export function lostLinkForm(slug: string): ReceivedForm<LostLink, undefined, undefined> {
@@ -31,8 +31,8 @@ export function lostLinkForm(slug: string): ReceivedForm<LostLink, undefined, un
 				)
 				.executeTakeFirst();
 			if (!registration) return undefined;
-			await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, {
-				// As it is stored: what only lower-cases like it may be someone else's mailbox.
+			await enqueueMailAtMostEvery(RESEND_MINUTES, tx, services, workshopRegistered, {
+				// The stored address: one that differs in case may be another person's mailbox.
 				to: registration.email,
 				customerUuid: registration.customer_uuid,
 				params: { registrationId: registration.id },

@@ -3,7 +3,7 @@ import { joinPage } from '#content/join.ts';
 
 const { sent, failure } = joinPage.lost;
 
-/** Said of every address, registered or not. */
+/** The same for every address, registered or not. */
 export const lostLinkToasts = {
 	success: { kind: 'success', ...sent },
 	failure: { kind: 'destructive', ...failure },

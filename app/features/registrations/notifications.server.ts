@@ -10,13 +10,13 @@ export function isVisibleToRegistrants({ before, after }: ChangedEvent, now: Dat
 	return after.status === 'cancelled' ? after.ends_at > now : after.status === 'published' && after.starts_at > now;
 }
 
-/** Whether a change makes an event the next date that others of its series wait for. */
-export function isAnnounced({ before, after }: ChangedEvent, now: Date): boolean {
-	const isAhead = ({ status, starts_at }: EventRow) => status === 'published' && starts_at > now;
-	return isAhead(after) && !isAhead(before);
+/** Whether a change makes an event the next date that people of its series wait for. */
+export function isNewlyAnnounced({ before, after }: ChangedEvent, now: Date): boolean {
+	const isAnnounced = ({ status, starts_at }: EventRow) => status === 'published' && starts_at > now;
+	return isAnnounced(after) && !isAnnounced(before);
 }
 
-/** How many people wait for the next date of these events' series and would be emailed about them. */
+/** The number of people who wait for the next date of these events' series and would be emailed about them. */
 export async function countWaiting(
 	db: Kysely<Tables>,
 	events: readonly Pick<EventRow, 'event_uuid' | 'series_uuid'>[],
@@ -34,7 +34,7 @@ export async function countWaiting(
 	return rows[0]?.count ?? 0;
 }
 
-/** How many people are registered for events, without those whose registration was canceled. */
+/** The number of people registered for events, without canceled registrations. */
 export async function countRegistered(db: Kysely<Tables>, eventUuids: readonly string[]): Promise<number> {
 	if (eventUuids.length === 0) return 0;
 	const { count } = await db

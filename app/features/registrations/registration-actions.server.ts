@@ -1,91 +1,86 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
-import { dayOfEvent, type EventRow, eventOfId, isSameSeries, theWorkshop } from '#app/features/events/events.server.ts';
+import {
+	dayOfEvent,
+	defaultWorkshop,
+	type EventRow,
+	findEventById,
+	isSameSeries,
+	isUpcoming,
+} from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { workshopMoved, workshopTakenBack } from './registration-actions.mails.server.tsx';
 import { workshopRegistered } from './registrations.mails.server.tsx';
-import { isToCome, type RegistrationRow } from './registrations.server.ts';
-import { roomOf, type WebinarToDo, webinarRegistration } from './webinar.server.ts';
+import type { RegistrationRow } from './registrations.server.ts';
+import { enqueueWebinarRegistration, roomForRegistration } from './webinar.server.ts';
+
+type Tx = Transaction<Tables>;
 
 /**
- * Why a registration stays as it is: there is none, it was canceled before, its event is over or off, the email was sent a
- * moment ago, it is for that date already, the date is not one of this event's to come, or the person has a place in it.
+ * Why a registration was not changed: it does not exist, it was canceled, its event is over or canceled, the email was sent a
+ * moment ago, it already has that date, the date is not an upcoming one of the event, or the person already has a place in it.
  */
-export type RegistrationStays = 'gone' | 'cancelled' | 'over' | 'lately' | 'same' | 'no-date' | 'has-place';
+type Refusal = 'gone' | 'cancelled' | 'over' | 'lately' | 'same' | 'no-date' | 'has-place';
 
-const AT_MOST_EVERY_MINUTES = 10;
+const RESEND_MINUTES = 10;
 
-/** Takes a registration back, in the caller's transaction, and tells the person while the event is to come. */
-export async function cancelRegistration(
-	tx: Transaction<Tables>,
-	services: Services,
-	registrationId: string,
-): Promise<RegistrationStays | undefined> {
-	const row = await locked(tx, registrationId);
-	if (!row) return 'gone';
-	if (row.cancelled_at) return 'cancelled';
+/** Cancels a registration, in the caller's transaction, and emails the person if the event is upcoming. */
+export async function cancelRegistration(tx: Tx, services: Services, id: string): Promise<Refusal | undefined> {
+	const row = await lockActive(tx, id);
+	if (typeof row === 'string') return row;
 	await tx
 		.updateTable('event_registrations')
 		.set({ cancelled_at: services.now(), waits_for_next: false })
-		.where('id', '=', registrationId)
+		.where('id', '=', id)
 		.execute();
-	const event = row.event_uuid ? await eventOfId(tx, row.event_uuid) : undefined;
-	if (isToCome(event, services.now())) await enqueueMail(tx, services, workshopTakenBack, mailOf(row));
+	const event = await findEventById(tx, row.event_uuid);
+	if (isUpcoming(event, services.now())) await enqueueMail(tx, services, workshopTakenBack, mailTo(row));
 	return undefined;
 }
 
-/** Sends the email with the join link once more, in the caller's transaction, at most every ten minutes. */
-export async function resendJoining(
-	tx: Transaction<Tables>,
-	services: Services,
-	registrationId: string,
-): Promise<RegistrationStays | undefined> {
-	const row = await locked(tx, registrationId);
-	if (!row) return 'gone';
-	if (row.cancelled_at) return 'cancelled';
-	const event = row.event_uuid ? await eventOfId(tx, row.event_uuid) : undefined;
-	if (!isToCome(event, services.now())) return 'over';
-	const isQueued = await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, workshopRegistered, mailOf(row));
+/** Resends the email with the join link, in the caller's transaction, at most every ten minutes. */
+export async function resendJoinLink(tx: Tx, services: Services, id: string): Promise<Refusal | undefined> {
+	const row = await lockActive(tx, id);
+	if (typeof row === 'string') return row;
+	const event = await findEventById(tx, row.event_uuid);
+	if (!isUpcoming(event, services.now())) return 'over';
+	const isQueued = await enqueueMailAtMostEvery(RESEND_MINUTES, tx, services, workshopRegistered, mailTo(row));
 	return isQueued ? undefined : 'lately';
 }
 
 /**
- * Moves a registration to another date of the same series, in the caller's transaction. The
- * person is told, and the webinar service gets to know them there.
+ * Moves a registration to another date of the same series, in the caller's transaction. The person is emailed, and registered
+ * for the new date at the webinar service.
  */
 export async function moveRegistration(
-	tx: Transaction<Tables>,
+	tx: Tx,
 	services: Services,
-	registrationId: string,
+	id: string,
 	eventUuid: string,
-): Promise<RegistrationStays | undefined> {
-	const row = await locked(tx, registrationId);
-	if (!row) return 'gone';
-	if (row.cancelled_at) return 'cancelled';
+): Promise<Refusal | undefined> {
+	const row = await lockActive(tx, id);
+	if (typeof row === 'string') return row;
 	if (row.event_uuid === eventUuid) return 'same';
 	const now = services.now();
-	const [from, to] = [row.event_uuid && (await eventOfId(tx, row.event_uuid)), await eventOfId(tx, eventUuid)];
-	if (!isToCome(to, now) || !isSameSeries(from || theWorkshop, to)) return 'no-date';
-	if (await hasPlace(tx, row.email, eventUuid)) return 'has-place';
-	const isWebinar = roomOf(services, to) !== undefined;
+	const [from, to] = [await findEventById(tx, row.event_uuid), await findEventById(tx, eventUuid)];
+	if (!isUpcoming(to, now) || !isSameSeries(from ?? defaultWorkshop, to)) return 'no-date';
+	if (await isRegistered(tx, row.email, eventUuid)) return 'has-place';
+	const isWebinar = roomForRegistration(services, to) !== undefined;
 	await tx
 		.updateTable('event_registrations')
-		.set({ ...placeIn(to, now), webinar_state: isWebinar ? 'pending' : 'none' })
-		.where('id', '=', registrationId)
+		.set({ ...freshRegistration(to, now), webinar_state: isWebinar ? 'pending' : 'none' })
+		.where('id', '=', id)
 		.execute();
-	const { params, ...person } = mailOf(row);
+	const { params, ...person } = mailTo(row);
 	await enqueueMail(tx, services, workshopMoved, { ...person, params: { ...params, eventUuid, from: row.event_uuid } });
-	if (isWebinar) {
-		const payload: WebinarToDo = { registrationId, isSecondTry: false };
-		await services.jobs.send(tx, webinarRegistration, payload);
-	}
+	if (isWebinar) await enqueueWebinarRegistration(tx, services, id, false);
 	return undefined;
 }
 
-/** What a registration says of its event, as if it had been made for it now. */
-function placeIn(event: EventRow, now: Date) {
+/** The columns that depend on the event, as for a new registration. */
+function freshRegistration(event: EventRow, now: Date) {
 	return {
 		event_uuid: event.event_uuid,
 		event_date: dayOfEvent(event),
@@ -102,7 +97,7 @@ function placeIn(event: EventRow, now: Date) {
 	};
 }
 
-async function hasPlace(tx: Transaction<Tables>, email: string, eventUuid: string): Promise<boolean> {
+async function isRegistered(tx: Tx, email: string, eventUuid: string): Promise<boolean> {
 	const found = await tx
 		.selectFrom('event_registrations')
 		.select('id')
@@ -113,10 +108,13 @@ async function hasPlace(tx: Transaction<Tables>, email: string, eventUuid: strin
 	return found !== undefined;
 }
 
-function mailOf(row: RegistrationRow) {
+function mailTo(row: RegistrationRow) {
 	return { to: row.email, customerUuid: row.customer_uuid, params: { registrationId: row.id } };
 }
 
-async function locked(tx: Transaction<Tables>, id: string): Promise<RegistrationRow | undefined> {
-	return await tx.selectFrom('event_registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** Locks a registration, unless it is unknown or canceled. */
+async function lockActive(tx: Tx, id: string): Promise<RegistrationRow | 'gone' | 'cancelled'> {
+	const registrations = tx.selectFrom('event_registrations').selectAll().where('id', '=', id);
+	const row = await registrations.forUpdate().executeTakeFirst();
+	return row?.cancelled_at ? 'cancelled' : (row ?? 'gone');
 }

@@ -1,36 +1,30 @@
 import type { ComposedMail, Composing, MailKind } from '#app/crm/mail.server.ts';
-import { type EventRow, eventOfId, eventPath } from '#app/features/events/events.server.ts';
+import { eventPath, findEventById, isUpcoming } from '#app/features/events/events.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
+import { ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
+import { TextMail } from '#app/mails/text-mail.tsx';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import { invitation } from './invitation.server.ts';
-import { EventEmail, type EventFacts, WebinarFailedEmail } from './registrations.email.tsx';
-import {
-	DOOR_MINUTES,
-	findRegistration,
-	isToCome,
-	joinAddress,
-	type RegistrationRow,
-	startWords,
-} from './registrations.server.ts';
+import { type AboutRegistration, composeJoinMail, eventFacts, invitation, joinMail } from './join-mail.server.tsx';
+import { findRegistration, type Registered } from './registrations.server.ts';
 
-interface AboutRegistration {
-	registrationId: string;
-}
-/** An email about one start: it is not sent when the event has moved since. */
+/** An email about one start; not sent when the event has moved since. */
 interface AboutStart extends AboutRegistration {
 	/** ISO instant. */
 	startsAt: string;
 }
+/** An email about one change of an event. */
 interface AboutChange extends AboutRegistration {
-	/** The event's sequence that it tells of. */
 	sequence: number;
+}
+interface AboutRoom extends AboutRegistration {
+	/** The room the person is registered in now; see `roomName`. */
+	room: string;
 }
 
 const HOUR_MS = 3600_000;
-const { join, door } = workshopMails;
 
-/** After registering: for an event to come what one needs to join it, otherwise what happens next. */
+/** After registering: how to join an upcoming event, otherwise what happens next. */
 export const workshopRegistered: MailKind<AboutRegistration> = {
 	name: 'workshop-registered',
 	label: workshopMails.registered.label,
@@ -39,143 +33,92 @@ export const workshopRegistered: MailKind<AboutRegistration> = {
 		if (!found) return undefined;
 		const { registration, event } = found;
 		const now = about.services.now();
-		if (!isToCome(event, now)) return onTheList(registration, event, about);
-		const { subject, text, bring, reminders, ...words } = workshopMails.registered;
-		const left = event.starts_at.getTime() - now.getTime();
-		const promised = left > 24 * HOUR_MS ? [reminders.both] : left > HOUR_MS ? [reminders.hour] : [];
-		return await toJoin(registration, event, about, {
-			subject: subject(event.title),
-			words,
-			before: [text],
-			after: [...(event.series_uuid === workshopEvent.seriesUuid ? [bring] : []), ...promised],
-			withInvitation: true,
-		});
+		if (!isUpcoming(event, now)) return composeWaitingMail(found, about);
+		const { bring, reminders } = workshopMails.registered;
+		const timeLeft = event.starts_at.getTime() - now.getTime();
+		const promised = timeLeft > 24 * HOUR_MS ? [reminders.both] : timeLeft > HOUR_MS ? [reminders.hour] : [];
+		const after = [...(event.series_uuid === workshopEvent.seriesUuid ? [bring] : []), ...promised];
+		const options = { after, hasInvitation: true };
+		return await composeJoinMail(workshopMails.registered, { registration, event }, about, options);
 	},
 };
 
-/** The meeting details, promised by the warning after registering, once the webinar service has the registration. */
-export const workshopDetails: MailKind<AboutRegistration> = {
-	name: 'workshop-details',
-	label: workshopMails.details.label,
-	async compose({ registrationId }, about) {
-		const found = await findRegistration(about.services.db, registrationId);
-		if (!found || !isToCome(found.event, about.services.now())) return undefined;
-		const { subject, text, ...words } = workshopMails.details;
-		return await toJoin(found.registration, found.event, about, {
-			subject: subject(found.event.title),
-			words,
-			before: [text],
-		});
-	},
-};
+/** The meeting details, once the webinar service has the registration; the warning after registering promises them. */
+export const workshopDetails = joinMail('workshop-details', workshopMails.details, () => true);
 
-interface AboutRoom extends AboutRegistration {
-	/** Where the person is registered now; see `roomName`. */
-	room: string;
-}
+/** The person's registration at the webinar service moved to another room. */
+export const workshopNewRoom = joinMail<AboutRoom>(
+	'workshop-new-room',
+	workshopMails.newRoom,
+	({ registration }, { room }) => registration.webinar_room === room,
+);
 
-/** Who was registered in one room at the webinar service is now in another. */
-export const workshopNewRoom: MailKind<AboutRoom> = {
-	name: 'workshop-new-room',
-	label: workshopMails.newRoom.label,
-	async compose({ registrationId, room }, about) {
-		const found = await findRegistration(about.services.db, registrationId);
-		if (!found || !isToCome(found.event, about.services.now())) return undefined;
-		// Moved again: that has its own email.
-		if (found.registration.webinar_room !== room) return undefined;
-		const { subject, text, ...words } = workshopMails.newRoom;
-		return await toJoin(found.registration, found.event, about, {
-			subject: subject(found.event.title),
-			words,
-			before: [text],
-		});
-	},
-};
-
-/** A day before; not in the last hour, which has a reminder of its own. */
+/** A day before, but not in the last hour, which has its own reminder. */
 export const workshopReminderDay = reminder('workshop-reminder-day', workshopMails.reminderDay, HOUR_MS);
-/** An hour before; not after the start. */
+/** An hour before, but not after the start. */
 export const workshopReminderHour = reminder('workshop-reminder-hour', workshopMails.reminderHour, 0);
 
-/** The time or the place is another one. */
-export const workshopChanged: MailKind<AboutChange> = {
-	name: 'workshop-changed',
-	label: workshopMails.changed.label,
-	async compose({ registrationId, sequence }, about) {
-		const found = await findRegistration(about.services.db, registrationId);
-		if (!found || !isToCome(found.event, about.services.now())) return undefined;
-		// Changed again: that change has its own email.
-		if (found.event.sequence !== sequence) return undefined;
-		const { subject, text, ...words } = workshopMails.changed;
-		return await toJoin(found.registration, found.event, about, {
-			subject: subject(found.event.title),
-			words,
-			before: [text],
-			withInvitation: true,
-		});
-	},
-};
+/** The time or place has changed. */
+export const workshopChanged = joinMail<AboutChange>(
+	'workshop-changed',
+	workshopMails.changed,
+	({ event }, { sequence }) => event.sequence === sequence,
+	{ hasInvitation: true },
+);
 
-/** It will not take place. */
+/** The event was canceled. */
 export const workshopCancelled: MailKind<AboutChange> = {
 	name: 'workshop-cancelled',
 	label: workshopMails.cancelled.label,
-	async compose({ registrationId, sequence }, about) {
-		const { services, site, to } = about;
+	async compose({ registrationId, sequence }, { services, site, to }) {
 		const found = await findRegistration(services.db, registrationId);
 		const event = found?.event;
 		if (!found || event?.status !== 'cancelled' || event.sequence !== sequence) return undefined;
-		const { subject, text, next, ...words } = workshopMails.cancelled;
-		const invited = { to, joinAddress: await joinAddress(services, event, registrationId) };
+		const copy = workshopMails.cancelled;
+		const facts = eventFacts(event, found.registration.time_zone);
 		return {
-			subject: subject(event.title),
-			body: <EventEmail site={site} words={words} before={[text, next]} facts={factsOf(event, found.registration)} />,
-			attachments: [invitation(services, event, invited)],
+			subject: copy.subject(event.title),
+			body: <TextMail site={site} words={copy} before={[copy.text, copy.next]} facts={facts} />,
+			attachments: [invitation(services, event, to)],
 		};
 	},
 };
 
-/** Where it can be watched. */
+/** The recording is available. */
 export const workshopRecording: MailKind<AboutRegistration> = {
 	name: 'workshop-recording',
 	label: workshopMails.recording.label,
 	async compose({ registrationId }, { services, site }) {
 		const event = (await findRegistration(services.db, registrationId))?.event;
 		if (!event?.recording_url || event.status !== 'published') return undefined;
-		const { subject, text, button, ...words } = workshopMails.recording;
-		const action = { label: button, href: event.recording_url };
+		const copy = workshopMails.recording;
+		const action = { label: copy.button, href: event.recording_url };
 		return {
-			subject: subject(event.title),
-			body: <EventEmail site={site} words={words} before={[event.title, text]} action={action} />,
+			subject: copy.subject(event.title),
+			body: <TextMail site={site} words={copy} before={[event.title, copy.text]} action={action} />,
 		};
 	},
 };
 
-/** To who waited for it: the next run has a date. */
+/** The next run has a date, for people waiting for it. */
 export const workshopNextRun: MailKind<AboutStart & { eventUuid: string }> = {
 	name: 'workshop-next-run',
 	label: workshopMails.nextRun.label,
 	async compose({ registrationId, eventUuid }, { services, site }) {
 		const found = await findRegistration(services.db, registrationId);
-		const next = await eventOfId(services.db, eventUuid);
-		if (!found || !isToCome(next, services.now())) return undefined;
-		const { subject, text, button, ...words } = workshopMails.nextRun;
+		const next = await findEventById(services.db, eventUuid);
+		if (!found || !isUpcoming(next, services.now())) return undefined;
+		const copy = workshopMails.nextRun;
+		const facts = eventFacts(next, found.registration.time_zone);
+		const action = { label: copy.button, href: site + eventPath(next.slug) };
 		return {
-			subject: subject(next.title),
-			body: (
-				<EventEmail
-					site={site}
-					words={words}
-					before={[text]}
-					facts={factsOf(next, found.registration)}
-					action={{ label: button, href: site + eventPath(next.slug) }}
-				/>
-			),
+			subject: copy.subject(next.title),
+			body: <TextMail site={site} words={copy} before={[copy.text]} facts={facts} action={action} />,
 		};
 	},
 };
 
-/** To the operator: the webinar service will not take a registration. */
+/** To the operator: the webinar service rejected a registration, and retrying won't help. */
 export const webinarFailed: MailKind<AboutRegistration> = {
 	name: 'webinar-failed',
 	label: workshopMails.webinarFailed.label,
@@ -183,15 +126,20 @@ export const webinarFailed: MailKind<AboutRegistration> = {
 		const found = await findRegistration(services.db, registrationId);
 		if (found?.registration.webinar_state !== 'failed') return undefined;
 		const { registration, event } = found;
+		const { subject, preview, heading, text, labels, todo, reason } = workshopMails.webinarFailed;
+		const facts = [
+			{ label: labels.event, value: event?.title ?? registration.event_name },
+			{ label: labels.answer, value: registration.webinar_error ?? '' },
+		];
 		return {
-			subject: workshopMails.webinarFailed.subject,
+			subject,
 			body: (
-				<WebinarFailedEmail
-					site={site}
-					title={event?.title ?? registration.event_name}
-					answer={registration.webinar_error ?? ''}
-					console={consoleLink(site, 'registrations', registrationId)}
-				/>
+				<Mail site={site} preview={preview} heading={heading} reason={reason}>
+					<P>{text}</P>
+					<Facts facts={facts} />
+					<P>{todo}</P>
+					<ConsoleAction href={consoleLink(site, 'registrations', registrationId)} />
+				</Mail>
 			),
 		};
 	},
@@ -211,82 +159,26 @@ export const registrationMailKinds = [
 	webinarFailed,
 ];
 
-type ReminderWords = typeof workshopMails.reminderDay | typeof workshopMails.reminderHour;
+type ReminderCopy = typeof workshopMails.reminderDay | typeof workshopMails.reminderHour;
 
-function reminder(
-	name: string,
-	{ label, subject, text, ...words }: ReminderWords,
-	leastLeftMs: number,
-): MailKind<AboutStart> {
-	return {
+/** @param minLeftMs Not sent when the email server was down until the start was this close. */
+function reminder(name: string, copy: ReminderCopy, minLeftMs: number): MailKind<AboutStart> {
+	return joinMail<AboutStart>(
 		name,
-		label,
-		async compose({ registrationId, startsAt }, about) {
-			const found = await findRegistration(about.services.db, registrationId);
-			const event = found?.event;
-			if (!found || event?.status !== 'published' || event.starts_at.toISOString() !== startsAt) return undefined;
-			// It waited too long for the email server.
-			if (event.starts_at.getTime() - about.services.now().getTime() <= leastLeftMs) return undefined;
-			return await toJoin(found.registration, event, about, { subject: subject(event.title), words, before: [text] });
-		},
-	};
+		copy,
+		({ event: { starts_at } }, { startsAt }, now) =>
+			starts_at.toISOString() === startsAt && starts_at.getTime() - now.getTime() > minLeftMs,
+	);
 }
 
-interface ToJoin {
-	subject: string;
-	words: { preview: string; heading: string; reason: string };
-	before: readonly string[];
-	after?: readonly string[];
-	withInvitation?: boolean;
-}
-
-/** An email with the person's join link. */
-async function toJoin(
-	registration: RegistrationRow,
-	event: EventRow,
-	{ services, site, to }: Composing,
-	{ subject, words, before, after = [], withInvitation }: ToJoin,
-): Promise<ComposedMail> {
-	const href = await joinAddress(services, event, registration.id);
-	return {
-		subject,
-		body: (
-			<EventEmail
-				site={site}
-				words={words}
-				before={before}
-				facts={factsOf(event, registration)}
-				action={{ label: join, href }}
-				after={[door(DOOR_MINUTES), ...after]}
-			/>
-		),
-		...(withInvitation ? { attachments: [invitation(services, event, { to, joinAddress: href })] } : {}),
-	};
-}
-
-function onTheList(registration: RegistrationRow, event: EventRow | undefined, { site }: Composing): ComposedMail {
-	const { subject, recordingNow, recordingLater, cancelled, noDate, ...words } = workshopMails.onTheList;
+function composeWaitingMail({ registration, event }: Registered, { site }: Composing): ComposedMail {
+	const copy = workshopMails.onTheList;
 	const recording = event?.status === 'published' ? event.recording_url : null;
-	const text = !event ? noDate : event.status === 'cancelled' ? cancelled : recording ? recordingNow : recordingLater;
+	const past = recording ? copy.recordingNow : copy.recordingLater;
+	const text = !event ? copy.noDate : event.status === 'cancelled' ? copy.cancelled : past;
+	const action = recording ? { label: workshopMails.recording.button, href: recording } : undefined;
 	return {
-		subject: subject(event?.title ?? registration.event_name),
-		body: (
-			<EventEmail
-				site={site}
-				words={words}
-				before={[text]}
-				{...(recording ? { action: { label: workshopMails.recording.button, href: recording } } : {})}
-			/>
-		),
-	};
-}
-
-/** An event as its emails show it, in the person's zone. */
-export function factsOf(event: EventRow, { time_zone }: Pick<RegistrationRow, 'time_zone'>): EventFacts {
-	return {
-		title: event.title,
-		start: startWords(event, time_zone),
-		minutes: Math.round((event.ends_at.getTime() - event.starts_at.getTime()) / 60_000),
-		place: event.location,
+		subject: copy.subject(event?.title ?? registration.event_name),
+		body: <TextMail site={site} words={copy} before={[text]} action={action} />,
 	};
 }

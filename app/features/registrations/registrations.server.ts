@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type EventRow, eventOfId, eventPath, words } from '#app/features/events/events.server.ts';
+import { type EventRow, eventPath, findEventById, formatInstant } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { EventRegistrations, Tables } from '#database/tables.ts';
 
-/** A registration as the table has it. */
+/** A row of the table of registrations. */
 export type RegistrationRow = Selectable<EventRegistrations>;
 
-/** A registration and the event it is for, unless there is none or it is a draft. */
+/** A registration and its event, unless it has none or the event is a draft. */
 export interface Registered {
 	registration: RegistrationRow;
 	event: EventRow | undefined;
@@ -15,30 +15,28 @@ export interface Registered {
 /** The purpose of a person's join link. */
 export const JOIN = 'join';
 
-/** People may come in so long before the start. */
-export const DOOR_MINUTES = 30;
-/** The join link answers so long after the end. */
+/** Joining opens this long before the start. */
+export const JOIN_OPENS_MINUTES = 30;
+/** The join link works until this long after the end. */
 const LINK_DAYS_AFTER_END = 7;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** @param id The registration's id; anything else finds nothing, nor does one that was taken back. */
+/** Finds a registration that was not canceled. @param id The registration's id; any other text finds nothing. */
 export async function findRegistration(db: Kysely<Tables>, id: string): Promise<Registered | undefined> {
 	if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined;
-	const standing = db.selectFrom('event_registrations').selectAll().where('cancelled_at', 'is', null);
-	const registration = await standing.where('id', '=', id).executeTakeFirst();
-	if (!registration) return undefined;
-	const event = registration.event_uuid ? await eventOfId(db, registration.event_uuid) : undefined;
-	return { registration, event };
+	const active = db.selectFrom('event_registrations').selectAll().where('cancelled_at', 'is', null);
+	const registration = await active.where('id', '=', id).executeTakeFirst();
+	return registration && { registration, event: await findEventById(db, registration.event_uuid) };
 }
 
 /** The path of an event's join page. */
 export const joinPath = (slug: string) => `${eventPath(slug)}/join`;
 
 /**
- * The person's own way in, through us. The token has no end of its own: how long it works goes by the event, so that the link
- * in an old email still works when the event has moved.
+ * The person's join link. Its token does not expire: how long it works depends on the event, so a link in an old email still
+ * works after the event moved.
  */
 export async function joinAddress(
 	{ links, config }: Pick<Services, 'links' | 'config'>,
@@ -48,37 +46,32 @@ export async function joinAddress(
 	return `${config.APP_URL}${joinPath(slug)}?token=${await links.seal(JOIN, registrationId)}`;
 }
 
-/** Where an event stands for someone at its door. */
-export type Phase = 'early' | 'open' | 'over' | 'expired' | 'cancelled';
+/** Whether an event can be joined. */
+export type JoinPhase = 'early' | 'open' | 'over' | 'expired' | 'cancelled';
 
-/** @returns `expired` when even its join links no longer answer. */
-export function phaseOf(event: Pick<EventRow, 'status' | 'starts_at' | 'ends_at'>, now: Date): Phase {
+/** @returns `expired` once the join links no longer work. */
+export function joinPhase(event: Pick<EventRow, 'status' | 'starts_at' | 'ends_at'>, now: Date): JoinPhase {
 	const end = event.ends_at.getTime();
 	if (now.getTime() >= end + LINK_DAYS_AFTER_END * DAY_MS) return 'expired';
 	if (event.status === 'cancelled') return 'cancelled';
 	if (now.getTime() >= end) return 'over';
-	return now < doorOpens(event) ? 'early' : 'open';
+	return now < joinOpensAt(event) ? 'early' : 'open';
 }
 
-/** From when on people may come in. */
-export function doorOpens({ starts_at }: Pick<EventRow, 'starts_at'>): Date {
-	return new Date(starts_at.getTime() - DOOR_MINUTES * MINUTE_MS);
+/** When joining opens. */
+export function joinOpensAt({ starts_at }: Pick<EventRow, 'starts_at'>): Date {
+	return new Date(starts_at.getTime() - JOIN_OPENS_MINUTES * MINUTE_MS);
 }
 
-/** Whether an event is one to go to: announced, not canceled, not over. */
-export function isToCome(event: EventRow | undefined, now: Date): event is EventRow {
-	return event?.status === 'published' && event.ends_at > now;
+/** The formatted start of an event; has at least one of the two. */
+export interface StartTimes {
+	/** In the person's zone, if it is known. */
+	yourTime?: string;
+	/** In the event's zone, unless it reads the same as in the person's. */
+	eventTime?: { place: string; time: string };
 }
 
-/** When an event starts, in words; at least one of the two. */
-export interface StartWords {
-	/** In the person's zone, where that is known. */
-	yours?: string;
-	/** Where it is held, with its place, unless the person's clock shows the same. */
-	theirs?: { place: string; time: string };
-}
-
-const inFull = {
+const fullFormat = {
 	weekday: 'long',
 	month: 'long',
 	day: 'numeric',
@@ -87,22 +80,23 @@ const inFull = {
 	minute: '2-digit',
 } as const;
 
-/** @param timeZone The person's IANA zone; null: not known. */
-export function startWords(event: Pick<EventRow, 'starts_at' | 'time_zone'>, timeZone: string | null): StartWords {
-	const { starts_at: at, time_zone: held } = event;
-	const theirs = { place: placeOf(held), time: instantWords(at, held) };
-	if (!timeZone) return { theirs };
-	const yours = instantWords(at, timeZone);
-	return words(at, timeZone, inFull) === words(at, held, inFull) ? { yours } : { yours, theirs };
+/** Formats an event's start. @param timeZone The person's IANA zone; null when it is not known. */
+export function startTimes(event: Pick<EventRow, 'starts_at' | 'time_zone'>, timeZone: string | null): StartTimes {
+	const { starts_at: at, time_zone: eventZone } = event;
+	const eventTime = { place: cityName(eventZone), time: formatWithZone(at, eventZone) };
+	if (!timeZone) return { eventTime };
+	const yourTime = formatWithZone(at, timeZone);
+	const isSame = formatInstant(at, timeZone, fullFormat) === formatInstant(at, eventZone, fullFormat);
+	return isSame ? { yourTime } : { yourTime, eventTime };
 }
 
-/** An instant with its day and its zone. @param zone IANA name. */
-export function instantWords(at: Date, zone: string): string {
-	// What belongs to the hour stays on its line.
-	return words(at, zone, { ...inFull, timeZoneName: 'short' }).replace(/ (AM|PM) /, '\u00a0$1\u00a0');
+/** Formats an instant with its day and zone. @param zone IANA name. */
+export function formatWithZone(at: Date, zone: string): string {
+	// No line break between the hour, AM or PM, and the zone.
+	return formatInstant(at, zone, { ...fullFormat, timeZoneName: 'short' }).replace(/ (AM|PM) /, '\u00a0$1\u00a0');
 }
 
-/** `America/Argentina/Buenos_Aires` is Buenos Aires. */
-function placeOf(zone: string): string {
+/** The city of a zone: Buenos Aires for `America/Argentina/Buenos_Aires`. */
+function cityName(zone: string): string {
 	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -1,87 +1,102 @@
+import type { Transaction } from 'kysely';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
-import type { EventRow } from '#app/features/events/events.server.ts';
+import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import type { WebinarRoom } from '#platform/webinar/webinar.ts';
 import { webinarFailed, workshopDetails, workshopNewRoom } from './registrations.mails.server.tsx';
-import { findRegistration, isToCome, type RegistrationRow } from './registrations.server.ts';
+import { findRegistration, type RegistrationRow } from './registrations.server.ts';
 
-/** The queue of registrations that the webinar service is still to be told of. */
+/** The queue of registrations for the webinar service. */
 export const webinarRegistration = { name: 'webinar-registration' } as const;
 
 /** The job's payload. */
-export interface WebinarToDo {
+export interface RegistrationToDo {
 	registrationId: string;
-	/** The try that the person waited for was to do it; what the job does they hear of. */
+	/** The visitor's request tried it first; the person is emailed when the job succeeds. */
 	isSecondTry: boolean;
 }
 
-/** How long a visitor waits for the webinar service. */
-const AT_ONCE_MS = 3_000;
-/** The job comes after the try at once has had its time. */
+/** How long a visitor's request waits for the webinar service. */
+const REQUEST_TIMEOUT_MS = 3_000;
+/** Starts the job after the visitor's request has tried it. */
 export const JOB_AFTER_MS = 20_000;
 
-/** Where an event takes place at the webinar service: its own room, or that of the settings; undefined: it has none. */
-export function roomNamedBy(
-	config: Services['config'],
-	event: Pick<EventRow, 'webinar_kind' | 'webinar_id'>,
-): WebinarRoom | undefined {
+/** Enqueues a registration at the webinar service, in the caller's transaction. */
+export async function enqueueWebinarRegistration(
+	tx: Transaction<Tables>,
+	{ jobs }: Pick<Services, 'jobs'>,
+	registrationId: string,
+	isSecondTry: boolean,
+	notBefore?: Date,
+): Promise<void> {
+	await jobs.send(tx, webinarRegistration, { registrationId, isSecondTry } satisfies RegistrationToDo, notBefore);
+}
+
+type RoomColumns = Pick<EventRow, 'webinar_kind' | 'webinar_id'>;
+
+/** An event's room at the webinar service: its own, or the one of the settings; undefined if there is none. */
+export function roomOf(config: Services['config'], event: RoomColumns): WebinarRoom | undefined {
 	if (event.webinar_kind && event.webinar_id) return { kind: event.webinar_kind, id: event.webinar_id };
 	if (config.ZOOM_WEBINAR_ID) return { kind: 'webinar', id: config.ZOOM_WEBINAR_ID };
 	return config.ZOOM_MEETING_ID ? { kind: 'meeting', id: config.ZOOM_MEETING_ID } : undefined;
 }
 
-/** The same, where people can be registered: undefined without a webinar service. */
-export function roomOf(
+/** The same, if people can be registered in it: undefined without a webinar service. */
+export function roomForRegistration(
 	{ webinar, config }: Pick<Services, 'webinar' | 'config'>,
-	event: Pick<EventRow, 'webinar_kind' | 'webinar_id'>,
+	event: RoomColumns,
 ): WebinarRoom | undefined {
-	return webinar ? roomNamedBy(config, event) : undefined;
+	return webinar ? roomOf(config, event) : undefined;
 }
 
-/** A room as `event_registrations.webinar_room` names it. */
+/** The value of `event_registrations.webinar_room` for a room. */
 export const roomName = ({ kind, id }: WebinarRoom) => `${kind}/${id}`;
 
-/** Someone who is to be registered at the webinar service, and where. */
-export interface DueAtWebinar {
+/** A person to register at the webinar service. */
+export interface DueRegistration {
 	registration: RegistrationRow;
 	event: EventRow;
 	room: WebinarRoom;
 }
 
-/** @returns Undefined when it was done before, or is not due anymore, which is then written down. */
-export async function dueAtWebinar(services: Services, registrationId: string): Promise<DueAtWebinar | undefined> {
+/** @returns Undefined if it is done, or no longer due, which is then recorded. */
+export async function findDueRegistration(
+	services: Services,
+	registrationId: string,
+): Promise<DueRegistration | undefined> {
 	const { db, now } = services;
 	const found = await findRegistration(db, registrationId);
-	if (!found || !isOpen.has(found.registration.webinar_state)) return undefined;
+	if (!found || !openStates.has(found.registration.webinar_state)) return undefined;
 	const { registration, event } = found;
-	const room = isToCome(event, now()) ? roomOf(services, event) : undefined;
+	const room = isUpcoming(event, now()) ? roomForRegistration(services, event) : undefined;
 	if (event && room) return { registration, event, room };
 	await db
 		.updateTable('event_registrations')
 		.set({ webinar_state: 'none' })
 		.where('id', '=', registrationId)
-		.where('webinar_state', 'in', [...isOpen])
+		.where('webinar_state', 'in', [...openStates])
 		.execute();
 	return undefined;
 }
 
-const isOpen: ReadonlySet<RegistrationRow['webinar_state']> = new Set(['pending', 'failed']);
+const openStates: ReadonlySet<RegistrationRow['webinar_state']> = new Set(['pending', 'failed']);
 
 /**
- * Registers someone at the webinar service. The service is asked outside of any transaction; asked again, it answers with the
- * registration it has. Who was registered in another room before is told of the new one.
- * @param isSecondTry The person gets the meeting details by email, which they were promised.
- * @throws whatever the service's adapter throws (`platform/webinar/webinar.ts`).
+ * Registers a person at the webinar service, outside any transaction; the service is idempotent. A person who was registered in
+ * another room is emailed about the new one.
+ * @param isSecondTry Emails the meeting details, which the person was promised.
+ * @throws what the service's adapter throws (`platform/webinar/webinar.ts`).
  */
 export async function registerAtWebinar(
 	services: Services,
-	{ registration, room }: DueAtWebinar,
+	{ registration, room }: DueRegistration,
 	isSecondTry: boolean,
 	signal: AbortSignal,
 ): Promise<void> {
 	const { db, webinar } = services;
 	if (!webinar) return;
-	const { registrantId, joinUrl } = await webinar.register(room, personOf(registration), signal);
+	const { registrantId, joinUrl } = await webinar.register(room, webinarPerson(registration), signal);
 	const { id: registrationId, webinar_registrant_id, webinar_state, webinar_room } = registration;
 	const name = roomName(room);
 	const hasMoved = webinar_registrant_id !== null && (webinar_state === 'failed' || webinar_room !== name);
@@ -96,7 +111,7 @@ export async function registerAtWebinar(
 				webinar_error: null,
 			})
 			.where('id', '=', registrationId)
-			.where('webinar_state', 'in', [...isOpen])
+			.where('webinar_state', 'in', [...openStates])
 			.returning(['email', 'customer_uuid'])
 			.executeTakeFirst();
 		if (!done) return;
@@ -110,11 +125,11 @@ export async function registerAtWebinar(
 	});
 }
 
-/** The try that a visitor waits for, shortly. @returns Whether there is nothing left to do. */
+/** Tries it within a visitor's request. @returns Whether nothing is left to do. */
 export async function registerAtOnce(services: Services, registrationId: string): Promise<boolean> {
 	try {
-		const signal = AbortSignal.timeout(AT_ONCE_MS);
-		const due = await dueAtWebinar(services, registrationId);
+		const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+		const due = await findDueRegistration(services, registrationId);
 		if (due) await registerAtWebinar(services, due, false, signal);
 		return true;
 	} catch (err) {
@@ -123,10 +138,10 @@ export async function registerAtOnce(services: Services, registrationId: string)
 	}
 }
 
-/** Writes down that the service will not have it, and tells the operator once a reason. */
-export async function webinarRefused(
+/** Records that the service rejected a registration, and emails the operator once for each reason. */
+export async function recordRejection(
 	services: Services,
-	{ registration: { id: registrationId }, room }: DueAtWebinar,
+	{ registration: { id: registrationId }, room }: DueRegistration,
 	answer: string,
 ): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
@@ -146,25 +161,16 @@ export async function webinarRefused(
 	});
 }
 
-interface Person {
-	email: string;
-	first_name: string;
-	last_name: string;
-	company: string;
-	title: string;
-}
-
-/** The call's fields (specification, section 7, call 2). What was left empty is not told. */
-function personOf({ email, first_name, last_name, company, title }: Person) {
-	const known = (text: string) => (text === UNKNOWN ? undefined : text);
+/** The fields of the call (specification, section 7, call 2), without empty ones. */
+function webinarPerson({ email, first_name, last_name, company, title }: RegistrationRow) {
 	return {
 		email,
 		firstName: first_name,
 		lastName: last_name,
-		...(known(company) ? { company } : {}),
-		...(known(title) ? { jobTitle: title } : {}),
+		...(company !== UNKNOWN && { company }),
+		...(title !== UNKNOWN && { jobTitle: title }),
 	};
 }
 
-/** In event_registrations, for every field that was left empty (specification, section 3). */
+/** The value of empty fields in event_registrations (specification, section 3). */
 export const UNKNOWN = 'Unknown';

@@ -1,31 +1,20 @@
 import type { Services } from '#app/services.ts';
 import { type AvailabilityRule, availability } from '#content/availability.ts';
 import { freeSlots, isWithinWindows } from './slots.ts';
-import { daysOf, longDay, timeSpan } from './times.ts';
+import { formatDay, formatTimeSpan, groupByDay } from './times.ts';
 
-/** The name of the setting that holds the operators' own rule. */
+/** The setting with the operators' own rule. */
 export const AVAILABILITY = 'availability';
 
-/** When a consultation can be booked: as operators set it, else as content/availability.ts has it. */
+/** When consultations can be booked: as set by operators, by default as in content/availability.ts. */
 export function availabilityRule({ settings }: Pick<Services, 'settings'>): AvailabilityRule {
 	return (settings.stored(AVAILABILITY).value as AvailabilityRule | undefined) ?? availability;
 }
 
-/** A booked consultation that is still to come. */
-export interface Upcoming {
-	bookingUuid: string;
-	startsAt: Date;
-	endsAt: Date;
-	/** On the host's clock. */
-	day: string;
-	span: string;
-}
+const hostClock = (rule: AvailabilityRule) => ({ zone: rule.zone, hourCycle: 'h12' }) as const;
 
-/** Booked consultations to come that lie outside a rule's windows, or on a day off: they stay booked. In order. */
-export async function bookedOutside(
-	{ db, now }: Pick<Services, 'db' | 'now'>,
-	rule: AvailabilityRule,
-): Promise<Upcoming[]> {
+/** Upcoming consultations outside a rule's windows or on a day off, in order; they stay booked. Times are in the host's zone. */
+export async function bookedOutside({ db, now }: Pick<Services, 'db' | 'now'>, rule: AvailabilityRule) {
 	const rows = await db
 		.selectFrom('bookings')
 		.select(['booking_uuid as bookingUuid', 'starts_at as startsAt', 'ends_at as endsAt'])
@@ -34,39 +23,52 @@ export async function bookedOutside(
 		.orderBy('starts_at')
 		.limit(500)
 		.execute();
-	const clock = { zone: rule.zone, hourCycle: 'h12' } as const;
 	return rows
-		.filter(({ startsAt, endsAt }) => !isWithinWindows(rule, startsAt.getTime(), endsAt.getTime()))
-		.map((row) => ({
+		.map((row) => ({ ...row, start: row.startsAt.getTime(), end: row.endsAt.getTime() }))
+		.filter(({ start, end }) => !isWithinWindows(rule, start, end))
+		.map(({ start, end, ...row }) => ({
 			...row,
-			day: longDay(row.startsAt.getTime(), clock),
-			span: timeSpan(row.startsAt.getTime(), row.endsAt.getTime(), clock),
+			day: formatDay(start, hostClock(rule)),
+			span: formatTimeSpan(start, end, hostClock(rule)),
 		}));
 }
 
-/** A day on which something could be booked, on the host's clock: `Tuesday, November 24` and `9:00 AM` and so on. */
+/** A day with free times in the host's zone, such as `Tuesday, November 24` and `9:00 AM`. */
 export interface PreviewedDay {
 	name: string;
 	times: string[];
 }
 
-/** What visitors could book within so many days by a rule, day by day. */
+/** What visitors could book within the next days under a rule, by day. */
 export async function previewOf(
-	{ db, now }: Pick<Services, 'db' | 'now'>,
+	services: Pick<Services, 'db' | 'now'>,
 	rule: AvailabilityRule,
 	days: number,
 ): Promise<PreviewedDay[]> {
+	const until = services.now().getTime() + days * 24 * 3_600_000;
+	const starts = (await listFreeStarts(services, rule)).filter((start) => start < until);
+	return groupByDay(starts, hostClock(rule)).map(({ name, times }) => ({
+		name,
+		times: times.map(({ label }) => label),
+	}));
+}
+
+/**
+ * The times that can be booked now under a rule: milliseconds since the epoch, in order.
+ * @param except A booking to be moved, whose own time counts as free.
+ */
+export async function listFreeStarts(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	rule: AvailabilityRule,
+	except?: string,
+): Promise<number[]> {
 	const present = now();
-	const bookings = await db
+	const bookings = db
 		.selectFrom('bookings')
 		.select(['starts_at as startsAt', 'blocked_until as blockedUntil'])
 		.where('status', '=', 'booked')
-		.where('blocked_until', '>', present)
-		.execute();
-	const until = present.getTime() + days * 24 * 3_600_000;
-	const starts = freeSlots({ rule, bookings, now: present })
-		.map(({ startsAt }) => startsAt.getTime())
-		.filter((start) => start < until);
-	const clock = { zone: rule.zone, hourCycle: 'h12' } as const;
-	return daysOf(starts, clock).map(({ name, times }) => ({ name, times: times.map(({ label }) => label) }));
+		.where('blocked_until', '>', present);
+	const others = except ? bookings.where('booking_uuid', '<>', except) : bookings;
+	const slots = freeSlots({ rule, bookings: await others.execute(), now: present });
+	return slots.map(({ startsAt }) => startsAt.getTime());
 }

@@ -5,11 +5,13 @@ import type { Tables } from '#database/tables.ts';
 import { bookingCancelled, bookingConfirmed, bookingMoved, bookingToOperator } from './scheduling.mails.server.tsx';
 import type { Booking } from './scheduling.server.ts';
 
+type Tx = Transaction<Tables>;
+
 const visitorMails = { confirmed: bookingConfirmed, moved: bookingMoved, cancelled: bookingCancelled } as const;
 
-/** Enqueues the person and the operator the email that says what became of a booking. */
+/** Enqueues the emails to the visitor and the operator about a change of a booking. */
 export async function enqueueBookingMails(
-	tx: Transaction<Tables>,
+	tx: Tx,
 	services: Services,
 	{ booking_uuid: bookingUuid, sequence, email, customer_uuid: customerUuid }: Booking,
 	occasion: keyof typeof visitorMails,
@@ -19,60 +21,53 @@ export async function enqueueBookingMails(
 	await enqueueMail(tx, services, bookingToOperator, { to: operatorOf(services), params: { ...params, occasion } });
 }
 
-/** Cancels a booking that is locked in this transaction and still stands, and enqueues its emails. */
-export async function cancelNow(tx: Transaction<Tables>, services: Services, booking: Booking): Promise<void> {
+/** Cancels a booked consultation that this transaction has locked, and enqueues its emails. */
+export async function cancelLockedBooking(tx: Tx, services: Services, booking: Booking): Promise<void> {
+	const now = services.now();
 	const cancelled = await tx
 		.updateTable('bookings')
-		.set({
-			status: 'cancelled',
-			sequence: booking.sequence + 1,
-			cancelled_at: services.now(),
-			updated_at: services.now(),
-		})
+		.set({ status: 'cancelled', sequence: booking.sequence + 1, cancelled_at: now, updated_at: now })
 		.where('booking_uuid', '=', booking.booking_uuid)
 		.returningAll()
 		.executeTakeFirstOrThrow();
 	await enqueueBookingMails(tx, services, cancelled, 'cancelled');
 }
 
-/** Why a booking stays as it is: there is none, it was canceled before, it has begun, it has not yet, or this was said before. */
-export type BookingStays = 'gone' | 'cancelled' | 'begun' | 'to-come' | 'said';
+/** Why a booking was not changed: it does not exist, it was canceled, it has begun or not yet begun, or nothing would change. */
+type Refusal = 'gone' | 'cancelled' | 'begun' | 'to-come' | 'said';
 
-/** Cancels a consultation for who runs the site, in the caller's transaction. @returns Why not; undefined when it is done. */
-export async function cancelBooking(
-	tx: Transaction<Tables>,
-	services: Services,
-	bookingUuid: string,
-): Promise<BookingStays | undefined> {
-	const booking = await locked(tx, bookingUuid);
+/** Cancels a consultation as an operator, in the caller's transaction. @returns Why it was refused; undefined if it was not. */
+export async function cancelBooking(tx: Tx, services: Services, bookingUuid: string): Promise<Refusal | undefined> {
+	const booking = await lockBooking(tx, bookingUuid);
 	if (!booking) return 'gone';
 	if (booking.status === 'cancelled') return 'cancelled';
 	if (booking.starts_at <= services.now()) return 'begun';
-	await cancelNow(tx, services, booking);
+	await cancelLockedBooking(tx, services, booking);
 	return undefined;
 }
 
-/** Says whether a consultation that has begun took place, in the caller's transaction. @returns Why not; undefined when it is done. */
-export async function sayOutcome(
-	tx: Transaction<Tables>,
+/**
+ * Records whether a consultation that has begun took place, in the caller's transaction.
+ * @returns Why it was refused; undefined if it was not.
+ */
+export async function setBookingOutcome(
+	tx: Tx,
 	{ now }: Pick<Services, 'now'>,
 	bookingUuid: string,
 	outcome: 'held' | 'no_show',
-): Promise<BookingStays | undefined> {
-	const booking = await locked(tx, bookingUuid);
+): Promise<Refusal | undefined> {
+	const booking = await lockBooking(tx, bookingUuid);
 	if (!booking) return 'gone';
 	if (booking.status === 'cancelled') return 'cancelled';
 	if (booking.starts_at > now()) return 'to-come';
 	if (booking.outcome === outcome) return 'said';
-	await tx
-		.updateTable('bookings')
-		.set({ outcome, updated_at: now() })
-		.where('booking_uuid', '=', bookingUuid)
-		.execute();
+	const update = tx.updateTable('bookings').set({ outcome, updated_at: now() });
+	await update.where('booking_uuid', '=', bookingUuid).execute();
 	return undefined;
 }
 
-async function locked(tx: Transaction<Tables>, bookingUuid: string): Promise<Booking | undefined> {
+/** Reads a booking, and locks it until the transaction ends. */
+export async function lockBooking(tx: Tx, bookingUuid: string): Promise<Booking | undefined> {
 	const row = tx.selectFrom('bookings').selectAll().where('booking_uuid', '=', bookingUuid);
 	return await row.forUpdate().executeTakeFirst();
 }

@@ -10,43 +10,39 @@ import { schedule } from '#content/scheduling.ts';
 import type { Route } from './+types/booking.route';
 import { availabilityRule } from './availability.server.ts';
 import { cancelForm, moveForm } from './booking.server.ts';
-import { CalendarPage, isAlone } from './calendar-page.tsx';
+import { CalendarPage, isStandalone, StartNow } from './calendar-page.tsx';
 import { LostBookingForm } from './lost-booking.form.tsx';
-import { LOST_BOOKING, type LostBooking } from './lost-booking.schema.ts';
 import { lostBookingForm } from './lost-booking.server.ts';
 import { CancelForm, MoveForm } from './schedule.form.tsx';
-import type { Cancellation, Move } from './schedule.schema.ts';
+import { type Cancellation, LOST_BOOKING, type LostBooking, type Move } from './schedule.schema.ts';
 import { changeToasts, lostBookingToasts } from './schedule.toasts.ts';
-import { type Booking, bookingOf, findBooking, freeStarts } from './scheduling.server.ts';
-import { StartNow } from './start-now.tsx';
-import { bookedLabel, type Clock, longDay, timeSpan } from './times.ts';
-import { useClock } from './use-clock.ts';
-import { ZoneChoice } from './zone-choice.tsx';
+import { type Booking, findBooking, freeStarts } from './scheduling.server.ts';
+import { type Clock, formatDay, formatTimeSpan, timeLabel } from './times.ts';
+import { useZone, ZoneSelect } from './zone-select.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('booking', matches);
 
-/** Shown in the consultation dialog's frame too, after a booking. */
+/** Also shown in the consultation dialog's frame, after booking. */
 export const handle = { bare: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const token = url.searchParams.get('token') ?? '';
-	const bookingUuid = await bookingOf(services, token);
-	const booking = bookingUuid && (await findBooking(services, bookingUuid));
-	const common = { isAlone: isAlone(request), token };
+	const query = (name: string) => url.searchParams.get(name) ?? '';
+	const token = query('token');
+	const booking = await findBooking(services, token);
+	const common = { isStandalone: isStandalone(request), token };
 	if (!booking) {
 		const isSent = url.searchParams.has('sent');
 		return data({ ...common, isSent, booking: undefined, step: '', said: '' }, { status: isSent ? 200 : 404 });
 	}
-	const step = url.searchParams.get('step') ?? '';
-	const zone = url.searchParams.get('zone') ?? '';
+	const [step, zone] = [query('step'), query('zone')];
 	const startsAt = booking.starts_at.getTime();
 	const starts = step === 'move' ? await freeStarts(services, booking.booking_uuid) : [];
 	return data({
 		...common,
 		isSent: false,
 		step,
-		said: url.searchParams.get('said') ?? '',
+		said: query('said'),
 		booking: {
 			state: stateOf(booking, services.now()),
 			startsAt,
@@ -59,7 +55,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	});
 }
 
-type Shown = NonNullable<Route.ComponentProps['loaderData']['booking']>;
+type BookingView = NonNullable<Route.ComponentProps['loaderData']['booking']>;
 
 function stateOf({ status, starts_at, ends_at }: Booking, now: Date) {
 	if (status === 'cancelled') return 'cancelled' as const;
@@ -70,50 +66,50 @@ function stateOf({ status, starts_at, ends_at }: Booking, now: Date) {
 export const action = (args: Route.ActionArgs) => {
 	const token = args.url.searchParams.get('token');
 	return receive(args, (formData): ReceivedForm<LostBooking | Cancellation | Move, string | undefined, undefined> => {
-		if (isLost(args.url)) return lostBookingForm;
+		if (hasNoLink(args.url)) return lostBookingForm;
 		return formData.get('intent') === 'cancel' ? cancelForm(token) : moveForm(token);
 	});
 };
 export const clientAction = (args: Route.ClientActionArgs) =>
-	isLost(new URL(args.request.url))
+	hasNoLink(new URL(args.request.url))
 		? answerInPlace(LOST_BOOKING, lostBookingToasts)(args)
 		: answerInPlace('booking', changeToasts)(args);
 
-/** Without a link the page takes one form only: the one that asks for it. */
-function isLost(url: URL): boolean {
+/** Without a link, the page only receives the form that requests one. */
+function hasNoLink(url: URL): boolean {
 	return !url.searchParams.has('token');
 }
 
-/** Where someone else was first, the page shows how things stand now. */
+/** After a conflict, the page shows the current state. */
 export const shouldRevalidate = ({
 	actionStatus,
 	formMethod,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => (formMethod ? actionStatus === 409 : defaultShouldRevalidate);
 
-/** One booking: when it is, and how to move or cancel it; or that this is over. */
+/** One booking: its time, and how to move or cancel it. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-	const { isAlone, token, step, said, booking } = loaderData;
+	const { isStandalone, token, step, said, booking } = loaderData;
 	const { badLinkHeading, badLinkText, lost, over, begun, cancel, change, confirmed, moved } = schedule;
 	if (!booking) {
 		const { isSent } = loaderData;
 		return (
 			<CalendarPage
 				key={String(isSent)}
-				isAlone={isAlone}
+				isStandalone={isStandalone}
 				title={isSent ? lost.sent.title : badLinkHeading}
 				lead={isSent ? lost.sent.description : badLinkText}
 			>
 				{!isSent && <LostBookingForm />}
-				<Again isSecond={!isSent} />
+				<BookAgain variant={isSent ? 'primary' : 'secondary'} />
 			</CalendarPage>
 		);
 	}
-	const pageProps = { isAlone, key: `${step}${booking.state}` };
+	const pageProps = { isStandalone, key: `${step}${booking.state}` };
 	if (booking.state === 'cancelled') {
 		return (
 			<CalendarPage {...pageProps} title={cancel.done} lead={schedule.cancelled.text}>
-				<Again />
+				<BookAgain />
 			</CalendarPage>
 		);
 	}
@@ -121,8 +117,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 		const { heading, text } = booking.state === 'over' ? over : begun;
 		return (
 			<CalendarPage {...pageProps} title={heading} lead={text}>
-				<When booking={booking} />
-				<Again />
+				<BookingFacts booking={booking} />
+				<BookAgain />
 			</CalendarPage>
 		);
 	}
@@ -130,8 +126,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	if (step === 'cancel') {
 		return (
 			<CalendarPage {...pageProps} title={cancel.heading} lead={cancel.text}>
-				<When booking={booking} />
-				<div className="calendar-ways">
+				<BookingFacts booking={booking} />
+				<div className="calendar-actions">
 					<CancelForm action={addressOf(token, 'cancel')} sequence={booking.sequence} />
 					<ButtonLink to={addressOf(token)} variant="secondary">
 						{cancel.keep}
@@ -140,16 +136,12 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			</CalendarPage>
 		);
 	}
-	const shown = said === 'moved' ? moved : confirmed;
-	const isNews = said === 'booked' || said === 'moved';
+	const { heading, text } =
+		said === 'moved' ? moved : said === 'booked' ? confirmed : { heading: schedule.booking.heading, text: undefined };
 	return (
-		<CalendarPage
-			{...pageProps}
-			title={isNews ? shown.heading : schedule.booking.heading}
-			lead={isNews ? shown.text : undefined}
-		>
-			<When booking={booking} />
-			<div className="calendar-ways">
+		<CalendarPage {...pageProps} title={heading} lead={text}>
+			<BookingFacts booking={booking} />
+			<div className="calendar-actions">
 				<a className={buttonClass()} href={`${paths.bookingCalendar}?token=${token}`} download>
 					{confirmed.calendar}
 				</a>
@@ -164,23 +156,34 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function MoveBooking({ isAlone, token, booking }: { isAlone: boolean; token: string; booking: Shown }) {
-	const chosen = useClock(booking.zone, true);
+interface MoveProps {
+	isStandalone: boolean;
+	token: string;
+	booking: BookingView;
+}
+
+function MoveBooking({ isStandalone, token, booking }: MoveProps) {
+	const state = useZone(booking.zone, true);
 	const { change, empty } = schedule;
 	const { starts, startsAt, endsAt, sequence } = booking;
+	const { clock } = state;
 	return (
-		<CalendarPage isAlone={isAlone} title={change.heading} lead={starts.length > 0 ? change.text : empty.heading}>
+		<CalendarPage
+			isStandalone={isStandalone}
+			title={change.heading}
+			lead={starts.length > 0 ? change.text : empty.heading}
+		>
 			<StartNow />
 			<p className="calendar-now">
-				{change.now} <strong>{longDay(startsAt, chosen.clock)}</strong>, {timeSpan(startsAt, endsAt, chosen.clock)}
+				{change.now} <strong>{formatDay(startsAt, clock)}</strong>, {formatTimeSpan(startsAt, endsAt, clock)}
 			</p>
 			{starts.length > 0 && (
 				<div className="calendar-times">
-					<ZoneChoice chosen={chosen} address={paths.booking} keep={{ token, step: 'move' }} />
+					<ZoneSelect state={state} address={paths.booking} params={{ token, step: 'move' }} />
 					<MoveForm
 						action={addressOf(token, 'move', booking.zone)}
 						starts={starts}
-						clock={chosen.clock}
+						clock={clock}
 						startsAt={startsAt}
 						sequence={sequence}
 					/>
@@ -193,16 +196,28 @@ function MoveBooking({ isAlone, token, booking }: { isAlone: boolean; token: str
 	);
 }
 
-/** When and where: on the visitor's clock, and on ours where that shows another time. */
-function When({ booking: { startsAt, endsAt, zone, ourZone } }: { booking: Shown }) {
-	const { clock } = useClock(zone, true);
+/** When and where, in the visitor's zone and, if the time differs, in ours. */
+function BookingFacts({ booking: { startsAt, endsAt, zone, ourZone } }: { booking: BookingView }) {
+	const { clock } = useZone(zone, true);
 	const { labels, place } = schedule.booking;
-	const ours = { ...clock, zone: ourZone };
-	const isSame = timeSpan(startsAt, endsAt, clock) === timeSpan(startsAt, endsAt, ours);
+	const times = [{ label: timeLabel(clock.zone, ourZone), clock }];
+	const ourClock: Clock = { ...clock, zone: ourZone };
+	if (formatTimeSpan(startsAt, endsAt, clock) !== formatTimeSpan(startsAt, endsAt, ourClock))
+		times.push({ label: labels.ours, clock: ourClock });
 	return (
 		<dl className="calendar-facts">
-			<Fact name={bookedLabel(clock.zone, ourZone)} at={startsAt} until={endsAt} clock={clock} />
-			{!isSame && <Fact name={labels.ours} at={startsAt} until={endsAt} clock={ours} />}
+			{times.map(({ label, clock }) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>
+						<time dateTime={new Date(startsAt).toISOString()}>
+							<strong>{formatDay(startsAt, clock)}</strong>
+							<br />
+							{formatTimeSpan(startsAt, endsAt, clock)}
+						</time>
+					</dd>
+				</div>
+			))}
 			<div>
 				<dt>{labels.place}</dt>
 				<dd>{place}</dd>
@@ -211,27 +226,11 @@ function When({ booking: { startsAt, endsAt, zone, ourZone } }: { booking: Shown
 	);
 }
 
-function Fact({ name, at, until, clock }: { name: string; at: number; until: number; clock: Clock }) {
-	return (
-		<div>
-			<dt>{name}</dt>
-			<dd>
-				<time dateTime={new Date(at).toISOString()}>
-					<strong>{longDay(at, clock)}</strong>
-					<br />
-					{timeSpan(at, until, clock)}
-				</time>
-			</dd>
-		</div>
-	);
-}
-
-/** @param isSecond Below a form that is the likelier way on. */
-function Again({ isSecond }: { isSecond?: boolean }) {
+function BookAgain({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
 	const { again, contact } = schedule;
 	return (
-		<div className="calendar-ways">
-			<ButtonLink to={again.href} variant={isSecond ? 'secondary' : 'primary'}>
+		<div className="calendar-actions">
+			<ButtonLink to={again.href} variant={variant}>
 				{again.button}
 			</ButtonLink>
 			<ButtonLink to={contact.href} target="_top" variant="secondary">

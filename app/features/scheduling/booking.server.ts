@@ -7,7 +7,7 @@ import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';
 import type { Tables } from '#database/tables.ts';
 import { availabilityRule } from './availability.server.ts';
-import { cancelNow, enqueueBookingMails } from './booking-changes.server.ts';
+import { cancelLockedBooking, enqueueBookingMails, lockBooking } from './booking-changes.server.ts';
 import {
 	bookingSchema,
 	type Cancellation,
@@ -17,17 +17,21 @@ import {
 	type NewBooking,
 } from './schedule.schema.ts';
 import { bookingLimitToast, bookingToasts, changeToasts } from './schedule.toasts.ts';
-import { type Booking, bookingOf, bookingToken, requesterOf } from './scheduling.server.ts';
-import { isOffered, type Slot, slotAt } from './slots.ts';
-import { slotInstant } from './times.ts';
+import { type Booking, bookingIdOf, bookingToken, requesterOf } from './scheduling.server.ts';
+import { isOffered, slotAt } from './slots.ts';
+import { parseSlot } from './times.ts';
 
-/** Upcoming consultations of one address: nobody needs more, and a stranger's mailbox must not become a flood. */
-const MOST_UPCOMING = 2;
+type Tx = Transaction<Tables>;
 
-/** Bookings and moves from one network. */
+/** Upcoming consultations per address. Nobody needs more, and strangers must not flood a mailbox. */
+const UPCOMING_LIMIT = 2;
+
+/** Limits bookings and moves from one network. */
 const limit = { of: ({ bookingLimit }: Services) => bookingLimit, toast: bookingLimitToast };
 
-/** The booking form as the server receives it. No row in website_data: the consultation request is that row already. */
+const toBooking = ({ booking = paths.schedule }: Record<string, string>) => booking;
+
+/** The booking form on the server. It adds no row to website_data: the consultation request already did. */
 export const bookingForm: ReceivedForm<NewBooking, string | undefined, undefined> = {
 	id: 'schedule',
 	schema: bookingSchema,
@@ -38,38 +42,35 @@ export const bookingForm: ReceivedForm<NewBooking, string | undefined, undefined
 		return { prepared: (await requesterOf(services, request))?.websiteDataId, undo };
 	},
 	async persist(tx, { slot, zone, name, email }, _, websiteDataId, services) {
-		const { startsAt, endsAt, blockedUntil } = offered(slot, services);
-		const booking = await takingOnce(tx, async () => {
-			await refuseTaken(tx, startsAt, blockedUntil);
-			const customerUuid = await findOrMakeCustomer(tx, email);
+		const times = offeredTimes(slot, services);
+		const booking = await takeSlot(tx, async () => {
+			await refuseTaken(tx, times);
 			return await tx
 				.insertInto('bookings')
 				.values({
-					customer_uuid: customerUuid,
+					customer_uuid: await findOrMakeCustomer(tx, email),
 					website_data_id: websiteDataId ?? null,
 					name,
 					email,
 					time_zone: zone,
-					starts_at: startsAt,
-					ends_at: endsAt,
-					blocked_until: blockedUntil,
+					...times,
 					created_at: services.now(),
 					updated_at: services.now(),
 				})
 				.returningAll()
 				.executeTakeFirstOrThrow();
 		});
-		await refuseMany(tx, email, services);
+		await refuseOverLimit(tx, email, services);
 		await enqueueBookingMails(tx, services, booking, 'confirmed');
 		return { booking: booking.booking_uuid };
 	},
 	detail: async (_, { booking = '' }, services) => ({
 		booking: `${paths.booking}?token=${await bookingToken(services, booking)}&said=booked`,
 	}),
-	next: ({ booking = paths.schedule }) => booking,
+	next: toBooking,
 };
 
-/** The form that moves a booking. @param token Of its signed link. */
+/** The form that moves a booking. @param token From its signed link. */
 export function moveForm(token: string | null): ReceivedForm<Move, string, undefined> {
 	return {
 		id: 'move',
@@ -77,26 +78,18 @@ export function moveForm(token: string | null): ReceivedForm<Move, string, undef
 		toasts: changeToasts,
 		limit,
 		toLead: undefined,
-		// What was meant is a move of this booking; another one's to the same time is no repeat of it.
+		// Moving another booking to the same time is not a repeat.
 		identity: (value) => ({ ...value, token }),
-		prepare: (_, services) => bookingOfLink(token, 'slot', services),
+		prepare: (_, services) => prepareBookingId(token, 'slot', services),
 		async persist(tx, { slot, zone, sequence }, _, bookingUuid, services) {
-			const booking = await lockBooking(tx, bookingUuid, 'slot', services);
-			if (booking.status !== 'booked' || String(booking.sequence) !== sequence) {
-				throw new FieldRefused('slot', schedule.changed, undefined, 409);
-			}
-			const { startsAt, endsAt, blockedUntil } = offered(slot, services);
-			const moved = await takingOnce(tx, () =>
+			const booking = await lockChangeable(tx, bookingUuid, 'slot', services);
+			if (booking.status !== 'booked' || String(booking.sequence) !== sequence)
+				throw conflict('slot', schedule.changed);
+			const times = offeredTimes(slot, services);
+			const moved = await takeSlot(tx, () =>
 				tx
 					.updateTable('bookings')
-					.set({
-						time_zone: zone,
-						starts_at: startsAt,
-						ends_at: endsAt,
-						blocked_until: blockedUntil,
-						sequence: booking.sequence + 1,
-						updated_at: services.now(),
-					})
+					.set({ time_zone: zone, ...times, sequence: booking.sequence + 1, updated_at: services.now() })
 					.where('booking_uuid', '=', bookingUuid)
 					.returningAll()
 					.executeTakeFirstOrThrow(),
@@ -105,11 +98,11 @@ export function moveForm(token: string | null): ReceivedForm<Move, string, undef
 			return {};
 		},
 		detail: () => ({ booking: `${paths.booking}?token=${token}&said=moved` }),
-		next: ({ booking = paths.schedule }) => booking,
+		next: toBooking,
 	};
 }
 
-/** The form that cancels a booking. @param token Of its signed link. */
+/** The form that cancels a booking. @param token From its signed link. */
 export function cancelForm(token: string | null): ReceivedForm<Cancellation, string, undefined> {
 	return {
 		id: 'cancel',
@@ -117,99 +110,88 @@ export function cancelForm(token: string | null): ReceivedForm<Cancellation, str
 		toasts: changeToasts,
 		toLead: undefined,
 		identity: (value) => ({ ...value, token }),
-		prepare: (_, services) => bookingOfLink(token, 'sequence', services),
+		prepare: (_, services) => prepareBookingId(token, 'sequence', services),
 		async persist(tx, { sequence }, _, bookingUuid, services) {
-			const booking = await lockBooking(tx, bookingUuid, 'sequence', services);
-			// Asked twice, it is done once.
+			const booking = await lockChangeable(tx, bookingUuid, 'sequence', services);
 			if (booking.status === 'cancelled') return {};
-			if (String(booking.sequence) !== sequence) {
-				throw new FieldRefused('sequence', schedule.changed, undefined, 409);
-			}
-			await cancelNow(tx, services, booking);
+			if (String(booking.sequence) !== sequence) throw conflict('sequence', schedule.changed);
+			await cancelLockedBooking(tx, services, booking);
 			return {};
 		},
 		detail: () => ({ booking: `${paths.booking}?token=${token}` }),
-		next: ({ booking = paths.schedule }) => booking,
+		next: toBooking,
 	};
 }
 
 const undo = async () => {};
 
-/** The slot that was chosen, if the rule offers it now: nobody can invent one, or take one without notice. */
-function offered(value: string, services: Pick<Services, 'now' | 'settings'>): Slot {
-	const start = slotInstant(value);
+const conflict = (field: string, message: string) => new FieldRefused(field, message, undefined, 409);
+
+/** The columns of the chosen slot, if the rule offers it now: nobody can make one up, or book one without notice. */
+function offeredTimes(value: string, services: Pick<Services, 'now' | 'settings'>) {
+	const start = parseSlot(value);
 	const rule = availabilityRule(services);
 	if (start === undefined || !isOffered({ rule, now: services.now() }, start)) {
-		throw new FieldRefused('slot', schedule.notOffered, undefined, 409);
+		throw conflict('slot', schedule.notOffered);
 	}
-	return slotAt(rule, start);
+	const { startsAt, endsAt, blockedUntil } = slotAt(rule, start);
+	return { starts_at: startsAt, ends_at: endsAt, blocked_until: blockedUntil };
 }
 
 /**
- * Takes a time, unless it is taken. The database decides (23P01, `bookings_taken_once`). Before that everyone queues for one
- * lock: two that put their rows in at the same moment would each wait for the other, and PostgreSQL would break that up by
- * failing one after a second.
+ * Takes a time, unless it is taken. The database decides (23P01, `bookings_taken_once`). The lock makes transactions wait for
+ * each other first: otherwise two that insert at the same moment would deadlock, and PostgreSQL would fail one after a second.
  */
-async function takingOnce<Row>(tx: Transaction<Tables>, take: () => Promise<Row>): Promise<Row> {
+async function takeSlot<Row>(tx: Tx, take: () => Promise<Row>): Promise<Row> {
 	await sql`select pg_advisory_xact_lock(hashtextextended('bookings', 0))`.execute(tx);
 	try {
 		return await take();
 	} catch (error) {
-		if ((error as { code?: string }).code !== '23P01') throw error;
-		throw taken();
+		throw (error as { code?: string }).code === '23P01' ? conflict('slot', schedule.taken) : error;
 	}
 }
 
-const taken = () => new FieldRefused('slot', schedule.taken, undefined, 409);
-
-/** Before anything is written: when many want one time at once, refusing costs half of what letting the database refuse does. */
-async function refuseTaken(tx: Transaction<Tables>, startsAt: Date, blockedUntil: Date): Promise<void> {
+/** Checks before writing: when many want the same time, this costs half as much as a constraint violation. */
+async function refuseTaken(tx: Tx, times: ReturnType<typeof offeredTimes>): Promise<void> {
 	const overlapping = await tx
 		.selectFrom('bookings')
 		.select('booking_uuid')
 		.where('status', '=', 'booked')
-		.where('starts_at', '<', blockedUntil)
-		.where('blocked_until', '>', startsAt)
+		.where('starts_at', '<', times.blocked_until)
+		.where('blocked_until', '>', times.starts_at)
 		.limit(1)
 		.executeTakeFirst();
-	if (overlapping) throw taken();
+	if (overlapping) throw conflict('slot', schedule.taken);
 }
 
-/** After the booking, which it takes back: the lock of all bookings is held then. */
-async function refuseMany(tx: Transaction<Tables>, email: string, { now }: Pick<Services, 'now'>): Promise<void> {
+/** Checks after the insert, which this rolls back, because the lock on all bookings is held then. */
+async function refuseOverLimit(tx: Tx, email: string, { now }: Pick<Services, 'now'>): Promise<void> {
 	const upcoming = await tx
 		.selectFrom('bookings')
 		.select('booking_uuid')
 		.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
 		.where('status', '=', 'booked')
 		.where('starts_at', '>', now())
-		.limit(MOST_UPCOMING + 1)
+		.limit(UPCOMING_LIMIT + 1)
 		.execute();
-	if (upcoming.length > MOST_UPCOMING) throw new FieldRefused('email', schedule.twoUpcoming, undefined, 409);
+	if (upcoming.length > UPCOMING_LIMIT) throw conflict('email', schedule.twoUpcoming);
 }
 
-async function bookingOfLink(token: string | null, field: string, services: Services) {
-	const prepared = await bookingOf(services, token);
+async function prepareBookingId(token: string | null, field: string, services: Services) {
+	const prepared = await bookingIdOf(services, token);
 	if (!prepared) throw new FieldRefused(field, schedule.badLink);
 	return { prepared, undo };
 }
 
-/** Reads a booking that may still be changed, and keeps others from changing it meanwhile. */
-async function lockBooking(
-	tx: Transaction<Tables>,
+/** Locks a booking that has not begun. */
+async function lockChangeable(
+	tx: Tx,
 	bookingUuid: string,
 	field: string,
 	{ now }: Pick<Services, 'now'>,
 ): Promise<Booking> {
-	const booking = await tx
-		.selectFrom('bookings')
-		.selectAll()
-		.where('booking_uuid', '=', bookingUuid)
-		.forUpdate()
-		.executeTakeFirst();
+	const booking = await lockBooking(tx, bookingUuid);
 	if (!booking) throw new FieldRefused(field, schedule.badLink);
-	if (booking.status === 'booked' && booking.starts_at <= now()) {
-		throw new FieldRefused(field, schedule.over.text, undefined, 409);
-	}
+	if (booking.status === 'booked' && booking.starts_at <= now()) throw conflict(field, schedule.over.text);
 	return booking;
 }

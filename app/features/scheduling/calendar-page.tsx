@@ -4,36 +4,39 @@ import { forwardEscape } from '#app/ui/frame-escape.ts';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
-import { SchedulingStyles } from './styles.tsx';
+import css from './scheduling.css?inline';
+import { never } from './zone-select.tsx';
 
 interface Props {
-	/** What the server made of the request: a page of its own, not one in a frame. */
-	isAlone: boolean;
+	/** The server's guess: a page of its own, not in the dialog's frame. */
+	isStandalone: boolean;
 	title: string;
 	lead?: ReactNode;
 	children?: ReactNode;
 }
 
-/** A page of the calendar: in the dialog's frame nothing but itself, alone a card under the program's name. */
-export function CalendarPage({ isAlone, title, lead, children }: Props) {
-	const shown = useSyncExternalStore(
+/** A page of the calendar: in the dialog's frame only its content, standalone a card below the program's name. */
+export function CalendarPage({ isStandalone, title, lead, children }: Props) {
+	const isShownAlone = useSyncExternalStore(
 		never,
 		() => window === window.top,
-		() => isAlone,
+		() => isStandalone,
 	);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { key } = useLocation();
 	const isNewPage = useNavigationType() !== 'POP';
-	// What came in place of a form that was sent, or of a link, is where the visitor goes on.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one page from the next
+	// After a form or a link, focus moves to the new page's heading.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the page
 	useEffect(() => {
 		if (isNewPage) heading.current?.focus();
 	}, [isNewPage, key]);
 	useEffect(forwardEscape, []);
 	return (
-		<div className={shown ? 'calendar-page calendar-alone' : 'calendar-page'}>
-			<SchedulingStyles />
-			{shown && (
+		<div className={isShownAlone ? 'calendar-page calendar-alone' : 'calendar-page'}>
+			<style href="scheduling" precedence="medium">
+				{css}
+			</style>
+			{isShownAlone && (
 				<Link to={paths.landing} className="calendar-home" reloadDocument>
 					<GrowthMark />
 					{program.name}
@@ -50,9 +53,21 @@ export function CalendarPage({ isAlone, title, lead, children }: Props) {
 	);
 }
 
-const never = () => () => {};
-
-/** Whether a request is for a page of its own. Browsers say what they ask for (Fetch Metadata); who does not is not framed. */
-export function isAlone(request: Request): boolean {
+/** Whether a request is for a standalone page. Browsers say so (Fetch Metadata); clients that don't are not framed. */
+export function isStandalone(request: Request): boolean {
 	return request.headers.get('sec-fetch-dest') !== 'iframe';
+}
+
+/**
+ * Starts the application with the page instead of on the first interaction: only a script knows the visitor's time zone. It fires
+ * an event that the bootstrap script waits for (app/bootstrap/bootstrap.ts).
+ */
+export function StartNow() {
+	return (
+		<script
+			suppressHydrationWarning
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+			dangerouslySetInnerHTML={{ __html: "dispatchEvent(new Event('pointermove'))" }}
+		/>
+	);
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
 import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';
-import { LOST_BOOKING, lostBookingSchema } from './lost-booking.schema.ts';
+import { LOST_BOOKING, lostBookingSchema } from './schedule.schema.ts';
 
-/** For who has booked and has no link at hand: it comes by email once more. */
+/** The form for visitors who lost the link to their booking. */
 export function LostBookingForm() {
 	const [isFresh, setFresh] = useState(false);
 	const { heading, text, email, button, busy, sent } = schedule.lost;
 	if (isFresh) return <LinkSent title={sent.title} text={sent.description} isFresh />;
 	return (
-		<section className="calendar-lost" aria-label={heading}>
+		<section className="mb-8 grid gap-4" aria-label={heading}>
 			<h2 className="h3">{heading}</h2>
 			<p>{text}</p>
 			<LinkForm

@@ -8,34 +8,34 @@ import { bookingSchema, cancelSchema, moveSchema } from './schedule.schema.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { type Clock, dayKey } from './times.ts';
 
-interface Times {
-	/** The page that receives it, with what its address must keep. */
+interface TimesProps {
+	/** The page that receives the form, with its query. */
 	action: string;
+	/** Free times: milliseconds since the epoch, in order. */
 	starts: readonly number[];
 	clock: Clock;
 }
 
-interface BookingProps extends Times {
-	/** The signed link of a consultation request, and who made it. */
+interface BookingProps extends TimesProps {
+	/** The signed link of a consultation request. */
 	request: string;
+	/** The person of that request. */
 	known: { name: string; email: string } | undefined;
-	/** When the page was made, in milliseconds. */
+	/** When the page was rendered, in milliseconds. */
 	asked: number;
 }
 
-/** Books a time: the day, the time, who comes. */
+/** Books a time. */
 export function BookingForm({ action, starts, clock, request, known, asked }: BookingProps) {
-	const done = useGoOn();
-	const state = useSiteForm({ id: 'schedule', action, schema: bookingSchema, defaultValue: known, onAccepted: done });
+	const onAccepted = useShowBooking();
+	const state = useSiteForm({ id: 'schedule', action, schema: bookingSchema, defaultValue: known, onAccepted });
 	const { fields, busy, answer } = state;
 	const { name, email } = schedule.fields;
 	return (
 		<SiteForm state={state} className="form" label={schedule.heading}>
 			<SlotPicker slot={fields.slot} day={fields.day} starts={starts} clock={clock} />
-			<input type="hidden" name="zone" value={clock.zone} />
-			<input type="hidden" name="request" value={request} />
-			<input type="hidden" name="asked" value={asked} />
-			<div className="calendar-who">
+			<HiddenFields values={{ zone: clock.zone, request, asked }} />
+			<div className="calendar-person">
 				<TextField meta={fields.name} {...name} autoComplete="name" />
 				<TextField meta={fields.email} {...email} type="email" autoComplete="email" />
 			</div>
@@ -49,25 +49,23 @@ export function BookingForm({ action, starts, clock, request, known, asked }: Bo
 	);
 }
 
-interface MoveProps extends Times {
-	/** The booking as the page shows it. */
+interface MoveProps extends TimesProps {
+	/** The current start, in milliseconds since the epoch. */
 	startsAt: number;
 	sequence: number;
 }
 
-/** Moves a booking to another time: its own day, or the next one with a free time, is open. */
+/** Moves a booking. Opens on its own day, or the next one with a free time. */
 export function MoveForm({ action, starts, clock, startsAt, sequence }: MoveProps) {
-	const done = useGoOn();
+	const onAccepted = useShowBooking();
 	const defaultValue = { day: dayKey(startsAt, clock) };
-	const state = useSiteForm({ id: 'move', action, schema: moveSchema, defaultValue, onAccepted: done });
+	const state = useSiteForm({ id: 'move', action, schema: moveSchema, defaultValue, onAccepted });
 	const { fields, busy, answer } = state;
 	const { heading, button, busy: busyLabel } = schedule.change;
 	return (
 		<SiteForm state={state} className="form" label={heading}>
 			<SlotPicker slot={fields.slot} day={fields.day} starts={starts} clock={clock} />
-			<input type="hidden" name="intent" value="move" />
-			<input type="hidden" name="zone" value={clock.zone} />
-			<input type="hidden" name="sequence" value={sequence} />
+			<HiddenFields values={{ intent: 'move', zone: clock.zone, sequence }} />
 			<div className="calendar-foot">
 				<SubmitButton busy={busy || answer?.outcome === 'accepted'} busyLabel={busyLabel}>
 					{button}
@@ -79,14 +77,13 @@ export function MoveForm({ action, starts, clock, startsAt, sequence }: MoveProp
 
 /** Cancels a booking. */
 export function CancelForm({ action, sequence }: { action: string; sequence: number }) {
-	const done = useGoOn();
-	const state = useSiteForm({ id: 'cancel', action, schema: cancelSchema, onAccepted: done });
+	const onAccepted = useShowBooking();
+	const state = useSiteForm({ id: 'cancel', action, schema: cancelSchema, onAccepted });
 	const { fields, busy } = state;
 	const { heading, button, busy: busyLabel } = schedule.cancel;
 	return (
 		<SiteForm state={state} className="form" label={heading}>
-			<input type="hidden" name="intent" value="cancel" />
-			<input type="hidden" name="sequence" value={sequence} />
+			<HiddenFields values={{ intent: 'cancel', sequence }} />
 			<FieldError id={fields.sequence.errorId} errors={fields.sequence.errors} />
 			<SubmitButton busy={busy} busyLabel={busyLabel}>
 				{button}
@@ -95,8 +92,12 @@ export function CancelForm({ action, sequence }: { action: string; sequence: num
 	);
 }
 
-/** After success: to the page of the booking. */
-function useGoOn() {
+function HiddenFields({ values }: { values: Record<string, string | number> }) {
+	return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** After success: opens the booking's page. */
+function useShowBooking() {
 	const navigate = useNavigate();
 	return ({ detail }: { detail?: Record<string, string> }) => {
 		if (detail?.booking) navigate(detail.booking, { replace: true });

@@ -10,18 +10,16 @@ import { schedule } from '#content/scheduling.ts';
 import type { Route } from './+types/schedule.route';
 import { availabilityRule } from './availability.server.ts';
 import { bookingForm } from './booking.server.ts';
-import { CalendarPage, isAlone } from './calendar-page.tsx';
+import { CalendarPage, isStandalone, StartNow } from './calendar-page.tsx';
 import { BookingForm } from './schedule.form.tsx';
 import { bookingToasts } from './schedule.toasts.ts';
 import { calendarAddress, freeStarts, requesterOf } from './scheduling.server.ts';
-import { StartNow } from './start-now.tsx';
-import { todaysName } from './times.ts';
-import { useClock } from './use-clock.ts';
-import { ZoneChoice } from './zone-choice.tsx';
+import { currentZoneName } from './times.ts';
+import { useZone, ZoneSelect } from './zone-select.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('schedule', matches);
 
-/** Framed in the consultation dialog, so without the site around it. */
+/** Framed in the consultation dialog, so without the site's header and footer. */
 export const handle = { bare: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -29,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const token = url.searchParams.get('for') ?? '';
 	const requester = token ? await requesterOf(services, token) : undefined;
 	if (services.config.SCHEDULING_URL) throw redirect(calendarAddress(services, requester));
-	const zone = todaysName(url.searchParams.get('zone') ?? '');
+	const zone = currentZoneName(url.searchParams.get('zone') ?? '');
 	const isChosen = isTimeZone(zone);
 	const rule = availabilityRule(services);
 	return {
@@ -37,19 +35,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		zone: isChosen ? zone : rule.zone,
 		isChosen,
 		minutes: rule.lengthMinutes,
-		/** Only of a link that works: an old one fills in nothing. */
+		/** Empty unless the link is valid. */
 		request: requester ? token : '',
 		isOld: token !== '' && !requester,
 		known: requester && { name: requester.name, email: requester.email },
 		asked: services.now().getTime(),
-		isAlone: isAlone(request),
+		isStandalone: isStandalone(request),
 	};
 }
 
 export const action = (args: Route.ActionArgs) => receive(args, bookingForm);
 export const clientAction = answerInPlace('schedule', bookingToasts);
 
-/** Who was told that a time is taken needs to see what is free now. */
+/** After a conflict, the page shows what is free now. */
 export const shouldRevalidate = ({
 	actionStatus,
 	formMethod,
@@ -58,30 +56,30 @@ export const shouldRevalidate = ({
 
 /** Our own calendar. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
-	const { starts, zone, isChosen, request, isOld, known, asked, isAlone, minutes } = loaderData;
-	const chosen = useClock(zone, isChosen);
+	const { starts, zone, isChosen, request, isOld, known, asked, isStandalone, minutes } = loaderData;
+	const state = useZone(zone, isChosen);
 	const { heading, lead, empty } = schedule;
 	if (starts.length === 0) {
 		return (
-			<CalendarPage isAlone={isAlone} title={empty.heading} lead={empty.text}>
+			<CalendarPage isStandalone={isStandalone} title={empty.heading} lead={empty.text}>
 				<ButtonLink to={empty.href} target="_top" variant="secondary">
 					{empty.button}
 				</ButtonLink>
 			</CalendarPage>
 		);
 	}
-	const keep: Record<string, string> = request ? { for: request } : {};
-	const search = new URLSearchParams({ ...keep, ...(isChosen && { zone }) });
+	const params: Record<string, string> = request ? { for: request } : {};
+	const search = new URLSearchParams({ ...params, ...(isChosen && { zone }) });
 	return (
-		<CalendarPage isAlone={isAlone} title={heading} lead={lead(minutes)}>
+		<CalendarPage isStandalone={isStandalone} title={heading} lead={lead(minutes)}>
 			<StartNow />
 			{isOld && <p className="form-note">{schedule.oldLink}</p>}
 			<div className={isChosen ? 'calendar-times' : 'calendar-times calendar-guess'}>
-				<ZoneChoice chosen={chosen} address={paths.schedule} keep={keep} />
+				<ZoneSelect state={state} address={paths.schedule} params={params} />
 				<BookingForm
 					action={search.size > 0 ? `${paths.schedule}?${search}` : paths.schedule}
 					starts={starts}
-					clock={chosen.clock}
+					clock={state.clock}
 					request={request}
 					known={known}
 					asked={asked}

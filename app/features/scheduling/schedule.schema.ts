@@ -2,53 +2,54 @@ import * as z from 'zod/mini';
 import { email, isTimeZone, optionalText, text } from '#app/forms/rules.ts';
 import { availability } from '#content/availability.ts';
 import { schedule } from '#content/scheduling.ts';
-import { dayKey, slotInstant } from './times.ts';
+import { dayKey, parseSlot } from './times.ts';
 
-// Of radio buttons of which none is ticked nothing comes at all.
+// Browsers send nothing for radio buttons when none is selected.
 const slot = z.prefault(
 	text(1, schedule.noTime).check(
-		z.refine((value) => value === '' || slotInstant(value) !== undefined, { error: schedule.noTime, abort: true }),
+		z.refine((value) => value === '' || parseSlot(value) !== undefined, { error: schedule.noTime, abort: true }),
 	),
 	'',
 );
 
-/** A zone that this side does not know is answered in ours: it is no reason to refuse a booking. */
+/** An unknown zone falls back to ours; it is no reason to refuse a booking. */
 const zone = z.catch(z.string().check(z.refine((value) => isTimeZone(value))), availability.zone);
 
-/** What names the time that was chosen: the same in both forms. */
-const chosen = { slot, zone, day: optionalText() };
+/** The chosen time, in both forms. */
+const time = { slot, zone, day: optionalText() };
 
-interface Chosen {
-	slot: string;
-	zone: string;
-	day: string;
-}
-
-/** A page without scripts sends a time that was ticked on another day than the one that is open: nobody saw it then. */
-const isOnItsDay = z.refine<Chosen>(
-	({ slot, zone, day }) => !day || dayKey(slotInstant(slot) ?? 0, { zone, hourCycle: 'h23' }) === day,
+/** Without scripts, a page may send a time selected on a day that is no longer open, which the visitor cannot see. */
+const isOnOpenDay = z.refine<{ slot: string; zone: string; day: string }>(
+	({ slot, zone, day }) => !day || dayKey(parseSlot(slot) ?? 0, { zone, hourCycle: 'h23' }) === day,
 	{ path: ['slot'], error: schedule.otherDay },
 );
 
-/** A booking: the time and who comes. */
+/** A booking: the time and the person. */
 export const bookingSchema = z
 	.object({
-		...chosen,
+		...time,
 		name: text(2, 'Name is required'),
 		email: email('Invalid email address'),
 		/** The signed link of a consultation request. */
 		request: optionalText(2_000),
-		/** When the page was made: who books the same time again from a new page means it. */
+		/** When the page was rendered: booking the same time from a new page is not a repeat. */
 		asked: optionalText(),
 	})
-	.check(isOnItsDay);
+	.check(isOnOpenDay);
 
-/** A move of a booking, from the state that the page showed. */
-export const moveSchema = z.object({ ...chosen, sequence: optionalText() }).check(isOnItsDay);
+/** Moves a booking; `sequence` is the shown version. */
+export const moveSchema = z.object({ ...time, sequence: optionalText() }).check(isOnOpenDay);
 
-/** A cancellation, of the state that the page showed. */
+/** Cancels a booking; `sequence` is the shown version. */
 export const cancelSchema = z.object({ sequence: optionalText() });
 
 export type NewBooking = z.output<typeof bookingSchema>;
 export type Move = z.output<typeof moveSchema>;
 export type Cancellation = z.output<typeof cancelSchema>;
+
+/** The id of the form that requests the link to a booking again. */
+export const LOST_BOOKING = 'booking-link';
+
+export const lostBookingSchema = z.object({ email: email(schedule.lost.invalid) });
+
+export type LostBooking = z.output<typeof lostBookingSchema>;

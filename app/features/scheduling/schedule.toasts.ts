@@ -3,22 +3,22 @@ import { schedule } from '#content/scheduling.ts';
 
 const { toasts } = schedule;
 
-/** What the booking form says in passing. Success is the page that follows. */
+/** The toasts of the booking form. Success opens the booking's page instead. */
 export const bookingToasts = {
 	failure: { kind: 'destructive', ...toasts.failure },
 	unexpected: { kind: 'destructive', ...toasts.unexpected },
 } satisfies FormToasts;
 
-/** Said to a network from which many times were taken. */
+/** Shown after too many bookings from one network. */
 export const bookingLimitToast: Toast = { kind: 'destructive', ...toasts.tooMany };
 
-/** The same for moving and canceling. */
+/** The toasts of moving and canceling. */
 export const changeToasts = {
 	failure: { kind: 'destructive', ...toasts.changeFailure },
 	unexpected: { kind: 'destructive', ...toasts.unexpected },
 } satisfies FormToasts;
 
-/** Said of every address, whether something is booked with it or not. */
+/** The same for every address, with or without a booking. */
 export const lostBookingToasts = {
 	success: { kind: 'success', ...schedule.lost.sent },
 	failure: { kind: 'destructive', ...schedule.lost.failure },

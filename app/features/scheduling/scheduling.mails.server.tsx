@@ -1,107 +1,136 @@
-import { answersTo, type ComposedMail, type Composing, type MailKind } from '#app/crm/mail.server.ts';
+import { answersTo, type Composing, type MailKind } from '#app/crm/mail.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
+import { A, ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
+import { TextMail } from '#app/mails/text-mail.tsx';
 import { schedulingMails } from '#content/mails/scheduling.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { availabilityRule } from './availability.server.ts';
 import { bookingAttachment } from './booking-calendar.server.ts';
-import { BookingEmail, BookingOperatorEmail, type Said } from './scheduling.email.tsx';
-import { type Booking, bookingAddress, findBooking } from './scheduling.server.ts';
-import { bookedLabel, longDay, timeSpan } from './times.ts';
+import { type Booking, bookingAddress, findBookingById } from './scheduling.server.ts';
+import { formatDay, formatTimeSpan, timeLabel } from './times.ts';
 
 type Occasion = 'confirmed' | 'moved' | 'cancelled';
 
 interface AboutBooking {
 	bookingUuid: string;
-	/** The state it tells of: once there is a newer one, that one's email says it. */
+	/** The change that the email is about; not sent after a newer one, which has its own email. */
 	sequence: number;
 }
 
-/** To who booked: the time, and the calendar file. */
+/** To the visitor: the time, and a calendar file. */
 export const bookingConfirmed = toVisitor('confirmed');
-/** To who booked: the new time. */
+/** To the visitor: the new time. */
 export const bookingMoved = toVisitor('moved');
-/** To who booked: it will not take place. */
+/** To the visitor: the consultation is canceled. */
 export const bookingCancelled = toVisitor('cancelled');
 
-/** The operator's copy of the three; an answer to it goes to the person. */
+/** The operator's copy of the three; replies go to the visitor. */
 export const bookingToOperator: MailKind<AboutBooking & { occasion: Occasion }> = {
 	name: 'booking-operator',
 	label: schedulingMails.operator.label,
-	async compose({ occasion, ...about }, composing) {
-		const booking = await currentBooking(about, composing);
+	async compose({ occasion, ...about }, { services, site, to }) {
+		const booking = await findCurrent(about, services);
 		if (!booking) return undefined;
-		const { services, site, to } = composing;
-		const { name, email } = booking;
-		const console = consoleLink(site, 'bookings', booking.booking_uuid);
-		const props = { site, console, occasion, name, email, ...saidTimes(booking, availabilityRule(services).zone) };
+		const { name, email, booking_uuid } = booking;
+		const { labels, action, preview, reason, ...copy } = schedulingMails.operator;
+		const { subject, heading, text } = copy[occasion];
+		const { theirTime, ourTime } = formatTimes(booking, availabilityRule(services).zone);
+		const facts = [
+			{ label: labels.name, value: name },
+			{ label: labels.email, value: email },
+			{ label: labels.ours, value: ourTime ?? theirTime },
+			...(ourTime ? [{ label: labels.theirs, value: theirTime }] : []),
+		];
 		const attendees = [{ name, email }, ...(services.config.OPERATOR_EMAIL ? [{ name: program.name, email: to }] : [])];
 		return {
-			subject: schedulingMails.operator[occasion].subject,
-			body: <BookingOperatorEmail {...props} address={await bookingAddress(services, booking.booking_uuid)} />,
+			subject,
+			body: (
+				<Mail site={site} preview={preview} heading={heading} reason={reason}>
+					<P>{text}</P>
+					<Facts facts={facts} />
+					<ConsoleAction href={consoleLink(site, 'bookings', booking_uuid)} />
+					{occasion !== 'cancelled' && (
+						<P>
+							<A href={await bookingAddress(services, booking_uuid)}>{action}</A>
+						</P>
+					)}
+				</Mail>
+			),
 			replyTo: email,
-			attachments: [bookingAttachment(services, booking, { attendees })],
+			attachments: [bookingAttachment(services, booking, attendees)],
 		};
 	},
 };
 
 function toVisitor(occasion: Occasion): MailKind<AboutBooking> {
+	const copy = schedulingMails[occasion];
 	return {
 		name: `booking-${occasion}`,
-		label: schedulingMails[occasion].label,
-		async compose(about, composing): Promise<ComposedMail | undefined> {
-			const booking = await currentBooking(about, composing);
+		label: copy.label,
+		async compose(about, { services, site }) {
+			const booking = await findCurrent(about, services);
 			if (!booking) return undefined;
-			const { services, site } = composing;
-			const { name, email, booking_uuid } = booking;
+			const { name, email, booking_uuid, starts_at, ends_at, time_zone } = booking;
+			const { labels, place } = schedulingMails;
+			const ourZone = availabilityRule(services).zone;
+			const { theirTime, ourTime } = formatTimes(booking, ourZone);
+			const text =
+				typeof copy.text === 'string' ? copy.text : copy.text((ends_at.getTime() - starts_at.getTime()) / 60_000);
 			const isCancelled = occasion === 'cancelled';
-			const address = isCancelled ? site + paths.schedule : await bookingAddress(services, booking_uuid);
+			const facts = [
+				{ label: timeLabel(time_zone, ourZone), value: theirTime },
+				...(ourTime ? [{ label: labels.ours, value: ourTime }] : []),
+				...(isCancelled ? [] : [{ label: labels.where, value: place }]),
+			];
+			const href = isCancelled ? site + paths.schedule : await bookingAddress(services, booking_uuid);
 			return {
-				subject: schedulingMails[occasion].subject,
+				subject: copy.subject,
 				body: (
-					<BookingEmail
+					<TextMail
 						site={site}
-						occasion={occasion}
-						address={address}
-						{...saidTimes(booking, availabilityRule(services).zone)}
+						words={copy}
+						before={isCancelled ? [text, schedulingMails.cancelled.was] : [text]}
+						facts={facts}
+						action={{ label: copy.action, href }}
+						after={[copy.note]}
 					/>
 				),
-				attachments: [bookingAttachment(services, booking, { attendees: [{ name, email }] })],
+				attachments: [bookingAttachment(services, booking, [{ name, email }])],
 				...answersTo(services),
 			};
 		},
 	};
 }
 
-/** Undefined when it was changed since, or its time has passed before the email could go out. */
-async function currentBooking({ bookingUuid, sequence }: AboutBooking, { services }: Composing) {
-	const booking = await findBooking(services, bookingUuid);
+/** The booking, unless it has changed since or is over. */
+async function findCurrent({ bookingUuid, sequence }: AboutBooking, services: Composing['services']) {
+	const booking = await findBookingById(services, bookingUuid);
 	const isCurrent = booking?.sequence === sequence && booking.ends_at > services.now();
 	return isCurrent ? booking : undefined;
 }
 
-/** The time on the visitor's clock, and on ours when that shows another one. */
-function saidTimes(
-	{ starts_at, ends_at, time_zone }: Booking,
-	ourZone: string,
-): {
-	/** How long it takes. */
-	minutes: number;
-	yours: Said & { label: string };
-	ours: Said | undefined;
-} {
+/** The time in the visitor's zone, and in ours if it differs. */
+function formatTimes({ starts_at, ends_at, time_zone }: Booking, ourZone: string) {
 	const [start, end] = [starts_at.getTime(), ends_at.getTime()];
-	const said = (zone: string): Said => {
+	const format = (zone: string) => {
 		const clock = { zone, hourCycle: 'h12' } as const;
-		return { day: longDay(start, clock), span: timeSpan(start, end, clock) };
+		return { day: formatDay(start, clock), span: formatTimeSpan(start, end, clock) };
 	};
-	const [yours, ours] = [said(time_zone), said(ourZone)];
-	return {
-		minutes: (end - start) / 60_000,
-		yours: { ...yours, label: bookedLabel(time_zone, ourZone) },
-		ours: yours.span === ours.span && yours.day === ours.day ? undefined : ours,
-	};
+	const [theirs, ours] = [format(time_zone), format(ourZone)];
+	const isSame = theirs.span === ours.span && theirs.day === ours.day;
+	return { theirTime: <Time {...theirs} />, ourTime: isSame ? undefined : <Time {...ours} /> };
 }
 
-/** The emails about consultations on our own calendar. */
+function Time({ day, span }: { day: string; span: string }) {
+	return (
+		<>
+			<strong>{day}</strong>
+			<br />
+			{span}
+		</>
+	);
+}
+
+/** The emails about consultations booked on our own calendar. */
 export const schedulingMailKinds = [bookingConfirmed, bookingMoved, bookingCancelled, bookingToOperator];

@@ -3,40 +3,42 @@ import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import type { Bookings } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { availabilityRule } from './availability.server.ts';
-import { freeSlots } from './slots.ts';
+import { availabilityRule, listFreeStarts } from './availability.server.ts';
 
-/** What the links of scheduling allow. */
+/** The purposes of scheduling's signed links. */
 const purposes = { schedule: 'schedule', booking: 'booking' } as const;
 
 const DAY = 24 * 3_600_000;
-/** The calendar that follows a form is used at once, or the next day. */
+/** How long the link shown after a form works: it is used at once, or the next day. */
 const FORM_DAYS = 2;
-/** An email is opened later. */
+/** How long the link in an email works. */
 const MAIL_DAYS = 14;
 
 export type Booking = Selectable<Bookings>;
 
-/** A token that opens the calendar with a consultation request's name and address filled in. Works for two days. */
-export async function scheduleToken({ links, now }: Pick<Services, 'links' | 'now'>, websiteDataId: string) {
-	return await links.seal(purposes.schedule, websiteDataId, new Date(now().getTime() + FORM_DAYS * DAY));
+/** A token that opens the calendar with the name and address of a consultation request. Works for two days. */
+export async function scheduleToken(
+	{ links, now }: Pick<Services, 'links' | 'now'>,
+	websiteDataId: string,
+	days = FORM_DAYS,
+): Promise<string> {
+	return await links.seal(purposes.schedule, websiteDataId, new Date(now().getTime() + days * DAY));
 }
 
 /**
- * The same as an absolute address, for an email. Works for two weeks; later it is the calendar with empty fields.
- * Where another provider's calendar is set, it leads there.
+ * The same as an absolute URL for an email. Works for two weeks; after that it opens the calendar with empty fields. It also leads
+ * to another provider's calendar.
  */
 export async function scheduleLink(
-	{ links, config, now }: Pick<Services, 'links' | 'config' | 'now'>,
+	services: Pick<Services, 'links' | 'config' | 'now'>,
 	websiteDataId: string,
 ): Promise<string> {
-	const until = new Date(now().getTime() + MAIL_DAYS * DAY);
-	return `${config.APP_URL}${paths.schedule}?for=${await links.seal(purposes.schedule, websiteDataId, until)}`;
+	return `${services.config.APP_URL}${paths.schedule}?for=${await scheduleToken(services, websiteDataId, MAIL_DAYS)}`;
 }
 
 /**
- * The calendar that is framed after a consultation request: another provider's when one is set, else our own.
- * @param known What is filled in: on our own page by the token, so that no address shows a name.
+ * The calendar framed after a consultation request: another provider's if one is set, otherwise our own.
+ * @param known Prefilled values. Our own page uses the token, so that no URL contains a name.
  * @see https://cal.com/help/bookings/prefill-fields and https://help.calendly.com/hc/en-us/articles/226766767
  */
 export function calendarAddress(
@@ -50,14 +52,14 @@ export function calendarAddress(
 	return address.href;
 }
 
-/** Who asked for a consultation. */
+/** The person of a consultation request. */
 export interface Requester {
 	websiteDataId: string;
 	name: string;
 	email: string;
 }
 
-/** Whose request a token is about; undefined when it is none of ours, is too old, or the request is gone. */
+/** The person of a token's request; undefined for an invalid or expired token, and when the request was deleted. */
 export async function requesterOf(
 	{ links, db, now }: Pick<Services, 'links' | 'db' | 'now'>,
 	token: string | null | undefined,
@@ -73,39 +75,28 @@ export async function requesterOf(
 }
 
 /**
- * What can be booked now: beginnings in milliseconds since the epoch, in order.
- * @param except A booking that would be released, when it is to be moved.
+ * The times that can be booked now: milliseconds since the epoch, in order.
+ * @param except A booking to be moved, whose own time counts as free.
  */
 export async function freeStarts(
 	services: Pick<Services, 'db' | 'now' | 'settings'>,
 	except?: string,
 ): Promise<number[]> {
-	const { db } = services;
-	const present = services.now();
-	const taken = await db
-		.selectFrom('bookings')
-		.select(['starts_at as startsAt', 'blocked_until as blockedUntil'])
-		.where('status', '=', 'booked')
-		.where('blocked_until', '>', present)
-		.$if(except !== undefined, (query) => query.where('booking_uuid', '<>', except as string))
-		.execute();
-	return freeSlots({ rule: availabilityRule(services), bookings: taken, now: present }).map(({ startsAt }) =>
-		startsAt.getTime(),
-	);
+	return await listFreeStarts(services, availabilityRule(services), except);
 }
 
-/** A token that opens one booking: shows it, moves it and cancels it until it begins. */
+/** A token that shows, moves and cancels one booking until it begins. */
 export async function bookingToken({ links }: Pick<Services, 'links'>, bookingUuid: string): Promise<string> {
 	return await links.seal(purposes.booking, bookingUuid);
 }
 
-/** Where a booking is shown, moved and canceled. Absolute. */
+/** The absolute URL of a booking's page. */
 export async function bookingAddress(services: Pick<Services, 'links' | 'config'>, bookingUuid: string) {
 	return `${services.config.APP_URL}${paths.booking}?token=${await bookingToken(services, bookingUuid)}`;
 }
 
-/** The booking's id in a token; undefined when it is none of ours. */
-export async function bookingOf(
+/** The id of a token's booking; undefined for an invalid token. */
+export async function bookingIdOf(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
 	token: string | null | undefined,
 ): Promise<string | undefined> {
@@ -113,7 +104,16 @@ export async function bookingOf(
 	return opened.state === 'valid' && isCanonicalUuid(opened.subject) ? opened.subject : undefined;
 }
 
+/** A token's booking; undefined for an invalid token, and when the booking was deleted. */
+export async function findBooking(
+	services: Pick<Services, 'db' | 'links' | 'now'>,
+	token: string | null,
+): Promise<Booking | undefined> {
+	const bookingUuid = await bookingIdOf(services, token);
+	return bookingUuid === undefined ? undefined : await findBookingById(services, bookingUuid);
+}
+
 /** Reads a booking. */
-export async function findBooking({ db }: Pick<Services, 'db'>, bookingUuid: string): Promise<Booking | undefined> {
+export async function findBookingById({ db }: Pick<Services, 'db'>, bookingUuid: string): Promise<Booking | undefined> {
 	return await db.selectFrom('bookings').selectAll().where('booking_uuid', '=', bookingUuid).executeTakeFirst();
 }

@@ -2,36 +2,36 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { AutoFocusField, FieldError } from '#app/ui/fields.tsx';
 import { schedule } from '#content/scheduling.ts';
-import { type Clock, type Day, daysOf, slotInstant } from './times.ts';
+import { type Clock, type Day, groupByDay } from './times.ts';
 
 interface Props {
 	slot: FieldMetadata<string>;
 	day: FieldMetadata<string>;
-	/** What is free: milliseconds since the epoch, in order. */
+	/** Free times: milliseconds since the epoch, in order. */
 	starts: readonly number[];
 	clock: Clock;
 }
 
 /**
- * Chooses a day, then a time. Radio buttons throughout: arrow keys go from one to the next. Without scripts all times are in
- * the page, and the style sheet shows those of the day that is ticked; with them only those are there.
+ * Selects a day, then a time. Both are radio buttons, so arrow keys work. Without scripts the page has all times and the style
+ * sheet shows those of the selected day; with scripts only those are rendered.
  */
 export function SlotPicker({ slot, day, starts, clock }: Props) {
 	const root = useRef<HTMLFieldSetElement>(null);
 	const [isLive, setLive] = useState(false);
-	const [wantedDay, setDay] = useState(String(day.initialValue ?? ''));
-	const [wanted, setSlot] = useState(String(slot.initialValue ?? ''));
-	// What was ticked before the application ran.
+	const [selectedDay, setDay] = useState(String(day.initialValue ?? ''));
+	const [selectedSlot, setSlot] = useState(String(slot.initialValue ?? ''));
+	// Takes over what was selected before hydration.
 	useEffect(() => {
-		const ticked = (name: string) => root.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
-		setDay((now) => ticked(day.name) ?? now);
-		setSlot((now) => ticked(slot.name) ?? now);
+		const checked = (name: string) => root.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+		setDay((current) => checked(day.name) ?? current);
+		setSlot((current) => checked(slot.name) ?? current);
 		setLive(true);
 	}, [day.name, slot.name]);
-	const days = daysOf(starts, clock);
-	const open = openDay(days, wantedDay, wanted);
-	const beginsHere = useContext(AutoFocusField) === slot.name;
-	// A column for each day of the week on which there is ever something.
+	const days = groupByDay(starts, clock);
+	const open = findOpenDay(days, selectedDay, selectedSlot);
+	const isFirstError = useContext(AutoFocusField) === slot.name;
+	// One column for each weekday that ever has a free time.
 	const columns = [...new Set(days.map(({ column }) => column))].sort();
 	const describedBy = slot.errors?.length ? slot.errorId : undefined;
 	return (
@@ -71,14 +71,14 @@ export function SlotPicker({ slot, day, starts, clock }: Props) {
 							{times.map(({ value, label }, number) => (
 								<label className="slots-choice" key={value}>
 									<input
-										{...(beginsHere && key === open && number === 0 && { autoFocus: true })}
+										{...(isFirstError && key === open && number === 0 && { autoFocus: true })}
 										type="radio"
 										name={slot.name}
 										value={value}
-										checked={value === wanted}
+										checked={value === selectedSlot}
 										onChange={({ target }) => {
 											setSlot(value);
-											// The button comes to stay at the foot of the frame now, and must not cover what was chosen.
+											// The button now sticks to the bottom of the frame, and must not cover the selected time.
 											requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
 										}}
 									/>
@@ -96,11 +96,8 @@ export function SlotPicker({ slot, day, starts, clock }: Props) {
 	);
 }
 
-/** The day that is open: of the time that is chosen, else the chosen one, else the next on which something is free. */
-function openDay(days: Day[], wantedDay: string, wanted: string): string | undefined {
-	const ofTime = slotInstant(wanted) === undefined ? undefined : days.find(({ times }) => holds(times, wanted));
-	const found = ofTime ?? days.find(({ key }) => key >= wantedDay) ?? days.at(-1);
-	return found?.key;
+/** The open day: that of the selected time, otherwise the selected day or the next one with a free time. */
+function findOpenDay(days: Day[], selectedDay: string, selectedSlot: string): string | undefined {
+	const ofSlot = days.find(({ times }) => times.some(({ value }) => value === selectedSlot));
+	return (ofSlot ?? days.find(({ key }) => key >= selectedDay) ?? days.at(-1))?.key;
 }
-
-const holds = (times: Day['times'], wanted: string) => times.some(({ value }) => value === wanted);

@@ -1,23 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
 
-/** A consultation that could be: two instants, and until when nothing else may begin. */
+/** A possible consultation. No other may begin before `blockedUntil`. */
 export interface Slot {
 	startsAt: Date;
 	endsAt: Date;
 	blockedUntil: Date;
 }
 
-/** What is taken: from its beginning to the end of the pause after it. */
-export interface Taken {
-	startsAt: Date;
-	blockedUntil: Date;
-}
-
-interface Question {
+interface SlotQuery {
 	rule: AvailabilityRule;
-	/** Those that are not canceled; in any order. */
-	bookings: readonly Taken[];
+	/** Bookings that are not canceled, in any order. */
+	bookings: readonly Omit<Slot, 'endsAt'>[];
 	now: Date;
 }
 
@@ -26,13 +20,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * What can be booked now, in order: within the rule's windows on the host's clock, after the notice, before the horizon, not
- * on a day off, and with its pause clear of every booking and its pause.
+ * The slots that can be booked now, in order: within the rule's windows in the host's zone, after the notice, before the
+ * horizon, not on a day off, and clear of every booking, including the breaks after both.
  *
- * A slot lies in a window when the host's clock shows so both at its beginning and at its end. A time that the clock skips in
- * spring is therefore not offered; one that it shows twice in autumn is offered twice.
+ * A slot is in a window if both its local start and its local end are. A local time that is skipped in spring is therefore not
+ * offered; one that occurs twice in autumn is offered twice.
  */
-export function freeSlots({ rule, bookings, now }: Question): Slot[] {
+export function freeSlots({ rule, bookings, now }: SlotQuery): Slot[] {
 	const from = now.getTime() + rule.noticeHours * HOUR;
 	const to = now.getTime() + rule.horizonDays * DAY;
 	const taken = bookings.map(({ startsAt, blockedUntil }) => [startsAt.getTime(), blockedUntil.getTime()] as const);
@@ -44,15 +38,17 @@ export function freeSlots({ rule, bookings, now }: Question): Slot[] {
 }
 
 /**
- * Whether the rule offers a beginning now, bookings aside: those the database knows best.
+ * Whether the rule offers a start now, without looking at bookings, which the database checks.
  * @param start Milliseconds since the epoch.
  */
-export function isOffered({ rule, now }: Omit<Question, 'bookings'>, start: number): boolean {
-	return isInTime(rule, now, start) && startsBetween(rule, start, start + 1).length > 0;
+export function isOffered({ rule, now }: Omit<SlotQuery, 'bookings'>, start: number): boolean {
+	const { noticeHours, horizonDays } = rule;
+	const isInTime = start >= now.getTime() + noticeHours * HOUR && start < now.getTime() + horizonDays * DAY;
+	return isInTime && startsBetween(rule, start, start + 1).length > 0;
 }
 
 /**
- * Whether a consultation lies within the rule's windows, on no day off: whatever the grid, the notice and the horizon say.
+ * Whether a consultation is within the rule's windows and not on a day off, regardless of grid, notice and horizon.
  * @param start,end Milliseconds since the epoch.
  */
 export function isWithinWindows(rule: AvailabilityRule, start: number, end: number): boolean {
@@ -60,17 +56,13 @@ export function isWithinWindows(rule: AvailabilityRule, start: number, end: numb
 	return startsBetween(everyMinute, start, start + 1).length > 0;
 }
 
-function isInTime({ noticeHours, horizonDays }: AvailabilityRule, now: Date, start: number): boolean {
-	return start >= now.getTime() + noticeHours * HOUR && start < now.getTime() + horizonDays * DAY;
-}
-
-/** The slot that begins at an instant, whether or not the rule offers it. @param start Milliseconds since the epoch. */
+/** The slot at a start, whether or not the rule offers it. @param start Milliseconds since the epoch. */
 export function slotAt({ lengthMinutes, bufferMinutes }: AvailabilityRule, start: number): Slot {
 	const end = start + lengthMinutes * MINUTE;
 	return { startsAt: new Date(start), endsAt: new Date(end), blockedUntil: new Date(end + bufferMinutes * MINUTE) };
 }
 
-/** Beginnings that the rule knows, `from` included, `to` not: milliseconds since the epoch, in order. */
+/** The starts that the rule allows, in order, in milliseconds since the epoch. `from` is included, `to` is not. */
 function startsBetween(rule: AvailabilityRule, from: number, to: number): number[] {
 	const dateOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(rule.zone).toPlainDate();
 	const last = dateOf(to);
@@ -90,37 +82,37 @@ function startsOn(rule: AvailabilityRule, date: Temporal.PlainDate): number[] {
 		for (let wall = minutesOf(from); wall + rule.lengthMinutes <= minutesOf(to); wall += rule.gridMinutes) {
 			walls.push(wall);
 		}
-		// Nearly every day: the clock is not changed, and counting from midnight will do.
+		// Fast path for days without a clock change, which are nearly all: counts from midnight.
 		if (midnight.hoursInDay === 24) return walls.map((wall) => midnight.epochMilliseconds + wall * MINUTE);
 		return startsInWindow(rule, date, minutesOf(from), minutesOf(to));
 	});
 }
 
-/** The same on a day on which the clock is changed: a window may be longer or shorter than it says. */
+/** The same on a day with a clock change, when a window may be longer or shorter than usual. */
 function startsInWindow(rule: AvailabilityRule, date: Temporal.PlainDate, from: number, to: number): number[] {
 	const starts: number[] = [];
 	for (let wall = from; wall < to; wall += rule.gridMinutes) {
 		for (const start of instantsOf(date, wall, rule.zone)) {
 			const end = Temporal.Instant.fromEpochMilliseconds(start + rule.lengthMinutes * MINUTE);
-			const shown = end.toZonedDateTimeISO(rule.zone);
-			const endWall = shown.hour * 60 + shown.minute + (shown.toPlainDate().equals(date) ? 0 : 24 * 60);
+			const local = end.toZonedDateTimeISO(rule.zone);
+			const endWall = local.hour * 60 + local.minute + (local.toPlainDate().equals(date) ? 0 : 24 * 60);
 			if (endWall >= from && endWall <= to) starts.push(start);
 		}
 	}
 	return starts;
 }
 
-/** When a clock shows a time: never, once or twice. */
+/** The instants of a local time: none, one or two. */
 function instantsOf(date: Temporal.PlainDate, minutes: number, zone: string): number[] {
 	const wall = date.toPlainDateTime().add({ minutes });
 	const found = (['earlier', 'later'] as const)
 		.map((disambiguation) => wall.toZonedDateTime(zone, { disambiguation }))
-		.filter((shown) => shown.toPlainDateTime().equals(wall))
+		.filter((zoned) => zoned.toPlainDateTime().equals(wall))
 		.map(({ epochMilliseconds }) => epochMilliseconds);
 	return [...new Set(found)];
 }
 
-/** `24:00` is the end of the day. */
+/** The minutes since midnight; `24:00` is the end of the day. */
 function minutesOf(time: string): number {
 	const [hours = 0, minutes = 0] = time.split(':').map(Number);
 	return hours * 60 + minutes;

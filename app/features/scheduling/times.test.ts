@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isTimeZone } from '#app/forms/rules.ts';
-import { daysOf, longDay, slotInstant, slotValue, timeSpan } from './times.ts';
+import { formatDay, formatTimeSpan, groupByDay, parseSlot, slotValue } from './times.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const labels = (starts: string[], zone: string, hourCycle: 'h12' | 'h23' = 'h12') =>
-	daysOf(starts.map(at), { zone, hourCycle }).map(({ key, times }) => [key, ...times.map(({ label }) => label)]);
+	groupByDay(starts.map(at), { zone, hourCycle }).map(({ key, times }) => [key, ...times.map(({ label }) => label)]);
 
 describe('times on the visitor’s clock', () => {
 	it('are right on both sides of Berlin’s change of the clock, which is not New York’s', () => {
@@ -28,19 +28,19 @@ describe('times on the visitor’s clock', () => {
 
 	it('are said with the zone’s name at that time', () => {
 		const clock = { zone: 'Europe/Berlin', hourCycle: 'h12' } as const;
-		expect(longDay(at('2027-03-26T13:00Z'), clock)).toBe('Friday, March 26, 2027');
-		expect(timeSpan(at('2027-03-26T13:00Z'), at('2027-03-26T13:30Z'), clock)).toBe(
+		expect(formatDay(at('2027-03-26T13:00Z'), clock)).toBe('Friday, March 26, 2027');
+		expect(formatTimeSpan(at('2027-03-26T13:00Z'), at('2027-03-26T13:30Z'), clock)).toBe(
 			'2:00 PM to 2:30 PM, Central European Standard Time',
 		);
-		expect(timeSpan(at('2027-03-29T13:00Z'), at('2027-03-29T13:30Z'), { ...clock, hourCycle: 'h23' })).toBe(
+		expect(formatTimeSpan(at('2027-03-29T13:00Z'), at('2027-03-29T13:30Z'), { ...clock, hourCycle: 'h23' })).toBe(
 			'15:00 to 15:30, Central European Summer Time',
 		);
 	});
 
 	it('travel as UTC to the minute, and nothing else is read as one', () => {
-		expect(slotInstant(slotValue(at('2026-11-24T14:30Z')))).toBe(at('2026-11-24T14:30Z'));
+		expect(parseSlot(slotValue(at('2026-11-24T14:30Z')))).toBe(at('2026-11-24T14:30Z'));
 		for (const wrong of ['', '2026-11-24', '2026-11-24T14:30', '2026-13-24T14:30Z', '2026-11-24T14:30:00Z', '0']) {
-			expect(slotInstant(wrong), wrong).toBeUndefined();
+			expect(parseSlot(wrong), wrong).toBeUndefined();
 		}
 	});
 

@@ -1,15 +1,15 @@
 import { schedule } from '#content/scheduling.ts';
 import { olderZoneNames } from '#content/time-zones.ts';
 
-/** How instants are said to a visitor. Without Temporal, which the browser would have to load. */
+// Formats times for visitors. Runs in the browser, so it uses Intl instead of the Temporal polyfill.
 
-/** Whose clock: an IANA zone, and whether its day has 12 or 24 hours. */
+/** How times are shown: an IANA zone, and a 12- or 24-hour clock. */
 export interface Clock {
 	zone: string;
 	hourCycle: 'h12' | 'h23';
 }
 
-/** One day of a visitor's calendar on which something is free. */
+/** A day with free times. */
 export interface Day {
 	/** `2026-11-24`. */
 	key: string;
@@ -26,34 +26,34 @@ export interface Day {
 	times: { value: string; label: string }[];
 }
 
-/** A zone by today's name, whatever a browser calls it. */
-export const todaysName = (zone: string) => olderZoneNames[zone] ?? zone;
+/** The current name of a zone; some browsers use older ones. */
+export const currentZoneName = (zone: string) => olderZoneNames[zone] ?? zone;
 
-/** `America/Argentina/Buenos_Aires` is Buenos Aires. */
-export const cityOf = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ');
+/** The city of a zone: Buenos Aires for `America/Argentina/Buenos_Aires`. */
+export const cityName = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /**
- * What stands before a booking's time: `Your time`; on our clock, which is also that of who chose none, `Time in New York`.
- * @param ours The zone of our clock.
+ * The label of a booking's time: `Your time`, or `Time in New York` in our own zone, which is also the default without scripts.
+ * @param ourZone IANA name.
  */
-export function bookedLabel(zone: string, ours: string): string {
+export function timeLabel(zone: string, ourZone: string): string {
 	const { yours, timeIn } = schedule.booking.labels;
-	return zone === ours ? timeIn(cityOf(zone)) : yours;
+	return zone === ourZone ? timeIn(cityName(zone)) : yours;
 }
 
-/** An instant as a form sends it: UTC, to the minute. @param at Milliseconds since the epoch. */
+/** The form value of an instant: UTC, to the minute. @param at Milliseconds since the epoch. */
 export const slotValue = (at: number) => `${new Date(at).toISOString().slice(0, 16)}Z`;
 
-/** The instant of such a value, in milliseconds since the epoch; undefined for anything else. */
-export function slotInstant(value: string): number | undefined {
+/** Parses such a value to milliseconds since the epoch; undefined if it is invalid. */
+export function parseSlot(value: string): number | undefined {
 	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(value)) return undefined;
 	const at = Date.parse(value);
 	return Number.isNaN(at) ? undefined : at;
 }
 
-/** Sorts beginnings into the days of a clock. Times that a day shows twice say which they are. */
-export function daysOf(starts: readonly number[], clock: Clock): Day[] {
-	const keyOf = formatter(clock, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+/** Groups starts by day. A time that occurs twice on a day is labeled with its zone. */
+export function groupByDay(starts: readonly number[], clock: Clock): Day[] {
+	const keyOf = dayKeyFormatter(clock);
 	const weekday = formatter(clock, { weekday: 'short' });
 	const month = formatter(clock, { month: 'short' });
 	const number = formatter(clock, { day: 'numeric' });
@@ -76,32 +76,33 @@ export function daysOf(starts: readonly number[], clock: Clock): Day[] {
 		day.times.push({ value: slotValue(at), label: time(at) });
 	}
 	for (const { times } of days.values()) {
-		const shown = times.map(({ label }) => label);
-		for (const one of times) {
-			const isTwice = shown.indexOf(one.label) !== shown.lastIndexOf(one.label);
-			if (isTwice) one.label = exact(slotInstant(one.value) as number);
+		const labels = times.map(({ label }) => label);
+		for (const option of times) {
+			const isTwice = labels.indexOf(option.label) !== labels.lastIndexOf(option.label);
+			if (isTwice) option.label = exact(parseSlot(option.value) as number);
 		}
 	}
 	return [...days.values()];
 }
 
-/** The day of a clock on which an instant falls, as `Day.key`. */
-export function dayKey(at: number, clock: Clock): string {
-	return formatter(clock, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')(at);
-}
+/** The `Day.key` of an instant. */
+export const dayKey = (at: number, clock: Clock): string => dayKeyFormatter(clock)(at);
+
+const dayKeyFormatter = (clock: Clock) =>
+	formatter(clock, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
 /** `Tuesday, November 24, 2026`. */
-export function longDay(at: number, clock: Clock): string {
+export function formatDay(at: number, clock: Clock): string {
 	return formatter(clock, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })(at);
 }
 
 /** `3:00 PM to 3:30 PM, Central European Standard Time`. */
-export function timeSpan(startsAt: number, endsAt: number, clock: Clock): string {
+export function formatTimeSpan(startsAt: number, endsAt: number, clock: Clock): string {
 	const time = formatter(clock, { hour: 'numeric', minute: '2-digit' });
 	return `${time(startsAt)} to ${time(endsAt)}, ${zoneName(startsAt, clock)}`;
 }
 
-/** `Central European Standard Time`, as it is called at that instant. */
+/** The zone's name at an instant, such as `Central European Standard Time`. */
 function zoneName(at: number, { zone }: Clock): string {
 	const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -109,6 +110,6 @@ function zoneName(at: number, { zone }: Clock): string {
 
 function formatter({ zone, hourCycle }: Clock, options: Intl.DateTimeFormatOptions, locale = 'en-US') {
 	const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...(options.hour && { hourCycle }), ...options });
-	// Which space stands before AM is not the same in every version of ICU, and so not in the page and in the browser.
+	// The space before AM depends on the ICU version, which differs between server and browser.
 	return (at: number) => format.format(at).replaceAll('\u202f', ' ');
 }

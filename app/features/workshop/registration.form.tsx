@@ -5,33 +5,32 @@ import { answerInPlace } from '#app/forms/site-form.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { workshopCompletion, workshopForm, workshopInterest, workshopOver, workshopWords } from '#content/workshop.ts';
-import { EVENT_REGISTRATION } from './registration-form-id.ts';
+import { EVENT_REGISTRATION, interestCopy, upcomingRun, type WorkshopDates } from './registration.ts';
 import { WorkshopForm } from './workshop.form.tsx';
 import { workshopToasts } from './workshop.toasts.ts';
-import { interestIn, runToCome, type WorkshopShown } from './workshop-run.ts';
 
-/** The answer to the form, in place, on the page of every event but the specification's workshop. */
+/** Shows the form's answer in place, on the page of every event except the specification's workshop. */
 export const answerRegistration = answerInPlace(EVENT_REGISTRATION, workshopToasts);
 
-interface RegistrationProps extends WorkshopShown {
+interface RegistrationProps extends WorkshopDates {
 	/** The event's page, which receives the form. */
 	page: string;
-	/** Came back registered, without scripts. */
+	/** The form was sent without scripts. */
 	registered: boolean;
 }
 
-/** The form, and after it the completion panel, which leads back to the empty form. */
-export function WorkshopRegistration({ page, registered, ...shown }: RegistrationProps) {
+/** The registration form and, once it is sent, a panel that leads back to the empty form. */
+export function WorkshopRegistration({ page, registered, ...dates }: RegistrationProps) {
 	const [isDone, setDone] = useState(registered);
-	const toCome = runToCome(shown);
-	const interest = toCome ? undefined : interestIn(shown.event);
+	const upcoming = upcomingRun(dates);
+	const interest = upcoming ? undefined : interestCopy(dates.event);
 	return (
 		<Card>
 			{isDone ? (
 				<Completion
 					page={page}
-					toCome={toCome}
-					promise={interest?.done}
+					upcoming={upcoming}
+					text={interest?.done ?? workshopCompletion.text}
 					isFresh={!registered}
 					onAnother={() => setDone(false)}
 				/>
@@ -45,8 +44,8 @@ export function WorkshopRegistration({ page, registered, ...shown }: Registratio
 	);
 }
 
-/** Of a session that nobody can attend anymore: when it was, its recording, and what there is instead. */
-export function WorkshopOver({ event, toCome }: { event: EventView | undefined; toCome: EventView | undefined }) {
+/** A session that can no longer be attended: when it was, its recording, and what to do instead. */
+export function WorkshopOver({ event, upcoming }: { event: EventView | undefined; upcoming: EventView | undefined }) {
 	const isOver = event?.state === 'over';
 	const isCancelled = event?.state === 'cancelled';
 	const heading = (isOver && workshopOver.heading) || (isCancelled && workshopWords.cancelled);
@@ -60,40 +59,39 @@ export function WorkshopOver({ event, toCome }: { event: EventView | undefined; 
 					{workshopOver.recording}
 				</a>
 			)}
-			<p>{toCome ? workshopWords.placeInNextRun : interestIn(event).ask}</p>
+			<p>{upcoming ? workshopWords.placeInNextRun : interestCopy(event).ask}</p>
 		</Card>
 	);
 }
 
 interface CompletionProps {
 	page: string;
-	/** The run that has been registered for. */
-	toCome: EventView | undefined;
-	/** What will be sent, where there is no such run yet. */
-	promise: string | undefined;
-	/** The form was sent from this very page, so the reader's place is here. */
+	/** The run of the registration. */
+	upcoming: EventView | undefined;
+	text: string;
+	/** The form was sent from this page, so the heading receives focus. */
 	isFresh: boolean;
 	onAnother(): void;
 }
 
-function Completion({ page, toCome, promise, isFresh, onAnother }: CompletionProps) {
-	const { heading, text, another, calendar } = workshopCompletion;
-	const place = useRef<HTMLHeadingElement>(null);
+function Completion({ page, upcoming, text, isFresh, onAnother }: CompletionProps) {
+	const { heading, another, calendar } = workshopCompletion;
+	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		if (isFresh) place.current?.focus();
+		if (isFresh) title.current?.focus();
 	}, [isFresh]);
 	return (
 		<div className="grid justify-items-start gap-4">
-			<h2 className="h3" tabIndex={-1} ref={place}>
-				{toCome ? heading : workshopInterest.onTheList}
+			<h2 className="h3" tabIndex={-1} ref={title}>
+				{upcoming ? heading : workshopInterest.onTheList}
 			</h2>
-			<p>{promise ?? text}</p>
-			{toCome && (
-				<a className={buttonClass({ variant: 'secondary' })} href={toCome.calendarPath}>
+			<p>{text}</p>
+			{upcoming && (
+				<a className={buttonClass({ variant: 'secondary' })} href={upcoming.calendarPath}>
 					{calendar}
 				</a>
 			)}
-			{/* A form, so that the button leads back to the empty page without scripts too. */}
+			{/* A form, so that the button also works without scripts. */}
 			<Form
 				action={page}
 				onSubmit={(event) => {

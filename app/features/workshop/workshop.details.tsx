@@ -5,30 +5,30 @@ import { workshopEvent, workshopInterest, workshopPage } from '#content/workshop
 
 const { labels, program } = workshopPage;
 
-/** When and where the workshop is; without a run to come, that its date is not set. */
-export function WorkshopFacts({ toCome }: { toCome: EventView | undefined }) {
+/** When and where the workshop takes place, or that its date is not set. */
+export function WorkshopFacts({ upcoming }: { upcoming: EventView | undefined }) {
 	return (
 		<>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-				{toCome ? (
+				{upcoming ? (
 					<>
 						<Fact name={labels.date}>
-							<time dateTime={toCome.startsAt}>{toCome.day}</time>
+							<time dateTime={upcoming.startsAt}>{upcoming.day}</time>
 						</Fact>
 						<Fact name={labels.time}>
-							<EventTime event={toCome} label={labels.yourTime} className="small soft" />
+							<EventTime event={upcoming} label={labels.yourTime} className="small soft" />
 						</Fact>
 					</>
 				) : (
 					<Fact name={labels.nextDate}>{workshopInterest.date}</Fact>
 				)}
 				<Fact name={labels.length}>{workshopPage.lengthText}</Fact>
-				<Fact name={labels.place}>{toCome?.location ?? workshopEvent.location}</Fact>
+				<Fact name={labels.place}>{upcoming?.location ?? workshopEvent.location}</Fact>
 				<Fact name={labels.price}>{workshopEvent.price}</Fact>
 			</dl>
-			{toCome && (
+			{upcoming && (
 				<p>
-					<a href={toCome.calendarPath}>{labels.addToCalendar}</a>
+					<a href={upcoming.calendarPath}>{labels.addToCalendar}</a>
 				</p>
 			)}
 		</>

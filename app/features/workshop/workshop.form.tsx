@@ -4,7 +4,7 @@ import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { CheckboxField, SelectField, TextField } from '#app/ui/fields.tsx';
 import { jobFunctions, jobLevels, teamSizes } from '#content/options.ts';
 import { workshopForm, workshopInterest } from '#content/workshop.ts';
-import { registrationFormId } from './registration-form-id.ts';
+import { registrationFormId } from './registration.ts';
 import { workshopSchema } from './workshop.schema.ts';
 
 const { fields: copy, privacyConsent } = workshopForm;
@@ -12,20 +12,16 @@ const { fields: copy, privacyConsent } = workshopForm;
 interface Props {
 	/** The event's page, which receives the form. */
 	page: string;
-	/** What goes to the address while there is no date; then the form asks for interest. */
+	/** What will be emailed while no run has a date; the form then asks for interest. */
 	emailHelp: string | undefined;
-	/** Called after the registration was kept. */
+	/** Called after the registration is stored. */
 	onDone(): void;
 }
 
 /** The registration form of an event, sent to the event's own page. */
 export function WorkshopForm({ page, emailHelp, onDone }: Props) {
-	const state = useSiteForm({
-		id: registrationFormId(page),
-		action: page,
-		schema: workshopSchema,
-		onAccepted: onDone,
-	});
+	const id = registrationFormId(page);
+	const state = useSiteForm({ id, action: page, schema: workshopSchema, onAccepted: onDone });
 	const { fields, busy } = state;
 	return (
 		<SiteForm state={state} className="form" label={workshopForm.heading}>
@@ -43,10 +39,10 @@ export function WorkshopForm({ page, emailHelp, onDone }: Props) {
 			<div className="form-grid">
 				<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
 				<TextField meta={fields.title} {...copy.title} autoComplete="organization-title" />
-				<Choice meta={fields.jobLevel} copy={copy.jobLevel} options={jobLevels} />
-				<Choice meta={fields.companySize} copy={copy.companySize} options={teamSizes} />
+				<Choice meta={fields.jobLevel} {...copy.jobLevel} options={jobLevels} />
+				<Choice meta={fields.companySize} {...copy.companySize} options={teamSizes} />
 				<div className="sm:col-span-2">
-					<Choice meta={fields.jobFunction} copy={copy.jobFunction} options={jobFunctions} />
+					<Choice meta={fields.jobFunction} {...copy.jobFunction} options={jobFunctions} />
 				</div>
 			</div>
 			<CheckboxField
@@ -58,7 +54,7 @@ export function WorkshopForm({ page, emailHelp, onDone }: Props) {
 					</>
 				}
 			/>
-			{/* The bootstrap script fills it in when the form is sent. */}
+			{/* Filled in by the bootstrap script when the form is sent. */}
 			<input type="hidden" name="time_zone" />
 			<SubmitButton busy={busy} busyLabel={workshopForm.busy}>
 				{emailHelp ? workshopInterest.button : workshopForm.button}
@@ -69,10 +65,6 @@ export function WorkshopForm({ page, emailHelp, onDone }: Props) {
 
 type SelectProps = Parameters<typeof SelectField>[0];
 
-function Choice({
-	meta,
-	copy,
-	options,
-}: Pick<SelectProps, 'meta' | 'options'> & { copy: { label: string; choose: string } }) {
-	return <SelectField meta={meta} label={copy.label} prompt={copy.choose} options={options} optional />;
+function Choice({ choose, ...props }: Omit<SelectProps, 'prompt'> & { choose: string }) {
+	return <SelectField {...props} prompt={choose} />;
 }

@@ -1,4 +1,4 @@
-import { theWorkshop } from '#app/features/events/events.server.ts';
+import { defaultWorkshop } from '#app/features/events/events.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
@@ -10,14 +10,14 @@ import { paths } from '#content/navigation.ts';
 import { workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
 import type { Route } from './+types/workshop.route';
 import { WorkshopOver, WorkshopRegistration } from './registration.form.tsx';
+import { upcomingRun, type WorkshopDates } from './registration.ts';
 import { WorkshopContents, WorkshopFacts } from './workshop.details.tsx';
-import { datesShown, workshopForm } from './workshop.server.ts';
+import { getWorkshopDates, workshopForm } from './workshop.server.ts';
 import { workshopToasts } from './workshop.toasts.ts';
-import { runToCome, type WorkshopShown } from './workshop-run.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const origin = siteOrigin(matches);
-	const event = loaderData && (runToCome(loaderData) ?? loaderData.event);
+	const event = loaderData && (upcomingRun(loaderData) ?? loaderData.event);
 	return pageMeta('workshop', matches, {
 		structured: [
 			...(event ? [eventData(origin, event)] : []),
@@ -30,23 +30,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	return { ...(await datesShown(servicesOf(context), theWorkshop)), registered: url.searchParams.has('registered') };
+	const dates = await getWorkshopDates(servicesOf(context), defaultWorkshop);
+	return { ...dates, registered: url.searchParams.has('registered') };
 }
 
 export const action = async (args: Route.ActionArgs) => receive(args, await workshopForm(servicesOf(args.context)));
 export const clientAction = answerInPlace('workshop', workshopToasts);
 
-/** The workshop's page: what it is on one side, the registration on the other. */
+/** The workshop's page, with its registration form. */
 export default function WorkshopPage({ loaderData: { event, next, registered } }: Route.ComponentProps) {
-	const toCome = runToCome({ event, next });
+	const upcoming = upcomingRun({ event, next });
 	return (
 		<>
 			<PageHead eyebrow={eyebrowOf({ event, next })} title={workshopPage.heading} lead={workshopPage.lead} />
-			{/* On a phone the form comes before what the workshop is about. */}
+			{/* On phones, the form comes before the description. */}
 			<div className="wrap grid items-start gap-8 pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
 				<div className="grid gap-8">
-					{toCome !== event || !event ? <WorkshopOver event={event} toCome={toCome} /> : null}
-					<WorkshopFacts toCome={toCome} />
+					{upcoming !== event || !event ? <WorkshopOver event={event} upcoming={upcoming} /> : null}
+					<WorkshopFacts upcoming={upcoming} />
 				</div>
 				<div className="lg:row-span-2">
 					<WorkshopRegistration
@@ -65,8 +66,8 @@ export default function WorkshopPage({ loaderData: { event, next, registered } }
 	);
 }
 
-function eyebrowOf(shown: WorkshopShown): string {
-	if (runToCome(shown)) return workshopPage.eyebrow;
-	if (shown.event?.state === 'cancelled') return workshopWords.cancelled;
-	return shown.event ? workshopOver.badge : workshopInterest.eyebrow;
+function eyebrowOf(dates: WorkshopDates): string {
+	if (upcomingRun(dates)) return workshopPage.eyebrow;
+	if (dates.event?.state === 'cancelled') return workshopWords.cancelled;
+	return dates.event ? workshopOver.badge : workshopInterest.eyebrow;
 }

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import {
 	type DateOf,
 	dayOfEvent,
+	defaultWorkshop,
 	type EventRow,
 	eventPath,
 	eventView,
 	findEvent,
-	nextEvent,
-	theWorkshop,
+	findNextEvent,
+	isUpcoming,
 } from '#app/features/events/events.server.ts';
 import { registerForEvent } from '#app/features/registrations/register.server.ts';
 import { registerAtOnce, UNKNOWN } from '#app/features/registrations/webinar.server.ts';
@@ -15,28 +16,27 @@ import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '#database/tables.ts';
-import { EVENT_REGISTRATION } from './registration-form-id.ts';
+import { EVENT_REGISTRATION, upcomingRun, type WorkshopDates } from './registration.ts';
 import { type WorkshopRegistration, workshopSchema } from './workshop.schema.ts';
 import { interestToast, webinarWarning, workshopToasts } from './workshop.toasts.ts';
-import { runToCome, type WorkshopShown } from './workshop-run.ts';
 
 /**
- * The form on an event's page as the server receives it: it registers for that event while it is to come, and after that for its
- * next date. While there is none, its success says what there is instead.
+ * The form on an event's page, on the server. It registers people for that event while it is upcoming, and later for its next
+ * date. If there is none, the success toast says what happens instead.
  */
 export async function registrationForm(
 	services: Pick<Services, 'db' | 'now'>,
 	of: DateOf & Pick<EventRow, 'title'>,
 ): Promise<ReceivedForm<WorkshopRegistration>> {
 	const page = eventPath(of.slug);
-	// Where the database fails, the form's own action says so.
-	const shown = await datesShown(services, of).catch(() => undefined);
-	const isDated = !shown || runToCome(shown) !== undefined;
+	// If the database fails, the form's action reports it.
+	const dates = await getWorkshopDates(services, of).catch(() => undefined);
+	const isDated = !dates || upcomingRun(dates) !== undefined;
 	return {
 		id: EVENT_REGISTRATION,
 		schema: workshopSchema,
-		toasts: isDated ? workshopToasts : { ...workshopToasts, success: interestToast(shown.event) },
-		// The same person may register for two events with the same words.
+		toasts: isDated ? workshopToasts : { ...workshopToasts, success: interestToast(dates.event) },
+		// A person may register for two events with the same details.
 		identity: (value) => [of.slug, value],
 		toLead: ({ firstName, lastName, email, company, title, companySize }) => ({
 			form_name: eventName(of),
@@ -47,7 +47,7 @@ export async function registrationForm(
 			team_size: companySize || null,
 		}),
 		async persist(tx, value, { customerUuid }, _, services) {
-			const { event, next } = await datesOf(tx, of, services.now());
+			const { event, next } = await findDates(tx, of, services.now());
 			const date = next ?? event;
 			const person = {
 				customer_uuid: customerUuid,
@@ -65,7 +65,7 @@ export async function registrationForm(
 			};
 			return { registration: await registerForEvent(tx, services, person, date) };
 		},
-		// The specification's call 2: the registration is complete whatever comes of it.
+		// The specification's call 2. The registration is complete even if it fails.
 		async after(_, { registration = '' }, services) {
 			return (await registerAtOnce(services, registration)) ? undefined : webinarWarning;
 		},
@@ -74,23 +74,20 @@ export async function registrationForm(
 	};
 }
 
-/** The specification's workshop: its form works even while its row is missing or a draft. */
+/** The form of the specification's workshop, which works even while its event is missing or a draft. */
 export async function workshopForm(
 	services: Pick<Services, 'db' | 'now'>,
 ): Promise<ReceivedForm<WorkshopRegistration>> {
-	return { ...(await registrationForm(services, { ...theWorkshop, title: workshopEvent.title })), id: 'workshop' };
+	return { ...(await registrationForm(services, { ...defaultWorkshop, title: workshopEvent.title })), id: 'workshop' };
 }
 
-/** An event and, when it is over or canceled, the next date of its series, as pages show them. */
-export async function datesShown({ db, now }: Pick<Services, 'db' | 'now'>, of: DateOf): Promise<WorkshopShown> {
-	const { event, next } = await datesOf(db, of, now());
-	return {
-		event: event && eventView(event, now()),
-		next: next && eventView(next, now()),
-	};
+/** An event and, once it is over or canceled, the next date of its series, for the page. */
+export async function getWorkshopDates({ db, now }: Pick<Services, 'db' | 'now'>, of: DateOf): Promise<WorkshopDates> {
+	const { event, next } = await findDates(db, of, now());
+	return { event: event && eventView(event, now()), next: next && eventView(next, now()) };
 }
 
-/** Whether a run has a date to register for: every page's links say so. */
+/** Whether people can register for a run; links on every page depend on it. */
 export async function isWorkshopDated({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
 	const row = await db
 		.selectFrom('events')
@@ -108,15 +105,14 @@ export async function isWorkshopDated({ db, now }: Pick<Services, 'db' | 'now'>)
 	return row !== undefined;
 }
 
-/** An event, unless it is a draft, and, when it is over or canceled, the next date of its series. */
-async function datesOf(db: Kysely<Tables>, of: DateOf, now: Date): Promise<{ event?: EventRow; next?: EventRow }> {
+/** An event, unless it is a draft, and, once it is over or canceled, the next date of its series. */
+async function findDates(db: Kysely<Tables>, of: DateOf, now: Date): Promise<{ event?: EventRow; next?: EventRow }> {
 	const event = await findEvent({ db }, of.slug);
-	const isStillOn = event?.status === 'published' && event.ends_at > now;
-	const next = isStillOn ? undefined : await nextEvent(db, event ?? of, now);
+	const next = isUpcoming(event, now) ? undefined : await findNextEvent(db, event ?? of, now);
 	return { event, next };
 }
 
-/** `event_registrations.event_name` and `website_data.form_name`: the specification's for its own workshop and its later dates. */
+/** `event_registrations.event_name` and `website_data.form_name`; the specification sets it for its workshop and later dates. */
 function eventName({ series_uuid, title }: Pick<EventRow, 'series_uuid' | 'title'>): string {
 	return series_uuid === workshopEvent.seriesUuid ? workshopEvent.eventName : `WORKSHOP: ${title}`;
 }

@@ -1,8 +1,8 @@
 import type { EventView } from '#app/features/events/events.server.ts';
 import type { FormToasts, Toast } from '#app/forms/answer.ts';
-import { interestIn } from './workshop-run.ts';
+import { interestCopy } from './registration.ts';
 
-/** What the workshop form says (specification, section 8). */
+/** The toasts of the workshop form (specification, section 8). */
 export const workshopToasts = {
 	success: {
 		kind: 'success',
@@ -26,12 +26,12 @@ export const workshopToasts = {
 	},
 } satisfies FormToasts;
 
-/** The success of who registers while no run has a date: the panel's words, as there is no session to be set for. */
+/** Shown on success while no run has a date; the same text as in the panel. */
 export function interestToast(event: EventView | undefined): Toast {
-	return { kind: 'success', title: workshopToasts.success.title, description: interestIn(event).done };
+	return { kind: 'success', title: workshopToasts.success.title, description: interestCopy(event).done };
 }
 
-/** Said instead of success while the webinar service has not got the registration; it still counts as complete. */
+/** Shown instead of success while the webinar service does not have the registration, which still counts as complete. */
 export const webinarWarning: Toast = {
 	kind: 'warning',
 	title: 'Zoom Registration Warning',

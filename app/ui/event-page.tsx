@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { events } from '#content/events.ts';
+import { paths } from '#content/navigation.ts';
+import { ButtonLink } from './button.tsx';
+import { StatusPage } from './status-page.tsx';
+
+/** A fact and its name; empty ones are left out. */
+type Fact = readonly [name: string, value: ReactNode] | '' | undefined;
+
+/** Facts about an event: when, how long and where. */
+export function EventFacts({ facts }: { facts: readonly Fact[] }) {
+	return (
+		<dl className="grid gap-4">
+			{facts.map(
+				(fact) =>
+					fact && (
+						<div key={fact[0]}>
+							<dt className="small font-semibold">{fact[0]}</dt>
+							<dd>{fact[1]}</dd>
+						</div>
+					),
+			)}
+		</dl>
+	);
+}
+
+/** The page shown for an unknown event. */
+export function EventNotFound() {
+	const { heading, text, button } = events.notFound;
+	return (
+		<StatusPage title={heading} text={text} grown={0.55}>
+			<p className="status-page-links">
+				<ButtonLink to={paths.events}>{button}</ButtonLink>
+			</p>
+		</StatusPage>
+	);
+}
