@@ -427,7 +427,7 @@ describe('another date of an event', () => {
 			.set({ cancelled_at: new Date() })
 			.where('first_name', '=', 'Mary')
 			.execute();
-		expect((await editor.get(`/console/events/${event_uuid}`)).data.numbers).toMatchObject({ registered: 2 });
+		expect((await editor.get(`/console/events/${event_uuid}`)).data.counts).toMatchObject({ registered: 2 });
 		return event_uuid;
 	}
 
@@ -492,7 +492,7 @@ describe('two operators at one event', () => {
 	it('a draft that was thrown away is gone, kindly', async () => {
 		await plan({ intent: 'draft' });
 		const { path, fields: seen } = await shown();
-		expect((await move('discard')).answer.confirmation.what).toBe('discard');
+		expect((await move('discard')).answer.confirmation.action).toBe('discard');
 		expect((await move('discard', { confirmed: 'yes' })).location).toBe('/console/events');
 		expect((await editor.post(`${path}/edit`, seen)).status).toBe(404);
 		expect((await editor.get(path)).status).toBe(404);

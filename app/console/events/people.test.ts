@@ -138,8 +138,8 @@ describe('attendance', () => {
 		const shown = await Promise.all(['Ada', 'Grace', 'Mary', 'Rosa'].map(idOf));
 		await moderator.post(PEOPLE, fields({ intent: ['all'], shown }));
 		expect(await attended()).toEqual(['Ada', 'Grace', 'Mary', 'Rosa']);
-		const { numbers } = (await moderator.get(`/console/events/${EVENT}`)).data;
-		expect(numbers).toMatchObject({ registered: 4, attended: 4, waits: 0 });
+		const { counts } = (await moderator.get(`/console/events/${EVENT}`)).data;
+		expect(counts).toMatchObject({ registered: 4, attended: 4, waits: 0 });
 	});
 
 	it('is taken from a pasted list; addresses that nobody registered with are given back, and kept nowhere', async () => {

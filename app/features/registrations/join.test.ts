@@ -91,8 +91,8 @@ describe('a join link', () => {
 			state: 'early',
 			opens: 'Tuesday, March 16, 2027 at 4:30\u00a0PM\u00a0GMT+1',
 			start: {
-				yours: 'Tuesday, March 16, 2027 at 5:00\u00a0PM\u00a0GMT+1',
-				theirs: { place: 'New York', time: 'Tuesday, March 16, 2027 at 12:00\u00a0PM\u00a0EDT' },
+				yourTime: 'Tuesday, March 16, 2027 at 5:00\u00a0PM\u00a0GMT+1',
+				eventTime: { place: 'New York', time: 'Tuesday, March 16, 2027 at 12:00\u00a0PM\u00a0EDT' },
 			},
 		});
 		expect(await press()).toEqual({ status: 303, to: `/events/march/join?token=${token}` });
