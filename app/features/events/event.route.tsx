@@ -15,8 +15,8 @@ import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/event.route';
-import { type EventView, kindLabel } from './event-view.ts';
-import { eventView, findEvent, findNextEvent } from './events.server.ts';
+import { kindLabel } from './event-view.ts';
+import { type EventView, eventView, findEvent, findNextEvent } from './events.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const event = loaderData?.event;

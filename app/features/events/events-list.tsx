@@ -4,7 +4,8 @@ import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { events, eventWords } from '#content/events.ts';
-import { type EventItem, type EventMonth, eventCalendarPath, eventPath, kindLabel } from './event-view.ts';
+import { eventCalendarPath, eventPath, kindLabel } from './event-view.ts';
+import type { EventItem, EventMonth } from './events.server.ts';
 import type { RingOfYear } from './schedule.ts';
 
 /** Months shown at once; later ones are collapsed. */

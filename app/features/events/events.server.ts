@@ -4,14 +4,25 @@ import type { EventKind } from '#content/events.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Events, Tables } from '#database/tables.ts';
 import { announcedTime } from './announced-time.server.ts';
-import { type EventItem, type EventMonth, type EventView, eventCalendarPath, eventPath } from './event-view.ts';
+import { eventCalendarPath, eventPath } from './event-view.ts';
 import { toZoned } from './wall-time.server.ts';
 
-export type { EventView };
-export { eventCalendarPath, eventPath };
+export { eventPath };
 
 /** A row of the events table. */
 export type EventRow = Selectable<Events>;
+
+/** An event in a list. Dates and times are formatted in the event's time zone. */
+export type EventItem = ReturnType<typeof itemOf>;
+
+/** An event on its own page. */
+export type EventView = ReturnType<typeof eventView>;
+
+/** The events of one month, in order. */
+export interface EventMonth {
+	label: string;
+	events: EventItem[];
+}
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
@@ -93,12 +104,13 @@ export async function listCalendarEvents({ db, now }: Needs, kind?: EventKind): 
 }
 
 /** An event with its times formatted in its own zone. */
-export function eventView(row: EventRow, now: Date): EventView {
+export function eventView(row: EventRow, now: Date) {
 	return {
 		...itemOf(row, now),
 		path: eventPath(row.slug),
 		calendarPath: eventCalendarPath(row.slug),
 		summary: row.summary,
+		/** The date in full. */
 		day: formatInstant(row.starts_at, row.time_zone, { dateStyle: 'full' }),
 		endsAt: row.ends_at.toISOString(),
 		minutes: durationMinutes(row),
@@ -133,23 +145,28 @@ function groupByMonth(rows: EventRow[], now: Date): EventMonth[] {
 	return [...months].map(([label, events]) => ({ label, events: events.map((row) => itemOf(row, now)) }));
 }
 
-function itemOf(row: EventRow, now: Date): EventItem {
+function itemOf(row: EventRow, now: Date) {
 	const { slug, kind, title, time_zone: zone, starts_at, display_time } = row;
-	const time = () => formatInstant(starts_at, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+	const announced = display_time ? announcedTime(display_time, starts_at) : undefined;
+	const { time, clocks } = announced ?? {
+		time: formatInstant(starts_at, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+	};
 	return {
 		slug,
 		kind,
 		title,
 		startsAt: starts_at.toISOString(),
 		zone,
+		time,
+		/** A note on which city's local time is meant, where the announced time is ambiguous. */
+		...(clocks && { clocks }),
 		date: formatInstant(starts_at, zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-		...((display_time && announcedTime(display_time, starts_at)) || { time: time() }),
 		state: stateOf(row, now),
 		hasRecording: row.recording_url !== null,
 	};
 }
 
-function stateOf(row: EventRow, now: Date): EventItem['state'] {
+function stateOf(row: EventRow, now: Date): 'upcoming' | 'today' | 'over' | 'cancelled' {
 	if (row.status === 'cancelled') return 'cancelled';
 	if (row.ends_at <= now) return 'over';
 	const today = toZoned(now, row.time_zone).toPlainDate();

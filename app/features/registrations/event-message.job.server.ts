@@ -11,13 +11,6 @@ const BATCH_SIZE = 50;
 /** Canceled emails in one statement, for the same reason. */
 const CANCEL_BATCH_SIZE = 500;
 
-interface Recipient {
-	id: string;
-	address: string;
-	email: string;
-	customer_uuid: string | null;
-}
-
 /**
  * The job that enqueues the emails of a message, one for each registration; a retry continues where it was interrupted. If an
  * operator stopped the message, it cancels the queued emails.
@@ -59,7 +52,7 @@ async function enqueueBatch(services: Services, messageUuid: string, after: stri
 			.executeTakeFirst();
 		if (!message?.sent_at) return undefined;
 		// `onceKey` skips emails from an earlier attempt. People who registered after it was sent don't get it.
-		const { rows } = await sql<Recipient>`
+		const { rows } = await sql<{ id: string; address: string; email: string; customer_uuid: string | null }>`
 			select r.id, lower(r.email) as address, r.email, r.customer_uuid from event_registrations r
 			where r.event_uuid = ${message.event_uuid} and lower(r.email) > ${after} and r.created_at <= ${message.sent_at}
 				and r.cancelled_at is null and ${isInAudience(message.audience, message.event_uuid)}

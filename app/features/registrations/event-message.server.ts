@@ -8,8 +8,13 @@ import { madeId } from '#platform/text/made-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { eventMessage } from './event-message.mails.server.tsx';
 
+type Tx = Transaction<Tables>;
+type Needs = Pick<Services, 'jobs' | 'now'>;
+
 /** A row of the table of messages. */
 export type EventMessageRow = Selectable<EventMessages>;
+
+type Audience = EventMessageRow['audience'];
 
 /** The part of a message that operators write. */
 export type MessageText = Pick<EventMessageRow, 'subject' | 'body' | 'audience'>;
@@ -43,8 +48,8 @@ interface MessageSelection {
  * @returns Its id, and whether it is new.
  */
 export async function writeMessage(
-	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
+	tx: Tx,
+	{ now }: Needs,
 	eventUuid: string,
 	text: MessageText,
 	key: string,
@@ -60,8 +65,8 @@ export async function writeMessage(
 
 /** Changes a draft. @throws {DomainError} `gone`, `changed` */
 export async function changeMessage(
-	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
+	tx: Tx,
+	{ now }: Needs,
 	selection: MessageSelection,
 	text: MessageText,
 ): Promise<void> {
@@ -75,7 +80,7 @@ export async function changeMessage(
 }
 
 /** Deletes a draft. @throws {DomainError} `gone`, `changed` */
-export async function discardMessage(tx: Transaction<Tables>, selection: MessageSelection): Promise<void> {
+export async function discardMessage(tx: Tx, selection: MessageSelection): Promise<void> {
 	await lockUnsent(tx, selection);
 	await tx.deleteFrom('event_messages').where('message_uuid', '=', selection.messageUuid).execute();
 }
@@ -86,8 +91,8 @@ export async function discardMessage(tx: Transaction<Tables>, selection: Message
  * @throws {DomainError} `gone`, `changed`
  */
 export async function sendMessage(
-	tx: Transaction<Tables>,
-	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
+	tx: Tx,
+	{ jobs, now }: Needs,
 	selection: MessageSelection,
 ): Promise<number | undefined> {
 	const message = await lockMessage(tx, selection);
@@ -110,9 +115,9 @@ export async function sendMessage(
  * @throws {DomainError} `gone`
  */
 export async function stopMessage(
-	tx: Transaction<Tables>,
-	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
-	selection: Pick<MessageSelection, 'eventUuid' | 'messageUuid'>,
+	tx: Tx,
+	{ jobs, now }: Needs,
+	selection: Omit<MessageSelection, 'version'>,
 ): Promise<number | undefined> {
 	const message = await lockMessage(tx, selection);
 	if (!message.sent_at || message.stopped_at) return undefined;
@@ -129,9 +134,9 @@ export async function stopMessage(
 
 /** Enqueues a test email to its writer. @throws {DomainError} `gone` */
 export async function sendTest(
-	tx: Transaction<Tables>,
-	services: Pick<Services, 'jobs' | 'now'>,
-	selection: Pick<MessageSelection, 'eventUuid' | 'messageUuid'>,
+	tx: Tx,
+	services: Needs,
+	selection: Omit<MessageSelection, 'version'>,
 	to: string,
 ): Promise<void> {
 	await lockMessage(tx, selection);
@@ -139,11 +144,7 @@ export async function sendTest(
 }
 
 /** The current number of recipients of a message. */
-export async function countAudience(
-	db: Kysely<Tables>,
-	eventUuid: string,
-	audience: EventMessageRow['audience'],
-): Promise<number> {
+export async function countAudience(db: Kysely<Tables>, eventUuid: string, audience: Audience): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_registrations r
 		where r.event_uuid = ${eventUuid} and r.cancelled_at is null and ${isInAudience(audience, eventUuid)}`.execute(db);
 	return rows[0]?.count ?? 0;
@@ -153,7 +154,7 @@ export async function countAudience(
  * The SQL condition for registrations `r` in an audience, besides not being canceled. People who registered after the event, for
  * its recording, are not absent.
  */
-export function isInAudience(audience: EventMessageRow['audience'], eventUuid: string): RawBuilder<unknown> {
+export function isInAudience(audience: Audience, eventUuid: string): RawBuilder<unknown> {
 	if (audience === 'all') return sql`true`;
 	if (audience === 'attended') return sql`r.attended_at is not null`;
 	return sql`r.attended_at is null and r.created_at < (select ends_at from events where event_uuid = ${eventUuid})`;
@@ -168,8 +169,8 @@ export async function progressOf(db: Kysely<Tables>, messageUuid: string): Promi
 export const mailsOf = (messageUuid: string) => ({ kind: eventMessage.name, param: 'messageId', id: messageUuid });
 
 async function lockMessage(
-	tx: Transaction<Tables>,
-	{ eventUuid, messageUuid }: Pick<MessageSelection, 'eventUuid' | 'messageUuid'>,
+	tx: Tx,
+	{ eventUuid, messageUuid }: Omit<MessageSelection, 'version'>,
 ): Promise<EventMessageRow> {
 	if (![eventUuid, messageUuid].every(isCanonicalUuid)) throw new DomainError('gone');
 	const message = await tx
@@ -183,7 +184,7 @@ async function lockMessage(
 	return message;
 }
 
-async function lockUnsent(tx: Transaction<Tables>, selection: MessageSelection): Promise<EventMessageRow> {
+async function lockUnsent(tx: Tx, selection: MessageSelection): Promise<EventMessageRow> {
 	const message = await lockMessage(tx, selection);
 	if (message.sent_at || message.updated_at.toISOString() !== selection.version) throw new DomainError('changed');
 	return message;

@@ -1,21 +1,13 @@
-import {
-	type EventRow,
-	type EventView,
-	eventView,
-	findEvent,
-	findNextEvent,
-} from '#app/features/events/events.server.ts';
+import { type EventRow, eventView, findEvent, findNextEvent } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import {
 	findRegistration,
 	formatWithZone,
 	JOIN,
-	type JoinPhase,
 	joinOpensAt,
 	joinPath,
 	joinPhase,
 	type RegistrationRow,
-	type StartTimes,
 	startTimes,
 } from './registrations.server.ts';
 import { roomName, roomOf } from './webinar.server.ts';
@@ -23,37 +15,31 @@ import { roomName, roomOf } from './webinar.server.ts';
 type Needs = Pick<Services, 'db' | 'links' | 'now' | 'config'>;
 
 /** The join page's data. The only personal data is the time in the person's zone. */
-export interface JoinView {
-	/** `public`: opened without a link. `stranger`: with a link that is not for this event. */
-	state: JoinPhase | 'public' | 'stranger';
-	event: EventView;
-	start: StartTimes;
-	/** When joining opens, in the person's zone. */
-	opens: string;
-	hasRoom: boolean;
-	next?: EventView;
-}
+export type JoinView = NonNullable<Awaited<ReturnType<typeof joinView>>>;
 
 /**
  * The state of an event's join page; changes nothing.
  * @param token From the URL.
  * @returns Undefined for an unknown event.
  */
-export async function joinView(services: Needs, slug: string, token: string | null): Promise<JoinView | undefined> {
+export async function joinView(services: Needs, slug: string, token: string | null) {
 	const now = services.now();
 	const event = await findEvent(services, slug);
 	if (!event) return undefined;
 	const registration = await registrationOf(services, event, token);
-	const state = registration ? joinPhase(event, now) : token ? 'stranger' : 'public';
+	const noLink = token ? ('stranger' as const) : ('public' as const);
+	const state = registration ? joinPhase(event, now) : noLink;
 	const zone = registration?.time_zone ?? null;
 	const next = state === 'over' || state === 'cancelled' ? await findNextEvent(services.db, event, now) : undefined;
 	return {
+		/** `public`: opened without a link. `stranger`: with a link that is not for this event. */
 		state,
 		event: eventView(event, now),
 		start: startTimes(event, zone),
+		/** When joining opens, in the person's zone. */
 		opens: formatWithZone(joinOpensAt(event), zone ?? event.time_zone),
 		hasRoom: registration !== undefined && roomAddress(services, registration, event) !== undefined,
-		...(next && { next: eventView(next, now) }),
+		next: next && eventView(next, now),
 	};
 }
 

@@ -46,16 +46,15 @@ export async function joinAddress(
 	return `${config.APP_URL}${joinPath(slug)}?token=${await links.seal(JOIN, registrationId)}`;
 }
 
-/** Whether an event can be joined. */
-export type JoinPhase = 'early' | 'open' | 'over' | 'expired' | 'cancelled';
+/** Whether an event can be joined; `expired` once its join links no longer work. */
+type JoinPhase = 'early' | 'open' | 'over' | 'expired' | 'cancelled';
 
-/** @returns `expired` once the join links no longer work. */
-export function joinPhase(event: Pick<EventRow, 'status' | 'starts_at' | 'ends_at'>, now: Date): JoinPhase {
-	const end = event.ends_at.getTime();
+export function joinPhase({ status, starts_at, ends_at }: EventRow, now: Date): JoinPhase {
+	const end = ends_at.getTime();
 	if (now.getTime() >= end + LINK_DAYS_AFTER_END * DAY_MS) return 'expired';
-	if (event.status === 'cancelled') return 'cancelled';
+	if (status === 'cancelled') return 'cancelled';
 	if (now.getTime() >= end) return 'over';
-	return now < joinOpensAt(event) ? 'early' : 'open';
+	return now < joinOpensAt({ starts_at }) ? 'early' : 'open';
 }
 
 /** When joining opens. */

@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link } from 'react-router';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { isTimeZone } from '#app/forms/rules.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
@@ -10,7 +10,7 @@ import { schedule } from '#content/scheduling.ts';
 import type { Route } from './+types/booking.route';
 import { availabilityRule } from './availability.server.ts';
 import { cancelForm, moveForm } from './booking.server.ts';
-import { CalendarPage, isStandalone, StartNow } from './calendar-page.tsx';
+import { CalendarPage, isStandalone, revalidateOnConflict, StartNow } from './calendar-page.tsx';
 import { LostBookingForm } from './lost-booking.form.tsx';
 import { lostBookingForm } from './lost-booking.server.ts';
 import { CancelForm, MoveForm } from './schedule.form.tsx';
@@ -80,12 +80,7 @@ function hasNoLink(url: URL): boolean {
 	return !url.searchParams.has('token');
 }
 
-/** After a conflict, the page shows the current state. */
-export const shouldRevalidate = ({
-	actionStatus,
-	formMethod,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (formMethod ? actionStatus === 409 : defaultShouldRevalidate);
+export const shouldRevalidate = revalidateOnConflict;
 
 /** One booking: its time, and how to move or cancel it. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router';
 import { forwardEscape } from '#app/ui/frame-escape.ts';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { paths } from '#content/navigation.ts';
@@ -57,6 +57,10 @@ export function CalendarPage({ isStandalone, title, lead, children }: Props) {
 export function isStandalone(request: Request): boolean {
 	return request.headers.get('sec-fetch-dest') !== 'iframe';
 }
+
+/** Reloads a page's data after a form only if it was in conflict, to show what is free now, or the booking's current state. */
+export const revalidateOnConflict = (args: ShouldRevalidateFunctionArgs): boolean =>
+	args.formMethod ? args.actionStatus === 409 : args.defaultShouldRevalidate;
 
 /**
  * Starts the application with the page instead of on the first interaction: only a script knows the visitor's time zone. It fires

@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect } from 'react-router';
 import { receive } from '#app/forms/receive.server.ts';
 import { isTimeZone } from '#app/forms/rules.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
@@ -10,7 +10,7 @@ import { schedule } from '#content/scheduling.ts';
 import type { Route } from './+types/schedule.route';
 import { availabilityRule } from './availability.server.ts';
 import { bookingForm } from './booking.server.ts';
-import { CalendarPage, isStandalone, StartNow } from './calendar-page.tsx';
+import { CalendarPage, isStandalone, revalidateOnConflict, StartNow } from './calendar-page.tsx';
 import { BookingForm } from './schedule.form.tsx';
 import { bookingToasts } from './schedule.toasts.ts';
 import { calendarAddress, freeStarts, requesterOf } from './scheduling.server.ts';
@@ -47,12 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => receive(args, bookingForm);
 export const clientAction = answerInPlace('schedule', bookingToasts);
 
-/** After a conflict, the page shows what is free now. */
-export const shouldRevalidate = ({
-	actionStatus,
-	formMethod,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (formMethod ? actionStatus === 409 : defaultShouldRevalidate);
+export const shouldRevalidate = revalidateOnConflict;
 
 /** Our own calendar. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {

@@ -52,18 +52,8 @@ export function calendarAddress(
 	return address.href;
 }
 
-/** The person of a consultation request. */
-export interface Requester {
-	websiteDataId: string;
-	name: string;
-	email: string;
-}
-
-/** The person of a token's request; undefined for an invalid or expired token, and when the request was deleted. */
-export async function requesterOf(
-	{ links, db, now }: Pick<Services, 'links' | 'db' | 'now'>,
-	token: string | null | undefined,
-): Promise<Requester | undefined> {
+/** The person of a token's consultation request; undefined for an invalid or expired token, and when the request was deleted. */
+export async function requesterOf({ links, db, now }: Pick<Services, 'links' | 'db' | 'now'>, token?: string) {
 	const opened = await links.open(purposes.schedule, token, now());
 	if (opened.state !== 'valid' || !isCanonicalUuid(opened.subject)) return undefined;
 	const row = await db
@@ -98,7 +88,7 @@ export async function bookingAddress(services: Pick<Services, 'links' | 'config'
 /** The id of a token's booking; undefined for an invalid token. */
 export async function bookingIdOf(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
-	token: string | null | undefined,
+	token: string | null,
 ): Promise<string | undefined> {
 	const opened = await links.open(purposes.booking, token, now());
 	return opened.state === 'valid' && isCanonicalUuid(opened.subject) ? opened.subject : undefined;
