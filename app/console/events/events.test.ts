@@ -45,7 +45,7 @@ beforeEach(async () => {
 	changes = 0;
 });
 
-/** A Tuesday far enough ahead. */
+/** A Tuesday far in the future. */
 const DAY = '2030-01-15';
 const fields = {
 	title: 'Claims that hold',
@@ -61,7 +61,7 @@ const rule = { ...fields, every: 'once', count: '', until: '' };
 
 const rows = () => test.services.db.selectFrom('events').selectAll().orderBy('starts_at').execute();
 const starts = async () => (await rows()).map(({ starts_at }) => starts_at.toISOString());
-const one = async () => (await rows())[0] ?? expect.fail('there is no event');
+const firstEvent = async () => (await rows())[0] ?? expect.fail('there is no event');
 const audit = async () =>
 	await test.services.db
 		.selectFrom('audit_log')
@@ -72,20 +72,20 @@ const audit = async () =>
 const plan = (values: object = {}, browser = editor) =>
 	browser.post('/console/events/new', { ...rule, intent: 'publish', ...values });
 
-it('a form that is sent twice plans once, and what it asks for besides is planned too', async () => {
+it('a form sent twice creates its events once, but different events from the same form are created', async () => {
 	const { key } = (await editor.get('/console/events/new')).data;
 	expect(key).toMatch(/^[\w-]{36}$/);
-	const [one, two] = await Promise.all([plan({ key }), plan({ key })]);
-	expect([one.status, two.status]).toEqual([303, 303]);
-	expect(one.location).toBe(two.location);
+	const [first, second] = await Promise.all([plan({ key }), plan({ key })]);
+	expect([first.status, second.status]).toEqual([303, 303]);
+	expect(first.location).toBe(second.location);
 	expect(await rows()).toHaveLength(1);
 	expect(await audit()).toHaveLength(1);
-	// Someone went back, and wrote another one into the same form.
+	// The operator goes back and enters another event in the same form.
 	await plan({ key, title: 'Another one' });
 	expect((await rows()).map(({ title }) => title).sort()).toEqual(['Another one', 'Claims that hold']);
 });
 
-it('a day that is over is asked about, and planned when it is meant', async () => {
+it('a date in the past must be confirmed', async () => {
 	const wrongYear = { day: '2020-01-15', intent: 'draft' };
 	const { answer } = await plan(wrongYear);
 	expect(answer.dates).toEqual([
@@ -95,30 +95,30 @@ it('a day that is over is asked about, and planned when it is meant', async () =
 	expect(await rows()).toEqual([]);
 	expect((await plan({ ...wrongYear, previewed: '2020-01-15', date: '2020-01-15' })).status).toBe(303);
 	expect(await starts()).toEqual(['2020-01-15T17:00:00.000Z']);
-	// Shown one, and then another entered: asked again.
+	// A different date than the previewed one must be confirmed again.
 	expect((await plan({ day: '2021-01-15', previewed: '2020-01-15', date: '2020-01-15' })).answer.isOther).toBe(true);
 	const { dates } = (await plan({ day: '2020-01-15', every: 'week', until: '2020-01-22', intent: 'preview' })).answer;
 	expect(dates.map(({ isOver }: { isOver: boolean }) => isOver)).toEqual([true, true]);
 });
 
-/** An event as its edit page shows it. */
-async function shown(id?: string) {
-	const event = id ?? (await one()).event_uuid;
+/** An event as shown on its edit page. */
+async function loadEdit(id?: string) {
+	const event = id ?? (await firstEvent()).event_uuid;
 	const { head, values } = (await editor.get(`/console/events/${event}/edit`)).data;
 	return { path: `/console/events/${event}`, fields: { ...values, version: head.version } as Record<string, string> };
 }
 const edit = async (values: Record<string, string>, id?: string) => {
-	const { path, fields: seen } = await shown(id);
-	return await editor.post(`${path}/edit`, { ...seen, ...values });
+	const { path, fields: current } = await loadEdit(id);
+	return await editor.post(`${path}/edit`, { ...current, ...values });
 };
 const move = async (action: string, values: Record<string, string> = {}) => {
-	const { path, fields: seen } = await shown();
-	return await editor.post(path, { intent: action, version: seen.version ?? '', ...values });
+	const { path, fields: current } = await loadEdit();
+	return await editor.post(path, { intent: action, version: current.version ?? '', ...values });
 };
 
-/** People register on the page of the first event. */
+/** Registers people on the page of the first event. */
 async function registerAs(...names: string[]) {
-	const { slug } = await one();
+	const { slug } = await firstEvent();
 	for (const firstName of names) {
 		const person = {
 			firstName,
@@ -131,7 +131,7 @@ async function registerAs(...names: string[]) {
 	await runDueJobs(test);
 	server.mails.length = 0;
 }
-/** What the minute's job and the mail queue do now. */
+/** Runs the minute's job and the mail queue. @returns The emails. */
 async function mails() {
 	server.mails.length = 0;
 	await enqueueEventMails(test.services);
@@ -140,10 +140,10 @@ async function mails() {
 }
 
 describe('a new event', () => {
-	it('is entered as the clock shows it where it is held, and stored as an instant', async () => {
-		const made = await plan({ intent: 'draft' });
-		const { event_uuid, slug } = await one();
-		expect([made.status, made.location]).toEqual([303, `/console/events/${event_uuid}`]);
+	it('is entered in local time and stored as an instant', async () => {
+		const created = await plan({ intent: 'draft' });
+		const { event_uuid, slug } = await firstEvent();
+		expect([created.status, created.location]).toEqual([303, `/console/events/${event_uuid}`]);
 		expect([slug, await starts()]).toEqual(['workshop-2030-01-15-claims-that-hold', ['2030-01-15T17:00:00.000Z']]);
 		expect((await audit())[0]).toMatchObject({ action: 'event.plan', subject_id: event_uuid, operator_name: 'Ed' });
 		expect(changes).toBe(0);
@@ -158,7 +158,7 @@ describe('a new event', () => {
 		expect([(await show()).init?.status, changes]).toEqual([undefined, 1]);
 	});
 
-	it('comes back as it was typed, with a message beside what is wrong', async () => {
+	it('is returned as typed, with a message beside each wrong field', async () => {
 		for (const [wrong, field] of [
 			[{ day: '2030-02-30' }, 'day'],
 			[{ time: '25:00' }, 'time'],
@@ -177,7 +177,7 @@ describe('a new event', () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it('at an hour that the clock leaves out, or shows twice, is asked about', async () => {
+	it('at a skipped or repeated hour gets a message', async () => {
 		const skipped = await plan({ day: '2030-03-10', time: '02:30' });
 		expect([skipped.status, skipped.answer.result.error.time[0]]).toEqual([
 			400,
@@ -189,11 +189,11 @@ describe('a new event', () => {
 		expect(await starts()).toEqual(['2030-11-03T06:30:00.000Z']);
 	});
 
-	it('can be made by an editor, not by a moderator', async () => {
+	it('can be created by an editor, not by a moderator', async () => {
 		expect((await plan({}, moderator)).status).toBe(403);
 		expect((await moderator.get('/console/events/new')).status).toBe(403);
 		await plan();
-		const { event_uuid } = await one();
+		const { event_uuid } = await firstEvent();
 		expect((await moderator.get(`/console/events/${event_uuid}`)).status).toBe(200);
 		expect((await moderator.post(`/console/events/${event_uuid}`, { intent: 'cancel' })).status).toBe(403);
 		expect((await moderator.get(`/console/events/${event_uuid}/messages`)).status).toBe(403);
@@ -201,16 +201,16 @@ describe('a new event', () => {
 	});
 });
 
-describe('every other Tuesday', () => {
+describe('an event every other Tuesday', () => {
 	const tuesdays = { every: 'two-weeks', count: '6', day: '2030-02-12' };
 
-	it('is shown before it is made; days off are left out; noon stays noon when the clock changes', async () => {
+	it('is previewed before it is created, without cleared days; noon stays noon across a clock change', async () => {
 		const preview = await plan({ ...tuesdays, intent: 'preview' });
 		const days = preview.answer.dates.map(({ day }: { day: string }) => day) as string[];
 		expect(days).toEqual(['2030-02-12', '2030-02-26', '2030-03-12', '2030-03-26', '2030-04-09', '2030-04-23']);
 		expect(preview.answer.dates[0].words).toBe('Tuesday, February 12, 2030');
 		expect(await rows()).toEqual([]);
-		// Without having looked, nothing is made either.
+		// Without a preview, nothing is created.
 		expect((await plan(tuesdays)).answer.dates).toHaveLength(6);
 		expect(await rows()).toEqual([]);
 		const body = new URLSearchParams({ ...rule, ...tuesdays, intent: 'publish', previewed: days.join() });
@@ -227,7 +227,7 @@ describe('every other Tuesday', () => {
 		expect((await audit()).filter(({ action }) => action === 'event.plan').length).toBeGreaterThanOrEqual(5);
 	});
 
-	it('is shown again when the rule was changed after it was looked at', async () => {
+	it('is previewed again when the rule changed after the preview', async () => {
 		const previewed = '2030-02-12,2030-02-26';
 		const { answer } = await plan({ ...tuesdays, previewed, date: '2030-02-12' });
 		expect([answer.isOther, answer.dates.length, (await rows()).length]).toEqual([true, 6, 0]);
@@ -246,7 +246,7 @@ describe('every other Tuesday', () => {
 		return await rows();
 	}
 
-	it('is changed for this one, or for it and the later ones, which keep what is their own', async () => {
+	it('can change for one date, or also for later ones, which keep their own differences', async () => {
 		const [, second, third] = await series();
 		await edit({ title: 'A title of its own' }, third?.event_uuid);
 		await edit({ day: '2030-02-27', time: '13:00', location: 'Room 5', scope: 'later' }, second?.event_uuid);
@@ -266,26 +266,26 @@ describe('every other Tuesday', () => {
 		]);
 	});
 
-	it('is cancelled from a date on, once it was said how many dates and people that is', async () => {
+	it('is cancelled from a date on, after confirming the number of dates and people', async () => {
 		const [first, second, third] = await series();
 		const off = async (id: string | undefined, values: object = {}) =>
 			await editor.post(`/console/events/${id}`, {
 				intent: 'cancel',
 				scope: 'later',
-				version: (await shown(id)).fields.version ?? '',
+				version: (await loadEdit(id)).fields.version ?? '',
 				...values,
 			});
 		await registerAs('Ada');
-		const asked = await off(first?.event_uuid);
-		expect(asked.answer.confirmation).toMatchObject({ action: 'cancel', registered: 1, waiting: 0 });
-		expect(asked.answer.confirmation.dates).toEqual([
+		const question = await off(first?.event_uuid);
+		expect(question.answer.confirmation).toMatchObject({ action: 'cancel', registered: 1, waiting: 0 });
+		expect(question.answer.confirmation.dates).toEqual([
 			'Tue, Feb 12, 2030, 12:00 PM EST',
 			'Tue, Feb 26, 2030, 12:00 PM EST',
 			'Tue, Mar 12, 2030, 12:00 PM EDT',
 		]);
-		const drawn = renderToStaticMarkup(createElement(ConfirmationForm, { confirmation: asked.answer.confirmation }));
-		expect(drawn).toMatch(/Cancel 3 dates\?[\s\S]*btn-danger[^>]*>Cancel 3 dates and email 1 person/);
-		// One that is off already is none of those that would be.
+		const html = renderToStaticMarkup(createElement(ConfirmationForm, { confirmation: question.answer.confirmation }));
+		expect(html).toMatch(/Cancel 3 dates\?[\s\S]*btn-danger[^>]*>Cancel 3 dates and email 1 person/);
+		// Dates that are already canceled do not count.
 		await off(third?.event_uuid, { scope: 'this', notify: 'no' });
 		expect((await editor.get(`/console/events/${first?.event_uuid}`)).data.later).toBe(1);
 		expect((await off(second?.event_uuid, { notify: 'no' })).status).toBe(303);
@@ -295,26 +295,26 @@ describe('every other Tuesday', () => {
 	});
 });
 
-describe('an event that people are registered for', () => {
+describe('an event with registrations', () => {
 	beforeEach(async () => {
 		await plan();
 		await registerAs('Ada', 'Grace');
 	});
 
-	it('is not moved before it is said whether they are told', async () => {
-		const asked = await edit({ time: '15:00' });
-		expect(asked.answer.confirmation).toMatchObject({ action: 'change', registered: 2 });
-		expect(asked.answer.confirmation.changes[0]).toMatchObject({
+	it('is not moved before the operator decides whether to email registrants', async () => {
+		const question = await edit({ time: '15:00' });
+		expect(question.answer.confirmation).toMatchObject({ action: 'change', registered: 2 });
+		expect(question.answer.confirmation.changes[0]).toMatchObject({
 			current: 'Tuesday, January 15, 2030, 12:00 PM EST',
 			proposed: 'Tuesday, January 15, 2030, 3:00 PM EST',
 		});
 		expect([await starts(), await mails()]).toEqual([['2030-01-15T17:00:00.000Z'], []]);
-		const again = await editor.post(`${(await shown()).path}/edit`, {
-			...Object.fromEntries(asked.answer.confirmation.fields),
+		const again = await editor.post(`${(await loadEdit()).path}/edit`, {
+			...Object.fromEntries(question.answer.confirmation.fields),
 			notify: 'yes',
 		});
 		expect(again.status).toBe(303);
-		const { event_uuid, sequence } = await one();
+		const { event_uuid, sequence } = await firstEvent();
 		expect(await mails()).toEqual(['ada: Changed', 'grace: Changed']);
 		const [attached] = server.mails[0]?.attachments ?? [];
 		const file = new ICAL.Component(ICAL.parse(Buffer.from(attached?.content as ArrayBuffer).toString()));
@@ -330,14 +330,14 @@ describe('an event that people are registered for', () => {
 		expect((await audit())[0]).toMatchObject({ action: 'event.change', after: { told: true } });
 	});
 
-	it('is moved without a word where that is chosen; calendars follow all the same', async () => {
+	it('can be moved without emails; calendars still follow', async () => {
 		await edit({ time: '15:00', notify: 'no' });
-		expect([await mails(), (await one()).sequence]).toEqual([[], 1]);
+		expect([await mails(), (await firstEvent()).sequence]).toEqual([[], 1]);
 		await edit({ location: 'Room 5', notify: 'yes' });
 		expect(await mails()).toEqual(['ada: Changed', 'grace: Changed']);
 	});
 
-	it('and an email about an earlier change waits, is moved silently, but that email is not lost', async () => {
+	it('can be moved without emails while an email about an earlier change is queued, which is still sent', async () => {
 		await server.down();
 		await edit({ time: '15:00', notify: 'yes' });
 		await enqueueEventMails(test.services);
@@ -351,20 +351,20 @@ describe('an event that people are registered for', () => {
 		expect(server.mails.map(({ text }) => /4:00\sPM/.test(text ?? ''))).toEqual([true, true]);
 	});
 
-	it('keeps words that were announced, until it moves', async () => {
+	it('keeps its announced time until it moves', async () => {
 		await edit({ displayTime: '12:00 PM EST / 5:00 PM GMT' });
 		await edit({ title: 'Another title' });
-		expect((await one()).display_time).toBe('12:00 PM EST / 5:00 PM GMT');
+		expect((await firstEvent()).display_time).toBe('12:00 PM EST / 5:00 PM GMT');
 		await edit({ time: '15:00', notify: 'no' });
-		expect((await one()).display_time).toBeNull();
+		expect((await firstEvent()).display_time).toBeNull();
 	});
 
-	it('is cancelled once that is sure: its page says so, calendars strike it out, they are told', async () => {
-		await plan({ day: '2030-03-12', title: 'The run after it', of: (await one()).event_uuid });
-		const asked = await move('cancel');
-		expect([asked.answer.confirmation.registered, (await one()).status]).toEqual([2, 'published']);
+	it('is cancelled after confirmation: its page and calendars show it, and registrants are emailed', async () => {
+		await plan({ day: '2030-03-12', title: 'The run after it', of: (await firstEvent()).event_uuid });
+		const question = await move('cancel');
+		expect([question.answer.confirmation.registered, (await firstEvent()).status]).toEqual([2, 'published']);
 		await move('cancel', { notify: 'yes' });
-		const { status, slug } = await one();
+		const { status, slug } = await firstEvent();
 		expect(status).toBe('cancelled');
 		expect(await mails()).toContain('ada: Cancelled');
 		const calendar = server.mails
@@ -377,7 +377,7 @@ describe('an event that people are registered for', () => {
 			context: test.context(),
 		});
 		expect(page.data).toMatchObject({ event: { state: 'cancelled' }, next: { title: 'The run after it' } });
-		// Who registers now gets a place in the next one.
+		// Registering now gives a place in the next date.
 		await registerAs('Mary');
 		const last = await test.services.db
 			.selectFrom('event_registrations')
@@ -385,17 +385,17 @@ describe('an event that people are registered for', () => {
 			.where('first_name', '=', 'Mary')
 			.executeTakeFirst();
 		expect(last?.event_uuid).toBe((await rows())[1]?.event_uuid);
-		// And back.
+		// And published again.
 		await move('publish', { notify: 'yes' });
 		expect((await mails()).filter((mail) => mail.endsWith('Changed'))).toHaveLength(2);
 	});
 
-	it('is cancelled without a word where that is chosen', async () => {
+	it('can be cancelled without emails', async () => {
 		await move('cancel', { notify: 'no' });
-		expect([await mails(), (await one()).status]).toEqual([[], 'cancelled']);
+		expect([await mails(), (await firstEvent()).status]).toEqual([[], 'cancelled']);
 	});
 
-	it('is never undone by the schedule', async () => {
+	it('is not restored by the schedule', async () => {
 		await ensureEvents(test.services);
 		const learn = (await rows()).find(({ kind, starts_at }) => kind === 'learn' && starts_at > new Date());
 		await edit({ title: 'Renamed', time: '09:00', day: '2030-01-02' }, learn?.event_uuid);
@@ -411,17 +411,17 @@ describe('an event that people are registered for', () => {
 
 describe('another date of an event', () => {
 	const people = ['ada: The next date', 'grace: The next date'];
-	/** An event that is over, and two people who wait for its next date. */
+	/** A past event with two people who wait for its next date. */
 	async function waitedFor() {
 		await plan();
-		const { event_uuid, starts_at } = await one();
+		const { event_uuid, starts_at } = await firstEvent();
 		const past = new Date(starts_at.getTime() - 20 * 366 * 24 * 3600_000);
 		await test.services.db
 			.updateTable('events')
 			.set({ starts_at: past, ends_at: new Date(past.getTime() + 3600_000) })
 			.execute();
 		await registerAs('Ada', 'Grace', 'Mary');
-		// Who took their registration back waits for nothing, and is counted nowhere.
+		// A canceled registration does not wait or count.
 		await test.services.db
 			.updateTable('event_registrations')
 			.set({ cancelled_at: new Date() })
@@ -431,23 +431,23 @@ describe('another date of an event', () => {
 		return event_uuid;
 	}
 
-	it('is published to who waits for it once it was said how many those are', async () => {
+	it('is published after confirming the number of people who wait for it', async () => {
 		const of = await waitedFor();
 		const form = (await editor.get(`/console/events/new?of=${of}`)).data;
 		expect(form).toMatchObject({ of, values: { title: fields.title, time: '12:00', day: '' } });
-		const asked = await plan({ of, key: form.key });
-		expect(asked.answer.confirmation).toMatchObject({ action: 'publish', registered: 0, waiting: 2 });
+		const question = await plan({ of, key: form.key });
+		expect(question.answer.confirmation).toMatchObject({ action: 'publish', registered: 0, waiting: 2 });
 		expect(
-			renderToStaticMarkup(createElement(ConfirmationForm, { confirmation: asked.answer.confirmation })),
+			renderToStaticMarkup(createElement(ConfirmationForm, { confirmation: question.answer.confirmation })),
 		).toContain('Publish and email 2 people');
 		expect(await rows()).toHaveLength(1);
-		const again = new URLSearchParams(asked.answer.confirmation.fields);
+		const again = new URLSearchParams(question.answer.confirmation.fields);
 		again.set('notify', 'yes');
 		expect((await editor.post('/console/events/new', again)).status).toBe(303);
 		expect(await mails()).toEqual(people);
 	});
 
-	it('is told of by its draft, and asked about when that is published; another event’s is not', async () => {
+	it('is shown on its draft and confirmed on publishing, unlike another event’s date', async () => {
 		const of = await waitedFor();
 		await plan({ title: 'Something else', intent: 'draft' });
 		await plan({ of, intent: 'draft', day: '2030-02-12' });
@@ -455,7 +455,7 @@ describe('another date of an event', () => {
 		const waiting = async (id = '') => (await editor.get(`/console/events/${id}`)).data.waiting;
 		expect([await waiting(other?.event_uuid), await waiting(next?.event_uuid)]).toEqual([0, 2]);
 		const publish = async (id = '', values: object = {}) => {
-			const { version = '' } = (await shown(id)).fields;
+			const { version = '' } = (await loadEdit(id)).fields;
 			return await editor.post(`/console/events/${id}`, { intent: 'publish', version, ...values });
 		};
 		expect((await publish(other?.event_uuid)).status).toBe(303);
@@ -472,34 +472,34 @@ describe('another date of an event', () => {
 });
 
 describe('two operators at one event', () => {
-	it('the second is shown what the first saved, and saves over it knowingly', async () => {
+	it('the second sees what the first saved, and can overwrite it', async () => {
 		await plan();
-		const { path, fields: seen } = await shown();
+		const { path, fields: current } = await loadEdit();
 		await edit({ title: 'The first was here' });
-		const late = await editor.post(`${path}/edit`, { ...seen, summary: 'The second’s' });
+		const late = await editor.post(`${path}/edit`, { ...current, summary: 'The second’s' });
 		expect([late.status, late.answer.conflicts]).toEqual([
 			409,
 			expect.arrayContaining([{ label: 'Title', current: 'The first was here', proposed: 'Claims that hold' }]),
 		]);
 		expect(late.answer.result.initialValue.summary).toBe('The second’s');
-		expect((await one()).summary).toBe('One hour.');
-		await editor.post(`${path}/edit`, { ...seen, summary: 'The second’s', version: late.data.head.version });
-		expect(await one()).toMatchObject({ title: 'Claims that hold', summary: 'The second’s' });
-		const stale = await editor.post(path, { intent: 'cancel', notify: 'no', version: seen.version ?? '' });
-		expect([stale.status, (await one()).status]).toEqual([409, 'published']);
+		expect((await firstEvent()).summary).toBe('One hour.');
+		await editor.post(`${path}/edit`, { ...current, summary: 'The second’s', version: late.data.head.version });
+		expect(await firstEvent()).toMatchObject({ title: 'Claims that hold', summary: 'The second’s' });
+		const stale = await editor.post(path, { intent: 'cancel', notify: 'no', version: current.version ?? '' });
+		expect([stale.status, (await firstEvent()).status]).toEqual([409, 'published']);
 	});
 
-	it('a draft that was thrown away is gone, kindly', async () => {
+	it('a discarded draft is a 404 with a message', async () => {
 		await plan({ intent: 'draft' });
-		const { path, fields: seen } = await shown();
+		const { path, fields: current } = await loadEdit();
 		expect((await move('discard')).answer.confirmation.action).toBe('discard');
 		expect((await move('discard', { confirmed: 'yes' })).location).toBe('/console/events');
-		expect((await editor.post(`${path}/edit`, seen)).status).toBe(404);
+		expect((await editor.post(`${path}/edit`, current)).status).toBe(404);
 		expect((await editor.get(path)).status).toBe(404);
 		expect((await audit())[0]).toMatchObject({ action: 'event.discard' });
 	});
 
-	it('what visitors have seen is not thrown away', async () => {
+	it('a published event cannot be discarded', async () => {
 		await plan();
 		expect((await move('discard', { confirmed: 'yes' })).status).toBe(409);
 		expect(await rows()).toHaveLength(1);
@@ -513,7 +513,7 @@ describe('the recording', () => {
 			.set({ starts_at: new Date(Date.now() - 7200_000), ends_at: new Date(Date.now() - 3600_000) })
 			.execute();
 
-	it('is there without an email, and told by one when someone says so, once', async () => {
+	it('is saved without emails, and emailed once on request', async () => {
 		await plan();
 		await registerAs('Ada');
 		await over();
@@ -521,7 +521,7 @@ describe('the recording', () => {
 		expect((await move('recording', { recording: 'no link', notify: 'no' })).status).toBe(400);
 		expect((await move('recording', { recording: '', notify: 'yes' })).status).toBe(400);
 		await move('recording', { recording: url, notify: 'no' });
-		expect([await mails(), (await one()).recording_url]).toEqual([[], url]);
+		expect([await mails(), (await firstEvent()).recording_url]).toEqual([[], url]);
 		await move('recording', { recording: url, notify: 'yes' });
 		expect(await mails()).toEqual(['ada: The recording']);
 		await move('recording', { recording: `${url}-better`, notify: 'yes' });
@@ -531,7 +531,7 @@ describe('the recording', () => {
 });
 
 describe('the list', () => {
-	it('shows what is to come, what was, drafts and what was cancelled, by kind', async () => {
+	it('shows upcoming, past, draft and cancelled events, filtered by kind', async () => {
 		await plan();
 		await plan({ intent: 'draft', kind: 'learn', title: 'A draft' });
 		await registerAs('Ada');
@@ -549,7 +549,7 @@ describe('the list', () => {
 			expect((await editor.get(`/console/events?${nonsense}`)).status, nonsense).toBe(200);
 	});
 
-	it('goes on page by page, nothing twice', async () => {
+	it('is paginated without repeats', async () => {
 		await ensureEvents(test.services);
 		const first = (await editor.get('/console/events')).data;
 		const second = (await editor.get(`/console/events?after=${encodeURIComponent(first.next)}`)).data;

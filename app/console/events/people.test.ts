@@ -74,10 +74,10 @@ const fields = (pairs: Record<string, string[]>) =>
 const audit = async () =>
 	await test.services.db.selectFrom('audit_log').selectAll().orderBy('audit_number', 'desc').limit(5).execute();
 
-describe('who registered', () => {
+describe('registrants', () => {
 	const names = (page: { data: { table: TableView } }) => page.data.table.rows.map(({ label }) => label);
 
-	it('is listed, the latest first, and by whether they attended', async () => {
+	it('are listed, the latest first, and filtered by attendance', async () => {
 		expect(names(await editor.get(PEOPLE))).toEqual(['Rosa Bell', 'Mary Ward', 'Grace Hopper', 'Ada Green']);
 		await editor.post(PEOPLE, fields({ intent: ['save'], shown: [await idOf('Ada')], attended: [await idOf('Ada')] }));
 		expect(names(await editor.get(`${PEOPLE}?show=attended`))).toEqual(['Ada Green']);
@@ -87,7 +87,7 @@ describe('who registered', () => {
 		expect((await editor.get('/console/events/x/registrants')).status).toBe(404);
 	});
 
-	it('is found by the beginning of an address or a name, which stands in no address', async () => {
+	it('are found by the start of an address or name, which never appears in a URL', async () => {
 		const found = async (begins: string) =>
 			await moderator.post(PEOPLE, { step: 'search', q: begins }).then(async ({ location }) => {
 				expect(location).not.toMatch(/gra|ward|rosa|mary/i);
@@ -102,7 +102,7 @@ describe('who registered', () => {
 		expect(await found(' ')).toBeUndefined();
 	});
 
-	it('is listed page by page, nobody twice', async () => {
+	it('are paginated without repeats', async () => {
 		const many = Array.from({ length: 60 }, (_, index) => ({
 			email: `many${index}@example.org`,
 			event_uuid: EVENT,
@@ -118,11 +118,11 @@ describe('who registered', () => {
 });
 
 describe('attendance', () => {
-	it('is ticked by a moderator; what another ticked meanwhile stays', async () => {
+	it('is recorded by a moderator without undoing another operator’s changes', async () => {
 		const [ada, grace, mary] = (await Promise.all(['Ada', 'Grace', 'Mary'].map(idOf))) as [string, string, string];
 		const shown = [ada, grace, mary];
 		expect((await moderator.post(PEOPLE, fields({ intent: ['save'], shown, attended: [ada] }))).status).toBe(303);
-		// The editor's page was shown before, when nobody was ticked.
+		// The editor's page was loaded before anyone was marked.
 		await editor.post(PEOPLE, fields({ intent: ['save'], shown, attended: [grace] }));
 		expect(await attended()).toEqual(['Ada', 'Grace']);
 		await editor.post(PEOPLE, fields({ intent: ['save'], shown, was: [ada, grace], attended: [grace, mary] }));
@@ -134,7 +134,7 @@ describe('attendance', () => {
 		});
 	});
 
-	it('is ticked for all on the page', async () => {
+	it('is recorded for everyone on the page', async () => {
 		const shown = await Promise.all(['Ada', 'Grace', 'Mary', 'Rosa'].map(idOf));
 		await moderator.post(PEOPLE, fields({ intent: ['all'], shown }));
 		expect(await attended()).toEqual(['Ada', 'Grace', 'Mary', 'Rosa']);
@@ -142,7 +142,7 @@ describe('attendance', () => {
 		expect(counts).toMatchObject({ registered: 4, attended: 4, waits: 0 });
 	});
 
-	it('is taken from a pasted list; addresses that nobody registered with are given back, and kept nowhere', async () => {
+	it('is recorded from a pasted list; unknown addresses are returned and stored nowhere', async () => {
 		const pasted = 'Name\tEmail\nAda,ADA@example.org;09:00\n"Grace" <grace@example.org>, stranger@example.org. x@y';
 		const answer = await moderator.post(PEOPLE, { intent: 'paste', addresses: pasted });
 		expect([answer.status, answer.location]).toEqual([200, null]);
@@ -157,7 +157,7 @@ describe('attendance', () => {
 	});
 });
 
-it('nobody attended before the start', async () => {
+it('attendance cannot be recorded before the start', async () => {
 	const { db } = test.services;
 	const [starts_at, ends_at] = [new Date(Date.now() + HOUR), new Date(Date.now() + 2 * HOUR)];
 	await db.updateTable('events').set({ starts_at, ends_at }).execute();
@@ -174,7 +174,7 @@ it('nobody attended before the start', async () => {
 });
 
 describe('a message', () => {
-	/** The minute in which it can be stopped, and what comes after. */
+	/** Waits for the minute in which it can be stopped, then runs the jobs. */
 	const afterTheMinute = async () => {
 		await advanceQueue(test, 60);
 		await runDueJobs(test);
@@ -188,18 +188,18 @@ describe('a message', () => {
 	}
 	const sent = () => server.mails.map(({ recipient }) => recipient.toLowerCase().split('@')[0]).sort();
 
-	it('sent twice by the same form is one, and other words in that form are another', async () => {
+	it('submitted twice by the same form is stored once; a different text is another message', async () => {
 		const { key } = (await editor.get(MESSAGES)).data;
 		const write = async (values: Partial<typeof text> = {}) =>
 			(await editor.post(MESSAGES, { ...text, ...values, key })).location;
-		const [one, two] = await Promise.all([write(), write()]);
-		expect(one).toBe(two);
-		expect(await write({ body: 'Hello again.' })).not.toBe(one);
+		const [first, second] = await Promise.all([write(), write()]);
+		expect(first).toBe(second);
+		expect(await write({ body: 'Hello again.' })).not.toBe(first);
 		expect((await editor.get(MESSAGES)).data.messages).toHaveLength(2);
 		expect((await audit()).filter(({ action }) => action === 'event.message')).toHaveLength(2);
 	});
 
-	it('is shown as the email that it will be, tried on oneself, and sent to each once, however often the button is pressed', async () => {
+	it('is previewed, tested, and sent once to each registrant, even if the button is pressed repeatedly', async () => {
 		const { page, version } = await written();
 		const preview = await editor.get(`${page}/html`);
 		expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
@@ -220,7 +220,7 @@ describe('a message', () => {
 		expect(sent()).toEqual(['ada', 'grace', 'mary', 'rosa']);
 		expect(server.mails[0]?.subject).toBe('Your slides · MGA');
 		expect(server.mails[0]?.text).toMatch(/Hello,\nhere they are\.\n\nThe team/);
-		// About an event that they registered for; no list, so nothing to leave.
+		// It belongs to no list, so it has no unsubscribe link.
 		expect(server.mails[0]?.raw).not.toMatch(/List-Unsubscribe/i);
 		expect((await editor.get(page)).data.sent).toMatchObject({ recipients: 4, progress: { sent: 4, queued: 0 } });
 		const actions = (await audit()).map(({ action }) => action);
@@ -228,7 +228,7 @@ describe('a message', () => {
 		expect((await editor.post(page, { intent: 'save', version, ...text })).status).toBe(409);
 	});
 
-	it('stopped half way goes on where it was, to nobody twice, past who is suppressed', async () => {
+	it('interrupted halfway continues where it was, without repeats, and skips suppressed addresses', async () => {
 		const { services } = test;
 		await services.db.insertInto('suppressions').values({ email: 'rosa@example.org', reason: 'complained' }).execute();
 		const { page, version } = await written();
@@ -245,7 +245,7 @@ describe('a message', () => {
 		expect((await editor.get(page)).data.sent.progress).toMatchObject({ sent: 3, suppressed: 1 });
 	});
 
-	it('goes to who attended, or to who did not; who registered when it was over did not stay away', async () => {
+	it('goes to people who attended or were absent; people who registered afterwards are not absent', async () => {
 		await editor.post(PEOPLE, fields({ intent: ['save'], shown: [await idOf('Ada')], attended: [await idOf('Ada')] }));
 		await test.services.db
 			.updateTable('event_registrations')
@@ -265,7 +265,7 @@ describe('a message', () => {
 		}
 	});
 
-	it('is stopped in the first minute, before anyone got it, and not listed as sent', async () => {
+	it('can be stopped in the first minute before anyone gets it, and is not listed as sent', async () => {
 		const { page, version } = await written();
 		await editor.post(page, { intent: 'send', version });
 		expect((await editor.get(page)).data.state).toBe('sending');
@@ -280,7 +280,7 @@ describe('a message', () => {
 		]);
 	});
 
-	it('is stopped while it goes out: what has not left is taken back', async () => {
+	it('can be stopped while it is being sent, which cancels the remaining emails', async () => {
 		const { page, version } = await written();
 		await server.down();
 		await editor.post(page, { intent: 'send', version });
@@ -294,7 +294,7 @@ describe('a message', () => {
 		expect((await editor.get(page)).data.sent.progress).toMatchObject({ queued: 0, cancelled: 4 });
 	});
 
-	it('goes to nobody whose registration was cancelled, be it after the button was pressed', async () => {
+	it('goes to nobody with a cancelled registration, even if cancelled after sending', async () => {
 		const takeBack = async (first_name: string) =>
 			await test.services.db
 				.updateTable('event_registrations')
@@ -312,7 +312,7 @@ describe('a message', () => {
 		expect(listed).toEqual(['Mary Ward', 'Grace Hopper']);
 	});
 
-	it('that another changed meanwhile is not sent unseen', async () => {
+	it('that another operator changed is not sent', async () => {
 		const { page, version } = await written();
 		await editor.post(page, { intent: 'save', version, ...text, subject: 'Better' });
 		const stale = await editor.post(page, { intent: 'send', version });
@@ -327,7 +327,7 @@ describe('a message', () => {
 		expect((await editor.get(page)).status).toBe(404);
 	});
 
-	it('wants a subject without an address, and a text', async () => {
+	it('requires a text, and a subject without an address', async () => {
 		for (const [wrong, field] of [
 			[{ subject: '' }, 'subject'],
 			[{ subject: 'For a@b.example' }, 'subject'],

@@ -23,7 +23,7 @@ const rows = () => test.services.db.selectFrom('events').selectAll().orderBy('st
 const change = (slug: string, values: object) =>
 	test.services.db.updateTable('events').set(values).where('slug', '=', slug).execute();
 
-/** Runs a loader as the server would. */
+/** Runs a loader as the server does. */
 async function load<Answer>(loader: unknown, address: string, params = {}, headers = {}): Promise<Answer> {
 	const url = new URL(address, 'https://mga.test');
 	const args = { request: new Request(url, { headers }), url, params, context: test.context() };
@@ -31,7 +31,7 @@ async function load<Answer>(loader: unknown, address: string, params = {}, heade
 }
 
 describe('ensureEvents', () => {
-	it('fills the table from 8 weeks back to 12 months ahead, with the free workshop', async () => {
+	it('adds sessions from 8 weeks back to 12 months ahead, and the free workshop', async () => {
 		const added = await ensureEvents(test.services);
 		const all = await rows();
 		expect(all).toHaveLength(added);
@@ -48,7 +48,7 @@ describe('ensureEvents', () => {
 		expect(all.map(({ slug }) => slug)).toContain('learn-2026-12-01-next-role');
 	});
 
-	it('does nothing the second time, and adds what has come into view since', async () => {
+	it('adds nothing the second time, and later adds new sessions', async () => {
 		const first = await ensureEvents(test.services);
 		expect(await ensureEvents(test.services)).toBe(0);
 		now = new Date('2026-11-08T12:00:00Z');
@@ -56,14 +56,14 @@ describe('ensureEvents', () => {
 		expect(await rows()).toHaveLength(first + 2);
 	});
 
-	it('makes every session once when several processes start together', async () => {
+	it('creates every session once when several processes start together', async () => {
 		const added = await Promise.all(Array.from({ length: 6 }, () => ensureEvents(test.services)));
 		const all = await rows();
 		expect(added.reduce((sum, count) => sum + count)).toBe(all.length);
 		expect(new Set(all.map(({ kind, starts_at }) => kind + starts_at.toISOString())).size).toBe(all.length);
 	});
 
-	it('never undoes what an operator changed: a date, a title, a state, a slug with another topic', async () => {
+	it('never undoes an operator’s change of a date, title, status or topic in a slug', async () => {
 		await ensureEvents(test.services);
 		const moved = {
 			title: 'Moved',
@@ -88,7 +88,7 @@ describe('the events page', () => {
 		subscribe: string;
 	}
 
-	it('lists what is to come by month and what was, each in the event’s zone', async () => {
+	it('lists upcoming events by month, and past events, in each event’s zone', async () => {
 		await ensureEvents(test.services);
 		const { upcoming, past, subscribe } = await load<Listed>(eventsLoader, '/events');
 		expect(upcoming[0]?.label).toBe('November 2026');
@@ -98,7 +98,7 @@ describe('the events page', () => {
 		expect(subscribe).toBe('webcal://mga.test/events.ics');
 	});
 
-	it('shows one kind by its address, and everything for a kind it does not know', async () => {
+	it('filters by kind, and shows everything for an unknown kind', async () => {
 		await ensureEvents(test.services);
 		const learn = await load<Listed>(eventsLoader, '/events?kind=learn');
 		expect(new Set(learn.upcoming.flatMap(({ events }) => events.map(({ kind }) => kind)))).toEqual(new Set(['learn']));
@@ -108,7 +108,7 @@ describe('the events page', () => {
 		expect(unknown).toEqual(await load<Listed>(eventsLoader, '/events'));
 	});
 
-	it('hides drafts, and drops a canceled event, before its day and after', async () => {
+	it('hides drafts and canceled events, upcoming or past', async () => {
 		await ensureEvents(test.services);
 		await change('learn-2026-11-03-climate-risk-map', { status: 'draft' });
 		await change('build-2026-11-04-risk-map', { status: 'cancelled' });
@@ -121,7 +121,7 @@ describe('the events page', () => {
 		expect(past.map(({ slug }) => slug)).not.toContain('learn-2026-10-20-watching-regulation');
 	});
 
-	it('keeps an event among those to come until it ends, and says that it is today', async () => {
+	it('lists an event as upcoming until it ends, marked as today on its day', async () => {
 		await ensureEvents(test.services);
 		now = new Date('2026-11-03T17:59:00Z');
 		const during = await load<Listed>(eventsLoader, '/events');
@@ -130,7 +130,7 @@ describe('the events page', () => {
 		expect((await load<Listed>(eventsLoader, '/events')).past[0]?.slug).toBe('learn-2026-11-03-climate-risk-map');
 	});
 
-	it('has nothing to list in an empty table', async () => {
+	it('lists nothing when the table is empty', async () => {
 		expect(await load<Listed>(eventsLoader, '/events')).toMatchObject({ upcoming: [], past: [] });
 	});
 });
@@ -142,7 +142,7 @@ describe('the page of an event', () => {
 	}
 	const show = (slug: string) => load<Shown>(eventLoader, `/events/${slug}`, { slug });
 
-	it('offers, when the event is over, its recording and the next date of its kind', async () => {
+	it('offers the recording and the next date of its kind once the event is over', async () => {
 		await ensureEvents(test.services);
 		const slug = 'learn-2026-10-20-watching-regulation';
 		await change(slug, { recording_url: 'https://videos.test/20' });
@@ -169,14 +169,14 @@ describe('the page of an event', () => {
 });
 
 describe('the calendars', () => {
-	it('hold every event with a lasting UID, its sequence, stamp and state, in UTC', async () => {
+	it('contain every event in UTC, with a stable UID, its sequence, stamp and status', async () => {
 		await ensureEvents(test.services);
 		const cancelled = 'learn-2026-11-03-climate-risk-map';
 		await change(cancelled, { status: 'cancelled', sequence: 4, updated_at: new Date('2026-10-24T10:00:00Z') });
 		const answer = await load<Response>(allCalendars, '/events.ics');
 		expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
 		const events = parse(await answer.text());
-		// All but the workshop, which lies more than half a year back.
+		// All except the workshop, which was more than half a year ago.
 		expect(events).toHaveLength((await rows()).length - 1);
 		const row = (await rows()).find(({ slug }) => slug === cancelled);
 		expect(events.find(({ UID }) => UID === row?.event_uuid)).toMatchObject({
@@ -192,7 +192,7 @@ describe('the calendars', () => {
 		expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
 	});
 
-	it('are the same bytes until something changes, and then 304 to who has them', async () => {
+	it('are identical until something changes, and answer 304 to clients with the current version', async () => {
 		await ensureEvents(test.services);
 		const first = await load<Response>(allCalendars, '/events.ics?kind=build');
 		now = new Date(NOW.getTime() + 60_000);
@@ -206,14 +206,14 @@ describe('the calendars', () => {
 		);
 	});
 
-	it('carry the workshop’s instant, not its announced hour', async () => {
+	it('use the workshop’s instant, not its announced hour', async () => {
 		await ensureEvents(test.services);
 		const answer = await load<Response>(oneCalendar, '/events/cv-to-website.ics', { slug: 'cv-to-website' });
 		expect(answer.headers.get('content-disposition')).toBe('attachment; filename="cv-to-website.ics"');
 		expect(parse(await answer.text())[0]).toMatchObject({ DTSTART: '20250717T160000Z', DTEND: '20250717T170000Z' });
 	});
 
-	it('keep hostile and long texts inside their property', async () => {
+	it('escape hostile and long texts', async () => {
 		await ensureEvents(test.services);
 		const title = 'One\r\nBEGIN:VEVENT\r\nUID:evil; a, b \\ c';
 		const summary = `${'“Äé漢字🙂”, '.repeat(60)}\nEND:VCALENDAR`;
@@ -228,7 +228,7 @@ describe('the calendars', () => {
 	});
 });
 
-/** Reads an iCalendar object strictly enough to fail on a broken one (RFC 5545, section 3.1). */
+/** Parses an iCalendar object, and fails if it is invalid (RFC 5545, section 3.1). */
 function parse(text: string): Record<string, string>[] {
 	expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 	expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -244,8 +244,8 @@ function parse(text: string): Record<string, string>[] {
 		} else if (open.at(-1) === 'VEVENT') {
 			const event = events.at(-1) as Record<string, string>;
 			expect(event).not.toHaveProperty(name as string);
-			event[name as string] = (value as string).replace(/\\([\\;,nN])/g, (_, one: string) =>
-				/n/i.test(one) ? '\n' : one,
+			event[name as string] = (value as string).replace(/\\([\\;,nN])/g, (_, char: string) =>
+				/n/i.test(char) ? '\n' : char,
 			);
 		}
 	}

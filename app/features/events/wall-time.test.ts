@@ -15,8 +15,8 @@ const problemOf = (day: string, time: string, where = zone) => {
 	}
 };
 
-describe('a time on a clock', () => {
-	it('is an instant, in winter and in summer', () => {
+describe('a local time', () => {
+	it('converts to an instant, in winter and summer', () => {
 		expect(instantOf({ day: '2027-01-12', time: '12:00', zone }).toISOString()).toBe('2027-01-12T17:00:00.000Z');
 		expect(instantOf({ day: '2027-07-13', time: '12:00', zone }).toISOString()).toBe('2027-07-13T16:00:00.000Z');
 		expect(instantOf({ day: '2027-01-12', time: '09:15', zone: 'Asia/Kathmandu' }).toISOString()).toBe(
@@ -24,7 +24,7 @@ describe('a time on a clock', () => {
 		);
 	});
 
-	it('is not there when the clock is put forward past it', () => {
+	it('does not exist when the clocks skip it', () => {
 		expect(problemOf('2027-03-14', '02:30')).toEqual([
 			'skipped',
 			'2027-03-14T06:30:00.000Z',
@@ -34,14 +34,14 @@ describe('a time on a clock', () => {
 		expect(problemOf('2027-03-28', '01:30', 'Europe/London')).toContain('skipped');
 	});
 
-	it('comes twice when the clock is put back, and one says which', () => {
+	it('occurs twice when the clocks go back, and `which` selects one', () => {
 		expect(problemOf('2027-11-07', '01:30')).toEqual(['twice', '2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z']);
 		const of = (which: 'first' | 'second') =>
 			instantOf({ day: '2027-11-07', time: '01:30', zone, which }).toISOString();
 		expect([of('first'), of('second')]).toEqual(['2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z']);
 	});
 
-	it('is read back as it was entered, both of the two', () => {
+	it('converts back to what was entered, for both occurrences', () => {
 		for (const which of ['first', 'second'] as const) {
 			const wall = { day: '2027-11-07', time: '01:30', zone, which };
 			expect(wallTimeOf(instantOf(wall), zone)).toEqual(wall);
@@ -51,8 +51,8 @@ describe('a time on a clock', () => {
 	});
 });
 
-describe('dates by a rule', () => {
-	it('come every week, every other week, or on the same weekday of the month', () => {
+describe('dates of a repeat rule', () => {
+	it('repeat every week, every other week, or on the same weekday of the month', () => {
 		expect(daysOf({ from: '2026-12-15', every: 'week', count: 3 })).toEqual(['2026-12-15', '2026-12-22', '2026-12-29']);
 		expect(daysOf({ from: '2026-12-15', every: 'two-weeks', until: '2027-01-12' })).toEqual([
 			'2026-12-15',
@@ -66,7 +66,7 @@ describe('dates by a rule', () => {
 		]);
 	});
 
-	it('take a fifth weekday for the last of the month', () => {
+	it('treat a fifth weekday as the last of the month', () => {
 		expect(daysOf({ from: '2026-12-29', every: 'month', count: 4 })).toEqual([
 			'2026-12-29',
 			'2027-01-26',
@@ -75,7 +75,7 @@ describe('dates by a rule', () => {
 		]);
 	});
 
-	it('end, whatever is asked', () => {
+	it('are limited in number', () => {
 		expect(daysOf({ from: '2026-12-15', every: 'week', until: '2099-01-01' })).toHaveLength(60);
 	});
 });

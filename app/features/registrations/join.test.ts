@@ -50,7 +50,7 @@ beforeEach(async () => {
 	const address = new URL(await joinAddress(test.services, { slug: 'march' }, registration));
 	expect(address.pathname).toBe('/events/march/join');
 	token = address.searchParams.get('token') ?? '';
-	// Nothing of a person or a row can be read in it.
+	// The link reveals nothing about the person or the row.
 	expect(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString() + token).not.toMatch(/\bada\b|[0-9a-f]{8}-/);
 });
 
@@ -80,11 +80,11 @@ async function press(slug = 'march', query = `?token=${token}`) {
 	return answer instanceof Response ? { status: answer.status, to: answer.headers.get('location') } : answer;
 }
 
-/** What the webinar service made of the person. */
+/** The person's registration at the webinar service. */
 const own = { webinar_room: 'webinar/81111111111', webinar_join_url: 'https://zoom.test/w/1?tk=ada' };
 
 describe('a join link', () => {
-	it('says, before the door opens, when it does in the person’s zone, and lets nobody in', async () => {
+	it('shows when joining opens in the person’s zone, and lets nobody in before', async () => {
 		now = ahead(31 * MINUTE);
 		expect(await open()).toMatchObject({
 			status: 200,
@@ -99,7 +99,7 @@ describe('a join link', () => {
 		expect(await row()).toMatchObject({ attended_at: null, join_count: 0 });
 	});
 
-	it('leads to the room while the door is open, and writes down who attended, first and last', async () => {
+	it('leads to the room while joining is open, and records the first and last attendance', async () => {
 		now = ahead(30 * MINUTE);
 		expect(await open()).toMatchObject({ status: 200, state: 'open', hasRoom: true });
 		expect((await row()).attended_at).toBeNull();
@@ -111,7 +111,7 @@ describe('a join link', () => {
 		expect(await row()).toMatchObject({ attended_at: first, last_joined_at: now, join_count: 2 });
 	});
 
-	it('leads to the person’s own way in where there is one', async () => {
+	it('leads to the person’s own join URL if there is one', async () => {
 		await edit({ webinar_kind: 'webinar', webinar_id: '81111111111' });
 		await test.services.db.updateTable('event_registrations').set(own).execute();
 		now = START;
@@ -120,9 +120,9 @@ describe('a join link', () => {
 
 	it.each([
 		['another webinar', { webinar_id: '82222222222' }],
-		['a meeting of that number', { webinar_kind: 'meeting' }],
+		['a meeting with that number', { webinar_kind: 'meeting' }],
 		['no webinar', { webinar_kind: null, webinar_id: null }],
-	])('never leads to the old room once the event takes place in %s', async (_, place) => {
+	])('never leads to the old room after the event moves to %s', async (_, place) => {
 		await edit({ webinar_kind: 'webinar', webinar_id: '81111111111' });
 		await test.services.db.updateTable('event_registrations').set(own).execute();
 		await edit(place);
@@ -132,10 +132,10 @@ describe('a join link', () => {
 		expect(await open()).toMatchObject({ hasRoom: false });
 	});
 
-	it('shows nothing of the person, nor where the room is, to who only looks', async () => {
+	it('shows neither personal data nor the room’s URL before joining', async () => {
 		now = START;
-		const shown = JSON.stringify(await open());
-		for (const secret of ['ada@', registration, 'rooms.test', 'Europe/Berlin']) expect(shown).not.toContain(secret);
+		const view = JSON.stringify(await open());
+		for (const secret of ['ada@', registration, 'rooms.test', 'Europe/Berlin']) expect(view).not.toContain(secret);
 	});
 
 	it('says that the room’s address will appear while there is none', async () => {
@@ -146,7 +146,7 @@ describe('a join link', () => {
 		expect((await row()).join_count).toBe(0);
 	});
 
-	it('offers the recording and the next run when it is over', async () => {
+	it('offers the recording and the next run once the event is over', async () => {
 		now = END;
 		expect(await open()).toMatchObject({ status: 200, state: 'over', next: { slug: 'april' } });
 		await edit({ recording_url: 'https://videos.test/march' });
@@ -155,35 +155,35 @@ describe('a join link', () => {
 		expect((await row()).attended_at).toBeNull();
 	});
 
-	it('says that it is canceled, and lets nobody in', async () => {
+	it('shows that the event is canceled, and lets nobody in', async () => {
 		await edit({ status: 'cancelled' });
 		now = START;
 		expect(await open()).toMatchObject({ status: 200, state: 'cancelled', next: { slug: 'april' } });
 		expect(await press()).toMatchObject({ status: 303 });
 	});
 
-	it('has expired a week after the end', async () => {
+	it('expires a week after the end', async () => {
 		now = new Date(END.getTime() + 7 * DAY - 1);
 		expect((await open()).state).toBe('over');
 		now = new Date(END.getTime() + 7 * DAY);
 		expect(await open()).toMatchObject({ status: 410, state: 'expired' });
 	});
 
-	it('goes with the event when that moves', async () => {
+	it('follows the event when it moves', async () => {
 		const later = new Date(END.getTime() + 60 * DAY);
 		await edit({ starts_at: new Date(later.getTime() - 60 * MINUTE), ends_at: later });
 		now = new Date(later.getTime() - 30 * MINUTE);
 		expect(await press()).toEqual({ room: ROOM });
 	});
 
-	it('of another event is refused', async () => {
+	it('for another event is refused', async () => {
 		now = new Date('2027-04-13T16:30:00Z');
 		expect(await open('april')).toMatchObject({ status: 403, state: 'stranger' });
 		expect(await press('april')).toMatchObject({ status: 303 });
 		expect((await row()).join_count).toBe(0);
 	});
 
-	it('that was altered, cut off or made for something else is refused', async () => {
+	it('that is altered, truncated or for another purpose is refused', async () => {
 		now = START;
 		const other = await test.services.links.seal('unsubscribe', registration);
 		const gone = await test.services.links.seal('join', '00000000-0000-4000-8000-000000000000');
@@ -195,7 +195,7 @@ describe('a join link', () => {
 		expect((await row()).join_count).toBe(0);
 	});
 
-	it('is what it takes: the bare page leads to registration, an unknown event nowhere', async () => {
+	it('is required: the page without it leads to registration, and an unknown event is a 404', async () => {
 		expect(await open('march', '')).toMatchObject({ status: 200, state: 'public', hasRoom: false });
 		expect(await open('nope')).toEqual({ status: 404 });
 		await edit({ status: 'draft' });
@@ -203,9 +203,9 @@ describe('a join link', () => {
 	});
 });
 
-describe('who lost the link', () => {
+describe('a registrant who lost the link', () => {
 	const ask = (email: string, options = {}) => submit(test, withSlug, '/events/march/join', { email }, options);
-	const withSlug = (asked: object) => action({ ...asked, params: { slug: 'march' } } as never);
+	const withSlug = (args: object) => action({ ...args, params: { slug: 'march' } } as never);
 	const mails = () => test.services.db.selectFrom('mails').selectAll().execute();
 	const sent = {
 		kind: 'success',
@@ -213,7 +213,7 @@ describe('who lost the link', () => {
 		description: 'If that address is registered for this event, its link is on its way.',
 	};
 
-	it('gets it by email at the address that is registered, not more often than every ten minutes', async () => {
+	it('gets it by email at the registered address, at most every ten minutes', async () => {
 		expect((await ask('ADA@example.org')).answer?.toast).toEqual(sent);
 		expect(await mails()).toMatchObject([{ kind: 'workshop-registered', recipient: 'ada@example.org' }]);
 		await test.services.db.deleteFrom('submissions').execute();
@@ -221,13 +221,13 @@ describe('who lost the link', () => {
 		expect(await mails()).toHaveLength(1);
 	});
 
-	it('gets the same answer when nobody is registered with that address', async () => {
+	it('gets the same response when the address is not registered', async () => {
 		const [known, unknown] = [await ask('ada@example.org'), await ask('eve@example.org')];
 		expect({ ...unknown.answer, result: null }).toEqual({ ...known.answer, result: null });
 		expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
 	});
 
-	it('is told without scripts too, and what is no address is refused', async () => {
+	it('gets the same response without scripts, and an invalid address is refused', async () => {
 		expect(await ask('ada@example.org', { scripts: false })).toMatchObject({
 			status: 303,
 			location: '/events/march/join?sent',

@@ -26,13 +26,13 @@ afterAll(async () => {
 function firstMigrations(): string {
 	const folder = path.join(directory, 'migrations');
 	fs.mkdirSync(folder);
-	for (const name of fs.readdirSync(MIGRATIONS).filter((one) => one < '0005')) {
+	for (const name of fs.readdirSync(MIGRATIONS).filter((name) => name < '0005')) {
 		fs.copyFileSync(path.join(MIGRATIONS, name), path.join(folder, name));
 	}
 	return folder;
 }
 
-it('brings a database of the first releases along: each person has the event of the day once, and only who asked lately waits', async () => {
+it('upgrades a database of the first releases: each person has the event of the day once, and only recent registrants wait for the next', async () => {
 	await migrate(opened.db, firstMigrations());
 	const id = '00000000-0000-4000-8000-000000000001';
 	await sql
@@ -81,7 +81,7 @@ it('brings a database of the first releases along: each person has the event of 
 	]);
 	const { short_reference } = await opened.db.selectFrom('enrollments').selectAll().executeTakeFirstOrThrow();
 	expect(short_reference).toMatch(/^MGA-\w{4}$/);
-	// Workshops under one title are dates of one series; the specification's has its own.
+	// Workshops with the same title are dates of one series; the specification's workshop has its own.
 	const { rows: series } = await sql<{ slugs: string; series_uuid: string | null }>`
 		select string_agg(slug, ' ' order by slug) as slugs, series_uuid from events group by series_uuid order by 1`.execute(
 		opened.db,

@@ -62,18 +62,18 @@ const register = (fields: Record<string, string> = {}, options = {}) =>
 	submit(test, action, PAGE, { ...ada, ...fields }, options);
 const rows = () => test.services.db.selectFrom('event_registrations').selectAll().execute();
 const inRoom = () => zoom.registrants.get(`webinars/${zoomWebinar}`) ?? [];
-const asked = () => zoom.requests.filter(({ path }) => path.includes('registrants'));
+const registrantRequests = () => zoom.requests.filter(({ path }) => path.includes('registrants'));
 const kinds = () => server.mails.map(({ subject }) => subject?.split(':')[0]).sort();
 const jobs = () => test.services.jobs.list({ queue: 'webinar-registration' });
 const waitingJob = async () => (await jobs()).find(({ nextAttempt }) => nextAttempt);
 
-/** Lets the job come, some seconds later. */
+/** Runs the job, some seconds later. */
 async function later(seconds: number): Promise<void> {
 	await advanceQueue(test, seconds);
 	await runDueJobs(test);
 }
 
-/** What the job does every minute, and what comes of it. */
+/** Runs the minute's job and the jobs that it enqueues. */
 async function lookOfTheMinute(): Promise<void> {
 	await enqueueEventMails(test.services);
 	await registerInRooms(test.services);
@@ -92,8 +92,8 @@ const warning = {
 		"You're registered for the event, but there was an issue with webinar registration. We'll send you the meeting details separately.",
 };
 
-describe('who registers for a workshop that Zoom holds', () => {
-	it('is registered there in the same breath, under the specification’s fields, once', async () => {
+describe('registering for a workshop on Zoom', () => {
+	it('registers the person on Zoom within the request, with the specification’s fields, once', async () => {
 		expect((await register()).answer?.toast).toEqual(success);
 		expect(inRoom()).toMatchObject([
 			{ email: 'ada@example.org', first_name: 'Ada', last_name: 'Green', org: 'Green & Sons', job_title: 'Auditor' },
@@ -102,36 +102,36 @@ describe('who registers for a workshop that Zoom holds', () => {
 			{ webinar_state: 'done', webinar_registrant_id: inRoom()[0]?.id, webinar_join_url: inRoom()[0]?.join_url },
 		]);
 		await later(60);
-		expect(asked()).toHaveLength(1);
+		expect(registrantRequests()).toHaveLength(1);
 		expect(kinds()).toEqual(['Registered']);
-		// Everyone goes through us.
+		// Everyone joins through our own link.
 		expect(server.mails[0]?.raw).not.toContain(`${zoom.url}/w/`);
 	});
 
-	it('who left fields empty is not told to Zoom as working at Unknown', async () => {
+	it('omits empty fields instead of sending Unknown to Zoom', async () => {
 		await register({ company: '', title: '' });
-		expect(JSON.parse(asked()[0]?.body ?? '')).toEqual({
+		expect(JSON.parse(registrantRequests()[0]?.body ?? '')).toEqual({
 			email: 'ada@example.org',
 			first_name: 'Ada',
 			last_name: 'Green',
 		});
 	});
 
-	it('is not registered twice by a double click', async () => {
+	it('registers once after a double click', async () => {
 		const once = { idempotency_key: 'a'.repeat(32) };
 		const answers = await Promise.all([1, 2, 3].map(() => register(once)));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-		expect(asked()).toHaveLength(1);
+		expect(registrantRequests()).toHaveLength(1);
 	});
 
-	it('goes to the event’s own meeting where it has one', async () => {
+	it('uses the event’s own meeting if it has one', async () => {
 		zoom.rooms.add('meetings/1234567890');
 		await edit({ webinar_kind: 'meeting', webinar_id: '1234567890' });
 		await register();
 		expect([zoom.registrants.get('meetings/1234567890')?.length, inRoom().length]).toEqual([1, 0]);
 	});
 
-	it('is not told to Zoom for a run that is over', async () => {
+	it('skips Zoom for a run that is over', async () => {
 		await test.services.db.deleteFrom('events').where('slug', '=', 'run-next').execute();
 		expect((await register()).answer?.toast).toMatchObject({
 			kind: 'success',
@@ -141,7 +141,7 @@ describe('who registers for a workshop that Zoom holds', () => {
 		expect([zoom.requests, (await rows())[0]?.webinar_state]).toEqual([[], 'none']);
 	});
 
-	it('is told to Zoom when that run turns out to be still to come', async () => {
+	it('registers on Zoom when that run becomes upcoming again', async () => {
 		await edit({ starts_at: new Date(Date.now() - 5 * HOUR), ends_at: new Date(Date.now() - 4 * HOUR) });
 		await register();
 		const { event_uuid } = await test.services.db
@@ -160,19 +160,19 @@ describe('when an operator moves the event to another room', () => {
 	const elsewhere = { webinar_kind: 'meeting', webinar_id: '1234567890' } as const;
 	const inOther = () => zoom.registrants.get('meetings/1234567890') ?? [];
 
-	it('who was registered in the old one is registered in the new one, and gets the new details once', async () => {
+	it('registers people from the old room in the new one, and emails the new details once', async () => {
 		zoom.rooms.add('meetings/1234567890');
 		await register();
 		await later(60);
 		await lookOfTheMinute();
-		expect([asked().length, kinds()]).toEqual([1, ['Registered']]);
+		expect([registrantRequests().length, kinds()]).toEqual([1, ['Registered']]);
 		await edit(elsewhere);
 		await lookOfTheMinute();
 		await lookOfTheMinute();
 		expect(await rows()).toMatchObject([
 			{ webinar_state: 'done', webinar_room: 'meeting/1234567890', webinar_join_url: inOther()[0]?.join_url },
 		]);
-		expect([asked().length, kinds()]).toEqual([2, ['A new room', 'Registered']]);
+		expect([registrantRequests().length, kinds()]).toEqual([2, ['A new room', 'Registered']]);
 		expect(server.mails.find(({ subject }) => subject?.startsWith('A new'))?.text).toMatch(/\/join\?token=/);
 		await edit({ webinar_kind: null, webinar_id: null });
 		await lookOfTheMinute();
@@ -180,7 +180,7 @@ describe('when an operator moves the event to another room', () => {
 		expect(kinds()).toEqual(['A new room', 'A new room', 'Registered']);
 	});
 
-	it('who was refused in the old one gets into the new one, with the details that were promised', async () => {
+	it('registers people rejected by the old room in the new one, and emails the promised details', async () => {
 		zoom.rooms = new Set(['meetings/1234567890']);
 		await register();
 		await later(60);
@@ -192,7 +192,7 @@ describe('when an operator moves the event to another room', () => {
 		expect(kinds()).toContain('Your meeting details');
 	});
 
-	it('and the new one refuses, the way to the old one is gone; after it is mended the new details come', async () => {
+	it('drops the old join URL if the new room rejects people, and emails the new details after it is fixed', async () => {
 		await register();
 		await later(60);
 		await edit(elsewhere);
@@ -211,7 +211,7 @@ describe('while Zoom fails', () => {
 		zoom.override = () => ({ status: 500, body: 'Internal Server Error' });
 	};
 
-	it('the registration counts, with the specification’s warning; an hour later it is done there, once, and the details come', async () => {
+	it('the registration counts, with the specification’s warning; an hour later it completes once, and the details are emailed', async () => {
 		broken();
 		const answered = await register();
 		expect([answered.status, answered.answer?.outcome, answered.answer?.toast]).toEqual([200, 'accepted', warning]);
@@ -227,7 +227,7 @@ describe('while Zoom fails', () => {
 		expect((await rows())[0]?.webinar_state).toBe('done');
 	});
 
-	it('a page without scripts gets the warning with the next page, which shows the registration as complete', async () => {
+	it('a page without scripts shows the warning on the next page, with the registration complete', async () => {
 		broken();
 		const answered = await register({}, { scripts: false });
 		expect([answered.status, answered.location]).toEqual([303, `${PAGE}?registered`]);
@@ -235,7 +235,7 @@ describe('while Zoom fails', () => {
 		expect(JSON.parse(Buffer.from(flash, 'base64url').toString())).toEqual(warning);
 	});
 
-	it('and hangs, the answer still comes after three seconds', async () => {
+	it('and hangs, the response takes three seconds', async () => {
 		zoom.hang(true);
 		const started = performance.now();
 		expect((await register()).answer?.toast).toEqual(warning);
@@ -245,7 +245,7 @@ describe('while Zoom fails', () => {
 		expect([inRoom().length, (await rows())[0]?.webinar_state]).toEqual([1, 'done']);
 	});
 
-	it('and its answer is lost after it did its work, there is still one registrant', async () => {
+	it('and its response is lost, there is still one registrant', async () => {
 		zoom.overrideAfter = async ({ path }) => (path.includes('registrants') ? 'hang up' : undefined);
 		expect((await register()).answer?.toast).toEqual(warning);
 		expect([inRoom().length, (await rows())[0]?.webinar_state]).toEqual([1, 'pending']);
@@ -254,7 +254,7 @@ describe('while Zoom fails', () => {
 		expect([inRoom().length, (await rows())[0]?.webinar_state]).toEqual([1, 'done']);
 	});
 
-	it('and the database fails between its answer and our commit, there is still one registrant', async () => {
+	it('and the database fails between its response and our commit, there is still one registrant', async () => {
 		const { schema } = test.services.db;
 		zoom.overrideAfter = async ({ path }) => {
 			if (path.includes('registrants')) await schema.alterTable('event_registrations').renameTo('away').execute();
@@ -267,16 +267,16 @@ describe('while Zoom fails', () => {
 		expect((await rows())[0]?.webinar_state).toBe('pending');
 		await later(60);
 		expect([inRoom().length, (await rows())[0]?.webinar_state]).toEqual([1, 'done']);
-		// An email that was being written while the table was away is tried again.
+		// An email that failed while the table was missing is retried.
 		await later(300);
 		expect(kinds()).toEqual(['Registered', 'Your meeting details']);
 	});
 
 	it.each([
 		['a redirect', { status: 307, headers: { location: 'https://elsewhere.test/' } }],
-		['someone else’s page', { status: 200, body: '<h1>Sign in to the hotel network</h1>' }],
-		['a token it does not know', { status: 401, body: { code: 124, message: 'Invalid access token.' } }],
-	])('with %s, it is tried again', async (_, answer) => {
+		['another website’s page', { status: 200, body: '<h1>Sign in to the hotel network</h1>' }],
+		['an unknown token', { status: 401, body: { code: 124, message: 'Invalid access token.' } }],
+	])('with %s, it is retried', async (_, answer) => {
 		zoom.override = ({ path }) => (path.includes('registrants') ? answer : undefined);
 		expect((await register()).answer?.toast).toEqual(warning);
 		zoom.override = undefined;
@@ -284,7 +284,7 @@ describe('while Zoom fails', () => {
 		expect((await rows())[0]?.webinar_state).toBe('done');
 	});
 
-	it('with a limit, it is asked again when it wants to be', async () => {
+	it('with a rate limit, retries follow its Retry-After', async () => {
 		zoom.override = ({ path }) =>
 			path.includes('registrants')
 				? { status: 429, headers: { 'retry-after': '5400' }, body: { code: 429, message: 'Later.' } }
@@ -297,24 +297,24 @@ describe('while Zoom fails', () => {
 		expect(seconds).toBeLessThan(5500);
 		expect(job?.lastError).toBe('Zoom answered 429: 429 Later.');
 		zoom.override = undefined;
-		const before = asked().length;
+		const before = registrantRequests().length;
 		await later(3600);
-		expect(asked()).toHaveLength(before);
+		expect(registrantRequests()).toHaveLength(before);
 		await later(1900);
 		expect((await rows())[0]?.webinar_state).toBe('done');
 	});
 
-	it('near the start, it is asked every minute', async () => {
+	it('near the start, retries happen every minute', async () => {
 		await edit({ starts_at: new Date(Date.now() + HOUR), ends_at: new Date(Date.now() + 2 * HOUR) });
 		broken();
 		await register();
 		for (let tries = 0; tries < 6; tries++) await later(70);
-		expect(asked().length).toBeGreaterThan(5);
+		expect(registrantRequests().length).toBeGreaterThan(5);
 		const wait = ((await waitingJob())?.nextAttempt?.getTime() ?? 0) - Date.now();
 		expect(wait).toBeLessThan(90_000);
 	});
 
-	it('it is left alone once the event is over', async () => {
+	it('retries stop once the event is over', async () => {
 		broken();
 		await register();
 		await edit({ starts_at: new Date(Date.now() - 2 * HOUR), ends_at: new Date(Date.now() - HOUR) });
@@ -324,8 +324,8 @@ describe('while Zoom fails', () => {
 	});
 });
 
-describe('when Zoom says no for good', () => {
-	it('the job is parked, the operator hears of it once, and after it is mended all is done with the details', async () => {
+describe('when Zoom rejects permanently', () => {
+	it('the job is dead-lettered, the operator is emailed once, and after a fix the registration completes with the details', async () => {
 		zoom.rooms.clear();
 		expect((await register()).answer?.toast).toEqual(warning);
 		await register({ email: 'grace@example.org' });
@@ -349,7 +349,7 @@ describe('when Zoom says no for good', () => {
 		expect(kinds().filter((kind) => kind === 'Your meeting details')).toHaveLength(2);
 	});
 
-	it('no log and no job holds the person’s address', async () => {
+	it('no log and no job contains the person’s address', async () => {
 		zoom.override = ({ path }) =>
 			path.includes('registrants')
 				? { status: 400, body: { code: 300, message: 'ada@example.org is not welcome' } }

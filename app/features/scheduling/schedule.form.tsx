@@ -22,11 +22,11 @@ interface BookingProps extends TimesProps {
 	/** The person of that request. */
 	known: { name: string; email: string } | undefined;
 	/** When the page was rendered, in milliseconds. */
-	asked: number;
+	renderedAt: number;
 }
 
 /** Books a time. */
-export function BookingForm({ action, starts, clock, request, known, asked }: BookingProps) {
+export function BookingForm({ action, starts, clock, request, known, renderedAt }: BookingProps) {
 	const onAccepted = useShowBooking();
 	const state = useSiteForm({ id: 'schedule', action, schema: bookingSchema, defaultValue: known, onAccepted });
 	const { fields, busy, answer } = state;
@@ -34,7 +34,7 @@ export function BookingForm({ action, starts, clock, request, known, asked }: Bo
 	return (
 		<SiteForm state={state} className="form" label={schedule.heading}>
 			<SlotPicker slot={fields.slot} day={fields.day} starts={starts} clock={clock} />
-			<HiddenFields values={{ zone: clock.zone, request, asked }} />
+			<HiddenFields values={{ zone: clock.zone, request, renderedAt }} />
 			<div className="calendar-person">
 				<TextField meta={fields.name} {...name} autoComplete="name" />
 				<TextField meta={fields.email} {...email} type="email" autoComplete="email" />

@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		request: requester ? token : '',
 		isOld: token !== '' && !requester,
 		known: requester && { name: requester.name, email: requester.email },
-		asked: services.now().getTime(),
+		renderedAt: services.now().getTime(),
 		isStandalone: isStandalone(request),
 	};
 }
@@ -51,7 +51,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 /** Our own calendar. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
-	const { starts, zone, isChosen, request, isOld, known, asked, isStandalone, minutes } = loaderData;
+	const { starts, zone, isChosen, request, isOld, known, renderedAt, isStandalone, minutes } = loaderData;
 	const state = useZone(zone, isChosen);
 	const { heading, lead, empty } = schedule;
 	if (starts.length === 0) {
@@ -77,7 +77,7 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
 					clock={state.clock}
 					request={request}
 					known={known}
-					asked={asked}
+					renderedAt={renderedAt}
 				/>
 			</div>
 		</CalendarPage>

@@ -33,7 +33,7 @@ export const bookingSchema = z
 		/** The signed link of a consultation request. */
 		request: optionalText(2_000),
 		/** When the page was rendered: booking the same time from a new page is not a repeat. */
-		asked: optionalText(),
+		renderedAt: optionalText(),
 	})
 	.check(isOnOpenDay);
 

@@ -35,7 +35,7 @@ const TUESDAY_TEN = '2026-11-24T15:00Z';
 const person = { name: 'Ada Green', email: 'ada@example.org', zone: 'Europe/Berlin', slot: TUESDAY_NINE };
 const bookIt = (fields: Partial<Record<string, string>> = {}, options?: { scripts?: boolean }) =>
 	submit(test, book, '/schedule', { ...person, ...fields } as Record<string, string>, options);
-// The test's clock stands still: rows made at one instant have no order but their times.
+// The test's clock stands still, so rows created at one instant are ordered by their times.
 const rows = () =>
 	test.services.db.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('starts_at').execute();
 const row = async () => (await rows())[0] as Awaited<ReturnType<typeof rows>>[number];
@@ -44,29 +44,29 @@ const toSlot = (start: number) => `${new Date(start).toISOString().slice(0, 16)}
 
 type Load = (args: never) => Promise<unknown>;
 
-/** What a page's loader gives: its data and status. */
+/** Runs a page's loader. @returns Its data and status. */
 async function load(loader: unknown, address: string, headers: Record<string, string> = {}) {
 	const url = new URL(address, 'http://localhost:3000');
 	const request = new Request(url, { headers });
 	const answered = await (loader as Load)({ request, url, context: test.context(), params: {} } as never);
 	if (answered instanceof Response) return { status: answered.status, response: answered, data: undefined as never };
 	const { data, init } = answered as { data?: unknown; init?: { status?: number } };
-	// biome-ignore lint/suspicious/noExplicitAny: the test says what it expects
+	// biome-ignore lint/suspicious/noExplicitAny: each test knows the shape
 	return { status: init?.status ?? 200, data: (data ?? answered) as any };
 }
 
 const mailTo = async (recipient: string): Promise<ReceivedMail> => {
 	await runDueJobs(test);
-	const mail = server.mails.findLast((one) => one.recipient === recipient);
+	const mail = server.mails.findLast((sent) => sent.recipient === recipient);
 	if (!mail) throw new Error(`There is no email to ${recipient}.`);
 	return mail;
 };
 
-/** The address in an email that leads to the booking. */
+/** The link to the booking in an email. */
 const linkIn = ({ html = '' }: ReceivedMail) =>
 	/href="http:\/\/localhost:3000(\/schedule\/booking\?token=[\w.-]+)"/.exec(html)?.[1] as string;
 
-/** An email's calendar file, read by another library than the one that wrote it. */
+/** An email's calendar file, parsed by a different library than the one that wrote it. */
 function calendarIn({ attachments = [] }: Pick<ReceivedMail, 'attachments'>) {
 	const [file] = attachments;
 	const text = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content as Uint8Array);
@@ -86,13 +86,13 @@ function readCalendar(text: string) {
 		startsAt: event.startDate.toJSDate(),
 		endsAt: event.endDate.toJSDate(),
 		organizer: event.organizer as string | null,
-		// A scheme's letters are the same in either case (RFC 3986, 3.1).
-		attendees: event.attendees.map((one) => String(one.getFirstValue()).replace(/^MAILTO:/, 'mailto:')),
+		// Schemes are case-insensitive (RFC 3986, 3.1).
+		attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).replace(/^MAILTO:/, 'mailto:')),
 	};
 }
 
 describe('booking a time', () => {
-	it('keeps it with its pause, and leads to the booking', async () => {
+	it('stores it with its break, and leads to the booking', async () => {
 		const { status, answer } = await bookIt();
 		expect(status).toBe(200);
 		expect(answer?.outcome).toBe('accepted');
@@ -114,14 +114,14 @@ describe('booking a time', () => {
 		expect(JSON.stringify(shown.data)).not.toMatch(/\bada\b/i);
 	});
 
-	it('without scripts is a redirect to the booking', async () => {
+	it('redirects to the booking without scripts', async () => {
 		const plain = await bookIt({ day: '2026-11-24' }, { scripts: false });
 		expect(plain.status).toBe(303);
 		expect(plain.location).toMatch(/^\/schedule\/booking\?token=[\w.-]+&said=booked$/);
 		expect(plain.cookie).toBeNull();
 	});
 
-	it('is not on offer anymore, and neither is what its pause needs', async () => {
+	it('removes it and the times its breaks need from the free times', async () => {
 		const before = (await load(scheduleLoader, '/schedule')).data.starts as number[];
 		expect(before).toContain(instant(TUESDAY_NINE));
 		await bookIt({ slot: TUESDAY_TEN });
@@ -131,11 +131,11 @@ describe('booking a time', () => {
 		);
 	});
 
-	it('twice is one when it is a repeat, and refused when it is not', async () => {
-		const [first, second] = [await bookIt({ asked: '1' }), await bookIt({ asked: '1' })];
+	it('twice counts once for a repeated form, and is refused otherwise', async () => {
+		const [first, second] = [await bookIt({ renderedAt: '1' }), await bookIt({ renderedAt: '1' })];
 		expect([first.status, second.status]).toEqual([200, 200]);
 		expect(await rows()).toHaveLength(1);
-		const third = await bookIt({ asked: '2' });
+		const third = await bookIt({ renderedAt: '2' });
 		expect([third.status, messageAt(third, 'slot')]).toEqual([
 			409,
 			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
@@ -144,14 +144,14 @@ describe('booking a time', () => {
 	});
 
 	it.each([
-		['that the rule does not know', '2026-11-24T14:10Z', 409],
+		['off the grid', '2026-11-24T14:10Z', 409],
 		['on a day off', '2026-11-26T14:00Z', 409],
 		['at night', '2026-11-24T03:00Z', 409],
 		['within the notice', '2026-11-20T15:30Z', 409],
 		['in the past', '2026-11-17T14:00Z', 409],
 		['beyond the horizon', '2027-01-19T14:00Z', 409],
-		['that is none', 'tomorrow', 400],
-		['that was not chosen', '', 400],
+		['that is invalid', 'tomorrow', 400],
+		['that is missing', '', 400],
 	])('refuses a time %s', async (_, slot, status) => {
 		const refused = await bookIt({ slot });
 		expect(refused.status).toBe(status);
@@ -161,44 +161,44 @@ describe('booking a time', () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it('refuses a form in which no time is ticked', async () => {
+	it('refuses a form without a time', async () => {
 		const { slot: _, ...rest } = person;
 		const refused = await submit(test, book, '/schedule', rest);
 		expect([refused.status, messageAt(refused, 'slot')]).toEqual([400, 'Please pick a time.']);
 	});
 
-	it('refuses a time that was ticked on a day that is not open', async () => {
+	it('refuses a time on a day that is not open', async () => {
 		const refused = await bookIt({ day: '2026-11-25' }, { scripts: false });
 		expect([refused.status, messageAt(refused, 'slot')]).toEqual([
 			400,
 			'That time is on another day. Please pick one of the day you chose.',
 		]);
-		// The day is the visitor's: in Auckland it is Wednesday already.
+		// The visitor's day counts: in Auckland it is already Wednesday.
 		expect((await bookIt({ day: '2026-11-25', zone: 'Pacific/Auckland' })).status).toBe(200);
 	});
 
 	it.each([
 		['name', '', 'Name is required'],
 		['email', 'nobody', 'Invalid email address'],
-	])('refuses a wrong field: %s', async (field, value, message) => {
+	])('refuses an invalid %s', async (field, value, message) => {
 		const refused = await bookIt({ [field]: value });
 		expect([refused.status, messageAt(refused, field)]).toEqual([400, message]);
 	});
 
-	it('takes our zone where theirs is unknown', async () => {
+	it('uses our zone if the visitor’s is unknown', async () => {
 		expect((await bookIt({ zone: 'Mars/Olympus' })).status).toBe(200);
 		expect((await row()).time_zone).toBe('America/New_York');
 	});
 
-	it('of 200 at once for one time lets one have it; 199 are told so, and nobody sees an error', async () => {
+	it('lets one of 200 simultaneous requests for a time succeed; 199 are told it is taken, and none fails', async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 200 }, (_, number) => bookIt({ email: `v${number}@example.org` })),
 		);
 		const statuses = answers.map(({ status }) => status);
 		expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 		expect(statuses.filter((status) => status === 409)).toHaveLength(199);
-		const told = new Set(answers.filter(({ status }) => status === 409).map((one) => messageAt(one, 'slot')));
-		expect([...told]).toEqual([
+		const messages = new Set(answers.filter(({ status }) => status === 409).map((refused) => messageAt(refused, 'slot')));
+		expect([...messages]).toEqual([
 			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
 		]);
 		expect(await rows()).toHaveLength(1);
@@ -206,9 +206,9 @@ describe('booking a time', () => {
 		expect(mails.map(({ kind }) => kind)).toEqual(['booking-confirmed', 'booking-operator']);
 	});
 
-	it('is had twice by one address, however written and however fast; moved, canceled or over makes room', async () => {
+	it('is limited to two upcoming per address, in any spelling and at any speed; canceled and past ones do not count', async () => {
 		const { starts } = (await load(scheduleLoader, '/schedule')).data as { starts: number[] };
-		// Far enough apart for the pause.
+		// Far enough apart for the breaks.
 		const slots = starts.filter((_, index) => index % 2 === 0).map((start) => toSlot(start));
 		const book = (index: number) =>
 			bookIt({ slot: slots[index], email: index % 2 ? 'ADA@example.org' : 'ada@example.org' });
@@ -222,8 +222,8 @@ describe('booking a time', () => {
 		expect(await rows()).toHaveLength(2);
 		expect((await bookIt({ slot: slots[6], email: 'bo@example.org' })).status).toBe(200);
 
-		const hers = (await rows()).find(({ email }) => /^ada@/i.test(email)) as Awaited<ReturnType<typeof row>>;
-		const link = `/schedule/booking?token=${await test.services.links.seal('booking', hers.booking_uuid)}`;
+		const booking = (await rows()).find(({ email }) => /^ada@/i.test(email)) as Awaited<ReturnType<typeof row>>;
+		const link = `/schedule/booking?token=${await test.services.links.seal('booking', booking.booking_uuid)}`;
 		const move = { intent: 'move', slot: slots[8] as string, zone: 'UTC', sequence: '0' };
 		expect((await submit(test, change, link, move)).status).toBe(200);
 		expect((await book(10)).status).toBe(409);
@@ -235,7 +235,7 @@ describe('booking a time', () => {
 		expect((await bookIt({ slot: toSlot(later[0] as number) })).status).toBe(200);
 	});
 
-	it('is had ten times an hour from one network, moves included; what is refused by its rules does not count', async () => {
+	it('is limited to ten per hour and network, including moves; invalid forms do not count', async () => {
 		const limited = await openTestServices({ RATE_LIMIT: 'on' }, { now: () => START });
 		try {
 			const { starts } = (await load(scheduleLoader, '/schedule')).data as { starts: number[] };
@@ -267,7 +267,7 @@ describe('booking a time', () => {
 				]);
 				expect(refused.answer?.result?.initialValue).toMatchObject({ zone: expect.any(String) });
 			}
-			// Who cannot come can say so.
+			// Canceling is not limited.
 			const cancel = { intent: 'cancel', sequence: '1' };
 			expect((await submit(limited, change, link, cancel, { from })).status).toBe(200);
 			expect((await taking(12, {}, '2001:db8:0:1::1')).status).toBe(200);
@@ -276,7 +276,7 @@ describe('booking a time', () => {
 		}
 	});
 
-	it('of overlapping times at once lets only one succeed, even at the database', async () => {
+	it('lets only one of several overlapping bookings succeed, even in the database', async () => {
 		await bookIt();
 		const { booking_uuid: _, ...other } = await row();
 		const late = { ...other, starts_at: new Date('2026-11-24T14:44Z'), ends_at: new Date('2026-11-24T15:14Z') };
@@ -291,7 +291,7 @@ describe('after a consultation request', () => {
 	const asks = { kind: 'individual', name: 'Ada Green', email: 'Ada@Example.org' };
 	const calendarOf = ({ answer }: FormResponse) => answer?.detail?.calendar as string;
 
-	it('the calendar has name and address filled in, without either in its address', async () => {
+	it('prefills the calendar with name and email, without either in its URL', async () => {
 		const calendar = calendarOf(await submit(test, consult, '/consultation', asks));
 		expect(calendar).toMatch(/^\/schedule\?for=[\w.-]+$/);
 		const { data } = await load(scheduleLoader, calendar);
@@ -301,12 +301,12 @@ describe('after a consultation request', () => {
 		expect(await row()).toMatchObject({ website_data_id: lead?.id });
 	});
 
-	it('without scripts the page leads there too', async () => {
+	it('leads to the calendar without scripts', async () => {
 		const plain = await submit(test, consult, '/consultation', { ...asks, email: 'b@example.org' }, { scripts: false });
 		expect(plain.location).toMatch(/^\/consultation\?step=calendar&token=[\w.-]+$/);
 	});
 
-	it('an old, altered or foreign link fills in nothing and says so; the email’s lasts two weeks', async () => {
+	it('prefills nothing for an old, altered or foreign link, and says so; an email’s link works for two weeks', async () => {
 		const calendar = calendarOf(await submit(test, consult, '/consultation', asks));
 		const { id } = await test.services.db.selectFrom('website_data').select('id').executeTakeFirstOrThrow();
 		const link = await scheduleLink(test.services, id);
@@ -323,13 +323,13 @@ describe('after a consultation request', () => {
 		expect(await open(cutOff.pathname + cutOff.search)).toMatchObject({ isOld: true });
 	});
 
-	it('another provider’s calendar is framed with both filled in', async () => {
+	it('frames another provider’s calendar with both prefilled', async () => {
 		const env = { SCHEDULING_URL: 'https://cal.example.org/team/half-hour?theme=light' };
 		const other = await openTestServices(env, { now: () => START });
 		try {
 			const filled = 'https://cal.example.org/team/half-hour?theme=light&name=Ada+Green&email=Ada%40Example.org';
 			expect(calendarOf(await submit(other, consult, '/consultation', asks))).toBe(filled);
-			// The email's link carries no address; our page sends on.
+			// The email's link contains no address; our page redirects.
 			const { id } = await other.services.db.selectFrom('website_data').select('id').executeTakeFirstOrThrow();
 			const url = new URL(await scheduleLink(other.services, id));
 			const args = { request: new Request(url), url, context: other.context(), params: {} };
@@ -342,7 +342,7 @@ describe('after a consultation request', () => {
 });
 
 describe('the emails', () => {
-	it('say the time in both zones and carry a calendar file that equals the row', async () => {
+	it('contain the time in both zones, and a calendar file that matches the row', async () => {
 		await bookIt();
 		const mail = await mailTo('ada@example.org');
 		expect(mail.subject).toBe('Your consultation is booked · MGA');
@@ -376,14 +376,14 @@ describe('the emails', () => {
 		});
 	});
 
-	it('lead to the booking, which is moved and then canceled by them; the file follows', async () => {
+	it('link to the booking, which can be moved and then canceled; the calendar file follows', async () => {
 		await bookIt();
 		const link = linkIn(await mailTo('ada@example.org'));
 		const shown = await load(bookingLoader, `${link}&step=move`);
 		expect(shown.data.booking).toMatchObject({ state: 'booked', sequence: 0, zone: 'Europe/Berlin' });
 		expect(shown.data.booking.starts).toContain(instant(TUESDAY_TEN));
 		expect(shown.data.booking.starts).not.toContain(instant(TUESDAY_NINE));
-		// What its own pause kept closed is open to it.
+		// The time blocked by its own break is free for it.
 		expect(shown.data.booking.starts).toContain(instant('2026-11-24T14:30Z'));
 
 		const move = { intent: 'move', slot: TUESDAY_TEN, zone: 'Europe/Berlin', sequence: '0' };
@@ -404,8 +404,8 @@ describe('the emails', () => {
 		// The old time is free again.
 		expect((await load(scheduleLoader, '/schedule')).data.starts).toContain(instant(TUESDAY_NINE));
 
-		const asked = await load(bookingLoader, `${linkIn(moved)}&step=cancel`);
-		expect(asked.data.booking.state).toBe('booked');
+		const view = await load(bookingLoader, `${linkIn(moved)}&step=cancel`);
+		expect(view.data.booking.state).toBe('booked');
 		const cancel = { intent: 'cancel', sequence: '1' };
 		expect((await submit(test, change, linkIn(moved), cancel, { scripts: false })).status).toBe(303);
 		expect(await row()).toMatchObject({ status: 'cancelled', sequence: 2, cancelled_at: START });
@@ -419,14 +419,14 @@ describe('the emails', () => {
 			sequence: 2,
 		});
 		expect((await load(bookingLoader, link)).data.booking.state).toBe('cancelled');
-		// Asked again it is done already: nobody is written to twice.
+		// A second request sends no second email.
 		expect((await submit(test, change, link, { ...cancel, idempotency_key: 'x'.repeat(32) })).status).toBe(200);
 		await runDueJobs(test);
 		expect(server.mails.filter(({ recipient }) => recipient === 'ada@example.org')).toHaveLength(3);
 		expect(server.mails.map(({ subject }) => subject).join()).not.toMatch(/ada/i);
 	});
 
-	it('tell only of the newest state when they could not go out in between', async () => {
+	it('report only the latest state after a delay in sending', async () => {
 		await server.down();
 		try {
 			await bookIt();
@@ -449,7 +449,7 @@ describe('the emails', () => {
 describe('a booking’s link', () => {
 	const tokenOf = async () => test.services.links.seal('booking', (await row()).booking_uuid);
 
-	it('downloads the same event, with no email address in it', async () => {
+	it('downloads the same event, without email addresses', async () => {
 		await bookIt();
 		const { response } = await load(calendarLoader, `/schedule/booking.ics?token=${await tokenOf()}`);
 		expect(response?.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -466,7 +466,7 @@ describe('a booking’s link', () => {
 		expect((await load(calendarLoader, '/schedule/booking.ics?token=x')).status).toBe(404);
 	});
 
-	it('says when it is altered, missing, or made for something else', async () => {
+	it('is refused if it is altered, missing, or for another purpose', async () => {
 		await bookIt();
 		const { booking_uuid } = await row();
 		const token = await tokenOf();
@@ -505,7 +505,7 @@ describe('a booking’s link', () => {
 		expect(await row()).toMatchObject({ status: 'booked', sequence: 0 });
 	});
 
-	it('used twice at once to move: one wins, and the sequence grows by one', async () => {
+	it('used twice at once to move: one succeeds, and the sequence increases by one', async () => {
 		await bookIt();
 		const address = `/schedule/booking?token=${await tokenOf()}`;
 		const slots = [TUESDAY_TEN, '2026-12-01T14:00Z', '2026-12-02T14:00Z', '2026-12-03T14:00Z'];
@@ -519,7 +519,7 @@ describe('a booking’s link', () => {
 		expect(await row()).toMatchObject({ sequence: 1, starts_at: new Date(won) });
 	});
 
-	it('does not move onto a taken time; of two that move to one time at once, one gets it', async () => {
+	it('does not move to a taken time; of two simultaneous moves to one time, one succeeds', async () => {
 		await bookIt();
 		await bookIt({ slot: '2026-11-25T14:00Z', email: 'bo@example.org' });
 		const [first, second] = await rows();
@@ -530,7 +530,7 @@ describe('a booking’s link', () => {
 			409,
 			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
 		]);
-		// Both to one free time: the database says who.
+		// Both to one free time: the database decides.
 		const free = { ...onto, slot: '2026-12-01T15:00Z' };
 		const both = await Promise.all(
 			[first, second].map(async (one) => submit(test, change, await address(one?.booking_uuid), free)),
@@ -540,7 +540,7 @@ describe('a booking’s link', () => {
 	});
 });
 
-describe('who lost the link to a booking', () => {
+describe('a visitor who lost the link to a booking', () => {
 	const ask = (email: string, options = {}) => submit(test, change, '/schedule/booking', { email }, options);
 	const sent = {
 		kind: 'success',
@@ -552,7 +552,7 @@ describe('who lost the link to a booking', () => {
 	};
 	const visitorMails = () => server.mails.filter(({ recipient }) => recipient === person.email);
 
-	it('gets the email with its time again, at the address that booked, not more often than every ten minutes', async () => {
+	it('gets the email with the time again, at the booking’s address, at most every ten minutes', async () => {
 		await bookIt();
 		const first = await mailTo(person.email);
 		later();
@@ -569,7 +569,7 @@ describe('who lost the link to a booking', () => {
 		});
 	});
 
-	it('gets the new time when it was moved, and nothing when it was canceled or is over', async () => {
+	it('gets the new time of a moved booking, and nothing for a canceled or past one', async () => {
 		await bookIt();
 		const link = linkIn(await mailTo(person.email));
 		await submit(test, change, link, { intent: 'move', slot: TUESDAY_TEN, zone: person.zone, sequence: '0' });
@@ -588,7 +588,7 @@ describe('who lost the link to a booking', () => {
 		expect(visitorMails()).toEqual([]);
 	});
 
-	it('is answered the same with an address that booked nothing, without scripts too; what is no address is refused', async () => {
+	it('gets the same response for an address without a booking, also without scripts; an invalid address is refused', async () => {
 		await bookIt();
 		const [known, unknown] = [await ask(person.email), await ask('eve@example.org')];
 		expect({ ...unknown.answer, result: null }).toEqual({ ...known.answer, result: null });

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A rule with nothing in the way but its windows. */
+/** A rule that is only limited by its windows. */
 const open = (rule: Partial<AvailabilityRule>): AvailabilityRule => ({
 	...availability,
 	daysOff: [],
@@ -19,7 +19,7 @@ const open = (rule: Partial<AvailabilityRule>): AvailabilityRule => ({
 const startsOf = (rule: AvailabilityRule, now: string, bookings: Parameters<typeof freeSlots>[0]['bookings'] = []) =>
 	freeSlots({ rule, bookings, now: new Date(now) }).map(({ startsAt }) => startsAt.toISOString().slice(0, 16));
 
-/** What a clock on the wall shows: by Intl, not by Temporal, which the product uses. */
+/** The local time by Intl, independent of Temporal, which the product uses. */
 function wallOf(zone: string) {
 	const format = new Intl.DateTimeFormat('en-US', {
 		timeZone: zone,
@@ -43,14 +43,14 @@ function wallOf(zone: string) {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The same question answered by trying every quarter of an hour. */
+/** Finds the same slots by trying every quarter of an hour. */
 function byTrying(rule: AvailabilityRule, now: number): number[] {
 	const wall = wallOf(rule.zone);
 	const found: number[] = [];
 	for (let at = now + rule.noticeHours * HOUR; at < now + rule.horizonDays * DAY; at += 15 * MINUTE) {
 		const begin = wall(at);
 		const end = wall(at + rule.lengthMinutes * MINUTE);
-		// Where a day begins at one o'clock, that is the end of the day before.
+		// If a day begins at one o'clock, that is the end of the previous day.
 		const isDaysEnd = end.date > begin.date && wall(at + rule.lengthMinutes * MINUTE - 1).date === begin.date;
 		if (end.date !== begin.date && !isDaysEnd) continue;
 		const endMinutes = isDaysEnd ? 24 * 60 : end.minutes;
@@ -74,8 +74,8 @@ const everyDay = (windows: { from: string; to: string }[]) => ({
 	Sunday: windows,
 });
 
-describe('the times on offer', () => {
-	it('keep to the host’s clock when daylight saving ends and begins in New York', () => {
+describe('free slots', () => {
+	it('follow the host’s local time when daylight saving ends and begins in New York', () => {
 		const rule = open({ windows: everyDay([{ from: '09:00', to: '10:00' }]), horizonDays: 3 });
 		expect(startsOf(rule, '2026-10-31T00:00Z')).toEqual([
 			'2026-10-31T13:00',
@@ -95,7 +95,7 @@ describe('the times on offer', () => {
 		]);
 	});
 
-	it('leave out the hour that the clock skips, and give the one that it shows twice twice', () => {
+	it('omit the skipped hour, and include the repeated hour twice', () => {
 		const rule = open({ windows: { Sunday: [{ from: '01:00', to: '04:00' }] }, horizonDays: 1 });
 		// 02:00 and 02:30 do not exist; 01:30 EST ends at 03:00 EDT.
 		expect(startsOf(rule, '2027-03-14T05:00Z')).toEqual([
@@ -116,7 +116,7 @@ describe('the times on offer', () => {
 		]);
 	});
 
-	it('are those that trying every quarter of an hour finds, in any zone, around any change of its clock', () => {
+	it('match a search of every quarter of an hour, in any zone, around any clock change', () => {
 		const zones = [
 			'America/New_York',
 			'Europe/Berlin',
@@ -127,7 +127,7 @@ describe('the times on offer', () => {
 			'Asia/Kathmandu',
 			'Pacific/Auckland',
 		];
-		// The weekends on which these zones change their clocks, and days between.
+		// The weekends of these zones' clock changes, and days between.
 		const dates = fc.oneof(
 			fc.constantFrom('2026-10-24', '2026-10-31', '2027-03-13', '2027-03-27', '2027-04-03', '2026-10-03', '2027-04-29'),
 			fc
@@ -164,7 +164,7 @@ describe('the times on offer', () => {
 		expect(nonEmpty).toBeGreaterThan(75);
 	});
 
-	it('begin after the notice, end before the horizon, and leave out days off', () => {
+	it('start after the notice, end before the horizon, and omit days off', () => {
 		const now = new Date('2026-11-20T15:10:00Z');
 		const slots = freeSlots({ rule: availability, bookings: [], now });
 		expect(slots[0]?.startsAt.toISOString()).toBe('2026-11-23T14:00:00.000Z');
@@ -173,7 +173,7 @@ describe('the times on offer', () => {
 		expect(days).not.toContain('2026-11-26');
 		expect(days).not.toContain('2026-11-27');
 		expect(days).toContain('2026-11-30');
-		// A minute past the notice it is gone.
+		// No longer offered a minute later.
 		const monday = Date.parse('2026-11-23T14:00:00Z');
 		expect(isOffered({ rule: availability, now: new Date(monday - DAY) }, monday)).toBe(true);
 		expect(isOffered({ rule: availability, now: new Date(monday - DAY + 1) }, monday)).toBe(false);
@@ -184,12 +184,12 @@ describe('the times on offer', () => {
 		);
 	});
 
-	it('leave the pause free before and after what is booked', () => {
+	it('keep the break free before and after bookings', () => {
 		const now = new Date('2026-11-20T15:00:00Z');
 		const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 		const booked = slotAt(availability, at('15:00'));
 		const starts = freeSlots({ rule: availability, bookings: [booked], now }).map(({ startsAt }) => startsAt.getTime());
-		// 9:30 in New York would end at 10:00, its pause at 10:15; 10:30 is within the pause of 10:00.
+		// 9:30 in New York would end at 10:00 and its break at 10:15; 10:30 is in the break after 10:00.
 		expect(starts).toContain(at('14:00'));
 		expect(starts).not.toContain(at('14:30'));
 		expect(starts).not.toContain(at('15:00'));
@@ -197,7 +197,7 @@ describe('the times on offer', () => {
 		expect(starts).toContain(at('16:00'));
 	});
 
-	it('begin as soon as the pause after a booking is over, and end as late as the one before it begins', () => {
+	it('start when the break after a booking ends, and end when their break reaches the next booking', () => {
 		const rule = open({ windows: { Monday: [{ from: '09:00', to: '12:00' }] }, bufferMinutes: 30, horizonDays: 4 });
 		const booked = slotAt(rule, Date.parse('2026-11-23T15:00Z'));
 		expect(startsOf(rule, '2026-11-20T15:00Z', [booked])).toEqual([
@@ -207,7 +207,7 @@ describe('the times on offer', () => {
 		]);
 	});
 
-	it('never overlap what is booked, whatever that is, and are nothing but what was free before', () => {
+	it('never overlap any bookings, and are a subset of the free slots without bookings', () => {
 		const now = new Date('2026-11-20T15:00:00Z');
 		const all = freeSlots({ rule: availability, bookings: [], now });
 		fc.assert(

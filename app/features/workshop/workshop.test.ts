@@ -42,7 +42,7 @@ async function page(search = '') {
 	return await loader({ request: new Request(url), url, context: test.context(), params: {} } as never);
 }
 
-/** The page's words, without its markup. */
+/** The page's text, without markup. */
 function wordsOf(shown: Awaited<ReturnType<typeof page>>): string {
 	const Stub = createRoutesStub([{ id: 'page', path: PAGE, Component: WorkshopPage as never, loader: () => shown }]);
 	const html = renderToStaticMarkup(
@@ -52,7 +52,7 @@ function wordsOf(shown: Awaited<ReturnType<typeof page>>): string {
 }
 
 describe('the workshop’s registration', () => {
-	it('keeps both rows for one person and says that it is done', async () => {
+	it('stores both rows for one person and reports success', async () => {
 		const { status, answer } = await submit(test, action, PAGE, { ...filled, affiliate_id: 'mara' });
 		expect([status, answer?.toast?.title]).toEqual([200, 'Registration Successful!']);
 		const [registration] = await registrations();
@@ -82,7 +82,7 @@ describe('the workshop’s registration', () => {
 		expect(JSON.stringify(answer)).not.toContain(registration?.customer_uuid);
 	});
 
-	it('writes Unknown for every field that was left empty', async () => {
+	it('stores Unknown for every empty field', async () => {
 		const empty = { company: '', title: ' ', jobLevel: '', companySize: '' };
 		expect((await submit(test, action, PAGE, { ...required, ...empty })).status).toBe(200);
 		const [row] = await registrations();
@@ -91,7 +91,7 @@ describe('the workshop’s registration', () => {
 		expect((await submissions())[0]).toMatchObject({ company: null, title: null });
 	});
 
-	it('tells a person who is registered already, whatever the case of the address, and keeps nothing twice', async () => {
+	it('reports an existing registration, regardless of the address’s case, and stores nothing twice', async () => {
 		await submit(test, action, PAGE, filled);
 		const again = await submit(test, action, PAGE, { ...filled, email: 'ADA@example.org' });
 		expect([again.status, again.answer?.toast]).toEqual([
@@ -109,7 +109,7 @@ describe('the workshop’s registration', () => {
 		expect(await registrations()).toHaveLength(1);
 	});
 
-	it('leads a page without scripts to the completion panel, with the toast', async () => {
+	it('redirects to the completion panel with the toast, without scripts', async () => {
 		const answered = await submit(test, action, PAGE, filled, { scripts: false });
 		expect(answered).toMatchObject({ status: 303, location: `${PAGE}?registered` });
 		expect(answered.cookie).toMatch(/^flash=/);
@@ -138,20 +138,20 @@ describe('the workshop’s registration', () => {
 		expect(await submissions()).toEqual([]);
 	});
 
-	it('wants the consent though the browser does not send an empty box, and says Required of a missing name', async () => {
+	it('requires consent, which browsers omit when unchecked, and says Required for a missing name', async () => {
 		const { privacyConsent: _, firstName: __, ...without } = filled;
 		const refused = await submit(test, action, PAGE, without);
 		expect(messageAt(refused, 'privacyConsent')).toBe('You must agree to the privacy policy');
 		expect(messageAt(refused, 'firstName')).toBe('Required');
 	});
 
-	it('takes markup, quotes and other scripts as the texts they are', async () => {
+	it('stores markup, quotes and other scripts as plain text', async () => {
 		const names = { firstName: "<script>alert('1')</script>", lastName: "O'Néill-漢字 שרה; drop table events; --" };
 		expect((await submit(test, action, PAGE, { ...filled, ...names })).status).toBe(200);
 		expect((await registrations())[0]).toMatchObject({ first_name: names.firstName, last_name: names.lastName });
 	});
 
-	it('keeps nothing and loses nothing typed when the database fails', async () => {
+	it('stores nothing, and returns everything typed, when the database fails', async () => {
 		await test.services.db.schema.alterTable('event_registrations').renameTo('away').execute();
 		try {
 			const failed = await submit(test, action, PAGE, filled);
@@ -182,7 +182,7 @@ describe('the workshop’s page', () => {
 		time_zone: 'America/New_York',
 	};
 
-	it('says that the workshop is over, in the words it was announced with, and asks for interest in everything it says', async () => {
+	it('says that the workshop is over, with its announced time, and asks for interest throughout', async () => {
 		const { event, next } = await page();
 		expect(event).toMatchObject({
 			state: 'over',
@@ -196,14 +196,14 @@ describe('the workshop’s page', () => {
 		expect(words).toContain('Keep me posted');
 		expect(words).not.toMatch(/In your time zone|Add to calendar|Save your place|The event details go here/);
 		expect(await isWorkshopDated(test.services)).toBe(false);
-		// The toast and the panel that takes the form's place say the same.
+		// The toast and the panel that replaces the form have the same text.
 		const { answer } = await submit(test, action, PAGE, filled);
 		const promise = 'We will email you the recording and the date of the next run.';
 		expect(answer?.toast).toEqual({ kind: 'success', title: 'Registration Successful!', description: promise });
 		expect(wordsOf(await page('?registered'))).toContain(`You are on the list ${promise}`);
 	});
 
-	it('says the specification’s words while its day is to come, and whose clocks they mean', async () => {
+	it('shows the specification’s text while the date is upcoming, with a note naming the cities', async () => {
 		const row = await findEvent(test.services, 'cv-to-website');
 		if (!row) throw new Error('no workshop');
 		const event = eventView(row, new Date('2025-07-01T00:00:00Z'));
@@ -229,7 +229,7 @@ describe('the workshop’s page', () => {
 		}
 	});
 
-	it('offers the next run once it has a date, and registers for that, under the day it has where it is held', async () => {
+	it('offers the next run once it has a date, and registers for it, under its local day', async () => {
 		await submit(test, action, PAGE, filled);
 		await test.services.db.insertInto('events').values(nextRun).execute();
 		expect((await page()).next).toMatchObject({ slug: 'cv-to-website-2099', day: 'Monday, March 2, 2099' });
@@ -238,7 +238,7 @@ describe('the workshop’s page', () => {
 		expect(words).toContain('Save your place');
 		expect(words).not.toMatch(/Not set yet|Keep me posted|the next date/);
 		expect(await isWorkshopDated(test.services)).toBe(true);
-		// Who was on the list for the first run may take a place in this one.
+		// People waiting since the first run can register for this one.
 		const { status, answer } = await submit(test, action, PAGE, { ...filled, title: 'Lead auditor' });
 		expect([status, answer?.toast]).toEqual([
 			200,
@@ -254,7 +254,7 @@ describe('the workshop’s page', () => {
 		]);
 	});
 
-	it('registers for a run on the day that another one has moved away from', async () => {
+	it('registers for a run on a day that another run has moved away from', async () => {
 		await test.services.db.insertInto('events').values(nextRun).execute();
 		await submit(test, action, PAGE, filled);
 		const later = { starts_at: new Date('2099-04-03T02:00:00Z'), ends_at: new Date('2099-04-03T03:00:00Z') };
@@ -269,7 +269,7 @@ describe('the workshop’s page', () => {
 		expect((await registrations()).map(({ event_date }) => dayOf(event_date))).toEqual(['2099-3-2', '2099-3-2']);
 	});
 
-	it('stands when an operator has made its event a draft', async () => {
+	it('works while its event is a draft', async () => {
 		const set = (status: 'draft' | 'published') =>
 			test.services.db.updateTable('events').set({ status }).where('slug', '=', 'cv-to-website').execute();
 		await set('draft');
@@ -283,7 +283,7 @@ describe('the workshop’s page', () => {
 		}
 	});
 
-	it('is where /workshop leads, for good and with its query', () => {
+	it('is where /workshop redirects permanently, with its query', () => {
 		const answer = redirectLoader({ url: new URL('http://localhost:3000/workshop?TRK_mara=1') } as never);
 		expect([answer.status, answer.headers.get('location')]).toEqual([301, `${PAGE}?TRK_mara=1`]);
 	});
