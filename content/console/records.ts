@@ -289,6 +289,6 @@ export const bookingsPage = {
 		cancelled: 'It was already cancelled.',
 		begun: 'It has already started.',
 		'to-come': 'It has not started yet.',
-		said: 'It was already marked.',
+		unchanged: 'It was already marked.',
 	},
 } as const;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { availabilityRule } from '#app/features/scheduling/availability.server.ts';
-import { freeStarts } from '#app/features/scheduling/scheduling.server.ts';
+import { availabilityRule, freeStarts } from '#app/features/scheduling/availability.server.ts';
 import { availability } from '#content/availability.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
@@ -56,7 +55,9 @@ describe('hours', () => {
 		expect([saved.status, saved.location]).toEqual([303, ADDRESS]);
 		// Two Mondays, on Berlin's clock: an hour ahead of UTC.
 		const starts = ['2026-11-23T08:00Z', '2026-11-23T09:00Z', '2026-11-30T08:00Z', '2026-11-30T09:00Z'];
-		expect(await freeStarts(test.services)).toEqual(starts.map((start) => Date.parse(start)));
+		expect(await freeStarts(test.services, availabilityRule(test.services))).toEqual(
+			starts.map((start) => Date.parse(start)),
+		);
 		const page = await openBrowser(test).get('/schedule');
 		expect(page.data).toMatchObject({ zone: 'Europe/Berlin', minutes: 60 });
 		expect(await log()).toMatchObject({
@@ -139,7 +140,9 @@ describe('days off', () => {
 		const added = await post({ intent: 'add-days', from: '2026-12-14', until: '2026-12-18' });
 		expect(added.status).toBe(303);
 		expect((await editor.get(ADDRESS)).data.daysOff).toContainEqual({ from: '2026-12-14', until: '2026-12-18' });
-		const dates = (await freeStarts(test.services)).map((at) => new Date(at).toISOString().slice(0, 10));
+		const dates = (await freeStarts(test.services, availabilityRule(test.services))).map((at) =>
+			new Date(at).toISOString().slice(0, 10),
+		);
 		expect(dates).toContain('2026-12-11');
 		expect(dates.filter((date) => date >= '2026-12-14')).toEqual([]);
 		version++;

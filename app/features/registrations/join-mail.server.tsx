@@ -12,7 +12,7 @@ import {
 	findRegistration,
 	JOIN_OPENS_MINUTES,
 	joinAddress,
-	type RegistrationRow,
+	type Registered,
 	startTimes,
 } from './registrations.server.ts';
 
@@ -22,10 +22,7 @@ export interface AboutRegistration {
 }
 
 /** A registration for an upcoming event. */
-interface UpcomingRegistration {
-	registration: RegistrationRow;
-	event: EventRow;
-}
+type UpcomingRegistration = Registered & { event: EventRow };
 
 interface JoinCopy {
 	subject(title: string): string;

@@ -17,10 +17,6 @@ interface AboutStart extends AboutRegistration {
 interface AboutChange extends AboutRegistration {
 	sequence: number;
 }
-interface AboutRoom extends AboutRegistration {
-	/** The room the person is registered in now; see `roomName`. */
-	room: string;
-}
 
 const HOUR_MS = 3600_000;
 
@@ -46,8 +42,8 @@ export const workshopRegistered: MailKind<AboutRegistration> = {
 /** The meeting details, once the webinar service has the registration; the warning after registering promises them. */
 export const workshopDetails = joinMail('workshop-details', workshopMails.details, () => true);
 
-/** The person's registration at the webinar service moved to another room. */
-export const workshopNewRoom = joinMail<AboutRoom>(
+/** The person's registration at the webinar service moved to another room (see `roomName`). */
+export const workshopNewRoom = joinMail<AboutRegistration & { room: string }>(
 	'workshop-new-room',
 	workshopMails.newRoom,
 	({ registration }, { room }) => registration.webinar_room === room,

@@ -46,7 +46,7 @@ export async function previewOf(
 	days: number,
 ): Promise<PreviewedDay[]> {
 	const until = services.now().getTime() + days * 24 * 3_600_000;
-	const starts = (await listFreeStarts(services, rule)).filter((start) => start < until);
+	const starts = (await freeStarts(services, rule)).filter((start) => start < until);
 	return groupByDay(starts, hostClock(rule)).map(({ name, times }) => ({
 		name,
 		times: times.map(({ label }) => label),
@@ -57,7 +57,7 @@ export async function previewOf(
  * The times that can be booked now under a rule: milliseconds since the epoch, in order.
  * @param except A booking to be moved, whose own time counts as free.
  */
-export async function listFreeStarts(
+export async function freeStarts(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	rule: AvailabilityRule,
 	except?: string,

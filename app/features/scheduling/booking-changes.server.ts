@@ -34,7 +34,7 @@ export async function cancelLockedBooking(tx: Tx, services: Services, booking: B
 }
 
 /** Why a booking was not changed: it does not exist, it was canceled, it has begun or not yet begun, or nothing would change. */
-type Refusal = 'gone' | 'cancelled' | 'begun' | 'to-come' | 'said';
+type Refusal = 'gone' | 'cancelled' | 'begun' | 'to-come' | 'unchanged';
 
 /** Cancels a consultation as an operator, in the caller's transaction. @returns Why it was refused; undefined if it was not. */
 export async function cancelBooking(tx: Tx, services: Services, bookingUuid: string): Promise<Refusal | undefined> {
@@ -60,7 +60,7 @@ export async function setBookingOutcome(
 	if (!booking) return 'gone';
 	if (booking.status === 'cancelled') return 'cancelled';
 	if (booking.starts_at > now()) return 'to-come';
-	if (booking.outcome === outcome) return 'said';
+	if (booking.outcome === outcome) return 'unchanged';
 	const update = tx.updateTable('bookings').set({ outcome, updated_at: now() });
 	await update.where('booking_uuid', '=', bookingUuid).execute();
 	return undefined;

@@ -8,7 +8,7 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';
 import type { Route } from './+types/booking.route';
-import { availabilityRule } from './availability.server.ts';
+import { availabilityRule, freeStarts } from './availability.server.ts';
 import { cancelForm, moveForm } from './booking.server.ts';
 import { CalendarPage, isStandalone, revalidateOnConflict, StartNow } from './calendar-page.tsx';
 import { LostBookingForm } from './lost-booking.form.tsx';
@@ -16,7 +16,7 @@ import { lostBookingForm } from './lost-booking.server.ts';
 import { CancelForm, MoveForm } from './schedule.form.tsx';
 import { type Cancellation, LOST_BOOKING, type LostBooking, type Move } from './schedule.schema.ts';
 import { changeToasts, lostBookingToasts } from './schedule.toasts.ts';
-import { type Booking, findBooking, freeStarts } from './scheduling.server.ts';
+import { type Booking, findBooking } from './scheduling.server.ts';
 import { type Clock, formatDay, formatTimeSpan, timeLabel } from './times.ts';
 import { useZone, ZoneSelect } from './zone-select.tsx';
 
@@ -33,22 +33,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const common = { isStandalone: isStandalone(request), token };
 	if (!booking) {
 		const isSent = url.searchParams.has('sent');
-		return data({ ...common, isSent, booking: undefined, step: '', said: '' }, { status: isSent ? 200 : 404 });
+		return data({ ...common, isSent, booking: undefined, step: '', occasion: '' }, { status: isSent ? 200 : 404 });
 	}
 	const [step, zone] = [query('step'), query('zone')];
 	const startsAt = booking.starts_at.getTime();
-	const starts = step === 'move' ? await freeStarts(services, booking.booking_uuid) : [];
+	const rule = availabilityRule(services);
+	const starts = step === 'move' ? await freeStarts(services, rule, booking.booking_uuid) : [];
 	return data({
 		...common,
 		isSent: false,
 		step,
-		said: query('said'),
+		occasion: query('said'),
 		booking: {
 			state: stateOf(booking, services.now()),
 			startsAt,
 			endsAt: booking.ends_at.getTime(),
 			sequence: booking.sequence,
-			ourZone: availabilityRule(services).zone,
+			ourZone: rule.zone,
 			zone: isTimeZone(zone) ? zone : booking.time_zone,
 			starts: starts.filter((start) => start !== startsAt),
 		},
@@ -84,7 +85,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 /** One booking: its time, and how to move or cancel it. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-	const { isStandalone, token, step, said, booking } = loaderData;
+	const { isStandalone, token, step, occasion, booking } = loaderData;
 	const { badLinkHeading, badLinkText, lost, over, begun, cancel, change, confirmed, moved } = schedule;
 	if (!booking) {
 		const { isSent } = loaderData;
@@ -132,7 +133,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 		);
 	}
 	const { heading, text } =
-		said === 'moved' ? moved : said === 'booked' ? confirmed : { heading: schedule.booking.heading, text: undefined };
+		occasion === 'moved'
+			? moved
+			: occasion === 'booked'
+				? confirmed
+				: { heading: schedule.booking.heading, text: undefined };
 	return (
 		<CalendarPage {...pageProps} title={heading} lead={text}>
 			<BookingFacts booking={booking} />

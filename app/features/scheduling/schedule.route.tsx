@@ -8,12 +8,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';
 import type { Route } from './+types/schedule.route';
-import { availabilityRule } from './availability.server.ts';
+import { availabilityRule, freeStarts } from './availability.server.ts';
 import { bookingForm } from './booking.server.ts';
 import { CalendarPage, isStandalone, revalidateOnConflict, StartNow } from './calendar-page.tsx';
 import { BookingForm } from './schedule.form.tsx';
 import { bookingToasts } from './schedule.toasts.ts';
-import { calendarAddress, freeStarts, requesterOf } from './scheduling.server.ts';
+import { calendarAddress, requesterOf } from './scheduling.server.ts';
 import { currentZoneName } from './times.ts';
 import { useZone, ZoneSelect } from './zone-select.tsx';
 
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const isChosen = isTimeZone(zone);
 	const rule = availabilityRule(services);
 	return {
-		starts: await freeStarts(services),
+		starts: await freeStarts(services, rule),
 		zone: isChosen ? zone : rule.zone,
 		isChosen,
 		minutes: rule.lengthMinutes,

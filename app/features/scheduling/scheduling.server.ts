@@ -3,7 +3,6 @@ import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import type { Bookings } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { availabilityRule, listFreeStarts } from './availability.server.ts';
 
 /** The purposes of scheduling's signed links. */
 const purposes = { schedule: 'schedule', booking: 'booking' } as const;
@@ -62,17 +61,6 @@ export async function requesterOf({ links, db, now }: Pick<Services, 'links' | '
 		.where('id', '=', opened.subject)
 		.executeTakeFirst();
 	return row && { websiteDataId: row.id, name: row.name ?? '', email: row.email };
-}
-
-/**
- * The times that can be booked now: milliseconds since the epoch, in order.
- * @param except A booking to be moved, whose own time counts as free.
- */
-export async function freeStarts(
-	services: Pick<Services, 'db' | 'now' | 'settings'>,
-	except?: string,
-): Promise<number[]> {
-	return await listFreeStarts(services, availabilityRule(services), except);
 }
 
 /** A token that shows, moves and cancels one booking until it begins. */

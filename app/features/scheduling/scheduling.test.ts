@@ -110,7 +110,7 @@ describe('booking a time', () => {
 			website_data_id: null,
 		});
 		const shown = await load(bookingLoader, answer?.detail?.booking as string);
-		expect(shown).toMatchObject({ status: 200, data: { said: 'booked', booking: { state: 'booked' } } });
+		expect(shown).toMatchObject({ status: 200, data: { occasion: 'booked', booking: { state: 'booked' } } });
 		expect(JSON.stringify(shown.data)).not.toMatch(/\bada\b/i);
 	});
 
@@ -197,7 +197,9 @@ describe('booking a time', () => {
 		const statuses = answers.map(({ status }) => status);
 		expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 		expect(statuses.filter((status) => status === 409)).toHaveLength(199);
-		const messages = new Set(answers.filter(({ status }) => status === 409).map((refused) => messageAt(refused, 'slot')));
+		const messages = new Set(
+			answers.filter(({ status }) => status === 409).map((refused) => messageAt(refused, 'slot')),
+		);
 		expect([...messages]).toEqual([
 			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
 		]);

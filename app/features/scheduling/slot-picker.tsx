@@ -57,10 +57,10 @@ export function SlotPicker({ slot, day, starts, clock }: Props) {
 						/>
 						<span>
 							<small>{weekday}</small>{' '}
-							<b>
+							<span>
 								<span className="slots-month">{month} </span>
 								{number}
-							</b>
+							</span>
 						</span>
 					</label>
 					{(!isLive || key === open) && (
