@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
+import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
@@ -18,10 +18,10 @@ import { type PaymentFacts, paymentFacts } from './payment-facts.ts';
 type Enrollment = Selectable<Enrollments>;
 
 /**
- * Makes an enrollment what its payment events say, in the caller's transaction, which holds the payments' lock: its
- * state, its place among the first 100, and the emails that follow from a change.
- * @param reference What the provider calls the reservation.
- * @returns Its id, or undefined when there is no such reservation.
+ * Updates an enrollment from its payment events, in the caller's transaction, which holds the payments' lock: its
+ * status, its place among the first 100, and the emails that follow from a change.
+ * @param reference The reservation's reference at the provider.
+ * @returns Its id, or undefined if there is no such reservation.
  */
 export async function applyPayments(
 	tx: Transaction<Tables>,
@@ -36,7 +36,7 @@ export async function applyPayments(
 		.executeTakeFirst();
 	if (!before) return undefined;
 	const { disputes, discount_cents, ...facts } = paymentFacts(await eventsOf(tx, reference));
-	// An operator's word on an unpaid reservation stands until someone pays after all.
+	// A reservation that an operator canceled stays canceled until it is paid.
 	const status = facts.status === 'reserved' && before.status === 'cancelled' ? before.status : facts.status;
 	const after: Enrollment = { ...before, ...facts, status };
 	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents });
@@ -48,11 +48,11 @@ export async function applyPayments(
 		.where('enrollment_uuid', '=', before.enrollment_uuid)
 		.execute();
 	await enqueueEmails(tx, services, before, after, { disputes, isOther });
-	noticePrice(services, before, after);
+	warnAboutAmount(services, before, after);
 	return before.enrollment_uuid;
 }
 
-/** All events of all payments that were made under a reference. */
+/** All events of all payments under a reference. */
 async function eventsOf(tx: Transaction<Tables>, reference: string) {
 	const rows = await tx
 		.selectFrom('payment_events')
@@ -70,8 +70,8 @@ async function eventsOf(tx: Transaction<Tables>, reference: string) {
 }
 
 /**
- * A place is assigned when a payment at the price succeeds, and kept until the money is refunded or disputed. A buyer without a
- * place for the same payment was told so; another payment that counts now is evaluated again.
+ * A place is assigned when a payment at the price succeeds, and kept until the money is refunded or disputed. A buyer who got no
+ * place keeps none for the same payment; another payment that counts now is evaluated again.
  */
 async function placeOf(tx: Transaction<Tables>, before: Enrollment, after: Enrollment): Promise<number | null> {
 	if (!holdsSeat(after)) return null;
@@ -87,43 +87,26 @@ async function enqueueEmails(
 	{ disputes, isOther }: Pick<PaymentFacts, 'disputes'> & { isOther: boolean },
 ): Promise<void> {
 	const { enrollment_uuid: enrollmentId, customer_uuid: customerUuid, payment_intent, payments } = after;
-	const params = { enrollmentId };
-	const person = async () => {
+	const enqueue = (kind: MailKind<{ enrollmentId: string }>, to: string, key: string, more = {}) =>
+		enqueueMail(tx, services, kind, { to, params: { enrollmentId }, onceKey: `${kind.name}:${key}`, ...more });
+	const byPayment = `${enrollmentId}:${payment_intent}`;
+	const isNewly = (status: Enrollment['status']) => after.status === status && before.status !== status;
+	if (isNewly('paid') || isNewly('refunded')) {
 		const row = tx.selectFrom('website_data').select('email').where('id', '=', after.website_data_id);
-		return { to: (await row.executeTakeFirstOrThrow()).email, customerUuid, params };
-	};
-	if (after.status === 'paid' && before.status !== 'paid') {
-		const onceKey = `${enrollmentPaid.name}:${enrollmentId}:${payment_intent}`;
-		await enqueueMail(tx, services, enrollmentPaid, { ...(await person()), onceKey });
+		const { email } = await row.executeTakeFirstOrThrow();
+		const kind = after.status === 'paid' ? enrollmentPaid : enrollmentRefunded;
+		await enqueue(kind, email, byPayment, { customerUuid });
 	}
-	if (after.status === 'refunded' && before.status !== 'refunded') {
-		const onceKey = `${enrollmentRefunded.name}:${enrollmentId}:${payment_intent}`;
-		await enqueueMail(tx, services, enrollmentRefunded, { ...(await person()), onceKey });
-	}
-	const operator = { to: operatorOf(services), params };
-	// Of one with another amount they are told in the email about that.
-	if (after.status === 'paid' && before.status !== 'paid' && !isOther) {
-		const onceKey = `${paymentToOperator.name}:${enrollmentId}:${payment_intent}`;
-		await enqueueMail(tx, services, paymentToOperator, { ...operator, onceKey });
-	}
-	for (const dispute of disputes) {
-		await enqueueMail(tx, services, enrollmentDisputed, {
-			...operator,
-			onceKey: `${enrollmentDisputed.name}:${dispute}`,
-		});
-	}
-	if (isOther && after.status !== 'refunded') {
-		const onceKey = `${enrollmentOtherAmount.name}:${enrollmentId}`;
-		await enqueueMail(tx, services, enrollmentOtherAmount, { ...operator, onceKey });
-	}
-	if (payments > 1) {
-		const onceKey = `${enrollmentPaidTwice.name}:${enrollmentId}:${payments}`;
-		await enqueueMail(tx, services, enrollmentPaidTwice, { ...operator, onceKey });
-	}
+	const operator = operatorOf(services);
+	// Another amount has an email of its own.
+	if (isNewly('paid') && !isOther) await enqueue(paymentToOperator, operator, byPayment);
+	for (const dispute of disputes) await enqueue(enrollmentDisputed, operator, dispute);
+	if (isOther && after.status !== 'refunded') await enqueue(enrollmentOtherAmount, operator, enrollmentId);
+	if (payments > 1) await enqueue(enrollmentPaidTwice, operator, `${enrollmentId}:${payments}`);
 }
 
-/** What the provider says is paid is paid: a coupon or another currency is between it, the payer and the operator. */
-function noticePrice({ log }: Services, before: Enrollment, after: Enrollment): void {
+/** A payment of any amount counts as paid; an unexpected one is logged. */
+function warnAboutAmount({ log }: Services, before: Enrollment, after: Enrollment): void {
 	const { amount_cents: amount, currency, enrollment_uuid: enrollment } = after;
 	const { cents, currency: expected } = program.price;
 	if (before.paid_at || !after.paid_at) return;

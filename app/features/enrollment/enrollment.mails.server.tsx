@@ -1,17 +1,14 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
+import { mailFrame } from '#content/mails/frame.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
-import {
-	EnrollmentPaidEmail,
-	EnrollmentRefundedEmail,
-	EnrollmentReservedEmail,
-	PaymentOperatorEmail,
-} from './enrollment.email.tsx';
+import { EnrollmentPaidEmail, EnrollmentReservedEmail } from './enrollment.email.tsx';
 import { checkoutPage, paymentWay } from './payment-way.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 
@@ -19,7 +16,7 @@ interface AboutEnrollment {
 	enrollmentId: string;
 }
 
-/** To who enrolled: reserved, and where it is paid. Not due anymore once it is paid or canceled. */
+/** To the person: the place is reserved, with a link to pay. No longer due once it is paid or canceled. */
 export const enrollmentReserved: MailKind<AboutLead> = {
 	name: 'enrollment-reserved',
 	label: enrollmentMails.reserved.label,
@@ -36,7 +33,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 	},
 };
 
-/** To who paid. */
+/** To the person: the payment arrived. */
 export const enrollmentPaid: MailKind<AboutEnrollment> = {
 	name: 'enrollment-paid',
 	label: enrollmentMails.paid.label,
@@ -59,132 +56,87 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 	},
 };
 
-/** To who got everything back. */
+/** To the person: the payment was refunded. */
 export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	name: 'enrollment-refunded',
 	label: enrollmentMails.refunded.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'refunded') return undefined;
-		const amount = amountOf(row.refunded_cents, row.currency);
-		return {
-			subject: enrollmentMails.refunded.subject,
-			body: <EnrollmentRefundedEmail site={site} amount={amount} reference={row.short_reference} />,
-			...answersTo(services),
-		};
-	},
-};
-
-/** To the operator: someone has paid. */
-export const paymentToOperator: MailKind<AboutEnrollment> = {
-	name: 'payment-operator',
-	label: enrollmentMails.payment.label,
-	async compose({ enrollmentId }, { services, site }) {
-		const row = await enrollmentOf(services, enrollmentId);
-		if (!row?.paid_at) return undefined;
-		const copy = enrollmentMails.payment;
-		const place = row.lifetime_place === null ? [] : [{ label: copy.labels.place, value: String(row.lifetime_place) }];
-		const facts = [...operatorFacts(row, copy.labels), ...place];
-		const at = consoleLink(site, 'enrollments', enrollmentId);
-		return {
-			subject: copy.subject,
-			body: <PaymentOperatorEmail site={site} copy={copy} facts={facts} console={at} />,
-			replyTo: row.email,
-		};
-	},
-};
-
-/** To the operator: a bank questions a payment. */
-export const enrollmentDisputed: MailKind<AboutEnrollment> = {
-	name: 'enrollment-disputed',
-	label: enrollmentMails.disputed.label,
-	async compose({ enrollmentId }, { services, site }) {
-		const row = await enrollmentOf(services, enrollmentId);
-		if (!row) return undefined;
-		const copy = enrollmentMails.disputed;
+		const { subject, text, labels, ended, ...words } = enrollmentMails.refunded;
 		const facts = [
-			...operatorFacts(row, copy.labels),
-			{ label: copy.labels.status, value: (row.dispute_status ?? '').replaceAll('_', ' ') },
+			{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
+			{ label: labels.reference, value: row.short_reference },
 		];
 		return {
-			subject: copy.subject,
-			body: (
-				<PaymentOperatorEmail
-					site={site}
-					copy={copy}
-					facts={facts}
-					console={consoleLink(site, 'enrollments', enrollmentId)}
-				/>
-			),
-			replyTo: row.email,
-		};
-	},
-};
-
-/** To the operator: something is to be given back. */
-export const enrollmentPaidTwice: MailKind<AboutEnrollment> = {
-	name: 'enrollment-paid-twice',
-	label: enrollmentMails.paidTwice.label,
-	async compose({ enrollmentId }, { services, site }) {
-		const row = await enrollmentOf(services, enrollmentId);
-		if (!row) return undefined;
-		const copy = enrollmentMails.paidTwice;
-		const facts = [...operatorFacts(row, copy.labels), { label: copy.labels.payments, value: String(row.payments) }];
-		return {
-			subject: copy.subject,
-			body: (
-				<PaymentOperatorEmail
-					site={site}
-					copy={copy}
-					facts={facts}
-					console={consoleLink(site, 'enrollments', enrollmentId)}
-				/>
-			),
-			replyTo: row.email,
-		};
-	},
-};
-
-/** To the operator: not the price was paid, and no discount says why. Not due anymore once it is given back, or another payment counts. */
-export const enrollmentOtherAmount: MailKind<AboutEnrollment> = {
-	name: 'enrollment-other-amount',
-	label: enrollmentMails.otherAmount.label,
-	async compose({ enrollmentId }, { services, site }) {
-		const row = await enrollmentOf(services, enrollmentId);
-		const { cents, currency } = program.price;
-		if (!row || row.status === 'refunded') return undefined;
-		if (row.amount_cents === cents && row.currency === currency.toLowerCase()) return undefined;
-		const copy = enrollmentMails.otherAmount;
-		const facts = [...operatorFacts(row, copy.labels), { label: copy.labels.price, value: amountOf(cents, currency) }];
-		return {
-			subject: copy.subject,
-			body: (
-				<PaymentOperatorEmail
-					site={site}
-					copy={copy}
-					facts={facts}
-					console={consoleLink(site, 'enrollments', enrollmentId)}
-				/>
-			),
-			replyTo: row.email,
+			subject,
+			body: <TextMail site={site} words={words} before={[text]} facts={facts} after={[ended]} />,
+			...answersTo(services),
 		};
 	},
 };
 
 type Row = NonNullable<Awaited<ReturnType<typeof enrollmentOf>>>;
 
-function operatorFacts(
-	row: Row,
-	labels: (typeof enrollmentMails)['payment' | 'paidTwice' | 'disputed' | 'otherAmount']['labels'],
-) {
-	return [
-		{ label: labels.name, value: row.name ?? '' },
-		{ label: labels.email, value: row.email },
-		{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
-		{ label: labels.payment, value: row.payment_intent ?? '' },
-		{ label: labels.reference, value: row.short_reference },
-	];
+/**
+ * An email to the operator about a payment, with a link to the enrollment.
+ * @param lastFact The rows after the facts they all have; undefined when the email is no longer due.
+ */
+function operatorMail(
+	name: string,
+	copy: (typeof enrollmentMails)['payment' | 'paidTwice' | 'disputed' | 'otherAmount'],
+	lastFact: (row: Row) => { label: string; value: string }[] | undefined,
+): MailKind<AboutEnrollment> {
+	const { subject, text, labels, label, ...words } = copy;
+	return {
+		name,
+		label,
+		async compose({ enrollmentId }, { services, site }) {
+			const row = await enrollmentOf(services, enrollmentId);
+			const last = row && lastFact(row);
+			if (!last) return undefined;
+			const facts = [
+				{ label: labels.name, value: row.name ?? '' },
+				{ label: labels.email, value: row.email },
+				{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
+				{ label: labels.payment, value: row.payment_intent ?? '' },
+				{ label: labels.reference, value: row.short_reference },
+				...last,
+			];
+			const action = { label: mailFrame.inConsole, href: consoleLink(site, 'enrollments', enrollmentId) };
+			return {
+				subject,
+				body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} />,
+				replyTo: row.email,
+			};
+		},
+	};
 }
+
+/** To the operator: a payment arrived. */
+export const paymentToOperator = operatorMail('payment-operator', enrollmentMails.payment, (row) => {
+	if (!row.paid_at) return undefined;
+	const { place } = enrollmentMails.payment.labels;
+	return row.lifetime_place === null ? [] : [{ label: place, value: String(row.lifetime_place) }];
+});
+
+/** To the operator: a bank disputes a payment. */
+export const enrollmentDisputed = operatorMail('enrollment-disputed', enrollmentMails.disputed, (row) => [
+	{ label: enrollmentMails.disputed.labels.status, value: (row.dispute_status ?? '').replaceAll('_', ' ') },
+]);
+
+/** To the operator: a payment to refund. */
+export const enrollmentPaidTwice = operatorMail('enrollment-paid-twice', enrollmentMails.paidTwice, (row) => [
+	{ label: enrollmentMails.paidTwice.labels.payments, value: String(row.payments) },
+]);
+
+/** To the operator: the amount is not the price, and no discount explains it. No longer due once it is refunded, or another payment counts. */
+export const enrollmentOtherAmount = operatorMail('enrollment-other-amount', enrollmentMails.otherAmount, (row) => {
+	const { cents, currency } = program.price;
+	const isPrice = row.amount_cents === cents && row.currency === currency.toLowerCase();
+	if (row.status === 'refunded' || isPrice) return undefined;
+	return [{ label: enrollmentMails.otherAmount.labels.price, value: amountOf(cents, currency) }];
+});
 
 function amountOf(cents: number | null, currency: string | null): string {
 	return formatMoney(cents ?? 0, currency ?? 'usd');
