@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { isTimeZone, text } from '#app/forms/rules.ts';
 import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
 import { availabilityPage } from '#content/console/site-config.ts';
-import { fill } from './redirect-words.ts';
+import { isDay } from '#platform/text/day.ts';
+import { formVersion } from './version-schema.ts';
+import { fill } from './words.ts';
 
 const { messages } = availabilityPage;
 
-/** Pairs of times that a day has at the most. */
-export const MOST_PAIRS = 4;
-const MOST_RANGE_DAYS = 366;
+/** The indexes of a day's time ranges in the form. */
+export const rangeIndexes = [0, 1, 2, 3];
+const MAX_DAYS = 366;
 const DAY_MS = 24 * 3_600_000;
 
 /** The name of a field: `Monday-0-from`. */
-export const pairField = (day: Weekday, index: number, end: 'from' | 'until') => `${day}-${index}-${end}`;
+export const rangeField = (day: Weekday, index: number, end: 'from' | 'until') => `${day}-${index}-${end}`;
 
 const wholeNumber = (least: number, most: number, message: string) =>
 	z.pipe(
@@ -22,18 +24,12 @@ const wholeNumber = (least: number, most: number, message: string) =>
 		z.transform(Number),
 	);
 
-/** The version that a form was made of. */
-export const seenVersion = z.pipe(
-	z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
-	z.transform((typed) => Number(typed)),
-);
-
 const time = z._default(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)), '');
 const times = Object.fromEntries(
 	weekdays.flatMap((day) =>
-		Array.from({ length: MOST_PAIRS }, (_, index) => index).flatMap((index) => [
-			[pairField(day, index, 'from'), time],
-			[pairField(day, index, 'until'), time],
+		rangeIndexes.flatMap((index) => [
+			[rangeField(day, index, 'from'), time],
+			[rangeField(day, index, 'until'), time],
 		]),
 	),
 ) as Record<string, typeof time>;
@@ -45,42 +41,35 @@ const fields = z.object({
 	buffer: wholeNumber(0, 240, messages.buffer),
 	notice: wholeNumber(0, 336, messages.notice),
 	horizon: wholeNumber(1, 180, messages.horizon),
-	version: seenVersion,
+	version: formVersion,
 	...times,
 });
 
-/** What stands in the form about hours and rules; days off have forms of their own. */
-export type Hours = Omit<AvailabilityRule, 'daysOff'>;
+/** Hours and rules without days off, which have forms of their own. */
+type Hours = Omit<AvailabilityRule, 'daysOff'>;
 
-interface Pair {
+interface Range {
 	from: string;
 	to: string;
 }
 
-/** Hours and rules as an operator types them. A day's pairs are said to be wrong at its first field. */
+/** Hours and rules as typed. The error of a day's ranges is at its first field. */
 export const hoursSchema = z.pipe(
 	fields.check((checked) => {
 		const value = checked.value as Record<string, unknown> & { length: number };
-		const wrong = (day: Weekday, message: string, words: Record<string, string> = {}) =>
-			checked.issues.push({
-				code: 'custom',
-				input: value,
-				path: [pairField(day, 0, 'from')],
-				message: fill(message, { day, ...words }),
-			});
-		let count = 0;
+		const fail = (day: Weekday, text: string, range?: Range) => {
+			const message = fill(text, { day, ...range });
+			checked.issues.push({ code: 'custom', input: value, path: [rangeField(day, 0, 'from')], message });
+		};
 		for (const day of weekdays) {
-			const pairs = pairsOf(value, day);
-			count += pairs.length;
-			const problem = problemOf(pairs, value.length);
-			if (problem) wrong(day, messages[problem.kind], problem.pair && { from: problem.pair.from, to: problem.pair.to });
+			const problem = problemOf(rangesIn(value, day), value.length);
+			if (problem) fail(day, messages[problem.kind], problem.range);
 		}
-		if (count === 0) wrong('Monday', messages.nothing);
+		if (weekdays.every((day) => rangesIn(value, day).length === 0)) fail('Monday', messages.nothing);
 	}),
 	z.transform((typed) => {
-		const value = typed as typeof typed & Record<string, unknown>;
 		const windows = Object.fromEntries(
-			weekdays.map((day) => [day, pairsOf(value, day)] as const).filter(([, pairs]) => pairs.length > 0),
+			weekdays.map((day) => [day, rangesIn(typed, day)] as const).filter(([, ranges]) => ranges.length > 0),
 		);
 		const hours: Hours = {
 			zone: typed.zone,
@@ -95,53 +84,43 @@ export const hoursSchema = z.pipe(
 	}),
 );
 
-/** The pairs of a day that have at least one time, in the order of the clock. */
-function pairsOf(value: Record<string, unknown>, day: Weekday): Pair[] {
-	return Array.from({ length: MOST_PAIRS }, (_, index) => ({
-		from: String(value[pairField(day, index, 'from')] ?? ''),
-		to: String(value[pairField(day, index, 'until')] ?? '').replace('00:00', '24:00'),
-	}))
+/** The ranges of a day that have at least one time, in order. */
+function rangesIn(value: Record<string, unknown>, day: Weekday): Range[] {
+	return rangeIndexes
+		.map((index) => ({
+			from: String(value[rangeField(day, index, 'from')] ?? ''),
+			to: String(value[rangeField(day, index, 'until')] ?? '').replace('00:00', '24:00'),
+		}))
 		.filter(({ from, to }) => from || to)
 		.sort((a, b) => a.from.localeCompare(b.from));
 }
 
 type ProblemKind = 'time' | 'order' | 'overlap' | 'short';
 
-function problemOf(pairs: readonly Pair[], length: number): { kind: ProblemKind; pair?: Pair } | undefined {
-	if (pairs.some(({ from, to }) => !from || !to)) return { kind: 'time' };
-	if (pairs.some(({ from, to }) => to <= from)) return { kind: 'order' };
-	if (pairs.some(({ from }, index) => index > 0 && from < (pairs[index - 1]?.to ?? ''))) return { kind: 'overlap' };
-	const short = pairs.find(({ from, to }) => minutesOf(to) - minutesOf(from) < length);
-	return short && { kind: 'short', pair: short };
+function problemOf(ranges: readonly Range[], length: number): { kind: ProblemKind; range?: Range } | undefined {
+	if (ranges.some(({ from, to }) => !from || !to)) return { kind: 'time' };
+	if (ranges.some(({ from, to }) => to <= from)) return { kind: 'order' };
+	if (ranges.some(({ from }, index) => index > 0 && from < (ranges[index - 1]?.to ?? ''))) return { kind: 'overlap' };
+	const short = ranges.find(({ from, to }) => minutesOf(to) - minutesOf(from) < length);
+	return short && { kind: 'short', range: short };
 }
 
-const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const isDate = (typed: string) =>
-	/^\d{4}-\d\d-\d\d$/.test(typed) &&
-	!Number.isNaN(Date.parse(`${typed}T00:00Z`)) &&
-	new Date(`${typed}T00:00Z`).toISOString().startsWith(typed);
-
-/** Days off, the first and the last; as ISO dates, both included. */
+/** Days off, from the first to the last, as ISO dates. */
 export const daysOffSchema = z
 	.object({
-		from: text(1, messages.date).check(z.refine(isDate, messages.date)),
-		until: z._default(z.string().check(z.refine((typed) => typed === '' || isDate(typed), messages.date)), ''),
-		version: seenVersion,
+		from: text(1, messages.date).check(z.refine(isDay, messages.date)),
+		until: z._default(z.string().check(z.refine((typed) => typed === '' || isDay(typed), messages.date)), ''),
+		version: formVersion,
 	})
 	.check(
-		z.refine(({ from, until }) => !until || !isDate(until) || until >= from, {
-			path: ['until'],
-			error: messages.range,
-		}),
-		z.refine(({ from, until }) => !until || Date.parse(until) - Date.parse(from) < MOST_RANGE_DAYS * DAY_MS, {
+		z.refine(({ from, until }) => !isDay(until) || until >= from, { path: ['until'], error: messages.range }),
+		z.refine(({ from, until }) => !until || Date.parse(until) - Date.parse(from) < MAX_DAYS * DAY_MS, {
 			path: ['until'],
 			error: messages.long,
 		}),
 	);
-
-/** A form that is its button and the version it saw. */
-export const versionSchema = z.object({ version: seenVersion });
 
 /** Every date from one to another, both included. */
 export function datesBetween(from: string, until: string): string[] {
@@ -151,13 +130,12 @@ export function datesBetween(from: string, until: string): string[] {
 	return dates;
 }
 
-/** Dates that follow each other, as ranges; what is over by `today` is left out. */
+/** Consecutive dates as ranges, without those before `today`. */
 export function rangesOf(dates: readonly string[], today: string): { from: string; until: string }[] {
 	const ranges: { from: string; until: string }[] = [];
-	for (const date of [...new Set(dates)].filter((one) => one >= today).sort()) {
+	for (const date of [...new Set(dates)].filter((date) => date >= today).sort()) {
 		const last = ranges.at(-1);
-		const isNext = last && Date.parse(date) - Date.parse(last.until) === DAY_MS;
-		if (last && isNext) last.until = date;
+		if (last && Date.parse(date) - Date.parse(last.until) === DAY_MS) last.until = date;
 		else ranges.push({ from: date, until: date });
 	}
 	return ranges;

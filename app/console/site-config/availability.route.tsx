@@ -13,31 +13,25 @@ import { type AvailabilityRule, availability } from '#content/availability.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/site-config.ts';
 import { paths } from '#content/navigation.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
+import { Heads } from '../kit/table-heads.tsx';
 import { zoned } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/availability.route';
-import {
-	type AvailabilityAnswer,
-	addDaysOff,
-	PREVIEW_DAYS,
-	previewHours,
-	removeDaysOff,
-	resetAvailability,
-	saveHours,
-} from './availability-actions.server.ts';
+import { type AvailabilityAnswer, availabilityActions, PREVIEW_DAYS } from './availability-actions.server.ts';
 import { rangesOf } from './availability-schema.ts';
 import { HoursForm } from './hours-form.tsx';
-import { fill } from './redirect-words.ts';
 import { SectionTable } from './section-table.tsx';
-import { RulesStyles } from './styles.tsx';
+import { SiteConfigStyles } from './styles.tsx';
 import { Versions } from './versions.tsx';
+import { fill } from './words.ts';
 
-const MOST_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 
 export const meta: Route.MetaFunction = () => consoleHead(availabilityPage.heading);
 
@@ -45,51 +39,39 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	await services.settings.refresh();
 	const rule = availabilityRule(services);
-	const history = await historyOf(services.db, AVAILABILITY, MOST_VERSIONS);
-	const today = new Intl.DateTimeFormat('en-CA', { timeZone: rule.zone }).format(services.now());
+	const { version, value } = services.settings.stored(AVAILABILITY);
+	const history = await historyOf(services.db, AVAILABILITY, MAX_VERSIONS);
 	return {
 		rule,
-		version: services.settings.stored(AVAILABILITY).version,
-		isDefault: services.settings.stored(AVAILABILITY).value === undefined,
+		version,
+		isDefault: value === undefined,
 		isElsewhere: Boolean(services.config.SCHEDULING_URL),
-		daysOff: rangesOf(rule.daysOff, today),
+		daysOff: rangesOf(rule.daysOff, dayIn(rule.zone, services.now())),
 		preview: await previewOf(services, rule, PREVIEW_DAYS),
 		outside: await bookedOutside(services, rule),
-		history: history.map(({ version, value, at, by }) => ({
-			version,
-			at,
-			by,
-			rule: value as AvailabilityRule | undefined,
-		})),
+		history: history.map(({ value, ...version }) => ({ ...version, rule: value as AvailabilityRule | undefined })),
 	};
 }
 
-export const action = actionsOf({
-	look: previewHours,
-	save: saveHours,
-	'add-days': addDaysOff,
-	'remove-days': removeDaysOff,
-	default: resetAvailability,
-});
+export const action = actionsOf(availabilityActions);
 
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** When consultations can be booked. */
 export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
-	const answer = useActionData() as AvailabilityAnswer | undefined;
+	const proposed = (useActionData() as AvailabilityAnswer | undefined)?.preview;
 	const { rule, version, isDefault, isElsewhere, history, outside } = loaderData;
 	const { heading, lead, changed, otherCalendar, preview } = availabilityPage;
 	const [last] = history;
-	const proposed = answer?.preview;
 	return (
 		<>
-			<RulesStyles />
+			<SiteConfigStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
 			<p>{isDefault || !last ? availabilityPage.isDefault : fill(changed, { by: last.by, at: zoned(last.at) })}</p>
 			{isElsewhere && <p className="console-note">{otherCalendar}</p>}
 			{outside.length > 0 && <Outside outside={outside} />}
-			<div className="console-columns rules-columns">
+			<div className="console-columns config-columns">
 				<HoursForm rule={rule} version={version} />
 				<Section id="preview" heading={preview.heading}>
 					{proposed ? (
@@ -100,7 +82,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 						<p className="soft">{fill(preview.text, { zone: rule.zone })}</p>
 					)}
 					<Preview days={proposed ?? loaderData.preview} />
-					<a className="rules-way" href={paths.schedule}>
+					<a className="config-link" href={paths.schedule}>
 						{preview.visit}
 					</a>
 				</Section>
@@ -109,23 +91,20 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 			<Versions words={availabilityPage.history} history={history}>
 				{({ version, rule }) => (
 					<>
-						{rule
-							? fill(availabilityPage.history.version, { version: String(version) })
-							: availabilityPage.history.default}
+						{rule ? fill(availabilityPage.history.version, { version }) : availabilityPage.history.default}
 						<span className="console-sub">{summaryOf(rule ?? availability)}</span>
 					</>
 				)}
 			</Versions>
-			{!isDefault && <Back version={version} />}
+			{!isDefault && <Reset version={version} />}
 		</>
 	);
 }
 
 function Preview({ days }: { days: PreviewedDay[] }) {
-	const { empty } = availabilityPage.preview;
-	if (days.length === 0) return <p>{empty}</p>;
+	if (days.length === 0) return <p>{availabilityPage.preview.empty}</p>;
 	return (
-		<dl className="rules-preview">
+		<dl className="config-preview">
 			{days.map(({ name, times }) => (
 				<div key={name}>
 					<dt>{name}</dt>
@@ -136,52 +115,40 @@ function Preview({ days }: { days: PreviewedDay[] }) {
 	);
 }
 
-function Outside({ outside }: { outside: Loaded['outside'] }) {
+function Outside({ outside }: Pick<Loaded, 'outside'>) {
 	const { heading, text, columns } = availabilityPage.outside;
 	return (
 		<Section id="outside" heading={heading} className="console-note">
 			<p>{text}</p>
 			<SectionTable section={heading}>
-				<table className="console-table">
-					<thead>
-						<tr>
-							<th scope="col">{columns.ours}</th>
-							<th scope="col">{columns.utc}</th>
+				<Heads columns={columns} />
+				<tbody>
+					{outside.map(({ bookingUuid, startsAt, day, span }) => (
+						<tr key={bookingUuid}>
+							<th scope="row">
+								{day}, {span}
+							</th>
+							<td>
+								<Time at={startsAt} />
+							</td>
 						</tr>
-					</thead>
-					<tbody>
-						{outside.map(({ bookingUuid, startsAt, day, span }) => (
-							<tr key={bookingUuid}>
-								<th scope="row">
-									{day}, {span}
-								</th>
-								<td>
-									<Time at={startsAt} />
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+					))}
+				</tbody>
 			</SectionTable>
 		</Section>
 	);
 }
 
-interface Changeable {
-	version: number;
-}
-
-function DaysOff({ daysOff, version }: Changeable & { daysOff: Loaded['daysOff'] }) {
+function DaysOff({ daysOff, version }: Pick<Loaded, 'daysOff' | 'version'>) {
 	const words = availabilityPage.daysOff;
-	const hidden = { version: String(version) };
 	return (
 		<Section id="days-off" heading={words.heading}>
 			<p className="soft">{words.past}</p>
-			<div className="console-columns rules-stretch">
+			<div className="console-columns config-stretch">
 				<div>
 					<Refusal form="days-off" />
 					{daysOff.length === 0 && <p>{words.none}</p>}
-					<ul className="rules-off">
+					<ul className="config-off">
 						{daysOff.map(({ from, until }) => {
 							const name = from === until ? from : fill(words.range, { from, until });
 							return (
@@ -200,7 +167,7 @@ function DaysOff({ daysOff, version }: Changeable & { daysOff: Loaded['daysOff']
 						})}
 					</ul>
 				</div>
-				<ConsoleForm id="days" label={words.add} intent="add-days" hidden={hidden}>
+				<ConsoleForm id="days" label={words.add} intent="add-days" hidden={{ version: String(version) }}>
 					<ConsoleField name="from" label={words.from} type="date" />
 					<ConsoleField name="until" label={words.until} help={words.untilHelp} type="date" optional />
 					<Button type="submit" variant="secondary">
@@ -214,21 +181,21 @@ function DaysOff({ daysOff, version }: Changeable & { daysOff: Loaded['daysOff']
 
 function summaryOf(rule: AvailabilityRule): string {
 	const hours = Object.entries(rule.windows)
-		.map(([day, pairs]) => `${day.slice(0, 3)} ${pairs.map(({ from, to }) => `${from}–${to}`).join(', ')}`)
+		.map(([day, ranges]) => `${day.slice(0, 3)} ${ranges.map(({ from, to }) => `${from}–${to}`).join(', ')}`)
 		.join('; ');
-	const words = {
+	const values = {
 		zone: rule.zone,
-		length: String(rule.lengthMinutes),
-		grid: String(rule.gridMinutes),
-		buffer: String(rule.bufferMinutes),
-		notice: String(rule.noticeHours),
-		horizon: String(rule.horizonDays),
-		off: String(rule.daysOff.length),
+		length: rule.lengthMinutes,
+		grid: rule.gridMinutes,
+		buffer: rule.bufferMinutes,
+		notice: rule.noticeHours,
+		horizon: rule.horizonDays,
+		off: rule.daysOff.length,
 	};
-	return `${fill(availabilityPage.history.summary, words)}. ${hours}`;
+	return `${fill(availabilityPage.history.summary, values)}. ${hours}`;
 }
 
-function Back({ version }: Changeable) {
+function Reset({ version }: Pick<Loaded, 'version'>) {
 	const { heading, text, button } = availabilityPage.back;
 	return (
 		<Section id="back" heading={heading} className="console-narrow">

@@ -6,29 +6,21 @@ import { availabilityPage } from '#content/console/site-config.ts';
 import { faultOf } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
-import { MOST_PAIRS, pairField } from './availability-schema.ts';
-import { fill } from './redirect-words.ts';
-
-interface Props {
-	rule: AvailabilityRule;
-	version: number;
-}
+import { rangeField, rangeIndexes } from './availability-schema.ts';
+import { fill } from './words.ts';
 
 const ID = 'hours';
 const words = availabilityPage.form;
 
-/** Hours of the week and the rules of the calendar, with one empty pair more than a day has. */
-export function HoursForm({ rule, version }: Props) {
-	const number = (name: string, label: string, value: number, help?: string) => (
-		<ConsoleField
-			name={name}
-			label={label}
-			defaultValue={String(value)}
-			inputMode="numeric"
-			autoComplete="off"
-			{...(help ? { help } : {})}
-		/>
-	);
+/** Weekly hours and the rules of the calendar. Each day has one more range than it needs. */
+export function HoursForm({ rule, version }: { rule: AvailabilityRule; version: number }) {
+	const field = (name: 'zone' | 'length' | 'grid' | 'buffer' | 'notice' | 'horizon', value: string | number) => ({
+		name,
+		label: words[name],
+		defaultValue: String(value),
+		autoComplete: 'off',
+	});
+	const number = { inputMode: 'numeric' } as const;
 	return (
 		<Section id="hours" heading={words.heading}>
 			<ConsoleForm
@@ -37,26 +29,20 @@ export function HoursForm({ rule, version }: Props) {
 				hidden={{ version: String(version) }}
 				action={consolePaths.availability}
 			>
-				<ConsoleField
-					name="zone"
-					label={words.zone}
-					help={words.zoneHelp}
-					defaultValue={rule.zone}
-					autoComplete="off"
-				/>
-				<div className="rules-hours">
+				<ConsoleField {...field('zone', rule.zone)} help={words.zoneHelp} />
+				<div className="config-hours">
 					<h3>{words.windows}</h3>
 					<p className="field-help">{words.windowsHelp}</p>
 					{weekdays.map((day) => (
-						<Day key={day} day={day} rule={rule} />
+						<Day key={day} day={day} ranges={rule.windows[day] ?? []} />
 					))}
 				</div>
-				<div className="rules-numbers">
-					{number('length', words.length, rule.lengthMinutes)}
-					{number('grid', words.grid, rule.gridMinutes)}
-					{number('buffer', words.buffer, rule.bufferMinutes)}
-					{number('notice', words.notice, rule.noticeHours, words.noticeHelp)}
-					{number('horizon', words.horizon, rule.horizonDays)}
+				<div className="config-numbers">
+					<ConsoleField {...field('length', rule.lengthMinutes)} {...number} />
+					<ConsoleField {...field('grid', rule.gridMinutes)} {...number} />
+					<ConsoleField {...field('buffer', rule.bufferMinutes)} {...number} />
+					<ConsoleField {...field('notice', rule.noticeHours)} {...number} help={words.noticeHelp} />
+					<ConsoleField {...field('horizon', rule.horizonDays)} {...number} />
 				</div>
 				<div className="console-actions">
 					<Button type="submit" name="intent" value="save">
@@ -71,38 +57,33 @@ export function HoursForm({ rule, version }: Props) {
 	);
 }
 
-function Day({ day, rule }: { day: Weekday; rule: AvailabilityRule }) {
-	const mine = useFormAnswer(ID)?.result;
-	const typed = mine?.initialValue as Record<string, string> | undefined;
-	const errors = mine?.error?.[pairField(day, 0, 'from')] ?? undefined;
-	const pairs = rule.windows[day] ?? [];
-	const typedCount = typed
-		? Array.from({ length: MOST_PAIRS }, (_, index) => index).filter((index) => typed[pairField(day, index, 'from')])
-				.length
-		: 0;
-	const shown = Math.min(MOST_PAIRS, Math.max(pairs.length, typedCount) + 1);
+function Day({ day, ranges }: { day: Weekday; ranges: NonNullable<AvailabilityRule['windows'][Weekday]> }) {
+	const result = useFormAnswer(ID)?.result;
+	const typed = result?.initialValue as Record<string, string> | undefined;
+	const errors = result?.error?.[rangeField(day, 0, 'from')] ?? undefined;
+	const typedCount = rangeIndexes.filter((index) => typed?.[rangeField(day, index, 'from')]).length;
 	const errorId = `${ID}-${day}-error`;
 	return (
-		<fieldset className="rules-day">
+		<fieldset className="config-day">
 			<legend>{day}</legend>
-			<div className="rules-pairs">
-				{Array.from({ length: shown }, (_, index) => index).map((index) => (
-					<div className="rules-pair" key={index}>
+			<div className="config-ranges">
+				{rangeIndexes.slice(0, Math.max(ranges.length, typedCount) + 1).map((index) => (
+					<div className="config-range" key={index}>
 						{(['from', 'until'] as const).map((end) => {
-							const name = pairField(day, index, end);
-							const kept = end === 'from' ? pairs[index]?.from : pairs[index]?.to.replace('24:00', '00:00');
+							const name = rangeField(day, index, end);
+							const saved = end === 'from' ? ranges[index]?.from : ranges[index]?.to.replace('24:00', '00:00');
 							return (
-								<span key={end} className="rules-pair">
+								<span key={end} className="config-range">
 									{end === 'until' && <span aria-hidden="true">{words.to}</span>}
 									<input
 										type="time"
 										id={`${ID}-${name}`}
 										name={name}
 										className="field-control"
-										aria-label={fill(words[end], { day, number: String(index + 1) })}
-										defaultValue={typed ? (typed[name] ?? '') : (kept ?? '')}
+										aria-label={fill(words[end], { day, number: index + 1 })}
+										defaultValue={(typed ? typed[name] : saved) ?? ''}
 										{...faultOf(errors)}
-										aria-describedby={errors ? errorId : undefined}
+										aria-describedby={errors && errorId}
 									/>
 								</span>
 							);
@@ -110,7 +91,7 @@ function Day({ day, rule }: { day: Weekday; rule: AvailabilityRule }) {
 					</div>
 				))}
 			</div>
-			<FieldError id={errorId} {...(errors ? { errors } : {})} />
+			<FieldError id={errorId} errors={errors} />
 		</fieldset>
 	);
 }

@@ -10,13 +10,19 @@ import {
 } from '#app/features/redirects/redirects.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
-import type { Config } from '#platform/config/config.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { defineAction, type Problem } from '../kit/action.server.ts';
-import { type Pasted, readLines } from './redirect-lines.server.ts';
-import { type RedirectForm, redirectSchema, redirectsSchema, removeRedirectSchema } from './redirect-schema.ts';
+import {
+	type ActionContext,
+	type ActionResult,
+	type AuditEntry,
+	defineAction,
+	type Problem,
+} from '../kit/action.server.ts';
+import { parseLines } from './redirect-lines.server.ts';
+import { type RedirectForm, redirectSchema, redirectsSchema } from './redirect-schema.ts';
 import { describeTarget } from './redirect-targets.server.ts';
-import { fill, problemSentence } from './redirect-words.ts';
+import { versionSchema } from './version-schema.ts';
+import { fill, problemMessage } from './words.ts';
 
 const { messages, changed, gone, many: manyWords, done } = redirectsPage;
 
@@ -24,22 +30,30 @@ const facts = ({ from, to, permanent }: Wanted) => ({ from, to, permanent });
 const factsOf = (row: Redirect) => ({ from: row.from_path, to: row.to_path, permanent: row.permanent });
 const subjectOf = (id: string | null = null) => ({ kind: 'redirect', id });
 
-/** What a form asks for. @throws {DomainError} `address`, with a sentence beside each field that is wrong */
-function wantedOf({ from, to, kind }: RedirectForm, { APP_URL }: Config): Wanted {
+/**
+ * The redirect that a form describes, and a description of its target.
+ * @throws {DomainError} `address`, with a message beside each invalid field; `invalid` when the site has a page at `from`
+ */
+async function prepare({ services, value: { from, to, kind } }: ActionContext<RedirectForm>) {
+	const { APP_URL } = services.config;
 	const [fromPath, toPath] = [fromPathOf(from, APP_URL), toPathOf(to, APP_URL)];
-	if (fromPath && toPath) return { from: fromPath, to: toPath, permanent: kind === 'permanent' };
-	throw new DomainError('address', {
-		...(fromPath ? {} : { from: [messages.from] }),
-		...(toPath ? {} : { to: [messages.to] }),
-	});
+	if (!fromPath || !toPath) {
+		throw new DomainError('address', {
+			...(fromPath ? {} : { from: [messages.from] }),
+			...(toPath ? {} : { to: [messages.to] }),
+		});
+	}
+	const redirect: Wanted = { from: fromPath, to: toPath, permanent: kind === 'permanent' };
+	await checkNoPages(services, [redirect]);
+	return { redirect, description: await describeTarget(services, toPath) };
 }
 
-/** The sentence of the one problem, beside the field that causes it. */
+/** The message of the only problem, beside the field that causes it. */
 function invalid(problems: Problems): Problem {
 	const [problem] = problems.values();
 	if (!problem) throw new Error('Redirects are invalid without a problem.');
 	const field = ['known', 'page', 'twice'].includes(problem.kind) ? 'from' : 'to';
-	return { fields: { [field]: [problemSentence(problem)] } };
+	return { fields: { [field]: [problemMessage(problem)] } };
 }
 
 const errors = {
@@ -52,23 +66,21 @@ const errors = {
 	}),
 };
 
+const success = (audit: AuditEntry | AuditEntry[], toast: { title: string; description?: string }): ActionResult => ({
+	audit,
+	to: consolePaths.redirects,
+	toast: { kind: 'success', ...toast },
+});
+
 export const addRedirect = defineAction({
 	name: 'redirects.add',
 	form: 'add',
 	schema: redirectSchema,
 	errors,
-	async prepare({ services, value }) {
-		const wanted = wantedOf(value, services.config);
-		await checkNoPages(services, [wanted]);
-		return { wanted, description: await describeTarget(services, wanted.to) };
-	},
-	async run({ tx, now, prepared: { wanted, description } }) {
-		const [id] = await addRedirects(tx, [wanted], now);
-		return {
-			audit: { subject: subjectOf(id), after: facts(wanted) },
-			to: consolePaths.redirects,
-			toast: { kind: 'success', ...done.add, description },
-		};
+	prepare,
+	async run({ tx, now, prepared: { redirect, description } }) {
+		const [id] = await addRedirects(tx, [redirect], now);
+		return success({ subject: subjectOf(id), after: facts(redirect) }, { ...done.add, description });
 	},
 });
 
@@ -77,65 +89,52 @@ export const changeRedirectAction = defineAction({
 	form: 'change',
 	schema: redirectSchema,
 	errors,
-	async prepare({ services, value }) {
-		const wanted = wantedOf(value, services.config);
-		await checkNoPages(services, [wanted]);
-		return { wanted, description: await describeTarget(services, wanted.to) };
-	},
-	async run({ tx, value, params: { redirectId = '' }, now, prepared: { wanted, description } }) {
-		const before = await changeRedirect(tx, redirectId, value.version, wanted, now);
-		return {
-			audit: { subject: subjectOf(redirectId), before: factsOf(before), after: facts(wanted) },
-			to: consolePaths.redirects,
-			toast: { kind: 'success', ...done.change, description },
-		};
+	prepare,
+	async run({ tx, value, params: { redirectId = '' }, now, prepared: { redirect, description } }) {
+		const before = factsOf(await changeRedirect(tx, redirectId, value.version, redirect, now));
+		const audit = { subject: subjectOf(redirectId), before, after: facts(redirect) };
+		return success(audit, { ...done.change, description });
 	},
 });
 
 export const removeRedirectAction = defineAction({
 	name: 'redirects.remove',
 	form: 'remove',
-	schema: removeRedirectSchema,
+	schema: versionSchema,
 	errors,
 	async run({ tx, value, params: { redirectId = '' } }) {
-		const before = await removeRedirect(tx, redirectId, value.version);
-		return {
-			audit: { subject: subjectOf(redirectId), before: factsOf(before) },
-			to: consolePaths.redirects,
-			toast: { kind: 'success', ...done.remove },
-		};
+		const before = factsOf(await removeRedirect(tx, redirectId, value.version));
+		return success({ subject: subjectOf(redirectId), before }, done.remove);
 	},
 });
 
-/** Adds pasted redirects, all or none; each has its own audit entry. */
-export const addManyRedirects = defineAction({
+/** Imports redirects, all or none. Each has its own audit entry. */
+export const importRedirects = defineAction({
 	name: 'redirects.add',
 	form: 'many',
 	schema: redirectsSchema,
 	errors: {
-		lines: (sentences: string[]) => ({ fields: { lines: sentences } }),
+		lines: (lines: string[]) => ({ fields: { lines } }),
 		invalid: (problems: Problems, { value, services }) => {
-			const { lines } = readLines(value.lines, services.config.APP_URL) as Pasted & { lines: number[] };
-			const sentences = [...problems].map(([index, problem]) =>
-				fill(manyWords.problem, { line: String(lines[index]), problem: problemSentence(problem) }),
+			const { redirects = [] } = parseLines(value.lines, services.config.APP_URL);
+			const lines = [...problems].map(([index, problem]) =>
+				fill(manyWords.problem, { line: redirects[index]?.line ?? '', problem: problemMessage(problem) }),
 			);
-			return { fields: { lines: sentences } };
+			return { fields: { lines } };
 		},
 	},
 	async prepare({ services, value }) {
-		const read = readLines(value.lines, services.config.APP_URL);
-		if (read.wrong) throw new DomainError('lines', read.wrong);
-		await checkNoPages(services, read.wanted);
-		return read.wanted;
+		const { redirects, errors } = parseLines(value.lines, services.config.APP_URL);
+		if (errors) throw new DomainError('lines', errors);
+		await checkNoPages(services, redirects);
+		return redirects;
 	},
-	async run({ tx, now, prepared: wanted }) {
-		const ids = await addRedirects(tx, wanted, now);
-		const { one, many } = done;
-		const title = wanted.length === 1 ? one.title : fill(many.title, { count: String(wanted.length) });
-		return {
-			audit: wanted.map((each, index) => ({ subject: subjectOf(ids[index]), after: facts(each) })),
-			to: consolePaths.redirects,
-			toast: { kind: 'success', title },
-		};
+	async run({ tx, now, prepared: redirects }) {
+		const ids = await addRedirects(tx, redirects, now);
+		const count = redirects.length;
+		return success(
+			redirects.map((redirect, index) => ({ subject: subjectOf(ids[index]), after: facts(redirect) })),
+			{ title: count === 1 ? done.one.title : fill(done.many.title, { count }) },
+		);
 	},
 });

@@ -2,47 +2,44 @@ import { parse } from 'csv-parse/sync';
 import { fromPathOf, toPathOf } from '#app/features/redirects/redirect-address.server.ts';
 import type { Wanted } from '#app/features/redirects/redirects.server.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
-import { fill } from './redirect-words.ts';
+import { fill } from './words.ts';
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
-/** Redirects that were pasted, with the line each stands on, or what is wrong, a sentence for each line. */
-export type Pasted = { wanted: Wanted[]; lines: number[]; wrong?: undefined } | { wrong: string[] };
+/** Redirects to import with their line numbers, or an error message for each invalid line. */
+type Lines =
+	| { redirects: (Wanted & { line: number })[]; errors?: undefined }
+	| { redirects?: undefined; errors: string[] };
 
-/** Reads two columns, or three: where from, where to, and how. */
-export function readLines(text: string, appUrl: string): Pasted {
+/** Parses two or three columns: from, to, and whether it is permanent. */
+export function parseLines(text: string, appUrl: string): Lines {
 	const words = redirectsPage.many;
-	const rows: { record: string[]; lines: number }[] = [];
+	const rows: { record: string[]; line: number }[] = [];
 	try {
 		parse(text, {
 			delimiter: ['\t', ',', ';'],
-			on_record: (record: string[], { lines }) => void rows.push({ record, lines }),
+			on_record: (record: string[], { lines }) => void rows.push({ record, line: lines }),
 			relax_column_count: true,
 			skip_empty_lines: true,
 			trim: true,
 			bom: true,
 		});
 	} catch {
-		return { wrong: [words.unreadable] };
+		return { errors: [words.unreadable] };
 	}
-	if (rows.length === 0) return { wrong: [words.none] };
-	if (rows.length > MOST_LINES) return { wrong: [words.most] };
-	const wrong: string[] = [];
-	const wanted: Wanted[] = [];
-	const lines: number[] = [];
-	for (const { record, lines: number } of rows) {
+	if (rows.length === 0) return { errors: [words.none] };
+	if (rows.length > MAX_LINES) return { errors: [words.most] };
+	const errors: string[] = [];
+	const redirects: (Wanted & { line: number })[] = [];
+	for (const { record, line } of rows) {
 		const [typedFrom = '', typedTo = '', kind = ''] = record;
-		const line = String(number);
 		const from = fromPathOf(typedFrom, appUrl);
 		const to = toPathOf(typedTo, appUrl);
-		if (record.length < 2 || record.length > 3) wrong.push(fill(words.columns, { line }));
-		else if (!/^(permanent|temporary|301|302|)$/i.test(kind)) wrong.push(fill(words.kind, { line }));
-		else if (!from) wrong.push(fill(words.from, { line, from: typedFrom }));
-		else if (!to || to.length > 2000) wrong.push(fill(words.to, { line, to: typedTo.slice(0, 200) }));
-		else {
-			wanted.push({ from, to, permanent: !/^(temporary|302)$/i.test(kind) });
-			lines.push(number);
-		}
+		if (record.length < 2 || record.length > 3) errors.push(fill(words.columns, { line }));
+		else if (!/^(permanent|temporary|301|302|)$/i.test(kind)) errors.push(fill(words.kind, { line }));
+		else if (!from) errors.push(fill(words.from, { line, from: typedFrom }));
+		else if (!to || to.length > 2000) errors.push(fill(words.to, { line, to: typedTo.slice(0, 200) }));
+		else redirects.push({ line, from, to, permanent: !/^(temporary|302)$/i.test(kind) });
 	}
-	return wrong.length > 0 ? { wrong } : { wanted, lines };
+	return errors.length > 0 ? { errors } : { redirects };
 }

@@ -1,9 +1,9 @@
 import { fromPathOf, targetOf } from '#app/features/redirects/redirect-address.server.ts';
 import type { Services } from '#app/services.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
-import { fill } from './redirect-words.ts';
+import { fill } from './words.ts';
 
-/** What is at a target, in a sentence. @param to As `redirects.to_path` holds it. */
+/** Describes what is at a target. @param to A value of `redirects.to_path`. */
 export async function describeTarget({ statusAt }: Pick<Services, 'statusAt'>, to: string): Promise<string> {
 	const { targets } = redirectsPage;
 	const { host, path } = targetOf(to);
@@ -16,18 +16,18 @@ function kindOf(status: number): 'page' | 'moves' | 'nothing' {
 	return status >= 300 && status < 400 ? 'moves' : 'page';
 }
 
-/** What a test of an address found. */
-export interface Tested {
+/** The result of testing an address. */
+interface TestResult {
 	sentences: string[];
-	/** The path that nothing answers at, for which a redirect could be made. */
+	/** The path, if nothing is there: a redirect could be added. */
 	free?: string;
 }
 
-/** Where an address leads, as visitors would be led; nothing is counted. */
+/** Tests where an address leads visitors. It is not counted as a use. */
 export async function testAddress(
 	services: Pick<Services, 'db' | 'config' | 'statusAt'>,
 	typed: string,
-): Promise<Tested> {
+): Promise<TestResult> {
 	const words = redirectsPage.test;
 	const from = fromPathOf(typed, services.config.APP_URL);
 	if (!from) return { sentences: [words.notOurs] };

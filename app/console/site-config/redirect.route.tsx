@@ -13,15 +13,15 @@ import type { Route } from './+types/redirect.route';
 import { changeRedirectAction, removeRedirectAction } from './redirect-actions.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
 import { describeTarget } from './redirect-targets.server.ts';
-import { fill } from './redirect-words.ts';
-import { RulesStyles } from './styles.tsx';
+import { SiteConfigStyles } from './styles.tsx';
+import { fill } from './words.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.change.heading);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const row = await redirectById(services, params.redirectId);
-	// After an action the page says itself that the row is gone, with what was typed.
+	// After an action the page itself says that the row is gone, and keeps what was typed.
 	if (!row && request.method !== 'POST') throw data(null, { status: 404 });
 	return {
 		id: params.redirectId,
@@ -31,28 +31,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			permanent: row.permanent,
 			version: row.version,
 			hits: row.hits,
-			madeAt: row.created_at,
-			said: await describeTarget(services, row.to_path),
+			createdAt: row.created_at,
+			target: await describeTarget(services, row.to_path),
 		},
 	};
 }
 
 export const action = actionsOf({ change: changeRedirectAction, remove: removeRedirectAction });
 
-/** One redirect: to be changed or removed. */
+/** Changes or removes a redirect. */
 export default function RedirectPage({ loaderData: { id, row } }: Route.ComponentProps) {
 	const { change, remove } = redirectsPage;
 	const address = `${consolePaths.redirects}/${id}`;
 	const version = { version: String(row?.version ?? 0) };
-	const made = row && { day: day(row.madeAt), hits: row.hits.toLocaleString('en-US') };
+	const facts = row && { day: day(row.createdAt), hits: row.hits.toLocaleString('en-US') };
 	return (
 		<>
-			<RulesStyles />
+			<SiteConfigStyles />
 			<PageLink href={consolePaths.redirects}>{change.back}</PageLink>
 			<h1 className="h3">{change.heading}</h1>
-			{row && made && (
+			{row && facts && (
 				<p className="soft">
-					{fill(row.hits === 1 ? change.madeOnce : change.made, made)} {row.said}
+					{fill(row.hits === 1 ? change.madeOnce : change.made, facts)} {row.target}
 				</p>
 			)}
 			<div className="console-narrow">

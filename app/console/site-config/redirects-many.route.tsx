@@ -6,25 +6,23 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/redirects-many.route';
-import { addManyRedirects } from './redirect-actions.server.ts';
-import { RulesStyles } from './styles.tsx';
-
-const ID = 'many';
+import { importRedirects } from './redirect-actions.server.ts';
+import { SiteConfigStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.many.heading);
 
-export const action = actionsOf(addManyRedirects);
+export const action = actionsOf(importRedirects);
 
-/** Many redirects at once. */
+/** Imports redirects. */
 export default function ManyRedirects() {
 	const { heading, lead, field, button } = redirectsPage.many;
 	return (
 		<>
-			<RulesStyles />
+			<SiteConfigStyles />
 			<PageLink href={consolePaths.redirects}>{redirectsPage.change.back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			<p>{lead}</p>
-			<ConsoleForm id={ID} label={heading}>
+			<ConsoleForm id="many" label={heading}>
 				<ConsoleField name="lines" label={field} lines={12} isCode />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>

@@ -4,7 +4,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { choice, choiceFilter, choicesOf, containing, instant, number, text } from '../kit/table/columns.server.ts';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
-import { fill } from './redirect-words.ts';
+import { fill } from './words.ts';
 
 const { columns, kinds, filter, otherSite, thisSite, never } = redirectsPage;
 

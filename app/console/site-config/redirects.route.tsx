@@ -10,25 +10,26 @@ import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
+import { Heads } from '../kit/table-heads.tsx';
 import type { Route } from './+types/redirects.route';
 import { addRedirect } from './redirect-actions.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
 import { testAddress } from './redirect-targets.server.ts';
 import { redirectsTable } from './redirects-table.server.ts';
 import { SectionTable } from './section-table.tsx';
-import { RulesStyles } from './styles.tsx';
+import { SiteConfigStyles } from './styles.tsx';
 
 const MISSED_DAYS = 7;
-const MOST_MISSED = 25;
+const MAX_MISSED = 25;
 
 export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
-	const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 600) ?? '';
-	const test = asked('test');
-	// The page includes the latest uses; when they cannot be written, it shows everything else.
+	const param = (name: string) => url.searchParams.get(name)?.trim().slice(0, 600) ?? '';
+	const test = param('test');
+	// To show the latest uses. If they cannot be written, the page shows everything else.
 	await services.redirectCounts
 		.write()
 		.catch((err) => services.log.warn({ err }, 'hits of addresses could not be written'));
@@ -36,8 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		table: await getTable(services, operator, redirectsTable, url),
 		test,
 		tested: test ? await testAddress(services, test) : undefined,
-		from: asked('from'),
-		missed: await mostMissed(services, MISSED_DAYS, MOST_MISSED),
+		from: param('from'),
+		missed: await mostMissed(services, MISSED_DAYS, MAX_MISSED),
 	};
 }
 
@@ -48,7 +49,7 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 	const { ways, add } = redirectsPage;
 	return (
 		<>
-			<RulesStyles />
+			<SiteConfigStyles />
 			<TablePage view={table}>
 				<p className="console-actions">
 					<a href="#add">{ways.add}</a>
@@ -84,16 +85,16 @@ function Test({ test, tested }: Pick<Route.ComponentProps['loaderData'], 'test' 
 			{tested && (
 				<div className="console-note" role="status">
 					<p>{tested.sentences.join(' ')}</p>
-					{tested.free && <Make from={tested.free} label={make} />}
+					{tested.free && <AddLink from={tested.free} label={make} />}
 				</div>
 			)}
 		</Section>
 	);
 }
 
-function Make({ from, label }: { from: string; label: string }) {
+function AddLink({ from, label }: { from: string; label: string }) {
 	return (
-		<a className="rules-way" href={`${consolePaths.redirects}?${new URLSearchParams({ from })}#add`}>
+		<a className="config-link" href={`${consolePaths.redirects}?${new URLSearchParams({ from })}#add`}>
 			{label}
 			<span className="console-hidden">: {from}</span>
 		</a>
@@ -108,28 +109,18 @@ function NotFoundAddresses({ missed }: { missed: Missed[] }) {
 			{missed.length === 0 ? (
 				<p>{empty}</p>
 			) : (
-				<SectionTable section={heading}>
-					<table className="console-table rules-tight">
-						<thead>
-							<tr>
-								{Object.entries(columns).map(([name, column]) => (
-									<th scope="col" key={name} className={name === 'hits' ? 'console-number' : undefined}>
-										{column}
-									</th>
-								))}
+				<SectionTable section={heading} className="config-tight">
+					<Heads columns={columns} numbers={['hits']} />
+					<tbody>
+						{missed.map(({ path, hits, last }) => (
+							<tr key={path}>
+								<th scope="row">{path}</th>
+								<td className="console-number">{hits.toLocaleString('en-US')}</td>
+								<td>{last}</td>
+								<td className="config-action">{!path.includes('…') && <AddLink from={path} label={make} />}</td>
 							</tr>
-						</thead>
-						<tbody>
-							{missed.map(({ path, hits, last }) => (
-								<tr key={path}>
-									<th scope="row">{path}</th>
-									<td className="console-number">{hits.toLocaleString('en-US')}</td>
-									<td>{last}</td>
-									<td className="rules-action">{!path.includes('…') && <Make from={path} label={make} />}</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
+						))}
+					</tbody>
 				</SectionTable>
 			)}
 		</Section>

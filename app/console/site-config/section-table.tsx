@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
 import { scrolledTable } from '#content/console/site-config.ts';
 import { Scroll } from '../kit/scroll.tsx';
-import { fill } from './redirect-words.ts';
+import { fill } from './words.ts';
 
-/** A wide table within a section whose name it would otherwise have too: two regions of one name are told apart by nobody. */
-export function SectionTable({ section, children }: { section: string; children: ReactNode }) {
-	return <Scroll label={fill(scrolledTable, { section })}>{children}</Scroll>;
+/** A wide table in a section. Its region has a name of its own, since screen readers cannot tell two of the same name apart. */
+export function SectionTable({
+	section,
+	className = '',
+	children,
+}: {
+	section: string;
+	className?: string;
+	children: ReactNode;
+}) {
+	return (
+		<Scroll label={fill(scrolledTable, { section })}>
+			<table className={`console-table ${className}`.trim()}>{children}</table>
+		</Scroll>
+	);
 }

@@ -2,15 +2,15 @@ import { settingsPage } from '#content/console/site-config.ts';
 import type { SettingDefinition, SettingTexts } from '#content/settings.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
-import { fill } from './redirect-words.ts';
 import { setsOf, settingField } from './setting-schema.ts';
+import { fill } from './words.ts';
 
 interface Props {
 	definition: SettingDefinition;
 	texts: readonly SettingTexts[];
 }
 
-/** The fields of a setting; those of a list in a group for each, empty ones at its end. */
+/** The fields of a setting: of a list, a group for each item, with empty ones at the end. */
 export function SettingFields({ definition, texts }: Props) {
 	const { list } = definition;
 	if (!list) return <Fields definition={definition} texts={texts[0]} index={0} />;
@@ -18,7 +18,7 @@ export function SettingFields({ definition, texts }: Props) {
 		<>
 			<p className="field-help">{settingsPage.itemHelp}</p>
 			{setsOf(definition).map((index) => (
-				<fieldset className="rules-item" key={index}>
+				<fieldset className="config-item" key={index}>
 					<legend>{fill(list.item, { number: String(index + 1) })}</legend>
 					<Fields definition={definition} texts={texts[index]} index={index} />
 				</fieldset>
@@ -34,13 +34,13 @@ interface FieldsProps {
 }
 
 function Fields({ definition, texts, index }: FieldsProps) {
-	// With an answer what was typed counts, an emptied field too.
+	// After an answer the typed text is shown, even if it was emptied.
 	const isAnswered = useFormAnswer('setting') !== undefined;
 	return definition.fields.map(({ name, label, kind, help, optional }) => {
 		const common = {
 			name: settingField(name, index),
 			label,
-			...(help ? { help } : {}),
+			help,
 			defaultValue: isAnswered ? '' : (texts?.[name] ?? ''),
 			optional: Boolean(optional || definition.list),
 		};
@@ -50,8 +50,9 @@ function Fields({ definition, texts, index }: FieldsProps) {
 	});
 }
 
-/** The zones to choose from, and the one that is set where it is none of them. */
-function zonesWith(set: string) {
+/** The zones to choose from, and the current one if it is not among them. */
+function zonesWith(current: string) {
 	const zones = timeZones.map(({ zone, label }) => ({ value: zone as string, label: `${label} (${zone})` }));
-	return set === '' || zones.some(({ value }) => value === set) ? zones : [{ value: set, label: set }, ...zones];
+	const isKnown = current === '' || zones.some(({ value }) => value === current);
+	return isKnown ? zones : [{ value: current, label: current }, ...zones];
 }

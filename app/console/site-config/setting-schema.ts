@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { email, isTimeZone, MAX_TEXT, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import type { SettingDefinition, SettingField, SettingTexts } from '#content/settings.ts';
-import { seenVersion } from './availability-schema.ts';
+import { formVersion } from './version-schema.ts';
 
 const { messages } = settingsPage;
 
-/** The name of a field in the form: of the first texts, the second and so on. */
+/** The name of a field in the form: `question-0`. */
 export const settingField = (field: string, index: number) => `${field}-${index}`;
 
-/** How many sets of fields the form has. */
+/** The index of each set of fields in the form. */
 export const setsOf = ({ list }: SettingDefinition): number[] =>
 	Array.from({ length: list?.most ?? 1 }, (_, index) => index);
 
-/** A field's rule where it is filled in or must be. */
+/** The rule of a field that is filled in or required. */
 function ruleOf({ kind, most, optional }: SettingField) {
 	const bounded = z.maxLength(most, `Please shorten this to ${most} characters or fewer.`);
 	if (kind === 'email') return email(messages.email);
@@ -32,38 +32,38 @@ function ruleOf({ kind, most, optional }: SettingField) {
 	return (optional ? optionalText(size) : text(1, messages.required, size)).check(bounded);
 }
 
-/** The rules of a setting's form. What comes out has the texts in order, those that were left out left out. */
+/** The rules of a setting's form. Empty items of a list are dropped. */
 export function settingSchema(definition: SettingDefinition) {
 	const { fields, list } = definition;
 	const sets = setsOf(definition);
 	const shape = Object.fromEntries(
 		sets.flatMap((index) => fields.map(({ name }) => [settingField(name, index), z._default(z.string(), '')])),
 	);
-	const typed = z.object({ ...shape, version: seenVersion });
+	const typed = z.object({ ...shape, version: formVersion });
 	const textsAt = (value: Record<string, unknown>, index: number): SettingTexts =>
 		Object.fromEntries(fields.map(({ name }) => [name, String(value[settingField(name, index)] ?? '')]));
-	const isLeftOut = (texts: SettingTexts) => list !== undefined && Object.values(texts).every((one) => !one.trim());
+	const isEmpty = (texts: SettingTexts) => list !== undefined && Object.values(texts).every((text) => !text.trim());
 	return z.pipe(
 		typed.check((checked) => {
 			const value = checked.value as Record<string, unknown>;
-			const kept = sets.filter((index) => !isLeftOut(textsAt(value, index)));
-			const wrong = (name: string, message: string) =>
+			const filled = sets.filter((index) => !isEmpty(textsAt(value, index)));
+			const fail = (name: string, message: string) =>
 				checked.issues.push({ code: 'custom', input: value, path: [name], message });
-			for (const index of kept) {
+			for (const index of filled) {
 				for (const field of fields) {
 					const name = settingField(field.name, index);
-					const read = z.safeParse(ruleOf(field), value[name] ?? '');
-					if (!read.success) wrong(name, read.error.issues[0]?.message ?? messages.required);
+					const parsed = z.safeParse(ruleOf(field), value[name] ?? '');
+					if (!parsed.success) fail(name, parsed.error.issues[0]?.message ?? messages.required);
 				}
 			}
-			if (kept.length === 0) wrong(settingField(fields[0]?.name ?? '', 0), messages.none);
+			if (filled.length === 0) fail(settingField(fields[0]?.name ?? '', 0), messages.none);
 		}),
 		z.transform((value) => ({
 			version: value.version,
 			texts: sets
 				.map((index) => textsAt(value, index))
-				.filter((texts) => !isLeftOut(texts))
-				.map((texts) => Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, one.trim()]))),
+				.filter((texts) => !isEmpty(texts))
+				.map((texts) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]))),
 		})),
 	);
 }

@@ -13,12 +13,12 @@ import { can } from '../kit/permissions.ts';
 import { PageLink, Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/setting.route';
-import { resetSetting, saveSetting, settingNamed } from './setting-actions.server.ts';
+import { settingActions, settingNamed } from './setting-actions.server.ts';
 import { SettingFields } from './setting-fields.tsx';
-import { RulesStyles } from './styles.tsx';
+import { SiteConfigStyles } from './styles.tsx';
 import { Versions } from './versions.tsx';
 
-const MOST_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.label ?? settingsPage.heading);
 
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { name, definition } = settingNamed(params.name);
 	await services.settings.refresh();
 	const { version, value } = services.settings.stored(name);
-	const history = await historyOf(services.db, name, MOST_VERSIONS);
+	const history = await historyOf(services.db, name, MAX_VERSIONS);
 	return {
 		name,
 		label: definition.label,
@@ -36,18 +36,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		isDefault: value === undefined,
 		mayChange: can(operator, 'settings.change'),
 		texts: settingTexts(services, name) as readonly SettingTexts[],
-		history: history.map((one) => ({
-			version: one.version,
-			at: one.at,
-			by: one.by,
-			texts: one.value as readonly SettingTexts[] | undefined,
+		history: history.map(({ value, ...version }) => ({
+			...version,
+			texts: value as readonly SettingTexts[] | undefined,
 		})),
 	};
 }
 
-export const action = actionsOf({ save: saveSetting, default: resetSetting });
+export const action = actionsOf(settingActions);
 
-/** One setting: what it is, its default, and what it was. */
+/** A setting: its value, its default and its history. */
 export default function SettingPage({ loaderData }: Route.ComponentProps) {
 	const { name, version, isDefault, mayChange, texts, history } = loaderData;
 	const definition: SettingDefinition = settingDefinitions[name];
@@ -56,7 +54,7 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 	const address = `${consolePaths.settings}/${name}`;
 	return (
 		<>
-			<RulesStyles />
+			<SiteConfigStyles />
 			<PageLink href={consolePaths.settings}>{back}</PageLink>
 			<h1 className="h3">{definition.label}</h1>
 			<p className="soft">{definition.where}</p>
@@ -86,7 +84,7 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 				)}
 			</Section>
 			<Versions words={settingsPage.history} history={history}>
-				{(one) => (one.texts ? <Texts definition={definition} texts={one.texts} /> : settingsPage.history.default)}
+				{({ texts }) => (texts ? <Texts definition={definition} texts={texts} /> : settingsPage.history.default)}
 			</Versions>
 		</>
 	);
@@ -94,12 +92,12 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 
 function Texts({ definition, texts }: { definition: SettingDefinition; texts: readonly SettingTexts[] }) {
 	return (
-		<div className="rules-texts">
-			{texts.map((one, index) => (
+		<div className="config-texts">
+			{texts.map((item, index) => (
 				<Facts
-					// biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing else to tell them apart
+					// biome-ignore lint/suspicious/noArrayIndexKey: texts have no other key
 					key={index}
-					facts={definition.fields.map(({ name, label }) => [label, one[name] || settingsPage.empty])}
+					facts={definition.fields.map(({ name, label }) => [label, item[name] || settingsPage.empty])}
 				/>
 			))}
 		</div>

@@ -8,9 +8,9 @@ import { consoleHead } from '../kit/head.ts';
 import { Heads } from '../kit/table-heads.tsx';
 import { zoned } from '../kit/times.ts';
 import type { Route } from './+types/settings.route';
-import { fill } from './redirect-words.ts';
 import { SectionTable } from './section-table.tsx';
-import { RulesStyles } from './styles.tsx';
+import { SiteConfigStyles } from './styles.tsx';
+import { fill } from './words.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(settingsPage.heading);
 
@@ -32,19 +32,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 				name,
 				label,
 				group,
-				value: texts.map((one) => Object.values(one).filter(Boolean).join(' · ')).filter(Boolean),
-				change: change && !change.isDefault ? { by: change.set_by, at: change.set_at } : undefined,
+				value: texts.map((item) => Object.values(item).filter(Boolean).join(' · ')).filter(Boolean),
+				change: change?.isDefault === false ? { by: change.set_by, at: change.set_at } : undefined,
 			};
 		}),
 	};
 }
 
-/** What an operator can set. */
+/** All settings, by group. */
 export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
 	const { heading, lead, groups } = settingsPage;
 	return (
 		<>
-			<RulesStyles />
+			<SiteConfigStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
 			{Object.entries(groups).map(([group, name]) => (
@@ -60,28 +60,26 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 function Group({ name, settings }: { name: string } & Route.ComponentProps['loaderData']) {
 	const { columns, state, edit, empty } = settingsPage;
 	return (
-		<SectionTable section={name}>
-			<table className="console-table rules-settings">
-				<Heads columns={columns} />
-				<tbody>
-					{settings.map(({ name: setting, label, value, change }) => (
-						<tr key={setting}>
-							<th scope="row">{label}</th>
-							<td>
-								<span className="rules-short">{value[0] ?? empty}</span>
-								{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
-							</td>
-							<td>{change ? fill(state.changed, { by: change.by, at: zoned(change.at) }) : state.default}</td>
-							<td className="rules-action">
-								<a href={`${consolePaths.settings}/${setting}`}>
-									{edit}
-									<span className="console-hidden">: {label}</span>
-								</a>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+		<SectionTable section={name} className="config-settings">
+			<Heads columns={columns} />
+			<tbody>
+				{settings.map(({ name: setting, label, value, change }) => (
+					<tr key={setting}>
+						<th scope="row">{label}</th>
+						<td>
+							<span className="config-short">{value[0] ?? empty}</span>
+							{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
+						</td>
+						<td>{change ? fill(state.changed, { by: change.by, at: zoned(change.at) }) : state.default}</td>
+						<td className="config-action">
+							<a href={`${consolePaths.settings}/${setting}`}>
+								{edit}
+								<span className="console-hidden">: {label}</span>
+							</a>
+						</td>
+					</tr>
+				))}
+			</tbody>
 		</SectionTable>
 	);
 }

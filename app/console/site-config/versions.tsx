@@ -8,34 +8,32 @@ interface Props<Version> {
 	words: { heading: string; columns: Record<string, string> };
 	/** Newest first. */
 	history: readonly Version[];
-	/** What was in force from then on. */
+	/** Renders a version's value. */
 	children: (version: Version) => ReactNode;
 }
 
-/** Who changed a rule, when, and to what. Nothing while nobody has. */
+/** Who changed a setting, when, and to what. Renders nothing without changes. */
 export function Versions<Version extends { version: number; at: Date; by: ReactNode }>({
-	words,
+	words: { heading, columns },
 	history,
 	children,
 }: Props<Version>) {
 	if (history.length === 0) return null;
 	return (
-		<Section id="history" heading={words.heading}>
-			<SectionTable section={words.heading}>
-				<table className="console-table">
-					<Heads columns={words.columns} />
-					<tbody>
-						{history.map((one) => (
-							<tr key={one.version}>
-								<td>
-									<Time at={one.at} />
-								</td>
-								<td>{one.by}</td>
-								<td>{children(one)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+		<Section id="history" heading={heading}>
+			<SectionTable section={heading}>
+				<Heads columns={columns} />
+				<tbody>
+					{history.map((version) => (
+						<tr key={version.version}>
+							<td>
+								<Time at={version.at} />
+							</td>
+							<td>{version.by}</td>
+							<td>{children(version)}</td>
+						</tr>
+					))}
+				</tbody>
 			</SectionTable>
 		</Section>
 	);
