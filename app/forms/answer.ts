@@ -1,21 +1,21 @@
 import type { SubmissionResult } from '@conform-to/react';
 
-/** What a visitor is told in passing (specification, section 8: title / description). */
+/** A brief message to a visitor (specification, section 8: title / description). */
 export interface Toast {
 	kind: 'success' | 'neutral' | 'warning' | 'destructive';
 	title: string;
 	description?: string;
 }
 
-/** The outcomes of a form that are said by a toast. */
+/** The toasts of a form's outcomes. */
 export interface FormToasts {
-	/** Said after the commit; absent where the page that follows says it. */
+	/** Shown after the commit; absent if the next page reports it. */
 	success?: Toast;
-	/** The success as it is said without scripts, where `success` tells of something that only scripts do. */
+	/** The success without scripts, if `success` announces something that only scripts do. */
 	plain?: Toast;
 	/** The database or another part of ours failed. */
 	failure: Toast;
-	/** Nobody knows: the connection broke, or something we did not foresee. Defaults to `failure`. */
+	/** The outcome is unknown: the connection broke, or an unexpected error. Defaults to `failure`. */
 	unexpected?: Toast;
 	/** PostgreSQL's 23505: the person did this before. */
 	duplicate?: Toast;
@@ -23,15 +23,15 @@ export interface FormToasts {
 	missing?: (column: string | undefined) => Toast;
 }
 
-/** What a form's action answers, to a page without scripts as to one with them. */
+/** The answer of a form's action, with and without scripts. */
 export interface FormAnswer {
-	/** Which form on the page it is about. */
+	/** The id of the form on the page. */
 	form: string;
 	outcome: 'accepted' | 'refused' | 'failed';
-	/** What Conform needs to show the form again: what was typed and what is wrong with it. */
+	/** For Conform, to show the form again: what was typed and the errors. */
 	result: SubmissionResult | null;
-	/** Absent when the messages beside the fields say it all. */
+	/** Absent when the messages beside the fields are enough. */
 	toast?: Toast;
-	/** What the page does next, by the feature's own names. Never personal data of the database. */
+	/** Data for the page's next step, with names of the feature's own. Never personal data from the database. */
 	detail?: Record<string, string>;
 }

@@ -15,7 +15,7 @@ interface Props {
 	sectors: readonly { value: string; label: string }[];
 }
 
-/** Who is asking: the fields that a consultation and a demo request begin with. */
+/** The first fields of the consultation and demo request forms. */
 export function ContactFields({ fields, copy, sectors }: Props) {
 	return (
 		<>

@@ -1,13 +1,14 @@
 import type { Submission } from '@conform-to/react';
+import { data } from 'react-router';
 import type { Services } from '#app/services.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 
-/** Thrown by an action to refuse a form that its rules let pass, with a message beside a field. */
+/** Thrown by an action to refuse a valid form, with a message beside a field. */
 export class FieldRefused extends Error {
 	override name = 'FieldRefused';
 	field: string;
 	toast: Toast | undefined;
-	/** 409 where what was asked for was right when the page was made. */
+	/** 409 if the request was right when the page was loaded. */
 	status: 400 | 409;
 	constructor(field: string, message: string, toast?: Toast, status: 400 | 409 = 400) {
 		super(message);
@@ -17,7 +18,7 @@ export class FieldRefused extends Error {
 	}
 }
 
-/** An answer to a form that the page shows. */
+/** An answer that the page shows, with its HTTP status. */
 export interface FormResponse {
 	answer: FormAnswer;
 	status: number;
@@ -25,7 +26,7 @@ export interface FormResponse {
 	retryAfter?: number;
 }
 
-/** What every form answers, whatever it is about. */
+/** The answers that all forms share. */
 export const formMessages = {
 	malformed: {
 		kind: 'destructive',
@@ -49,7 +50,28 @@ export const formMessages = {
 	},
 } satisfies Record<string, Toast>;
 
-/** The answer to a form that failed: refused by the action or by a constraint of the database, else a failure of ours, which is logged. */
+/** The response of a page's action. */
+export function respond({ answer, status, retryAfter }: FormResponse) {
+	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
+}
+
+/**
+ * Refuses a form.
+ * @param submission What was typed, to show it again.
+ * @param fieldErrors Errors besides those of the schema.
+ */
+export function refuse<Value>(
+	form: string,
+	status: number,
+	toast?: Toast,
+	submission?: Submission<Value>,
+	fieldErrors?: Record<string, string[]>,
+): FormResponse {
+	const result = submission ? withoutFiles(submission).reply(fieldErrors && { fieldErrors }) : null;
+	return { status, answer: { form, outcome: 'refused', result, toast } };
+}
+
+/** The response to an error: refused by the action or by a database constraint, else a failure of ours, which is logged. */
 export function responseToError<Value>(
 	{ log }: Pick<Services, 'log'>,
 	form: { id: string; toasts: FormToasts; duplicateDetail?(): Record<string, string> | undefined },
@@ -57,29 +79,22 @@ export function responseToError<Value>(
 	error: unknown,
 ): FormResponse {
 	const { toasts, id } = form;
-	const shown = withoutFiles(submission);
 	if (error instanceof FieldRefused) {
-		const result = shown.reply({ fieldErrors: { [error.field]: [error.message] } });
-		return { status: error.status, answer: { form: id, outcome: 'refused', result, toast: error.toast } };
+		return refuse(id, error.status, error.toast, submission, { [error.field]: [error.message] });
 	}
 	const { code, column } = error as { code?: string; column?: string };
 	if (code === '23505' && toasts.duplicate) {
-		const detail = form.duplicateDetail?.();
-		const answer: FormAnswer = { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.duplicate, detail };
-		return { status: 409, answer };
+		const { status, answer } = refuse(id, 409, toasts.duplicate, submission);
+		return { status, answer: { ...answer, detail: form.duplicateDetail?.() } };
 	}
-	if (code === '23502' && toasts.missing) {
-		return {
-			status: 400,
-			answer: { form: id, outcome: 'refused', result: shown.reply(), toast: toasts.missing(column) },
-		};
-	}
+	if (code === '23502' && toasts.missing) return refuse(id, 400, toasts.missing(column), submission);
 	log.error({ err: error, form: id }, 'a form could not be saved');
-	return { status: 503, answer: { form: id, outcome: 'failed', result: shown.reply(), toast: toasts.failure } };
+	const { status, answer } = refuse(id, 503, toasts.failure, submission);
+	return { status, answer: { ...answer, outcome: 'failed' } };
 }
 
 /** The submission without its files: a file input cannot be filled in again. */
-export function withoutFiles<Value>(submission: Submission<Value>): Submission<Value> {
+function withoutFiles<Value>(submission: Submission<Value>): Submission<Value> {
 	for (const [name, value] of Object.entries(submission.payload)) {
 		if (value instanceof File) delete submission.payload[name];
 	}

@@ -4,30 +4,30 @@ import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { leadFields, leadValue } from '#content/lead-fields.ts';
 import type { FormAnswer } from './answer.ts';
 import { RetitleDialog } from './retitle-dialog.ts';
-import { type Sent, type SentCopy, sentOf } from './sent.ts';
+import { type SentCopy, type SentForm, sentOf } from './sent.ts';
 
 interface Props {
 	copy: SentCopy;
-	/** What was sent, when a page without scripts comes back with it. */
-	sent?: Sent | undefined;
-	/** The form's own labels, by the names of its fields. */
+	/** The sent form, on a page without scripts. */
+	sent?: SentForm | undefined;
+	/** The form's labels by field name. */
 	fields: Readonly<Record<string, { label: string }>>;
 	/** The page of the empty form. */
 	page: string;
-	/** Closes the dialog around; absent on a page. */
+	/** Closes the dialog; absent on a page. */
 	onDone?: (() => void) | undefined;
 	/** The form, which calls `onAccepted` with its answer. */
 	children(onAccepted: (answer: FormAnswer) => void): ReactNode;
 }
 
-/** A form, and the panel that takes its place after it was kept: what arrived, who answers, and what happens next. */
-export function FormOrSent({ sent: came, children, ...panel }: Props) {
-	const [sent, setSent] = useState(came);
-	const place = useFocusOnChange<HTMLElement>(sent);
+/** A form, and the panel that replaces it once it is accepted: what was sent, who answers, and what happens next. */
+export function FormOrSent({ sent: initial, children, ...panel }: Props) {
+	const [sent, setSent] = useState(initial);
+	const section = useFocusOnChange<HTMLElement>(sent);
 	return (
-		<section ref={place} tabIndex={-1} className="scroll-mt-6" aria-label={sent ? panel.copy.title : undefined}>
+		<section ref={section} tabIndex={-1} className="scroll-mt-6" aria-label={sent ? panel.copy.title : undefined}>
 			{sent ? (
-				<SentPanel {...panel} sent={sent} onAnother={sent === came ? undefined : () => setSent(undefined)} />
+				<SentPanel {...panel} sent={sent} onAnother={sent === initial ? undefined : () => setSent(undefined)} />
 			) : (
 				children((answer) => setSent(sentOf(answer)))
 			)}
@@ -36,8 +36,8 @@ export function FormOrSent({ sent: came, children, ...panel }: Props) {
 }
 
 interface PanelProps extends Omit<Props, 'sent' | 'children'> {
-	sent: Sent;
-	/** Leads back to the form in place. */
+	sent: SentForm;
+	/** Shows the form again, with scripts. */
 	onAnother: (() => void) | undefined;
 }
 

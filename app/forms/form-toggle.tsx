@@ -5,19 +5,19 @@ import { useUnsentForm } from './unsent-input.ts';
 interface Choice<Kind extends string> {
 	kind: Kind;
 	label: string;
-	/** The page that shows this form, for a visitor without scripts. */
+	/** The page of this form, without scripts. */
 	href: string;
 }
 
 /**
- * The state of a page or dialog with two forms of which one is shown: in a dialog that was closed with something unsent, the
- * form that has it. `turn` counts the switches: as the form's React key it empties the form that is switched to.
- * @param forms The kinds by the ids of their forms.
+ * The state of a page or dialog that shows one of two forms. In a dialog that was closed with unsent input, it starts with that
+ * form. `turn` counts the switches; as the form's React key it clears the form.
+ * @param forms The kinds by form id.
  */
 export function useFormToggle<Kind extends string>(first: Kind, forms: Record<string, Kind>) {
 	const unsent = useUnsentForm();
 	const [{ kind, turn }, set] = useState({ kind: (unsent && forms[unsent]) || first, turn: 0 });
-	return { kind, turn, choose: (next: Kind) => set((now) => ({ kind: next, turn: now.turn + 1 })) };
+	return { kind, turn, choose: (next: Kind) => set(({ turn }) => ({ kind: next, turn: turn + 1 })) };
 }
 
 interface Props<Kind extends string> {
@@ -27,7 +27,7 @@ interface Props<Kind extends string> {
 	onChoose(kind: Kind): void;
 }
 
-/** Chooses between two forms: links to their pages, which with scripts switch in place. */
+/** Switches between two forms. Without scripts they are links to the forms' pages. */
 export function FormToggle<Kind extends string>({ label, choices, chosen, onChoose }: Props<Kind>) {
 	const choose = (event: MouseEvent, kind: Kind) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

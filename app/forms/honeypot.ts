@@ -1,2 +1,2 @@
-/** The field that a bot fills in and a person never sees. */
+/** The hidden field that only bots fill in. */
 export const HONEYPOT = 'fax_number';

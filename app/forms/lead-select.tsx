@@ -6,15 +6,14 @@ import type { Option } from '#content/options.ts';
 interface Props {
 	meta: FieldMetadata<string>;
 	field: LeadField;
-	/** Where the form says it in its own way. */
 	label?: string;
 	help?: string;
 	optional?: boolean;
-	/** Where the form has not all of the field's. */
+	/** The field's own by default. */
 	options?: readonly Option[];
 }
 
-/** The choice of a lead's field: one of its options. */
+/** A select for a field of the lead, with its label and options unless the form has its own. */
 export function LeadSelect({ field: { label, prompt, options = [] }, ...form }: Props) {
 	return <SelectField label={label} options={options} {...(prompt && { prompt })} {...form} />;
 }

@@ -7,7 +7,7 @@ import { SiteForm, useSiteForm } from './site-form.tsx';
 interface LinkForm {
 	/** The form's id, the same as in its server part. */
 	id: string;
-	/** The page that receives it. */
+	/** The page whose action receives it. */
 	page: string;
 	schema: FormSchema<{ email: string }>;
 	/** Names the form for assistive technology. */
@@ -18,7 +18,7 @@ interface LinkForm {
 	variant?: 'secondary';
 }
 
-/** One address and a button that sends a lost link again. `onDone` is called after that. */
+/** A form that sends a link to an email address. `onDone` is called once it is accepted. */
 export function LinkForm({ onDone, ...form }: LinkForm & { onDone?(): void }) {
 	const { id, page, schema, label, email, button, busyLabel, variant } = form;
 	const state = useSiteForm({ id, action: page, schema, onAccepted: onDone });
@@ -33,17 +33,17 @@ export function LinkForm({ onDone, ...form }: LinkForm & { onDone?(): void }) {
 }
 
 /**
- * What stands in the form's place afterwards: the link is on its way if the address is known.
- * @param isFresh The form was sent from this very page, so the reader's place is here.
+ * Replaces the form once it is accepted.
+ * @param isFresh Takes the focus, since the form was just sent from this page.
  */
 export function LinkSent({ title, text, isFresh }: { title: string; text: string; isFresh: boolean }) {
-	const place = useRef<HTMLHeadingElement>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		if (isFresh) place.current?.focus();
+		if (isFresh) heading.current?.focus();
 	}, [isFresh]);
 	return (
 		<div role="status">
-			<h2 className="h3" tabIndex={-1} ref={place}>
+			<h2 className="h3" tabIndex={-1} ref={heading}>
 				{title}
 			</h2>
 			<p className="mt-3">{text}</p>

@@ -1,7 +1,7 @@
 /**
- * Whether a POST may come from one of our pages, as far as its headers tell: browsers send `Origin` with every POST, and those that
- * leave it out for someone's privacy still say of which site it is. What says neither is no browser, and has no session to abuse.
- * React Router asks too, but not for resource routes, and takes an origin without a host, such as `file://`, for none.
+ * Whether a POST may come from one of our pages, by its headers (protection against CSRF). Browsers send `Origin` with every POST;
+ * those that omit it for privacy send `Sec-Fetch-Site`. A client that sends neither is not a browser and has no session to abuse.
+ * React Router checks this too, but not for resource routes, and accepts origins without a host, such as `file://`.
  * @param appUrl The site's public origin.
  */
 export function isOwnOrigin(request: Request, appUrl: string): boolean {

@@ -1,4 +1,4 @@
-/** What the bootstrap script saw when the page was opened, before anything took it out of the address. */
+/** How the page was opened, recorded by the bootstrap script before anything changes the address. */
 export interface Arrival {
 	/** The path. */
 	page: string;
@@ -6,15 +6,15 @@ export interface Arrival {
 	search: string;
 	/** The affiliate code in force. */
 	code?: string;
-	/** The affiliate code that came with the address, and whether it is the one in force. */
+	/** The affiliate code in the address, and whether it is in force now. */
 	touch?: { code: string; applied: boolean };
 }
 
-/** Tells the module that records visits to begin; its `detail` is an `Arrival`. */
+/** Starts the module that records visits; `detail` is an `Arrival`. */
 export const ARRIVAL = 'mga:arrival';
 
 /** The server accepted a form; `detail` is the form's id. */
 export const ACCEPTED = 'mga:accepted';
 
-/** Ends the visit, explicitly. What the visitor does next begins another one. */
+/** Ends the visit. The visitor's next action starts another. */
 export const END_VISIT = 'mga:end-visit';

@@ -1,13 +1,13 @@
 import { parse, type Submission } from '@conform-to/react';
 import * as z from 'zod/mini';
 
-/** A form's rules, the same object on both sides. */
+/** The rules of a form, in the browser and on the server. */
 export type FormSchema<Value = unknown> = z.ZodMiniType<Value>;
 
 /**
- * Checks a form. An empty field stays an empty text, so that the rule's own message is said of it. Conform's own adapter
- * for Zod would turn it into a missing one, and bring all of classic Zod to the browser, 12 kB that nothing else needs.
- * @returns Conform's submission: the value, or what is wrong with which field.
+ * Validates a form. An empty field is an empty string, so that its rule's own message is shown. Conform's Zod adapter
+ * would make it undefined, and add all of classic Zod to the browser bundle, 12 kB that nothing else needs.
+ * @returns Conform's submission: the value, or the errors by field.
  */
 export function parseForm<Value>(formData: FormData, schema: FormSchema<Value>): Submission<Value> {
 	return parse<Value, string[]>(formData, {

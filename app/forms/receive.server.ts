@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/react';
 import type { Transaction } from 'kysely';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { idempotent, type RememberedAnswer, submissionKey } from '#app/crm/submissions.server.ts';
 import { type FormRow, type Recorded, recordSubmission } from '#app/crm/website-data.server.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
@@ -9,44 +10,50 @@ import { readFormData } from '#platform/http/form-data.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import type { FormToasts, Toast } from './answer.ts';
-import { fileDigest } from './file-digest.server.ts';
 import { flashCookie } from './flash.server.ts';
-import { FieldRefused, type FormResponse, formMessages, responseToError, withoutFiles } from './form-answers.server.ts';
+import {
+	FieldRefused,
+	type FormResponse,
+	formMessages,
+	refuse,
+	respond,
+	responseToError,
+} from './form-answers.server.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type FormSchema, parseForm } from './parse.ts';
 
 /**
- * One form of the site, on the server. Its functions are methods: so a form of one kind may be returned where one of several is
- * expected, `ReceivedForm<A>` as `ReceivedForm<A | B>`. That is safe as only its own schema makes the values that it gets.
+ * A form of the site, on the server. Its functions are methods, so that a form of one kind may be returned where one of several
+ * is expected, `ReceivedForm<A>` as `ReceivedForm<A | B>`. That is safe: its values come from its own schema.
  */
 export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded | undefined = Recorded> {
 	/** The form's id in the page. */
 	id: string;
 	schema: FormSchema<Value>;
 	toasts: FormToasts;
-	/** A stricter limit than that of all forms, for each network; counts the forms that the rules let pass. */
+	/** A stricter limit than that of all forms, per network. Only valid forms count. */
 	limit?: { of(services: Services): RateLimit; toast: Toast };
-	/** Without a browser's key: for how many seconds the same content is a repeat; ten minutes unless told. */
+	/** Without a browser's key: for how many seconds the same content is a repeat; ten minutes by default. */
 	repeatSeconds?: number;
-	/** What makes a repeat the same: without what a repeat may have new, such as the address of a stored file. */
+	/** The content that makes a repeat the same, without what may differ, such as the address of a stored file. */
 	identity?(value: Value): unknown;
 	/**
-	 * The row in website_data. `source`, `affiliate_id` and `page_path` are filled in for it.
-	 * Undefined where the form is no submission in the specification's sense, such as an edit: no row, no notification.
+	 * Maps the form to its row in website_data. `source`, `affiliate_id` and `page_path` are added to it.
+	 * Undefined for a form that is no submission in the specification's sense, such as an edit: no row, no notification.
 	 */
 	toLead: Lead extends Recorded ? LeadMapper<Value, Prepared>['toLead'] : undefined;
 	/**
-	 * Before the rules: takes the files out of a form that a page without scripts sent, and puts in what stands for them.
-	 * @returns The rules for what is left; they refuse a file that was.
+	 * Runs before the schema: replaces the files of a form sent without scripts with the fields that scripts would send.
+	 * @returns The schema for the rest; it rejects files that were invalid.
 	 */
 	unpack?(formData: FormData, services: Services): Promise<FormSchema<Value>>;
 	/**
-	 * What must be done before the transaction, which never waits for anything but the database: storing files.
-	 * @throws {FieldRefused} to refuse what was sent.
+	 * Runs before the transaction, which waits only for the database: stores files.
+	 * @throws {FieldRefused} to refuse the form
 	 */
 	prepare?(value: Value, services: Services): Promise<{ prepared: Prepared; undo(): Promise<void> }>;
-	/** The feature's own row, in the transaction. What it returns is remembered for repeats: no personal data. */
+	/** Writes the feature's own row, in the transaction. The returned answer is stored for repeats: no personal data. */
 	persist?(
 		tx: Transaction<Tables>,
 		value: Value,
@@ -55,19 +62,19 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 		services: Services,
 	): Promise<RememberedAnswer | undefined>;
 	/**
-	 * What is tried at once after the commit, within a few seconds; a job does it again if it must be done. Not for a repeat.
-	 * @returns What to say instead of success, which it still is.
+	 * Runs right after the commit, for a few seconds at most; what must be done is also a job. Not for a repeat.
+	 * @returns A toast instead of the success toast.
 	 */
 	after?(value: Value, remembered: RememberedAnswer, services: Services): Promise<Toast | undefined>;
-	/** What the page is told besides, made after the commit. */
+	/** The answer's detail, created after the commit. */
 	detail?(
 		value: Value,
 		remembered: RememberedAnswer,
 		services: Services,
 	): Record<string, string> | Promise<Record<string, string>>;
-	/** What the page is told besides when the person did this before (PostgreSQL's 23505). */
+	/** The answer's detail when the person did this before (PostgreSQL's 23505). */
 	duplicateDetail?(): Record<string, string> | undefined;
-	/** Where a page without scripts goes after success. */
+	/** The next page after success, without scripts. */
 	next(detail: Record<string, string>): string;
 }
 
@@ -82,9 +89,9 @@ interface ActionArgs {
 }
 
 /**
- * The one way in: every form is received here. Reads it, refuses what must be refused, and does its action in one
- * transaction: idempotency key, customer, website_data, the feature's own row, jobs.
- * Success is answered after the commit.
+ * The action of every form: checks it, and accepts it in one transaction with its idempotency key, customer, website_data, the
+ * feature's own row and jobs. Success is answered after the commit.
+ * @param choose The form, or a function that selects one by the data.
  */
 export async function receive<Value, Prepared, Lead extends Recorded | undefined>(
 	args: ActionArgs,
@@ -92,77 +99,60 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 ) {
 	const checked = await checkForm<Value, ReceivedForm<Value, Prepared, Lead>>(args, choose);
 	const { form } = checked;
-	const { answer, status, retryAfter } = 'answer' in checked ? checked : await answerTo(args, form, checked);
+	const response = 'answer' in checked ? checked : await respondTo(args, form, checked);
+	const { answer } = response;
 	const inPlace = new URL(args.request.url).pathname.endsWith('.data');
-	if (answer.outcome === 'accepted' && !inPlace) {
-		const { success, plain = success } = form.toasts;
-		const toast = answer.toast === success ? plain : answer.toast;
-		const headers = toast ? { 'Set-Cookie': flashCookie(toast, servicesOf(args.context).config.APP_URL) } : undefined;
-		return redirect(form.next(answer.detail ?? {}), { status: 303, headers });
-	}
-	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
+	if (answer.outcome !== 'accepted' || inPlace) return respond(response);
+	const { success, plain = success } = form.toasts;
+	const toast = answer.toast === success ? plain : answer.toast;
+	const headers = toast ? { 'Set-Cookie': flashCookie(toast, servicesOf(args.context).config.APP_URL) } : undefined;
+	return redirect(form.next(answer.detail ?? {}), { status: 303, headers });
 }
 
 /** More than the largest page of the console has. */
-const MOST_FIELDS_OF_CONSOLE = 10_000;
+const MAX_CONSOLE_FIELDS = 10_000;
 
-/** What a form sent, or undefined when it was broken on the way. For who may: a stranger's form is read by `checkForm`. */
+/** Reads the form of a trusted sender; others go through `checkForm`. @returns Undefined when it is malformed. */
 export async function readForm(request: Request): Promise<FormData | undefined> {
-	return await readFormData(request, { most: MOST_FIELDS_OF_CONSOLE });
+	return await readFormData(request, { most: MAX_CONSOLE_FIELDS });
 }
 
-async function answerTo<Value, Prepared, Lead extends Recorded | undefined>(
+async function respondTo<Value, Prepared, Lead extends Recorded | undefined>(
 	args: ActionArgs,
 	form: ReceivedForm<Value, Prepared, Lead>,
-	{ submission, formData: sent }: Pick<Checked<Value, unknown>, 'submission' | 'formData'>,
+	{ submission, formData }: Pick<Checked<Value, unknown>, 'submission' | 'formData'>,
 ): Promise<FormResponse> {
 	const services = servicesOf(args.context);
-	const wait = (await form.limit?.of(services).check(args.context.get(clientContext).address)) ?? 0;
-	if (form.limit && wait > 0) {
-		const result = withoutFiles(submission).reply();
-		return {
-			status: 429,
-			answer: { form: form.id, outcome: 'refused', result, toast: form.limit.toast },
-			retryAfter: wait,
-		};
-	}
-
+	const retryAfter = (await form.limit?.of(services).check(args.context.get(clientContext).address)) ?? 0;
+	if (retryAfter > 0) return { ...refuse(form.id, 429, form.limit?.toast, submission), retryAfter };
 	try {
-		const { detail, toast } = await accept(services, form, submission.value, {
-			browserKey: textOf(sent, 'idempotency_key', 64),
-			affiliate: textOf(sent, 'affiliate_id', 100),
+		const { detail, toast = form.toasts.success } = await accept(services, form, submission.value, {
+			browserKey: textOf(formData, 'idempotency_key', 64),
+			affiliate: textOf(formData, 'affiliate_id', 100),
 			page: args.url.pathname,
 		});
-		return {
-			status: 200,
-			answer: {
-				form: form.id,
-				outcome: 'accepted',
-				result: submission.reply({ resetForm: true }),
-				toast: toast ?? form.toasts.success,
-				detail,
-			},
-		};
+		const result = submission.reply({ resetForm: true });
+		return { status: 200, answer: { form: form.id, outcome: 'accepted', result, toast, detail } };
 	} catch (error) {
 		return responseToError(services, form, submission, error);
 	}
 }
 
-type GoodSubmission<Value> = Extract<Submission<Value>, { status: 'success' }>;
+type ValidSubmission<Value> = Extract<Submission<Value>, { status: 'success' }>;
 
 type CheckedForm<Value> = Pick<ReceivedForm<Value>, 'id' | 'schema' | 'unpack'>;
 
-/** A form that passed all checks, with what was sent. */
+/** A form that passed all checks, with its data. */
 interface Checked<Value, More> {
 	form: CheckedForm<Value> & More;
 	formData: FormData;
-	submission: GoodSubmission<Value>;
+	submission: ValidSubmission<Value>;
 }
 
 /**
- * What every form must pass before anything is done with it: it comes from our own page, its sender has not sent too many, it is
- * whole, the trap is empty, and its rules let it pass. Nothing is read before its sender is counted, whatever is wrong with it.
- * @param choose The form, or how what was sent tells which it is.
+ * The checks that every form must pass: it comes from our own page, its sender is within the rate limit, it is well-formed, the
+ * honeypot is empty, and it is valid. The sender is counted before anything is read, whatever is wrong with the form.
+ * @param choose The form, or a function that selects one by the data.
  * @returns The form, or the refusal.
  */
 export async function checkForm<Value, More = unknown>(
@@ -171,39 +161,41 @@ export async function checkForm<Value, More = unknown>(
 ): Promise<(FormResponse & { form: CheckedForm<Value> & More }) | Checked<Value, More>> {
 	const services = servicesOf(context);
 	const formOf = (formData = new FormData()) => (typeof choose === 'function' ? choose(formData) : choose);
-	const refuse = (form: CheckedForm<Value> & More, status: number, toast?: Toast, submission?: Submission<Value>) => {
-		const result = submission ? withoutFiles(submission).reply() : null;
-		return { form, status, answer: { form: form.id, outcome: 'refused' as const, result, toast } };
-	};
-
-	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse(formOf(), 403, formMessages.otherSite);
-	const wait = await services.formLimit.check(context.get(clientContext).address);
-	// Who sent too many gets back what was typed, and no more of it is kept than that.
-	const formData = await readFormData(request, { most: MOST_FIELDS, textsOnly: wait > 0 });
-	const form = formOf(formData);
-	if (wait > 0) {
-		const typed = formData && readSubmission(formData, form.schema);
-		return { ...refuse(form, 429, formMessages.tooMany, typed), retryAfter: wait };
+	if (!isOwnOrigin(request, services.config.APP_URL)) {
+		const form = formOf();
+		return { form, ...refuse(form.id, 403, formMessages.otherSite) };
 	}
-	if (!formData || !areNamesOfOurs(formData)) return refuse(form, 400, formMessages.malformed);
+	const retryAfter = await services.formLimit.check(context.get(clientContext).address);
+	// A sender over the limit gets the typed texts back; files are not read.
+	const formData = await readFormData(request, { most: MAX_FIELDS, textsOnly: retryAfter > 0 });
+	const form = formOf(formData);
+	const reject = (status: number, toast?: Toast, submission?: Submission<Value>) => ({
+		form,
+		...refuse(form.id, status, toast, submission),
+	});
+	if (retryAfter > 0) {
+		const typed = formData && parseSafely(formData, form.schema);
+		return { ...reject(429, formMessages.tooMany, typed), retryAfter };
+	}
+	if (!formData || !hasValidNames(formData)) return reject(400, formMessages.malformed);
 	const isTrapped = Boolean(formData.get(HONEYPOT));
 	const schema = (!isTrapped && (await form.unpack?.(formData, services))) || form.schema;
-	const submission = readSubmission(formData, schema);
-	if (!submission) return refuse(form, 400, formMessages.malformed);
-	if (isTrapped) return refuse(form, 400, formMessages.honeypot, submission);
-	if (submission.status !== 'success') return refuse(form, 400, undefined, submission);
+	const submission = parseSafely(formData, schema);
+	if (!submission) return reject(400, formMessages.malformed);
+	if (isTrapped) return reject(400, formMessages.honeypot, submission);
+	if (submission.status !== 'success') return reject(400, undefined, submission);
 	return { form, formData, submission };
 }
 
-/** The names that our forms use; a path, an index or Conform's own instructions are not among them, and can be costly. */
+/** Excludes paths, indexes and Conform's own instructions, which our forms do not use and which can be costly. */
 const FIELD_NAME = /^[A-Za-z]\w{0,63}$/;
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
-const areNamesOfOurs = (formData: FormData) => [...formData.keys()].every((name) => FIELD_NAME.test(name));
+const hasValidNames = (formData: FormData) => [...formData.keys()].every((name) => FIELD_NAME.test(name));
 
-/** Undefined for what no form of ours sends. */
-function readSubmission<Value>(formData: FormData, schema: FormSchema<Value>): Submission<Value> | undefined {
-	if (!areNamesOfOurs(formData)) return undefined;
+/** @returns Undefined for data that no form of ours sends. */
+function parseSafely<Value>(formData: FormData, schema: FormSchema<Value>): Submission<Value> | undefined {
+	if (!hasValidNames(formData)) return undefined;
 	try {
 		return parseForm(formData, schema);
 	} catch {
@@ -211,7 +203,7 @@ function readSubmission<Value>(formData: FormData, schema: FormSchema<Value>): S
 	}
 }
 
-interface Came {
+interface Origin {
 	browserKey: string;
 	affiliate: string;
 	page: string;
@@ -221,7 +213,7 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 	services: Services,
 	form: ReceivedForm<Value, Prepared, Lead>,
 	value: Value,
-	came: Came,
+	{ browserKey, affiliate, page }: Origin,
 ): Promise<{ detail: Record<string, string>; toast?: Toast | undefined }> {
 	const { prepared, undo } = (await form.prepare?.(value, services)) ?? {
 		prepared: undefined as Prepared,
@@ -231,11 +223,11 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 	const row = toLead && {
 		...toLead(value, prepared),
 		source: form.id,
-		affiliate_id: came.affiliate || null,
-		page_path: came.page,
+		affiliate_id: affiliate || null,
+		page_path: page,
 	};
 	const content = await contentOf(form.identity?.(value) ?? value);
-	const key = submissionKey(form.id, came.browserKey, content, form.repeatSeconds);
+	const key = submissionKey(form.id, browserKey, content, form.repeatSeconds);
 	let done: Awaited<ReturnType<typeof idempotent>>;
 	try {
 		done = await services.db.transaction().execute((tx) =>
@@ -244,11 +236,11 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 				return (await form.persist?.(tx, value, recorded, prepared, services)) ?? {};
 			}),
 		);
-		// Answered before: what was stored for it now is not referred to by any row.
+		// No row refers to the files of a repeat.
 		if (done.repeated) await undo();
 	} catch (error) {
-		// Only where the database said no is it certain that nothing was kept. Where the connection broke on the way, the row may
-		// be there, so its file stays; a file without a row is removed by its feature's job.
+		// Only the database's own refusal proves that nothing was stored. After a broken connection the row may exist, so its file
+		// stays; a job of the feature deletes files without a row.
 		if (isRefusal(error)) await undo();
 		throw error;
 	}
@@ -256,7 +248,7 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 	return { detail: (await form.detail?.(value, done.answer, services)) ?? done.answer, toast };
 }
 
-/** A connection's end (SQLSTATE classes 08 and 57) is no answer to a commit, even when the server announces it. */
+/** SQLSTATE classes 08 and 57, the end of a connection, do not answer whether a commit succeeded. */
 function isRefusal(error: unknown): boolean {
 	const { severity, code } = error as { severity?: unknown; code?: string };
 	return error instanceof FieldRefused || (typeof severity === 'string' && !/^(08|57)/.test(code ?? ''));
@@ -265,11 +257,18 @@ function isRefusal(error: unknown): boolean {
 async function contentOf(value: unknown): Promise<unknown> {
 	if (typeof value !== 'object' || value === null) return value;
 	return await Promise.all(
-		Object.entries(value).map(async ([name, one]) => [name, one instanceof File ? await fileDigest(one) : one]),
+		Object.entries(value).map(async ([name, field]) => [name, field instanceof File ? await fileDigest(field) : field]),
 	);
 }
 
-function textOf(sent: FormData, name: string, most: number): string {
-	const value = sent.get(name);
+/** Identifies a file by its content, whatever its name: SHA-256 in base64url, 43 characters. */
+export async function fileDigest(file: File): Promise<string> {
+	return createHash('sha256')
+		.update(new Uint8Array(await file.arrayBuffer()))
+		.digest('base64url');
+}
+
+function textOf(formData: FormData, name: string, most: number): string {
+	const value = formData.get(name);
 	return typeof value === 'string' ? plainText(value, most) : '';
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Gives the dialog around another title while something else has taken the place of its form; absent on a page. */
+/** Changes the title of the surrounding dialog while its form is replaced; undefined on a page. */
 export const RetitleDialog = createContext<((title: string | undefined) => void) | undefined>(undefined);

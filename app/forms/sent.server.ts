@@ -2,22 +2,22 @@ import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
 import { leadColumns, leadFields } from '#content/lead-fields.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import type { Sent } from './sent.ts';
+import type { SentForm } from './sent.ts';
 
-/** The purpose of the address that a form without scripts leads to. Its subject: the row's id, and whether an email was queued. */
+/** The purpose of the links to an accepted form. Subject: the row's id, and whether an email was queued. */
 const PURPOSE = 'sent-form';
-/** For how long that page shows what was sent; after that it is the empty form again. */
+/** How long the page shows the sent form; then it shows the empty form again. */
 const SHOWN_MS = 3600_000;
 const MAILED = 'mailed';
 
-/** What the answer to an accepted form remembers for the panel that takes its place. */
+/** The stored answer of an accepted form, for the panel that replaces it. */
 export function rememberSent(websiteDataId: string, isMailed: boolean): Record<string, string> {
 	return { lead: websiteDataId, ...(isMailed && { [MAILED]: '1' }) };
 }
 
 /**
- * What the page is told: the values as they were typed, and a token by which a page without scripts finds them again.
- * @param remembered What `rememberSent` made.
+ * The answer's detail for the panel: the typed values, and a token with which a page without scripts finds them.
+ * @param remembered From `rememberSent`.
  */
 export async function sentDetail(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
@@ -30,11 +30,11 @@ export async function sentDetail(
 	return { ...Object.fromEntries(typed), token, ...(mailed && { mailed }) };
 }
 
-/** What a page's `?sent=` token stands for, its address masked; undefined for one that is none of ours, or too old. */
+/** The form of a `?sent=` token, with its email address masked; undefined for an invalid or expired token. */
 export async function findSent(
 	{ links, db, now }: Pick<Services, 'links' | 'db' | 'now'>,
 	token: string | null,
-): Promise<Sent | undefined> {
+): Promise<SentForm | undefined> {
 	const opened = await links.open(PURPOSE, token, now());
 	if (opened.state !== 'valid') return undefined;
 	const [id = '', mailed] = opened.subject.split(' ');

@@ -1,27 +1,27 @@
 import type { FormAnswer } from './answer.ts';
 
-/** What became of a form, for the panel that takes its place. */
-export interface Sent {
-	/** What was sent, by the names of the fields. */
+/** An accepted form, for the panel that replaces it. */
+export interface SentForm {
+	/** By field name. */
 	values: Record<string, string>;
-	/** A confirmation is on its way by email. */
+	/** A confirmation email was queued. */
 	isMailed: boolean;
 }
 
-/** The words of that panel. */
+/** The texts of that panel. */
 export interface SentCopy {
 	title: string;
 	/** Who answers, how, and what happens next. */
 	next: string;
-	/** Said while a confirmation is on its way. */
+	/** Shown if a confirmation email was queued. */
 	mailed: string;
 	summary: string;
 	another: string;
 	close: string;
 }
 
-/** What an accepted form was answered. */
-export function sentOf({ detail = {} }: FormAnswer): Sent {
+/** The sent form in an answer. */
+export function sentOf({ detail = {} }: FormAnswer): SentForm {
 	const { token: _, mailed, ...values } = detail;
 	return { values, isMailed: mailed !== undefined };
 }

@@ -1,4 +1,4 @@
-/** Whether Conform submits a form only to validate a field. It does that with a button of its own, which is gone right after. */
+/** Whether Conform submits a form only to validate a field, by a temporary button of its own. */
 export function isValidation({ submitter }: SubmitEvent): boolean {
 	return submitter?.getAttribute('name') === '__intent__';
 }

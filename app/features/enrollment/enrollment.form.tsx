@@ -1,8 +1,8 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
 import { LeadSelect } from '#app/forms/lead-select.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { TextField } from '#app/ui/fields.tsx';
 import { enrollment } from '#content/dialogs.ts';
 import { leadFields } from '#content/lead-fields.ts';
@@ -22,10 +22,7 @@ export function EnrollmentForm({ onAccepted }: { onAccepted(answer: FormAnswer):
 			<TextField meta={fields.sector} {...copy.sector} />
 			<LeadSelect meta={fields.experienceLevel} field={leadFields.experience_level} {...copy.experienceLevel} />
 			<LeadSelect meta={fields.referralSource} field={leadFields.referral_source} {...copy.referralSource} />
-			<p className="form-note">
-				{terms.before} <DialogLink to={terms.href}>{terms.link}</DialogLink>
-				{terms.after}
-			</p>
+			<FormNote {...terms} />
 			<SubmitButton busy={busy} busyLabel={enrollment.busy}>
 				{enrollment.button}
 			</SubmitButton>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
-import { fileDigest } from '#app/forms/file-digest.server.ts';
 import { FieldRefused } from '#app/forms/form-answers.server.ts';
-import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import { fileDigest, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';

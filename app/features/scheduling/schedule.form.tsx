@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { PrivacyNote } from '#app/forms/privacy-note.tsx';
+import { PrivacyNote } from '#app/forms/form-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError, TextField } from '#app/ui/fields.tsx';

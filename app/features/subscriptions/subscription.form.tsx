@@ -1,6 +1,6 @@
+import { FormNote } from '#app/forms/form-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { TextField } from '#app/ui/fields.tsx';
 import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
 import { type Consent, consentTo, signUp } from '#content/subscriptions.ts';
@@ -57,12 +57,7 @@ function againNote(asked: string | undefined): { heading: string; text: string }
 	return text ? { heading, text } : undefined;
 }
 
-/** The words that someone agrees to, as they are stored (`wordingOf`). */
+/** The consent that someone gives, as it is stored (`wordingOf`). */
 export function ConsentNote({ text, privacy }: Consent) {
-	return (
-		<p className="form-note">
-			{text} {privacy.before} <DialogLink to={privacy.href}>{privacy.link}</DialogLink>
-			{privacy.after}
-		</p>
-	);
+	return <FormNote {...privacy} before={`${text} ${privacy.before}`} />;
 }
