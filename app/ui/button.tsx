@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './growth-mark.tsx';
 
@@ -8,19 +8,15 @@ interface Look {
 	size?: 'medium' | 'large' | 'small';
 }
 
-/** The classes of a button, for elements that are neither a button nor a link of ours. */
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look;
+
+/** The classes of a button, for other elements. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {}, className = ''): string {
 	return ['btn', `btn-${variant}`, size === 'medium' ? '' : `btn-${size}`, className].filter(Boolean).join(' ');
 }
 
-/** A button that does something on this page. */
-export function Button({
-	variant,
-	size,
-	className,
-	type = 'button',
-	...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+/** A button; `type="button"` by default. */
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
 	return <button {...rest} type={type} className={buttonClass({ variant, size }, className)} />;
 }
 
@@ -29,14 +25,13 @@ export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Lo
 	return <Link {...rest} className={buttonClass({ variant, size }, className)} />;
 }
 
-interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+interface SubmitButtonProps extends ButtonProps {
 	busy: boolean;
-	/** Read out and shown while the form is on its way. */
+	/** Shown and read out while the form is being sent. */
 	busyLabel: string;
-	children: ReactNode;
 }
 
-/** Sends a form. While it is on its way it keeps the focus and takes no second click. */
+/** Submits a form. While it is being sent, the button keeps the focus and ignores clicks. */
 export function SubmitButton({ busy, busyLabel, children, variant, size, className, ...rest }: SubmitButtonProps) {
 	return (
 		<button
@@ -44,8 +39,8 @@ export function SubmitButton({ busy, busyLabel, children, variant, size, classNa
 			type="submit"
 			className={buttonClass({ variant, size }, className)}
 			aria-disabled={busy || undefined}
-			// The press would take the focus from a field, the field would show its message, and the button would move away
-			// from under the pointer before it is let go: a click that nobody hears.
+			// Pressing it would blur a field, whose error would then move the button away from under the pointer before it is
+			// released, and the click would be lost.
 			onMouseDown={(event) => event.preventDefault()}
 			onClick={(event) => {
 				if (busy) event.preventDefault();

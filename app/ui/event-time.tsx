@@ -1,29 +1,54 @@
-import { VisitorTime } from './visitor-time.tsx';
+import { useSyncExternalStore } from 'react';
 
 interface Props {
 	event: {
-		/** The time as it was announced. */
+		/** The announced time. */
 		time: string;
-		/** Whose clocks it means, where its own words do not say it exactly. */
+		/** Whose time zone that is, if the announced time does not name it exactly. */
 		clocks?: string | undefined;
 		/** ISO instant. */
 		startsAt: string;
-		/** IANA zone where it is held. */
+		/** IANA zone of the event. */
 		zone: string;
 	};
-	/** Said before the visitor's own time; without it that is left out, as for what is over. */
+	/** The label of the visitor's own time, which is left out without it, as for past events. */
 	label?: string | undefined;
 	className?: string;
 }
 
-/** When an event is: the announced time, whose clocks it means where that needs saying, and the visitor's own time. */
+/** The time of an event: as announced, and in the visitor's time zone. */
 export function EventTime({ event: { time, clocks, startsAt, zone }, label, className = 'soft' }: Props) {
+	// Empty in the HTML, which is the same for everyone, and if the visitor's clock shows the announced time.
+	const local = useSyncExternalStore(
+		() => () => {},
+		() => formatLocal(startsAt, zone, !clocks),
+		() => '',
+	);
 	if (!label) return time;
 	return (
 		<>
 			{time}
 			{clocks && <span className={`block small ${className}`}>{clocks}</span>}
-			<VisitorTime label={label} at={startsAt} zone={zone} className={className} hidesZone={!!clocks} />
+			{/* Its line is reserved, so that nothing moves. */}
+			<span className={`block min-h-[1lh] ${className}`.trim()}>
+				{local && (
+					<>
+						{label}: <time dateTime={startsAt}>{local}</time>
+					</>
+				)}
+			</span>
 		</>
 	);
+}
+
+/** @param namesZone False if the zone's name could be confused with inexact names in the page. */
+function formatLocal(at: string, zone: string, namesZone: boolean): string {
+	const instant = new Date(at);
+	const clock = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+	// The page is in English; 12 or 24 hours are the visitor's preference.
+	const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+	const format = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat('en-US', { ...clock, hourCycle, ...options }).format(instant);
+	if (format({}) === format({ timeZone: zone })) return '';
+	return format(namesZone ? { timeZoneName: 'short' } : {});
 }

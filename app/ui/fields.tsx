@@ -1,85 +1,67 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from 'react';
 import { PersistentTextArea } from './text-area.tsx';
 import { words } from './words.ts';
 
 /**
- * The field to begin with, by its name, in a page that brings a refused form back: the browser goes there by itself, where no
- * scripts run too. Otherwise the page would lie there from its top as if nothing had been said.
+ * The name of the field that takes the focus when a page shows a refused form: the browser scrolls to it, without scripts too.
+ * Otherwise the page would open at its top, as if nothing was wrong.
  */
 export const AutoFocusField = createContext<string | undefined>(undefined);
 
 interface FieldProps {
-	// biome-ignore lint/suspicious/noExplicitAny: a field of any form; what it holds is the form's business
+	// biome-ignore lint/suspicious/noExplicitAny: a field of any form
 	meta: FieldMetadata<any, any, any>;
 	label: ReactNode;
-	/** Stands below the control. */
+	/** Rendered below the control. */
 	help?: ReactNode;
-	/** Said in the label, unless the form says it of all its fields; every other field is announced as required. */
-	optional?: boolean | 'unsaid';
+	/** Shows "(optional)" in the label, unless `unmarked`. All other fields are announced as required. */
+	optional?: boolean | 'unmarked';
 }
 
-interface TextFieldProps extends FieldProps {
-	type?: 'text' | 'email' | 'url';
-	autoComplete?: string;
-	inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-	/** Where typing ends: for a short text whose rule has the same limit. */
-	maxLength?: number;
-}
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>;
 
-/** A field of one line: label above, control, message, help. */
-export function TextField({ type = 'text', autoComplete, inputMode, maxLength, ...field }: TextFieldProps) {
+/** A field of one line: label above, control, error, help. */
+export function TextField({
+	type = 'text',
+	autoComplete,
+	inputMode,
+	maxLength,
+	...field
+}: FieldProps & InputProps & { type?: 'text' | 'email' | 'url' }) {
 	return (
 		<Field {...field}>
 			<input
 				key={field.meta.key}
-				{...useControl(field)}
-				className="field-control"
-				type={type}
-				defaultValue={initialText(field)}
-				autoComplete={autoComplete}
-				inputMode={inputMode}
-				maxLength={maxLength}
+				{...useTextControl(field)}
+				{...{ type, autoComplete, inputMode, maxLength }}
 				{...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
 			/>
 		</Field>
 	);
 }
 
-/** A field of several lines, as high as `rows`. */
-export function TextArea({ rows = 4, autoComplete, ...field }: FieldProps & { rows?: number; autoComplete?: string }) {
+/** A field of several lines. */
+export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number }) {
 	return (
 		<Field {...field}>
-			<PersistentTextArea
-				key={field.meta.key}
-				{...useControl(field)}
-				className="field-control"
-				rows={rows}
-				defaultValue={initialText(field)}
-				autoComplete={autoComplete}
-			/>
+			<PersistentTextArea key={field.meta.key} {...useTextControl(field)} rows={rows} />
 		</Field>
 	);
 }
 
 interface SelectFieldProps extends FieldProps {
 	options: readonly { value: string; label: string }[];
-	/** The first entry, which stands for no choice. */
+	/** The label of the empty choice. */
 	prompt?: string;
-	autoComplete?: string;
 }
 
-/** A choice of one from a list, with the browser's own control. */
-export function SelectField({ options, prompt = '', autoComplete, ...field }: SelectFieldProps) {
+/** A native select. */
+export function SelectField({ options, prompt = '', ...field }: SelectFieldProps) {
+	const { defaultValue = '', ...control } = useTextControl(field);
 	return (
 		<Field {...field}>
-			<select
-				key={field.meta.key}
-				{...useControl(field)}
-				className="field-control field-select"
-				defaultValue={initialText(field) ?? ''}
-				autoComplete={autoComplete}
-			>
+			<select key={field.meta.key} {...control} className="field-control field-select" defaultValue={defaultValue}>
 				<option value="">{prompt}</option>
 				{options.map(({ value, label }) => (
 					<option key={value} value={value}>
@@ -91,9 +73,9 @@ export function SelectField({ options, prompt = '', autoComplete, ...field }: Se
 	);
 }
 
-/** A box to tick, its label beside it. The label may hold a link. */
+/** A checkbox with its label beside it. The label may contain a link. */
 export function CheckboxField({ label, ...field }: FieldProps) {
-	const { meta, help } = field;
+	const { meta } = field;
 	return (
 		<div className="field">
 			<div className="field-check">
@@ -106,17 +88,12 @@ export function CheckboxField({ label, ...field }: FieldProps) {
 				/>
 				<label htmlFor={meta.id}>{label}</label>
 			</div>
-			<FieldError id={meta.errorId} errors={meta.errors} />
-			{help && (
-				<p className="field-help" id={meta.descriptionId}>
-					{help}
-				</p>
-			)}
+			<Messages {...field} />
 		</div>
 	);
 }
 
-/** What is wrong with a field, where the eye is. For controls of your own: name `id` in their `aria-describedby`. */
+/** The error of a field. Custom controls refer to `id` in their `aria-describedby`. */
 export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
 	if (!errors?.length) return null;
 	return (
@@ -129,28 +106,36 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
 	);
 }
 
-function Field({ meta, label, help, optional, children }: FieldProps & { children: ReactNode }) {
+function Field({ label, children, ...field }: FieldProps & { children: ReactNode }) {
 	return (
 		<div className="field">
-			<label className="field-label" htmlFor={meta.id}>
+			<label className="field-label" htmlFor={field.meta.id}>
 				{label}
-				{optional === true && <span className="field-optional"> ({words.optional})</span>}
+				{field.optional === true && <span className="field-optional"> ({words.optional})</span>}
 			</label>
 			{children}
+			<Messages {...field} />
+		</div>
+	);
+}
+
+function Messages({ meta, help }: Pick<FieldProps, 'meta' | 'help'>) {
+	return (
+		<>
 			<FieldError id={meta.errorId} errors={meta.errors} />
 			{help && (
 				<p className="field-help" id={meta.descriptionId}>
 					{help}
 				</p>
 			)}
-		</div>
+		</>
 	);
 }
 
 /**
- * What ties a control to its form, its label and its messages. No `required`, `minLength` or `pattern`: the
- * browser's own bubbles would come before the schema's messages. Beside this every control takes the field's React key,
- * which Conform changes when the form is reset.
+ * The attributes that connect a control to its form, label and messages. No `required`, `minLength` or `pattern`: the
+ * browser's own messages would come before the schema's. Controls also need the field's React key, which Conform changes
+ * when the form is reset.
  */
 function useControl({ meta, help, optional }: Omit<FieldProps, 'label'>) {
 	const isFirstInvalid = useContext(AutoFocusField) === meta.name;
@@ -166,6 +151,8 @@ function useControl({ meta, help, optional }: Omit<FieldProps, 'label'>) {
 	};
 }
 
-function initialText({ meta }: Pick<FieldProps, 'meta'>): string | undefined {
-	return typeof meta.initialValue === 'string' ? meta.initialValue : undefined;
+function useTextControl(field: FieldProps) {
+	const { initialValue } = field.meta;
+	const defaultValue: string | undefined = typeof initialValue === 'string' ? initialValue : undefined;
+	return { ...useControl(field), className: 'field-control', defaultValue };
 }

@@ -1,4 +1,4 @@
-/** The growth ring in small: the logo's mark, and the sign of an empty list. */
+/** A small growth ring: the logo, and the picture of an empty list. */
 export function GrowthMark({ className = 'mark' }: { className?: string }) {
 	return (
 		<svg className={className} viewBox="0 0 32 32" aria-hidden="true">
@@ -11,10 +11,10 @@ export function GrowthMark({ className = 'mark' }: { className?: string }) {
 	);
 }
 
-/** A ring that grows, for waits. It says nothing itself: put the words beside it. */
-export function Spinner({ className = 'spinner' }: { className?: string }) {
+/** A spinner without text. */
+export function Spinner() {
 	return (
-		<svg className={className} viewBox="0 0 20 20" aria-hidden="true">
+		<svg className="spinner" viewBox="0 0 20 20" aria-hidden="true">
 			<g fill="none" stroke="currentColor" strokeWidth="2.5">
 				<circle cx="10" cy="10" r="8" opacity=".25" />
 				<circle cx="10" cy="10" r="8" pathLength="100" strokeDasharray="30 70" strokeLinecap="round" />

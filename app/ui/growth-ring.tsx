@@ -1,15 +1,15 @@
 import { useId } from 'react';
 
-/** What the ring shows: every place is a fraction of a turn, clockwise from the top. */
+/** Positions are fractions of a turn, clockwise from the top. */
 export interface RingProps {
 	learn: readonly Mark[];
 	build: readonly Mark[];
 	today: number;
-	/** Stands in the middle. */
+	/** The text in the middle. */
 	center?: string;
-	/** Twelve short ones stand around the rim. */
+	/** Twelve short labels around the rim. */
 	months?: readonly string[];
-	/** For people who do not see the picture. Without it the ring is an ornament. */
+	/** The text alternative; without it the ring is decorative. */
 	title?: string;
 	className?: string;
 }
@@ -19,15 +19,15 @@ interface Mark {
 	past: boolean;
 }
 
-/** One ring of wood, not quite round, as trees make them: clockwise from the top, radius about 100. */
+/** A tree ring, slightly irregular: clockwise from the top, radius about 100. */
 const WOOD =
 	'M0-102C22-101 44-89 62-74C80-59 96-40 101-18C106 4 102 33 90 52C79 71 55 84 33 91C12 98-12 99-34 92C-55 85-79 71-90 52C-100 33-98 6-94-17C-90-39-81-62-65-77C-48-92-22-102 0-102';
-/** Good years and lean years: how far out each ring of wood lies, in hundredths. */
+/** The radius of each tree ring, in percent of the outermost. */
 const WOOD_SCALES = [42, 48, 57, 63, 75, 82, 96];
 const LEAF = 'M0-184c12 13 12 33 0 46c-12-13-12-33 0-46m0 12v34';
 const SEED = 'M0-130a6.5 8.5 0 0 1 0 17a6.5 8.5 0 0 1 0-17';
 
-/** The year as a growth ring: leaves are learn sessions, seeds are build sessions, and the wood has grown up to today. */
+/** The year as a growth ring: leaves are learn sessions, seeds are build sessions, and the ring has grown up to today. */
 export function GrowthRing({ learn, build, today, center, months = [], title, className = 'year' }: RingProps) {
 	const id = useId();
 	const shapes = { leaf: `${id}l`, seed: `${id}s`, wood: `${id}w` };
@@ -58,7 +58,7 @@ export function GrowthRing({ learn, build, today, center, months = [], title, cl
 			<Marks className="year-build" shape={shapes.seed} marks={build} />
 			{months.map((month, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: months share initials and never move
-				<text key={at} x={out(Math.sin, at)} y={4 - out(Math.cos, at)}>
+				<text key={at} x={labelAt(Math.sin, at)} y={4 - labelAt(Math.cos, at)}>
 					{month}
 				</text>
 			))}
@@ -75,13 +75,6 @@ export function GrowthRing({ learn, build, today, center, months = [], title, cl
 	);
 }
 
-const toCome = Array.from({ length: 26 }, (_, n) => ({ at: (n + 0.5) / 26, past: false }));
-
-/** A ring on which nothing has grown yet, as an ornament for pages that have nothing to show. */
-export function EmptyRing({ today, className }: { today: number; className: string }) {
-	return <GrowthRing learn={toCome} build={toCome} today={today} className={`year ${className}`} />;
-}
-
 function Marks({ shape, marks, className }: { shape: string; marks: readonly Mark[]; className: string }) {
 	const of = (past: boolean) =>
 		marks
@@ -95,12 +88,12 @@ function Marks({ shape, marks, className }: { shape: string; marks: readonly Mar
 	);
 }
 
-/** Where a month's letter stands: upright, in the middle of its month. */
-function out(part: (angle: number) => number, month: number): number {
+/** A coordinate of a month's label, in the middle of the month. */
+function labelAt(part: (angle: number) => number, month: number): number {
 	return Math.round(195 * part(((month + 0.5) * Math.PI) / 6));
 }
 
-/** Whole tenths are finer than the eye and cost fewer bytes. */
+/** Rounded to tenths, to save bytes. */
 function degrees(at: number): number {
 	return Math.round(at * 3600) / 10;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GrowthMark } from './growth-mark.tsx';
 
-/** The top of a page: its only `h1`, and what it is about. */
+/** The top of a page, with its only `h1`. */
 export function PageHead({
 	eyebrow,
 	title,
@@ -23,24 +23,22 @@ export function PageHead({
 	);
 }
 
-/** A stretch of a page with air around it. `width`: `text` for reading, `form` for one column of fields, `full` for grids. */
+/** A section of a page. */
 export function Section({
 	id,
 	title,
 	lead,
-	width = 'full',
 	className = '',
 	children,
 }: {
 	id?: string;
 	title?: ReactNode;
 	lead?: ReactNode;
-	width?: 'full' | 'text' | 'form';
 	className?: string;
 	children?: ReactNode;
 }) {
 	return (
-		<section id={id} className={`section wrap wrap-${width} ${className}`.trim()}>
+		<section id={id} className={`section wrap ${className}`.trim()}>
 			{title && <h2 className="h2">{title}</h2>}
 			{lead && <p className="lead">{lead}</p>}
 			{children}
@@ -48,7 +46,7 @@ export function Section({
 	);
 }
 
-/** A panel that stands out from the ground. */
+/** A panel with a background of its own. */
 export function Card({
 	tone = 'paper',
 	className = '',
@@ -61,7 +59,7 @@ export function Card({
 	return <div className={`card card-${tone} ${className}`.trim()}>{children}</div>;
 }
 
-/** Cards in a row or two, each a title and a sentence. `columns` are the grid's classes. */
+/** A grid of cards with a title and a sentence. @param columns The grid's classes. */
 export function CardGrid({
 	cards,
 	tone,
@@ -85,12 +83,7 @@ export function CardGrid({
 	);
 }
 
-/** Running text with headings, paragraphs and lists, as in the legal texts. */
-export function Prose({ className = '', children }: { className?: string; children: ReactNode }) {
-	return <div className={`prose ${className}`.trim()}>{children}</div>;
-}
-
-/** What stands where a list has nothing to show: why, and what to do next. */
+/** Replaces an empty list: why it is empty, and what to do next. */
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
 	return (
 		<div className="empty">

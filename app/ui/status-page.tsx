@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
-import { EmptyRing } from './growth-ring.tsx';
+import { GrowthRing } from './growth-ring.tsx';
 
 interface Props {
 	title: ReactNode;
 	text: ReactNode;
-	/** How far round the ring has grown, as a fraction of a turn: so that these pages are not all the same picture. */
+	/** How far the ring has grown, as a fraction of a turn, so that these pages differ. */
 	grown: number;
-	/** The text is a failure, and read out at once. */
+	/** The text is an error, read out at once. */
 	alert?: boolean;
-	/** The ways on. */
+	/** Links. */
 	children?: ReactNode;
 }
 
-/** A page on which nothing is to be had: an empty ring, what happened, and the ways on. */
+const upcoming = Array.from({ length: 26 }, (_, n) => ({ at: (n + 0.5) / 26, past: false }));
+
+/** A page with only a message, such as an error or a result: an empty ring, the text, and links. */
 export function StatusPage({ title, text, grown, alert, children }: Props) {
 	return (
 		<section className="status-page wrap">
-			<EmptyRing className="status-page-ring" today={grown} />
+			<GrowthRing learn={upcoming} build={upcoming} today={grown} className="year status-page-ring" />
 			<div>
 				<h1 className="h1">{title}</h1>
 				<p className="lead" role={alert ? 'alert' : undefined}>

@@ -1,4 +1,3 @@
-import { Prose } from '#app/ui/panel.tsx';
 import { type LegalSection, legalTexts } from '#content/legal.ts';
 
 export type LegalTextName = keyof typeof legalTexts;
@@ -13,7 +12,7 @@ interface Props {
 export default function LegalText({ which, headings: Heading = 'h3' }: Props) {
 	const { effective, effectiveIso, summary, sections } = legalTexts[which];
 	return (
-		<Prose>
+		<div className="prose">
 			<p className="soft">
 				<time dateTime={effectiveIso}>{effective}</time>
 			</p>
@@ -31,7 +30,7 @@ export default function LegalText({ which, headings: Heading = 'h3' }: Props) {
 					</ul>
 				),
 			])}
-		</Prose>
+		</div>
 	);
 }
 

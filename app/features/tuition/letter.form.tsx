@@ -58,7 +58,7 @@ export function LetterForm({ ref, onInput }: Props) {
 							meta={meta}
 							label={label}
 							help={help}
-							optional="unsaid"
+							optional="unmarked"
 							autoComplete={autoComplete}
 							maxLength={most}
 						/>
