@@ -6,13 +6,13 @@ const VALID_DAYS = 7;
 
 type Needs = Pick<Services, 'links' | 'config' | 'now'>;
 
-/** Where an address is confirmed, for seven days from now. @param confirmationId The sign-up it is about. */
+/** The confirmation link of a sign-up, valid for seven days. */
 export async function confirmAddress({ links, config, now }: Needs, confirmationId: string): Promise<string> {
 	const until = new Date(now().getTime() + VALID_DAYS * 24 * 3600_000);
 	return `${config.APP_URL}${paths.confirm}?token=${await links.seal(PURPOSE, confirmationId, until)}`;
 }
 
-/** Reads such a link's token; its subject is the sign-up. */
+/** Opens the token of a confirmation link; its subject is the sign-up. */
 export async function openConfirmLink({ links, now }: Pick<Needs, 'links' | 'now'>, token: string | null) {
 	return await links.open(PURPOSE, token, now());
 }

@@ -13,14 +13,14 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('confirm', mat
 
 const STATUS = { expired: 410, replaced: 410, altered: 400 } as Partial<Record<Confirmation['state'], number>>;
 
-/** GET asks. */
+/** GET shows the state of the link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const confirmation = await getConfirmation(servicesOf(context), url.searchParams.get('token'));
 	const isSent = url.searchParams.has('sent') && confirmation.state === 'expired';
 	return data({ confirmation, isSent }, { status: isSent ? 200 : (STATUS[confirmation.state] ?? 200) });
 }
 
-/** POST acts and redirects to the page, which shows the result. */
+/** POST acts, then redirects to the page, which shows the result. */
 export async function action({ context, url }: Route.ActionArgs) {
 	const token = url.searchParams.get('token');
 	const done = await actOnConfirmation(servicesOf(context), token);
@@ -31,45 +31,45 @@ export async function action({ context, url }: Route.ActionArgs) {
 /** How far the ring has grown. */
 const GROWN = { pending: 0.75, confirmed: 1 } as Partial<Record<Confirmation['state'], number>>;
 
-/** The page of the link in the email after a sign-up: what it will do, with a button; or why it does nothing, and where to go from there. */
+/** The page of a confirmation link: a button that confirms, or why the link does not work, with other links. */
 export default function ConfirmPage({ loaderData: { confirmation, isSent } }: Route.ComponentProps) {
 	const { state } = confirmation;
 	const words = isSent ? confirmPage.sent : confirmPage[state];
 	return (
-		<StatusPage title={words.heading} text={filled(words.text, confirmation)} grown={GROWN[state] ?? 0.6}>
+		<StatusPage title={words.heading} text={fillIn(words.text, confirmation)} grown={GROWN[state] ?? 0.6}>
 			<div className="status-page-links">
 				{'button' in words ? (
-					// Plain HTML on purpose: it works as it is, and its address stays out of the page.
+					// Plain HTML, so that the token in its address is not part of the page.
 					<form method="post">
 						<Button type="submit" size="large">
 							{words.button}
 						</Button>
 					</form>
 				) : (
-					<Ways confirmation={confirmation} isSent={isSent} />
+					<Links confirmation={confirmation} isSent={isSent} />
 				)}
 			</div>
 		</StatusPage>
 	);
 }
 
-function Ways({ confirmation, isSent }: { confirmation: Confirmation; isSent: boolean }) {
+function Links({ confirmation, isSent }: { confirmation: Confirmation; isSent: boolean }) {
 	const list = 'list' in confirmation ? confirmation.list : undefined;
 	if (isSent || confirmation.state === 'confirmed') {
 		return <ButtonLink to={paths.landing}>{confirmPage.home}</ButtonLink>;
 	}
 	const shown = list && isPublic(list) ? [list] : publicLists;
-	return shown.map((one, at) => {
-		const { noun, signUp } = mailingLists[one];
+	return shown.map((name, index) => {
+		const { noun, signUp } = mailingLists[name];
 		return (
-			<ButtonLink key={one} to={signUp.path} variant={at === 0 ? 'primary' : 'secondary'}>
+			<ButtonLink key={name} to={signUp.path} variant={index === 0 ? 'primary' : 'secondary'}>
 				{confirmPage.signUpPage.replace('{noun}', noun)}
 			</ButtonLink>
 		);
 	});
 }
 
-function filled(text: string, confirmation: Confirmation): string {
+function fillIn(text: string, confirmation: Confirmation): string {
 	const noun = 'list' in confirmation ? mailingLists[confirmation.list].noun : '';
 	const address = 'address' in confirmation ? confirmation.address : '';
 	return text.replace('{noun}', noun).replace('{address}', address);

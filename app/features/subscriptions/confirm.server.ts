@@ -2,15 +2,15 @@ import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { openConfirmLink } from './confirm-link.server.ts';
-import { confirm, confirmAgain } from './members.server.ts';
+import { confirm, resendConfirmation } from './members.server.ts';
 
-/** What a confirmation link turns out to be. */
+/** The state of a confirmation link. */
 export type Confirmation =
 	| { state: 'pending' | 'expired'; list: List; address: string }
 	| { state: 'confirmed' | 'left'; list: List }
 	| { state: 'replaced' | 'altered' | 'bare' };
 
-/** Looks at a confirmation link, and changes nothing: email scanners open every link. */
+/** Reads a confirmation link without changing anything: email scanners open every link. */
 export async function getConfirmation(services: Services, token: string | null): Promise<Confirmation> {
 	if (token === null) return { state: 'bare' };
 	const link = await openConfirmLink(services, token);
@@ -27,11 +27,11 @@ export async function getConfirmation(services: Services, token: string | null):
 	return { state: link.state === 'valid' ? 'pending' : 'expired', list, address: masked(email) };
 }
 
-/** Does what the page's button says: confirms, or, where the link has expired, enqueues a new one. */
+/** Confirms, or, if the link has expired, enqueues a new one. */
 export async function actOnConfirmation(services: Services, token: string | null): Promise<'sent' | undefined> {
 	const link = await openConfirmLink(services, token);
 	if (link.state === 'valid') await services.db.transaction().execute((tx) => confirm(tx, services, link.subject));
 	if (link.state !== 'expired') return undefined;
-	await confirmAgain(services, { confirmationId: link.subject });
+	await resendConfirmation(services, { confirmationId: link.subject });
 	return 'sent';
 }

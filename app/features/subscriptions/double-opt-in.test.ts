@@ -159,7 +159,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 			const { status, answer } = await signUp(list, email.toUpperCase());
 			expect([status, answer?.toast?.title]).toEqual([409, 'Already Subscribed']);
 			await runDueJobs(test);
-			return [answer?.detail?.asked, server.mails.length];
+			return [answer?.detail?.resent, server.mails.length];
 		};
 		for (let time = 0; time < 3; time++) expect(await repeat()).toEqual(['recent', 1]);
 		clock = new Date(clock.getTime() + 10 * MINUTE - 1000);
@@ -188,7 +188,7 @@ it('The email that asks to confirm comes five times a day at most, for both list
 	const email = 'stranger@example.org';
 	const said: (string | undefined)[] = [];
 	for (let time = 0; time < 8; time++) {
-		said.push((await signUp(time % 2 ? 'newsletter' : 'podcast', email)).answer?.detail?.asked);
+		said.push((await signUp(time % 2 ? 'newsletter' : 'podcast', email)).answer?.detail?.resent);
 		await runDueJobs(test);
 		clock = new Date(clock.getTime() + 11 * MINUTE);
 	}

@@ -5,15 +5,15 @@ import { linkRequest } from '#content/subscriptions.ts';
 import { LINK_REQUEST, linkRequestSchema } from './link-request.schema.ts';
 
 interface Props {
-	/** The page that receives it. */
+	/** The page whose action receives it. */
 	page: string;
 	/** Names the form for assistive technology. */
 	label: string;
-	/** Came back sent, without scripts. */
+	/** It was sent without scripts. */
 	isSent: boolean;
 }
 
-/** Asks for a link by email; in its place afterward, that one is on its way if the address is known. */
+/** Requests a link by email. Once sent it is replaced by a message. */
 export function LinkRequestForm({ page, label, isSent }: Props) {
 	const [isFresh, setFresh] = useState(false);
 	const { emailLabel, sendLink, busy, linkSent } = unsubscribePages;

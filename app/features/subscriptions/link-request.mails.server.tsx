@@ -7,15 +7,15 @@ import { subscriptionsOf } from './members.server.ts';
 
 const PREFERENCES_DAYS = 7;
 
-/** The link that leaves one list, to who is on it. Enqueued for any address, so that the response is the same for all. */
+/** The link to unsubscribe from a list, to its confirmed readers. Enqueued for any address, so that the form's answer is the same. */
 export const unsubscribeLink: MailKind<{ list: List }> = {
 	name: 'unsubscribe-link',
 	label: subscriptionMails.unsubscribeLink.label,
 	async compose({ list }, { services, site, to }) {
 		const all = await subscriptionsOf(services.db, to);
-		const one = all.find((subscription) => subscription.list === list && subscription.status === 'confirmed');
-		if (!one) return undefined;
-		const link = await unsubscribeAddress(services, one.id);
+		const subscribed = all.find((subscription) => subscription.list === list && subscription.status === 'confirmed');
+		if (!subscribed) return undefined;
+		const link = await unsubscribeAddress(services, subscribed.id);
 		const { subject, text, button, ...words } = subscriptionMails.unsubscribeLink;
 		const before = [text.replace('{emails}', mailingLists[list].emails)];
 		return {
@@ -25,7 +25,7 @@ export const unsubscribeLink: MailKind<{ list: List }> = {
 	},
 };
 
-/** The link to all lists, to who is on one or has left one: an address that only signed up and has not confirmed gets nothing. */
+/** The link to all lists, for addresses that confirmed a list or unsubscribed from one. */
 export const preferencesLink: MailKind<object> = {
 	name: 'preferences-link',
 	label: subscriptionMails.preferencesLink.label,
@@ -42,5 +42,5 @@ export const preferencesLink: MailKind<object> = {
 	},
 };
 
-/** The emails with a link that was asked for. */
+/** The emails with a requested link. */
 export const linkRequestMailKinds = [unsubscribeLink, preferencesLink];

@@ -11,10 +11,10 @@ import { linkRequestToasts } from './link-request.toasts.ts';
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * The form that requests a link. Whatever address is entered, the same is done and the same is
- * answered: whether it is on a list is found out by the email's job.
+ * The form that requests a link by email. It does and answers the same for every address: only the email's job checks whether
+ * the address is on a list.
  * @param page The page with the form.
- * @param list The list to leave; without one the link leads to all lists.
+ * @param list The list to unsubscribe from; all lists by default.
  */
 export function linkRequestForm(page: string, list?: List): ReceivedForm<LinkRequest, undefined, undefined> {
 	return {
@@ -24,18 +24,20 @@ export function linkRequestForm(page: string, list?: List): ReceivedForm<LinkReq
 		identity: ({ email }) => [page, email],
 		toLead: undefined,
 		async persist(tx, { email: to }, _, __, services) {
-			await forgetOfStrangers(tx, services);
-			if (list)
-				await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, unsubscribeLink, { to, params: { list } });
-			else await enqueueMailAtMostEvery(AT_MOST_EVERY_MINUTES, tx, services, preferencesLink, { to, params: {} });
+			await deleteCancelledMails(tx, services);
+			const kind = list ? unsubscribeLink : preferencesLink;
+			await enqueueMailAtMostEvery<object>(AT_MOST_EVERY_MINUTES, tx, services, kind, {
+				to,
+				params: list ? { list } : {},
+			});
 			return undefined;
 		},
 		next: () => `${page}?sent`,
 	};
 }
 
-/** Addresses that were entered here and are on no list are kept for a day at the most, or until the next request. */
-async function forgetOfStrangers(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>): Promise<void> {
+/** Deletes addresses entered here that are on no list, after a day or with the next request. */
+async function deleteCancelledMails(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>): Promise<void> {
 	await tx
 		.deleteFrom('mails')
 		.where('status', '=', 'cancelled')

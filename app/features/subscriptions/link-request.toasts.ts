@@ -4,11 +4,11 @@ import { unsubscribePages } from '#content/pages.ts';
 import { linkRequest } from '#content/subscriptions.ts';
 import { LINK_REQUEST } from './link-request.schema.ts';
 
-/** Said of every address, known or not. */
+/** The same for every address. */
 export const linkRequestToasts = {
 	success: { kind: 'success', title: linkRequest.title, description: unsubscribePages.linkSent },
 	failure: { kind: 'destructive', ...linkRequest.failure },
 } satisfies FormToasts;
 
-/** The `clientAction` of the pages with that form. */
+/** The `clientAction` of the pages with this form. */
 export const linkRequestInPlace = answerInPlace(LINK_REQUEST, linkRequestToasts);

@@ -8,81 +8,77 @@ import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { subscriptionConfirm, welcomeMails } from './subscription.mails.server.tsx';
 
-/** A confirmation email that was lost can be had again, once in so many minutes (`content/subscriptions.ts` says so). */
-const CONFIRM_AGAIN_MINUTES = 10;
+/** A lost confirmation email can be requested again once in so many minutes (as stated in `content/subscriptions.ts`). */
+const RESEND_MINUTES = 10;
 
 type Needs = Pick<Services, 'config' | 'jobs' | 'now'>;
 
-interface Joining {
+interface SignUp {
 	list: List;
 	email: string;
 	customerUuid: string;
-	/** What the person agreed to, letter for letter. */
+	/** The exact text that the person agreed to. */
 	wording: string;
-	/** The page on which it stood. */
+	/** The page with that text. */
 	pagePath: string;
-	/** The person came by a link that only this address got: nothing is left to confirm. */
-	isProven: boolean;
+	/** The person used a link that only this address got: nothing is left to confirm. */
+	isVerified: boolean;
 }
 
 /**
- * Puts an address on a list, in the caller's transaction: pending until it confirms by email; at once where that is proven or
- * `DOUBLE_OPT_IN` is off. Who left may come back. Never takes a confirmation away.
- * @throws PostgreSQL's 23505 for an address that is on the list, or that was asked to confirm and still is.
+ * Puts an address on a list, in the caller's transaction: pending until it confirms by email; at once if it is verified or
+ * `DOUBLE_OPT_IN` is off. Unsubscribed addresses may return. A confirmation is never lost.
+ * @throws PostgreSQL's 23505 for an address that is confirmed, or still pending.
  */
-export async function subscribe(tx: Transaction<Tables>, services: Needs, joining: Joining): Promise<void> {
-	const { list, email, customerUuid, wording, pagePath, isProven } = joining;
+export async function subscribe(tx: Transaction<Tables>, services: Needs, signUp: SignUp): Promise<void> {
+	const { list, email, customerUuid, wording, pagePath, isVerified } = signUp;
 	const { config, now } = services;
-	const isAsked = !isProven && config.DOUBLE_OPT_IN === 'on';
+	const isPending = !isVerified && config.DOUBLE_OPT_IN === 'on';
 	const row = await memberOf(tx, list, email).forUpdate().executeTakeFirst();
 	const state = {
-		status: isAsked ? ('pending' as const) : ('confirmed' as const),
+		customer_uuid: customerUuid,
+		status: isPending ? ('pending' as const) : ('confirmed' as const),
 		requested_at: now(),
-		confirmed_at: isAsked ? null : now(),
+		confirmed_at: isPending ? null : now(),
 		unsubscribed_at: null,
 		updated_at: now(),
 	};
-	let confirmationId: string;
-	if (row?.status === 'unsubscribed' || (row?.status === 'pending' && !isAsked)) {
-		const { confirmation_uuid } = await tx
-			.updateTable('subscriptions')
-			.set({
-				...state,
-				customer_uuid: customerUuid,
-				// An old link brings nobody back; one that still waits may find that its work is done.
-				...(row.status === 'unsubscribed' ? { confirmation_uuid: sql<string>`gen_random_uuid()` } : {}),
-			})
-			.where('id', '=', row.id)
-			.returning('confirmation_uuid')
-			.executeTakeFirstOrThrow();
-		confirmationId = confirmation_uuid;
-	} else {
-		const { confirmation_uuid } = await tx
-			.insertInto('subscriptions')
-			.values({ list, email, customer_uuid: customerUuid, created_at: now(), ...state })
-			.returning('confirmation_uuid')
-			.executeTakeFirstOrThrow();
-		confirmationId = confirmation_uuid;
-	}
-	await recordConsent(tx, services, { customerUuid, email, purpose: list, wording, pagePath, isConfirmed: isProven });
-	if (isAsked) await askToConfirm(tx, services, { email, customerUuid, confirmationId });
-	// The preferences page itself tells the person who chose the list there.
-	else if (!isProven) await welcome(tx, services, { list, email, customerUuid, confirmationId });
+	const isUpdate = row?.status === 'unsubscribed' || (row?.status === 'pending' && !isPending);
+	// The links of an unsubscribed sign-up stop working; those of a pending one find it confirmed.
+	const newId = row?.status === 'unsubscribed' ? { confirmation_uuid: sql<string>`gen_random_uuid()` } : {};
+	const id = 'confirmation_uuid';
+	const { confirmation_uuid } = isUpdate
+		? await tx
+				.updateTable('subscriptions')
+				.set({ ...state, ...newId })
+				.where('id', '=', row.id)
+				.returning(id)
+				.executeTakeFirstOrThrow()
+		: await tx
+				.insertInto('subscriptions')
+				.values({ list, email, created_at: now(), ...state })
+				.returning(id)
+				.executeTakeFirstOrThrow();
+	await recordConsent(tx, services, { customerUuid, email, purpose: list, wording, pagePath, isConfirmed: isVerified });
+	const member = { list, email, customerUuid, confirmationId: confirmation_uuid };
+	if (isPending) await enqueueConfirmation(tx, services, member);
+	// The preferences page itself reports the result.
+	else if (!isVerified) await enqueueWelcome(tx, services, member);
 }
 
-/** What became of asking again: the email was queued, or was already in the last ten minutes, or five times in 24 hours. */
-export type RepeatedQuestion = 'sent' | 'recent' | 'often';
+/** The confirmation email was queued again, or not: it was in the last ten minutes, or five times in 24 hours. */
+export type ResendOutcome = 'sent' | 'recent' | 'often';
 
 /**
- * Queues the email that asks to confirm once more, for someone who signs up again: it may be lost. Once in ten minutes, a few
- * times a day. For a confirmed address the same is done, and the email's job finds that it is not due: what a stranger who
- * tries an address is told does not depend on whether it was confirmed.
- * @returns Undefined where nothing asks this address to confirm.
+ * Queues the confirmation email again for someone who signs up again and may have lost it: once in ten minutes, a few times a
+ * day. For a confirmed address it does the same, and the email's job finds that it is not due: the answer does not reveal to
+ * strangers whether an address is confirmed.
+ * @returns Undefined if this address has nothing to confirm.
  */
-export async function confirmAgain(
+export async function resendConfirmation(
 	services: Needs & Pick<Services, 'db'>,
 	which: { list: List; email: string } | { confirmationId: string },
-): Promise<RepeatedQuestion | undefined> {
+): Promise<ResendOutcome | undefined> {
 	if (services.config.DOUBLE_OPT_IN === 'off') return undefined;
 	return await services.db.transaction().execute(async (tx) => {
 		const found =
@@ -96,15 +92,14 @@ export async function confirmAgain(
 		const row = await found.executeTakeFirst();
 		if (!row) return undefined;
 		const { email, customer_uuid: customerUuid, confirmation_uuid: confirmationId } = row;
-		return await askToConfirm(tx, services, { email, customerUuid, confirmationId });
+		return await enqueueConfirmation(tx, services, { email, customerUuid, confirmationId });
 	});
 }
 
 /**
- * Puts who was asked on the list, in the caller's transaction, and enqueues the first email of the list. Once: of two at the same
- * time one does it.
- * @param confirmationId What the link is about.
- * @returns Whether it did.
+ * Confirms a pending sign-up, in the caller's transaction, and enqueues the list's first email. Concurrent calls confirm once.
+ * @param confirmationId The sign-up of the link.
+ * @returns Whether it was pending.
  */
 export async function confirm(tx: Transaction<Tables>, services: Needs, confirmationId: string): Promise<boolean> {
 	const { now } = services;
@@ -113,19 +108,18 @@ export async function confirm(tx: Transaction<Tables>, services: Needs, confirma
 		.set({ status: 'confirmed', confirmed_at: now(), updated_at: now() })
 		.where('confirmation_uuid', '=', confirmationId)
 		.where('status', '=', 'pending')
-		.returning(['list', 'email', 'customer_uuid'])
+		.returning(['list', 'email', 'customer_uuid as customerUuid'])
 		.executeTakeFirst();
 	if (!row) return false;
-	const { list, email, customer_uuid: customerUuid } = row;
-	await confirmConsent(tx, services, list, email);
-	await welcome(tx, services, { list, email, customerUuid, confirmationId });
+	await confirmConsent(tx, services, row.list, row.email);
+	await enqueueWelcome(tx, services, { ...row, confirmationId });
 	return true;
 }
 
 /**
- * Takes an address off a list, in the caller's transaction: its consent is withdrawn, and what is queued for it is taken back.
+ * Takes an address off a list, in the caller's transaction, withdraws its consent and cancels its queued emails.
  * @param id The subscription's.
- * @returns The list, or undefined where there is no such subscription anymore.
+ * @returns The list; undefined if the subscription no longer exists.
  */
 export async function unsubscribe(
 	tx: Transaction<Tables>,
@@ -152,13 +146,13 @@ export async function unsubscribe(
 	return row.list;
 }
 
-/** Which sign-up it was that an address has left, if it has. */
-export async function leftSignUp(db: Kysely<Tables>, list: List, email: string): Promise<string | undefined> {
+/** The sign-up of an unsubscribed address. */
+export async function unsubscribedSignUp(db: Kysely<Tables>, list: List, email: string): Promise<string | undefined> {
 	const row = await memberOf(db, list, email).where('status', '=', 'unsubscribed').executeTakeFirst();
 	return row?.confirmation_uuid;
 }
 
-/** How many addresses get a list's emails. */
+/** The number of confirmed readers of a list. */
 export async function confirmedCount(db: Kysely<Tables>, list: List): Promise<number> {
 	const { count } = await db
 		.selectFrom('subscriptions')
@@ -170,16 +164,16 @@ export async function confirmedCount(db: Kysely<Tables>, list: List): Promise<nu
 }
 
 /**
- * The subscriptions of an address, one a list at the most.
- * @param isHeld In a transaction: nobody else changes them until it ends.
+ * The subscriptions of an address, at most one per list.
+ * @param isLocked Locks them until the transaction ends.
  */
-export async function subscriptionsOf(db: Kysely<Tables>, email: string, isHeld = false) {
+export async function subscriptionsOf(db: Kysely<Tables>, email: string, isLocked = false) {
 	return await db
 		.selectFrom('subscriptions')
 		.select(['id', 'list', 'status'])
 		.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
 		.orderBy('id')
-		.$if(isHeld, (query) => query.forUpdate())
+		.$if(isLocked, (query) => query.forUpdate())
 		.execute();
 }
 
@@ -197,33 +191,28 @@ interface Member {
 	confirmationId: string;
 }
 
-async function askToConfirm(
+async function enqueueConfirmation(
 	tx: Transaction<Tables>,
 	services: Needs,
 	{ email, customerUuid, confirmationId }: Member,
-): Promise<RepeatedQuestion> {
-	let outcome: RepeatedQuestion = 'recent';
-	const enqueue: typeof enqueueThrottledMail = async (...mail) => {
-		const isQueued = await enqueueThrottledMail(...mail);
+): Promise<ResendOutcome> {
+	let outcome: ResendOutcome = 'recent';
+	const enqueue: typeof enqueueThrottledMail = async (...args) => {
+		const isQueued = await enqueueThrottledMail(...args);
 		outcome = isQueued ? 'sent' : 'often';
 		return isQueued;
 	};
-	const asked = { to: email, customerUuid, params: { confirmationId } };
-	await enqueueMailAtMostEvery(CONFIRM_AGAIN_MINUTES, tx, services, subscriptionConfirm, asked, enqueue);
+	const mail = { to: email, customerUuid, params: { confirmationId } };
+	await enqueueMailAtMostEvery(RESEND_MINUTES, tx, services, subscriptionConfirm, mail, enqueue);
 	return outcome;
 }
 
-async function welcome(
+async function enqueueWelcome(
 	tx: Transaction<Tables>,
 	services: Needs,
-	{ list, email, customerUuid, confirmationId }: Member & { list: List },
+	{ list, email: to, customerUuid, confirmationId }: Member & { list: List },
 ) {
 	const kind = welcomeMails.get(list);
-	if (!kind) return;
-	await enqueueMail(tx, services, kind, {
-		to: email,
-		customerUuid,
-		params: {},
-		onceKey: `${kind.name}:${confirmationId}`,
-	});
+	const onceKey = `${kind?.name}:${confirmationId}`;
+	if (kind) await enqueueMail(tx, services, kind, { to, customerUuid, params: {}, onceKey });
 }

@@ -18,30 +18,29 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('preferences',
 
 const STATUS = { expired: 410, altered: 400 } as Partial<Record<Preferences['state'], number>>;
 
-/** GET shows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { searchParams } = url;
 	const preferences = await getPreferences(servicesOf(context), searchParams.get('token'));
-	const said = { isSaved: searchParams.has('saved'), isSent: searchParams.has('sent') };
-	return data({ preferences, ...said }, { status: STATUS[preferences.state] ?? 200 });
+	const state = { isSaved: searchParams.has('saved'), isSent: searchParams.has('sent') };
+	return data({ preferences, ...state }, { status: STATUS[preferences.state] ?? 200 });
 }
 
-/** POST with a link saves; without one it asks for a link. */
+/** Saves with a link; requests a link without one. */
 export async function action(args: Route.ActionArgs) {
 	const { request, context, url } = args;
 	const token = url.searchParams.get('token');
 	if (token === null) return await receive(args, linkRequestForm(paths.preferences));
 	const form = await readForm(request);
 	if (!form) throw data(null, { status: 400 });
-	const ticked = form.has('leave') ? 'none' : form.getAll('list').map(String);
-	const isSaved = await savePreferences(servicesOf(context), token, ticked);
+	const selected = form.has('leave') ? 'none' : form.getAll('list').map(String);
+	const isSaved = await savePreferences(servicesOf(context), token, selected);
 	const query = new URLSearchParams({ token, ...(isSaved ? { saved: '' } : {}) });
 	throw redirect(`${paths.preferences}?${query}`, { status: 303 });
 }
 
 export const clientAction = linkRequestInPlace;
 
-/** The page on which someone chooses among all lists, by a link that only they got. */
+/** The page of a personal link, on which a reader chooses among all lists. */
 export default function PreferencesPage({ loaderData: { preferences, isSaved, isSent } }: Route.ComponentProps) {
 	const { heading, lead, ask } = preferencesPage;
 	if (preferences.state !== 'open') {
@@ -70,7 +69,7 @@ function Saved({ choices }: { choices: Choice[] }) {
 	);
 }
 
-/** Plain HTML on purpose: it works as it is, and its address stays out of the page. */
+/** Plain HTML, so that the token in its address is not part of the page. */
 function ChoiceForm({ choices }: { choices: Choice[] }) {
 	const { legend, button, leaveAll, transactional } = preferencesPage;
 	return (

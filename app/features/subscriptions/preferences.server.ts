@@ -9,18 +9,18 @@ import { preferencesConsent, wordingOf } from '#content/subscriptions.ts';
 import type { Subscriptions, Tables } from '#database/tables.ts';
 import { subscribe, subscriptionsOf, unsubscribe } from './members.server.ts';
 
-/** One list as its reader stands to it. */
+/** A list, and the reader's subscription to it. */
 export interface Choice {
 	list: List;
 	status: Selectable<Subscriptions>['status'] | 'none';
 }
 
-/** What the page of preferences shows: the lists of an address, or why it cannot. */
+/** The preferences of an address, or why the link does not open them. */
 export type Preferences =
 	| { state: 'open'; address: string; choices: Choice[] }
 	| { state: 'bare' | 'expired' | 'altered' };
 
-/** Looks at a link to the page, and changes nothing. */
+/** Reads a preferences link without changing anything. */
 export async function getPreferences(services: Services, token: string | null): Promise<Preferences> {
 	if (token === null) return { state: 'bare' };
 	const link = await services.links.open(linkPurposes.preferences, token, services.now());
@@ -34,38 +34,38 @@ export async function getPreferences(services: Services, token: string | null): 
 }
 
 /**
- * Puts an address on the lists that were ticked, and takes it off the others it is on. A sign-up that still waits for its
- * confirmation goes on waiting, unless all lists are left.
- * @param ticked Names of lists, as a form sent them, or `none` to leave them all.
- * @returns Whether the link let it.
+ * Subscribes an address to the selected lists and unsubscribes it from the others. A pending sign-up stays pending, unless it
+ * unsubscribes from all lists.
+ * @param selected Names of lists from a form, or `none` to unsubscribe from all.
+ * @returns Whether the link was valid.
  */
 export async function savePreferences(
 	services: Services,
 	token: string | null,
-	ticked: string[] | 'none',
+	selected: string[] | 'none',
 ): Promise<boolean> {
 	const link = await services.links.open(linkPurposes.preferences, token, services.now());
 	if (link.state !== 'valid') return false;
-	const save = () => services.db.transaction().execute((tx) => choose(tx, services, link.subject, ticked));
+	const save = () => services.db.transaction().execute((tx) => saveChoices(tx, services, link.subject, selected));
 	await save().catch((error: { code?: string }) => {
-		// Someone signed this address up in the same moment; seen now, it is not signed up twice.
+		// Someone signed up this address concurrently. The second try sees it.
 		if (error.code !== '23505') throw error;
 		return save();
 	});
 	return true;
 }
 
-async function choose(tx: Transaction<Tables>, services: Services, email: string, ticked: string[] | 'none') {
-	const wanted = ticked === 'none' ? [] : lists.filter((list) => ticked.includes(list));
+async function saveChoices(tx: Transaction<Tables>, services: Services, email: string, selected: string[] | 'none') {
+	const chosen = selected === 'none' ? [] : lists.filter((list) => selected.includes(list));
 	const rows = await subscriptionsOf(tx, email, true);
 	for (const { id, list, status } of rows) {
-		const isLeft = status === 'confirmed' || (status === 'pending' && ticked === 'none');
-		if (isLeft && !wanted.includes(list)) await unsubscribe(tx, services, id);
+		const canUnsubscribe = status === 'confirmed' || (status === 'pending' && selected === 'none');
+		if (canUnsubscribe && !chosen.includes(list)) await unsubscribe(tx, services, id);
 	}
 	const isOn = (list: List) => rows.some((row) => row.list === list && row.status === 'confirmed');
-	const joined = wanted.filter((list) => !isOn(list));
+	const joined = chosen.filter((list) => !isOn(list));
 	if (joined.length === 0) return;
 	const customerUuid = await findOrMakeCustomer(tx, email);
-	const about = { email, customerUuid, wording: wordingOf(preferencesConsent), pagePath: paths.preferences };
-	for (const list of joined) await subscribe(tx, services, { ...about, list, isProven: true });
+	const signUp = { email, customerUuid, wording: wordingOf(preferencesConsent), pagePath: paths.preferences };
+	for (const list of joined) await subscribe(tx, services, { ...signUp, list, isVerified: true });
 }

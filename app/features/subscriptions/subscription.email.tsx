@@ -8,7 +8,7 @@ interface ConfirmProps {
 	link: string;
 }
 
-/** To an address that was entered in a sign-up: please confirm. */
+/** To an address that signed up: a request to confirm. */
 export function ConfirmEmail({ site, list, link }: ConfirmProps) {
 	const { preview, button, until, reason } = subscriptionMails.confirm;
 	const { noun, signUp } = mailingLists[list];
@@ -31,12 +31,12 @@ interface WelcomeProps {
 }
 
 /** The first email of a list. */
-export function WelcomeEmail({ site, list, ...ways }: WelcomeProps) {
+export function WelcomeEmail({ site, list, ...links }: WelcomeProps) {
 	const { reason, signUp } = mailingLists[list];
 	const { preview, text, meanwhile, link, href } = signUp.welcome;
 	const { heading } = subscriptionMails.welcome;
 	return (
-		<Mail site={site} preview={preview} heading={heading} reason={reason} {...ways}>
+		<Mail site={site} preview={preview} heading={heading} reason={reason} {...links}>
 			<P>{text}</P>
 			<P>
 				{meanwhile} <A href={site + href}>{link}</A>.

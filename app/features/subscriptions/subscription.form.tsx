@@ -12,11 +12,11 @@ interface Props {
 	copy: { emailLabel: string; button: string; busy: string };
 	/** Names the form for assistive technology. */
 	label: string;
-	/** An email asks the address to confirm. */
+	/** The address has to be confirmed by email. */
 	isDoubleOptIn: boolean;
 }
 
-/** Signs up for a list with an e-email address and nothing else. */
+/** Signs up for a list with an email address. */
 export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	const state = useSiteForm({
 		id: list,
@@ -26,7 +26,7 @@ export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	});
 	const { fields, busy, answer } = state;
 	const isSent = isDoubleOptIn && answer?.outcome === 'accepted';
-	const note = isSent ? signUp.sent : againNote(answer?.detail?.asked);
+	const note = isSent ? signUp.sent : resentNote(answer?.detail?.resent);
 	return (
 		<SiteForm state={state} className="form" label={label}>
 			<TextField meta={fields.email} label={copy.emailLabel} type="email" autoComplete="email" />
@@ -34,7 +34,7 @@ export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 				{copy.button}
 			</SubmitButton>
 			<div>
-				{/* It stays when the toast has gone. */}
+				{/* Stays when the toast has disappeared. */}
 				<div role="status">
 					{note && (
 						<p className="mb-5 rounded-xl border border-edge p-4">
@@ -50,10 +50,10 @@ export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	);
 }
 
-/** For someone who is on the list already and may never have confirmed: what became of the email that asks for it. */
-function againNote(asked: string | undefined): { heading: string; text: string } | undefined {
+/** For someone who signed up before and may not have confirmed: whether the email was sent again. */
+function resentNote(outcome: string | undefined): { heading: string; text: string } | undefined {
 	const { heading, texts } = signUp.again;
-	const text = Object.entries(texts).find(([outcome]) => outcome === asked)?.[1];
+	const text = Object.entries(texts).find(([name]) => name === outcome)?.[1];
 	return text ? { heading, text } : undefined;
 }
 

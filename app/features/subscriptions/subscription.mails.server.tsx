@@ -8,7 +8,7 @@ interface AboutSignUp {
 	confirmationId: string;
 }
 
-/** To an address that signed up: please confirm. The only email to an address that has not. */
+/** To an address that signed up: a request to confirm. The only email to an unconfirmed address. */
 export const subscriptionConfirm: MailKind<AboutSignUp> = {
 	name: 'subscription-confirm',
 	label: subscriptionMails.confirm.label,
@@ -28,7 +28,7 @@ export const subscriptionConfirm: MailKind<AboutSignUp> = {
 	},
 };
 
-/** The first email of each list that has one, with the ways to leave. */
+/** The welcome email of each public list, with unsubscribe links. */
 export const welcomeMails = new Map<List, MailKind<object>>(publicLists.map((list) => [list, welcome(list)]));
 
 function welcome(list: PublicList): MailKind<object> {

@@ -2,43 +2,43 @@ import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
 import { consentTo, wordingOf } from '#content/subscriptions.ts';
-import { confirmAgain, leftSignUp, type RepeatedQuestion, subscribe } from './members.server.ts';
+import { type ResendOutcome, resendConfirmation, subscribe, unsubscribedSignUp } from './members.server.ts';
 import { type Subscription, subscriptionSchema } from './subscription.schema.ts';
 import { confirmToast, subscriptionToasts } from './subscription.toasts.ts';
 
-/** Whether a sign-up waits for the address to confirm: the pages say so before and after. */
+/** Whether a sign-up has to be confirmed by email. */
 export function isDoubleOptIn({ config }: Pick<Services, 'config'>): boolean {
 	return config.DOUBLE_OPT_IN === 'on';
 }
 
-/** Without scripts a double click is one sign-up; later the same address gets the answer that it is subscribed already. */
+/** Without scripts a double click is one sign-up; later the same address is already subscribed. */
 const REPEAT_SECONDS = 10;
 
-/** The sign-up for a list as the server receives it. */
+/** The sign-up form of a list, on the server. */
 export function subscriptionForm(list: PublicList, services: Pick<Services, 'config'>): ReceivedForm<Subscription> {
 	const { path, formName } = mailingLists[list].signUp;
 	const toasts = subscriptionToasts(list);
-	/** The sign-up that this person left. Without scripts the same form a moment later is a repeat, but not after that. */
-	let left: string | undefined;
-	let asked: RepeatedQuestion | undefined;
+	/** The sign-up that this person unsubscribed. After unsubscribing, the same form is not a repeat. */
+	let unsubscribed: string | undefined;
+	let resent: ResendOutcome | undefined;
 	return {
 		id: list,
 		schema: subscriptionSchema,
 		toasts: isDoubleOptIn(services) ? { ...toasts, success: confirmToast } : toasts,
 		toLead: ({ email }) => ({ form_name: formName, email }),
-		// Someone who gets the answer "Already Subscribed" and has not confirmed may have lost the email. That answer rolls its
-		// transaction back, so this is a transaction of its own.
+		// Someone who gets "Already Subscribed" without having confirmed may have lost the email. That answer rolls back its
+		// transaction, so this is a separate one.
 		async prepare({ email }, all) {
-			asked = await confirmAgain(all, { list, email });
-			left = await leftSignUp(all.db, list, email);
+			resent = await resendConfirmation(all, { list, email });
+			unsubscribed = await unsubscribedSignUp(all.db, list, email);
 			return { prepared: undefined, async undo() {} };
 		},
-		duplicateDetail: () => (asked ? { asked } : undefined),
+		duplicateDetail: () => (resent ? { resent } : undefined),
 		repeatSeconds: REPEAT_SECONDS,
-		identity: ({ email }) => [email, left],
+		identity: ({ email }) => [email, unsubscribed],
 		async persist(tx, { email }, { customerUuid }, _, all) {
 			const wording = wordingOf(consentTo(list));
-			await subscribe(tx, all, { list, email, customerUuid, wording, pagePath: path, isProven: false });
+			await subscribe(tx, all, { list, email, customerUuid, wording, pagePath: path, isVerified: false });
 			return undefined;
 		},
 		next: () => path,

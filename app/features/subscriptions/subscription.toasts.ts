@@ -2,10 +2,10 @@ import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
 import { signUp } from '#content/subscriptions.ts';
 
-/** The success of a sign-up that waits for the address to confirm. */
+/** The success of a sign-up that has to be confirmed. */
 export const confirmToast: Toast = { kind: 'success', title: 'Success!', description: signUp.toasts.confirm };
 
-/** Shown in addition the message at the field, for a missing address and for an invalid one. */
+/** Shown in addition to the message at the field, for a missing or invalid address. */
 export function subscriptionRefusal({ email }: Record<string, string[] | null>): Toast | undefined {
 	const description = email?.[0];
 	return description ? { kind: 'destructive', title: 'Invalid Email', description } : undefined;
