@@ -1,26 +1,22 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { ToastMessage } from '#app/ui/toast.tsx';
 
-/** A brief message to a visitor (specification, section 8: title / description). */
-export interface Toast {
-	kind: 'success' | 'neutral' | 'warning' | 'destructive';
-	title: string;
-	description?: string;
-}
+export type { ToastMessage as Toast };
 
 /** The toasts of a form's outcomes. */
 export interface FormToasts {
 	/** Shown after the commit; absent if the next page reports it. */
-	success?: Toast;
+	success?: ToastMessage;
 	/** The success without scripts, if `success` announces something that only scripts do. */
-	plain?: Toast;
+	plain?: ToastMessage;
 	/** The database or another part of ours failed. */
-	failure: Toast;
+	failure: ToastMessage;
 	/** The outcome is unknown: the connection broke, or an unexpected error. Defaults to `failure`. */
-	unexpected?: Toast;
+	unexpected?: ToastMessage;
 	/** PostgreSQL's 23505: the person did this before. */
-	duplicate?: Toast;
+	duplicate?: ToastMessage;
 	/** PostgreSQL's 23502: a column had no value. */
-	missing?: (column: string | undefined) => Toast;
+	missing?: (column: string | undefined) => ToastMessage;
 }
 
 /** The answer of a form's action, with and without scripts. */
@@ -31,7 +27,7 @@ export interface FormAnswer {
 	/** For Conform, to show the form again: what was typed and the errors. */
 	result: SubmissionResult | null;
 	/** Absent when the messages beside the fields are enough. */
-	toast?: Toast;
+	toast?: ToastMessage;
 	/** Data for the page's next step, with names of the feature's own. Never personal data from the database. */
 	detail?: Record<string, string>;
 }

@@ -11,39 +11,39 @@ import { type FormSchema, parseForm } from './parse.ts';
 import { hasClosedForms, takeClosedForm, useUnsentInput } from './unsent-input.ts';
 
 interface Options<Value> {
-	/** The form's id, the same as in its server part. One page may hold a form twice: `instance` tells them apart. */
+	/** The form's id, the same as on the server. A page may contain the form twice. */
 	id: string;
 	/** The page whose action receives it. */
 	action: string;
 	schema: FormSchema<Value>;
 	defaultValue?: Partial<Record<keyof Value & string, string>>;
-	/** A toast for a form that its rules refuse, when the messages beside the fields are not all there is to say. */
+	/** A toast for an invalid form, in addition to the messages beside the fields. */
 	refusal?(errors: Record<string, string[] | null>): Toast | undefined;
-	/** After the commit, with what the server told. Called once an answer. */
+	/** Called once, after the commit. */
 	onAccepted?(answer: FormAnswer): void;
 }
 
-/** A form's state: what Conform knows of its fields, whether it is being sent, and its last answer. */
+/** A form's fields in Conform, whether it is being sent, and its last answer. */
 export interface SiteFormState<Value> {
 	form: ReturnType<typeof useForm<Record<string, unknown>>>[0];
 	fields: { [Name in keyof Value & string]-?: FieldMetadata<string> };
 	busy: boolean;
 	answer: FormAnswer | undefined;
-	/** The answer came with the page, not in place. */
+	/** The answer came with the page, without scripts. */
 	isServed: boolean;
 	Fetcher: ReturnType<typeof useFetcher<FormAnswer>>['Form'];
 	action: string;
 }
 
 /**
- * The browser's half of the one way in. The form is plain HTML that its page's action receives; with scripts the
- * same action answers in place: messages beside the fields as one types, a toast, and no reload.
+ * The browser's part of a form. Without scripts it is plain HTML that its page's action receives; with scripts the same action
+ * answers in place: messages beside the fields while typing, a toast, and no reload.
  */
 export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value> {
 	const instance = useId();
 	const fetcher = useFetcher<FormAnswer>();
-	const fromPage = useActionData<FormAnswer>();
-	const answer = fetcher.data ?? (fromPage?.form === options.id ? fromPage : undefined);
+	const served = useActionData<FormAnswer>();
+	const answer = fetcher.data ?? (served?.form === options.id ? served : undefined);
 	const [form, fields] = useForm<Record<string, unknown>>({
 		id: `${options.id}${instance}`,
 		lastResult: fetcher.state === 'idle' ? answer?.result : undefined,
@@ -53,17 +53,15 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 		defaultNoValidate: true,
 		onValidate: ({ formData }) => {
 			const submission = parseForm(formData, options.schema as FormSchema<Record<string, unknown>>);
-			if (submission.status === 'error') {
-				showAnswer(options.refusal?.(submission.error ?? {}));
-			}
+			if (submission.status === 'error') showAnswer(options.refusal?.(submission.error ?? {}));
 			return submission;
 		},
 	});
 	const busy = fetcher.state !== 'idle';
 	const { id, onAccepted } = options;
-	const sent = useUnsentInput({ id, elementId: form.id, busy, onAccepted });
+	const clearUnsent = useUnsentInput({ id, elementId: form.id, busy, onAccepted });
 	useAnswers(busy ? undefined : fetcher.data, form.id, (accepted) => {
-		sent();
+		clearUnsent();
 		onAccepted?.(accepted);
 	});
 	return {
@@ -71,13 +69,13 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 		fields: fields as SiteFormState<Value>['fields'],
 		busy,
 		answer: withRefusal(answer, options.refusal),
-		isServed: answer !== undefined && answer === fromPage,
+		isServed: answer !== undefined && answer === served,
 		Fetcher: fetcher.Form,
 		action: options.action,
 	};
 }
 
-/** The same said in the page, for a form that was refused without scripts. */
+/** Adds the toast of an invalid form that was refused without scripts. */
 function withRefusal(answer: FormAnswer | undefined, refusal: Options<unknown>['refusal']): FormAnswer | undefined {
 	const errors = answer?.outcome === 'refused' && !answer.toast && answer.result?.error;
 	return answer && errors ? { ...answer, toast: refusal?.(errors) } : answer;
@@ -87,22 +85,28 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 	const accepted = useRef(onAccepted);
 	accepted.current = onAccepted;
 	useEffect(() => {
-		if (!answer) return;
-		showAnswer(answer.toast);
-		if (answer.outcome !== 'accepted') return;
-		document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: answer.form }));
-		// A hidden field outlives a reset; the next submission is another one and gets a key of its own.
+		if (!answer || !announce(answer)) return;
+		// Resetting a form does not reset a hidden field; the next submission needs a key of its own.
 		const element = document.getElementById(formId) as HTMLFormElement | null;
 		const key = element?.elements.namedItem('idempotency_key');
 		if (key instanceof HTMLInputElement) key.value = '';
 		accepted.current(answer);
 		requestAnimationFrame(() => {
-			// Conform's reset leaves a list with nothing chosen, not even its prompt.
-			for (const list of element?.querySelectorAll('select') ?? []) if (list.selectedIndex < 0) list.selectedIndex = 0;
+			// Conform's reset leaves selects without any choice, not even their prompt.
+			for (const select of element?.querySelectorAll('select') ?? [])
+				if (select.selectedIndex < 0) select.selectedIndex = 0;
 			// The fields are remounted; focus moves from a field to the form.
 			if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 		});
 	}, [answer, formId]);
+}
+
+/** Shows an answer's toast, and tells analytics of an accepted form. @returns Whether it was accepted. */
+function announce({ toast, outcome, form }: FormAnswer): boolean {
+	showAnswer(toast);
+	if (outcome !== 'accepted') return false;
+	document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: form }));
+	return true;
 }
 
 interface Props<Value> {
@@ -115,19 +119,19 @@ interface Props<Value> {
 	label?: string;
 }
 
-/** The form element with what every form carries: its key, its affiliate code, its trap for bots, and its last refusal. */
+/** The form element with what all forms share: idempotency key, affiliate code, honeypot, and the last refusal. */
 export function SiteForm<Value>({ state, children, className, encType, label }: Props<Value>) {
 	const { form, answer, isServed, Fetcher, action } = state;
-	const shown = noteOf(answer, isServed);
-	// In place the toast has said it aloud.
-	const isRepeat = shown === answer?.toast && !isServed;
-	const firstInvalid = isServed ? firstWrong(answer) : undefined;
-	// Also without scripts: the visitor sees at once that the form was rejected.
-	const beginsHere = isServed && !firstInvalid && { tabIndex: -1, autoFocus: true };
-	const note = shown && (
-		<p className="form-refusal" role={isRepeat ? undefined : 'alert'} data-kind={shown.kind} {...beginsHere}>
-			<strong>{shown.title}</strong>
-			{shown.description ? <span>{shown.description}</span> : null}
+	const toast = noteOf(answer, isServed);
+	// With scripts the toast was read out already.
+	const isRepeat = toast === answer?.toast && !isServed;
+	const firstInvalid = isServed ? firstInvalidField(answer) : undefined;
+	// Shows at once, without scripts too, that the form was refused.
+	const focus = isServed && !firstInvalid && { tabIndex: -1, autoFocus: true };
+	const note = toast && (
+		<p className="form-refusal" role={isRepeat ? undefined : 'alert'} data-kind={toast.kind} {...focus}>
+			<strong>{toast.title}</strong>
+			{toast.description ? <span>{toast.description}</span> : null}
 		</p>
 	);
 	return (
@@ -143,9 +147,9 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 		>
 			{isServed && note}
 			<AutoFocusField value={firstInvalid}>{children}</AutoFocusField>
-			{/* In place one's eyes are at the button. */}
+			{/* With scripts the visitor looks at the button. */}
 			{!isServed && note}
-			{/* Without a default, which React would write over what the bootstrap script filled in: the repeat would get another key. */}
+			{/* No default value: React would overwrite what the bootstrap script filled in, and the repeat would get another key. */}
 			<input type="hidden" name="idempotency_key" />
 			<input type="hidden" name="affiliate_id" />
 			<div className="form-trap" aria-hidden="true">
@@ -158,10 +162,7 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 	);
 }
 
-/**
- * What the form itself says of its last answer. After a failure in place the toast says that it failed, and the form what was kept
- * and what to do.
- */
+/** The note in the form about its last answer. After a failure with scripts, the note says what is kept and what to do. */
 function noteOf(answer: FormAnswer | undefined, isServed: boolean): Toast | undefined {
 	if (!answer?.toast || answer.outcome === 'accepted') return undefined;
 	if (isServed || answer.outcome === 'refused') return answer.toast;
@@ -169,47 +170,42 @@ function noteOf(answer: FormAnswer | undefined, isServed: boolean): Toast | unde
 }
 
 /** The first field with a message, in the order of the schema, which is the form's. */
-function firstWrong(answer: FormAnswer | undefined): string | undefined {
+function firstInvalidField(answer: FormAnswer | undefined): string | undefined {
 	return Object.entries(answer?.result?.error ?? {}).find(([, messages]) => messages?.length)?.[0];
 }
 
-/** What a form's `clientAction` is given. */
-interface Sending {
+interface ClientActionArgs {
 	request: Request;
 	serverAction(): Promise<unknown>;
 }
 
 /**
- * A route's `clientAction`: asks the server, and turns a broken connection into the form's own answer instead of the
- * error page, so that nothing typed is lost. When the form has gone meanwhile, its answer is said all the same.
+ * Creates a route's `clientAction`: calls the server, and turns a broken connection into an answer of the form instead of the
+ * error page, so that no input is lost. If the form was closed in the meantime, its answer is still shown.
  */
 export function answerInPlace(id: string, toasts: FormToasts) {
-	return async ({ request, serverAction }: Sending): Promise<unknown> => {
+	return async ({ request, serverAction }: ClientActionArgs): Promise<unknown> => {
 		const sent = request.clone();
 		try {
 			const answer = await serverAction();
-			await sayForGone(sent, answer as FormAnswer);
+			await announceClosedForm(sent, answer as FormAnswer);
 			return answer;
 		} catch (error) {
 			if (error instanceof Response && error.status < 400) throw error;
 			const toast = toasts.unexpected ?? toasts.failure;
 			const detail = navigator.onLine ? undefined : { connection: 'offline' };
 			const answer: FormAnswer = { form: id, outcome: 'failed', result: null, toast, detail };
-			await sayForGone(sent, answer);
-			// After a success the page's loaders would be asked again, and their failure would take the page's place.
+			await announceClosedForm(sent, answer);
+			// With a success status React Router would call the loaders again, and their failure would replace the page.
 			return data(answer, { status: 503 });
 		}
 	};
 }
 
-/** A form that closed, or whose page was left, while it was being sent: the visitor still sees the result. */
-async function sayForGone(sent: Request, answer: FormAnswer | undefined): Promise<void> {
+/** Shows the answer to a form whose dialog or page was closed while it was being sent. */
+async function announceClosedForm(sent: Request, answer: FormAnswer | undefined): Promise<void> {
 	if (!hasClosedForms() || !answer) return;
 	const formData = await sent.formData().catch(() => undefined);
-	const accepted = takeClosedForm(String(formData?.get('idempotency_key')));
-	if (!accepted) return;
-	showAnswer(answer.toast);
-	if (answer.outcome !== 'accepted') return;
-	document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: answer.form }));
-	accepted(answer);
+	const onAccepted = takeClosedForm(String(formData?.get('idempotency_key')));
+	if (onAccepted && announce(answer)) onAccepted(answer);
 }

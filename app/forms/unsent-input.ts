@@ -2,29 +2,30 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import type { FormAnswer } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
 
-/** What was typed into a form that went before it was sent, with its key: what may have come through already is a repeat. */
-interface Unsent {
+/** The input of a form that was closed before it was sent. It includes the idempotency key: a second attempt may be a repeat. */
+interface UnsentInput {
 	form: string;
 	values: Record<string, string | boolean>;
 }
 
 const KEY = 'idempotency_key';
 
-/** The dialog around a form, by its path. What is typed there outlives the dialog until it is sent or the page is loaded again. */
+/** The path of the dialog that contains a form. Its input is kept when the dialog closes, until it is sent or the page reloads. */
 export const DialogPath = createContext<string | undefined>(undefined);
 
-const unsent = new Map<string, Unsent>();
-/** Forms that went while they were being sent, by their keys, with what is to happen when they were accepted. */
-const gone = new Map<string, (answer: FormAnswer) => void>();
+/** By dialog. */
+const unsent = new Map<string, UnsentInput>();
+/** Callbacks of forms that were closed while they were being sent, by idempotency key. */
+const closed = new Map<string, (answer: FormAnswer) => void>();
 
-/** Which form of the dialog around holds something unsent, by its id. */
+/** The id of the form with unsent input in this dialog. */
 export function useUnsentForm(): string | undefined {
 	const dialog = useContext(DialogPath);
 	return dialog === undefined ? undefined : unsent.get(dialog)?.form;
 }
 
 interface Options {
-	/** The form's id, the same as in its server part. */
+	/** The form's id, the same as on the server. */
 	id: string;
 	/** The id of its element. */
 	elementId: string;
@@ -33,25 +34,25 @@ interface Options {
 }
 
 /**
- * Fills a form in a dialog with what was left in it, and keeps that when the dialog closes. A form that goes while it is being
- * sent, on a page too, waits for its answer all the same.
- * @returns To be called when it was accepted: then nothing is left.
+ * Restores the input of a form in a dialog, and keeps it when the dialog closes. A form that is closed while it is being sent,
+ * on a page too, still gets its answer.
+ * @returns Clears the kept input; to be called when the form was accepted.
  */
 export function useUnsentInput({ id, elementId, busy, onAccepted }: Options): () => void {
 	const dialog = useContext(DialogPath);
-	const now = useRef({ busy, onAccepted, isSent: false });
-	now.current.busy = busy;
-	if (busy) now.current.isSent = false;
-	now.current.onAccepted = onAccepted;
+	const latest = useRef({ busy, onAccepted, isSent: false });
+	latest.current.busy = busy;
+	if (busy) latest.current.isSent = false;
+	latest.current.onAccepted = onAccepted;
 	useLayoutEffect(() => {
 		const element = document.getElementById(elementId);
 		if (!(element instanceof HTMLFormElement)) return;
-		const left = dialog === undefined ? undefined : unsent.get(dialog);
-		if (left?.form === id) fillIn(element, left.values);
+		const kept = dialog === undefined ? undefined : unsent.get(dialog);
+		if (kept?.form === id) fillIn(element, kept.values);
 		return () => {
-			if (now.current.isSent) return;
+			if (latest.current.isSent) return;
 			const values = valuesOf(element);
-			if (now.current.busy) gone.set(String(values[KEY]), (answer) => now.current.onAccepted?.(answer));
+			if (latest.current.busy) closed.set(String(values[KEY]), (answer) => latest.current.onAccepted?.(answer));
 			if (dialog === undefined) return;
 			const isEmpty = Object.entries(values).every(([name, value]) => name === KEY || !value);
 			if (isEmpty) unsent.delete(dialog);
@@ -59,42 +60,43 @@ export function useUnsentInput({ id, elementId, busy, onAccepted }: Options): ()
 		};
 	}, [dialog, id, elementId]);
 	return () => {
-		now.current.isSent = true;
+		latest.current.isSent = true;
 		if (dialog !== undefined) unsent.delete(dialog);
 	};
 }
 
-/** Whether a form has gone while it was being sent. */
-export const hasClosedForms = (): boolean => gone.size > 0;
+/** Whether a form was closed while it was being sent. */
+export const hasClosedForms = (): boolean => closed.size > 0;
 
 /**
- * What is to happen when a form was accepted that went while it was being sent; undefined while it is there and hears the
- * answer itself.
+ * Takes the callback of a form that was closed while it was being sent; undefined if it is still open.
  * @param key The form's idempotency key.
  */
 export function takeClosedForm(key: string): ((answer: FormAnswer) => void) | undefined {
-	const accepted = gone.get(key);
-	gone.delete(key);
-	if (!accepted) return undefined;
+	const onAccepted = closed.get(key);
+	closed.delete(key);
+	if (!onAccepted) return undefined;
 	return (answer) => {
 		for (const [dialog, { values }] of unsent) if (values[KEY] === key) unsent.delete(dialog);
-		accepted(answer);
+		onAccepted(answer);
 	};
 }
 
 function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
-	const isTyped = ({ name, type }: HTMLInputElement) =>
+	const isInput = ({ name, type }: HTMLInputElement) =>
 		name === KEY || (name && name !== HONEYPOT && !['hidden', 'file', 'submit'].includes(type));
-	return ([...form.elements] as HTMLInputElement[]).filter(isTyped);
+	return ([...form.elements] as HTMLInputElement[]).filter(isInput);
 }
 
-const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
-function valuesOf(form: HTMLFormElement): Unsent['values'] {
-	return Object.fromEntries(fieldsOf(form).map((field) => [field.name, isTicked(field) ? field.checked : field.value]));
+function valuesOf(form: HTMLFormElement): UnsentInput['values'] {
+	return Object.fromEntries(
+		fieldsOf(form).map((field) => [field.name, isCheckable(field) ? field.checked : field.value]),
+	);
 }
 
-function fillIn(form: HTMLFormElement, values: Unsent['values']): void {
+function fillIn(form: HTMLFormElement, values: UnsentInput['values']): void {
 	for (const field of fieldsOf(form)) {
 		const value = values[field.name];
 		if (typeof value === 'boolean') field.checked = value;

@@ -3,8 +3,8 @@ import { Link, type LinkProps } from 'react-router';
 import { canOpenOverlays, openOverlay } from './overlays.ts';
 
 /**
- * A link to a page that can also be shown as a dialog over this one. Without scripts, with a modifier key, and
- * on the page itself it is a link like any other.
+ * A link to a page that can be shown as a dialog over the current one. Without scripts, with a modifier key, and on the page
+ * itself it is a normal link.
  */
 export function DialogLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
 	return (
@@ -18,7 +18,7 @@ export function DialogLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { t
 				const isHere = location.pathname === to.split('?')[0];
 				if (event.defaultPrevented || !isPlainClick(event) || !canOpenOverlays() || isHere) return;
 				event.preventDefault();
-				// Safari does not focus a link that is clicked; the dialog gives the focus back to what has it now.
+				// Safari does not focus a clicked link; the dialog returns the focus to the focused element.
 				event.currentTarget.focus({ preventScroll: true });
 				openOverlay(to);
 			}}

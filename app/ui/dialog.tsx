@@ -13,7 +13,7 @@ interface DialogProps {
 	children: ReactNode;
 }
 
-/** A dialog over the page: keeps the focus, leaves on Esc and on a click outside, and gives the focus back. Back is overlays.ts's. */
+/** A dialog: traps the focus, closes on Esc and on a click outside, and returns the focus. overlays.ts closes it on Back. */
 export function Dialog({ open, onOpenChange, title, lead, size = 'narrow', children }: DialogProps) {
 	const opener = useRef<Element>(null);
 	const body = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Dialog({ open, onOpenChange, title, lead, size = 'narrow', child
 						{...(lead ? {} : { 'aria-describedby': undefined })}
 						onOpenAutoFocus={(event) => {
 							opener.current = document.activeElement;
-							// The dialog itself, so that its title is read first and no phone keyboard jumps up.
+							// Focuses the dialog itself: its title is read first, and no phone keyboard opens.
 							event.preventDefault();
 							body.current?.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true });
 						}}
@@ -35,12 +35,12 @@ export function Dialog({ open, onOpenChange, title, lead, size = 'narrow', child
 							if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
 						}}
 						onKeyDown={(event) => {
-							// A toast lies over the dialog: Radix would let Esc close that alone.
+							// With a toast over the dialog, Radix would close only the toast.
 							const { key, defaultPrevented, nativeEvent } = event;
 							if (key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing) onOpenChange(false);
 						}}
 						onPointerDownOutside={(event) => {
-							// A press on the scroll bar of the layer around the dialog is not a press outside.
+							// Not on the scroll bar of the overlay.
 							const { target, clientX } = event.detail.originalEvent;
 							if (target instanceof HTMLElement && clientX > target.clientWidth) event.preventDefault();
 						}}

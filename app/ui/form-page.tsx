@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, PageHead } from './panel.tsx';
 
-/** A page that is one form: what it is about beside it, the form in a card. */
+/** A page with a form in a card beside its title. */
 export function FormPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
 	return (
 		<div className="form-page wrap">

@@ -1,9 +1,9 @@
-/** The menu of small screens, among the overlays. A dialog goes by the address of its page. */
+/** The overlay name of the mobile menu. A dialog's name is the address of its page. */
 export const MENU = 'menu';
 
 const none: readonly string[] = [];
 
-/** What is open over the page of a history entry, the topmost last. @param state The entry's `history.state`. */
+/** The open overlays of a history entry, the topmost last. @param state The entry's `history.state`. */
 export function overlaysOf(state: unknown): readonly string[] {
 	return (state as { overlays?: string[] } | null)?.overlays ?? none;
 }

@@ -3,39 +3,39 @@ import { useBlocker, useLocation } from 'react-router';
 import { overlaysOf, pushOverlays } from './overlay-state.ts';
 
 /*
- * Dialogs and the menu lie over a page, and each has a history entry of its own for the same address, so that Back closes it
+ * Dialogs and the menu are overlays of a page. Each has a history entry of its own with the same address, so that Back closes it
  * (docs/decisions/0037-back-closes-overlays.md). The router never sees those entries.
  */
 
 const none: readonly string[] = [];
-/** What is open, the topmost last. */
+/** The open overlays, the topmost last. */
 let open = none;
 const listeners = new Set<() => void>();
 
-/** The way back to an entry with fewer overlays, which the browser goes by itself and later. */
+/** A pending `history.go` to an entry with fewer overlays: it is asynchronous. */
 let travel: { promise: Promise<void>; arrive(): void } | undefined;
-/** A step back that takes longer was taken by a frame: what one does in a frame stands in the same history. */
-const LONGEST_STEP_MS = 300;
-const MOST_STEPS = 10;
+/** A step that takes longer happened in a frame, whose navigation is in the same history. */
+const MAX_STEP_MS = 300;
+const MAX_STEPS = 10;
 let steps = 0;
 
-/** The page of the current entry: its key in the router's history, and its address. */
+/** The current page: the router's history key and the address. */
 let page = '';
 
 /** Opens an overlay, over any that is open. */
 export function openOverlay(name: string): void {
-	show([...open.filter((one) => one !== name), name]);
+	show([...open.filter((other) => other !== name), name]);
 }
 
 /** Closes an overlay, or all. */
 export function closeOverlay(name?: string): void {
-	show(name ? open.filter((one) => one !== name) : none);
+	show(name ? open.filter((other) => other !== name) : none);
 }
 
-/** Closes all overlays. @returns When their history entries are gone, and another page may be opened. */
+/** Closes all overlays. @returns Resolves when their history entries are gone, so that another page may be opened. */
 export async function leaveOverlays(): Promise<void> {
 	closeOverlay();
-	keepHistory();
+	syncHistory();
 	while (travel) await travel.promise;
 }
 
@@ -57,18 +57,18 @@ export function onOverlays(listener: () => void): () => void {
 /** Whether an overlay is open. */
 export const isOpen = (name: string): boolean => open.includes(name);
 
-/** Whether there is anything on the page that shows overlays. */
+/** Whether the page has components that show overlays. */
 export const canOpenOverlays = (): boolean => listeners.size > 0;
 
-/** Ties the overlays to the router: once in a page that shows them. */
+/** Connects the overlays to the router, once in a page. */
 export function useOverlayHistory(): void {
 	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history closes what is open, and opens what was open there
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another history entry has overlays of its own
 	useEffect(() => {
 		page = currentPage();
 		show(overlaysOf(history.state));
 	}, [key]);
-	// Another page comes after this one in the history, and not after an overlay that closed.
+	// Another page must follow this page in the history, not the entry of a closed overlay.
 	const blocker = useBlocker(
 		({ historyAction }) => historyAction !== 'POP' && (travel !== undefined || overlaysOf(history.state).length > 0),
 	);
@@ -78,15 +78,15 @@ export function useOverlayHistory(): void {
 }
 
 if (typeof addEventListener === 'function') {
-	// Before the router, which would load the same page again.
+	// Runs before the router, which would load the same page again.
 	addEventListener(
 		'popstate',
 		(event) => {
-			const isOurs = travel !== undefined;
+			const isOwn = travel !== undefined;
 			travel?.arrive();
 			if (currentPage() !== page) return;
 			event.stopImmediatePropagation();
-			if (!isOurs) show(overlaysOf(history.state));
+			if (!isOwn) show(overlaysOf(history.state));
 		},
 		true,
 	);
@@ -99,22 +99,22 @@ function currentPage(): string {
 function show(overlays: readonly string[]): void {
 	open = overlays;
 	for (const listener of listeners) listener();
-	// After the event: what closes one and opens another needs no step back.
-	queueMicrotask(keepHistory);
+	// After the event: closing one and opening another needs no step back.
+	queueMicrotask(syncHistory);
 }
 
-/** Gives each overlay an entry, and goes back behind the entries of those that closed. */
-function keepHistory(): void {
+/** Gives each open overlay a history entry, and goes back before the entries of closed ones. */
+function syncHistory(): void {
 	if (travel) return;
-	const there = overlaysOf(history.state);
-	if (there.length > open.length && steps < MOST_STEPS) {
-		goBack(there.length - open.length);
+	const current = overlaysOf(history.state);
+	if (current.length > open.length && steps < MAX_STEPS) {
+		goBack(current.length - open.length);
 		return;
 	}
 	steps = 0;
-	if (there.length < open.length) {
-		for (let depth = there.length + 1; depth <= open.length; depth++) pushOverlays(open.slice(0, depth));
-	} else if (there.join() !== open.join()) {
+	if (current.length < open.length) {
+		for (let depth = current.length + 1; depth <= open.length; depth++) pushOverlays(open.slice(0, depth));
+	} else if (current.join() !== open.join()) {
 		history.replaceState({ ...history.state, overlays: open }, '');
 	}
 }
@@ -125,12 +125,12 @@ function goBack(count: number): void {
 		resolve = done;
 	});
 	const arrive = () => {
-		clearTimeout(late);
+		clearTimeout(timer);
 		travel = undefined;
-		keepHistory();
+		syncHistory();
 		resolve();
 	};
-	const late = setTimeout(arrive, LONGEST_STEP_MS);
+	const timer = setTimeout(arrive, MAX_STEP_MS);
 	travel = { promise, arrive };
 	steps++;
 	history.go(-count);

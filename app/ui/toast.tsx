@@ -2,49 +2,48 @@ import { Toast as Radix } from 'radix-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { words } from './words.ts';
 
-/** What a visitor is told in passing. */
+/** A brief message to a visitor (specification, section 8: title / description). */
 export interface ToastMessage {
 	kind: 'success' | 'neutral' | 'warning' | 'destructive';
 	title: string;
 	description?: string;
 }
 
-interface Shown extends ToastMessage {
+interface VisibleToast extends ToastMessage {
 	id: number;
 	open: boolean;
-	/** How long it still stays. */
-	leftMs: number;
+	remainingMs: number;
 }
 
-const MOST_VISIBLE = 3;
-const STAYS_MS = 5_000;
-const FAILURE_STAYS_MS = 10_000;
-const LEAVES_MS = 200;
+const MAX_VISIBLE = 3;
+const DURATION_MS = 5_000;
+const FAILURE_DURATION_MS = 10_000;
+const CLOSE_MS = 200;
 const TICK_MS = 100;
-const none: Shown[] = [];
+const none: VisibleToast[] = [];
 
 let shown = none;
 let lastId = 0;
 /** The toast under the pointer. */
-let pointedAt: number | undefined;
+let hovered: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast, from anywhere. The oldest of more than three leaves. */
+/** Shows a toast, from anywhere. Beyond three, the oldest closes. */
 export function showToast({ kind, title, description }: ToastMessage): void {
-	const leftMs = kind === 'destructive' ? FAILURE_STAYS_MS : STAYS_MS;
-	set([...shown, { kind, title, description, id: ++lastId, open: true, leftMs }].slice(-MOST_VISIBLE));
+	const remainingMs = kind === 'destructive' ? FAILURE_DURATION_MS : DURATION_MS;
+	set([...shown, { kind, title, description, id: ++lastId, open: true, remainingMs }].slice(-MAX_VISIBLE));
 }
 
-/** Shows what a form's new answer says, if anything. What earlier answers said leaves: it may not be true anymore. */
+/** Shows the toast of a form's answer, if any, and closes earlier ones, which may be outdated. */
 export function showAnswer(toast: ToastMessage | undefined): void {
 	for (const { id, open } of shown) if (open) close(id);
 	if (toast) showToast(toast);
 }
 
 /**
- * Where toasts appear: once in a page.
- * @param initial A toast that came with the page, which shows it until then (`ServedToast`).
- * @param framed The page stands in a frame of another one.
+ * The region of the toasts, once in a page.
+ * @param initial A toast that came with the page; `ServedToast` shows it until the application runs.
+ * @param framed The page is in a frame of another one.
  */
 export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: boolean }) {
 	const toasts = useSyncExternalStore(
@@ -69,13 +68,13 @@ export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: 
 					className={`toast toast-${kind}`}
 					open={open}
 					onOpenChange={(isOpen) => !isOpen && close(id)}
-					// Radix stops the time of a window whose frame has the focus, and after some closings that of all later toasts.
+					// Radix pauses its timers while a frame has the focus, and after some closings those of all later toasts.
 					duration={Number.POSITIVE_INFINITY}
 					onPointerMove={() => {
-						pointedAt = id;
+						hovered = id;
 					}}
 					onPointerLeave={() => {
-						pointedAt = undefined;
+						hovered = undefined;
 					}}
 					type={kind === 'destructive' || kind === 'warning' ? 'foreground' : 'background'}
 				>
@@ -95,8 +94,8 @@ export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: 
 }
 
 /**
- * A toast that came with the page, in its HTML, until the application shows it. Where no scripts run it cannot leave, and so
- * stands in the page above the content.
+ * A toast in the page's HTML, until the application shows it. Without scripts it cannot close, so it is rendered above the
+ * content.
  */
 export function ServedToast({ kind, title, description }: ToastMessage) {
 	const [isLive, setLive] = useState(false);
@@ -131,7 +130,7 @@ function Icon({ kind }: { kind: ToastMessage['kind'] }) {
 	);
 }
 
-/** The cross of everything that can be closed. */
+/** The icon of close buttons. */
 export function CloseIcon() {
 	return (
 		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -140,24 +139,24 @@ export function CloseIcon() {
 	);
 }
 
-/** Time stands still while one points at a toast, has the focus among them, or is in another window; in a frame of this one it does not. */
+/** Time passes unless a toast is hovered or focused, or another window has the focus; a frame of this window may have it. */
 function passTime(): void {
-	const isPointedAt = shown.some(({ id, open }) => open && id === pointedAt);
-	if (isPointedAt || !document.hasFocus() || document.activeElement?.closest('.toasts')) return;
+	const isHovered = shown.some(({ id, open }) => open && id === hovered);
+	if (isHovered || !document.hasFocus() || document.activeElement?.closest('.toasts')) return;
 	for (const toast of shown) {
 		if (!toast.open) continue;
-		toast.leftMs -= TICK_MS;
-		if (toast.leftMs <= 0) close(toast.id);
+		toast.remainingMs -= TICK_MS;
+		if (toast.remainingMs <= 0) close(toast.id);
 	}
 }
 
-/** Lets the toast leave before it is taken out. */
+/** Plays the closing animation before the toast is removed. */
 function close(id: number): void {
 	set(shown.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-	setTimeout(() => set(shown.filter((toast) => toast.id !== id)), LEAVES_MS);
+	setTimeout(() => set(shown.filter((toast) => toast.id !== id)), CLOSE_MS);
 }
 
-function set(next: Shown[]): void {
+function set(next: VisibleToast[]): void {
 	shown = next;
 	for (const listener of listeners) listener();
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Two things take each other's place, such as a form and its thanks: reading goes on at the element of the new one. */
-export function useFocusOnChange<Place extends HTMLElement = HTMLHeadingElement>(state: unknown) {
-	const element = useRef<Place>(null);
-	const before = useRef(state);
+/** Focuses an element when a state changes, such as a panel that replaces a form. */
+export function useFocusOnChange<Target extends HTMLElement = HTMLHeadingElement>(state: unknown) {
+	const element = useRef<Target>(null);
+	const previous = useRef(state);
 	useEffect(() => {
-		if (before.current === state) return;
-		before.current = state;
+		if (previous.current === state) return;
+		previous.current = state;
 		element.current?.focus();
 	}, [state]);
 	return element;

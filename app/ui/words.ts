@@ -1,10 +1,10 @@
-/** The few words that controls say by themselves; everything else comes in through their props. */
+/** The texts of the controls themselves; all others are props. */
 export const words = {
 	optional: 'optional',
 	close: 'Close',
-	/** Before what a toast says, when it is read out. */
+	/** Read out before a toast. */
 	notification: 'Notification',
-	/** Names the place of toasts; `{hotkey}` is the key that leads there. */
+	/** The label of the toasts' region; `{hotkey}` is the key that focuses it. */
 	notifications: 'Notifications ({hotkey})',
 	/** The same in a frame, whose page has its own. */
 	framedNotifications: 'Notifications in the frame ({hotkey})',
