@@ -64,8 +64,9 @@ export const createNewsletter = defineAction({
 	name: 'newsletter.create',
 	form: 'newsletter',
 	schema: newsletterSchema,
-	run: async ({ tx, services, value, form }) => {
-		const { id, isNew } = await createDraft(tx, services, value, String(form.get('key') || crypto.randomUUID()));
+	run: async (context) => {
+		const { value, form } = context;
+		const { id, isNew } = await createDraft(context, value, String(form.get('key') || crypto.randomUUID()));
 		return { audit: isNew ? entry(id, factsOf(value)) : undefined, to: addresses.newsletter(id) };
 	},
 });
@@ -77,7 +78,7 @@ export const newsletterActions = {
 		name: 'newsletter.update',
 		schema: newsletterSchema,
 		run: async (context) => {
-			await updateDraft(context.tx, context.services, shownVersion(context), context.value);
+			await updateDraft(context, shownVersion(context), context.value);
 			return success(context, done.saved, factsOf(context.value));
 		},
 	}),
@@ -87,7 +88,7 @@ export const newsletterActions = {
 		schema: textSchema,
 		run: async (context) => {
 			const saved = await saveText(context);
-			await sendTest(context.tx, context.services, idOf(context), context.operator.email);
+			await sendTest(context, idOf(context), context.operator.email);
 			const sent = success(context, saved.length > 0 ? done.savedAndTest : done.test);
 			return { ...sent, audit: [...saved, entry(idOf(context))] };
 		},
@@ -100,7 +101,7 @@ export const newsletterActions = {
 			const saved = await saveText(context);
 			if (saved.length > 0) return { audit: saved, answer: answerPreviewFirst };
 			const at = sendTimeOf(context);
-			await scheduleNewsletter(context.tx, context.services, shownVersion(context), at);
+			await scheduleNewsletter(context, shownVersion(context), at);
 			return success(context, done.scheduled, { at: at.toISOString() });
 		},
 	}),
@@ -108,7 +109,7 @@ export const newsletterActions = {
 		...common,
 		name: 'newsletter.unschedule',
 		run: async (context) => {
-			await unscheduleNewsletter(context.tx, context.services, shownVersion(context));
+			await unscheduleNewsletter(context, shownVersion(context));
 			return success(context, done.unscheduled);
 		},
 	}),
@@ -119,7 +120,7 @@ export const newsletterActions = {
 		run: async (context) => {
 			const saved = await saveText(context);
 			if (saved.length > 0) return { audit: saved, answer: answerPreviewFirst };
-			const recipients = await sendNewsletter(context.tx, context.services, shownVersion(context));
+			const recipients = await sendNewsletter(context, shownVersion(context));
 			return recipients === undefined ? nothingDone(done.already) : success(context, done.sent, { recipients });
 		},
 	}),
@@ -127,7 +128,7 @@ export const newsletterActions = {
 		...common,
 		name: 'newsletter.stop',
 		run: async (context) => {
-			const without = await stopNewsletter(context.tx, context.services, idOf(context));
+			const without = await stopNewsletter(context, idOf(context));
 			if (without === undefined) return nothingDone(done.stoppedNone);
 			const description = done.stoppedMany.replace('{count}', without.toLocaleString('en-US'));
 			return {
@@ -140,7 +141,7 @@ export const newsletterActions = {
 		...common,
 		name: 'newsletter.discard',
 		run: async (context) => {
-			await deleteDraft(context.tx, shownVersion(context));
+			await deleteDraft(context, shownVersion(context));
 			return { ...success(context, done.discard), to: addresses.list };
 		},
 	}),
@@ -156,7 +157,7 @@ const answerPreviewFirst = { status: 200, toast: { kind: 'neutral' as const, ...
  */
 async function saveText(context: RunContext<{ text?: NewsletterText }>): Promise<AuditEntry[]> {
 	const { text } = context.value;
-	if (!text || !(await updateIfDifferent(context.tx, context.services, shownVersion(context), text))) return [];
+	if (!text || !(await updateIfDifferent(context, shownVersion(context), text))) return [];
 	return [{ ...entry(idOf(context), factsOf(text)), action: 'newsletter.update' }];
 }
 

@@ -228,7 +228,9 @@ describe('a newsletter', () => {
 	it('cannot be tested after it was deleted', async () => {
 		const { id, press } = await createDraft();
 		await press('discard');
-		const sent = test.services.db.transaction().execute((tx) => sendTest(tx, test.services, id, 'ed@example.org'));
+		const sent = test.services.db
+			.transaction()
+			.execute((tx) => sendTest({ tx, services: test.services }, id, 'ed@example.org'));
 		await expect(sent).rejects.toMatchObject({ code: 'gone' });
 		expect(await mails()).toEqual([]);
 	});

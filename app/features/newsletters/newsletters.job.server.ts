@@ -59,7 +59,7 @@ async function isSending(
 		// Only a scheduled one is not marked yet: sending by hand marks it at once.
 		const early = row.send_at ? row.send_at.getTime() - services.now().getTime() : 0;
 		if (early > CLOCK_TOLERANCE_MS) throw new RetryAfter('It is not time yet.', early / 1000);
-		await markAsSent(tx, services, row);
+		await markAsSent({ tx, services }, row);
 		return true;
 	});
 }

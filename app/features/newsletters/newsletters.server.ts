@@ -32,8 +32,11 @@ interface NewsletterVersion {
 	version: string;
 }
 
-type Clock = Pick<Services, 'now'>;
-type Queue = Pick<Services, 'now' | 'jobs'>;
+/** The caller's transaction. */
+interface Context {
+	tx: Transaction<Tables>;
+	services: Pick<Services, 'now' | 'jobs'>;
+}
 
 export function stateOf({ send_at, sent_at, finished_at, stopped_at }: NewsletterRow): NewsletterState {
 	if (stopped_at) return 'stopped';
@@ -43,16 +46,11 @@ export function stateOf({ send_at, sent_at, finished_at, stopped_at }: Newslette
 }
 
 /**
- * Stores a draft, in the caller's transaction.
+ * Stores a draft.
  * @param key Of the form: the same text sent twice is one newsletter.
  * @returns Its id, and whether it is new.
  */
-export async function createDraft(
-	tx: Transaction<Tables>,
-	{ now }: Clock,
-	text: NewsletterText,
-	key: string,
-): Promise<{ id: string; isNew: boolean }> {
+export async function createDraft({ tx, services: { now } }: Context, text: NewsletterText, key: string) {
 	const id = madeId(key, text);
 	const created = await tx
 		.insertInto('newsletters')
@@ -63,13 +61,8 @@ export async function createDraft(
 }
 
 /** Changes a draft. @throws {DomainError} `gone`, `changed` */
-export async function updateDraft(
-	tx: Transaction<Tables>,
-	clock: Clock,
-	shown: NewsletterVersion,
-	text: NewsletterText,
-): Promise<void> {
-	await update(tx, clock, await lockVersion(tx, shown, 'draft'), text);
+export async function updateDraft(context: Context, shown: NewsletterVersion, text: NewsletterText): Promise<void> {
+	await update(context, await lockVersion(context.tx, shown, 'draft'), text);
 }
 
 /**
@@ -78,68 +71,51 @@ export async function updateDraft(
  * @throws {DomainError} `gone`, `changed`
  */
 export async function updateIfDifferent(
-	tx: Transaction<Tables>,
-	clock: Clock,
+	context: Context,
 	shown: NewsletterVersion,
 	text: NewsletterText,
 ): Promise<boolean> {
-	const row = await lockNewsletter(tx, shown.newsletterUuid);
+	const row = await lockNewsletter(context.tx, shown.newsletterUuid);
 	const { list, subject, preview, body } = text;
 	if (row.list === list && row.subject === subject && row.preview === preview && row.body === body) return false;
-	await updateDraft(tx, clock, shown, text);
+	await updateDraft(context, shown, text);
 	return true;
 }
 
 /** Deletes a draft. @throws {DomainError} `gone`, `changed` */
-export async function deleteDraft(tx: Transaction<Tables>, shown: NewsletterVersion): Promise<void> {
+export async function deleteDraft({ tx }: Context, shown: NewsletterVersion): Promise<void> {
 	await lockVersion(tx, shown, 'draft');
 	await tx.deleteFrom('newsletters').where('newsletter_uuid', '=', shown.newsletterUuid).execute();
 }
 
 /** Schedules a draft. @param at In the future. @throws {DomainError} `gone`, `changed` */
-export async function scheduleNewsletter(
-	tx: Transaction<Tables>,
-	services: Queue,
-	shown: NewsletterVersion,
-	at: Date,
-): Promise<void> {
-	await update(tx, services, await lockVersion(tx, shown, 'draft'), { send_at: at });
-	const job: NewsletterJob = { newsletterUuid: shown.newsletterUuid, scheduledFor: at.toISOString() };
-	await services.jobs.send(tx, newsletterQueue, job, at);
+export async function scheduleNewsletter(context: Context, shown: NewsletterVersion, at: Date): Promise<void> {
+	await update(context, await lockVersion(context.tx, shown, 'draft'), { send_at: at });
+	await enqueue(context, { newsletterUuid: shown.newsletterUuid, scheduledFor: at.toISOString() }, at);
 }
 
 /** Makes a scheduled newsletter a draft again, before it is sent. @throws {DomainError} `gone`, `changed` */
-export async function unscheduleNewsletter(
-	tx: Transaction<Tables>,
-	clock: Clock,
-	shown: NewsletterVersion,
-): Promise<void> {
-	await update(tx, clock, await lockVersion(tx, shown, 'scheduled'), { send_at: null });
+export async function unscheduleNewsletter(context: Context, shown: NewsletterVersion): Promise<void> {
+	await update(context, await lockVersion(context.tx, shown, 'scheduled'), { send_at: null });
 }
 
 /**
- * Sends a draft, in the caller's transaction: a minute later a job enqueues an email to each reader. Calls after the first do nothing.
+ * Sends a draft: a minute later a job enqueues an email to each reader. Calls after the first do nothing.
  * @returns The number of recipients; undefined when it was sent before.
  * @throws {DomainError} `gone`, `changed`
  */
-export async function sendNewsletter(
-	tx: Transaction<Tables>,
-	services: Queue,
-	shown: NewsletterVersion,
-): Promise<number | undefined> {
-	const row = await lockNewsletter(tx, shown.newsletterUuid);
-	if (row.sent_at) return undefined;
-	const recipients = await markAsSent(tx, services, await lockVersion(tx, shown, 'draft'));
-	const leaves = new Date(services.now().getTime() + GRACE_SECONDS * 1000);
-	const job: NewsletterJob = { newsletterUuid: row.newsletter_uuid };
-	await services.jobs.send(tx, newsletterQueue, job, leaves);
+export async function sendNewsletter(context: Context, shown: NewsletterVersion): Promise<number | undefined> {
+	const { newsletterUuid } = shown;
+	if ((await lockNewsletter(context.tx, newsletterUuid)).sent_at) return undefined;
+	const recipients = await markAsSent(context, await lockVersion(context.tx, shown, 'draft'));
+	await enqueue(context, { newsletterUuid }, new Date(context.services.now().getTime() + GRACE_SECONDS * 1000));
 	return recipients;
 }
 
 /** Marks a newsletter as sent to the current readers of its list. @returns The number of recipients. */
-export async function markAsSent(tx: Transaction<Tables>, clock: Clock, row: NewsletterRow): Promise<number> {
-	const recipients = await confirmedCount(tx, row.list);
-	await update(tx, clock, row, { sent_at: clock.now(), recipients });
+export async function markAsSent(context: Context, row: NewsletterRow): Promise<number> {
+	const recipients = await confirmedCount(context.tx, row.list);
+	await update(context, row, { sent_at: context.services.now(), recipients });
 	return recipients;
 }
 
@@ -149,19 +125,14 @@ export async function markAsSent(tx: Transaction<Tables>, clock: Clock, row: New
  * @returns How many recipients do not get it; undefined when all emails had left, or it was stopped before.
  * @throws {DomainError} `gone`
  */
-export async function stopNewsletter(
-	tx: Transaction<Tables>,
-	services: Queue,
-	newsletterUuid: string,
-): Promise<number | undefined> {
-	const row = await lockNewsletter(tx, newsletterUuid);
+export async function stopNewsletter(context: Context, newsletterUuid: string): Promise<number | undefined> {
+	const row = await lockNewsletter(context.tx, newsletterUuid);
 	if (!row.sent_at || row.stopped_at) return undefined;
-	const { sent, stored, queued } = await progressOf(tx, newsletterUuid);
+	const { sent, stored, queued } = await progressOf(context.tx, newsletterUuid);
 	if (row.finished_at && queued === 0) return undefined;
-	const now = services.now();
-	await update(tx, services, row, { stopped_at: now, finished_at: row.finished_at ?? now });
-	const job: NewsletterJob = { newsletterUuid };
-	await services.jobs.send(tx, newsletterQueue, job);
+	const now = context.services.now();
+	await update(context, row, { stopped_at: now, finished_at: row.finished_at ?? now });
+	await enqueue(context, { newsletterUuid });
 	return Math.max(0, (row.recipients ?? 0) - sent - stored);
 }
 
@@ -185,12 +156,7 @@ export async function cancelQueuedMails(
 }
 
 /** Enqueues a test email to its author, who need not be on the list. @throws {DomainError} `gone` */
-export async function sendTest(
-	tx: Transaction<Tables>,
-	services: Queue,
-	newsletterUuid: string,
-	to: string,
-): Promise<void> {
+export async function sendTest({ tx, services }: Context, newsletterUuid: string, to: string): Promise<void> {
 	await lockNewsletter(tx, newsletterUuid);
 	const params = { newsletterId: newsletterUuid, isTest: true };
 	await enqueueMail(tx, services, newsletterMail, { to, params });
@@ -229,17 +195,19 @@ async function lockVersion(
 
 /** Every change makes a later version, whatever the clock does. */
 async function update(
-	tx: Transaction<Tables>,
-	{ now }: Clock,
+	{ tx, services }: Context,
 	row: NewsletterRow,
 	columns: Partial<
 		NewsletterText & Pick<NewsletterRow, 'send_at' | 'sent_at' | 'recipients' | 'finished_at' | 'stopped_at'>
 	>,
 ): Promise<void> {
-	const updated_at = new Date(Math.max(now().getTime(), row.updated_at.getTime() + 1));
+	const updated_at = new Date(Math.max(services.now().getTime(), row.updated_at.getTime() + 1));
 	await tx
 		.updateTable('newsletters')
 		.set({ ...columns, updated_at })
 		.where('newsletter_uuid', '=', row.newsletter_uuid)
 		.execute();
 }
+
+const enqueue = ({ tx, services }: Context, job: NewsletterJob, notBefore?: Date) =>
+	services.jobs.send(tx, newsletterQueue, job, notBefore);
