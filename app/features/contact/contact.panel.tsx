@@ -1,5 +1,5 @@
 import { FormOrSent } from '#app/forms/form-or-sent.tsx';
-import type { Sent } from '#app/forms/sent.ts';
+import type { SentForm } from '#app/forms/sent.ts';
 import { contact } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
 import { ContactForm } from './contact.form.tsx';
@@ -8,7 +8,7 @@ interface Props {
 	/** Closes the surrounding dialog; absent on a page. */
 	onDone?(): void;
 	/** What was sent, when a page without scripts returns with it. */
-	sent?: Sent | undefined;
+	sent?: SentForm | undefined;
 	/** The initial text of the message. */
 	message?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { FormOrSent } from '#app/forms/form-or-sent.tsx';
 import { FormToggle, useFormToggle } from '#app/forms/form-toggle.tsx';
-import type { Sent } from '#app/forms/sent.ts';
+import type { SentForm } from '#app/forms/sent.ts';
 import { demoRequest } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
 import { InquiryForm } from '../consultation/inquiry.form.tsx';
@@ -21,7 +21,7 @@ interface Props {
 	/** Closes the surrounding dialog; absent on a page. */
 	onDone?(): void;
 	/** What was sent, when a page without scripts returns with it. */
-	sent?: Sent | undefined;
+	sent?: SentForm | undefined;
 }
 
 /** The demo request: one of two forms, replaced by a summary once it was stored. */
