@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { checkoutPage } from '#app/features/enrollment/payment-way.server.ts';
+import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
 import type { Services } from '#app/services.ts';
 import { checkout } from '#content/checkout.ts';
 import { program } from '#content/program.ts';
@@ -8,28 +8,27 @@ import type { CheckoutSessions } from '#database/tables.ts';
 import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
 
 /** Why the provider's page could not be opened. Nothing was charged. */
-export interface NoPage {
+interface CheckoutProblem {
 	problem: 'busy' | 'away' | 'refused';
 	/** Seconds, when it is busy. */
 	retryAfter: number;
 }
 
-/** A page that is about to close leaves no time to pay. */
-const LEAST_TIME_LEFT_MS = 10 * 60_000;
+/** A page that expires sooner leaves no time to pay. */
+const MIN_REMAINING_MS = 10 * 60_000;
 
 type Session = Pick<Selectable<CheckoutSessions>, 'attempt' | 'digest' | 'url' | 'expires_at'>;
 
 /**
- * The provider's page where a reservation is paid: the one that is open already, or a new one.
- * Between the provider's answer and our commit the process may die. The same request then goes out under the same
- * idempotency key, which gives the same page.
- * @param reference Of a reservation that is not paid.
- * @returns Its address; or why there is none; or undefined when there is nothing to pay.
+ * The provider's page where a reservation is paid: the open one, or a new one. If the process dies between the provider's answer
+ * and our commit, the same request is repeated with the same idempotency key and returns the same page.
+ * @param reference An unpaid reservation.
+ * @returns Its address, or why there is none; undefined if there is nothing to pay.
  */
 export async function openPayment(
 	services: Services,
 	reference: string,
-): Promise<{ url: string } | NoPage | undefined> {
+): Promise<{ url: string } | CheckoutProblem | undefined> {
 	const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = services.config;
 	const reservation = await payable(services, reference);
 	if (!secretKey || !reservation) return undefined;
@@ -43,8 +42,8 @@ export async function openPayment(
 		try {
 			const key = `${digest}-${attempt}`;
 			const page = await openStripeCheckout({ secretKey, apiUrl }, request, key);
-			const isUsable = page.expiresAt.getTime() - services.now().getTime() > LEAST_TIME_LEFT_MS;
-			// Kept under the key from a day ago: the next key makes a new one.
+			const isUsable = page.expiresAt.getTime() - services.now().getTime() > MIN_REMAINING_MS;
+			// The provider stored a day-old page for this key; the next attempt has another key.
 			await remember(services, enrollment_uuid, attempt, isUsable ? { digest, ...page } : undefined);
 			if (isUsable) return { url: page.url };
 			if (tries === 2) return { problem: 'away', retryAfter: 0 };
@@ -53,14 +52,14 @@ export async function openPayment(
 			const { reason, isAnswered, retryAfterSeconds } = error;
 			if (isAnswered) await remember(services, enrollment_uuid, attempt, undefined);
 			services.log[reason === 'refused' ? 'error' : 'warn']({ err: error, reason }, 'no payment page could be opened');
-			// An address that is good for email may be none for the provider: it asks the payer then.
+			// The provider may reject a valid address. Without one it asks the payer.
 			if (reason === 'email' && tries === 1) request = requestFor(services, reference);
 			else return { problem: reason === 'email' ? 'refused' : reason, retryAfter: retryAfterSeconds };
 		}
 	}
 }
 
-/** The page that is open already, if there is one. */
+/** The open page of a reservation, if there is one. */
 export async function openedPayment(services: Services, reference: string): Promise<string | undefined> {
 	const reservation = await payable(services, reference);
 	if (!reservation) return undefined;
@@ -91,7 +90,7 @@ function requestFor({ config }: Services, reference: string, email?: string): Ch
 	};
 }
 
-/** Names the request and all that is in it: a key that came with other parameters before would be refused. */
+/** A digest of all parameters: the provider refuses a key that was used with others. */
 function digestOf(request: CheckoutRequest): string {
 	return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }
@@ -106,11 +105,11 @@ async function sessionOf({ db }: Services, enrollment: string): Promise<Session>
 }
 
 function isOpen(session: Session, digest: string | null, now: Date): session is Session & { url: string } {
-	const left = (session.expires_at?.getTime() ?? 0) - now.getTime();
-	return session.url !== null && session.digest === digest && left > LEAST_TIME_LEFT_MS;
+	const remaining = (session.expires_at?.getTime() ?? 0) - now.getTime();
+	return session.url !== null && session.digest === digest && remaining > MIN_REMAINING_MS;
 }
 
-/** Keeps a page, or, without one, that this attempt's answer is of no use. The later of two requests changes nothing. */
+/** Stores a page, or without one, that the attempt failed. The later of two concurrent requests changes nothing. */
 async function remember(
 	{ db, now }: Services,
 	enrollment: string,
@@ -120,12 +119,12 @@ async function remember(
 	const row = page
 		? { attempt, digest: page.digest, session_id: page.sessionId, url: page.url, expires_at: page.expiresAt }
 		: { attempt: attempt + 1, digest: null, session_id: null, url: null, expires_at: null };
-	const kept = { ...row, updated_at: now() };
+	const columns = { ...row, updated_at: now() };
 	await db
 		.insertInto('checkout_sessions')
-		.values({ enrollment_uuid: enrollment, ...kept })
+		.values({ enrollment_uuid: enrollment, ...columns })
 		.onConflict((conflict) =>
-			conflict.column('enrollment_uuid').doUpdateSet(kept).where('checkout_sessions.attempt', '=', attempt),
+			conflict.column('enrollment_uuid').doUpdateSet(columns).where('checkout_sessions.attempt', '=', attempt),
 		)
 		.execute();
 }

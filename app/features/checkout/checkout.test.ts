@@ -200,7 +200,7 @@ describe('the button', () => {
 
 describe('the page of a reservation', () => {
 	it.each([
-		[{}, { state: 'reserved', way: 'stripe' }],
+		[{}, { state: 'reserved', method: 'stripe' }],
 		[{ pending_since: new Date() }, { state: 'pending' }],
 		[{ status: 'cancelled' }, { state: 'cancelled' }],
 		[

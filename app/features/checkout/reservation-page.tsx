@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
@@ -12,7 +12,7 @@ export type Problem =
 	| { reason: 'away' | 'refused' | 'tooMany' | 'otherSite' | 'offline' }
 	| { reason: 'busy'; seconds: number };
 
-/** The problem that an address names, if it is one of ours. */
+/** The problem in an address, if it is a known one. */
 export function problemOf(reason: string | null, wait: string | null): Problem | undefined {
 	if (reason === 'busy') return { reason, seconds: Math.min(Math.max(Math.trunc(Number(wait)) || 1, 1), 3600) };
 	return reason === 'away' || reason === 'refused' || reason === 'tooMany' ? { reason } : undefined;
@@ -20,74 +20,68 @@ export function problemOf(reason: string | null, wait: string | null): Problem |
 
 interface Props {
 	reservation: ReservationView;
-	/** Back from the provider, whose word has not come yet. */
+	/** The payer is back from the provider, which has not confirmed the payment yet. */
 	isWaiting: boolean;
-	/** The provider's page, where it was made without scripts. */
+	/** The provider's page that was opened without scripts. */
 	opened: string | undefined;
 	problem: Problem | undefined;
 	Form: FetcherWithComponents<unknown>['Form'];
 	busy: boolean;
 }
 
-/** The page of a reservation: what is true of it, and what can be done now. */
+/** The page of a reservation: its status, and what can be done next. */
 export function ReservationPage(props: Props) {
-	const { reservation, isWaiting, opened } = props;
-	const { heading, text } = wordsFor(reservation, isWaiting, opened);
+	const { heading, text } = wordsFor(props);
 	return (
 		<FormPage title={heading} lead={<span aria-live="polite">{text}</span>}>
 			<div className="grid justify-items-start gap-6">
-				<Facts reservation={reservation} />
-				<Refund reservation={reservation} />
-				<Ways {...props} />
+				<Facts {...props} />
+				<Refund {...props} />
+				<Actions {...props} />
 			</div>
 		</FormPage>
 	);
 }
 
-function wordsFor(reservation: ReservationView, isWaiting: boolean, opened: string | undefined) {
+function wordsFor({ reservation, isWaiting, opened }: Props) {
 	if (reservation.state !== 'reserved') return checkout[reservation.state];
 	if (isWaiting) return checkout.waiting;
 	if (opened) return { heading: checkout.ready.heading, text: checkout.ready.text(new URL(opened).host) };
-	if (reservation.way === 'none') return { heading: checkout.reserved.heading, text: checkout.notConnected.text };
+	if (reservation.method === 'none') return { heading: checkout.reserved.heading, text: checkout.notConnected.text };
 	return checkout.reserved;
 }
 
-function Facts({ reservation }: { reservation: ReservationView }) {
+function Facts({ reservation }: Pick<Props, 'reservation'>) {
 	const { labels, summaryHeading, item, price, lifetime } = checkout;
+	const facts: [label: string, value: ReactNode][] = [[labels.item, item]];
+	if ('amount' in reservation) {
+		const { amount, paidOn, place } = reservation;
+		facts.push([labels.paid, formatMoney(amount.cents, amount.currency)], [labels.paidOn, paidOn]);
+		if (place !== null) facts.push([labels.app, lifetime(place)]);
+	} else if ('refunded' in reservation) {
+		facts.push([labels.refunded, formatMoney(reservation.refunded.cents, reservation.refunded.currency)]);
+	} else {
+		facts.push([labels.price, price]);
+	}
+	facts.push([labels.reference, reservation.shortReference]);
 	return (
 		<section aria-label={summaryHeading} className="w-full">
 			<h2 className="h3">{summaryHeading}</h2>
 			<dl className="facts mb-0">
-				<Fact label={labels.item}>{item}</Fact>
-				{'amount' in reservation ? (
-					<>
-						<Fact label={labels.paid}>{formatMoney(reservation.amount.cents, reservation.amount.currency)}</Fact>
-						<Fact label={labels.paidOn}>{reservation.paidOn}</Fact>
-						{reservation.place !== null && <Fact label={labels.app}>{lifetime(reservation.place)}</Fact>}
-					</>
-				) : 'refunded' in reservation ? (
-					<Fact label={labels.refunded}>{formatMoney(reservation.refunded.cents, reservation.refunded.currency)}</Fact>
-				) : (
-					<Fact label={labels.price}>{price}</Fact>
-				)}
-				<Fact label={labels.reference}>{reservation.shortReference}</Fact>
+				{facts.map(([label, value]) => (
+					<Fragment key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</Fragment>
+				))}
 			</dl>
 		</section>
 	);
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<>
-			<dt>{label}</dt>
-			<dd>{children}</dd>
-		</>
-	);
-}
-
-function Refund({ reservation }: { reservation: ReservationView }) {
+function Refund({ reservation }: Pick<Props, 'reservation'>) {
 	const { refund, refundOpen, refundOver, refundPolicy } = checkout;
-	// Where the money went another way, or none was paid, there is nothing to cancel.
+	// Otherwise nothing can be canceled: it was refunded, disputed, or never paid.
 	if (!['reserved', 'pending', 'paid'].includes(reservation.state)) return null;
 	const isPaid = 'lastDay' in reservation;
 	const sentence = isPaid ? (reservation.isRefundOpen ? refundOpen : refundOver)(reservation.lastDay) : refund;
@@ -98,38 +92,38 @@ function Refund({ reservation }: { reservation: ReservationView }) {
 	);
 }
 
-function Ways({ reservation, isWaiting, opened, problem, Form, busy }: Props) {
-	const { reserved, ready, waiting, home } = checkout;
-	const goHome = (
-		<ButtonLink to={home.href} variant="secondary">
-			{home.label}
-		</ButtonLink>
-	);
+function Actions(props: Props) {
+	const { reservation } = props;
 	switch (reservation.state) {
+		case 'reserved':
+			return reservation.method === 'none' ? <Home /> : <Pay {...props} reservation={reservation} />;
+		case 'pending':
+			return <Home />;
 		case 'paid':
 			return <ButtonLink to={checkout.paid.events.href}>{checkout.paid.events.label}</ButtonLink>;
-		case 'disputed':
-		case 'takenBack': {
-			const { href, label } = checkout.disputed.contact;
+		default: {
+			const { state } = reservation;
+			const isOver = state === 'refunded' || state === 'cancelled';
+			const { href, label } = isOver ? checkout[state].enroll : checkout.disputed.contact;
 			return (
 				<DialogLink to={href} className={buttonClass()}>
 					{label}
 				</DialogLink>
 			);
 		}
-		case 'refunded':
-		case 'cancelled': {
-			const { href, label } = checkout[reservation.state].enroll;
-			return (
-				<DialogLink to={href} className={buttonClass()}>
-					{label}
-				</DialogLink>
-			);
-		}
-		case 'pending':
-			return goHome;
 	}
-	if (reservation.way === 'none') return goHome;
+}
+
+const Home = () => (
+	<ButtonLink to={checkout.home.href} variant="secondary">
+		{checkout.home.label}
+	</ButtonLink>
+);
+
+type Payable = Extract<ReservationView, { state: 'reserved' }>;
+
+function Pay({ reservation, isWaiting, opened, problem, Form, busy }: Props & { reservation: Payable }) {
+	const { reserved, ready, waiting } = checkout;
 	if (opened) return <PayLink to={opened}>{ready.pay}</PayLink>;
 	const variant = isWaiting ? 'secondary' : 'primary';
 	return (
@@ -143,7 +137,7 @@ function Ways({ reservation, isWaiting, opened, problem, Form, busy }: Props) {
 					<p className="soft">{waiting.notPaid}</p>
 				</>
 			)}
-			{reservation.way === 'link' ? (
+			{reservation.method === 'link' ? (
 				<PayLink to={reservation.payAt} variant={variant}>
 					{reserved.pay}
 				</PayLink>
@@ -158,7 +152,7 @@ function Ways({ reservation, isWaiting, opened, problem, Form, busy }: Props) {
 	);
 }
 
-/** Leads to the provider's page, on another host. */
+/** A link to the provider's page, on another host. */
 function PayLink({ to, variant, children }: { to: string; variant?: 'primary' | 'secondary'; children: string }) {
 	return (
 		<a href={to} className={buttonClass({ variant, size: variant === 'secondary' ? 'medium' : 'large' })}>

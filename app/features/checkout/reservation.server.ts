@@ -1,17 +1,17 @@
 import { holdsSeat } from '#app/features/enrollment/lifetime-places.server.ts';
-import { paymentLink, paymentWay } from '#app/features/enrollment/payment-way.server.ts';
+import { paymentLink, paymentMethod } from '#app/features/enrollment/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
 import type { Services } from '#app/services.ts';
 
-/** What the page of a reservation shows. Nothing of it says whose it is. */
+/** A reservation as its page shows it, without personal data. */
 export type ReservationView = {
-	/** In addresses. */
+	/** For addresses. */
 	reference: string;
-	/** What people call it by. */
+	/** For people. */
 	shortReference: string;
 } & (
-	| { state: 'reserved'; way: 'stripe' | 'none' }
-	| { state: 'reserved'; way: 'link'; payAt: string }
+	| { state: 'reserved'; method: 'stripe' | 'none' }
+	| { state: 'reserved'; method: 'link'; payAt: string }
 	| { state: 'pending' | 'cancelled' }
 	| ({ state: 'paid' | 'disputed' | 'takenBack' } & Paid)
 	| { state: 'refunded'; refunded: Amount }
@@ -24,15 +24,15 @@ interface Amount {
 
 interface Paid {
 	amount: Amount;
-	/** Date of the payment and the last one of the refund window, in words. */
+	/** The date of the payment, and the last day of the refund window, in words. */
 	paidOn: string;
 	lastDay: string;
 	isRefundOpen: boolean;
-	/** Among the first 100, or null. */
+	/** Lifetime place among the first 100, or null. */
 	place: number | null;
 }
 
-/** @param reference Anything that came from outside. */
+/** @param reference Untrusted. */
 export async function viewReservation(
 	services: Services,
 	reference: string | null,
@@ -44,14 +44,14 @@ export async function viewReservation(
 		.where('reference', '=', reference)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const shown = { reference, shortReference: row.short_reference };
+	const names = { reference, shortReference: row.short_reference };
 	const amount = { cents: row.amount_cents ?? 0, currency: row.currency ?? 'usd' };
 	switch (row.status) {
 		case 'paid':
 		case 'disputed': {
 			const paidAt = row.paid_at ?? row.updated_at;
 			return {
-				...shown,
+				...names,
 				state: row.status === 'disputed' && row.dispute_status === 'lost' ? 'takenBack' : row.status,
 				amount,
 				paidOn: paymentDay(paidAt),
@@ -61,16 +61,16 @@ export async function viewReservation(
 			};
 		}
 		case 'refunded':
-			return { ...shown, state: 'refunded', refunded: { ...amount, cents: row.refunded_cents } };
+			return { ...names, state: 'refunded', refunded: { ...amount, cents: row.refunded_cents } };
 		case 'cancelled':
-			return { ...shown, state: 'cancelled' };
+			return { ...names, state: 'cancelled' };
 		case 'reserved': {
-			if (row.pending_since) return { ...shown, state: 'pending' };
-			const way = paymentWay(services.config);
+			if (row.pending_since) return { ...names, state: 'pending' };
+			const method = paymentMethod(services.config);
 			const payAt = paymentLink(services, reference);
 			return payAt
-				? { ...shown, state: 'reserved', way: 'link', payAt }
-				: { ...shown, state: 'reserved', way: way === 'stripe' ? way : 'none' };
+				? { ...names, state: 'reserved', method: 'link', payAt }
+				: { ...names, state: 'reserved', method: method === 'stripe' ? method : 'none' };
 		}
 	}
 }

@@ -1,8 +1,8 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { ContactFields } from '#app/forms/contact-fields.tsx';
+import { PrivacyNote } from '#app/forms/form-note.tsx';
 import { LeadSelect } from '#app/forms/lead-select.tsx';
 import type { FormSchema } from '#app/forms/parse.ts';
-import { PrivacyNote } from '#app/forms/form-note.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields.tsx';

@@ -9,7 +9,7 @@ import { mailFrame } from '#content/mails/frame.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { EnrollmentPaidEmail, EnrollmentReservedEmail } from './enrollment.email.tsx';
-import { checkoutPage, paymentWay } from './payment-way.server.ts';
+import { checkoutPage, paymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 
 interface AboutEnrollment {
@@ -24,7 +24,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 		const row = await findEnrollment(services).where('website_data_id', '=', websiteDataId).executeTakeFirst();
 		if (row?.status !== 'reserved') return undefined;
 		const checkout = site + checkoutPage(row.reference);
-		const canPay = paymentWay(services.config) !== 'none';
+		const canPay = paymentMethod(services.config) !== 'none';
 		return {
 			subject: enrollmentMails.reserved.subject,
 			body: <EnrollmentReservedEmail site={site} checkout={checkout} canPay={canPay} reference={row.short_reference} />,

@@ -4,13 +4,13 @@ import { leaveOverlays } from '#app/ui/overlays.ts';
 import { enrollment } from '#content/dialogs.ts';
 import { EnrollmentForm } from './enrollment.form.tsx';
 
-/** How long the toast is read before the checkout page is opened. */
+/** Time to read the toast before the checkout page opens. */
 const REDIRECT_MS = 1500;
 
-/** The price beside the enrollment form; after the reservation the way to the payment. */
+/** The enrollment form beside the price. After the reservation it opens the payment. */
 export default function EnrollmentPanel() {
 	const pay = ({ detail }: FormAnswer) => {
-		// The reservation stands: the way to the payment opens whether or not the dialog is still open, and Back from there shows the page.
+		// Also if the dialog was closed. Back from the payment shows the page, not the dialog.
 		setTimeout(async () => {
 			await leaveOverlays();
 			if (detail?.checkout) location.assign(detail.checkout);

@@ -8,9 +8,9 @@ import { program } from '#content/program.ts';
 import { enrollmentReserved } from './enrollment.mails.server.tsx';
 import { type Enrollment, enrollmentSchema } from './enrollment.schema.ts';
 import { enrollmentToasts } from './enrollment.toasts.ts';
-import { checkoutPage, paymentAddress } from './payment-way.server.ts';
+import { checkoutPage, paymentAddress } from './payment-method.server.ts';
 
-/** The enrollment form as the server receives it: it reserves a place. */
+/** The enrollment form, on the server: it reserves a place. */
 export const enrollmentForm: ReceivedForm<Enrollment> = {
 	id: 'enrollment',
 	schema: enrollmentSchema,

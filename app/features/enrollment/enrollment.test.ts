@@ -4,7 +4,7 @@ import { runDueJobs } from '../../../tests/jobs.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { viewReservation } from '../checkout/reservation.server.ts';
 import { action } from './enrollment.route.tsx';
-import { paymentAddress, paymentLink } from './payment-way.server.ts';
+import { paymentAddress, paymentLink } from './payment-method.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {

@@ -2,14 +2,15 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 
-type Standing = Pick<Selectable<Enrollments>, 'status' | 'dispute_status'>;
-
-/** Whether an enrollment may have a place: it is paid, and the money was not given or taken back for good. */
-export function holdsSeat({ status, dispute_status }: Standing): boolean {
+/** Whether an enrollment may have a place: it is paid, neither refunded nor lost in a dispute. */
+export function holdsSeat({
+	status,
+	dispute_status,
+}: Pick<Selectable<Enrollments>, 'status' | 'dispute_status'>): boolean {
 	return status === 'paid' || (status === 'disputed' && dispute_status !== 'lost');
 }
 
-/** What was paid, in the currency's smallest unit, and what coupons took off before that; null where nobody asked. */
+/** The amount paid, in the currency's smallest unit, and the discount before it; null if the provider was not asked. */
 interface Paid {
 	amount_cents: number | null;
 	currency: string | null;
@@ -17,8 +18,8 @@ interface Paid {
 }
 
 /**
- * Whether a payment was made at the program's price: the amount, with what a discount of the operator's took off it, is
- * the price. Who pays on another payment link of the same account under their own reference has paid something else.
+ * Whether the amount and the discount add up to the program's price. They do not if someone used another payment link of the same
+ * account.
  */
 export function isAtPrice({ amount_cents, currency, discount_cents }: Paid): boolean {
 	const { cents, currency: expected } = program.price;
@@ -27,9 +28,9 @@ export function isAtPrice({ amount_cents, currency, discount_cents }: Paid): boo
 }
 
 /**
- * The lowest free place among the first 100 paid (specification, section 1). To be called under the payments' lock; the
- * column's constraints are the last line.
- * @returns A number from 1, or null when all are taken.
+ * The lowest free place among the first 100 paid (specification, section 1). To be called under the payments' lock, besides which
+ * the column has constraints.
+ * @returns A number from 1, or null if all are taken.
  */
 export async function freeLifetimePlace(tx: Transaction<Tables>): Promise<number | null> {
 	const { rows } = await sql<{ place: number | null }>`

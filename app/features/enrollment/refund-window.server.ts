@@ -1,14 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import { program } from '#content/program.ts';
 
-/** The time zone in which a day ends last: a cancellation on the last day is in time anywhere. */
+/** The time zone in which a day ends last, so that a cancellation on the last day is in time anywhere. */
 const LAST_ZONE = '-12:00';
 
 /**
- * When the right to everything back ends (specification: "100% if canceled in writing within 7 days of the original payment";
- * refund policy, section 1: the days are counted from the date of the payment, and a message sent on the last of them, in
- * any time zone, is in time). The one place where it is computed.
- * @param paidAt The instant of the original payment.
+ * When the right to a full refund ends (specification: "100% if canceled in writing within 7 days of the original payment";
+ * refund policy, section 1: the days are counted from the date of the payment, and a message on the last day, in any time zone,
+ * is in time).
+ * @param paidAt The original payment.
  * @returns The first instant that is too late: always more than seven times 24 hours after the payment.
  */
 export function refundWindowEnds(paidAt: Date): Date {
@@ -17,9 +17,8 @@ export function refundWindowEnds(paidAt: Date): Date {
 }
 
 /**
- * The same asked of many payments at once.
- * @param now The present.
- * @returns The instant before which payments were made whose refund window has ended.
+ * The same for many payments at once.
+ * @returns The instant before which payments have no refund window anymore.
  */
 export function refundWindowEndedBefore(now: Date): Date {
 	const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(LAST_ZONE).toPlainDate();
@@ -27,14 +26,14 @@ export function refundWindowEndedBefore(now: Date): Date {
 	return new Date(first.epochMilliseconds);
 }
 
-/** The last day on which a cancellation is in time, as visitors read it: `Tuesday, July 8, 2025`. */
+/** The last day to cancel: `Tuesday, July 8, 2025`. */
 export function lastRefundDay(paidAt: Date): string {
-	return inWords(lastDay(paidAt));
+	return formatDay(lastDay(paidAt));
 }
 
-/** The date of a payment, as visitors read it; the days are counted from it. */
+/** The date of a payment, from which the days are counted, in the same format. */
 export function paymentDay(paidAt: Date): string {
-	return inWords(dayOf(paidAt));
+	return formatDay(dayOf(paidAt));
 }
 
 function lastDay(paidAt: Date): Temporal.PlainDate {
@@ -47,6 +46,6 @@ function dayOf(instant: Date): Temporal.PlainDate {
 		.toPlainDate();
 }
 
-function inWords(day: Temporal.PlainDate): string {
+function formatDay(day: Temporal.PlainDate): string {
 	return day.toLocaleString('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 }

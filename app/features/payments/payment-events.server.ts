@@ -5,12 +5,11 @@ import type { Tables } from '#database/tables.ts';
 import type { PaymentEvent } from '#platform/payments/payment-event.ts';
 
 /**
- * Takes in what the provider told: the event is stored, and what follows from it is done, in one transaction. An event
- * that was there before changes nothing. One that comes before the event that names its reservation waits in the table
- * and counts when that one comes.
+ * Stores an event of the provider and applies it, in one transaction. A repeated event changes nothing. An event that arrives
+ * before the one that names its reservation waits in the table and is applied with that one.
  */
 export async function receivePaymentEvent(services: Services, event: PaymentEvent): Promise<void> {
-	const about = { event: event.id, type: event.type };
+	const fields = { event: event.id, type: event.type };
 	const outcome = await services.db.transaction().execute(async (tx) => {
 		await lockPayments(tx);
 		if (!(await store(tx, services, event))) return 'repeated';
@@ -24,14 +23,14 @@ export async function receivePaymentEvent(services: Services, event: PaymentEven
 			.execute();
 		return 'applied';
 	});
-	if (outcome === 'unknown') services.log.warn(about, 'a payment under a reference that is no reservation of ours');
-	else if (outcome === 'early') services.log.warn(about, 'a payment event that names no reservation, so far');
-	else services.log.info({ ...about, outcome }, 'payment event');
+	if (outcome === 'unknown') services.log.warn(fields, 'a payment under a reference that is no reservation of ours');
+	else if (outcome === 'early') services.log.warn(fields, 'a payment event that names no reservation, so far');
+	else services.log.info({ ...fields, outcome }, 'payment event');
 }
 
 /**
- * One payment event at a time: two that belong together never miss each other, and two payments never see the same place
- * free. There are as many as there are enrollments, a few a day; each takes some milliseconds.
+ * Serializes payment events: related ones see each other, and two payments never get the same place. There are a few a day, of
+ * some milliseconds each.
  */
 async function lockPayments(tx: Transaction<Tables>): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended('payments', 0))`.execute(tx);
@@ -57,14 +56,14 @@ async function store(tx: Transaction<Tables>, { now }: Services, event: PaymentE
 	return stored !== undefined;
 }
 
-/** What another event of the same payment called it. */
+/** The reference in another event of the same payment. */
 async function referenceOf(tx: Transaction<Tables>, paymentIntent: string): Promise<string | null> {
-	const named = await tx
+	const event = await tx
 		.selectFrom('payment_events')
 		.select('reference')
 		.where('payment_intent', '=', paymentIntent)
 		.where('reference', 'is not', null)
 		.limit(1)
 		.executeTakeFirst();
-	return named?.reference ?? null;
+	return event?.reference ?? null;
 }

@@ -6,24 +6,24 @@ import { NotFromStripe, readStripeEvent } from '#platform/payments/stripe-events
 import type { Route } from './+types/stripe-webhook.route';
 import { receivePaymentEvent } from './payment-events.server.ts';
 
-/** The largest events of Stripe's are some tens of kilobytes. */
-const LARGEST_BODY_BYTES = 512 * 1024;
+/** Stripe's largest events have some tens of kilobytes. */
+const MAX_BODY_BYTES = 512 * 1024;
 
 /**
- * Where Stripe says what became of a payment. What counts is the signature, not the sender's address or origin. 200 is
- * said after the commit; on anything else Stripe tries again, for three days.
+ * Receives Stripe's events. They are authenticated by signature, not by the sender's address or origin. The 200 is sent after
+ * the commit; after anything else Stripe retries for three days.
  * @see https://docs.stripe.com/webhooks
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const services = servicesOf(context);
 	const secret = services.config.STRIPE_WEBHOOK_SECRET;
-	if (!secret) return say(404);
-	if (request.method !== 'POST') return say(405, { allow: 'POST' });
+	if (!secret) return respond(404);
+	if (request.method !== 'POST') return respond(405, { allow: 'POST' });
 	const refuse = async (status: number, why: Refusal) => {
 		await recordIncomingWebhook(services, 'stripe', why);
-		return say(status);
+		return respond(status);
 	};
-	const body = await readBody(request, LARGEST_BODY_BYTES).catch(() => null);
+	const body = await readBody(request, MAX_BODY_BYTES).catch(() => null);
 	if (body === null) return await refuse(400, 'body');
 	if (!body) return await refuse(413, 'size');
 	try {
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		const event = await readStripeEvent(new Uint8Array(body), signature, secret, services.now());
 		if (event) await receivePaymentEvent(services, event);
 		await recordIncomingWebhook(services, 'stripe');
-		return say(200);
+		return respond(200);
 	} catch (err) {
 		if (!(err instanceof NotFromStripe)) {
 			services.log.error({ err }, 'a payment event could not be kept; it will be sent again');
@@ -42,12 +42,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	}
 }
 
-/** There is nothing to look at here. */
+/** GET is not allowed. */
 export function loader({ context }: Route.LoaderArgs): Response {
-	return servicesOf(context).config.STRIPE_WEBHOOK_SECRET ? say(405, { allow: 'POST' }) : say(404);
+	return servicesOf(context).config.STRIPE_WEBHOOK_SECRET ? respond(405, { allow: 'POST' }) : respond(404);
 }
 
-/** A request that is not an event gets no reason. */
-function say(status: number, headers: Record<string, string> = {}): Response {
+/** An empty response: invalid requests get no reason. */
+function respond(status: number, headers: Record<string, string> = {}): Response {
 	return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }

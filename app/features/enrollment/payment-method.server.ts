@@ -3,27 +3,24 @@ import { paths } from '#content/navigation.ts';
 
 type Needs = Pick<Services, 'config'>;
 
-/** Who may open a payment without a page in between: the person who has just enrolled, for half an hour. */
+/** The purpose of links that open a payment directly: for the person who just enrolled, for half an hour. */
 export const PAY_LINK = 'checkout-pay';
 const PAY_LINK_MS = 30 * 60_000;
 
-/**
- * How a reservation is paid on this installation: by a payment link, which wins when both are set; on a page that
- * Stripe makes for it; or not at all.
- */
-export function paymentWay({ CHECKOUT_URL, STRIPE_SECRET_KEY }: Services['config']): 'link' | 'stripe' | 'none' {
+/** How reservations are paid: by a payment link, which takes precedence; on a page that Stripe creates; or not at all. */
+export function paymentMethod({ CHECKOUT_URL, STRIPE_SECRET_KEY }: Services['config']): 'link' | 'stripe' | 'none' {
 	if (CHECKOUT_URL) return 'link';
 	return STRIPE_SECRET_KEY ? 'stripe' : 'none';
 }
 
-/** Our page of a reservation: what is true of it, and the way to the payment. Emails link to it. @param reference Its opaque name. */
+/** The page of a reservation, which leads to the payment. Emails link to it. */
 export function checkoutPage(reference: string): string {
 	return `${paths.checkout}?reference=${reference}`;
 }
 
 /**
- * The payment link for a reservation, or undefined where there is none.
- * @param email What the visitor just typed, to be filled in on the payment page; absent when it is not at hand.
+ * The payment link for a reservation; undefined if none is configured.
+ * @param email Prefilled on the payment page.
  * @see https://docs.stripe.com/payment-links/url-parameters
  */
 export function paymentLink({ config }: Needs, reference: string, email?: string): string | undefined {
@@ -35,17 +32,15 @@ export function paymentLink({ config }: Needs, reference: string, email?: string
 }
 
 /**
- * Where the browser of someone who has just enrolled is led after 1.5 seconds (specification, section 7, call 11): to the
- * payment itself, where there is one. A form cannot lead to another host under our Content-Security-Policy; an address
- * can, so it carries a token that says who may open it.
+ * Where the browser goes 1.5 seconds after the enrollment (specification, section 7, call 11): to the payment itself, if there
+ * is one. Under our Content-Security-Policy a form cannot lead to another host; an address of ours can, so it carries a token.
  */
 export async function paymentAddress(
 	services: Needs & Pick<Services, 'links' | 'now'>,
 	reference: string,
 	email: string,
 ): Promise<string> {
-	const way = paymentWay(services.config);
-	if (way === 'stripe') {
+	if (paymentMethod(services.config) === 'stripe') {
 		const expires = new Date(services.now().getTime() + PAY_LINK_MS);
 		return `${paths.checkoutPay}?token=${await services.links.seal(PAY_LINK, reference, expires)}`;
 	}
