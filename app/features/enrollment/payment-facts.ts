@@ -5,41 +5,41 @@ export type KnownEvent = Pick<PaymentEvent, 'id' | 'createdAt' | 'paymentIntent'
 
 type Status = 'reserved' | 'paid' | 'refunded' | 'disputed';
 
-/** What is true of an enrollment's payment. */
+/** The state of an enrollment's payment. */
 export interface PaymentFacts {
 	status: Status;
-	/** The payment that counts, when there are several. */
+	/** The payment that counts, if there are several. */
 	payment_intent: string | null;
 	payments: number;
 	pending_since: Date | null;
 	paid_at: Date | null;
 	amount_cents: number | null;
 	currency: string | null;
-	/** What coupons took off before the amount; null where nobody asked the provider. */
+	/** The discount before the amount; null if the provider was not asked. */
 	discount_cents: number | null;
 	refunded_cents: number;
 	refunded_at: Date | null;
 	dispute_status: string | null;
 	disputed_at: Date | null;
 	dispute_closed_at: Date | null;
-	/** Every dispute there was, an inquiry too. */
+	/** All disputes, including inquiries. */
 	disputes: string[];
 }
 
 /**
- * Derives an enrollment's state from everything the provider ever told of it. A function of the set of events: neither
- * their order nor their repeats matter. The provider promises no order; what comes later is told by its own clock.
- * @param events All events of all payments made for it.
+ * Derives an enrollment's state from all its payment events. Their order and repeats do not matter: the provider guarantees no
+ * order, so its timestamps decide.
+ * @param events All events of all payments for it.
  */
 export function paymentFacts(events: readonly KnownEvent[]): PaymentFacts {
-	const payments = [...byPayment(events).entries()].map(([id, about]) => paymentOf(id, about));
+	const payments = [...byPayment(events).entries()].map(([id, group]) => paymentOf(id, group));
 	const paid = payments.filter(({ facts }) => facts.paid_at !== null).sort(byWeight);
 	const pending = payments.flatMap(({ facts }) => facts.pending_since ?? []);
 	return {
 		...(paid[0]?.facts ?? nothing),
 		payments: paid.length,
 		// A buyer who has already paid needs no email about another pending payment.
-		pending_since: paid.length > 0 ? null : earliest(pending),
+		pending_since: paid.length > 0 ? null : (sortDates(pending)[0] ?? null),
 		disputes: payments.flatMap(({ facts }) => facts.disputes).sort(),
 	};
 }
@@ -68,14 +68,14 @@ interface Payment {
 
 const weight: Record<Status, number> = { paid: 0, disputed: 1, refunded: 2, reserved: 3 };
 
-/** The one that stands counts before the one that does not, then the original one. */
+/** Payments that were not refunded or disputed come first, then the earliest. */
 function byWeight(a: Payment, b: Payment): number {
 	const earlier = (a.facts.paid_at?.getTime() ?? 0) - (b.facts.paid_at?.getTime() ?? 0);
 	return weight[a.facts.status] - weight[b.facts.status] || earlier || (a.id < b.id ? -1 : 1);
 }
 
 function paymentOf(id: string, events: KnownEvent[]): Payment {
-	const sessions = events.filter(has('session')).sort(byTime);
+	const sessions = events.filter(has('session')).sort(byTime());
 	const paid = sessions.find(({ fact }) => fact.state === 'paid');
 	const isOpen = !paid && !sessions.some(({ fact }) => fact.state === 'failed');
 	const refunds = refundsOf(events, paid?.fact.amountCents ?? 0);
@@ -97,50 +97,45 @@ function paymentOf(id: string, events: KnownEvent[]): Payment {
 function statusOf({ paid_at, dispute_status }: PaymentFacts, isRefunded: boolean): Status {
 	if (!paid_at) return 'reserved';
 	if (isRefunded) return 'refunded';
-	return dispute_status !== null && weighsOn(dispute_status) ? 'disputed' : 'paid';
+	return dispute_status !== null && withdrawsMoney(dispute_status) ? 'disputed' : 'paid';
 }
 
 /**
- * Whether a dispute is about money that was taken back. An inquiry (`warning_…`) is a question of the bank before that.
+ * Whether a dispute withdraws the money. An inquiry (`warning_…`) of the bank does not.
  * @see https://docs.stripe.com/api/disputes/object#dispute_object-status
  */
-function weighsOn(status: string): boolean {
+function withdrawsMoney(status: string): boolean {
 	return !status.startsWith('warning_') && !['won', 'prevented'].includes(status);
 }
 
 const CLOSED = ['won', 'lost', 'prevented', 'warning_closed'];
 
-/** What was given back: each refund by its latest word, or the charge's own sum, whichever knows more. */
+/** The refunded amount: the sum of the refunds by their last state, or the charge's total, whichever is more. */
 function refundsOf(events: KnownEvent[], paidCents: number) {
 	const refunds = latestOf(events.filter(has('refund')), ({ fact }) => fact.refund, refundRank);
-	const failed = refunds.filter(({ last }) => last.fact.state === 'failed');
-	const good = refunds.filter(({ last }) => last.fact.state === 'counts');
-	const totals = events.filter(has('refunded-total')).sort(byTime);
-	const latest = totals.at(-1)?.createdAt.getTime() ?? 0;
-	const total = totals
-		.filter(({ createdAt }) => createdAt.getTime() === latest)
-		.sort(bySum)
-		.at(-1);
-	// A refund that failed after the charge told its sum was in that sum.
-	const lost = sum(failed.filter(({ last }) => last.createdAt.getTime() >= latest).map(({ last }) => last));
-	const refunded_cents = Math.max(sum(good.map(({ last }) => last)), (total?.fact.refundedCents ?? 0) - lost, 0);
-	const isFull = refunded_cents > 0 && (refunded_cents >= paidCents || (total?.fact.isFull === true && lost === 0));
-	const told = [
-		...good.map(({ first }) => first.createdAt),
-		...totals
-			.filter(({ fact }) => fact.refundedCents >= refunded_cents)
-			.slice(0, 1)
-			.map(({ createdAt }) => createdAt),
-	];
-	return { isFull, facts: { refunded_cents, refunded_at: refunded_cents > 0 ? last(told) : null } };
+	const counted = refunds.filter(({ last }) => last.fact.state === 'counts');
+	const totals = events.filter(has('refunded-total')).sort(byTime(totalRank));
+	const total = totals.at(-1);
+	// A refund that failed after the charge's total is included in that total.
+	const failed = refunds.filter(
+		({ last }) => last.fact.state === 'failed' && last.createdAt.getTime() >= (total?.createdAt.getTime() ?? 0),
+	);
+	const refunded_cents = Math.max(sum(counted), (total?.fact.refundedCents ?? 0) - sum(failed), 0);
+	const isWhole = total?.fact.isFull === true && sum(failed) === 0;
+	const reached = totals.find(({ fact }) => fact.refundedCents >= refunded_cents)?.createdAt ?? [];
+	const dates = sortDates([...counted.map(({ first }) => first.createdAt), reached].flat());
+	return {
+		isFull: refunded_cents > 0 && (refunded_cents >= paidCents || isWhole),
+		facts: { refunded_cents, refunded_at: refunded_cents > 0 ? (dates.at(-1) ?? null) : null },
+	};
 }
 
-/** The dispute that weighs most: one that was lost or is open before one that is over. */
+/** The most severe dispute: lost or open before closed. */
 function disputesOf(events: KnownEvent[]) {
 	const disputes = latestOf(events.filter(has('dispute')), ({ fact }) => fact.dispute, disputeRank);
 	const all = disputes.map(({ last }) => last.fact.dispute);
 	const worst = disputes.sort(
-		(a, b) => gravity(b) - gravity(a) || (a.last.fact.dispute < b.last.fact.dispute ? -1 : 1),
+		(a, b) => severity(b) - severity(a) || (a.last.fact.dispute < b.last.fact.dispute ? -1 : 1),
 	)[0];
 	if (!worst) return { disputes: all };
 	const { status } = worst.last.fact;
@@ -152,9 +147,9 @@ function disputesOf(events: KnownEvent[]) {
 	};
 }
 
-function gravity({ last }: { last: { fact: { status: string } } }): number {
+function severity({ last }: { last: { fact: { status: string } } }): number {
 	const { status } = last.fact;
-	return weighsOn(status) ? (CLOSED.includes(status) ? 3 : 2) : CLOSED.includes(status) ? 0 : 1;
+	return withdrawsMoney(status) ? (CLOSED.includes(status) ? 3 : 2) : CLOSED.includes(status) ? 0 : 1;
 }
 
 type Of<Kind> = KnownEvent & { fact: Extract<PaymentFact, { kind: Kind }> };
@@ -164,12 +159,13 @@ const has =
 	(event: KnownEvent): event is Of<Kind> =>
 		event.fact.kind === kind;
 
-const byTime = (a: KnownEvent, b: KnownEvent) =>
-	a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
-const bySum = (a: Of<'refunded-total'>, b: Of<'refunded-total'>) =>
-	a.fact.refundedCents - b.fact.refundedCents || Number(a.fact.isFull) - Number(b.fact.isFull);
+const byTime =
+	<Event extends KnownEvent>(rank: (event: Event) => number = () => 0) =>
+	(a: Event, b: Event) =>
+		a.createdAt.getTime() - b.createdAt.getTime() || rank(a) - rank(b) || (a.id < b.id ? -1 : 1);
 
-/** Within one second the later state is known by what can follow what. */
+/** Orders events of the same second by which state can follow which. */
+const totalRank = ({ fact }: Of<'refunded-total'>) => fact.refundedCents * 2 + Number(fact.isFull);
 const refundRank = ({ fact }: Of<'refund'>) => (fact.state === 'failed' ? 1 : 0);
 const disputeRank = ({ fact }: Of<'dispute'>) => {
 	if (CLOSED.includes(fact.status)) return 3;
@@ -177,16 +173,14 @@ const disputeRank = ({ fact }: Of<'dispute'>) => {
 	return fact.status.endsWith('under_review') ? 2 : 1;
 };
 
-/** Each thing's first event, its last, and the first that said the same as the last. */
+/** The first and last event of each refund or dispute, and when it reached its last state. */
 function latestOf<Event extends KnownEvent>(
 	events: Event[],
-	name: (event: Event) => string,
+	nameOf: (event: Event) => string,
 	rank: (event: Event) => number,
 ) {
-	const order = (a: Event, b: Event) =>
-		a.createdAt.getTime() - b.createdAt.getTime() || rank(a) - rank(b) || (a.id < b.id ? -1 : 1);
-	return [...Map.groupBy(events, name).values()].map((about) => {
-		const sorted = about.sort(order);
+	return [...Map.groupBy(events, nameOf).values()].map((group) => {
+		const sorted = group.sort(byTime(rank));
 		const first = sorted[0] as Event;
 		const last = sorted.at(-1) as Event;
 		const same = sorted.find((event) => rank(event) === rank(last)) as Event;
@@ -199,14 +193,8 @@ function byPayment(events: readonly KnownEvent[]): Map<string, KnownEvent[]> {
 	return Map.groupBy(once, ({ paymentIntent }) => paymentIntent);
 }
 
-function sum(events: Of<'refund'>[]): number {
-	return events.reduce((total, { fact }) => total + fact.refundedCents, 0);
+function sum(refunds: { last: Of<'refund'> }[]): number {
+	return refunds.reduce((total, { last }) => total + last.fact.refundedCents, 0);
 }
 
-function earliest(instants: Date[]): Date | null {
-	return instants.length > 0 ? new Date(Math.min(...instants.map(Number))) : null;
-}
-
-function last(instants: Date[]): Date | null {
-	return instants.length > 0 ? new Date(Math.max(...instants.map(Number))) : null;
-}
+const sortDates = (dates: Date[]) => dates.sort((a, b) => a.getTime() - b.getTime());
