@@ -47,7 +47,7 @@ export function ProjectForm({ state, label, button, busyLabel, email, children }
 	const { before, link, href, after } = copy.consent;
 	return (
 		<SiteForm state={state} className="form" encType="multipart/form-data" label={label}>
-			<div className="form-grid">
+			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField meta={fields.name} {...text.name} autoComplete="name" />
 				{email}
 			</div>

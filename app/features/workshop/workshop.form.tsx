@@ -25,7 +25,7 @@ export function WorkshopForm({ page, emailHelp, onDone }: Props) {
 	const { fields, busy } = state;
 	return (
 		<SiteForm state={state} className="form" label={workshopForm.heading}>
-			<div className="form-grid">
+			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField meta={fields.firstName} {...copy.firstName} autoComplete="given-name" />
 				<TextField meta={fields.lastName} {...copy.lastName} autoComplete="family-name" />
 			</div>
@@ -36,7 +36,7 @@ export function WorkshopForm({ page, emailHelp, onDone }: Props) {
 				type="email"
 				autoComplete="email"
 			/>
-			<div className="form-grid">
+			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
 				<TextField meta={fields.title} {...copy.title} autoComplete="organization-title" />
 				<Choice meta={fields.jobLevel} {...copy.jobLevel} options={jobLevels} />
