@@ -1,6 +1,7 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
+import { Action, Facts, List, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
@@ -8,7 +9,6 @@ import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
-import { EnrollmentPaidEmail, EnrollmentReservedEmail } from './enrollment.email.tsx';
 import { checkoutPage, paymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 
@@ -23,34 +23,56 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 	async compose({ websiteDataId }, { services, site }) {
 		const row = await findEnrollment(services).where('website_data_id', '=', websiteDataId).executeTakeFirst();
 		if (row?.status !== 'reserved') return undefined;
-		const checkout = site + checkoutPage(row.reference);
 		const canPay = paymentMethod(services.config) !== 'none';
+		const { subject, text, labels, notConnected, action, show, paying, refund, ...words } = enrollmentMails.reserved;
 		return {
-			subject: enrollmentMails.reserved.subject,
-			body: <EnrollmentReservedEmail site={site} checkout={checkout} canPay={canPay} reference={row.short_reference} />,
+			subject,
+			body: (
+				<Mail site={site} {...words}>
+					<P>{text}</P>
+					<Facts facts={[{ label: labels.reference, value: row.short_reference }]} />
+					{!canPay && <P>{notConnected}</P>}
+					<Action href={site + checkoutPage(row.reference)}>{canPay ? action : show}</Action>
+					{canPay && <P>{paying}</P>}
+					<P>{refund}</P>
+				</Mail>
+			),
 			...answersTo(services),
 		};
 	},
 };
 
-/** To the person: the payment arrived. */
+/** To the person: the payment arrived, what comes next, and how to cancel. */
 export const enrollmentPaid: MailKind<AboutEnrollment> = {
 	name: 'enrollment-paid',
 	label: enrollmentMails.paid.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'paid' || !row.paid_at) return undefined;
-		const props = {
-			amount: amountOf(row.amount_cents, row.currency),
-			day: paymentDay(row.paid_at),
-			lastDay: lastRefundDay(row.paid_at),
-			place: row.lifetime_place,
-			reference: row.short_reference,
-			events: site + paths.events,
-		};
+		const lastDay = lastRefundDay(row.paid_at);
+		const { subject, text, labels, day, lifetime, yearlong, next, steps, action, cancel, ...words } =
+			enrollmentMails.paid;
+		const facts = [
+			{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
+			{ label: labels.day, value: day(paymentDay(row.paid_at)) },
+			{ label: labels.app, value: row.lifetime_place === null ? yearlong : lifetime(row.lifetime_place) },
+			{ label: labels.cancel, value: lastDay },
+			{ label: labels.reference, value: row.short_reference },
+		];
 		return {
-			subject: enrollmentMails.paid.subject,
-			body: <EnrollmentPaidEmail site={site} {...props} />,
+			subject,
+			body: (
+				<Mail site={site} {...words}>
+					<P>{text}</P>
+					<Facts facts={facts} />
+					<P>
+						<strong>{next}</strong>
+					</P>
+					<List items={steps} />
+					<Action href={site + paths.events}>{action}</Action>
+					<P>{cancel(lastDay)}</P>
+				</Mail>
+			),
 			...answersTo(services),
 		};
 	},

@@ -1,8 +1,8 @@
 import type { MailKind } from '#app/crm/mail.server.ts';
+import { A, Action, Mail, P } from '#app/mails/layout.tsx';
 import { isPublic, type List, listNames, mailingLists, type PublicList, publicLists } from '#content/mailing-lists.ts';
 import { subscriptionMails } from '#content/mails/subscriptions.ts';
 import { confirmAddress } from './confirm-link.server.ts';
-import { ConfirmEmail, WelcomeEmail } from './subscription.email.tsx';
 
 interface AboutSignUp {
 	confirmationId: string;
@@ -21,9 +21,19 @@ export const subscriptionConfirm: MailKind<AboutSignUp> = {
 			.executeTakeFirst();
 		if (!row || !isPublic(row.list)) return undefined;
 		const link = await confirmAddress(services, confirmationId);
+		const { subject, preview, button, until, reason } = subscriptionMails.confirm;
+		const { noun, signUp } = mailingLists[row.list];
+		const { heading, text } = signUp.confirm;
 		return {
-			subject: subscriptionMails.confirm.subject.replace('{noun}', mailingLists[row.list].noun),
-			body: <ConfirmEmail site={site} list={row.list} link={link} />,
+			subject: subject.replace('{noun}', noun),
+			body: (
+				<Mail site={site} preview={preview} heading={heading} reason={reason.replace('{noun}', noun)}>
+					<P>
+						{text} {until}
+					</P>
+					<Action href={link}>{button}</Action>
+				</Mail>
+			),
 		};
 	},
 };
@@ -37,9 +47,20 @@ function welcome(list: PublicList): MailKind<object> {
 		label: subscriptionMails.welcome.label.replace('{list}', listNames[list]),
 		list,
 		async compose(_, { site, unsubscribe, preferences }) {
+			const { heading } = subscriptionMails.welcome;
+			const { reason, signUp } = mailingLists[list];
+			const { subject, preview, text, meanwhile, link, href } = signUp.welcome;
+			const frame = { site, preview, heading, reason, unsubscribe, preferences };
 			return {
-				subject: mailingLists[list].signUp.welcome.subject,
-				body: <WelcomeEmail site={site} list={list} unsubscribe={unsubscribe} preferences={preferences} />,
+				subject,
+				body: (
+					<Mail {...frame}>
+						<P>{text}</P>
+						<P>
+							{meanwhile} <A href={site + href}>{link}</A>.
+						</P>
+					</Mail>
+				),
 			};
 		},
 	};
