@@ -1,5 +1,4 @@
-import { ACCEPTED } from '#app/forms/page-events.ts';
-import { isValidation } from '#app/forms/validation.ts';
+import { ACCEPTED, isValidation } from '#app/forms/page-events.ts';
 import { on } from './on.ts';
 import { record } from './page.ts';
 import type { EventName } from './wire.ts';

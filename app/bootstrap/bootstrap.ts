@@ -12,8 +12,7 @@ import {
 	readAffiliate,
 	storeAffiliate,
 } from '#app/crm/affiliate.ts';
-import type { Arrival } from '#app/forms/page-events.ts';
-import { isValidation } from '#app/forms/validation.ts';
+import { type Arrival, isValidation } from '#app/forms/page-events.ts';
 import { MENU, overlaysOf, pushOverlays } from '#app/ui/overlay-state.ts';
 import { unsent } from '#content/unsent.ts';
 

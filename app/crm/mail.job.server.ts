@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { createElement } from 'react';
-import { PostalAddress } from '#app/mails/postal-address.ts';
+import { PostalAddress } from '#app/mails/layout.tsx';
 import { renderMail } from '#app/mails/render.server.ts';
 import type { Services } from '#app/services.ts';
 import { contactEmail, setConsoleClock, settingText } from '#app/settings/settings.server.ts';

@@ -13,6 +13,11 @@ export interface Arrival {
 /** Starts the module that records visits; `detail` is an `Arrival`. */
 export const ARRIVAL = 'mga:arrival';
 
+/** Whether Conform submits a form only to validate a field, by a temporary button of its own. */
+export function isValidation({ submitter }: SubmitEvent): boolean {
+	return submitter?.getAttribute('name') === '__intent__';
+}
+
 /** The server accepted a form; `detail` is the form's id. */
 export const ACCEPTED = 'mga:accepted';
 

@@ -1,6 +1,6 @@
 import { consolePaths } from '#content/console/paths.ts';
 
-/** Where a record is in the console, for emails to operators. Features know no address of the console, so that no visitor's page does. */
+/** The address of a record in the console, for emails to operators. The public pages do not contain console addresses. */
 export const consoleLink = (
 	site: string,
 	list: 'leads' | 'registrations' | 'enrollments' | 'bookings' | 'projects' | 'careerMaps',

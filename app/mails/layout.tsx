@@ -1,27 +1,28 @@
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Button, Container, Head, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import { mailFrame } from '#content/mails/frame.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
-import { PostalAddress } from './postal-address.ts';
 import { sheet, styles } from './styles.ts';
+
+/** Our postal address in the footer of an email; empty for none. */
+export const PostalAddress = createContext<string>(program.contact.postalAddress);
 
 interface Frame {
 	/** The site's public origin. */
 	site: string;
 	/** The line that mailboxes show beside the subject. No personal data. */
 	preview: string;
-	/** What it says above everything. */
 	heading: string;
-	/** Why the reader gets it, as a sentence. */
+	/** Why the reader gets it, in a sentence. */
 	reason: string;
-	/** In a list's mail: where the list is left, and where all lists are chosen. */
+	/** The unsubscribe and preferences links of a list's email. */
 	unsubscribe?: string | undefined;
 	preferences?: string | undefined;
 	children: ReactNode;
 }
 
-/** The frame of every email: the program's name, the text, why it was sent, and the way out. */
+/** The frame of every email: the program's name, the content, why it was sent, and unsubscribe links. */
 export function Mail({ site, preview, heading, reason, unsubscribe, preferences, children }: Frame) {
 	const postalAddress = useContext(PostalAddress);
 	return (
@@ -30,12 +31,12 @@ export function Mail({ site, preview, heading, reason, unsubscribe, preferences,
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="supported-color-schemes" content="light dark" />
-				{/* Dates and numbers are not telephone numbers. */}
+				{/* Keeps dates and numbers from becoming links. */}
 				<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
 				<style>{sheet}</style>
 			</Head>
 			<Preview>{preview}</Preview>
-			{/* Not React Email's: the ground of its inner cell cannot be told to be dark. Gmail drops the outer one. */}
+			{/* Not React Email's `Body`: its inner cell cannot get a dark background, and Gmail drops the outer one. */}
 			<body className="m-body" style={styles.ground}>
 				<table width="100%" border={0} cellPadding="0" cellSpacing="0" role="presentation">
 					<tbody>
@@ -116,7 +117,7 @@ export function A({ href, children }: { href: string; children: ReactNode }) {
 	);
 }
 
-/** The one thing to do. Its address follows as text, for who cannot press it; in the text twin it stands once. */
+/** The main button. In HTML its address follows as text, in case the button does not work. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<Section style={styles.action}>
@@ -133,12 +134,12 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 	);
 }
 
-/** To an operator: the record in the console that it is about. Who is signed out signs in first, and then is there. */
+/** For operators: a link to the record in the console. */
 export function ConsoleAction({ href }: { href: string }) {
 	return <Action href={href}>{mailFrame.inConsole}</Action>;
 }
 
-/** Facts, each with its name. */
+/** Facts with labels. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
 	return (
 		<table width="100%" border={0} cellPadding="0" cellSpacing="0" className="m-line" style={styles.facts}>
@@ -158,7 +159,7 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
 	);
 }
 
-/** Someone's own words, line by line. */
+/** Someone's text, line by line. */
 export function Quote({ children }: { children: string }) {
 	return (
 		<blockquote className="m-quote" style={styles.quote}>
@@ -167,7 +168,7 @@ export function Quote({ children }: { children: string }) {
 					.trim()
 					.split(/\r\n?|\n/)
 					.map((line, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to tell them apart
+						// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
 						<span key={index}>
 							{index > 0 && <br />}
 							{indented(line)}
@@ -178,12 +179,12 @@ export function Quote({ children }: { children: string }) {
 	);
 }
 
-/** Spaces at a line's beginning are part of what someone wrote: a list, or code. */
+/** Keeps leading spaces, as in lists or code. */
 function indented(line: string): string {
 	return line.replace(/^[ \t]+/, (space) => '\u00a0'.repeat(space.replaceAll('\t', '    ').length));
 }
 
-/** Things to read one by one; numbered when they follow each other. */
+/** A list. */
 export function List({ items, numbered = false }: { items: readonly ReactNode[]; numbered?: boolean }) {
 	const Tag = numbered ? 'ol' : 'ul';
 	return (
@@ -198,7 +199,7 @@ export function List({ items, numbered = false }: { items: readonly ReactNode[];
 	);
 }
 
-/** A line between two parts. */
+/** A separator. */
 export function Line() {
 	return <hr className="m-line" style={styles.line} />;
 }

@@ -1,7 +1,7 @@
-/** Nothing in it runs, nothing is loaded from elsewhere, and it is of no origin: what someone wrote in a form may stand in it. */
+/** No scripts, no external resources, no origin: the email may contain text from a form. */
 const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** An email's HTML as a page of its own, for a frame in an operator's page. Kept by nobody, listed nowhere. */
+/** An email's HTML as a page, for a frame in the console. Not cached, not indexed. */
 export function mailPreview(html: string): Response {
 	return new Response(html, {
 		headers: {

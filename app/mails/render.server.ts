@@ -1,24 +1,23 @@
 import type { ReactElement } from 'react';
 import { outlookSheet } from './styles.ts';
 
-/** An email's two readings. */
+/** An email as HTML and as plain text. */
 export interface Rendered {
 	html: string;
-	/** What the HTML says, for programs and people that read text. */
 	text: string;
 }
 
-/** Renders an email and its text twin. */
+/** Renders an email as HTML and as plain text. */
 export async function renderMail(body: ReactElement): Promise<Rendered> {
-	// Loaded when the first email is written: pages do not need it.
+	// Loaded with the first email: pages do not need it.
 	const { render, toPlainText } = await import('@react-email/render');
 	const html = await render(body);
-	// React writes no comments, and Outlook reads what is meant for it in one.
+	// React cannot render comments, which Outlook's styles need.
 	const withOutlook = html.replace('</head>', `<!--[if mso]><style>${outlookSheet}</style><![endif]--></head>`);
-	return { html: withOutlook, text: `${toPlainText(html, twin).trim()}\n` };
+	return { html: withOutlook, text: `${toPlainText(html, textOptions).trim()}\n` };
 }
 
-/** An element of the HTML, and what builds the text: as far as we use them (html-to-text). */
+/** The types of html-to-text that we use. */
 interface Element {
 	attribs: Record<string, string>;
 	children: Element[];
@@ -31,7 +30,7 @@ interface Builder {
 }
 type Formatter = (element: Element, walk: (children: Element[], builder: Builder) => void, builder: Builder) => void;
 
-/** A button: what it does, and below it the whole address. */
+/** A button: its label, and its address below. */
 const action: Formatter = (element, walk, builder) => {
 	builder.openBlock({ leadingLineBreaks: 2 });
 	walk(element.children, builder);
@@ -41,7 +40,7 @@ const action: Formatter = (element, walk, builder) => {
 	builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-/** Below it stands what is the same in every email. */
+/** The separator before the footer. */
 const foot: Formatter = (element, walk, builder) => {
 	builder.openBlock({ leadingLineBreaks: 2 });
 	builder.addInline('--');
@@ -49,13 +48,13 @@ const foot: Formatter = (element, walk, builder) => {
 	builder.closeBlock({});
 };
 
-const asWritten = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 };
+const heading = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 };
 
-const twin = {
+const textOptions = {
 	formatters: { action, foot },
 	selectors: [
-		...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: asWritten })),
-		// Between angle brackets an address ends where it ends, whatever follows it (RFC 3986, appendix C).
+		...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: heading })),
+		// Angle brackets mark where an address ends (RFC 3986, appendix C).
 		{ selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
 		{ selector: 'a[data-text=action]', format: 'action' },
 		{ selector: 'table[data-text=foot]', format: 'foot' },

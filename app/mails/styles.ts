@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The site's colors (app/theme.css) in an email, where style sheets and web fonts hardly reach. */
+/** The site's colors (app/theme.css). Email clients hardly support style sheets and web fonts. */
 const color = {
 	paper: '#f7f3ea',
 	card: '#fffdf8',
@@ -11,12 +11,15 @@ const color = {
 	line: '#cfc8b4',
 };
 
-/** Fraunces is not there in an email; Georgia is its nearest relative that everyone has. */
+/** Georgia is the most similar common font to Fraunces. */
 const display = 'Georgia, "Times New Roman", serif';
 const text = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** A word longer than the line, such as an address, is broken rather than making a phone scroll sideways. */
+/** Breaks words longer than the line, such as addresses, so that phones do not scroll sideways. */
 const breaks: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' };
+
+const text16: CSSProperties = { ...breaks, color: color.ink, fontSize: '16px' };
+const title: CSSProperties = { ...breaks, color: color.ink, fontFamily: display, fontWeight: 400 };
 
 export const styles = {
 	ground: { backgroundColor: color.paper, margin: 0, padding: 0, WebkitTextSizeAdjust: '100%' },
@@ -33,26 +36,9 @@ export const styles = {
 		borderCollapse: 'separate',
 		padding: '34px 36px 22px',
 	},
-	heading: {
-		...breaks,
-		color: color.ink,
-		fontFamily: display,
-		fontSize: '29px',
-		fontWeight: 400,
-		letterSpacing: '-0.2px',
-		lineHeight: '35px',
-		margin: '0 0 18px',
-	},
-	subheading: {
-		...breaks,
-		color: color.ink,
-		fontFamily: display,
-		fontSize: '21px',
-		fontWeight: 400,
-		lineHeight: '28px',
-		margin: '26px 0 10px',
-	},
-	text: { ...breaks, color: color.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px' },
+	heading: { ...title, fontSize: '29px', letterSpacing: '-0.2px', lineHeight: '35px', margin: '0 0 18px' },
+	subheading: { ...title, fontSize: '21px', lineHeight: '28px', margin: '26px 0 10px' },
+	text: { ...text16, lineHeight: '26px', margin: '0 0 18px' },
 	link: { color: color.forest, textDecoration: 'underline' },
 	action: { padding: '6px 0 20px' },
 	button: {
@@ -79,10 +65,8 @@ export const styles = {
 		width: '32%',
 	},
 	fact: {
-		...breaks,
+		...text16,
 		borderBottom: `1px solid ${color.line}`,
-		color: color.ink,
-		fontSize: '16px',
 		lineHeight: '24px',
 		padding: '9px 0',
 		verticalAlign: 'top',
@@ -94,7 +78,7 @@ export const styles = {
 		margin: '0 0 20px',
 		padding: '14px 18px',
 	},
-	quoteText: { ...breaks, color: color.ink, fontSize: '16px', lineHeight: '25px', margin: 0 },
+	quoteText: { ...text16, lineHeight: '25px', margin: 0 },
 	list: { color: color.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px', padding: '0 0 0 24px' },
 	item: { ...breaks, margin: '0 0 8px' },
 	line: { border: 0, borderTop: `1px solid ${color.line}`, margin: '22px 0' },
@@ -104,9 +88,8 @@ export const styles = {
 } satisfies Record<string, CSSProperties>;
 
 /**
- * What an email has besides its inline styles, for the programs that read it: less padding on a phone, and the site's dark
- * ground where the reader's is dark. A program that drops it shows the same mail, light and with more air. Plain rules only:
- * Gmail drops a whole sheet for one rule that it does not know.
+ * The style sheet besides the inline styles: less padding on phones, and dark mode. Clients that drop it show the email in light
+ * mode. Plain rules only: Gmail drops the whole sheet for one unknown rule.
  */
 export const sheet = `
 @media (max-width:480px){.m-pad{padding:26px 20px 14px!important}.m-heading{font-size:26px!important;line-height:32px!important}}
@@ -121,5 +104,5 @@ export const sheet = `
 .m-line{border-color:#3d6a52!important}
 }`.trim();
 
-/** For Outlook on Windows, which lays out with Word: it knows no `max-width`, and takes Times for a list of fonts it half knows. */
+/** For Outlook on Windows, which renders with Word: it ignores `max-width`, and uses Times for font lists. */
 export const outlookSheet = '.m-frame{width:600px!important}.m-text{font-family:"Segoe UI",Arial,sans-serif!important}';

@@ -4,15 +4,15 @@ import { Action, Facts, Mail, P } from './layout.tsx';
 interface Props {
 	site: string;
 	words: { preview: string; heading: string; reason: string };
-	/** Paragraphs at the beginning. */
+	/** The first paragraphs. */
 	before: readonly string[];
 	facts?: readonly { label: string; value: ReactNode }[] | undefined;
 	action?: { label: string; href: string } | undefined;
-	/** Paragraphs at the end. */
+	/** The last paragraphs. */
 	after?: readonly string[];
 }
 
-/** An email of paragraphs, with facts and one thing to do where it has them. */
+/** An email of paragraphs, with optional facts and a button. */
 export function TextMail({ site, words: { preview, heading, reason }, before, facts, action, after = [] }: Props) {
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>

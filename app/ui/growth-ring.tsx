@@ -31,6 +31,7 @@ const SEED = 'M0-130a6.5 8.5 0 0 1 0 17a6.5 8.5 0 0 1 0-17';
 export function GrowthRing({ learn, build, today, center, months = [], title, className = 'year' }: RingProps) {
 	const id = useId();
 	const shapes = { leaf: `${id}l`, seed: `${id}s`, wood: `${id}w` };
+	const rings = WOOD_SCALES.map((scale) => <use key={scale} href={`#${shapes.wood}`} transform={`scale(.${scale})`} />);
 	return (
 		<svg
 			className={className}
@@ -44,15 +45,9 @@ export function GrowthRing({ learn, build, today, center, months = [], title, cl
 				<path id={shapes.seed} d={SEED} />
 				<path id={shapes.wood} d={WOOD} pathLength="1" />
 			</defs>
-			<g className="year-wood">
-				{WOOD_SCALES.map((scale) => (
-					<use key={scale} href={`#${shapes.wood}`} transform={`scale(.${scale})`} />
-				))}
-			</g>
+			<g className="year-wood">{rings}</g>
 			<g className="year-grown" strokeDasharray={`${today} 1`}>
-				{WOOD_SCALES.map((scale) => (
-					<use key={scale} href={`#${shapes.wood}`} transform={`scale(.${scale})`} />
-				))}
+				{rings}
 			</g>
 			<Marks className="year-learn" shape={shapes.leaf} marks={learn} />
 			<Marks className="year-build" shape={shapes.seed} marks={build} />

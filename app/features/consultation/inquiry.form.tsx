@@ -1,14 +1,19 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { ContactFields } from '#app/forms/contact-fields.tsx';
 import { PrivacyNote } from '#app/forms/form-note.tsx';
 import { LeadSelect } from '#app/forms/lead-select.tsx';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/fields.tsx';
+import { TextArea, TextField } from '#app/ui/fields.tsx';
 import { leadFields } from '#content/lead-fields.ts';
 import { individualSectors, sectors } from '#content/options.ts';
 import type { Inquiry } from './inquiry.schema.ts';
+
+interface FieldCopy {
+	label: string;
+	help?: string;
+	optional?: boolean;
+}
 
 interface Props {
 	/** The first half of the form's id; the second is its kind. */
@@ -21,7 +26,7 @@ interface Props {
 	/** Names the form for assistive technology. */
 	label: string;
 	/** The labels of its fields; a form without a label for the message has no message. */
-	copy: Parameters<typeof ContactFields>[0]['copy'] & { message?: { label: string; optional?: boolean } };
+	copy: Record<'name' | 'email' | 'company' | 'sector', FieldCopy> & { message?: FieldCopy };
 	button: string;
 	busy: string;
 	/** Asks for the team's size, and offers no sectors that only a person can have. */
@@ -45,7 +50,15 @@ export function InquiryForm({ name, kind, action, schema, label, copy, isTeam, m
 	return (
 		<SiteForm state={state} className="form" label={label}>
 			<input type="hidden" name="kind" value={kind} />
-			<ContactFields fields={fields} copy={copy} sectors={isTeam ? sectors : individualSectors} />
+			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
+			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
+			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
+			<LeadSelect
+				meta={fields.sector}
+				field={leadFields.sector}
+				{...copy.sector}
+				options={isTeam ? sectors : individualSectors}
+			/>
 			{isTeam && <LeadSelect meta={fields.teamSize} field={leadFields.team_size} />}
 			{copy.message && <TextArea meta={fields.message} {...copy.message} rows={3} />}
 			<PrivacyNote />

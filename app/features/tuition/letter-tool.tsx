@@ -1,31 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { unprintable } from '#app/pdf/printable.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
+import { showToast } from '#app/ui/toast.tsx';
 import { tuition } from '#content/tuition.ts';
-import { CopyLetter } from './copy-letter.tsx';
 import { LetterForm } from './letter.form.tsx';
-import { acceptable } from './letter.schema.ts';
+import { validDetails } from './letter.schema.ts';
 import { type LetterDetails, type LetterPart, letterParts, letterText } from './letter.ts';
 
-/** The form, and beside it the letter as it stands; with scripts it fills in as one types. */
+/** The form beside a preview of the letter, which updates while typing. */
 export function LetterTool() {
 	const form = useRef<HTMLFormElement>(null);
 	const [details, setDetails] = useState<LetterDetails>({});
-	const read = (from: HTMLFormElement) => setDetails(acceptable(new FormData(from)));
+	const read = (from: HTMLFormElement) => setDetails(validDetails(new FormData(from)));
 	useEffect(() => {
-		// What was typed before the application ran, or what the browser kept of an earlier visit.
-		if (form.current) setDetails(acceptable(new FormData(form.current)));
+		// Input from before the application started, or restored by the browser.
+		if (form.current) setDetails(validDetails(new FormData(form.current)));
 	}, []);
-	const lost = unprintable(Object.values(details).join(' '));
+	const unsupported = unprintable(Object.values(details).join(' '));
 	return (
 		<div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
 			<div className="grid gap-5">
 				<LetterForm ref={form} onInput={read} />
 				<div role="status">
-					{lost.length > 0 && (
+					{unsupported.length > 0 && (
 						<p className="form-refusal" data-kind="warning">
 							<span>
-								{tuition.notInPdf.before} <strong className="break-all">{lost.join(' ')}</strong>{' '}
+								{tuition.notInPdf.before} <strong className="break-all">{unsupported.join(' ')}</strong>{' '}
 								{tuition.notInPdf.after}
 							</span>
 						</p>
@@ -34,7 +35,7 @@ export function LetterTool() {
 			</div>
 			<section aria-label={tuition.previewLabel} className="lg:sticky lg:top-24" data-private>
 				<Card>
-					<p className="whitespace-pre-line break-words">{letterParts(details).map(drawPart)}</p>
+					<p className="whitespace-pre-line break-words">{letterParts(details).map(renderPart)}</p>
 				</Card>
 				<div className="mt-4">
 					<CopyLetter letter={letterText(details)} />
@@ -44,11 +45,32 @@ export function LetterTool() {
 	);
 }
 
-function drawPart({ text, kind }: LetterPart, at: number) {
+function renderPart({ text, kind }: LetterPart, index: number) {
 	if (kind === 'words') return text;
 	return (
-		<span key={at} className={kind === 'blank' ? 'text-persimmon' : 'font-semibold text-forest'}>
+		<span key={index} className={kind === 'blank' ? 'text-persimmon' : 'font-semibold text-forest'}>
 			{text}
 		</span>
+	);
+}
+
+/** Copies the letter. Visible only with scripts and over a secure connection. */
+function CopyLetter({ letter }: { letter: string }) {
+	const canCopy = useSyncExternalStore(
+		() => () => {},
+		() => navigator.clipboard !== undefined,
+		() => false,
+	);
+	const copy = () =>
+		navigator.clipboard.writeText(letter).then(
+			() => showToast({ kind: 'success', title: tuition.copied }),
+			// The browser refused: the text can be selected instead.
+			() => undefined,
+		);
+	// Hidden by visibility, so that nothing moves when it appears.
+	return (
+		<Button variant="secondary" className={canCopy ? '' : 'invisible'} onClick={copy}>
+			{tuition.copy}
+		</Button>
 	);
 }

@@ -9,24 +9,22 @@ import { paths } from '#content/navigation.ts';
 import { letterFields, tuition } from '#content/tuition.ts';
 import { letterSchema } from './letter.schema.ts';
 
-/** The form's id, by which the answer to it is known. */
+/** The form's id. */
 export const LETTER_FORM = 'training-request';
 
 interface Props {
 	ref: Ref<HTMLFormElement>;
-	/** Called with the form at every stroke. */
+	/** Called on every input. */
 	onInput(form: HTMLFormElement): void;
 }
 
-/**
- * The details of the letter. The browser itself sends it, with scripts too: the answer is a file to keep, and the page stays.
- */
+/** The details of the letter. The browser submits it, with scripts too: the answer is a file, and the page stays. */
 export function LetterForm({ ref, onInput }: Props) {
 	const answer = useActionData<FormAnswer>();
 	const [form, fields] = useForm<Record<string, string>>({
 		id: LETTER_FORM,
 		lastResult: answer?.result,
-		// Not when a field is left: the message would move the button away from under the pointer that is pressing it.
+		// Not on blur: the message would move the button away from under the pointer.
 		shouldValidate: 'onSubmit',
 		shouldRevalidate: 'onInput',
 		defaultNoValidate: true,

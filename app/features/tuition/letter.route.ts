@@ -1,7 +1,7 @@
 import { tuition } from '#content/tuition.ts';
 import { letterText } from './letter.ts';
 
-/** /tuition-reimbursement/letter.txt: the letter as a file, with its blanks. */
+/** /tuition-reimbursement/letter.txt: the letter with its blanks. */
 export function loader() {
 	return new Response(letterText({}), {
 		headers: {

@@ -10,15 +10,15 @@ const details = Object.fromEntries(letterFields.map(({ name, most }) => [name, o
 	ReturnType<typeof optionalText>
 >;
 
-/** What makes a letter. Nothing is required. */
+/** The details of the letter, all optional. */
 export const letterSchema = z.object({
 	...details,
-	/** Which of the two buttons sent it. */
+	/** The button that was pressed. */
 	as: z.catch(z.enum(['pdf', 'text']), 'pdf'),
 });
 
-/** What may stand in the letter of what is being typed: a value that the form would refuse is left out. */
-export function acceptable(typed: FormData): LetterDetails {
+/** The valid values of an unfinished form, for the preview. */
+export function validDetails(typed: FormData): LetterDetails {
 	return Object.fromEntries(
 		letterFields.map(({ name }) => [name, z.safeParse(details[name], typed.get(name) ?? '').data ?? '']),
 	);

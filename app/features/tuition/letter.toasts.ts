@@ -1,6 +1,6 @@
 import type { Toast } from '#app/forms/answer.ts';
 
-/** Said when the PDF could not be made; what was typed is still in the form. */
+/** The toasts of a failed PDF. The input is still in the form. */
 export const letterToasts = {
 	busy: {
 		kind: 'warning',

@@ -1,6 +1,5 @@
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
-import type { Toast } from '#app/forms/answer.ts';
-import type { FormResponse } from '#app/forms/form-answers.server.ts';
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { type FormResponse, respond } from '#app/forms/form-answers.server.ts';
 import { checkForm } from '#app/forms/receive.server.ts';
 import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -15,17 +14,18 @@ import { requestAsPdf, requestAsText } from './training-request.server.ts';
 const refusalContext = createContext<FormResponse>();
 
 /**
- * Answers the form with the file, in place of the page, which an action cannot do. What is refused is left to the page.
- * Nothing of the form is kept, logged or put into an address.
+ * Answers the form with a file instead of the page, which an action cannot do. Refusals are left to the page. The input is not
+ * stored, logged or put in an address.
  */
 export const answerWithFile: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	if (request.method !== 'POST') return await next();
 	const form = { id: LETTER_FORM, schema: letterSchema };
-	const checked = await checkForm({ request, context }, form);
-	if ('answer' in checked) {
-		context.set(refusalContext, checked);
+	const refuse = async (refusal: FormResponse) => {
+		context.set(refusalContext, refusal);
 		return await next();
-	}
+	};
+	const checked = await checkForm({ request, context }, form);
+	if ('answer' in checked) return await refuse(checked);
 	const { submission } = checked;
 	const { value } = submission;
 	const services = servicesOf(context);
@@ -37,20 +37,14 @@ export const answerWithFile: MiddlewareFunction<Response> = async ({ request, co
 	} catch (error) {
 		if (!(error instanceof PdfBusy || error instanceof PdfFailed)) throw error;
 		log.error({ err: error }, 'a training request could not be drawn');
-		const toast: Toast = error instanceof PdfBusy ? letterToasts.busy : letterToasts.failure;
-		context.set(refusalContext, {
-			status: 503,
-			answer: { form: LETTER_FORM, outcome: 'failed', result: submission.reply(), toast },
-		});
-		return await next();
+		const toast = error instanceof PdfBusy ? letterToasts.busy : letterToasts.failure;
+		const result = submission.reply();
+		return await refuse({ status: 503, answer: { form: LETTER_FORM, outcome: 'failed', result, toast } });
 	}
 };
 
-/** What the page says of a form that was refused. */
-export function letterRefusal(context: Readonly<RouterContextProvider>) {
-	const { answer, status, retryAfter } = context.get(refusalContext);
-	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
-}
+/** The page's answer to a refused form. */
+export const letterRefusal = (context: Readonly<RouterContextProvider>) => respond(context.get(refusalContext));
 
 function file(kind: keyof typeof tuition.files, type: string, body: string | Uint8Array<ArrayBuffer>): Response {
 	return new Response(body, {

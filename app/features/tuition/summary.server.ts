@@ -6,38 +6,38 @@ import { certificationSkills, program } from '#content/program.ts';
 import { buildRule, learnRule, type SessionRule } from '#content/schedule.ts';
 import { trainingSummary, tuitionFacts } from '#content/tuition.ts';
 
-/** One date of the year and what it is about. */
+/** A session's date and title. */
 export interface DatedTopic {
-	/** With its weekday. */
+	/** With the weekday. */
 	date: string;
-	/** Without. */
+	/** Without the weekday. */
 	day: string;
 	title: string;
 }
 
-/** What an employer asks about the program, as of a day. */
+/** Facts about the program for an employer, as of a day. */
 export interface Summary {
 	asOf: string;
-	/** Noon of that day in the program's zone: everything here depends on the day alone. */
+	/** Noon of that day in the program's time zone. Everything here depends only on the day. */
 	day: Date;
 	facts: readonly { label: string; value: string }[];
 	included: readonly string[];
 	skills: readonly string[];
-	/** The coming twelve months by fortnight: a learn session and the build session of the day after, where both are to come. */
+	/** The next twelve months by fortnight: a learn session and the build session of the next day, if upcoming. */
 	rounds: { learn?: DatedTopic; build?: DatedTopic }[];
 	/** The first and the last date. */
 	span: readonly [string, string];
-	/** When sessions of each kind begin and end. */
+	/** The hours of each kind of session. */
 	sessionTimes: readonly string[];
-	/** In which zone that is. */
+	/** The time zone of those hours. */
 	zone: string;
 	contact: { email: string; form: string; refund: string; events: string; site: string };
 }
 
 /**
- * The summary for an employer. The same all day long: it begins with the sessions of today, in the zone where they are held.
+ * The summary for an employer. It is the same all day: it begins with today's sessions, in their time zone.
  * @param origin The site's public address, for links.
- * @param email Where people write to us.
+ * @param email Our contact address.
  */
 export function summaryOf(now: Date, origin: string, email: string = program.contact.email): Summary {
 	const { zone } = learnRule;
@@ -49,18 +49,18 @@ export function summaryOf(now: Date, origin: string, email: string = program.con
 	for (const { kind, number, title, startsAt } of sessions) {
 		rounds.set(number, {
 			...rounds.get(number),
-			[kind]: { date: words(startsAt, { ...DAY, weekday: 'short' }), day: words(startsAt, DAY), title },
+			[kind]: { date: formatDate(startsAt, { ...DAY, weekday: 'short' }), day: formatDate(startsAt, DAY), title },
 		});
 	}
 	const at = (path: string) => new URL(path, origin).href;
 	return {
-		asOf: long(instant(today)),
+		asOf: longDate(instant(today)),
 		day: instant(today, '12:00'),
 		facts: tuitionFacts,
 		included: pricing.card.features,
 		skills: certificationSkills.map(({ label }) => label),
 		rounds: [...rounds.entries()].sort(([a], [b]) => a - b).map(([, round]) => round),
-		span: [long(sessions[0]?.startsAt ?? now), long(sessions.at(-1)?.startsAt ?? now)],
+		span: [longDate(sessions[0]?.startsAt ?? now), longDate(sessions.at(-1)?.startsAt ?? now)],
 		sessionTimes: [learnRule, buildRule].map((rule) => timesOf(rule)),
 		zone: trainingSummary.zone(zoneName(zone), zone),
 		contact: {
@@ -80,7 +80,7 @@ function timesOf({ kind, weekday, localTime, durationMinutes }: SessionRule): st
 	return trainingSummary.times(what, weekday, clock(from), clock(from.add({ minutes: durationMinutes })));
 }
 
-/** `Eastern Time`: without standard or daylight, as the year has both. */
+/** `Eastern Time`: neither standard nor daylight, since the year has both. */
 function zoneName(zone: string): string {
 	const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0);
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -88,7 +88,7 @@ function zoneName(zone: string): string {
 
 const DAY = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-const words = (instant: Date, format: Intl.DateTimeFormatOptions) =>
+const formatDate = (instant: Date, format: Intl.DateTimeFormatOptions) =>
 	instant.toLocaleDateString('en-US', { timeZone: learnRule.zone, ...format });
 
-const long = (instant: Date) => words(instant, { ...DAY, month: 'long' });
+const longDate = (instant: Date) => formatDate(instant, { ...DAY, month: 'long' });

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		structured: [breadcrumbs(siteOrigin(matches), [{ name: tuition.heading, path: paths.tuition }])],
 	});
 
-/** What is as content/ has it is in the bundle already. */
+/** Only a changed setting: the defaults are in the bundle. */
 export function loader({ context }: Route.LoaderArgs) {
 	const questions = changedSetting(servicesOf(context), 'tuition-questions');
 	return questions ? { questions } : {};
