@@ -11,7 +11,7 @@ import { narrowLetters, narrowPatterns } from './narrow-letters.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'build/career-map');
-const made = `${target}.new`;
+const output = `${target}.new`;
 const entries = ['report-child', 'extract/extract-child', 'wording/check-child'];
 const sources: Record<string, string> = {};
 
@@ -62,7 +62,7 @@ await build({
 		// Keeps names: the log of a bug says in which function it happened.
 		minify: false,
 		target: 'node24',
-		outDir: made,
+		outDir: output,
 		emptyOutDir: true,
 		rollupOptions: {
 			input: Object.fromEntries(entries.map((entry) => [entry, path.join(root, 'career-map', `${entry}.ts`)])),
@@ -70,8 +70,8 @@ await build({
 		},
 	},
 });
-writeFileSync(path.join(made, 'tables.json'), JSON.stringify(tables, narrowPatterns));
-writeFileSync(path.join(made, 'indexes.json'), JSON.stringify(indexes));
-writeFileSync(path.join(made, SOURCES), JSON.stringify(sources, undefined, '\t'));
+writeFileSync(path.join(output, 'tables.json'), JSON.stringify(tables, narrowPatterns));
+writeFileSync(path.join(output, 'indexes.json'), JSON.stringify(indexes));
+writeFileSync(path.join(output, SOURCES), JSON.stringify(sources, undefined, '\t'));
 rmSync(target, { recursive: true, force: true });
-renameSync(made, target);
+renameSync(output, target);

@@ -42,7 +42,7 @@ function reportOnCvs(found: Finding[]): void {
 	share('occupation, among three', 'occupationAmongThree', 92);
 	share('industry', 'industry', 85);
 	share('seniority within a step', 'seniority', 92);
-	share('years within one', 'years', 88);
+	share('years within finding', 'years', 88);
 	const [foundSkills, named] = [sum(found, 'skillsFound'), sum(found, 'skillsNamed')];
 	row(
 		'skills a reader names, found',
@@ -66,22 +66,23 @@ function reportOnCvs(found: Finding[]): void {
 
 function reportOnPrecision(set: PrecisionSet): void {
 	const found = precisionTexts(set).map((text) => ({ id: text.id, ...judgePrecision(text, labels.analysisMonth) }));
-	const total = (count: (one: (typeof found)[number]) => number) => found.reduce((sum, one) => sum + count(one), 0);
+	const total = (count: (finding: (typeof found)[number]) => number) =>
+		found.reduce((sum, finding) => sum + count(finding), 0);
 	countRow(
 		`skills that may be named, the person's, ${set}`,
-		total((one) => one.sure.right),
-		total((one) => one.sure.named),
+		total((finding) => finding.sure.right),
+		total((finding) => finding.sure.named),
 		95,
 	);
 	info(
 		`  all that roles are weighed by, ${set}`,
-		total((one) => one.all.right),
-		total((one) => one.all.named),
+		total((finding) => finding.all.right),
+		total((finding) => finding.all.named),
 	);
 	info(
 		`  of the person's skills found, ${set}`,
-		total((one) => one.found),
-		total((one) => one.theirs),
+		total((finding) => finding.found),
+		total((finding) => finding.skills),
 	);
 	for (const { id, all, sure } of found)
 		if (all.wrong.length + all.unread.length)

@@ -26,14 +26,14 @@ for (const [at, sign] of [...signs, 'base'].entries())
 
 const sets = [...new Set(names.map(({ set }) => set))];
 const elsewhere = sets.flatMap((set) => {
-	const others = fitted(names.filter((one) => one.set !== set));
-	return names.filter((one) => one.set === set).map((one) => ({ ...one, odds: logOdds(one, others) }));
+	const others = fitted(names.filter((name) => name.set !== set));
+	return names.filter((name) => name.set === set).map((name) => ({ ...name, odds: logOdds(name, others) }));
 });
 process.stdout.write(`\n${names.length} names, ${percent(elsewhere)} of them right. On sets not fitted to:\n`);
 for (const limit of LIMITS) {
 	const sure = elsewhere.filter(({ odds }) => odds >= limit);
 	const recall = sure.filter(({ isRight }) => isRight).length / names.filter(({ isRight }) => isRight).length;
-	const bySet = sets.map((set) => `${set} ${percent(sure.filter((one) => one.set === set))}`);
+	const bySet = sets.map((set) => `${set} ${percent(sure.filter((name) => name.set === set))}`);
 	process.stdout.write(
 		`from ${limit}: ${percent(sure)} right, ${(100 * recall).toFixed(0)} % of the right ones named (${bySet.join(', ')})\n`,
 	);
@@ -48,8 +48,8 @@ function read(file: string): { signs: string[]; names: Judged[] } {
 		.map((line) => {
 			const [set = '', verdict, ...rest] = line.split(' ');
 			const values = [...signs.map(() => 0), 1];
-			for (const one of rest) {
-				const [sign, value = '1'] = one.split('=');
+			for (const name of rest) {
+				const [sign, value = '1'] = name.split('=');
 				values[Number(sign)] = Number(value);
 			}
 			return { set, isRight: verdict === '+', values };
@@ -66,7 +66,7 @@ function fitted(judged: readonly Judged[]): number[] {
 	for (let step = 0; step < STEPS; step++) {
 		const likely = X.mmul(weights).to1DArray().map(probability);
 		const gradient = X.transpose().mmul(Matrix.columnVector(likely).sub(y)).add(cost.mmul(weights));
-		const curved = X.clone().mulColumnVector(Matrix.columnVector(likely.map((one) => one * (1 - one))));
+		const curved = X.clone().mulColumnVector(Matrix.columnVector(likely.map((name) => name * (1 - name))));
 		weights = weights.sub(solve(X.transpose().mmul(curved).add(cost), gradient));
 	}
 	return weights.to1DArray();

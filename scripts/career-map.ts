@@ -12,7 +12,7 @@ import { readableReport } from './career-map-text.ts';
 
 const USAGE = 'npm run career-map -- FILE [--month YYYY-MM] [--json]';
 
-const { file, month, json } = given();
+const { file, month, json } = parseCommandLine();
 const bytes = bytesOf(file);
 // In parallel: loading the analysis takes as long as reading the file.
 const [extraction, { analyse, engine }] = await Promise.all([
@@ -25,7 +25,7 @@ const model: ReportModel =
 		: { engine, analysisMonth: month, ...refusalOf(extraction.no), warnings: [] };
 process.stdout.write(`${json ? JSON.stringify(model, undefined, 2) : readableReport(model)}\n`);
 
-function given(): { file: string; month: string; json: boolean } {
+function parseCommandLine(): { file: string; month: string; json: boolean } {
 	const now = new Date().toISOString().slice(0, 7);
 	try {
 		const { values, positionals } = parseArgs({
@@ -33,20 +33,20 @@ function given(): { file: string; month: string; json: boolean } {
 			options: { month: { type: 'string', default: now }, json: { type: 'boolean', default: false } },
 		});
 		const [file, ...others] = positionals;
-		if (!file) return leave('Which CV? Name a file: PDF, DOCX, DOC, RTF or TXT.');
-		if (others.length > 0) return leave(`One file at a time, please; ${others.join(', ')} would be left out.`);
+		if (!file) return exitWith('Which CV? Name a file: PDF, DOCX, DOC, RTF or TXT.');
+		if (others.length > 0) return exitWith(`One file at a time, please; ${others.join(', ')} would be left out.`);
 		if (!/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(values.month)) {
-			return leave(`--month ${values.month} is no month. Write it as year and month, for example --month ${now}.`);
+			return exitWith(`--month ${values.month} is no month. Write it as year and month, for example --month ${now}.`);
 		}
-		return { file: path.resolve(whereItWasTyped(), file), month: values.month, json: values.json };
+		return { file: path.resolve(workingDirectory(), file), month: values.month, json: values.json };
 	} catch (error) {
 		// The first sentence of parseArgs's error is sufficient.
-		return leave(`${(error as Error).message.split('. ')[0]}.`);
+		return exitWith(`${(error as Error).message.split('. ')[0]}.`);
 	}
 }
 
 /** The user's working directory: npm changes to the project's folder before it runs a script. */
-function whereItWasTyped(): string {
+function workingDirectory(): string {
 	const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
 	return script === 'career-map' && folder ? folder : process.cwd();
 }
@@ -54,16 +54,16 @@ function whereItWasTyped(): string {
 function bytesOf(file: string): Uint8Array {
 	try {
 		const stats = statSync(file, { throwIfNoEntry: false });
-		if (!stats) return leave(`There is no file ${file}.`);
-		if (!stats.isFile()) return leave(`${file} is not a file.`);
+		if (!stats) return exitWith(`There is no file ${file}.`);
+		if (!stats.isFile()) return exitWith(`${file} is not a file.`);
 		// A larger file need not be read: its length is sufficient for the error.
 		return stats.size > MOST_BYTES ? new Uint8Array(MOST_BYTES + 1) : readFileSync(file);
 	} catch (error) {
-		return leave(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+		return exitWith(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
 	}
 }
 
-function leave(message: string): never {
+function exitWith(message: string): never {
 	process.stderr.write(`${message}\n${USAGE}\n`);
 	process.exit(2);
 }

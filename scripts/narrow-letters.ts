@@ -23,13 +23,13 @@ export const narrowLetters: Plugin = {
 export function withNarrowLetters(code: string, file: string): string {
 	const literals: [start: number, end: number][] = [];
 	collectLiterals(parseSync(file, code).program, literals);
-	let made = '';
+	let result = '';
 	let from = 0;
 	for (const [start, end] of literals.sort((a, b) => a[0] - b[0])) {
-		made += code.slice(from, start) + narrowed(code.slice(start, end));
+		result += code.slice(from, start) + narrowed(code.slice(start, end));
 		from = end;
 	}
-	return made + code.slice(from);
+	return result + code.slice(from);
 }
 
 function collectLiterals(node: unknown, found: [number, number][]): void {

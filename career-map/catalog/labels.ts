@@ -28,7 +28,7 @@ const AMERICAN: readonly [RegExp, string][] = [
 
 /** Converts to American spelling. */
 function american(text: string): string {
-	return AMERICAN.reduce((spelled, [british, ours]) => spelled.replace(british, ours), text);
+	return AMERICAN.reduce((spelled, [british, replacement]) => spelled.replace(british, replacement), text);
 }
 
 const NAMES: ReadonlySet<string> = new Set(['agile', 'scrum', 'kanban', 'lean', 'prince2', 'outlook', 'waterfall']);

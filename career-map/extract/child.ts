@@ -16,7 +16,7 @@ export async function answerAsChild(
 	process.stdout.write(READY);
 	const chunks: Buffer[] = [];
 	for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-	const said = JSON.stringify(await answer(Buffer.concat(chunks), process.argv.slice(2)));
+	const json = JSON.stringify(await answer(Buffer.concat(chunks), process.argv.slice(2)));
 	// Timers and handles of libraries must not keep the process alive.
-	process.stdout.write(said, () => process.exit(0));
+	process.stdout.write(json, () => process.exit(0));
 }

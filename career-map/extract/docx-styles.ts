@@ -39,11 +39,11 @@ export function hidingStyles(xml: string): HidingStyles {
 
 function resolve(own: Map<string, Looks & { basedOn?: string }>, id: string): Looks {
 	const looks: Looks = {};
-	const seen = new Set<string>();
-	for (let at: string | undefined = id; at !== undefined && !seen.has(at); at = own.get(at)?.basedOn) {
-		seen.add(at);
-		const { basedOn: _, ...mine } = own.get(at) ?? {};
-		for (const [key, value] of Object.entries(mine)) looks[key as keyof Looks] ??= value;
+	const visited = new Set<string>();
+	for (let at: string | undefined = id; at !== undefined && !visited.has(at); at = own.get(at)?.basedOn) {
+		visited.add(at);
+		const { basedOn: _, ...specified } = own.get(at) ?? {};
+		for (const [key, value] of Object.entries(specified)) looks[key as keyof Looks] ??= value;
 	}
 	return looks;
 }

@@ -37,7 +37,8 @@ export function readXml(xml: string, listener: Listener): void {
 		const name = WORD.has(uri) ? local : uri === COMPATIBILITY ? `mc:${local}` : '';
 		path.push(name);
 		if (path.length > DEEPEST) throw new NoText('dangerous');
-		const attribute = (wanted: string) => Object.values(attributes).find((each) => each.local === wanted)?.value;
+		const attribute = (wantedName: string) =>
+			Object.values(attributes).find((each) => each.local === wantedName)?.value;
 		listener.open({ name, attribute }, path);
 	});
 	parser.on('closetag', ({ local: _ }) => {

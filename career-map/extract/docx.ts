@@ -42,8 +42,8 @@ export async function readDocx(bytes: Buffer): Promise<RawText> {
 /** The month in which the file was last modified, or else created. */
 function savedMonth(properties: Buffer | undefined): string | undefined {
 	const xml = properties?.toString('utf8', 0, MOST_PROPERTIES) ?? '';
-	const said = /<dcterms:modified[^>]*>(\d{4}-\d\d)/.exec(xml) ?? /<dcterms:created[^>]*>(\d{4}-\d\d)/.exec(xml);
-	return said?.[1];
+	const saved = /<dcterms:modified[^>]*>(\d{4}-\d\d)/.exec(xml) ?? /<dcterms:created[^>]*>(\d{4}-\d\d)/.exec(xml);
+	return saved?.[1];
 }
 
 const MOST_PROPERTIES = 20_000;

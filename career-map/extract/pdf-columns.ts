@@ -40,10 +40,10 @@ function split(fragments: Fragment[], at: number): [Fragment[], Fragment[]] {
 }
 
 /** Whether both sides are long enough, and neither is a list of labels or dates for the lines of the other. */
-function areColumns(one: Fragment[], other: Fragment[]): boolean {
-	if (rows(one) < LEAST_LINES || rows(other) < LEAST_LINES) return false;
-	if (isDateColumn(one, other) || isDateColumn(other, one)) return false;
-	return !isLabels(one, other) && !isLabels(other, one);
+function areColumns(left: Fragment[], right: Fragment[]): boolean {
+	if (rows(left) < LEAST_LINES || rows(right) < LEAST_LINES) return false;
+	if (isDateColumn(left, right) || isDateColumn(right, left)) return false;
+	return !isLabels(left, right) && !isLabels(right, left);
 }
 
 function rows(fragments: Fragment[]): number {
@@ -80,7 +80,7 @@ function isDateColumn(dates: Fragment[], others: Fragment[]): boolean {
 		if (isNear(ordered[at - 1]) || isNear(ordered[at + 1])) return false;
 		return others.some((other) => Math.abs(other.y - span.y) < span.size * SAME_LINE);
 	});
-	const rest = ordered.filter((one) => !alone.includes(one) && !isHeading(one));
+	const rest = ordered.filter((fragment) => !alone.includes(fragment) && !isHeading(fragment));
 	return alone.length > spans.length * 0.6 && (alone.length >= 2 || rest.length <= 1);
 }
 

@@ -21,10 +21,10 @@ export function joinBrokenDates(fragments: Fragment[]): Fragment[] {
 	return joined.filter((_, index) => !gone.has(fragments[index] as Fragment));
 }
 
-function isBelow(one: Fragment, other: Fragment): boolean {
-	const distance = other.y - one.y;
-	const isAligned = Math.abs(other.left - one.left) < 4 || Math.abs(other.right - one.right) < 4;
-	return isAligned && distance > one.size * 0.7 && distance < one.size * 2.2 && other.text.length <= LONGEST;
+function isBelow(upper: Fragment, lower: Fragment): boolean {
+	const distance = lower.y - upper.y;
+	const isAligned = Math.abs(lower.left - upper.left) < 4 || Math.abs(lower.right - upper.right) < 4;
+	return isAligned && distance > upper.size * 0.7 && distance < upper.size * 2.2 && lower.text.length <= LONGEST;
 }
 
 /** Whether the text is exactly one span of time. */

@@ -79,36 +79,36 @@ function follow(operators: number[], args: unknown[][], ops: Operators): Shown {
 	const saved: Graphics[] = [];
 	let now: Graphics = { matrix: [1, 0, 0, 1, 0, 0], fill: '#000000', mode: 0 };
 	for (const [index, operator] of operators.entries()) {
-		const given = args[index] ?? [];
+		const operands = args[index] ?? [];
 		if (operator === ops.restore || operator === ops.paintFormXObjectEnd) {
 			now = saved.pop() ?? now;
 			continue;
 		}
 		if (operator === ops.save || operator === ops.paintFormXObjectBegin) saved.push({ ...now });
-		setGraphics(now, operator, given, ops);
-		paint(shown, now, operator, given, ops);
+		setGraphics(now, operator, operands, ops);
+		paint(shown, now, operator, operands, ops);
 	}
 	return shown;
 }
 
 /** Applies an operator to the graphics state. */
-function setGraphics(now: Graphics, operator: number, given: unknown[], ops: Operators): void {
+function setGraphics(now: Graphics, operator: number, operands: unknown[], ops: Operators): void {
 	switch (operator) {
 		case ops.paintFormXObjectBegin:
-			if (isNumbers(given[0])) now.matrix = times(now.matrix, Array.from(given[0]) as Matrix);
+			if (isNumbers(operands[0])) now.matrix = times(now.matrix, Array.from(operands[0]) as Matrix);
 			break;
 		case ops.transform:
-			now.matrix = times(now.matrix, Array.from(given as ArrayLike<number>) as Matrix);
+			now.matrix = times(now.matrix, Array.from(operands as ArrayLike<number>) as Matrix);
 			break;
 		case ops.setFillRGBColor:
-			now.fill = color(given);
+			now.fill = color(operands);
 			break;
 		case ops.setFillColorN:
 		case ops.setFillTransparent:
 			now.fill = 'pattern';
 			break;
 		case ops.setTextRenderingMode:
-			now.mode = Number(given[0]);
+			now.mode = Number(operands[0]);
 			break;
 	}
 }
@@ -120,18 +120,18 @@ function isNumbers(value: unknown): value is ArrayLike<number> {
 const FILLS = ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'];
 
 /** Adds what an operator paints: characters, filled paths, images. */
-function paint(shown: Shown, now: Graphics, operator: number, given: unknown[], ops: Operators): void {
+function paint(shown: Shown, now: Graphics, operator: number, operands: unknown[], ops: Operators): void {
 	switch (operator) {
 		case ops.showText:
-			for (const character of glyphs(given[0])) {
+			for (const character of glyphs(operands[0])) {
 				shown.characters.push(character);
 				shown.flags.push(hiding(now));
 			}
 			break;
 		case ops.constructPath:
 			shown.outlines++;
-			if (now.fill !== '#ffffff' && FILLS.some((name) => ops[name] === Number(given[0]))) {
-				addBox(shown.painted, now.matrix, given[2]);
+			if (now.fill !== '#ffffff' && FILLS.some((name) => ops[name] === Number(operands[0]))) {
+				addBox(shown.painted, now.matrix, operands[2]);
 				const box = shown.painted.at(-1);
 				if (box && isMark(box)) shown.marks.push(box);
 			}
@@ -152,11 +152,11 @@ function hiding({ mode, fill }: Graphics): Hiding | undefined {
 }
 
 /** pdf.js gives a color as `#rrggbb`, older versions as three numbers. Nearly white counts as white. */
-function color(given: unknown[]): string {
+function color(operands: unknown[]): string {
 	const parts =
-		typeof given[0] === 'string'
-			? (given[0].match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16))
-			: Array.from(given as ArrayLike<number>).slice(0, 3);
+		typeof operands[0] === 'string'
+			? (operands[0].match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16))
+			: Array.from(operands as ArrayLike<number>).slice(0, 3);
 	return parts.length === 3 && parts.every((part) => part >= 250) ? '#ffffff' : parts.join();
 }
 

@@ -18,10 +18,10 @@ export function nameFirst(lines: PlacedLine[]): PlacedLine[] {
 	if (from < 1 || !isName(lines, from) || !lines.slice(0, from).some(({ text }) => sectionHeading(text)))
 		return headlineFirst(lines);
 	let to = from + 1;
-	for (let taken = 0; taken < MOST_UNDER && to < lines.length; to++) {
+	for (let count = 0; count < MOST_UNDER && to < lines.length; to++) {
 		const { text } = lines[to] as PlacedLine;
 		if (sectionHeading(text) || text.length > LONGEST_UNDER || /(?:19|20)\d\d/.test(text)) break;
-		if (text !== '') taken++;
+		if (text !== '') count++;
 	}
 	return [...lines.slice(from, to), { text: '' }, ...lines.slice(0, from), ...lines.slice(to)];
 }

@@ -21,7 +21,7 @@ export function pageText(fragments: Fragment[], isFirst = false): string {
 		const text = textOf(isFirst ? nameFirst(lines) : lines);
 		return { text, score: orderScore(text) - sidesteps(lines) * SIDESTEP };
 	});
-	const best = orders.reduce((one, other) => (other.score > one.score ? other : one)).text;
+	const best = orders.reduce((leader, order) => (order.score > leader.score ? order : leader)).text;
 	return [best, ...turned.map((fragment) => fragment.text)].join('\n');
 }
 

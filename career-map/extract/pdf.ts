@@ -117,9 +117,9 @@ async function readPage(page: Page, isPictured: boolean): Promise<PageRead> {
 	// the image. Neither hides anything from the reader.
 	if (hidden.tiny > seen * 2) hidden.tiny = 0;
 	if (isPictured && seen < LETTERS_OF_A_SCAN && hidden.invisible > LETTERS_OF_A_SCAN) hidden.invisible = 0;
-	const kept = all.filter((_, index) => hidden[kinds[index] ?? 'tiny'] === 0 || kinds[index] === undefined);
+	const visible = all.filter((_, index) => hidden[kinds[index] ?? 'tiny'] === 0 || kinds[index] === undefined);
 	const view = page.getViewport({ scale: 1 }).transform;
-	const fragments = joinBrokenDates(withMarks(fragmentsOf(kept, view), drawing.marks, view));
+	const fragments = joinBrokenDates(withMarks(fragmentsOf(visible, view), drawing.marks, view));
 	return { text: pageText(fragments, page.pageNumber === 1), hidden, outlines: drawing.outlines };
 }
 

@@ -83,9 +83,9 @@ export async function readRtf(bytes: Buffer): Promise<RawText> {
 	};
 	/** Adds bytes of text, except those that replace a character already written. A character may have several bytes. */
 	const add = (data: Buffer) => {
-		const kept = data.subarray(toSkip);
+		const rest = data.subarray(toSkip);
 		toSkip = Math.max(0, toSkip - data.length);
-		if (kept.length > 0) pending.push(kept);
+		if (rest.length > 0) pending.push(rest);
 	};
 	const begin = () => {
 		if (groups.length >= DEEPEST) throw new NoText('dangerous');

@@ -60,10 +60,10 @@ export async function readZip(
 			if (packed > bytes.length) throw new ZipRefused('damaged', 'Parts lie over each other.');
 			const isXml = /\.(?:xml|rels)$/i.test(name);
 			const rest = Math.min(mostBytes - all, isXml ? mostXmlBytes - xml : Number.POSITIVE_INFINITY);
-			const kept: Buffer[] | undefined = isWanted(name) ? [] : undefined;
-			const size = await unpackedBytes(await archive.openReadStreamPromise(entry), rest, kept);
+			const chunks: Buffer[] | undefined = isWanted(name) ? [] : undefined;
+			const size = await unpackedBytes(await archive.openReadStreamPromise(entry), rest, chunks);
 			if (size !== entry.uncompressedSize) throw new ZipRefused('damaged', 'A part is not as large as declared.');
-			parts.set(name, kept && Buffer.concat(kept));
+			parts.set(name, chunks && Buffer.concat(chunks));
 			all += size;
 			if (isXml) xml += size;
 		}
@@ -78,12 +78,12 @@ export async function readZip(
  * Counts the bytes of a part.
  * @throws {ZipRefused} at more than `most`.
  */
-async function unpackedBytes(part: Readable, most: number, kept?: Buffer[]): Promise<number> {
+async function unpackedBytes(part: Readable, most: number, chunks?: Buffer[]): Promise<number> {
 	let size = 0;
 	for await (const chunk of part) {
 		size += (chunk as Buffer).length;
 		if (size > most) throw new ZipRefused('too_large', 'It unpacks to more than is allowed.');
-		kept?.push(chunk as Buffer);
+		chunks?.push(chunk as Buffer);
 	}
 	return size;
 }

@@ -77,7 +77,7 @@ export function compileTitleIndex(): StoredTitles {
 /** Each title with its key. */
 function uniqueTitles(titles: readonly Phrase[]): (readonly [string, Phrase])[] {
 	const keyed = titles.map((phrase) => [phraseKey(phrase), phrase] as const);
-	return [...new Map(keyed.map((one) => [`${one[0]} ${one[1].exact}`, one])).values()];
+	return [...new Map(keyed.map((entry) => [`${entry[0]} ${entry[1].exact}`, entry])).values()];
 }
 
 /** The significant words, if there are at least two and none is only a prefix. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { denials, othersAsSubject, standsIn } from './denials.ts';
+import { denials, isInStretch, othersAsSubject } from './denials.ts';
 import { findSkills } from './find-skills.ts';
 
 const ids = (text: string) => findSkills(text).map(({ id }) => id);
@@ -75,7 +75,7 @@ describe('What someone does not do is no skill', () => {
 		['Consume an API that the back-end team maintains in Java', 'Java'],
 		['Analysis of metals (ICP-MS, GC-MS) is done by a laboratory', 'ICP-MS'],
 	])('is of others: %s', (text, word) => {
-		expect(standsIn(othersAsSubject(text), text.indexOf(word))).toBe(true);
+		expect(isInStretch(othersAsSubject(text), text.indexOf(word))).toBe(true);
 	});
 
 	it.each([
@@ -88,7 +88,7 @@ describe('What someone does not do is no skill', () => {
 		['Was promoted to head of payroll', 'payroll'],
 		['Rebuilt the payroll and was asked to lead it', 'payroll'],
 	])('is none of others: %s', (text, word) => {
-		expect(standsIn(othersAsSubject(text), text.indexOf(word))).toBe(false);
+		expect(isInStretch(othersAsSubject(text), text.indexOf(word))).toBe(false);
 	});
 
 	it('ends with its line', () => {

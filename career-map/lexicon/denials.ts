@@ -112,6 +112,6 @@ function stretchesAfter(pattern: RegExp, line: string, offset: number): Stretch[
 }
 
 /** Whether a place is in one of the stretches, which are sorted. */
-export function standsIn(stretches: readonly Stretch[], at: number): boolean {
+export function isInStretch(stretches: readonly Stretch[], at: number): boolean {
 	return stretchAt(stretches, at) !== undefined;
 }

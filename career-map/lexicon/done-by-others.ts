@@ -96,7 +96,7 @@ export function doneByOthers(line: string, offset: number): Stretch[] {
 /** The same for a single sentence. */
 function partsByOthers(sentence: string): Stretch[] {
 	const spoken = sentence.replace(/\([^()]*\)/g, (aside) => 'x'.repeat(aside.length));
-	const given = splitAt(CLAUSE_END, spoken).filter(({ start, end }) => {
+	const delegated = splitAt(CLAUSE_END, spoken).filter(({ start, end }) => {
 		const clause = spoken.slice(start, end);
 		return PASSED_ON.test(clause) || CAME_FROM.test(clause) || LEFT.test(clause) || BY_OTHERS.test(clause);
 	});
@@ -107,7 +107,7 @@ function partsByOthers(sentence: string): Stretch[] {
 		return upToOwn(OWN_VERB.test(sentence.slice(clause, start)) ? start : clause, end);
 	});
 	return [
-		...given,
+		...delegated,
 		...(subject ? [upToOwn(0, subject[0].length)] : []),
 		...matchesIn(WITHIN, sentence, 0).map(({ start, end }) => upToOwn(start, end)),
 		...passive,

@@ -1,7 +1,7 @@
 import type { Language } from '../model.ts';
 import { indexes } from '../tables/indexes.ts';
 import { ruleHolds } from './contexts.ts';
-import { denials, standsIn } from './denials.ts';
+import { denials, isInStretch } from './denials.ts';
 import { type Hit, PhraseIndex } from './phrase-index.ts';
 import type { Phrase } from './phrases.ts';
 import { headingOf } from './section-headings.ts';
@@ -55,7 +55,7 @@ export function findSkills(text: string, options: FindSkillsOptions = {}): Found
 	const denied = denials(text);
 	const candidates = index
 		.scan(words)
-		.filter((hit) => counts(hit, words, text, options) && !standsIn(denied, words[hit.first]?.start ?? 0))
+		.filter((hit) => counts(hit, words, text, options) && !isInStretch(denied, words[hit.first]?.start ?? 0))
 		.map(toCandidate);
 	return longestFirst(candidates, words.length)
 		.sort((a, b) => a.first - b.first || b.last - a.last)
@@ -177,7 +177,7 @@ function counts(hit: Hit<Skill>, words: Word[], text: string, options: FindSkill
 	if (hit.phrase.rule === undefined) return true;
 	const [before, after] = surroundings(text, start, end);
 	if (ruleHolds(hit.phrase.rule, before, after, false)) return true;
-	const listed = options.inSkillsSection ?? standsInList(text, start);
+	const listed = options.inSkillsSection ?? isInList(text, start);
 	return listed && ruleHolds(hit.phrase.rule, before, after, true);
 }
 
@@ -201,7 +201,7 @@ function surroundings(text: string, start: number, end: number): [string, string
 /** How many lines above are searched for a heading. */
 const LINES_UP = 40;
 
-function standsInList(text: string, at: number): boolean {
+function isInList(text: string, at: number): boolean {
 	let end = text.lastIndexOf('\n', at - 1);
 	for (let line = 0; line < LINES_UP && end > 0; line++) {
 		const start = text.lastIndexOf('\n', end - 1);
@@ -216,8 +216,8 @@ function standsInList(text: string, at: number): boolean {
 
 /** Takes the longest candidates first, then those that do not overlap, and inside a longer one what it includes, and names. */
 function longestFirst(candidates: Candidate[], length: number): Candidate[] {
-	const taken: (Candidate | undefined)[] = new Array(length);
-	const kept: Candidate[] = [];
+	const owners: (Candidate | undefined)[] = new Array(length);
+	const selected: Candidate[] = [];
 	const sorted = candidates.sort(
 		(a, b) =>
 			b.places.length - a.places.length ||
@@ -226,26 +226,26 @@ function longestFirst(candidates: Candidate[], length: number): Candidate[] {
 			b.spelling.text.length - a.spelling.text.length,
 	);
 	for (const candidate of sorted) {
-		const owner = ownerOf(taken, candidate);
+		const owner = ownerOf(owners, candidate);
 		if (owner === undefined) {
-			for (const place of candidate.places) taken[place] = candidate;
-			kept.push(candidate);
-		} else if (owner !== 'several' && standsInside(candidate, owner)) {
-			if (!kept.some(({ skill, first }) => skill === candidate.skill && first === candidate.first))
-				kept.push(candidate);
+			for (const place of candidate.places) owners[place] = candidate;
+			selected.push(candidate);
+		} else if (owner !== 'several' && countsInside(candidate, owner)) {
+			if (!selected.some(({ skill, first }) => skill === candidate.skill && first === candidate.first))
+				selected.push(candidate);
 		}
 	}
-	return kept;
+	return selected;
 }
 
 /** Whether it counts beside the longer candidate that contains it. */
-function standsInside(candidate: Candidate, owner: Candidate): boolean {
+function countsInside(candidate: Candidate, owner: Candidate): boolean {
 	if (owner.skill.includes.includes(candidate.skill.id)) return true;
 	return candidate.isName && owner.skill !== candidate.skill && candidate.places.length < owner.places.length;
 }
 
 /** The candidate that owns all the words, 'several' if it is shared, or undefined. */
-function ownerOf(taken: (Candidate | undefined)[], { places, first }: Candidate): Candidate | 'several' | undefined {
-	const owner = taken[first];
-	return places.every((place) => taken[place] === owner) ? owner : 'several';
+function ownerOf(owners: (Candidate | undefined)[], { places, first }: Candidate): Candidate | 'several' | undefined {
+	const owner = owners[first];
+	return places.every((place) => owners[place] === owner) ? owner : 'several';
 }

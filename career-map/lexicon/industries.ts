@@ -39,9 +39,9 @@ export function industryEvidence(text: string): IndustryEvidence[] {
 	const words = wordsOf(text);
 	const times = new Map<string, number>();
 	for (const { value } of longestOnly(index.scan(words), words)) {
-		const said = `${value.id} ${value.key}`;
-		const before = times.get(said) ?? 0;
-		times.set(said, before + 1);
+		const pointer = `${value.id} ${value.key}`;
+		const before = times.get(pointer) ?? 0;
+		times.set(pointer, before + 1);
 		add(value.id, value.weight * 0.5 ** before);
 	}
 	for (const [id, weight] of skillEvidence(text)) add(id, weight);
@@ -73,8 +73,9 @@ function longestOnly(hits: Hit<Pointer>[], words: Word[]): Hit<Pointer>[] {
 	);
 	return longestFirst.filter((hit) => {
 		for (let place = hit.first; place <= hit.last; place++) {
-			const held = owner[place];
-			if (held && !(held.first === hit.first && held.last === hit.last && held.value.id !== hit.value.id)) return false;
+			const rival = owner[place];
+			if (rival && !(rival.first === hit.first && rival.last === hit.last && rival.value.id !== hit.value.id))
+				return false;
 		}
 		for (let place = hit.first; place <= hit.last; place++) owner[place] ??= hit;
 		return true;

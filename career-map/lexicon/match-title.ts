@@ -47,11 +47,11 @@ export function matchTitle(text: string): TitleMatch[] {
 	const found = longestFirst(findAll(title, index));
 	const confidences = new Map<string, number>();
 	const hasField = found.some(({ kind }) => kind === 'field');
-	for (const one of found) {
-		if (hasField && one.kind === 'weak' && one.soc === MECHANICS) continue;
-		const confidence = confidenceOf(one, title, found);
-		raise(confidences, one.soc, confidence);
-		const head = one.kind === 'field' && leads(title, one.soc) ? managerOf(one.soc) : undefined;
+	for (const hit of found) {
+		if (hasField && hit.kind === 'weak' && hit.soc === MECHANICS) continue;
+		const confidence = confidenceOf(hit, title, found);
+		raise(confidences, hit.soc, confidence);
+		const head = hit.kind === 'field' && leads(title, hit.soc) ? managerOf(hit.soc) : undefined;
 		if (head) raise(confidences, head, confidence + 0.05);
 	}
 	for (const [soc, confidence] of unordered(title, index, found)) raise(confidences, soc, confidence);
@@ -79,7 +79,7 @@ function leads({ folded }: CleanTitle, soc: string): boolean {
 const LEADING: ReadonlySet<Seniority | undefined> = new Set<Seniority>(['manager', 'director', 'executive']);
 
 function firstOf(found: Found[], soc: string): number {
-	return found.find((one) => one.soc === soc)?.first ?? Number.MAX_SAFE_INTEGER;
+	return found.find((hit) => hit.soc === soc)?.first ?? Number.MAX_SAFE_INTEGER;
 }
 
 function findAll(title: CleanTitle, index: TitleIndex): Found[] {
@@ -87,11 +87,11 @@ function findAll(title: CleanTitle, index: TitleIndex): Found[] {
 	// "Sustainability Senior Manager" is also looked up without "Senior".
 	const core = places.filter((place) => !title.isModifier[place]);
 	// The last word of "Conservateur en chef" is no cook.
-	const found = scan(title, index, places).filter((one) => !isOnlyRank(title, one));
+	const found = scan(title, index, places).filter((hit) => !isOnlyRank(title, hit));
 	if (core.length > 0 && core.length < places.length) found.push(...scan(title, index, core));
 	for (const place of core) {
 		const folded = title.words[place]?.folded ?? '';
-		if (found.some((one) => one.kind !== 'field' && one.first <= place && place <= one.last)) continue;
+		if (found.some((hit) => hit.kind !== 'field' && hit.first <= place && place <= hit.last)) continue;
 		const craft = craftOf(folded, index);
 		const soc = craft ?? occupationByEnding(folded);
 		if (soc) found.push(toFound(title, soc, craft ? 'strong' : 'ending', place, place, false));
@@ -121,9 +121,9 @@ function scan(title: CleanTitle, index: TitleIndex, places: number[]): Found[] {
 	return index.phrases.scan(words).flatMap(({ phrase, value, first, last }) => {
 		if (phrase.rule === 'alone' && isPreposition(words[last + 1])) return [];
 		const kind = value.kind === 'field' ? 'field' : phrase.rule === 'weak' ? 'weak' : 'strong';
-		const one = toFound(title, value.soc, kind, places[first] ?? 0, places[last] ?? 0, value.isSecond);
+		const hit = toFound(title, value.soc, kind, places[first] ?? 0, places[last] ?? 0, value.isSecond);
 		// The spelling `energie*` is only a part of "Energiepolitik".
-		return [{ ...one, letters: one.letters - restOfPrefixes(phrase, words, first) }];
+		return [{ ...hit, letters: hit.letters - restOfPrefixes(phrase, words, first) }];
 	});
 }
 
@@ -142,7 +142,7 @@ function wordAt(title: CleanTitle, places: number[], place: number, at: number):
 	const word = title.words[place] as Word;
 	const previous = places[at - 1];
 	if (previous === undefined || previous === place - 1) return word;
-	const joined = title.words.slice(previous + 1, place + 1).every((one) => one.joined);
+	const joined = title.words.slice(previous + 1, place + 1).every((word) => word.joined);
 	return { ...word, joined, glued: false };
 }
 
@@ -171,7 +171,7 @@ const RANKS = { strong: 3, field: 2, weak: 1, ending: 0 };
 
 /** Selects the longest, then those that do not overlap it. Titles of the same words are all selected. */
 function longestFirst(found: Found[]): Found[] {
-	const kept: Found[] = [];
+	const selected: Found[] = [];
 	const sorted = found.sort(
 		(a, b) =>
 			Number(b.kind === 'strong') - Number(a.kind === 'strong') ||
@@ -179,11 +179,11 @@ function longestFirst(found: Found[]): Found[] {
 			RANKS[b.kind] - RANKS[a.kind] ||
 			a.first - b.first,
 	);
-	for (const one of sorted) {
-		const rival = kept.find((other) => one.first <= other.last && other.first <= one.last);
-		if (!rival || isSameSpan(rival, one)) kept.push(one);
+	for (const hit of sorted) {
+		const rival = selected.find((other) => hit.first <= other.last && other.first <= hit.last);
+		if (!rival || isSameSpan(rival, hit)) selected.push(hit);
 	}
-	return kept;
+	return selected;
 }
 
 function span({ first, last, letters }: Found): number {
@@ -197,30 +197,30 @@ function isSameSpan(a: Found, b: Found): boolean {
 const BASES = { strong: 0.62, weak: 0.28, field: 0.25, ending: 0.34 };
 const REACHES = { strong: 0.34, weak: 0.12, field: 0.05, ending: 0.1 };
 
-function confidenceOf(one: Found, title: CleanTitle, found: Found[]): number {
-	const coverage = title.letters === 0 ? 0 : Math.min(1, one.letters / title.letters);
-	let confidence = BASES[one.kind] + REACHES[one.kind] * coverage;
+function confidenceOf(hit: Found, title: CleanTitle, found: Found[]): number {
+	const coverage = title.letters === 0 ? 0 : Math.min(1, hit.letters / title.letters);
+	let confidence = BASES[hit.kind] + REACHES[hit.kind] * coverage;
 	// A field counts for more beside a word such as "intern" or "clerk", which has no field of its own.
-	if (one.kind === 'field' && (title.isHeadless || found.some(({ kind }) => kind === 'weak'))) confidence += 0.18;
-	if (one.isSecond) confidence -= 0.06;
-	if (title.isEmployer[one.first]) confidence *= 0.35;
-	if (isObject(one, title)) confidence *= 0.4;
-	if (isBeforeHead(one, title, found)) confidence *= 0.85;
-	return confidence * 0.96 ** (title.part[one.first] ?? 0);
+	if (hit.kind === 'field' && (title.isHeadless || found.some(({ kind }) => kind === 'weak'))) confidence += 0.18;
+	if (hit.isSecond) confidence -= 0.06;
+	if (title.isEmployer[hit.first]) confidence *= 0.35;
+	if (isObject(hit, title)) confidence *= 0.4;
+	if (isBeforeHead(hit, title, found)) confidence *= 0.85;
+	return confidence * 0.96 ** (title.part[hit.first] ?? 0);
 }
 
 /** "Assistant to the CEO", "Assistentin des Geschäftsführers": the person who is served. */
-function isObject(one: Found, title: CleanTitle): boolean {
-	if (one.first > title.toPlace) return true;
-	if (!one.soc.startsWith('11-1011')) return false;
-	const before = title.words[one.first - 1];
+function isObject(hit: Found, title: CleanTitle): boolean {
+	if (hit.first > title.toPlace) return true;
+	if (!hit.soc.startsWith('11-1011')) return false;
+	const before = title.words[hit.first - 1];
 	return before !== undefined && /^(?:to|the|vice|der|des|du|de|del|della|la|le|van|of|do|da|al)$/.test(before.folded);
 }
 
 /** In "nurse recruiter" the last word is the profession. */
-function isBeforeHead(one: Found, title: CleanTitle, found: Found[]): boolean {
-	if (one.kind !== 'strong') return false;
-	const next = one.last + 1;
+function isBeforeHead(hit: Found, title: CleanTitle, found: Found[]): boolean {
+	if (hit.kind !== 'strong') return false;
+	const next = hit.last + 1;
 	return title.isSpaced[next] === true && found.some(({ kind, first }) => kind === 'strong' && first === next);
 }
 
@@ -240,8 +240,8 @@ function unordered(title: CleanTitle, index: TitleIndex, found: Found[]): [strin
 	const matches: [string, number][] = [];
 	for (const key of keys.keys()) {
 		for (const bag of index.bags.get(key) ?? []) {
-			if (!bag.keys.every((one) => keys.has(one)) || isPartOf(bag, title, found)) continue;
-			const letters = bag.keys.reduce((sum, one) => sum + (keys.get(one) ?? 0), 0);
+			if (!bag.keys.every((word) => keys.has(word)) || isPartOf(bag, title, found)) continue;
+			const letters = bag.keys.reduce((sum, word) => sum + (keys.get(word) ?? 0), 0);
 			const confidence = 0.34 * Math.min(1, letters / title.letters);
 			const isBetter = letters > best && bag.keys.length > most && (most === 0 || !isScattered(bag, title));
 			matches.push([bag.soc, isBetter ? 0.6 + confidence : 0.35 + confidence * 0.7]);
@@ -270,7 +270,7 @@ function partly(keys: Map<string, number>, index: TitleIndex): [string, number][
 	const all = [...keys.keys()].reduce((sum, key) => sum + index.weight(key), 0);
 	for (const key of keys.keys()) {
 		for (const bag of index.postings.get(key) ?? []) {
-			const shared = bag.keys.reduce((sum, one) => sum + (keys.has(one) ? index.weight(one) : 0), 0);
+			const shared = bag.keys.reduce((sum, word) => sum + (keys.has(word) ? index.weight(word) : 0), 0);
 			const union = all + bag.weight - shared;
 			const score = shared / union;
 			if (score > 0.3) raise(scores, bag.soc, 0.15 + 0.25 * score);

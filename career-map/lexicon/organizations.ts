@@ -25,17 +25,17 @@ export function organizationsIn(name: string): { id: IndustryId; weight: number 
 			id,
 			start: hit.index,
 			end: hit.index + hit[0].length,
-			said: lettersOf(hit),
+			letters: lettersOf(hit),
 		})),
 	);
-	hits.sort((a, b) => b.said - a.said || b.end - b.start - (a.end - a.start));
-	const taken: typeof hits = [];
+	hits.sort((a, b) => b.letters - a.letters || b.end - b.start - (a.end - a.start));
+	const selected: typeof hits = [];
 	for (const hit of hits) {
-		const over = taken.filter(({ start, end }) => start < hit.end && hit.start < end);
-		if (over.every(({ start, end, said }) => start === hit.start && end === hit.end && said === hit.said))
-			taken.push(hit);
+		const over = selected.filter(({ start, end }) => start < hit.end && hit.start < end);
+		if (over.every(({ start, end, letters }) => start === hit.start && end === hit.end && letters === hit.letters))
+			selected.push(hit);
 	}
-	const ids = new Set(taken.map(({ id }) => id));
+	const ids = new Set(selected.map(({ id }) => id));
 	return [...ids].map((id) => ({ id, weight: KIND_OF_EMPLOYER / ids.size }));
 }
 

@@ -1,5 +1,5 @@
 import { EMPTY, type Node, newNode, opened, prefixChild, wordChild } from './phrase-nodes.ts';
-import { waysOf } from './phrase-ways.ts';
+import { variantsOf } from './phrase-variants.ts';
 import type { Phrase } from './phrases.ts';
 import { additionsOf, type StoredPhrases } from './stored-phrases.ts';
 import { compoundHeads, isSmallWord, nounsOf, stemOf } from './word-forms.ts';
@@ -35,7 +35,7 @@ export class PhraseIndex<T> {
 	}
 
 	add(phrase: Phrase, value: T): void {
-		for (const way of waysOf(phrase, this.#inflected)) this.#root.waiting.push({ ...way, phrase, value });
+		for (const variant of variantsOf(phrase, this.#inflected)) this.#root.waiting.push({ ...variant, phrase, value });
 	}
 
 	/**

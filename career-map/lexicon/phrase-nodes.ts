@@ -1,4 +1,4 @@
-import type { Addition } from './phrase-ways.ts';
+import type { Addition } from './phrase-variants.ts';
 import type { Phrase } from './phrases.ts';
 import { stemOf } from './word-forms.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
-import { tellsPrivateMatter } from './private-matters.ts';
+import { isPrivateMatter } from './private-matters.ts';
 
 /** Of each kind, in each language: a thing said of oneself, and a word of it that must not come back. */
 const told: Readonly<Record<string, readonly (readonly [sentence: string, word: string])[]>> = {
@@ -132,7 +132,7 @@ describe('A private matter', () => {
 		);
 	});
 	it.each(Object.values(told).flat())('"%s" is one, also among the tasks of a cook', (sentence) => {
-		expect(tellsPrivateMatter(sentence)).toBe(true);
+		expect(isPrivateMatter(sentence)).toBe(true);
 	});
 });
 
@@ -149,7 +149,7 @@ describe('What someone is paid for is no private matter', () => {
 		['Accompagnement des proches aidants', 'Assistante sociale, CCAS'],
 		['Work visa applications for 60 families', 'Solicitor, Moor LLP'],
 	])('%s (%s)', (sentence, where) => {
-		expect(tellsPrivateMatter(sentence, where)).toBe(false);
+		expect(isPrivateMatter(sentence, where)).toBe(false);
 	});
 	it.each([
 		'Rehabilitation of adults after stroke and brain injury',
@@ -168,6 +168,6 @@ describe('What someone is paid for is no private matter', () => {
 		'Uso Excel e Power BI',
 		'Progetto nato nel laboratorio',
 	])('nor is "%s", anywhere', (sentence) => {
-		expect(tellsPrivateMatter(sentence)).toBe(false);
+		expect(isPrivateMatter(sentence)).toBe(false);
 	});
 });

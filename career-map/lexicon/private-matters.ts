@@ -25,7 +25,7 @@ const HELPS = new RegExp(
  * @param head title and employer of the paid post that it is in, absent elsewhere: the head of a post shows who is paid by a parish
  * or a union
  */
-export function tellsPrivateMatter(sentence: string, head?: string): boolean {
+export function isPrivateMatter(sentence: string, head?: string): boolean {
 	const folded = fold(sentence.slice(0, 600));
 	const post = head === undefined ? undefined : fold(head);
 	// Time at home with an ill mother, or an office in a union, has a line with dates like a post.

@@ -34,10 +34,10 @@ export function isSensitiveLine(line: string): boolean {
 	const folded = fold(line.slice(0, 400)).trim();
 	if (folded === '') return false;
 	if (anywhere.test(folded)) return true;
-	return folded.split(/[|;•·]/).some((part) => tellsTrait(part.trim()));
+	return folded.split(/[|;•·]/).some((part) => statesTrait(part.trim()));
 }
 
-function tellsTrait(part: string): boolean {
+function statesTrait(part: string): boolean {
 	const words = bare(part);
 	if (part.split(', ').some((word) => MARITAL.test(bare(word)))) return true;
 	if (

@@ -1,4 +1,4 @@
-import { type Addition, waysOf } from './phrase-ways.ts';
+import { type Addition, variantsOf } from './phrase-variants.ts';
 import { type Phrase, phraseOf, writtenOf } from './phrases.ts';
 import { stemOf } from './word-forms.ts';
 
@@ -30,12 +30,12 @@ export function storePhrases(
 	let rank = 0;
 	for (const [phrase, value] of phrases) {
 		rank++;
-		for (const [first, ways] of waysByFirst(prepare(phrase), inflected)) {
+		for (const [first, variants] of variantsByFirst(prepare(phrase), inflected)) {
 			const bucket = buckets.get(first) ?? { first, rank: Number.POSITIVE_INFINITY, lines: [] };
 			buckets.set(first, bucket);
 			if (!phrase.exact) bucket.rank = Math.min(bucket.rank, rank);
 			bucket.lines.push(
-				[writtenOf(phrase), value, ways, ...(phrase.rule === undefined ? [] : [phrase.rule])].join('\t'),
+				[writtenOf(phrase), value, variants, ...(phrase.rule === undefined ? [] : [phrase.rule])].join('\t'),
 			);
 		}
 	}
@@ -49,13 +49,13 @@ export function storePhrases(
 }
 
 /** The numbers of a phrase's variants, a digit each, by their first words. */
-function waysByFirst(phrase: Phrase, inflected: boolean): Map<string, string> {
+function variantsByFirst(phrase: Phrase, inflected: boolean): Map<string, string> {
 	const byFirst = new Map<string, string>();
-	for (const [way, { words }] of waysOf(phrase, inflected).entries()) {
+	for (const [variant, { words }] of variantsOf(phrase, inflected).entries()) {
 		const [first] = words;
 		if (!first) continue;
 		const name = first.prefix ? `${first.key}*` : first.key;
-		byFirst.set(name, `${byFirst.get(name) ?? ''}${way}`);
+		byFirst.set(name, `${byFirst.get(name) ?? ''}${variant}`);
 	}
 	return byFirst;
 }
@@ -70,10 +70,10 @@ export function additionsOf<T>(
 	return lines.split('\n').flatMap((line) => {
 		const [written = '', value = '', numbers = '', rule] = line.split('\t');
 		const phrase = prepare(phraseOf(written, rule));
-		const ways = waysOf(phrase, inflected);
+		const variants = variantsOf(phrase, inflected);
 		return Array.from(
 			numbers,
-			(number) => ({ ...ways[Number(number)], phrase, value: values[Number(value)] }) as Addition<T>,
+			(number) => ({ ...variants[Number(number)], phrase, value: values[Number(value)] }) as Addition<T>,
 		);
 	});
 }

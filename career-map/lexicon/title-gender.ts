@@ -50,10 +50,10 @@ export function genderlessKey(key: string): string {
 	if (before !== undefined) return before;
 	const ending = endings.find(([pattern]) => pattern.test(key));
 	const bare = ending ? key.replace(ending[0], ending[1]) : key;
-	const made = bare === key || !key.endsWith('ster') ? bare : bare.replace(LONG_VOWEL, (vowel) => vowel.charAt(0));
+	const result = bare === key || !key.endsWith('ster') ? bare : bare.replace(LONG_VOWEL, (vowel) => vowel.charAt(0));
 	// Bounded: a hostile text of a million different words must not stay in memory.
-	if (known.size < 20_000) known.set(key, made);
-	return made;
+	if (known.size < 20_000) known.set(key, result);
+	return result;
 }
 
 const FEMININE =

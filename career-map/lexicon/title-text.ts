@@ -111,13 +111,13 @@ export function cleanTitle(text: string): CleanTitle {
 			parts.findIndex(({ start, end }) => start <= word.start && word.start < end),
 		),
 	);
-	const isEmployer = part.map((one) => parts.length > 1 && (employers[one] ?? false));
-	const isRank = words.map((_, place) => standsBehindNoun(words, place, part));
+	const isEmployer = part.map((index) => parts.length > 1 && (employers[index] ?? false));
+	const isRank = words.map((_, place) => isChiefAfterNoun(words, place, part));
 	const isModifier = words.map((word, place) => MODIFIERS.has(word.folded) || isRank[place] === true);
 	const isContent = words.map((word, place) => isTelling(word, isModifier[place] ?? false));
 	const folded = fold(
 		parts
-			.filter((_, one) => parts.length === 1 || !employers[one])
+			.filter((_, index) => parts.length === 1 || !employers[index])
 			.map(({ start, end }) => title.slice(start, end))
 			.join(' , '),
 	);
@@ -156,7 +156,7 @@ const PROFESSION: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether a word, or the "en" before it, means the chief of the profession before it. */
-function standsBehindNoun(words: Word[], place: number, part: number[]): boolean {
+function isChiefAfterNoun(words: Word[], place: number, part: number[]): boolean {
 	const word = words[place]?.folded ?? '';
 	const next = words[place + 1];
 	if (place > 0 && IN.test(word) && next && FIRST.test(next.folded)) {

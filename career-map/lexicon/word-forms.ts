@@ -34,7 +34,7 @@ export function stemOf(key: string): string | undefined {
 	// The language of a word is unknown: the shortest of the four stems is from the one with its endings.
 	const stem = stemmers
 		.map((stemmer) => stemmer(key))
-		.reduce((one, other) => (other.length < one.length ? other : one));
+		.reduce((shortest, other) => (other.length < shortest.length ? other : shortest));
 	return stem.length < LEAST_STEM ? undefined : stem;
 }
 

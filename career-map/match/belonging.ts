@@ -16,7 +16,7 @@ export function belonging(id: string, industries: Profile['industries']): number
 export function tradeOf(id: string, industries: Profile['industries']): number {
 	const skill = skillById.get(id);
 	if (!skill?.industries.length) return ANYWHERE;
-	const weight = (industry: string) => industries.find((one) => one.id === industry)?.weight ?? 0;
+	const weight = (industry: string) => industries.find((known) => known.id === industry)?.weight ?? 0;
 	const shared = skill.industries.reduce((sum, industry) => sum + weight(industry), 0);
 	return Math.min(1, 0.2 + 1.6 * shared);
 }

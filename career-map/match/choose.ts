@@ -32,29 +32,29 @@ function usualness({ role, score }: Candidate): number {
 
 /** Chooses the three roles; undefined if there are not three. */
 export function chooseThree(candidates: readonly Candidate[], person: Person): Map<Slot, Candidate> | undefined {
-	const worthOf = (one: Candidate) => one.score + adviceFor(one, person);
-	const isAbove = (one: Candidate) => isAboveLevel(one, person);
-	const best = top(candidates, (one) => worthOf(one) - (isAbove(one) ? ABOVE_LEVEL : 0));
+	const worthOf = (candidate: Candidate) => candidate.score + adviceFor(candidate, person);
+	const isAbove = (candidate: Candidate) => isAboveLevel(candidate, person);
+	const best = top(candidates, (candidate) => worthOf(candidate) - (isAbove(candidate) ? ABOVE_LEVEL : 0));
 	if (!best) return undefined;
-	const others = candidates.filter((one) => one !== best);
+	const others = candidates.filter((candidate) => candidate !== best);
 	const leads = rankOf(person.profile.seniority) >= rankOf('manager') && !best.role.isLeading;
 	const close = top(
 		others,
-		(one) =>
-			worthOf(one) -
-			(isSameFamily(one, best) ? SAME_FAMILY.close : 0) +
-			(leads && one.role.isLeading ? LEADS_ALREADY : 0) -
-			usualness(one),
+		(candidate) =>
+			worthOf(candidate) -
+			(isSameFamily(candidate, best) ? SAME_FAMILY.close : 0) +
+			(leads && candidate.role.isLeading ? LEADS_ALREADY : 0) -
+			usualness(candidate),
 	);
 	if (!close) return undefined;
 	const stretch = top(
-		others.filter((one) => one !== close),
-		(one) =>
-			worthOf(one) -
-			(isSameFamily(one, best) ? SAME_FAMILY.stretch : 0) -
-			(isSameFamily(one, close) ? SAME_FAMILY.close : 0) +
-			(isAbove(one) || isStepUp(one, person) ? STEP_UP : 0) -
-			usualness(one),
+		others.filter((candidate) => candidate !== close),
+		(candidate) =>
+			worthOf(candidate) -
+			(isSameFamily(candidate, best) ? SAME_FAMILY.stretch : 0) -
+			(isSameFamily(candidate, close) ? SAME_FAMILY.close : 0) +
+			(isAbove(candidate) || isStepUp(candidate, person) ? STEP_UP : 0) -
+			usualness(candidate),
 	);
 	return (
 		stretch &&
@@ -81,7 +81,7 @@ function isSameFamily(a: Candidate, b: Candidate): boolean {
 }
 
 /** The highest by a value. Ties go to nearer work, then more groundwork, then earlier evidence. */
-function top(candidates: readonly Candidate[], value: (one: Candidate) => number): Candidate | undefined {
+function top(candidates: readonly Candidate[], value: (candidate: Candidate) => number): Candidate | undefined {
 	return [...candidates].sort((a, b) => value(b) - value(a) || byEvidence(a, b))[0];
 }
 

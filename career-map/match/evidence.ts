@@ -140,7 +140,7 @@ function* skillOffers(
 	{ skills, unsure, lines, cv }: Person,
 ): Generator<Offer> {
 	for (const { facet } of proofs) {
-		for (const id of facet.skills.filter((one) => !unsure.has(one))) {
+		for (const id of facet.skills.filter((skill) => !unsure.has(skill))) {
 			for (const { quote, start, end, kind } of skills.get(id)?.evidence ?? []) {
 				const line = stretchAt(lines, start);
 				if (line && !isEmployer(quote, cv.jobs))

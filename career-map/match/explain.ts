@@ -1,6 +1,6 @@
 import { industryLabel } from '../catalog/intel.ts';
 import { facetLabel, listed, skillInSentence } from '../catalog/labels.ts';
-import { matchWords as say } from '../catalog/match-words.ts';
+import { matchWords } from '../catalog/match-words.ts';
 import type { CareerRole } from '../catalog/roles/index.ts';
 import { certificationSkills } from '../certification-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
@@ -25,23 +25,23 @@ export function reasonsFor(candidate: Candidate, slot: Slot, person: Person): st
 		reasons.push(aboutPost(post.job.title, postNearness, slot, person.profile.isNonOffice));
 	}
 	const skills = skillsNamed(candidate, person);
-	if (skills.length > 0) reasons.push(say.skills(listed(skills.map(skillInSentence))));
+	if (skills.length > 0) reasons.push(matchWords.skills(listed(skills.map(skillInSentence))));
 	const industry = person.profile.industries.find(
 		({ id, weight }) => weight >= 0.2 && (role.industries as readonly string[]).includes(id),
 	);
-	if (industry) reasons.push(say.industry(industryLabel(industry.id)));
+	if (industry) reasons.push(matchWords.industry(industryLabel(industry.id)));
 	if (role.isLeading) {
-		if (rankOf(person.profile.seniority) >= rankOf('lead')) reasons.push(say.leads);
-		else if (slot === 'stretch') reasons.push(say.stepUp);
+		if (rankOf(person.profile.seniority) >= rankOf('lead')) reasons.push(matchWords.leads);
+		else if (slot === 'stretch') reasons.push(matchWords.stepUp);
 	}
 	return reasons;
 }
 
 function aboutPost(title: string, nearness: number, slot: Slot, isNonOffice: boolean): string {
-	if (isNonOffice && slot === 'best') return say.fromTheFloor(title);
-	if (isNonOffice && slot === 'close') return say.knowsTheCases(title);
-	if (slot === 'stretch') return say.anotherWay(title);
-	return !isNonOffice && nearness >= SAME_GROUND ? say.sameGround(title) : say.borders(title);
+	if (isNonOffice && slot === 'best') return matchWords.fromTheFloor(title);
+	if (isNonOffice && slot === 'close') return matchWords.knowsTheCases(title);
+	if (slot === 'stretch') return matchWords.anotherWay(title);
+	return !isNonOffice && nearness >= SAME_GROUND ? matchWords.sameGround(title) : matchWords.borders(title);
 }
 
 /** The best proven skills of the person's own trade that the role builds on, at most two per facet. */
@@ -60,18 +60,18 @@ function skillsNamed({ proofs }: Candidate, { strengths, nameable, profile, skil
 
 /** Sentences that say what leads to the role. */
 export function bridgesFor({ role, missing }: Candidate, person: Person): string[] {
-	const bridges = person.profile.isNonOffice ? [say.deskRole] : [];
+	const bridges = person.profile.isNonOffice ? [matchWords.deskRole] : [];
 	const isLeader = rankOf(person.profile.seniority) >= rankOf('director');
 	const { unspoken, daily_for_leaders } = tables.facets;
 	const ahead = missing
 		.filter(({ name }) => !unspoken.includes(name) && !(isLeader && daily_for_leaders.includes(name)))
 		.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
 		.slice(0, 2);
-	if (ahead.length > 0) bridges.push(say.missing(ahead.map(({ name }) => facetLabel(name)).join(' or ')));
-	else if (missing.length === 0 || isLeader) bridges.push(say.allThere);
-	bridges.push(say.titles(titlesFor(role, person)));
+	if (ahead.length > 0) bridges.push(matchWords.missing(ahead.map(({ name }) => facetLabel(name)).join(' or ')));
+	else if (missing.length === 0 || isLeader) bridges.push(matchWords.allThere);
+	bridges.push(matchWords.titles(titlesFor(role, person)));
 	const skill = nearestSkill(role.weights, person);
-	if (skill !== undefined) bridges.push(say.certification(skill));
+	if (skill !== undefined) bridges.push(matchWords.certification(skill));
 	return bridges;
 }
 
@@ -91,8 +91,8 @@ const BELOW_MANAGERS =
 
 /** Up to three titles that the person does not have, can reach, and that are no step down. */
 export function titlesAhead(titles: readonly string[], { profile }: Person): readonly string[] {
-	const mine = new Set(profile.occupations.map(({ soc }) => soc));
-	const ahead = titles.filter((title) => NEW_GROUND.test(title) || !mine.has(socOf(title)));
+	const known = new Set(profile.occupations.map(({ soc }) => soc));
+	const ahead = titles.filter((title) => NEW_GROUND.test(title) || !known.has(socOf(title)));
 	const fitting = ahead.filter((title) => NEW_GROUND.test(title) || mayHold(socOf(title), profile));
 	return [fitting, ahead, titles].find(({ length }) => length > 0)?.slice(0, 3) ?? [];
 }
@@ -107,8 +107,8 @@ function socOf(title: string): string {
 /** Only trained people may nurse, teach at a school or practice law; nobody returns to assist in their own trade. */
 function mayHold(soc: string, { occupations, seniority }: Person['profile']): boolean {
 	const licensed = LICENSED.find((start) => soc.startsWith(start));
-	if (licensed !== undefined) return occupations.some((mine) => mine.soc.startsWith(licensed));
-	if (soc.startsWith(PARALEGAL) && occupations.some((mine) => mine.soc.startsWith('23-1'))) return false;
+	if (licensed !== undefined) return occupations.some((own) => own.soc.startsWith(licensed));
+	if (soc.startsWith(PARALEGAL) && occupations.some((own) => own.soc.startsWith('23-1'))) return false;
 	return !soc.startsWith(COUNTER) || rankOf(seniority) < rankOf('lead');
 }
 

@@ -37,12 +37,12 @@ export function matchRoles(person: Person, roles: readonly CareerRole[] = career
 
 /** Sets of roles from likely to generally recommended; the first set that yields three is used. */
 function steps(proposable: readonly Candidate[], all: readonly Candidate[], person: Person): (() => Candidate[])[] {
-	const likely = proposable.filter((one) => isLikely(one, person));
-	const fitting = proposable.filter((one) => likely.includes(one) || mayAdvise(one, person));
+	const likely = proposable.filter((candidate) => isLikely(candidate, person));
+	const fitting = proposable.filter((candidate) => likely.includes(candidate) || mayAdvise(candidate, person));
 	const advised = () =>
 		all
-			.filter((one) => !fitting.includes(one) && mayAdvise(one, person))
-			.map((one) => ({ ...one, evidence: quotesFor(one, person, new Set(), true) }))
+			.filter((candidate) => !fitting.includes(candidate) && mayAdvise(candidate, person))
+			.map((candidate) => ({ ...candidate, evidence: quotesFor(candidate, person, new Set(), true) }))
 			.filter(({ evidence }) => evidence.length >= 2);
 	return [() => likely, () => fitting, () => [...fitting, ...advised()], () => [...proposable]];
 }

@@ -21,20 +21,20 @@ const OTHER_TRADE = 0.7;
 
 /** How much a role that borders on nearly every trade is this person's own work, 0 to 1; 1 for all other roles. */
 export function ownWorkOf(role: CareerRole, facets: readonly Facet[], person: Person, nearness: number): number {
-	const asked = role.ownEvidence;
-	if (!asked) return 1;
+	const required = role.ownEvidence;
+	if (!required) return 1;
 	const byTrade = between(nearness, OTHER_TRADE, OWN_TRADE);
 	if (byTrade === 1) return 1;
 	const byLine = new Map<number, number>();
-	for (const { skills } of facets.filter(({ name }) => asked.facets.includes(name))) {
+	for (const { skills } of facets.filter(({ name }) => required.facets.includes(name))) {
 		const sure = skills.filter((id) => !person.unsure.has(id));
 		for (const { start, kind } of sure.flatMap((id) => person.skills.get(id)?.evidence ?? [])) {
 			const line = stretchAt(person.lines, start)?.start ?? start;
 			byLine.set(line, Math.max(byLine.get(line) ?? 0, TOLD[kind]));
 		}
 	}
-	const lines = [...byLine.values()].reduce((sum, told) => sum + told, 0);
-	return byTrade + (1 - byTrade) * between(lines, 0.5, asked.lines);
+	const lines = [...byLine.values()].reduce((sum, weight) => sum + weight, 0);
+	return byTrade + (1 - byTrade) * between(lines, 0.5, required.lines);
 }
 
 function between(value: number, from: number, to: number): number {

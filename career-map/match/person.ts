@@ -2,10 +2,10 @@ import { advisedRoles } from '../catalog/advice.ts';
 import { impliedSkills } from '../catalog/implied.ts';
 import { findSkills } from '../lexicon/find-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
-import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
+import { isPrivateMatter } from '../lexicon/private-matters.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 import type { CvJob, ParsedCv, Profile } from '../model.ts';
-import { haveOf } from '../profile/have.ts';
+import { certificationLevels } from '../profile/certification-levels.ts';
 import type { Reading } from '../profile/profile.ts';
 import { rankOf } from '../profile/seniority.ts';
 import { strengthOf } from '../profile/skills.ts';
@@ -35,7 +35,9 @@ export function personOf(cv: ParsedCv, { profile, lines }: Reading, analysisMont
 		sustainabilitySkills: sustainabilitySkills(profile.skills).length,
 		posts: cv.jobs.flatMap((job, index) => (isQuotable(cv, job) ? [postOf(job, index, analysisMonth)] : [])),
 		advised: advisedRoles(profile),
-		have: new Map(haveOf(profile.skills, cv.jobs, analysisMonth).map(({ skill, level }) => [skill, level])),
+		have: new Map(
+			certificationLevels(profile.skills, cv.jobs, analysisMonth).map(({ skill, level }) => [skill, level]),
+		),
 	};
 }
 
@@ -55,7 +57,7 @@ function certaintyOf(id: string, { industries, occupations }: Profile): number {
 	const trades = skillById.get(id)?.industries ?? [];
 	if (trades.length === 0 || !trades.every((trade) => BORROWED.has(trade))) return 1;
 	const isTheirs =
-		industries.some((mine) => (trades as readonly string[]).includes(mine.id)) ||
+		industries.some((own) => (trades as readonly string[]).includes(own.id)) ||
 		occupations.some(({ soc }) => /^(?:2[59]|31|13-1151|11-9111|11-903|11-3131)/.test(soc));
 	return isTheirs ? 1 : BORROWED_WORD;
 }
@@ -76,7 +78,7 @@ function withImplied(shown: ReadonlyMap<string, number>): Map<string, number> {
 /** Excludes lines about the person, and posts that reveal faith, union, party, illness or family. */
 function isQuotable(cv: ParsedCv, { title, employer, titleAt, kind }: CvJob): boolean {
 	const head = kind === 'volunteering' ? undefined : `${title}, ${employer ?? ''}`;
-	if (tellsPrivateMatter(title, head)) return false;
+	if (isPrivateMatter(title, head)) return false;
 	return !cv.lines.some(({ start, end, isSensitive }) => isSensitive && start <= titleAt.start && titleAt.start < end);
 }
 

@@ -95,14 +95,14 @@ function isEveryday(id: string): boolean {
 
 /** The three weightiest core facets, well proven, are sufficient; general ones alone never are. */
 function groundworkOf(facets: readonly Facet[], proofs: readonly FacetProof[]): number {
-	const asked = facets
+	const required = facets
 		.filter(({ isCore }) => isCore)
 		.map(({ weight }) => weight)
 		.sort((a, b) => b - a)
 		.slice(0, 3)
 		.reduce((sum, weight) => sum + weight, 0);
 	const shown = proofs.reduce((sum, { facet, strength }) => sum + facet.weight * strength, 0);
-	return Math.min(1, shown / (Math.max(LEAST_ASKED, asked) * 0.85));
+	return Math.min(1, shown / (Math.max(LEAST_ASKED, required) * 0.85));
 }
 
 /** Whether the main facet of a role, the first, is shown. */
@@ -111,9 +111,9 @@ function heartOf([first]: readonly Facet[], proofs: readonly FacetProof[]): numb
 	return Math.min(1, strength / 0.4);
 }
 
-function industryFit({ industries }: CareerRole, mine: Profile['industries']): number {
+function industryFit({ industries }: CareerRole, own: Profile['industries']): number {
 	if (industries.length === 0) return 0.5;
-	const shared = mine.reduce(
+	const shared = own.reduce(
 		(sum, { id, weight }) => sum + ((industries as readonly string[]).includes(id) ? weight : 0),
 		0,
 	);
@@ -161,12 +161,12 @@ function nearestPost(role: CareerRole, posts: readonly Post[]): { post?: Post; p
 	let post: Post | undefined;
 	let best = 0;
 	let postNearness = 0;
-	for (const one of posts) {
-		const near = postNearnessOf(role.id, one.occupations);
+	for (const candidate of posts) {
+		const near = postNearnessOf(role.id, candidate.occupations);
 		// The nearer post explains a role better than the longer one.
-		if (near ** 2 * one.weight > best) {
-			best = near ** 2 * one.weight;
-			post = one;
+		if (near ** 2 * candidate.weight > best) {
+			best = near ** 2 * candidate.weight;
+			post = candidate;
 			postNearness = near;
 		}
 	}

@@ -39,8 +39,8 @@ export function workTier(quote: string, line: EvidenceLine, jobs: readonly CvJob
 	if (NUMBER.test(folded) || ADDRESS.test(folded) || SOMEONE.test(quote)) return 3;
 	if (LANGUAGE.test(folded) && LANGUAGE_LEVEL.test(folded) && quote.length < LONGEST_LEVEL) return 3;
 	const rest = jobs.reduce((text, { title, employer = '' }) => without(without(text, title), employer), quote);
-	const told = rest.replace(DATES, ' ').match(/\p{L}{3,}/gu) ?? [];
-	if (told.length < LEAST_WORDS) return 3;
+	const words = rest.replace(DATES, ' ').match(/\p{L}{3,}/gu) ?? [];
+	if (words.length < LEAST_WORDS) return 3;
 	return TIER[line.kind];
 }
 

@@ -15,7 +15,7 @@ const WEIGHTS = {
 	'a language': 0.44,
 	'a tool': 0.47,
 	'of every trade': 0.84,
-	'told twice': 1.14,
+	'mentioned twice': 1.14,
 	'one word': -0.51,
 	'a spelling with a rule': -0.52,
 	'in a task with a figure': 0.36,
@@ -88,7 +88,7 @@ export function signsOf(skill: Skill, mentions: readonly Mention[]): Signs {
 	const kind = KINDS[skill.kind];
 	if (kind) all.push(kind);
 	if (skill.isCommon || skill.industries.length === 0) all.push('of every trade');
-	if (mentions.length > 1) all.push('told twice');
+	if (mentions.length > 1) all.push('mentioned twice');
 	if (mentions.every(({ spelling }) => spelling.words.length === 1)) all.push('one word');
 	if (mentions.every(({ spelling }) => spelling.rule !== undefined)) all.push('a spelling with a rule');
 	for (const place of new Set(mentions.map(({ line }) => PLACES[line.kind]))) if (place) all.push(place);

@@ -7,8 +7,8 @@ const KNOWN = 3;
 
 /** The industries that an employer's name indicates. Words in parentheses ("Terrasse & Sons (food retail)") take precedence. */
 export function employerEvidence(employer: string): { id: IndustryId; weight: number }[] {
-	const [, said] = /\(([^()]{4,})\)?/.exec(employer) ?? [];
-	const evidence = said === undefined ? [] : nameEvidence(said);
+	const [, aside] = /\(([^()]{4,})\)?/.exec(employer) ?? [];
+	const evidence = aside === undefined ? [] : nameEvidence(aside);
 	return evidence.length > 0 ? evidence : nameEvidence(employer);
 }
 

@@ -1,5 +1,5 @@
 import { anyOf } from '../lexicon/patterns.ts';
-import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
+import { isPrivateMatter } from '../lexicon/private-matters.ts';
 import type { Stretch } from '../lexicon/stretches.ts';
 import type { CvLine, EvidenceKind, Facts, ParsedCv } from '../model.ts';
 import { annotate } from '../structure/annotate.ts';
@@ -58,7 +58,7 @@ function withoutPersonal(line: CvLine, text: string, head: string | undefined): 
 	for (const end of [...[...line.text.matchAll(SENTENCE)].map(({ index }) => line.start + index), line.end]) {
 		const sentence = text.slice(from, end);
 		const facts = sentence === line.text ? line.facts : annotate(sentence);
-		if (isPersonal(facts) || tellsPrivateMatter(sentence, head)) {
+		if (isPersonal(facts) || isPrivateMatter(sentence, head)) {
 			isCut = true;
 			open = undefined;
 		} else if (open) open.end = end;

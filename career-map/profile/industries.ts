@@ -33,8 +33,8 @@ export function industriesOf(
 	const tally = new Map<string, number>();
 	const add = (id: string, weight: number) => tally.set(id, (tally.get(id) ?? 0) + weight);
 	const addShares = (evidence: readonly { id: string; weight: number }[], weight: number, full = FULL) => {
-		const sum = evidence.reduce((total, one) => total + one.weight, 0);
-		for (const one of evidence) add(one.id, (weight * one.weight) / Math.max(full, sum));
+		const sum = evidence.reduce((total, entry) => total + entry.weight, 0);
+		for (const entry of evidence) add(entry.id, (weight * entry.weight) / Math.max(full, sum));
 	};
 	const named = new Map<string, number>();
 	const text = genderBlind(cv);
@@ -43,7 +43,7 @@ export function industriesOf(
 		const weight = weightOf(job, analysisMonth);
 		const employer = employerEvidence(job.employer ?? '');
 		addShares(employer, weight * EMPLOYER, FULL_NAME);
-		for (const one of employer) named.set(one.id, (named.get(one.id) ?? 0) + weight * one.weight);
+		for (const entry of employer) named.set(entry.id, (named.get(entry.id) ?? 0) + weight * entry.weight);
 		addShares(industryEvidence(textOf(job.titleAt)), weight * TITLE);
 		const tasks = lines.filter((line) => line.job === index).map((line) => textOf(line).replace(OF_CLIENTS, '$1'));
 		const isTold = (employer[0]?.weight ?? 0) >= TELLING;
@@ -90,8 +90,8 @@ const SIGNS_OF_SOFTWARE = 3;
 function isOfSoftware(cv: ParsedCv, lines: readonly EvidenceLine[]): boolean {
 	const posts = cv.jobs.filter(({ kind }) => kind === 'job' || kind === 'freelance');
 	if (posts.filter(({ title }) => PRODUCT.test(title)).length * 2 < posts.length) return false;
-	const said = lines.flatMap(({ text }) => text.toLowerCase().match(OF_SOFTWARE) ?? []);
-	return posts.length > 0 && new Set(said).size >= SIGNS_OF_SOFTWARE;
+	const signs = lines.flatMap(({ text }) => text.toLowerCase().match(OF_SOFTWARE) ?? []);
+	return posts.length > 0 && new Set(signs).size >= SIGNS_OF_SOFTWARE;
 }
 
 /** Skills of one or two industries point to them. */

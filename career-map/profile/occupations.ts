@@ -55,11 +55,11 @@ export function occupationsOf(
 	const others = posts.filter(({ job, index }) => !isOwn[index] && (job.kind === 'job' || job.kind === 'freelance'));
 	let fromPosts = 0;
 	for (const { index, tasks, weight, hints } of posts) {
-		const told = isOwn[index] ? hintsOfOwner(hints, hintsOfTasks(tasks), others) : hints;
-		for (const hint of told) fromPosts += add(hint, weight);
+		const all = isOwn[index] ? hintsOfOwner(hints, hintsOfTasks(tasks), others) : hints;
+		for (const hint of all) fromPosts += add(hint, weight);
 	}
 	for (const hint of headline(lines)) add(hint, cv.jobs.length === 0 ? HEADLINE_ALONE : HEADLINE_WEIGHT);
-	if (seniority === 'student') for (const hint of wish(lines)) add(hint, STUDENT_WEIGHT);
+	if (seniority === 'student') for (const hint of desiredOccupation(lines)) add(hint, STUDENT_WEIGHT);
 	for (const hint of hintsOfTasks(skillsElsewhere(cv, skills))) add(hint, DIRECTION_WEIGHT);
 	const education =
 		seniority === 'student' ? STUDENT_WEIGHT : EDUCATION_WEIGHT * Math.max(0, 1 - fromPosts / FEW_POSTS);
@@ -85,7 +85,7 @@ function skillsElsewhere({ jobs }: ParsedCv, skills: Profile['skills']): Map<str
 function skillsOfPost(skills: Profile['skills'], job: number): Map<string, number> {
 	return new Map(
 		skills.flatMap(({ id, evidence }) => {
-			const shown = evidence.find((one) => one.job === job);
+			const shown = evidence.find((piece) => piece.job === job);
 			return shown ? [[id, shown.kind === 'numbered-bullet' ? 1 : 0.8] as const] : [];
 		}),
 	);
@@ -110,10 +110,10 @@ const WISH =
 	/(?<!\p{L})(?:looking for|seek(?:ing)?|zoek|gezocht|suche|recherche|cherche|busco|cerco|procuro)(?!\p{L})[^.\n]{0,60}?(?<!\p{L})(?:as an?|als|en tant que|comme|como|come)(?!\p{L}) ([^.,;\n]{3,40})/iu;
 
 /** The occupation that a student looks for: "Ik zoek een eerste job als UX-designer". */
-function wish(lines: readonly EvidenceLine[]): Hint[] {
+function desiredOccupation(lines: readonly EvidenceLine[]): Hint[] {
 	for (const { kind, job, text } of lines) {
-		const said = kind === 'summary' && job === undefined ? WISH.exec(text)?.[1] : undefined;
-		const hint = said === undefined ? undefined : sureHint(said);
+		const wish = kind === 'summary' && job === undefined ? WISH.exec(text)?.[1] : undefined;
+		const hint = wish === undefined ? undefined : sureHint(wish);
 		if (hint) return [hint];
 	}
 	return [];
@@ -134,7 +134,7 @@ function studies(lines: readonly EvidenceLine[]): Hint[] {
 	const hints: Hint[] = [];
 	for (const { facts } of lines.filter(({ kind }) => kind === 'education')) {
 		const folded = facts.folded.replace(NO_CHEMISTRY, ' ');
-		const field = degreeFields.find((one) => one.field.test(folded));
+		const field = degreeFields.find((degree) => degree.field.test(folded));
 		if (field && !hints.some(({ soc }) => soc === field.soc)) {
 			hints.push({ soc: field.soc, title: field.title, confidence: hints.length === 0 ? 1 : 0.5 });
 		}
@@ -144,12 +144,12 @@ function studies(lines: readonly EvidenceLine[]): Hint[] {
 }
 
 function normalized(all: ProfileOccupation[]): ProfileOccupation[] {
-	const kept = all
+	const top = all
 		.filter(({ weight }) => weight > 0)
 		.sort((a, b) => b.weight - a.weight || (a.soc < b.soc ? -1 : 1))
 		.slice(0, MOST);
-	const sum = kept.reduce((total, { weight }) => total + weight, 0);
-	return kept
-		.map((one) => ({ ...one, weight: Math.round((one.weight / sum) * 1000) / 1000 }))
+	const sum = top.reduce((total, { weight }) => total + weight, 0);
+	return top
+		.map((occupation) => ({ ...occupation, weight: Math.round((occupation.weight / sum) * 1000) / 1000 }))
 		.filter(({ weight }) => weight >= 0.03);
 }

@@ -37,7 +37,7 @@ export function seniorityOf(cv: ParsedCv, lines: readonly EvidenceLine[], analys
 	const titled =
 		recentPosts(paid, analysisMonth)
 			.map((job) => ofShortPost(job, stepOf(job, textOfPost(lines, cv.jobs.indexOf(job))), paid.length))
-			.filter((one): one is Seniority => one !== undefined)
+			.filter((level) => level !== undefined)
 			.sort((a, b) => rankOf(b) - rankOf(a))[0] ?? ownWords(lines);
 	if (titled !== undefined && titled !== 'mid') return tempered(titled, years);
 	return byYears !== 'junior' &&

@@ -29,19 +29,19 @@ export function skillLabel(
 	let own: Spelled | undefined;
 	if (kind === 'tool' || kind === 'standard') own = KIND.test(label) || isTool(label, spelled) ? undefined : spelled[0];
 	else if (language === 'en' && (kind === 'domain' || kind === 'method'))
-		own = spelled.some((one) => isField(label, one)) ? undefined : spelled.find(isNoun);
+		own = spelled.some((mention) => isField(label, mention)) ? undefined : spelled.find(isNoun);
 	return own ? own.words.charAt(0).toUpperCase() + own.words.slice(1) : label;
 }
 
 /** Whether a CV has the tool or standard of the label, and not another of its kind. */
 function isTool(label: string, spelled: readonly Spelled[]): boolean {
 	const own = keysOf(label);
-	const number = own.find((one) => NUMBER.test(one));
+	const number = own.find((key) => NUMBER.test(key));
 	const isNamed = ({ words }: Spelled) => {
 		const keys = keysOf(words);
 		// "ISO 17025" is not ISO 9001.
-		if (number && keys.some((one) => NUMBER.test(one))) return keys.includes(number);
-		return keys.some((word) => own.some((one) => one.includes(word) || word.includes(one)));
+		if (number && keys.some((key) => NUMBER.test(key))) return keys.includes(number);
+		return keys.some((word) => own.some((key) => key.includes(word) || word.includes(key)));
 	};
 	return !COMPOUND.test(label) && spelled.some(isNamed);
 }
@@ -49,7 +49,7 @@ function isTool(label: string, spelled: readonly Spelled[]): boolean {
 /** Whether a CV's words mean the same as the label. */
 function isField(label: string, { words }: Spelled): boolean {
 	const [own, keys] = [keysOf(label).map(stemOf), keysOf(words).map(stemOf)];
-	return keys.every((key) => own.includes(key)) && (!COMPOUND.test(label) || own.every((one) => keys.includes(one)));
+	return keys.every((key) => own.includes(key)) && (!COMPOUND.test(label) || own.every((key) => keys.includes(key)));
 }
 
 /** "Amadeus and Sabre": a CV may name one of the two. */

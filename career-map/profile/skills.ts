@@ -105,7 +105,7 @@ function quoteFor(cv: ParsedCv, line: EvidenceLine, start: number, end: number):
 /** How well a skill is proven: 0 to 1.75; 1 is a task with a figure in a recent post. */
 export function strengthOf({ evidence }: ProfileSkill, jobs: readonly CvJob[], analysisMonth: string): number {
 	return evidence
-		.map((one) => pieceStrength(one, jobs, analysisMonth))
+		.map((piece) => pieceStrength(piece, jobs, analysisMonth))
 		.sort((a, b) => b - a)
 		.reduce((sum, strength, index) => sum + strength * (COUNTS[index] ?? 0), 0);
 }
@@ -120,10 +120,10 @@ function pieceStrength({ kind, job }: SkillEvidence, jobs: readonly CvJob[], ana
 /** One piece of evidence per post (outside of posts, one per kind), the strongest first. */
 function best(all: SkillEvidence[], jobs: readonly CvJob[], analysisMonth: string): SkillEvidence[] {
 	const bySource = new Map<string, SkillEvidence>();
-	for (const one of all) {
-		const source = one.job === undefined ? one.kind : String(one.job);
+	for (const piece of all) {
+		const source = piece.job === undefined ? piece.kind : String(piece.job);
 		const other = bySource.get(source);
-		if (!other || STRENGTH[one.kind] > STRENGTH[other.kind]) bySource.set(source, one);
+		if (!other || STRENGTH[piece.kind] > STRENGTH[other.kind]) bySource.set(source, piece);
 	}
 	return [...bySource.values()]
 		.sort((a, b) => pieceStrength(b, jobs, analysisMonth) - pieceStrength(a, jobs, analysisMonth) || a.start - b.start)

@@ -1,4 +1,4 @@
-import { othersAsSubject, standsIn, workOfOthers } from '../lexicon/denials.ts';
+import { isInStretch, othersAsSubject, workOfOthers } from '../lexicon/denials.ts';
 import type { FoundSkill } from '../lexicon/find-skills.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
 import { occupationBySoc } from '../lexicon/occupations/index.ts';
@@ -38,12 +38,12 @@ export function supported(mentions: readonly Mention[], cv: Cv): Mention[] {
 		const { id, start } = mention;
 		if (
 			isSetting(mention, { jobs, text }, trades) ||
-			standsIn(subjects, start) ||
-			standsIn(subjects, mention.end - 1) ||
+			isInStretch(subjects, start) ||
+			isInStretch(subjects, mention.end - 1) ||
 			!isNamedAsItself(mention, text, jobs, tools)
 		)
 			return false;
-		return !standsIn(others, start) || isDeliberate(mention) || isOwnField(id, trades);
+		return !isInStretch(others, start) || isDeliberate(mention) || isOwnField(id, trades);
 	});
 	const byTrade = new Map<IndustryId, Set<string>>();
 	for (const { id } of own)
@@ -59,8 +59,8 @@ export function supported(mentions: readonly Mention[], cv: Cv): Mention[] {
 	const times = new Map<string, number>();
 	for (const { id } of own) times.set(id, (times.get(id) ?? 0) + 1);
 	const counted = own.filter((mention) => times.get(mention.id) !== 1 || !isPassing(mention, cv, trades));
-	const kept = new Set(counted.filter(isSupported).map(({ id }) => id));
-	return own.filter(({ id }) => kept.has(id));
+	const ids = new Set(counted.filter(isSupported).map(({ id }) => id));
+	return own.filter(({ id }) => ids.has(id));
 }
 
 /** "Planning", "negotiated": activities. */

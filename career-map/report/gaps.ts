@@ -8,7 +8,7 @@ import { mayName, tradeOf } from '../match/belonging.ts';
 import type { Person } from '../match/candidate.ts';
 import { isEmployer } from '../match/evidence.ts';
 import type { Profile, Quote, ReportModel, RoleMatch, SkillGap } from '../model.ts';
-import { type Have, haveOf, type Shown } from '../profile/have.ts';
+import { type CertificationLevel, certificationLevels, type Shown } from '../profile/certification-levels.ts';
 import { rankOf } from '../profile/seniority.ts';
 import { tables } from '../tables/tables.ts';
 
@@ -34,10 +34,10 @@ export type Gaps = Required<Pick<ReportModel, 'gaps' | 'alreadyHave' | 'closeFir
 
 /** The gap of each certification skill for this person and these roles, in the certification's order. */
 export function gapsFor(person: Person, roles: readonly RoleMatch[]): Gaps {
-	const haves = haveOf(person.profile.skills.filter(mayName), person.cv.jobs, person.analysisMonth);
+	const haves = certificationLevels(person.profile.skills.filter(mayName), person.cv.jobs, person.analysisMonth);
 	const tasks = new Tasks(person);
 	const gaps = certificationSkills.map(({ id, label }, index) => {
-		const have = haves[index] as Have;
+		const have = haves[index] as CertificationLevel;
 		const need = needOf(id, roles);
 		return { ...gapOf(id, label, Math.round(need), have, roles, person, tasks), urgency: need - have.level };
 	});
@@ -61,14 +61,14 @@ function gapOf(
 	id: CertificationSkillId,
 	label: string,
 	need: number,
-	{ level, shownBy: all }: Have,
+	{ level, shownBy: all }: CertificationLevel,
 	roles: readonly RoleMatch[],
 	person: Person,
 	tasks: Tasks,
 ): SkillGap {
 	const shown = all.filter(({ evidence }) => !isEmployer(evidence.quote, person.cv.jobs));
 	const shownBy = level < ENOUGH ? ownFirst(shown, person.profile.industries) : shown;
-	const work = tasks.next(shownBy.map((one) => one.id));
+	const work = tasks.next(shownBy.map((entry) => entry.id));
 	const why = level === 0 || isNoMatter(need, level) ? [] : quotesOf(shownBy);
 	const step = firstSteps[id];
 	return {
@@ -96,8 +96,8 @@ function reasonOf(
 	const role = withArticle(neediest(id, roles));
 	if (level >= ENOUGH && skill) return gapReasons.part(role, purposes[id], skill);
 	if (level !== 1 || shownBy === undefined) return gapReasons.nothing(role, purposes[id]);
-	const say = AI_SKILLS.has(shownBy.id) ? gapReasons.close : gapReasons.groundwork;
-	return say(role, purposes[id], workNamed(shownBy));
+	const reason = AI_SKILLS.has(shownBy.id) ? gapReasons.close : gapReasons.groundwork;
+	return reason(role, purposes[id], workNamed(shownBy));
 }
 
 /** Groundwork for a skill that is hardly needed is not worth mentioning. */
@@ -118,9 +118,12 @@ function neediest(id: CertificationSkillId, roles: readonly RoleMatch[]): string
 }
 
 /** Puts groundwork from the person's line of work first: an interview does not make an engineer a journalist. */
-function ownFirst(shownBy: Have['shownBy'], industries: Profile['industries']): Have['shownBy'] {
+function ownFirst(
+	shownBy: CertificationLevel['shownBy'],
+	industries: Profile['industries'],
+): CertificationLevel['shownBy'] {
 	const isOwn = ({ id }: Shown) => ownWork(id, industries) >= OWN;
-	return [...shownBy.filter(isOwn), ...shownBy.filter((one) => !isOwn(one))];
+	return [...shownBy.filter(isOwn), ...shownBy.filter((entry) => !isOwn(entry))];
 }
 
 /** "An AI Enablement & Learning Designer", at the start of a sentence. */
@@ -129,7 +132,7 @@ function withArticle(role: string): string {
 }
 
 /** Up to two, from different lines. */
-function quotesOf(shownBy: Have['shownBy']): Quote[] {
+function quotesOf(shownBy: CertificationLevel['shownBy']): Quote[] {
 	const quotes: Quote[] = [];
 	for (const { evidence } of shownBy) {
 		const { quote, start, end } = evidence;

@@ -1,4 +1,4 @@
-import { planWords as say } from '../catalog/gap-words.ts';
+import { planWords } from '../catalog/gap-words.ts';
 import { roleById } from '../catalog/roles/index.ts';
 import type { Person } from '../match/candidate.ts';
 import { titlesFor } from '../match/explain.ts';
@@ -14,7 +14,7 @@ export function planFor(
 	intel: IndustryIntel,
 ): NonNullable<ReportModel['plan']> {
 	const [first = [], second = [], third = []] = closeFirst.map((skill) => {
-		const gap = gaps.find((one) => one.skill === skill);
+		const gap = gaps.find((entry) => entry.skill === skill);
 		// Without a session, which may be held long after the ninety days. The page shows its date.
 		return gap ? [gap.firstStep] : [];
 	});
@@ -26,25 +26,32 @@ export function planFor(
 	return [
 		{
 			days: 30,
-			title: say.titles[30],
+			title: planWords.titles[30],
 			steps: [
-				profile.seniority === 'student' ? say.rulesForStudents : isLeader ? say.rulesForLeaders : say.rules,
+				profile.seniority === 'student'
+					? planWords.rulesForStudents
+					: isLeader
+						? planWords.rulesForLeaders
+						: planWords.rules,
 				...first,
 			],
 		},
 		{
 			days: 60,
-			title: say.titles[60],
-			steps: [(isLeader ? say.firstProjectForLeaders : say.firstProject)(intel.firstProject.title), ...second],
+			title: planWords.titles[60],
+			steps: [
+				(isLeader ? planWords.firstProjectForLeaders : planWords.firstProject)(intel.firstProject.title),
+				...second,
+			],
 		},
 		{
 			days: 90,
-			title: say.titles[90],
+			title: planWords.titles[90],
 			steps: [
 				...third,
-				say.portfolio(best?.title ?? ''),
-				profile.isNonOffice ? say.handsOnTalk : say.talk,
-				profile.isNonOffice ? say.routes : say.postings(titles),
+				planWords.portfolio(best?.title ?? ''),
+				profile.isNonOffice ? planWords.handsOnTalk : planWords.talk,
+				profile.isNonOffice ? planWords.routes : planWords.postings(titles),
 			],
 		},
 	];

@@ -39,10 +39,10 @@ export function anchorsOf(lines: Line[], from: number, to: number, analysisMonth
 	}
 	// If some entries are no list items, dated list items are tasks.
 	const plain = found.filter(({ at, rest }) => !lines[at]?.isBullet && !rest.isBreak);
-	const kept = plain.some(({ range }) => !range.isLone) ? found.filter(({ at }) => !lines[at]?.isBullet) : found;
-	return kept.some(({ range }) => !range.isLone)
-		? kept.filter((anchor) => !anchor.range.isLone || isPostBeside(lines, anchor))
-		: kept;
+	const dated = plain.some(({ range }) => !range.isLone) ? found.filter(({ at }) => !lines[at]?.isBullet) : found;
+	return dated.some(({ range }) => !range.isLone)
+		? dated.filter((anchor) => !anchor.range.isLone || isPostBeside(lines, anchor))
+		: dated;
 }
 
 function anchorAt(line: Line, at: number, analysisMonth: string): Anchor | undefined {

@@ -107,16 +107,16 @@ const AND = /^\s*(?:et|y|e|ed|en)(?: (?:le|el|il|l['’]|a|o))?\s*$/;
 /** "03/2006, 07/2008": only two months, in chronological order. */
 const COMMA = /^\s*[,;]\s*$/;
 
-function areJoined(folded: string, one: Point, other: Point): boolean {
-	const between = folded.slice(one.end, other.start);
-	return CONNECTOR.test(between) || (AND.test(between) && BETWEEN.test(folded.slice(0, one.start)));
+function areJoined(folded: string, left: Point, right: Point): boolean {
+	const between = folded.slice(left.end, right.start);
+	return CONNECTOR.test(between) || (AND.test(between) && BETWEEN.test(folded.slice(0, left.start)));
 }
 
 function areListed(folded: string, points: Point[]): boolean {
-	const [one, other] = points;
-	if (points.length !== 2 || !one?.at?.month || !other?.at?.month || one.isWeak || other.isWeak) return false;
-	const isLast = /^[\s).]*$/.test(folded.slice(other.end));
-	return isLast && COMMA.test(folded.slice(one.end, other.start)) && monthsOf(one.at, 1) < monthsOf(other.at, 1);
+	const [left, right] = points;
+	if (points.length !== 2 || !left?.at?.month || !right?.at?.month || left.isWeak || right.isWeak) return false;
+	const isLast = /^[\s).]*$/.test(folded.slice(right.end));
+	return isLast && COMMA.test(folded.slice(left.end, right.start)) && monthsOf(left.at, 1) < monthsOf(right.at, 1);
 }
 
 function pointsOf(folded: string, thisYear: number): Point[] {
@@ -149,8 +149,8 @@ function pointOf(
 		return month === undefined ? { year: full } : { year: full, month };
 	};
 	const dated = (year: string | undefined, month?: number, isWeak?: boolean) => {
-		const made = at(year, month);
-		return made && { at: made, ...(isWeak && { isWeak }) };
+		const date = at(year, month);
+		return date && { at: date, ...(isWeak && { isWeak }) };
 	};
 	for (const way of ['iso', 'num']) if (found[way]) return dated(found[`${way}Y`], Number(found[`${way}M`]));
 	for (const way of ['named', 'bracket', 'after'])
@@ -196,22 +196,22 @@ function onceOf(year: string): number {
 	return once.size === 1 ? Number([...once][0]) : 0;
 }
 
-function canPair(one: Point, other: Point): boolean {
+function canPair(left: Point, right: Point): boolean {
 	// "2019/2020 – 2021/2022" is one span, "2015/16, 2019" two.
-	if (one.until || other.until) return one.at !== undefined && other.at !== undefined && one.at.year < other.at.year;
-	if (one.isPresent) return other.at !== undefined && !other.isWeak;
-	if (one.month !== undefined) return other.at?.month !== undefined;
-	return other.isPresent === true || other.at !== undefined;
+	if (left.until || right.until) return left.at !== undefined && right.at !== undefined && left.at.year < right.at.year;
+	if (left.isPresent) return right.at !== undefined && !right.isWeak;
+	if (left.month !== undefined) return right.at?.month !== undefined;
+	return right.isPresent === true || right.at !== undefined;
 }
 
-function pair(one: Point, other: Point): DateRange {
-	const place = { start: one.start, end: other.end, isLone: false };
-	if (one.isPresent) return { from: other.at, isCurrent: true, ...place };
-	const first = one.at ?? { year: other.at?.year ?? 0, month: one.month };
-	if (!other.at) return { from: first, isCurrent: true, ...place };
+function pair(left: Point, right: Point): DateRange {
+	const place = { start: left.start, end: right.end, isLone: false };
+	if (left.isPresent) return { from: right.at, isCurrent: true, ...place };
+	const first = left.at ?? { year: right.at?.year ?? 0, month: left.month };
+	if (!right.at) return { from: first, isCurrent: true, ...place };
 	// "November – February 2020" began the year before.
-	if (!one.at && (first.month ?? 0) > (other.at.month ?? 12)) first.year--;
-	const end = other.until ?? other.at;
+	if (!left.at && (first.month ?? 0) > (right.at.month ?? 12)) first.year--;
+	const end = right.until ?? right.at;
 	const [from, to] = monthsOf(first, 1) <= monthsOf(end, 12) ? [first, end] : [end, first];
 	return { from, to, isCurrent: false, ...place };
 }
@@ -240,8 +240,8 @@ function lone(folded: string, point: Point): DateRange | undefined {
 function widen(folded: string, range: DateRange): DateRange {
 	const word = SINCE.exec(folded.slice(Math.max(0, range.start - 14), range.start));
 	const until = UNTIL.exec(folded.slice(Math.max(0, range.start - 14), range.start));
-	const taken = word ?? (range.from ? undefined : until);
-	const start = taken ? range.start - taken[0].replace(/^[^\p{L}]/u, '').length : range.start;
+	const before = word ?? (range.from ? undefined : until);
+	const start = before ? range.start - before[0].replace(/^[^\p{L}]/u, '').length : range.start;
 	const length =
 		/^\)?\s*[·,|]?\s*\(?(?:\d+\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|anos?|mes(?:es|i)?|ann[io]|jaar|maand(?:en)?|weeks?|wochen?|semanas?|settimane|weken)(?!\p{L})\.?,?\s*(?:and\s|und\s|et\s|y\s|e\s|en\s)?){1,2}\)?/u.exec(
 			folded.slice(range.end),

@@ -103,12 +103,12 @@ function takeBelow(
 ): number {
 	let body = from;
 	const most = segments.length === 0 ? 2 : 1;
-	for (let taken = 0; taken < most + (segments.some(isPost) ? 0 : 1) && body < ceiling; taken++) {
+	for (let count = 0; count < most + (segments.some(isPost) ? 0 : 1) && body < ceiling; count++) {
 		const line = lines[body] as Line;
 		if (line.label && line.label !== 'tasks' && line.label !== 'dates') {
 			segments.push(...segmentsOfLine(line));
 			body++;
-			taken--;
+			count--;
 			continue;
 		}
 		const below = employerBelow(lines, body, ceiling, segments);
@@ -122,7 +122,7 @@ function takeBelow(
 			segments.push(inSentence);
 			return body;
 		}
-		if (!completesHead(lines, body, { segments, text, isFirst: taken === 0 })) return body;
+		if (!completesHead(lines, body, { segments, text, isFirst: count === 0 })) return body;
 		// "(incl. parental leave 2019)" under the dates.
 		if (!/^\(/.test(line.text)) segments.push(...segmentsOfLine(line));
 		body++;

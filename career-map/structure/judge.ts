@@ -4,7 +4,7 @@ import type { Facts, ParsedCv, SectionKind } from '../model.ts';
 import { annotate } from './annotate.ts';
 import { ANY_TIME } from './dates.ts';
 import { isOtherLanguage } from './language.ts';
-import { saidYears } from './said-years.ts';
+import { statedYears } from './stated-years.ts';
 
 /** Why a readable text gets no report. Each reason has its own message to the visitor. */
 export type NotACv =
@@ -71,7 +71,7 @@ function cvSigns(cv: ParsedCv): number {
 		(sections.has('education') ? 2 : 0) +
 		Math.min(3, sections.difference(new Set(['experience', 'education'])).size) +
 		Math.min(3, dated.length + named.length) +
-		(saidYears(head) ? 1 : 0) +
+		(statedYears(head) ? 1 : 0) +
 		(head.some(({ isSensitive }) => isSensitive) ? 1 : 0) +
 		(CALLED_CV.test(cv.text.slice(0, 400)) ? 2 : 0)
 	);

@@ -4,7 +4,7 @@ import { findJobs } from './jobs.ts';
 import { languageOf } from './language.ts';
 import { type Line, linesOf, MOST_LINES } from './lines.ts';
 import { type Row, rowsOf } from './rows.ts';
-import { saidYears } from './said-years.ts';
+import { statedYears } from './stated-years.ts';
 import { yearsOf } from './years.ts';
 
 /**
@@ -22,7 +22,7 @@ export function parseCv(text: string, analysisMonth: string, rows: readonly Row[
 		language: languageOf(text),
 		lines: lines.map(({ isAfterGap: _, isHeading: __, label: ___, isInstruction: ____, ...line }) => line),
 		jobs,
-		years: jobs.some(({ months }) => months !== undefined) ? worked : (saidYears(lines) ?? worked),
+		years: jobs.some(({ months }) => months !== undefined) ? worked : (statedYears(lines) ?? worked),
 		warnings: warningsOf(lines),
 	};
 }

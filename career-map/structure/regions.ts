@@ -18,7 +18,7 @@ export function regionsOf(lines: Line[]): Region[] {
 	const announced = cut(lines, (line) => POSTS.includes(line.section), true);
 	if (announced.some((region) => region.to - region.from > 1)) {
 		const lost = announced.length > 0 && hasEmptyHeading(lines) ? cut(lines, isElsewhere, false) : [];
-		return [...announced, ...lost].sort((one, other) => one.from - other.from);
+		return [...announced, ...lost].sort((a, b) => a.from - b.from);
 	}
 	const isWanted = hasEmptyHeading(lines) ? isElsewhere : (line: Line) => UNANNOUNCED.includes(line.section);
 	return [...announced, ...cut(lines, isWanted, false)];

@@ -56,6 +56,6 @@ function total(spans: Span[]): number {
 	return Math.round((months / 12) * 10) / 10;
 }
 
-function earlier(one: YearMonth, other: YearMonth): YearMonth {
-	return monthsOf(one, 1) <= monthsOf(other, 12) ? one : other;
+function earlier(a: YearMonth, b: YearMonth): YearMonth {
+	return monthsOf(a, 1) <= monthsOf(b, 12) ? a : b;
 }

@@ -19,7 +19,9 @@ export const skillRow = z
 		industries,
 		/** Certification skills that it is groundwork for. */
 		lends_to: list.pipe(z.array(pair)).transform((pairs) => {
-			return Object.fromEntries(pairs.map((one) => one.split(':')).map(([to, much]) => [to, Number(much)])) as Lending;
+			return Object.fromEntries(
+				pairs.map((entry) => entry.split(':')).map(([to, much]) => [to, Number(much)]),
+			) as Lending;
 		}),
 		sustainability: flag,
 		/** Done in all trades: one word is sufficient. Others need a second sign of their trade (profile/support.ts). */

@@ -95,9 +95,9 @@ function factsOf(report: CareerReport, { lines, skills }: Briefing): Facts {
 function rolesIn(report: CareerReport, words: ModelAnswer, facts: Facts): CareerReport['roles'] {
 	const { roles } = reordered(report, words);
 	return roles.map((role) => {
-		const said = words.roles.filter(({ id }) => id === role.id);
-		if (said.length !== 1 || !said[0]) throw new Refused('a role is unknown, missing or there twice');
-		const { reasons } = said[0];
+		const matches = words.roles.filter(({ id }) => id === role.id);
+		if (matches.length !== 1 || !matches[0]) throw new Refused('a role is unknown, missing or there twice');
+		const { reasons } = matches[0];
 		const cited = new Set(reasons.flatMap(({ lines }) => lines));
 		const evidence = [...cited].map((number) => {
 			const line = facts.lines.get(number);
@@ -105,8 +105,8 @@ function rolesIn(report: CareerReport, words: ModelAnswer, facts: Facts): Career
 			return line;
 		});
 		if (cited.size < LEAST_LINES) throw new Refused('a role on a single line');
-		const given = [role.title, role.summary, ...role.reasons, ...evidence.map(({ text }) => text)].join('\n');
-		for (const { text } of reasons) checkSentence(text, given, facts);
+		const sources = [role.title, role.summary, ...role.reasons, ...evidence.map(({ text }) => text)].join('\n');
+		for (const { text } of reasons) checkSentence(text, sources, facts);
 		return { ...role, reasons: reasons.map(({ text }) => text), evidence: quotes(role.evidence, evidence) };
 	});
 }
@@ -128,21 +128,21 @@ function gapsIn({ gaps }: CareerReport, words: ModelAnswer, facts: Facts): Caree
 function reordered(report: CareerReport, { order }: ModelAnswer): CareerReport {
 	const [best, close, stretch] = report.roles;
 	if (!best || !close || !stretch) return report;
-	const asked = order.join(' ');
-	if (asked === [best.id, close.id, stretch.id].join(' ')) return report;
-	if (asked !== [close.id, best.id, stretch.id].join(' ')) throw new Refused('an order that is not ours to give');
+	const requested = order.join(' ');
+	if (requested === [best.id, close.id, stretch.id].join(' ')) return report;
+	if (requested !== [close.id, best.id, stretch.id].join(' ')) throw new Refused('an order that is not ours to give');
 	if (Math.abs(best.score - close.score) > ORDER_MARGIN)
 		throw new Refused('roles too far from each other change places');
 	return { ...report, roles: [{ ...close, slot: 'best' }, { ...best, slot: 'close' }, stretch] };
 }
 
 /** Quotes are built here from the cited lines, at their places in the CV. */
-function quotes(ours: readonly Quote[], cited: readonly BriefedLine[]): Quote[] {
-	const theirs = cited
+function quotes(existing: readonly Quote[], cited: readonly BriefedLine[]): Quote[] {
+	const added = cited
 		.filter(({ isChanged, text }) => !isChanged && text.length >= 12 && !sectionHeading(text))
 		.map(({ text, start, end }) => ({ quote: text, start, end }));
-	const apart = ours.filter((one) => theirs.every(({ start, end }) => end <= one.start || one.end <= start));
-	return [...theirs, ...apart].slice(0, 4);
+	const apart = existing.filter((quote) => added.every(({ start, end }) => end <= quote.start || quote.end <= start));
+	return [...added, ...apart].slice(0, 4);
 }
 
 const ADDRESS =
@@ -165,12 +165,12 @@ const NAMES = /(?<=[^.!?:\s]["'”’)]?\s+["'“‘(]?)\p{Lu}[\p{L}\p{M}\d]*/gu
 const OWN_NAMES = /^(?:I|AI|GenAI|CV|CVs|English)$/;
 
 /** Whether a sentence names a company, tool or place that neither the lines nor our own sentences have. */
-function hasNewName(text: string, given: string): boolean {
-	const known = new Set((given.match(/[\p{L}\p{M}\d]+/gu) ?? []).map((word) => word.toLowerCase()));
+function hasNewName(text: string, sources: string): boolean {
+	const known = new Set((sources.match(/[\p{L}\p{M}\d]+/gu) ?? []).map((word) => word.toLowerCase()));
 	return (text.match(NAMES) ?? []).some((name) => !OWN_NAMES.test(name) && !known.has(name.toLowerCase()));
 }
 
-function checkSentence(text: string, given: string, facts: Facts): void {
+function checkSentence(text: string, sources: string, facts: Facts): void {
 	const refuseIf = (isBroken: boolean, rule: string) => {
 		if (isBroken) throw new Refused(rule);
 	};
@@ -178,12 +178,12 @@ function checkSentence(text: string, given: string, facts: Facts): void {
 	refuseIf(MARKUP.test(text), 'markup');
 	refuseIf(STRANGE.test(text) || /[\n\r\t]/.test(text), 'strange characters');
 	refuseIf(TRAITS.test(text) || isSensitiveLine(text), 'a sensitive trait');
-	refuseIf(FOREIGN.test(text) && !FOREIGN.test(given), 'talk that is not about work');
-	const numbers = new Set(given.match(NUMBERS));
-	refuseIf(!(text.match(NUMBERS) ?? []).every((one) => numbers.has(one)), 'a new number');
-	const numberWords = new Set((given.match(NUMBER_WORDS) ?? []).map((one) => one.toLowerCase()));
-	refuseIf(!(text.match(NUMBER_WORDS) ?? []).every((one) => numberWords.has(one.toLowerCase())), 'a new number');
-	refuseIf(hasNewName(text, given), 'a new name');
+	refuseIf(FOREIGN.test(text) && !FOREIGN.test(sources), 'talk that is not about work');
+	const numbers = new Set(sources.match(NUMBERS));
+	refuseIf(!(text.match(NUMBERS) ?? []).every((number) => numbers.has(number)), 'a new number');
+	const numberWords = new Set((sources.match(NUMBER_WORDS) ?? []).map((number) => number.toLowerCase()));
+	refuseIf(!(text.match(NUMBER_WORDS) ?? []).every((number) => numberWords.has(number.toLowerCase())), 'a new number');
+	refuseIf(hasNewName(text, sources), 'a new name');
 	const named = findSkills(text).filter(({ id }) => skillById.get(id)?.kind !== 'soft');
 	refuseIf(!named.every(({ id }) => facts.skills.has(id)), 'a skill that the CV does not show');
 }

@@ -1,4 +1,4 @@
-import { tellsPrivateMatter } from '../lexicon/private-matters.ts';
+import { isPrivateMatter } from '../lexicon/private-matters.ts';
 import type { CvLine } from '../model.ts';
 import { nameFinder } from '../structure/person-name.ts';
 
@@ -23,7 +23,7 @@ export function redactor(text: string, lines: readonly CvLine[]): Redact {
 	return (line) => {
 		if (LEFT_OUT.has(line.section) || line.isSensitive || line.text === '' || named.includes(line)) return undefined;
 		// Private matters may be someone's trade in posts; elsewhere such lines are left out.
-		if (tellsPrivateMatter(line.text, line.job === undefined ? undefined : '')) return undefined;
+		if (isPrivateMatter(line.text, line.job === undefined ? undefined : '')) return undefined;
 		// An address in a job is the employer's.
 		const isApart = line.job === undefined && !line.isBullet;
 		if (isApart && (POSTAL.test(line.text) || BORN.test(line.text))) return undefined;

@@ -21,16 +21,16 @@ export interface Run {
  */
 export async function runOn(file: string, analysisMonth: string, grow?: number): Promise<Run> {
 	const bytes = readFileSync(file);
-	const given = grow ? Buffer.concat([bytes, Buffer.alloc(grow - bytes.length, ' ')]) : bytes;
+	const padded = grow ? Buffer.concat([bytes, Buffer.alloc(grow - bytes.length, ' ')]) : bytes;
 	let residentMb = 0;
 	const measured = (cost: { residentMb: number }) => {
 		residentMb = cost.residentMb;
 	};
 	const started = performance.now();
-	await readCv(given, path.basename(file), { analysisMonth, measured });
+	await readCv(padded, path.basename(file), { analysisMonth, measured });
 	const milliseconds = performance.now() - started;
 	// Again, for the text that the quotes' offsets refer to, which the site does not store.
-	const extraction = await extractText(given, path.basename(file));
+	const extraction = await extractText(padded, path.basename(file));
 	const report =
 		'no' in extraction
 			? { engine: '', analysisMonth, warnings: [], ...refusalOf(extraction.no) }

@@ -18,21 +18,21 @@ import { docxFile } from './render/word.ts';
 import { buzzwords, variants } from './variants.ts';
 
 const here = import.meta.dirname;
-const wanted = process.argv.slice(2);
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const requested = process.argv.slice(2);
+const isRequested = (name: string) => requested.length === 0 || requested.includes(name);
 const cvs = await readCvs();
 const bodies = Object.fromEntries(Object.entries(cvs).map(([id, { body }]) => [id, body]));
 const odd = oddRecipes(bodies);
 
 for (const [id, { design, body }] of Object.entries(cvs)) {
-	if (isWanted(id)) write(`cvs/${id}.${design.as}`, await rendered(body, design));
+	if (isRequested(id)) write(`cvs/${id}.${design.as}`, await rendered(body, design));
 }
 for (const { name, base, change, hidden } of variants) {
 	const design = designOf(base);
-	if (isWanted(name))
+	if (isRequested(name))
 		write(`variants/${name}.${design.as}`, await rendered(change(bodies[base] ?? ''), design, hidden));
 }
-for (const { file, make } of odd) if (make && isWanted(file)) write(`odd/${file}`, await make());
+for (const { file, make } of odd) if (make && isRequested(file)) write(`odd/${file}`, await make());
 await closeBrowser();
 
 const labels: Labels = {

@@ -72,9 +72,9 @@ export function judgeReport(report: ReportModel, label: Label): Finding {
 }
 
 /** Whether the middle of the computed range is within a year of the reader's. */
-function yearsAgree(read: { min: number; max: number }, said: { min: number; max: number }): boolean {
+function yearsAgree(read: { min: number; max: number }, label: { min: number; max: number }): boolean {
 	const middle = (read.min + read.max) / 2;
-	return middle >= said.min - 1 && middle <= said.max + 1;
+	return middle >= label.min - 1 && middle <= label.max + 1;
 }
 
 /** Whether all quotes are exact at their offsets, and each role has two from different lines. */
@@ -129,9 +129,9 @@ export function pointsBetween(a: ReportModel, b: ReportModel): number {
 export function sameness(findings: Finding[]): { overlap: number; role: string; share: number } {
 	const sets = findings.filter(({ roles }) => roles.length > 0).map(({ roles }) => new Set(roles));
 	let [sum, pairs] = [0, 0];
-	for (const [at, one] of sets.entries())
-		for (const other of sets.slice(at + 1)) {
-			sum += one.intersection(other).size / one.union(other).size;
+	for (const [at, roles] of sets.entries())
+		for (const others of sets.slice(at + 1)) {
+			sum += roles.intersection(others).size / roles.union(others).size;
 			pairs++;
 		}
 	const counts = new Map<string, number>();

@@ -10,7 +10,7 @@ import { hasSkill } from './skill-match.ts';
 export interface PrecisionText {
 	id: string;
 	/** Skills of the person, each with all accepted words. */
-	theirs: string[][];
+	skills: string[][];
 	/** Names that a report may not use, each with all words for it. */
 	wrong: string[][];
 	/** In the mini-language of cv.ts, or as its author typed it. */
@@ -40,7 +40,7 @@ export function precisionTexts(set: PrecisionSet): PrecisionText[] {
 					.map((skill) => skill.split('|').map((words) => words.trim()));
 			return {
 				id,
-				theirs: listed('+'),
+				skills: listed('+'),
 				wrong: listed('!'),
 				body: lines.filter((line) => !/^[+!] /.test(line)).join('\n'),
 				isTyped,
@@ -64,28 +64,28 @@ export interface PrecisionFinding {
 	/** All skills that roles are scored by. */
 	all: Tally;
 	/** Skills of the person, and how many of them are among `all`. */
-	theirs: number;
+	skills: number;
 	found: number;
 }
 
 /** Compares the skills that the engine finds in a text with a reader's judgment. */
 export function judgePrecision(
-	{ theirs, wrong, body, isTyped }: PrecisionText,
+	{ skills, wrong, body, isTyped }: PrecisionText,
 	analysisMonth: string,
 ): PrecisionFinding {
 	const text = isTyped ? body : textFile(body).toString();
 	const { profile } = analyse({ format: 'txt', text, warnings: [] }, { analysisMonth });
 	const tally = (): Tally => ({ named: 0, right: 0, wrong: [], unread: [] });
-	const finding: PrecisionFinding = { sure: tally(), all: tally(), theirs: theirs.length, found: 0 };
+	const finding: PrecisionFinding = { sure: tally(), all: tally(), skills: skills.length, found: 0 };
 	if (!profile) return finding;
-	finding.found = theirs.filter((accepted) => hasSkill(profile, accepted)).length;
+	finding.found = skills.filter((accepted) => hasSkill(profile, accepted)).length;
 	for (const skill of profile.skills) {
 		const alone: Profile = { ...profile, skills: [skill] };
 		// A judgment of the exact words takes precedence over the lexicon's synonyms.
-		const isSaid = (all: string[][]) => all.flat().some((words) => words.toLowerCase() === skill.label.toLowerCase());
-		const isHeld = (all: string[][]) => all.some((accepted) => hasSkill(alone, accepted));
-		const isRight = !isSaid(wrong) && (isSaid(theirs) || isHeld(theirs));
-		const isWrong = isSaid(wrong) || isHeld(wrong);
+		const isJudged = (all: string[][]) => all.flat().some((words) => words.toLowerCase() === skill.label.toLowerCase());
+		const isAccepted = (all: string[][]) => all.some((accepted) => hasSkill(alone, accepted));
+		const isRight = !isJudged(wrong) && (isJudged(skills) || isAccepted(skills));
+		const isWrong = isJudged(wrong) || isAccepted(wrong);
 		for (const sum of mayName(skill) ? [finding.sure, finding.all] : [finding.all]) {
 			sum.named++;
 			if (isRight) sum.right++;

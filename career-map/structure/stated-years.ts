@@ -16,13 +16,13 @@ const MORE_YEARS = 2;
 const MOST = 50;
 
 /** The years of work that someone states at the top, if no post has dates. */
-export function saidYears(lines: readonly CvLine[]): { min: number; max: number } | undefined {
+export function statedYears(lines: readonly CvLine[]): { min: number; max: number } | undefined {
 	for (const { facts, section } of lines) {
 		if (section !== 'summary' && section !== 'contact' && section !== 'experience') continue;
 		const folded = facts.foldedInPlace.slice(0, 600);
 		const found = SAID.exec(folded);
-		const said = found?.groups?.n ?? '';
-		const years = NUMBERS[said] ?? Number(said);
+		const written = found?.groups?.n ?? '';
+		const years = NUMBERS[written] ?? Number(written);
 		if (!found || !(years > 0 && years <= MOST)) continue;
 		const isMore = MORE.test(folded.slice(0, found.index)) || found[0].includes('+');
 		return { min: years, max: years + (isMore ? MORE_YEARS : 0) };

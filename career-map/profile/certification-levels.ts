@@ -11,7 +11,7 @@ export interface Shown {
 	evidence: SkillEvidence;
 }
 
-export interface Have {
+export interface CertificationLevel {
 	skill: CertificationSkillId;
 	/** 0 nothing, 1 groundwork, 2 shown, 3 shown recently more than once or with figures. */
 	level: number;
@@ -32,12 +32,16 @@ const NEEDS_AI: ReadonlySet<CertificationSkillId> = new Set([
 ]);
 
 /** How much of each certification skill a CV shows, in the certification's order. */
-export function haveOf(skills: Profile['skills'], jobs: readonly CvJob[], analysisMonth: string): Have[] {
+export function certificationLevels(
+	skills: Profile['skills'],
+	jobs: readonly CvJob[],
+	analysisMonth: string,
+): CertificationLevel[] {
 	const proven = skills.map((skill) => ({ skill, strength: strengthOf(skill, jobs, analysisMonth) }));
 	return certificationSkills.map(({ id }) => {
 		const direct = proven.filter(({ skill }) => directSkills[id].has(skill.id));
 		const ground = proven
-			.map((one) => ({ ...one, lent: one.strength * (skillById.get(one.skill.id)?.lendsTo[id] ?? 0) }))
+			.map((entry) => ({ ...entry, lent: entry.strength * (skillById.get(entry.skill.id)?.lendsTo[id] ?? 0) }))
 			.filter(({ lent }) => lent >= LEAST_LENT)
 			.sort((a, b) => b.lent - a.lent || (a.skill.id < b.skill.id ? -1 : 1));
 		const level = levelOf(id, direct, ground);
@@ -69,6 +73,6 @@ function levelOf(
 	const most = NEEDS_AI.has(id) ? 2 : 3;
 	if (shown >= WELL_SHOWN && isDone) return most;
 	if (shown > SHOWN) return Math.min(most, isDone || shown > 0.6 ? 2 : 1);
-	const lent = ground.reduce((sum, one) => sum + one.lent, 0);
+	const lent = ground.reduce((sum, entry) => sum + entry.lent, 0);
 	return shown > 0 || lent >= GROUNDWORK ? 1 : 0;
 }

@@ -10,16 +10,16 @@ export interface Addition<T> {
 }
 
 /** The variants of a phrase: as written and, if other forms count, reversed and without small words. */
-export function waysOf(phrase: Phrase, inflected: boolean): Pick<Phrase, 'words' | 'gap'>[] {
+export function variantsOf(phrase: Phrase, inflected: boolean): Pick<Phrase, 'words' | 'gap'>[] {
 	const { words, gap } = phrase;
-	const ways: Pick<Phrase, 'words' | 'gap'>[] = [gap === undefined ? { words } : { words, gap }];
-	if (!inflected || phrase.exact) return ways;
-	ways.push(...turnedAround(phrase));
-	const said = words.filter(({ key }) => !isSmallWord(key));
-	if (said.length < 2 || said.length === words.length) return ways;
-	const kept = gap && words.slice(0, gap).filter((word) => said.includes(word)).length;
-	ways.push(kept === undefined ? { words: said } : { words: said, gap: kept });
-	return ways;
+	const variants: Pick<Phrase, 'words' | 'gap'>[] = [gap === undefined ? { words } : { words, gap }];
+	if (!inflected || phrase.exact) return variants;
+	variants.push(...turnedAround(phrase));
+	const significant = words.filter(({ key }) => !isSmallWord(key));
+	if (significant.length < 2 || significant.length === words.length) return variants;
+	const newGap = gap && words.slice(0, gap).filter((word) => significant.includes(word)).length;
+	variants.push(newGap === undefined ? { words: significant } : { words: significant, gap: newGap });
+	return variants;
 }
 
 /**
