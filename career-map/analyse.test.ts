@@ -27,8 +27,8 @@ function quotesIn(value: unknown): Quote[] {
 	return Object.values(value).flatMap(quotesIn);
 }
 
-describe('the hard rules, for CVs of all sorts', () => {
-	/** By the seed each rule sees the same CVs: they are analyzed once. */
+describe('the hard rules, for all kinds of CVs', () => {
+	/** Because of the seed each rule gets the same CVs, which are analyzed once. */
 	const reports = new Map<string, ReportModel>();
 	const known = (spec: CvSpec) => {
 		const key = JSON.stringify(spec);
@@ -42,7 +42,7 @@ describe('the hard rules, for CVs of all sorts', () => {
 			{ numRuns: 150, seed: 7 },
 		);
 
-	test('there are three different roles, one for each place, or an honest no', () => {
+	test('there are three different roles, one per place, or an answer without roles', () => {
 		holds(({ status, roles, reason }) => {
 			if (status !== 'report') {
 				expect([status, reason, roles]).toEqual(['too_little', 'no_evidence', undefined]);
@@ -63,7 +63,7 @@ describe('the hard rules, for CVs of all sorts', () => {
 		});
 	});
 
-	test('every quote stands where it says', () => {
+	test('every quote is exact at its offsets', () => {
 		holds((model) => {
 			for (const { quote, start, end } of quotesIn(model)) expect(model.text?.slice(start, end)).toBe(quote);
 		});
@@ -83,7 +83,7 @@ describe('the hard rules, for CVs of all sorts', () => {
 		});
 	});
 
-	test('hobbies and referees are never evidence', () => {
+	test('hobbies and references are never evidence', () => {
 		holds((model, spec) => {
 			const without = known({ ...spec, hobbies: [], references: [] });
 			expect(model.roles?.map(({ id, score }) => [id, score])).toEqual(
@@ -102,7 +102,7 @@ describe('the hard rules, for CVs of all sorts', () => {
 		);
 	});
 
-	test('gaps speak of all eleven certification skills, in their bounds', () => {
+	test('gaps cover all eleven certification skills, within their bounds', () => {
 		holds(({ status, gaps }) => {
 			if (status !== 'report') return;
 			expect(gaps).toHaveLength(11);
@@ -115,7 +115,7 @@ describe('the hard rules, for CVs of all sorts', () => {
 	});
 });
 
-describe('ten and more professions', () => {
+describe('more than ten professions', () => {
 	test.each(Object.entries(professions))(
 		'%s gets roles that an adviser would name',
 		(_, { cv, plausible, implausible }) => {
@@ -126,7 +126,7 @@ describe('ten and more professions', () => {
 		},
 	);
 
-	test('share few roles: a quarter at most', () => {
+	test('share few roles: at most a quarter', () => {
 		const sets = Object.values(professions).map(({ cv }) => reportOn(cv).roles?.map(({ id }) => id) ?? []);
 		const pairs = sets.flatMap((one, at) =>
 			sets.slice(0, at).map((other) => one.filter((id) => other.includes(id)).length / 3),
@@ -134,7 +134,7 @@ describe('ten and more professions', () => {
 		expect(pairs.reduce((sum, share) => sum + share, 0) / pairs.length).toBeLessThanOrEqual(0.25);
 	});
 
-	test('with hands-on work there is an honest word about the desk, and a choice of routes', () => {
+	test('hands-on workers are told that it is desk work, and get a choice of routes', () => {
 		const { roles, plan } = reportOn(professionOf('electrician'));
 		expect(roles?.[0]?.bridges.join(' ')).toContain('desk role');
 		expect(plan?.at(-1)?.steps.join(' ')).toContain('Choose your route');
@@ -168,14 +168,14 @@ describe('what must not matter', () => {
 		expect(gist(reportOn({ ...one, ...swapped }))).toBe(gist(reportOn(one)));
 	});
 
-	test('traits told in a sentence are neither quoted nor counted', () => {
+	test('traits in a sentence are neither quoted nor counted', () => {
 		const summary = 'I am a 34 year old German citizen, married, and know life cycle assessment.';
 		const model = reportOn({ ...professionOf('accountant'), summary });
 		expect(JSON.stringify({ ...model, text: '' })).not.toContain('34 year old');
 		expect(model.profile?.skills.map(({ id }) => id)).not.toContain('life-cycle-assessment');
 	});
 
-	test('an instruction to a machine changes nothing but for a warning', () => {
+	test('an instruction to a program only adds a warning', () => {
 		const read = (spec: CvSpec) => analyse({ format: 'txt', text: makeCv(spec).text, warnings: [] }, options);
 		const plain = read(professionOf('nurse'));
 		const told = read({
@@ -216,7 +216,7 @@ describe('200 buzzwords', () => {
 		expect(reportOn(spec).profile?.warnings).toContain('stuffing');
 	});
 
-	test('an honest list of AI skills is no stuffing', () => {
+	test('an honest list of AI skills is not stuffing', () => {
 		const spec = {
 			...professionOf('developer'),
 			skills: ['Python, PyTorch, LangChain, RAG, prompt engineering, MLOps, AWS'],
@@ -225,7 +225,7 @@ describe('200 buzzwords', () => {
 	});
 });
 
-test('too little evidence is an answer of its own', () => {
+test('too little evidence has its own answer', () => {
 	expect(reportOn({ jobs: [{ title: 'Wizard', from: '2020-01', bullets: ['Did things'] }] }).status).toBe('too_little');
 	expect(reportOn({}).status).toBe('too_little');
 });

@@ -70,7 +70,7 @@ describe('the measures', () => {
 		expect(pointsBetween(report([role([])]), report([role([], 57)]))).toBe(7);
 	});
 
-	it('find a skill by its words, not by a part of them', () => {
+	it('find a skill by all of its words', () => {
 		const profile = { skills: [{ id: 'risk-management', label: 'Risk management', evidence: [] }] } as never;
 		expect(hasSkill(profile, ['management of risks', 'risk management'])).toBe(true);
 		expect(hasSkill(profile, ['climate risk'])).toBe(false);

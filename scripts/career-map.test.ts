@@ -17,7 +17,7 @@ function careerMap(args: string[], cwd = os.tmpdir()) {
 }
 
 describe('npm run career-map', () => {
-	it('takes a file by its name where the command was typed, and prints quotes at their places', () => {
+	it('resolves a file relative to where the command was typed, and prints exact quotes', () => {
 		const { status, stdout } = careerMap(['en-developer.txt', '--month', '2026-11', '--json'], samples);
 		expect(status).toBe(0);
 		const report = JSON.parse(stdout);
@@ -28,7 +28,7 @@ describe('npm run career-map', () => {
 		}
 	});
 
-	it('says of a file that is no CV why there is no report', () => {
+	it('explains why a file that is not a CV gets no report', () => {
 		const { status, stdout } = careerMap([path.join(samples, 'not-cvs/invoice.txt'), '--json']);
 		expect(status).toBe(0);
 		expect(JSON.parse(stdout)).toMatchObject({ status: 'not_a_cv', reason: 'invoice' });
@@ -41,7 +41,7 @@ describe('npm run career-map', () => {
 		[['cv.pdf', '--month', 'May'], 'is no month'],
 		[['cv.pdf', '--what'], 'Unknown option'],
 		[['one.pdf', 'two.pdf'], 'One file at a time'],
-	])('%j is answered with a sentence and status 2', (args, sentence) => {
+	])('%j prints a message and exits with status 2', (args, sentence) => {
 		const { status, stdout, stderr } = careerMap(args);
 		expect([status, stdout]).toEqual([2, '']);
 		expect(stderr).toContain(sentence);

@@ -38,7 +38,7 @@ it.each(patterns)('%s is the same as a string', (_, pattern) => {
 	for (const text of texts) expect(made.test(text), text).toBe(pattern.test(text));
 });
 
-it('leaves arrays around a pattern, types and other scripts alone', () => {
+it('does not change arrays around a pattern, types and other scripts', () => {
 	expect(withNarrowLetters('const a: RegExp[] = [/x[0-9]/u, /\\p{Lu}/u];', 'a.ts')).toBe(
 		'const a: RegExp[] = [/x[0-9]/u, /\\p{Lu}/u];',
 	);

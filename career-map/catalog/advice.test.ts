@@ -15,17 +15,17 @@ const minorGroups =
 			return minors.split(' ').map((minor) => `${major}-${minor}`);
 		});
 
-/** Neither years nor sustainability work are asked for. */
+/** Requires neither years nor sustainability work. */
 const isOpen = (id: string) => {
 	const role = roleById.get(id);
 	return role !== undefined && !role.sustainability && rankOf(role.minSeniority) <= rankOf('mid');
 };
 
-describe('What an adviser would say', () => {
-	it('is known for every group of occupations', () => {
+describe('The advice', () => {
+	it('exists for every group of occupations', () => {
 		expect(minorGroups.filter((group) => advisedForOccupation(`${group}000.00`).length < 3)).toEqual([]);
 	});
-	it('names roles of the catalog only, each once, three of them open to everyone with some years', () => {
+	it('names only roles of the catalog, each once, three of them open to everyone with some years', () => {
 		const lists = [
 			...advisedStarts().map((start) => [start, advisedForOccupation(start)] as const),
 			...industryIds.map((id) => [id, advisedForIndustry(id)] as const),
@@ -39,7 +39,7 @@ describe('What an adviser would say', () => {
 		const trades = ['29-1021', '33-2011', '35-2014', '37-2011', '39-5012', '45-2092', '47-2031', '51-4121', '53-3032'];
 		expect(trades.flatMap((soc) => advisedForOccupation(soc).filter((id) => far.test(id)))).toEqual([]);
 	});
-	it('sends to learning design those only who teach, train or coach for a living, and trades, kitchens and care that train their own', () => {
+	it('recommends learning design only to people who teach, train or coach, and to trades, kitchens and care that train their own', () => {
 		const teaches = /^(?:25-[1239]|13-1151|11-(?:903|3131)|21-1012|27-202|39-9|29-|31-|33-|35-[12]|4[579]-|5[13]-)/;
 		const others = advisedStarts().filter((start) => advisedForOccupation(start).includes('ai-learning-designer'));
 		expect(others.filter((start) => !teaches.test(start))).toEqual([]);

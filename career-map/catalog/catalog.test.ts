@@ -15,7 +15,7 @@ import { careerRoles, roleById } from './roles/index.ts';
 const unknownSkills = (ids: Iterable<string>) => [...ids].filter((id) => !skillById.has(id));
 
 describe('the catalog of the career map', () => {
-	test('has 25 roles with ids of their own, and the lexicon knows all that they build on', () => {
+	test('has 25 roles with unique ids, and the lexicon knows everything that they build on', () => {
 		expect(roleById.size).toBe(25);
 		expect(careerRoles).toHaveLength(25);
 		expect(careerRoles.filter(({ id, titlesForLeaders }) => titlesForLeaders && !roleById.has(id))).toEqual([]);
@@ -75,7 +75,7 @@ describe('the catalog of the career map', () => {
 
 	const skill = (id: string) => skillById.get(id) ?? { id, label: id };
 
-	test('names a skill as a piece of work in words that one would say', () => {
+	test('names a skill as a piece of work in natural words', () => {
 		expect(workNamed(skill('cooking'))).toBe('your cooking work');
 		expect(workNamed(skill('social-work'))).toBe('your social work');
 		expect(workNamed(skill('law'))).toBe('your legal work');
@@ -84,7 +84,7 @@ describe('the catalog of the career map', () => {
 		for (const one of skillById.values()) expect(workNamed(one)).not.toMatch(/\b(\w+) \1\b|skills work/);
 	});
 
-	test('spells as Americans do where the reader sees it', () => {
+	test('uses American spelling where the reader sees it', () => {
 		const words = careerRoles.flatMap(({ title, summary, employers, similarTitles }) => [
 			title,
 			summary,
@@ -99,7 +99,7 @@ describe('the catalog of the career map', () => {
 		expect(rules.filter((text) => /20\d\d|January|August|December/.test(text))).toEqual([]);
 	});
 
-	test('states no number that it has no source for', () => {
+	test('states no number without a source', () => {
 		const words = [...industryTexts.values()].flatMap(({ changes, footprint, rules }) => [
 			...changes,
 			footprint,

@@ -49,7 +49,7 @@ describe('The code of a child process', () => {
 		expect(await entry()).toBe(source);
 	});
 
-	it('is the bundle again when a change is taken back', async () => {
+	it('is the bundle again when a change is reverted', async () => {
 		write(used, 'other words');
 		expect(await entry()).toBe(source);
 		write(used, 'words');

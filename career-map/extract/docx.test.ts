@@ -7,7 +7,7 @@ async function read(parts: Parameters<typeof docx>[0]): Promise<string> {
 	return 'ok' in answer ? answer.ok.text : answer.no;
 }
 
-describe('A Word document is read as it is seen', () => {
+describe('A Word document is read as it looks', () => {
 	it('lists and tabs', async () => {
 		expect(await read({ body: p('Analyst\t2019') + bullet('Did this') })).toBe('Analyst\t2019\n• Did this');
 	});
@@ -29,7 +29,7 @@ describe('A Word document is read as it is seen', () => {
 		const body = p('Before') + textBox(p('In the box')) + p('After');
 		expect(await read({ header: p('Jane Doe'), body })).toBe('Jane Doe\n\nBefore\n\nIn the box\n\nAfter');
 	});
-	it('without what was deleted', async () => {
+	it('without deleted text', async () => {
 		const body = `<w:p><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:ins><w:r><w:t>new</w:t></w:r></w:ins></w:p>`;
 		expect(await read({ body })).toBe('new');
 	});

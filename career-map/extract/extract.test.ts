@@ -18,7 +18,7 @@ const paragraphs = lines.map((line) => p(line)).join('');
 const rtfLines = lines.join('\\par\n').replaceAll('–', '\\endash ').replaceAll('—', '\\emdash ');
 const megabyte = 1024 * 1024;
 
-/** The reason there is no text, or that there is. */
+/** The reason why there is no text, or 'ok'. */
 async function answer(bytes: Buffer, name: string): Promise<string> {
 	const read = await extractText(bytes, name);
 	return 'ok' in read ? 'text' : read.no;
@@ -29,7 +29,7 @@ function textOf(read: Extraction): string {
 	return read.ok.text;
 }
 
-/** One byte over and over is all it has to find. */
+/** The input is one repeated byte. */
 const packed = (bytes: Buffer) => deflateSync(bytes, { strategy: constants.Z_RLE });
 const grey = (width: number, height: number, bytes: number) =>
 	stream(
@@ -53,7 +53,7 @@ describe('The same text comes out of every format', () => {
 	});
 });
 
-describe('A file that gives no text says why', () => {
+describe('A file without text gets a reason', () => {
 	const encryption = `/ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'1b'.repeat(32)}> /U <${'2c'.repeat(32)}> >>`;
 	it.each<[string, string, string, () => Buffer]>([
 		['nothing', 'cv.pdf', 'empty', () => Buffer.alloc(0)],
@@ -132,8 +132,8 @@ function pageBomb(): Buffer {
 	return Buffer.from(pdf.toString('latin1').replace('/Contents 7 0 R', '/Contents 5 0 R'), 'latin1');
 }
 
-/** By the reader itself: that each format goes through the process is shown above. */
-describe('What a reader does not see is dropped, with a warning', () => {
+/** Calls the reader directly: the tests above use the process. */
+describe('Text that a reader does not see is dropped with a warning', () => {
 	const secret = 'kubernetes chief executive';
 	const hidden = textLines([secret], { top: 90 });
 	it.each<[string, string, Buffer, string]>([
@@ -194,7 +194,7 @@ describe('What a reader does not see is dropped, with a warning', () => {
 describe('Large and odd files', () => {
 	const letters = (n: number) =>
 		String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 26), 97 + Math.floor(n / 676));
-	it('of a thousand pages 25 are read', async () => {
+	it('only 25 of a thousand pages are read', async () => {
 		const read = await extractText(
 			pdfOf({ pages: Array.from({ length: 1000 }, (_, n) => textLines([`This is page ${letters(n)}.`])) }),
 			'cv.pdf',

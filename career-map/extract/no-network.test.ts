@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What a piece of code gets in a process whose network is closed. */
+/** The output of code in a process without network. */
 function inClosed(code: string): string {
 	const module = path.join(import.meta.dirname, 'no-network.ts');
 	const source = `import { closeNetwork } from ${JSON.stringify(module)}; closeNetwork(); try { ${code} console.log('open'); } catch { console.log('closed'); }`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalize } from './normalize.ts';
 
-describe('A text is made uniform', () => {
+describe('A text is normalized', () => {
 	it.each([
 		['a ligature', 'eﬃcient ﬁnance', 'efficient finance'],
 		['a soft hyphen', 'sus\u00adtainability', 'sustainability'],
@@ -36,7 +36,7 @@ describe('A text is made uniform', () => {
 	])('%s', (_, given, expected) => {
 		expect(normalize(given)).toBe(expected);
 	});
-	it('twice is as good as once', () => {
+	it('twice gives the same as once', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary' }), (text) => {
 				const once = normalize(text);
@@ -45,7 +45,7 @@ describe('A text is made uniform', () => {
 			{ numRuns: 300 },
 		);
 	});
-	it('takes time in proportion to the text', () => {
+	it('takes time linear in the length of the text', () => {
 		for (const piece of ['-\n', 'a b ', '2019 - ', 'Ã', '\t ', '• ', 'A ', 'o ']) {
 			expect(normalize(piece.repeat(100_000)).length).toBeLessThanOrEqual(1_200_000);
 		}

@@ -8,14 +8,14 @@ async function textOf(...content: string[]): Promise<string> {
 	return read.ok.text;
 }
 
-/** One line at a place, and a mark before it as browsers draw them. */
+/** One line at a position, with a bullet as browsers draw them. */
 const line = (text: string, left: number, top: number, size = 10) => textLines([text], { left, top, size });
 const mark = (left: number, top: number) => `${left - 10} ${top + 2} 3.5 3.5 re f`;
-/** Nearly as wide as the column: what a paragraph's line looks like. */
+/** Nearly as wide as the column, like a line of a paragraph. */
 const wide = (text: string) => `${text} of the two plants and of the offices in Turin, Milan and Padua, with the`;
 
 describe('A PDF is read as a person reads it', () => {
-	it('marks drawn as shapes make list items', async () => {
+	it('bullets drawn as shapes make list items', async () => {
 		const items = ['Renovated 48 flats', 'Applied the rules for green building', 'Ran the sites'].map(wide);
 		const text = await textOf(
 			...items.map((item, index) => `${mark(80, 700 - index * 14)}\n${line(item, 80, 700 - index * 14)}`),
@@ -28,7 +28,7 @@ describe('A PDF is read as a person reads it', () => {
 			'Revit\nAutoCAD, SketchUp',
 		);
 	});
-	it('a line further left does not go on with the item above it', async () => {
+	it('a line further left does not continue the item above it', async () => {
 		const item = wide('Built a view of the figures');
 		const text = await textOf(
 			mark(80, 700),
@@ -38,7 +38,7 @@ describe('A PDF is read as a person reads it', () => {
 		);
 		expect(text.split('\n')[1]).toBe('Reporting Specialist, Norrland Brands');
 	});
-	it('the name comes first, though a column beside it stands before it in the file', async () => {
+	it('the name comes first, even if a column beside it precedes it in the file', async () => {
 		const text = await textOf(
 			textLines(['ada@example.org', 'Torino', 'Languages', 'Italian', 'Interests', 'Pottery'], {
 				left: 30,
@@ -113,7 +113,7 @@ describe('A PDF is read as a person reads it', () => {
 		expect(text).toMatch(/Skills\nWelding\nCranes\nRigging\n+Languages\nEnglish\nPolish/);
 		expect(text).toMatch(/Experience\n+Northern Works\n+Foreman, 2020 – 2024\n+Welded nine hulls for the yard\n/);
 	});
-	it('a line that ends with a small word goes on with a year', async () => {
+	it('a line that ends with a small word continues with a year', async () => {
 		const text = await textOf(
 			line('- Drafted the national plan that the cabinet adopted in', 80, 700),
 			line('2024', 80, 686),
@@ -121,7 +121,7 @@ describe('A PDF is read as a person reads it', () => {
 		);
 		expect(text).toContain('adopted in 2024');
 	});
-	it('a span of time in a narrow cell is one', async () => {
+	it('a span of time in a narrow cell stays one span', async () => {
 		const text = await textOf(
 			line('Sept 2020 to Oct', 60, 700),
 			line('2021', 60, 687),

@@ -6,7 +6,7 @@ import { ChildBroken, ChildStarved, MOST_RESIDENT_MB, runChild } from './run-chi
 const cv = readFileSync(path.join(import.meta.dirname, '../../tests/fixtures/cvs/en-developer.txt'));
 const script = 'report-child.ts';
 const args = ['cv.txt', '2026-11'];
-/** The script as its process has it on the command line: as source or bundled. */
+/** The script on the process's command line: as source or bundled. */
 const shown = /career-map\/report-child\.(?:ts|mjs)/;
 /** The processes that this one started. */
 const children = () =>
@@ -15,13 +15,13 @@ const children = () =>
 		.map(Number)
 		.filter((pid) => pid > 0 && shown.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
 
-/** The process, once it is there. */
+/** The process, once it exists. */
 async function childOf(): Promise<number> {
 	return await vi.waitUntil(() => children()[0], { timeout: 10_000, interval: 5 });
 }
 
 describe.skipIf(!existsSync('/proc/self'))('The process that reads a file', () => {
-	it('is given nothing of our environment, and is stopped by the system should we die', async () => {
+	it('gets nothing of our environment, and is stopped by the system if we die', async () => {
 		vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_secret');
 		const reading = runChild({ script, args, bytes: cv });
 		const pid = await childOf();
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync('/proc/self'))('The process that reads a file', () =
 		expect(await reading).toHaveProperty('report');
 	});
 
-	it('has memory to spare for an ordinary CV, which a lexicon that grows takes away', async () => {
+	it('has memory to spare for an ordinary CV, even as the lexicon grows', async () => {
 		const bytes = readFileSync(path.join(import.meta.dirname, '../../eval/career-map/cvs/management-consultant.pdf'));
 		let residentMb = 0;
 		const measured = (cost: { residentMb: number }) => {
@@ -45,18 +45,18 @@ describe.skipIf(!existsSync('/proc/self'))('The process that reads a file', () =
 		expect(residentMb).toBeLessThan(MOST_RESIDENT_MB - 45);
 	});
 
-	it('that is killed from outside is tried again, and the file not blamed', async () => {
+	it('that is killed from outside is retried without blaming the file', async () => {
 		const reading = runChild({ script, args, bytes: cv }).catch((error: unknown) => error);
 		process.kill(await childOf(), 'SIGKILL');
 		expect(await reading).toBeInstanceOf(ChildStarved);
 	});
 
-	it('whose code is not there blames us, and not the file', async () => {
+	it('whose code is missing does not blame the file', async () => {
 		const reading = runChild({ script: 'not-there.ts', args: [], bytes: cv });
 		await expect(reading).rejects.toBeInstanceOf(ChildBroken);
 	});
 
-	it('that says something else than an answer does no harm to us', async () => {
+	it('that writes something other than an answer does no harm', async () => {
 		expect(await runChild({ script: 'extract/talking-child.ts', args: [], bytes: cv })).toEqual({
 			no: 'damaged',
 		});

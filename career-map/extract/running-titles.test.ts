@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { withoutRunningTitles } from './running-titles.ts';
 
-it('What every page repeats is kept once', () => {
+it('Lines that repeat on every page are kept once', () => {
 	const pages = [
 		'Jane Doe\nExperience\n2019 – 2021\nAnalyst\nCV of Jane Doe, page 1',
 		'Jane Doe\n2019 – 2021\nClerk\nCV of Jane Doe, page 2',
 	];
 	expect(withoutRunningTitles(pages)).toEqual(['Jane Doe\nExperience\n2019 – 2021\nAnalyst', '2019 – 2021\nClerk']);
 });
-it('One page is left as it is', () => {
+it('A single page is unchanged', () => {
 	expect(withoutRunningTitles(['a\nabc\nabc'])).toEqual(['a\nabc\nabc']);
 });

@@ -4,7 +4,7 @@ import { findSkills } from './find-skills.ts';
 
 const ids = (text: string) => findSkills(text).map(({ id }) => id);
 
-describe('What someone does not do is no skill', () => {
+describe('Things that someone does not do are no skills', () => {
 	it.each([
 		['No experience with Azure.', 'azure'],
 		['Without prior knowledge of accounting', 'accounting'],
@@ -87,7 +87,7 @@ describe('What someone does not do is no skill', () => {
 		['Teams: Jira, Slack', 'Jira'],
 		['Was promoted to head of payroll', 'payroll'],
 		['Rebuilt the payroll and was asked to lead it', 'payroll'],
-	])('is none of others: %s', (text, word) => {
+	])('is not of others: %s', (text, word) => {
 		expect(isInStretch(othersAsSubject(text), text.indexOf(word))).toBe(false);
 	});
 

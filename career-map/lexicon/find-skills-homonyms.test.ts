@@ -3,7 +3,7 @@ import { findSkills } from './find-skills.ts';
 
 const idsIn = (text: string) => findSkills(text).map(({ id }) => id);
 
-describe('A word that means something else is no skill', () => {
+describe('A word with another meaning is no skill', () => {
 	it.each([
 		['- Board member; lead finance, IT and procurement', 'tagetik'],
 		['Real Property Administrator (RPA), BOMI Canada', 'rpa'],

@@ -12,7 +12,7 @@ describe('A name', () => {
 		['talk at the Royal Academy of Medicine', 'Royal Academy of Medicine'],
 		['asesora del Ministerio de Educación', 'Ministerio de Educación'],
 		['villages in Java, Indonesia', 'Java, Indonesia'],
-	])('in "%s" is seen', (text, name) => {
+	])('in "%s" is recognized', (text, name) => {
 		expect(namesIn(text).join()).toContain(name);
 	});
 	it.each([
@@ -20,16 +20,16 @@ describe('A name', () => {
 		'Java, Python and SQL',
 		'Audit of grants and of a trust',
 		'Teaching, Training, Bank Reconciliation',
-	])('is none in "%s"', (text) => {
+	])('is not recognized in "%s"', (text) => {
 		expect(namesIn(text)).toEqual([]);
 	});
-	it('of a place is one wherever the text says it again', () => {
+	it('of a place is recognized wherever the text repeats it', () => {
 		expect(namesIn('Floods in Java, Indonesia\nBack in Java')).toEqual(['Java, Indonesia', 'Java']);
 	});
-	it('of an employer is one wherever it stands', () => {
+	it('of an employer is recognized everywhere', () => {
 		expect(namesIn('Clerk, Marble Training\nAt Marble Training I filed', ['Marble Training'])).toHaveLength(2);
 	});
-	it('takes time in proportion to the text', () => {
+	it('takes time linear in the length of the text', () => {
 		const text = 'Java, Indonesia School of Hazard, Risk and '.repeat(5_000);
 		expect(nameStretches(`${text}\n${'Aa Bb of Cc\n'.repeat(10_000)}`).length).toBeLessThan(20_000);
 	});

@@ -79,11 +79,11 @@ describe('An ambiguous word', () => {
 	});
 });
 
-describe('Where a skill stands', () => {
+describe('The place of a skill', () => {
 	const text =
 		'Führte Ökobilanzen durch — naïve Façade 😀 and Life-Cycle Assessments (ISO 14040);\nverantwortlich für Lieferketten-\nmanagement, CO₂-Bilanz, S/4HANA.\tC++, C#, .NET; Node.js';
 
-	it('is told exactly', () => {
+	it('is exact', () => {
 		const found = findSkills(text).map(({ id, start, end }) => [id, text.slice(start, end)]);
 		expect(found).toEqual(
 			expect.arrayContaining([
@@ -120,20 +120,20 @@ describe('Where a skill stands', () => {
 	});
 });
 
-describe('Of several spellings', () => {
+describe('Several spellings', () => {
 	it('the longest wins', () => {
 		expect(ids('Salesforce Marketing Cloud')).not.toContain('marketing');
 		expect(ids('Supply chain management')).toEqual(['supply-chain']);
 		expect(ids('project finance for wind farms')).not.toContain('project-management');
 	});
 
-	it('those inside are told where they are a tool, a standard, or declared', () => {
+	it('inner ones count if they are a tool, a standard or declared', () => {
 		expect(ids('Lean Six Sigma Green Belt')).toEqual(expect.arrayContaining(['lean-six-sigma', 'lean', 'six-sigma']));
 		expect(ids('ISO 14001 audits')).toContain('iso-14001');
 		expect(ids('Power BI dashboards')).toEqual(['power-bi', 'dashboards']);
 	});
 
-	it('words between a verb and its object are skipped, and found for themselves', () => {
+	it('words between a verb and its object are skipped, and found separately', () => {
 		expect(ids('Managed two international wind energy projects')).toEqual(
 			expect.arrayContaining(['project-management', 'wind-energy']),
 		);
@@ -184,7 +184,7 @@ describe('Forms and languages', () => {
 		expect(ids('gestion de projets, comptabilite')).toEqual(ids('gestion de projets, comptabilité'));
 	});
 
-	it('a section of skills is recognized by its heading, or told', () => {
+	it('a section of skills is recognized by its heading, or by an option', () => {
 		expect(ids('SKILLS\nSpring, Go, R')).toEqual(expect.arrayContaining(['r']));
 		expect(ids('Hobbies\nSpring walks')).toEqual([]);
 		expect(ids('Word, Access', true)).toEqual(['word', 'access']);
@@ -194,7 +194,7 @@ describe('Forms and languages', () => {
 const page =
 	'Managed projects and budgets in R & Go; analysed data of patients — Ökobilanz, contrats, gestión de equipos.\n';
 
-/** Milliseconds, for the name of the test: a busy machine must not fail it. */
+/** Milliseconds, shown in the test's name: a busy machine must not fail it. */
 function timeOf(characters: number): string {
 	const text = page.repeat(Math.ceil(characters / page.length)).slice(0, characters);
 	const start = performance.now();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchTitle } from './match-title.ts';
 
-describe('Who is first of a profession', () => {
+describe('The chief of a profession', () => {
 	it.each([
 		['Économiste en chef', '19-3011'],
 		['Conservatrice en chef', '25-4012'],

@@ -70,7 +70,7 @@ describe('The industry a line points to', () => {
 		expect(industryEvidence(line)[0]?.id).toBe(id);
 	});
 
-	it('is tried with every industry', () => {
+	it('is tested with every industry', () => {
 		expect([...new Set(lines.map(([id]) => id))].sort()).toEqual([...industryIds].sort());
 	});
 
@@ -81,7 +81,7 @@ describe('The industry a line points to', () => {
 		expect(industryEvidence('bank, '.repeat(50))[0]?.weight).toBeLessThanOrEqual(once * 2);
 	});
 
-	it('is read in any order alike', () => {
+	it('is the same in any order', () => {
 		const [one, other] = ['Hospital ward nurse', 'University lecturer'];
 		const weights = (text: string) =>
 			industryEvidence(text)
@@ -92,7 +92,7 @@ describe('The industry a line points to', () => {
 });
 
 describe('The words of the industries', () => {
-	it.each(industryIds)('%s: are read without a slip', (id) => {
+	it.each(industryIds)('%s: are well formed', (id) => {
 		const entries = ofAllLanguages(tables.industryWords, (table) => {
 			const { strong, fair, weak } = table[id];
 			return [...strong, ...fair, ...weak];

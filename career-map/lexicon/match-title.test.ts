@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchTitle } from './match-title.ts';
 import type { Seniority } from './types.ts';
 
-/** A title, the minor groups that would be right for it, and the step that it names, when that matters. */
+/** A title, its right minor groups, and the level that it names, if that matters. */
 type Example = [title: string, groups: string, seniority?: Seniority | undefined];
 
 const examples: Example[] = [
@@ -348,7 +348,7 @@ describe('A job title leads to its occupation', () => {
 		if (example.length === 3) expect(best?.seniority).toBe(seniority);
 	});
 
-	it('with the specialised occupation before the general one', () => {
+	it('with the specialized occupation before the general one', () => {
 		expect(matchTitle('Sustainability Manager')[0]?.soc).toBe('13-1199.05');
 		expect(matchTitle('Climate Policy Analyst')[0]?.soc).toBe('19-2041.01');
 		expect(matchTitle('Solar PV Installer')[0]?.soc).toBe('47-2231.00');
@@ -371,7 +371,7 @@ describe('A job title leads to its occupation', () => {
 		expect(socs).toEqual(expect.arrayContaining(['43-6011.00', '11-3012.00']));
 	});
 
-	it('whatever stands around it', () => {
+	it('whatever surrounds it', () => {
 		const plain = matchTitle('Accountant')[0];
 		for (const noisy of [
 			'ACCOUNTANT',

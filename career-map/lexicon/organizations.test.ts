@@ -45,6 +45,6 @@ it('reads the longest words, not their parts', () => {
 	]);
 });
 
-it('says nothing of names without a kind', () => {
+it('finds nothing in names without a kind', () => {
 	expect(organizationsIn('Marlow & Teague')).toEqual([]);
 });

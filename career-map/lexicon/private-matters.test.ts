@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { isPrivateMatter } from './private-matters.ts';
 
-/** Of each kind, in each language: a thing said of oneself, and a word of it that must not come back. */
+/** For each kind and language: a statement about oneself, and a word of it that must not be repeated. */
 const told: Readonly<Record<string, readonly (readonly [sentence: string, word: string])[]>> = {
 	faith: [
 		['Catechist at weekends', 'Catechist'],
@@ -105,7 +105,7 @@ const told: Readonly<Record<string, readonly (readonly [sentence: string, word: 
 const head = 'Kim Example\nkim@example.org\n\n';
 const post =
 	'Experience\nHead Chef, Harbour Kitchen, Cork\n03/2018 - present\n- Led a team of 12, 140 covers a night\n- Training of three apprentices and stock control\n';
-/** Where a CV says such a thing. */
+/** Places in a CV for such a statement. */
 const places: readonly ((sentence: string) => string)[] = [
 	(one) => `${head}Profile\nChef with fifteen years at the stove. ${one}.\n\n${post}`,
 	(one) => `${head}${post}\nOther\nFluent in French. ${one}. Driving since 2009.\n`,
@@ -118,7 +118,7 @@ const places: readonly ((sentence: string) => string)[] = [
 ];
 
 describe('A private matter', () => {
-	it.each(Object.entries(told))('of %s is never repeated, wherever it stands', (_, sentences) => {
+	it.each(Object.entries(told))('of %s is never repeated, wherever it is', (_, sentences) => {
 		fc.assert(
 			fc.property(fc.constantFrom(...sentences), fc.constantFrom(...places), ([sentence, word], place) => {
 				const { text, ...report } = analyse(
@@ -136,7 +136,7 @@ describe('A private matter', () => {
 	});
 });
 
-describe('What someone is paid for is no private matter', () => {
+describe('Paid work is no private matter', () => {
 	it.each([
 		['Rehabilitation after stroke, 30 patients', 'Physiotherapist, City Hospital'],
 		['Begleitung nach Burnout und Depression', 'Psychotherapeutin, Praxis am Ring'],

@@ -98,7 +98,7 @@ describe('A heading', () => {
 	);
 });
 
-/** Written by people in CVs; none stands in the list word for word. */
+/** From real CVs; none is in the list word for word. */
 const unlisted: [SectionKind, string[]][] = [
 	[
 		'education',
@@ -171,7 +171,7 @@ describe('A heading that is in no list', () => {
 	);
 });
 
-describe('A heading whose letters stand apart', () => {
+describe('A letter-spaced heading', () => {
 	it.each([
 		['education', 'A U S B I L D U N G'],
 		['education', 'W E I T E R B I L D U N G E N'],

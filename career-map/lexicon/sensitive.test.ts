@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSensitiveLine } from './sensitive.ts';
 
-describe('A line that tells what must not be used', () => {
+describe('A line with something that must not be used', () => {
 	it.each([
 		'Date of birth: 12 March 1985',
 		'DOB: 03/04/1990',

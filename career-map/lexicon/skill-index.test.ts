@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 
 const bySkill = spellingsBySkill();
 
-/** Every spelling read and added, one after the other. */
+/** Adds every parsed spelling separately. */
 function wholeIndex(): PhraseIndex<Skill> {
 	const index = new PhraseIndex<Skill>({ inflected: true });
 	for (const [id, phrases] of bySkill) {
@@ -20,7 +20,7 @@ function wholeIndex(): PhraseIndex<Skill> {
 	return index;
 }
 
-/** Of the excerpts that are given to an index that has read nothing before: each takes a quarter of a second. */
+/** How many excerpts are tested with a fresh index: each takes a quarter of a second. */
 const FRESH = 4;
 const whole = wholeIndex();
 const told = ({ phrase, value, first, last, skipped }: Hit<Skill>) =>
@@ -43,7 +43,7 @@ describe('Spellings read only when a text may have them', () => {
 		}
 	});
 
-	it('are put up with where a brace is never closed', () => {
+	it('tolerate a brace that is never closed', () => {
 		const index = new PhraseIndex<string>({ inflected: true });
 		const phrases = parsePhrase('{open').map((phrase) => [phrase, 0] as const);
 		index.addStored(storePhrases(phrases, true), ['skill']);

@@ -3,7 +3,7 @@ import { titlesByOccupation } from './compile-title-index.ts';
 import { matchTitle } from './match-title.ts';
 import { genderlessKey, inMasculine } from './title-gender.ts';
 
-/** Ways to make a feminine of a masculine. In German and Dutch the last word of a title names the profession, */
+/** Rules from masculine to feminine forms. In German and Dutch the last word of a title names the profession, */
 const ofLastWord: readonly (readonly [masculine: RegExp, feminine: string])[] = [
 	[/(?<=\p{L}{4}(?:(?<!is|ell|st)er|ist|eur|ekt|loge|ant))$/u, 'in'],
 	[/(?<=\p{L}{3})(?<!zimmer)mann$/u, 'frau'],
@@ -67,7 +67,7 @@ describe('A title is the same for every gender', () => {
 });
 
 describe('A text in the masculine', () => {
-	it('is as long as it was', () => {
+	it('keeps its length', () => {
 		const text =
 			'Elektronikerin und Kauffrau, puis vendeuse, directrice et infirmière; Technikerinnen; Medizin, Benzin, Disziplin';
 		const other = inMasculine(text);

@@ -4,12 +4,12 @@ import { belonging, mayName, tradeOf } from './belonging.ts';
 
 const council = [{ id: 'public-sector-nonprofit', weight: 1 }] as Parameters<typeof belonging>[1];
 
-test('a word that names a skill of another trade is no work of this one', () => {
+test('a word for a skill of another trade is not work of this one', () => {
 	expect(belonging('elderly-care', council)).toBeLessThan(0.4);
 	expect(belonging('public-policy', council)).toBeGreaterThan(0.8);
 });
 
-test('what is done in every trade is own work anywhere, and not what one is called by', () => {
+test("work done in every trade counts anywhere, but does not name someone's trade", () => {
 	expect(belonging('apprentice-training', council)).toBeGreaterThan(0.8);
 	expect(tradeOf('elderly-care', council)).toBe(belonging('elderly-care', council));
 });

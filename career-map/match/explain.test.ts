@@ -7,14 +7,14 @@ import { titlesAhead, titlesFor } from './explain.ts';
 const personWith = (soc: string, seniority: Profile['seniority']) =>
 	({ profile: { occupations: [{ soc, title: '', weight: 1 }], seniority } }) as Person;
 
-describe('titles to look for on the way', () => {
-	test('are not what someone does already', () => {
+describe('titles to look for', () => {
+	test("are not someone's current work", () => {
 		expect(titlesAhead(['accountant', 'controller', 'HR manager'], personWith('13-2011.00', 'mid'))).toEqual([
 			'HR manager',
 		]);
 	});
 
-	test('are no profession that someone is not trained for', () => {
+	test('are no profession that requires other training', () => {
 		const titles = ['charge nurse', 'quality improvement coordinator'];
 		expect(titlesAhead(titles, personWith('31-1131.00', 'mid'))).toEqual(['quality improvement coordinator']);
 		expect(titlesAhead(['teacher', 'trainer'], personWith('47-2111.00', 'senior'))).toEqual(['trainer']);
@@ -30,13 +30,13 @@ describe('titles to look for on the way', () => {
 		]);
 	});
 
-	test('are none that leads a shift for who leads a department', () => {
+	test('do not include leading a shift for the head of a department', () => {
 		const service = roleById.get('ai-customer-experience') as CareerRole;
 		expect(titlesFor(service, personWith('11-3071.00', 'manager')).join()).not.toMatch(/agent|support lead|operator/);
 		expect(titlesFor(service, personWith('43-4051.00', 'senior')).join()).toMatch(/support lead/);
 	});
 
-	test('are jobs that are posted, and for those who lead of their rank', () => {
+	test('are posted jobs and, for leaders, of their rank', () => {
 		const titles = (id: string, soc: string, seniority: Profile['seniority']) =>
 			titlesFor(roleById.get(id) as CareerRole, personWith(soc, seniority)).join();
 		expect(titles('llm-app-developer', '15-1252.00', 'mid')).toMatch(/^AI engineer,/);

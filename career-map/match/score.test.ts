@@ -33,14 +33,14 @@ function weigh(soc: string, skills: string[], strength = 1) {
 }
 
 describe('the weight of a role', () => {
-	test('grows by what everyone has only where the work is near', () => {
+	test('grows with everyday skills only if the work is near', () => {
 		const everyday = ['excel', 'problem-solving', 'documentation'];
 		const clerk = weigh('43-6014.00', everyday).groundwork - weigh('43-6014.00', []).groundwork;
 		const nurse = weigh('29-1141.00', everyday).groundwork - weigh('29-1141.00', []).groundwork;
 		expect(clerk).toBeGreaterThan(nurse * 1.5);
 	});
 
-	test('does not call missing what the CV shows', () => {
+	test('does not report what the CV shows as missing', () => {
 		const { missing } = weigh('29-1141.00', ['excel', 'problem-solving', 'documentation'], 0.3);
 		const names = missing.map(({ name }) => name);
 		expect(names).not.toContain('spreadsheets');

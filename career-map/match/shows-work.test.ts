@@ -43,7 +43,7 @@ describe('a quote shows work', () => {
 	])('not in "%s"', (text) => expect(tierOf(text)).toBe(3));
 });
 
-test('roles rest on different lines of work, where a CV has enough of them', () => {
+test('roles quote different lines of work if a CV has enough of them', () => {
 	for (const [name, { cv }] of Object.entries(professions)) {
 		const tasks = (cv.jobs ?? []).flatMap(({ bullets = [] }) => bullets);
 		if (tasks.length < 6) continue;

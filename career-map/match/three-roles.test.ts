@@ -107,7 +107,7 @@ describe('the three roles', () => {
 		}
 	});
 
-	test('of a head of logistics hold one that leads before one that answers customers', () => {
+	test('of a head of logistics have a leading role before a customer service role', () => {
 		const roles = ids(rolesOf(transport));
 		expect(roles.slice(0, 2)).toContain('ai-program-manager');
 		expect(roles[0]).not.toBe('ai-customer-experience');
@@ -117,7 +117,7 @@ describe('the three roles', () => {
 		expect(rolesOf(counsel)[0]?.id).toBe('legal-ai-ops');
 	});
 
-	test('are no default for who once trained someone or wrote a procedure', () => {
+	test('are no default for someone who once trained someone or wrote a procedure', () => {
 		const clerk = pastry
 			.replace('Executive Chef', 'Warehouse Planner')
 			.replace('Sous Chef', 'Dispatcher')
@@ -129,7 +129,7 @@ describe('the three roles', () => {
 });
 
 describe('own tasks', () => {
-	test('of who works shifts hold no rosters', () => {
+	test('of a shift worker have no rosters', () => {
 		const night = `Jo Sample
 jo@example.org
 
@@ -146,7 +146,7 @@ Education
 		expect(report(night).intel?.helps.map(({ task }) => task)).not.toContain('Rosters and team notes');
 	});
 
-	test('of who runs a business start with running it', () => {
+	test('of a business owner start with running a business', () => {
 		const coo = `Jo Sample
 jo@example.org
 

@@ -17,7 +17,7 @@ const sureIn = (...tasks: string[]) => {
 	return new Map(profile.skills.map(({ id, isSure }) => [id, isSure]));
 };
 
-test('what is told as a task of its own, or twice, is sure', () => {
+test('a skill that is a task of its own, or mentioned twice, is sure', () => {
 	const skills = sureIn(
 		'Budgeting, payroll and month-end close for three sites',
 		'Negotiated contracts with 40 suppliers; saved 8 %',
@@ -26,7 +26,7 @@ test('what is told as a task of its own, or twice, is sure', () => {
 	expect(skills.get('budgeting')).toBe(true);
 });
 
-test('what stands amid a sentence about others, or is hardly known, is found and not sure', () => {
+test('a skill in a sentence about others, or hardly known, is found but not sure', () => {
 	const skills = sureIn(
 		'Negotiated contracts with 40 suppliers; saved 8 %',
 		'Passed on what the team that does budgeting in the other building had asked for',
@@ -34,7 +34,7 @@ test('what stands amid a sentence about others, or is hardly known, is found and
 	expect(skills.get('budgeting')).not.toBe(true);
 });
 
-test('in other languages every skill is sure: the signs are of English', () => {
+test('in other languages every skill is sure, since the signs are for English', () => {
 	const text = [
 		'Jana Vogt',
 		'',

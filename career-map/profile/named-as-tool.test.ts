@@ -14,7 +14,7 @@ describe('The name of a tool', () => {
 		['Salesforce', '- Salesforce of seven reps'],
 		['Access', '- Access to the tower'],
 		['Swift', '- Swift and polite with passengers'],
-	])('%s is none in: %s', (word, text) => {
+	])('%s is not a tool in: %s', (word, text) => {
 		expect(isNamedAsTool(placeOf(word, text), text, [])).toBe(false);
 	});
 
@@ -24,11 +24,11 @@ describe('The name of a tool', () => {
 		['Java', '- Built services with Java'],
 		['Figma', '- Drew screens (Figma)'],
 		['HubSpot', '- Moved 400 contacts, HubSpot'],
-	])('%s is one in: %s', (word, text) => {
+	])('%s is a tool in: %s', (word, text) => {
 		expect(isNamedAsTool(placeOf(word, text), text, [])).toBe(true);
 	});
 
-	it('that is a word too is one beside another tool', () => {
+	it('that is also a word counts beside another tool', () => {
 		const text = '- Daily work: Jira, Slack';
 		expect(isNamedAsTool(placeOf('Slack', text), text, [])).toBe(false);
 		expect(isNamedAsTool(placeOf('Slack', text), text, [placeOf('Jira', text)])).toBe(true);
@@ -47,7 +47,7 @@ describe('The name of a method', () => {
 	});
 });
 
-describe('Of someone else', () => {
+describe('Work of others', () => {
 	it.each(['plumbers', 'architect', 'crane operators', 'receptionists'])('are people: %s', (words) => {
 		expect(isPeople(words)).toBe(true);
 	});

@@ -6,7 +6,7 @@ import { evidenceLines } from './evidence-lines.ts';
 const cvWith = (last: string) =>
 	`Kim Example\nkim@example.org\n\nExperience\nHead Chef, Harbour Kitchen, Cork\n03/2018 - present\n- Led a team of 12, 140 covers a night\n- Training of three apprentices and stock control\n\nEducation\n2012 Certificate in Culinary Arts\n\nOther\n${last}\n`;
 
-describe('What tells who someone is, and not what they do', () => {
+describe('Lines about the person, not the work', () => {
 	it.each([
 		['Guest trainer in two courses (2023). Married, three children. Full clean licence.', /Married|children|licence/],
 		['Formador convidado em dois cursos. Casado, dois filhos. Carta de condução B.', /Casado|filhos|Carta/],

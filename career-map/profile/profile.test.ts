@@ -26,8 +26,8 @@ function profileOf(title: string, employer: string, tasks: string[], education =
 
 const firstOf = ({ occupations }: Profile) => occupations[0]?.soc.slice(0, 4);
 
-describe('a title that is at home in several fields', () => {
-	test('is read with the tasks and the studies of a researcher', () => {
+describe('a title of several fields', () => {
+	test('is combined with the tasks and studies of a researcher', () => {
 		const geo = profileOf(
 			'Research Scientist',
 			'Institute of Meteorology',
@@ -43,7 +43,7 @@ describe('a title that is at home in several fields', () => {
 		expect(medical.occupations[0]?.soc).toBe('19-1042.00');
 	});
 
-	test('is what the employer makes it: the cashier of a bank is a teller', () => {
+	test('depends on the employer: the cashier of a bank is a teller', () => {
 		const tasks = ['Bonifici e assegni'];
 		expect(firstOf(profileOf('Cassiera', 'Cassa di Risparmio di Lodi, banca', tasks))).toBe('43-3');
 		expect(firstOf(profileOf('Cassiera', 'Supermercati Bianchi, grande distribuzione', ['Cassa']))).toBe('41-2');
@@ -60,7 +60,7 @@ describe('a title that is at home in several fields', () => {
 	});
 });
 
-describe('the step that someone stands on', () => {
+describe('the level of someone', () => {
 	test.each([
 		['Vice President', 'Commerzbank AG', 'senior'],
 		['Vice President Sales', 'Acme Machines Inc.', 'director'],
@@ -129,7 +129,7 @@ describe('someone who studies and works in a shop', () => {
 			expect(student.occupations[0]?.soc).not.toMatch(/^(?:41-2|35-|39-)/);
 		},
 	);
-	test('and is none without studies that go on, or with a post of their own', () => {
+	test('and is not one without current studies, or with a regular post', () => {
 		expect(cv('Cashier, Hypermarket Lyon', 'MSc Digital Marketing, 2010 - 2012').seniority).not.toBe('student');
 		expect(cv('Accountant, Muster GmbH', 'MSc Taxation, 09/2026 - 06/2028').seniority).not.toBe('student');
 	});
@@ -160,7 +160,7 @@ describe('a student', () => {
 		'Master Chimie, Université de Lille, 2022 (prévu)',
 		'Student of Chemistry, University of Cork, 2017 – 2021',
 		'MSc Chemistry, University of Cork, September 2026 (expected)',
-	])('but not who was to finish before: %s', (education) => {
+	])('but not with an end in the past: %s', (education) => {
 		expect(studying(education)).toBe(false);
 	});
 });
@@ -176,7 +176,7 @@ describe('in charge', () => {
 
 describe('a name', () => {
 	const ids = (profile: Profile) => profile.skills.map(({ id }) => id);
-	test('of an employer, a school, a grant or a place lends no skill by its words', () => {
+	test('of an employer, a school, a grant or a place contains no skill', () => {
 		const shown = ids(
 			profileOf('Officer', 'Trade and Exchange Commission', [
 				'Seconded to York Teaching Hospitals in spring',
@@ -191,8 +191,8 @@ describe('a name', () => {
 	test('but the words of a task do', () => {
 		expect(ids(profileOf('Developer', 'Acme', ['Wrote services in Java and Python']))).toContain('java');
 	});
-	// It was taken for a skill once: the clerk of a law firm is no lawyer. Its industry is still told by it.
-	test('of a firm tells its field, but no skill', () => {
+	// Regression: the clerk of a law firm is no lawyer, but the name still tells the industry.
+	test('of a company tells its field, but no skill', () => {
 		const profile = profileOf('Clerk', 'Prairie Immigration Law', ['Filed letters']);
 		expect(ids(profile)).not.toContain('immigration-law');
 		expect(profile.industries[0]?.id).toBe('legal');
@@ -232,7 +232,7 @@ function profileOfPosts(...posts: [dates: string, head: string, ...tasks: string
 	return readProfile(parseCv(text, MONTH), MONTH).profile;
 }
 
-test('who owns what they work for alone does what they did before', () => {
+test('a self-employed person does what they did before', () => {
 	const alone = profileOfPosts(
 		['02/2020 – present', 'Eigenaar, eigen bureau', 'Verbouwingen'],
 		['01/2009 – 01/2020', 'Architect, Bureau Noord BV', 'Woningbouw'],
@@ -245,7 +245,7 @@ test('who owns what they work for alone does what they did before', () => {
 	expect(firstOf(leading)).toBe('11-1');
 });
 
-test('a few months at the head do not make a director', () => {
+test('a few months as a head do not make a director', () => {
 	const { seniority } = profileOfPosts(
 		['01/2025 – 03/2025', 'Head of Product, Wolke GmbH', 'Roadmap'],
 		['01/2020 – 12/2024', 'Product Manager, Wolke GmbH', 'Backlog'],
@@ -253,7 +253,7 @@ test('a few months at the head do not make a director', () => {
 	expect(seniority).toBe('manager');
 });
 
-test('a manager of customers leads no people for that', () => {
+test('a manager of customers does not lead people', () => {
 	const { seniority } = profileOfPosts(['01/2016 – present', 'Customer Success Manager, Wolke GmbH', 'Renewals']);
 	expect(seniority).toBe('senior');
 });
@@ -282,7 +282,7 @@ test('the industry is that of the employer, not of the tasks', () => {
 	expect(treasurer.industries[0]?.id).toBe('consumer-goods-retail');
 });
 
-test('who answers emergency calls is no supervisor of a shop floor', () => {
+test('a dispatcher of emergency calls is no supervisor of a shop floor', () => {
 	const { occupations } = profileOfPosts([
 		'01/2015 – present',
 		'Communications Shift Supervisor, Kern County Emergency Communications',

@@ -21,7 +21,7 @@ const labelOf = (id: string, ...spelled: string[]) =>
 		'en',
 	);
 
-describe('A report calls a tool and a standard what the CV calls it', () => {
+describe("A report uses the CV's name of a tool or standard", () => {
 	it.each([
 		['semrush', ['Ahrefs'], 'Ahrefs'],
 		['semrush', ['Ahrefs', 'SEMrush'], 'SEMrush'],
@@ -41,7 +41,7 @@ describe('A report calls a tool and a standard what the CV calls it', () => {
 	});
 });
 
-describe('A report calls a field of work what the CV calls it', () => {
+describe("A report uses the CV's name of a field of work", () => {
 	it.each([
 		['reporting', ['incident reports'], 'Incident reports'],
 		['reporting', ['incident reports', 'reporting'], 'Reporting'],

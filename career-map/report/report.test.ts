@@ -51,7 +51,7 @@ describe('the first steps', () => {
 		expect(steps).not.toMatch(/infection prevention work/);
 	});
 
-	test('stand in the plan without a session that may be held when it is over', () => {
+	test('are in the plan without a session, which may be held after it', () => {
 		const { plan = [], gaps = [], closeFirst = [] } = reportOn(chef);
 		const steps = plan.flatMap((part) => part.steps);
 		for (const skill of closeFirst) expect(steps).toContain(gaps.find((gap) => gap.skill === skill)?.firstStep);
@@ -60,7 +60,7 @@ describe('the first steps', () => {
 });
 
 describe('what to close first', () => {
-	test('is never what no role leans on: fewer than three are fine', () => {
+	test('never includes what no role needs: fewer than three are fine', () => {
 		const counts = Object.values(professions).map(({ cv }) => {
 			const { gaps = [], closeFirst = [] } = reportOn(cv);
 			for (const skill of closeFirst)
@@ -108,13 +108,13 @@ describe('the reasons of gaps', () => {
 	});
 });
 
-test('nobody is told to read postings for students', () => {
+test('nobody else is told to read postings for students', () => {
 	const { plan, status } = reportOn(developer);
 	expect(status).toBe('report');
 	expect(plan?.flatMap(({ steps }) => steps).join('\n')).not.toMatch(/postings for[^,]*student/);
 });
 
-describe('what is said to whom', () => {
+describe('the advice to different people', () => {
 	const officer: CvSpec = {
 		jobs: [
 			{
@@ -129,7 +129,7 @@ describe('what is said to whom', () => {
 		],
 	};
 
-	test('who leads a company has it done, and is sent to titles of that rank', () => {
+	test('the head of a company delegates, and gets titles of that rank', () => {
 		const { plan = [], roles = [] } = reportOn(officer);
 		const steps = plan.flatMap((part) => part.steps).join('\n');
 		expect(steps).toMatch(/Have one team do the two-week project “/);
@@ -191,7 +191,7 @@ describe('what is said to whom', () => {
 		expect(quotes.filter(({ quote }) => quote.includes('Leeds Teaching'))).toEqual([]);
 	});
 
-	test('a belief that a line may tell is never named', () => {
+	test('a belief that a line may reveal is never named', () => {
 		const {
 			gaps = [],
 			plan = [],
@@ -218,7 +218,7 @@ describe('what is said to whom', () => {
 		expect(said).not.toMatch(/religious|pastoral/);
 	});
 
-	test('the plan is in whole sentences with one full stop', () => {
+	test('the plan consists of whole sentences with one full stop', () => {
 		for (const cv of [chef, developer, officer]) {
 			for (const step of (reportOn(cv).plan ?? []).flatMap(({ steps }) => steps)) {
 				expect(step).toMatch(/^[A-Z].*[.?!]$/);

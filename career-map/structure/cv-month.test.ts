@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts';
 
 const post = 'Accountant, Acme Ltd, 03/2010 – present';
 
-describe('the month a CV is of', () => {
+describe('the month of a CV', () => {
 	test.each([
 		['what it says of itself', `${post}\nLast updated: March 2014`, '2020-01', '2014-03'],
 		['the date at its end', `${post}\nLeeds, 12 March 2014`, undefined, '2014-03'],
@@ -17,7 +17,7 @@ describe('the month a CV is of', () => {
 	])('is %s', (_, text, saved, month) => expect(cvMonth(rowsOf(text), saved, '2026-11')).toBe(month));
 });
 
-test('years of an old CV run to its own date, and who is still to graduate is a student', () => {
+test('years of an old CV run to its own date, and someone who will graduate is a student', () => {
 	const text = (...lines: string[]) => ['Kim Example', 'kim@example.org', '', ...lines].join('\n');
 	const profileOf = (words: string) =>
 		analyse({ format: 'txt', text: words, warnings: [] }, { analysisMonth: '2026-11' }).profile;

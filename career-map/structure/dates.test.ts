@@ -134,7 +134,7 @@ const shapes: [string, string][] = [
 	['2014 to the present day', '2014 now'],
 ];
 
-describe('A span of time is read as it is written', () => {
+describe('Spans of time in all formats', () => {
 	it.each(shapes)('%s', (written, expected) => {
 		const [range, ...others] = datesIn(normalize(written), '2026-11');
 		expect(others).toEqual([]);
@@ -143,7 +143,7 @@ describe('A span of time is read as it is written', () => {
 	});
 });
 
-describe('Numbers that are no dates', () => {
+describe('Numbers that are not dates', () => {
 	it.each(['+49 170 2019201', 'Budget of €2019', '12,000 customers in 45 markets', 'kWh 120190'])('%s', (written) => {
 		expect(datesIn(normalize(written), '2026-11')).toEqual([]);
 	});
@@ -152,17 +152,17 @@ describe('Numbers that are no dates', () => {
 		expect(datesIn('06/20177 – 09/2019', '2026-11')[0]).toMatchObject({ from: { year: 2017, month: 6 } });
 		expect(datesIn('20018 Donostia', '2026-11')).toEqual([]);
 	});
-	it('three months after each other are no span', () => {
+	it('three consecutive months are not a span', () => {
 		expect(datesIn('Courses: 03/2019, 05/2019, 07/2020', '2026-11').every(({ isLone }) => isLone)).toBe(true);
 	});
 	it('the end of "back-end" is not the end of a month', () => {
 		expect(datesIn('DEVELOPER BACK-END\tNOV 2003 – NOV 2007', '2026-11')).toMatchObject([{ start: 19 }]);
 		expect(datesIn('Developer, back end\tNov 2003 – Nov 2007', '2026-11')).toMatchObject([{ start: 20 }]);
 	});
-	it('a dash before the title does not mean that it lasts', () => {
+	it('a dash before the title does not mean a current post', () => {
 		expect(datesIn('2014 – Tutor', '2026-11')).toMatchObject([{ isLone: true }]);
 	});
-	it('an end far in the future is none', () => {
+	it('an end far in the future is ignored', () => {
 		expect(datesIn('2019 – 2080', '2026-11')).toMatchObject([{ isLone: true }]);
 	});
 });

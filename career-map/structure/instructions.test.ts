@@ -76,7 +76,7 @@ EDUCATION
 BSc Business, University of Leeds, 2013 – 2016`,
 		'2026-11',
 	);
-	it('it is told, counts as nothing, and the lines around it stay', () => {
+	it('it is reported and ignored, and the lines around it stay', () => {
 		expect(cv.warnings).toEqual(['instruction']);
 		expect(cv.jobs.map(({ title }) => title)).toEqual(['Buyer', 'Junior buyer']);
 		const left = cv.lines.filter(({ isSensitive, job }) => !isSensitive && job !== undefined).map(({ text }) => text);

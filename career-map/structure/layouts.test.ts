@@ -35,7 +35,7 @@ describe('A post is found', () => {
 			'Experiência profissional\n\nFormação\n\nJan 2019 – atual\nEngenheira de Processos\nFábrica Aurora\n• Melhorias\n\n2008 – 2013\nMestrado em Engenharia Química\nUniversidade do Minho\n\nIdiomas\nInglês';
 		expect(posts(text)).toEqual(['Engenheira de Processos | Fábrica Aurora | 2019 on']);
 	});
-	it('called by one word under its dates, which opens no section', () => {
+	it('named by one word under its dates, which opens no section', () => {
 		const text =
 			'Berufserfahrung\n05/2016 – 12/2022\nLaborant\nChemie Nord GmbH\n• Analysen\n\n09/2014 – 03/2015\nPraktikum\nFarben Süd GmbH\n• Proben\n\n03/2012 – 07/2014\nChemielaborant\nLacke West GmbH\n• Prüfungen';
 		expect(parseCv(text, '2026-11').jobs.map(({ kind }) => kind)).toEqual(['job', 'internship', 'job']);

@@ -3,7 +3,7 @@ import { industriesOf } from '../profile/industries.ts';
 import { annotate } from './annotate.ts';
 import { parseCv } from './parse-cv.ts';
 
-describe('What kind of work a post is', () => {
+describe('The kind of work', () => {
 	it.each([
 		['Mechanic, earlier Apprentice', 'job'],
 		['Consultant, previously intern', 'job'],
@@ -20,7 +20,7 @@ describe('What kind of work a post is', () => {
 
 const jobsOf = (text: string) => parseCv(text, '2026-11').jobs;
 
-it('takes the craft for the title of who owns a one-man firm', () => {
+it('takes the craft as the title of the owner of a one-person company', () => {
 	const text =
 		'Dott.ssa Ilaria Prova\nPerugia · i.prova@example.it\nESPERIENZA PROFESSIONALE\n2018 – in corso\tRestauratrice, titolare di ditta individuale, Perugia\nInterventi su dipinti e sculture lignee per le diocesi.\n2013 – 2018\tCollaboratrice restauratrice, Consorzio Conservazione, Spoleto\nPulitura e consolidamento di tele.\n';
 	expect(jobsOf(text)[0]?.title).toBe('Restauratrice');
@@ -32,7 +32,7 @@ it('finds the title below dates and a place', () => {
 	expect(jobsOf(text)[0]?.title).toMatch(/^Geólogo/);
 });
 
-it('takes the fields of clients for no industry, and brackets for what an employer is', () => {
+it('ignores the industries of clients, and uses parentheses after an employer', () => {
 	const text =
 		'Sandrine Essai\nLille · s.essai@example.fr\nEXPÉRIENCES\nResponsable paie – Groupe Terrasse & Fils (distribution alimentaire, 2 150 salariés)\nDepuis février 2019 – Lille\n• Encadrement de 6 gestionnaires de paie\nGestionnaire de paie – Cabinet Delattre\nSeptembre 2011 – janvier 2019 – Lille\n• Portefeuille de 48 clients (BTP, bâtiment, construction), 620 bulletins mensuels\n';
 	const found = industriesOf(parseCv(text, '2026-11'), [], { occupations: [], skills: [] }, '2026-11');

@@ -364,7 +364,7 @@ const cvs: [name: string, language: string, years: [number, number], posts: stri
 	],
 ];
 
-describe('A CV is taken apart', () => {
+describe('A CV is parsed', () => {
 	it.each(cvs)('%s', async (name, language, [min, max], posts) => {
 		const cv = await cvOf(name);
 		expect(cv.jobs.map(told)).toEqual(posts);
@@ -402,7 +402,7 @@ it('A PDF of another maker, two columns, French', async () => {
 	expect(text).toContain('bonne connaissance des systèmes');
 });
 
-describe('What is no CV is told so', () => {
+describe('Other texts than CVs are recognized', () => {
 	const expected: Record<string, string> = {
 		'cover-letter-fr.txt': 'not_a_cv: cover_letter',
 		'cover-letter.txt': 'not_a_cv: cover_letter',
@@ -456,7 +456,7 @@ Dec 2012 – Apr 2019, Bristol
 • Supplier and customer services | Sales;`;
 		expect('cv' in takeApart(await readDocument(Buffer.from(text), 'lists.txt'), '2026-11')).toBe(true);
 	});
-	it('a cover letter in front of a CV does not matter', async () => {
+	it('a cover letter before a CV does not matter', async () => {
 		const letter = readFileSync(path.join(samples, 'not-cvs/cover-letter.txt'), 'utf8');
 		const cv = readFileSync(path.join(samples, 'en-sustainability-analyst.txt'), 'utf8');
 		const taken = takeApart(await readDocument(Buffer.from(`${letter}\n\n${cv}`), 'both.txt'), '2026-11');
@@ -471,7 +471,7 @@ async function postsOf(text: string): Promise<string[]> {
 	return taken.cv.jobs.map(told);
 }
 
-it('A list whose mark is a lone "o" stays a list, under the head of its post', async () => {
+it('A list with a lone "o" as bullet stays a list, under the head of its post', async () => {
 	const posts = await postsOf(`Jo Sample
 jo@example.org
 
@@ -497,7 +497,7 @@ Education
 	]);
 });
 
-it('A small "o" of Portuguese that begins a line is no mark of a list', async () => {
+it('A Portuguese "o" at the start of a line is no bullet', async () => {
 	const extraction = await readDocument(
 		Buffer.from(
 			'Experiência\nCoordenação de todos os pedidos de certificação e licenciamento entre a câmara e\no Departamento de Obras, com relatórios mensais para a direção e para os municípios',
@@ -527,7 +527,7 @@ Reporter (2012, October - 2018, March)
 	]);
 });
 
-describe('Traits that are not used', () => {
+describe('Unused traits', () => {
 	it.each([
 		[
 			'de-pflegefachkraft.txt',

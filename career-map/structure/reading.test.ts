@@ -37,7 +37,7 @@ describe('Headings', () => {
 	});
 });
 
-it('what a post calls its results or tools is no new part of the CV', () => {
+it("a post's results or tools are no new section", () => {
 	for (const heading of [
 		'Principales réalisations',
 		'Wichtigste Erfolge',
@@ -55,7 +55,7 @@ it('what a post calls its results or tools is no new part of the CV', () => {
 	}
 });
 
-describe('Headings that say how much is told', () => {
+describe('Headings with a note about completeness', () => {
 	it.each([
 		['Publications (sélection)', 'publications'],
 		['Veröffentlichungen (Auswahl)', 'publications'],
@@ -67,7 +67,7 @@ describe('Headings that say how much is told', () => {
 	});
 });
 
-it('posts beside studies are told from posts', () => {
+it('posts beside studies differ from other posts', () => {
 	for (const title of [
 		'Graduate Student Technician',
 		'Undergraduate Library Assistant',
@@ -79,7 +79,7 @@ it('posts beside studies are told from posts', () => {
 	expect(annotate('Teaching Assistant, Hill Primary School').kind).toBe('job');
 });
 
-describe('Time for the family that sounds like a post', () => {
+describe('Family time that sounds like a post', () => {
 	it.each([
 		'Caregiver for my mother',
 		'Full-time caregiver',
@@ -97,7 +97,7 @@ describe('Time for the family that sounds like a post', () => {
 	});
 });
 
-describe('Time that is no post', () => {
+describe('Time without a post', () => {
 	it.each([
 		'(Raising a family)',
 		'Elternzeit',
@@ -162,7 +162,7 @@ describe('Work beside studies', () => {
 });
 
 describe('Posts', () => {
-	it('a task that tells since when is none', () => {
+	it('a task with "since" is no post', () => {
 		expect(
 			posts(
 				'EXPERIENCE\nAccountant, Savanna Ltd\tMarch 2020 to date\nAssist external auditors, no material adjustment since 2021\nAssistant Accountant, Blue Acacia Traders, Thika\tJan 2018 – Feb 2020',
@@ -181,7 +181,7 @@ describe('Posts', () => {
 			'Paralegal | Hargrove & Sloane | job',
 		]);
 	});
-	it('a year with its length is a span', () => {
+	it('a year with its duration is a span', () => {
 		expect(
 			posts(
 				'EXPERIENCE\nArchitetta – Studio Superga\ngen 2020 – oggi\n• BIM\nTirocinio – Atelier Ribeira\n2016 (6 mesi)',
@@ -212,7 +212,7 @@ describe('A table', () => {
 			expect(tableKind(line)).toBeUndefined();
 		},
 	);
-	it('of courses holds no posts, whatever stands above it', () => {
+	it('of courses has no posts, whatever is above it', () => {
 		expect(
 			posts(
 				'BERUFSERFAHRUNG\n2015 – 2020\tSchreiner\tHolz Meier AG\n• Möbel\nWas ich sonst gelernt habe\nZeitraum\tKurs\tAnbieter\n2013 – 2014\tBauleiter\tFachschule Holz\nZertifikat\tDetails\nSchweisser (TÜV)\tgültig 2020 – 2023',
@@ -221,7 +221,7 @@ describe('A table', () => {
 	});
 });
 
-describe('What is given or learned', () => {
+describe('Awards and courses', () => {
 	it('opens no post under the heading of posts', () => {
 		expect(
 			posts(
@@ -284,7 +284,7 @@ describe('Title, department, employer', () => {
 			'Manager, Retail Operations | Walmart | job',
 		]);
 	});
-	it('a title does not go on to the next line', () => {
+	it('a title does not continue on the next line', () => {
 		expect(
 			posts('EXPERIENCE\nSenior Adviser\tMay 2015 – present\nAsia Forest Forum – Bangkok, Thailand\n• Advice'),
 		).toEqual(['Senior Adviser | Asia Forest Forum | job']);
@@ -303,7 +303,7 @@ describe('Title, department, employer', () => {
 	});
 });
 
-it('takes time in proportion to the text', () => {
+it('takes time linear in the length of the text', () => {
 	for (const piece of [
 		'2019 – 2021\n',
 		'EXPERIENCE\nManager 2019 – 2021\n',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCv } from './parse-cv.ts';
 
-describe('Who dates no post is believed the years of experience', () => {
+describe('Stated years of experience count if no post has dates', () => {
 	it.each([
 		['Dentist with over 12 years of experience in family practices.', 12, 14],
 		['Tierärztin mit 15 Jahren Berufserfahrung.', 15, 15],
@@ -13,7 +13,7 @@ describe('Who dates no post is believed the years of experience', () => {
 	])('%s', (said, min, max) => {
 		expect(parseCv(`Jo Field\nSUMMARY\n${said}`, '2026-11').years).toEqual({ min, max });
 	});
-	it('dates count where there are any', () => {
+	it('dates take precedence', () => {
 		const text = 'SUMMARY\nOver 20 years of experience.\nEXPERIENCE\nNurse, City Hospital\t01/2016 – 12/2019';
 		expect(parseCv(text, '2026-11').years).toEqual({ min: 4, max: 4 });
 	});

@@ -37,7 +37,7 @@ describe('A CV whose headings and titles are list items', () => {
 });
 
 describe('Posts of one line', () => {
-	it('are read where field, department and house stand behind an academic title', () => {
+	it('are read with field, department and institution after an academic title', () => {
 		const text =
 			'Fonctions\nDepuis mars 2018 – Maîtresse de conférences, responsable du master Littératures et sociétés, université de Haute-Bretagne (unité de recherche Textes et Images)\nCours de licence et de master.\n2011-2018 – Professeure agrégée, lycée Victor-Hugo, Rennes';
 		expect(posts(text)).toEqual([
@@ -45,7 +45,7 @@ describe('Posts of one line', () => {
 			'Professeure agrégée | lycée Victor-Hugo | 2011 | job',
 		]);
 	});
-	it('are read in a list that a leave interrupts, and the leave is never repeated', () => {
+	it('are read in a list with a leave, and the leave is never repeated', () => {
 		const text =
 			'WORK HISTORY\n• Payroll Clerk, Harbor Freight Lines, Tacoma WA – 6/2016 to 9/2023\n• Office Assistant, Pierce County Schools, Puyallup WA – 4/2012 to 5/2016\nFamily caregiver leave 10/2023 to present';
 		expect(posts(text)).toEqual([
@@ -65,7 +65,7 @@ it('a heading in two narrow lines is one, and no employer', () => {
 	expect(posts(text)[0]).toBe('Geometra | Studio Alfa S.r.l. | 2018 | job');
 });
 
-it('what stands under a listed heading of side activities is no paid post', () => {
+it('entries under a listed heading of side activities are no paid posts', () => {
 	const text =
 		'Werkervaring\n2010 – heden	Boekhouder, Jansen Bouw BV\n• Jaarrekening\n• Nevenfuncties\n2015 – 2019	Penningmeester, Zwemvereniging De Dolfijn';
 	expect(posts(text).map((post) => post.split(' | ').at(-1))).toEqual(['job', 'volunteering']);

@@ -47,7 +47,7 @@ describe('A file of words', () => {
 		expect(() => readWords(name, words)).toThrow(`${name}:3: months.1:`);
 	});
 
-	it('is refused with the line where it is no YAML', () => {
+	it('is refused with the line where it is not YAML', () => {
 		const name = file('broken.yaml', 'months:\n  - mai\n - [juni\n');
 		expect(() => readWords(name, words)).toThrow(/broken\.yaml: .*line/s);
 	});

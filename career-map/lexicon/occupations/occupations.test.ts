@@ -56,7 +56,7 @@ describe('The occupations', () => {
 		expect(adjacent.filter((soc) => !occupationBySoc.has(soc))).toEqual([]);
 	});
 
-	it('have titles that are written as the format wants them', () => {
+	it('have titles in the right format', () => {
 		for (const [soc, titles] of titlesOf) {
 			for (const { text, words, rule } of titles) {
 				expect(words.length, `${soc} ${text}`).toBeGreaterThan(0);

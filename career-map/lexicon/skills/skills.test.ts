@@ -27,7 +27,7 @@ describe('The lexicon of skills', () => {
 		}
 	});
 
-	it('has ids of its own in kebab case', () => {
+	it('has unique ids in kebab case', () => {
 		expect(skillById.size).toBe(allSkills.length);
 		expect(allSkills.filter(({ id }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
 	});
@@ -54,7 +54,7 @@ describe('The lexicon of skills', () => {
 		expect(certificationSkills.filter(({ id }) => !lentTo.has(id))).toEqual([]);
 	});
 
-	it('has no skill that cannot be found and includes none that is not there', () => {
+	it('has no skill that cannot be found, and includes only existing ones', () => {
 		expect(allSkills.filter(({ id }) => bySkill.get(id)?.length === 0).map(({ id }) => id)).toEqual([]);
 		const orphans = allSkills.flatMap(({ id, includes }) =>
 			includes.filter((other) => !skillById.has(other)).map((other) => `${id}: ${other}`),
@@ -62,7 +62,7 @@ describe('The lexicon of skills', () => {
 		expect(orphans).toEqual([]);
 	});
 
-	it('is written without slips', () => {
+	it('is well formed', () => {
 		expect(spellings.filter(([, { words }]) => words.length === 0).map(name)).toEqual([]);
 		expect(spellings.filter(([, { text }]) => /[{}|[\]>]| \?|\.\.$|^\.\./.test(text)).map(name)).toEqual([]);
 		expect(spellings.filter(([, { text }]) => /(?<![\p{L}\p{N}])\*/u.test(text)).map(name)).toEqual([]);
@@ -71,7 +71,7 @@ describe('The lexicon of skills', () => {
 		).toEqual([]);
 	});
 
-	it('names the rules that there are, and no other', () => {
+	it('names exactly the existing rules', () => {
 		const named = new Set(spellings.flatMap(([, { rule }]) => rule ?? []));
 		expect([...named].filter((rule) => !isContextRule(rule))).toEqual([]);
 		expect(Object.keys(contextRules).filter((rule) => !named.has(rule))).toEqual([]);
