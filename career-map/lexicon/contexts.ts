@@ -12,10 +12,6 @@ interface ContextRule {
 /** The rules by the names that the spellings use. */
 export const contextRules = tables.contexts;
 
-export function isContextRule(name: string): boolean {
-	return Object.hasOwn(contextRules, name);
-}
-
 const compiled = new Map<string, ContextRule>();
 
 /** Compiles a rule on first use: most texts need few. */

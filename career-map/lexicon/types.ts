@@ -29,8 +29,6 @@ export type Seniority = (typeof seniorities)[number];
 
 export const skillKinds = ['domain', 'tool', 'method', 'standard', 'soft', 'language'] as const;
 
-export type SkillKind = (typeof skillKinds)[number];
-
 /** How much groundwork a skill is for certification skills: 1 a little, 3 most of it. */
 export type Lending = Partial<Record<CertificationSkillId, 1 | 2 | 3>>;
 

@@ -2,10 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../extract/read-document.ts';
+import { type Extraction, refusalOf } from '../extract/reading.ts';
 import type { CvJob, ParsedCv, YearMonth } from '../model.ts';
-import { takeApart } from './take-apart.ts';
+import { cvMonth } from './cv-month.ts';
+import { judge } from './judge.ts';
+import { parseCv } from './parse-cv.ts';
+import { rowsOf } from './rows.ts';
 
 const samples = path.join(import.meta.dirname, '../../tests/fixtures/cvs');
+
+/** A parsed CV, or the reason why there is none. */
+function takeApart(
+	extraction: Extraction,
+	analysisMonth: string,
+): { cv: ParsedCv } | { status: string; reason: string } {
+	if ('no' in extraction) return refusalOf(extraction.no);
+	const { text, saved, warnings } = extraction.ok;
+	const rows = rowsOf(text);
+	const cv = parseCv(text, cvMonth(rows, saved, analysisMonth), rows);
+	const judgement = judge(cv);
+	return judgement.status === 'cv' ? { cv: { ...cv, warnings: [...warnings, ...cv.warnings] } } : judgement;
+}
 
 async function read(name: string): Promise<ReturnType<typeof takeApart>> {
 	return takeApart(await readDocument(readFileSync(path.join(samples, name)), name), '2026-11');
