@@ -66,9 +66,9 @@ describe('the sender of a CV', () => {
 		expect(await links.open(CAREER_MAP_LINK, token, later)).toMatchObject({ state: 'expired' });
 
 		// The report has quotes, but neither the whole text nor the name.
-		const kept = JSON.stringify(row.report);
+		const stored = JSON.stringify(row.report);
 		for (const personal of ['Lindqvist', 'maya.lindqvist', '7700', 'Fell running', 'University of York']) {
-			expect(kept).not.toContain(personal);
+			expect(stored).not.toContain(personal);
 			expect(text).not.toContain(personal);
 		}
 	});
@@ -165,8 +165,8 @@ describe('the job', () => {
 		const get = bucket().getBytes.bind(bucket());
 		vi.spyOn(bucket(), 'getBytes').mockImplementation(async (name) => {
 			const bytes = await get(name);
-			const gone = { cv_url: null, cv_deleted_at: now, deleted_at: now };
-			await test.services.db.updateTable('genai_career_hacks').set(gone).where('cv_url', '=', name).execute();
+			const deleted = { cv_url: null, cv_deleted_at: now, deleted_at: now };
+			await test.services.db.updateTable('genai_career_hacks').set(deleted).where('cv_url', '=', name).execute();
 			return bytes;
 		});
 		const { email, id } = await requestCareerMap(test);

@@ -45,8 +45,8 @@ describe('a CV and an address', () => {
 		expect(others).toEqual([]);
 		expect(request?.cv_url).toMatch(/^[0-9a-f-]{36}\.pdf$/);
 		expect(request?.status).toBe('received');
-		const kept = await test.services.files.bucket('genai-hack-cvs').getBytes(request?.cv_url as string);
-		expect(Buffer.from(kept)).toEqual(pdf);
+		const stored = await test.services.files.bucket('genai-hack-cvs').getBytes(request?.cv_url as string);
+		expect(Buffer.from(stored)).toEqual(pdf);
 		const [row, ...more] = await rowsOf(email).websiteData;
 		expect(more).toEqual([]);
 		expect(row).toMatchObject({ form_name: 'GenAI Career Hack', email, page_path: ADDRESS, name: null });

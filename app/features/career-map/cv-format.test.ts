@@ -22,7 +22,7 @@ function withCopies(zip: Buffer): Buffer {
 }
 
 describe('a CV is accepted when its content matches its name', () => {
-	const kept: [string, CvExtension, Buffer][] = [
+	const accepted: [string, CvExtension, Buffer][] = [
 		['a PDF', 'pdf', pdf],
 		['a PDF after a byte order mark and an empty line', 'pdf', Buffer.concat([text('\ufeff\r\n'), pdf])],
 		['a Word document', 'docx', docxOf()],
@@ -41,7 +41,7 @@ describe('a CV is accepted when its content matches its name', () => {
 		['a text in UTF-16, big end first', 'txt', text('\ufeffZoë', 'utf16le').swap16()],
 		['a text of one character', 'txt', text('A')],
 	];
-	it.each(kept)('%s', async (_, extension, bytes) => {
+	it.each(accepted)('%s', async (_, extension, bytes) => {
 		expect(await cvProblem(bytes, extension)).toBeUndefined();
 	});
 });
@@ -57,15 +57,15 @@ describe('a file is refused when its content is something else', () => {
 		['a spreadsheet named .docx', 'docx', docxOf({ name: 'xl/workbook.xml', content: '<workbook/>' })],
 		['an archive named .docx', 'docx', zipOf([{ name: 'cv.pdf', content: pdf }])],
 		['a Word document that is cut off', 'docx', docxOf().subarray(0, -30)],
-		['a Word document whose end alone came', 'docx', docxOf().subarray(40)],
+		['the end of a Word document', 'docx', docxOf().subarray(40)],
 		['two bytes of an archive', 'docx', text('PK')],
 		['an archive that lies about a size', 'docx', docxOf({ ...wordDocument, declaredBytes: 5 })],
 		[
-			'an archive whose parts lie over each other',
+			'an archive with overlapping parts',
 			'docx',
 			withCopies(docxOf(wordDocument, { name: 'word/0', content: randomBytes(4000), stored: true })),
 		],
-		['an archive with one name twice', 'docx', docxOf(wordDocument, wordDocument)],
+		['an archive with a duplicate name', 'docx', docxOf(wordDocument, wordDocument)],
 		['a Word document named .doc', 'doc', docxOf()],
 		['an old spreadsheet named .doc', 'doc', compoundFileOf('Workbook')],
 		[

@@ -77,7 +77,7 @@ it('deletes a file without a request within minutes, but not one that is just be
 	const sweep = () => strays.run({}, { id: '1', signal: new AbortController().signal });
 	expect(strays.cron).toBe('*/10 * * * *');
 	await bucket().put('left-behind.pdf', '%PDF-1.7');
-	const kept = await ask('kept@example.com');
+	const recent = await ask('kept@example.com');
 	later(9 * 60_000);
 	await sweep();
 	expect(await bucket().exists('left-behind.pdf')).toBe(true);
@@ -89,7 +89,7 @@ it('deletes a file without a request within minutes, but not one that is just be
 	later(-DAY);
 	await sweep();
 	expect(await bucket().exists('of-tomorrow.pdf')).toBe(false);
-	expect(await bucket().exists(kept)).toBe(true);
+	expect(await bucket().exists(recent)).toBe(true);
 });
 
 it('repeats a deletion that was interrupted before the emails: no email quotes a deleted CV', async () => {

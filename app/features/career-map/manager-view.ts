@@ -30,7 +30,7 @@ export function managerView(report: CareerReport): ManagerView {
 		skill !== HIDDEN_SKILL && certificationSkills.some(({ id }) => id === skill);
 	const bySkill = (skill: string) => gaps.find((gap) => gap.skill === skill) ?? [];
 	const urgent = first.filter(isShown).flatMap(bySkill);
-	const [one, two, three] = urgent.map(({ firstStep }) => firstStep);
+	const [step30, step60, step90] = urgent.map(({ firstStep }) => firstStep);
 	const steps = (...all: (string | undefined)[]) => all.filter((step) => step !== undefined);
 	return {
 		month,
@@ -45,9 +45,9 @@ export function managerView(report: CareerReport): ManagerView {
 			session,
 		})),
 		plan: [
-			{ days: 30, title: planWords.titles[30], steps: steps(copy.rules.lead, one) },
-			{ days: 60, title: planWords.titles[60], steps: steps(planWords.firstProject(intel.firstProject.title), two) },
-			{ days: 90, title: planWords.titles[90], steps: steps(three, copy.report) },
+			{ days: 30, title: planWords.titles[30], steps: steps(copy.rules.lead, step30) },
+			{ days: 60, title: planWords.titles[60], steps: steps(planWords.firstProject(intel.firstProject.title), step60) },
+			{ days: 90, title: planWords.titles[90], steps: steps(step90, copy.report) },
 		],
 		project: intel.firstProject,
 		rules: intel.rules,

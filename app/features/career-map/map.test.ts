@@ -122,7 +122,7 @@ describe('the private page', () => {
 		for (const [skill, { path, title }] of Object.entries(page.sooner)) {
 			const session = page.view.gaps.find((gap) => gap.skill === skill)?.session;
 			const best = page.sessions[session?.topic ?? '']?.path;
-			const [earlier = '', later = ''] = [path, best].map((one) => /\d{4}-\d\d-\d\d/.exec(one ?? '')?.[0]);
+			const [earlier = '', later = ''] = [path, best].map((href) => /\d{4}-\d\d-\d\d/.exec(href ?? '')?.[0]);
 			expect(title).not.toBe(session?.title);
 			expect(Date.parse(later), skill).toBeGreaterThanOrEqual(Date.parse(earlier));
 		}
@@ -164,8 +164,8 @@ describe('a lost link', () => {
 	it('is emailed to owners of a career map; everyone gets the same answer', async () => {
 		const { email } = await another();
 		const answers = [];
-		for (const who of [email, 'nobody@example.org']) {
-			const { status, answer } = await submit(test, action, PATH, { email: who });
+		for (const address of [email, 'nobody@example.org']) {
+			const { status, answer } = await submit(test, action, PATH, { email: address });
 			answers.push({ status, toast: answer?.toast });
 		}
 		expect(answers[0]).toEqual(answers[1]);
@@ -219,7 +219,7 @@ describe('the edition for a manager', () => {
 			mergePages: true,
 		});
 		const report = (await careerMapRow(test, ready.id)).report as CareerReport;
-		for (const words of [JSON.stringify(page), text].map((one) => one.replace(/\s+/g, ' '))) {
+		for (const words of [JSON.stringify(page), text].map((content) => content.replace(/\s+/g, ' '))) {
 			expect(words).toContain(page.view.first[0]?.label);
 			const secret = report.roles.flatMap(({ id, title, reasons, bridges, evidence }) => [
 				id,
@@ -228,7 +228,7 @@ describe('the edition for a manager', () => {
 				...bridges,
 				...evidence.map(({ quote }) => quote.replace(/\s+/g, ' ')),
 			]);
-			for (const one of secret) expect(words).not.toContain(one);
+			for (const quote of secret) expect(words).not.toContain(quote);
 			expect(words).not.toMatch(/postings|hires for|Career Positioning|consultation/i);
 		}
 	});
@@ -319,7 +319,7 @@ describe('the button that deletes', () => {
 });
 
 describe('the panel that replaces the form', () => {
-	const seen = async (token: string) => {
+	const statusOf = async (token: string) => {
 		const url = new URL(`http://localhost:3000/genai-career-hack/status?token=${token}`);
 		return (await (await statusLoader({ url, context: test.context() } as never)).json()) as object;
 	};
@@ -336,20 +336,20 @@ describe('the panel that replaces the form', () => {
 			.where('email', '=', 'panel@example.org')
 			.executeTakeFirstOrThrow();
 		expect(await test.services.links.open(CAREER_MAP_LINK, token, now)).toEqual({ state: 'valid', subject: id });
-		expect(await seen(token)).toEqual({ state: 'received', wait: 'usual' });
+		expect(await statusOf(token)).toEqual({ state: 'received', wait: 'usual' });
 		await test.services.db.updateTable('genai_career_hacks').set({ status: 'reading' }).where('id', '=', id).execute();
 		now = new Date(start.getTime() + 11 * 60_000);
-		expect(await seen(token)).toEqual({ state: 'reading', wait: 'slow' });
+		expect(await statusOf(token)).toEqual({ state: 'reading', wait: 'slow' });
 		now = new Date(start.getTime() + 25 * 3600_000);
-		expect(await seen(token)).toEqual({ state: 'reading', wait: 'overdue' });
+		expect(await statusOf(token)).toEqual({ state: 'reading', wait: 'overdue' });
 		expect((await open(token)).page).toEqual({ state: 'reading', wait: 'overdue', token });
 
 		const done = { status: 'ready', outcome: 'report', report: '{"roles":[]}' } as const;
 		await test.services.db.updateTable('genai_career_hacks').set(done).where('id', '=', id).execute();
 		// It has nothing of the report itself.
-		expect(await seen(token)).toEqual({ state: 'ready' });
+		expect(await statusOf(token)).toEqual({ state: 'ready' });
 		await test.services.db.deleteFrom('genai_career_hacks').where('id', '=', id).execute();
-		expect([await seen(token), await seen('altered')]).toEqual([{ state: 'gone' }, { state: 'altered' }]);
+		expect([await statusOf(token), await statusOf('altered')]).toEqual([{ state: 'gone' }, { state: 'altered' }]);
 	});
 
 	it('shows what is wrong with a file, and the state of the next file of the same address', async () => {
@@ -357,11 +357,11 @@ describe('the panel that replaces the form', () => {
 		const first = await sent(invoice(), email);
 		await runDueJobs(test);
 		const second = await sent(goodCv(), email);
-		expect(await seen(first)).toMatchObject({
+		expect(await statusOf(first)).toMatchObject({
 			state: 'cannot',
 			isOurs: false,
 			wrong: expect.stringContaining('invoice'),
 		});
-		expect(await seen(second)).toEqual({ state: 'received', wait: 'usual' });
+		expect(await statusOf(second)).toEqual({ state: 'received', wait: 'usual' });
 	});
 });

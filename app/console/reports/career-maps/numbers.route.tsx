@@ -54,15 +54,15 @@ export default function CareerMapNumbers({ loaderData: { numbers, days } }: Rout
 
 function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
 	const { heading, week, requests, reports, summary } = words.weeks;
-	const sum = (name: 'requests' | 'reports') => count(weeks.reduce((all, one) => all + one[name], 0));
+	const sum = (name: 'requests' | 'reports') => count(weeks.reduce((total, row) => total + row[name], 0));
 	return (
 		<LineChart
 			title={heading}
 			summary={summary.replace('{requests}', sum('requests')).replace('{reports}', sum('reports'))}
-			points={weeks.map((one) => one.week)}
+			points={weeks.map((row) => row.week)}
 			series={[
-				{ name: requests, look: 'main', values: weeks.map((one) => one.requests) },
-				{ name: reports, look: 'second', values: weeks.map((one) => one.reports) },
+				{ name: requests, look: 'main', values: weeks.map((row) => row.requests) },
+				{ name: reports, look: 'second', values: weeks.map((row) => row.reports) },
 			]}
 			asTable={numbersWords.asTable}
 			table={
@@ -70,11 +70,11 @@ function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
 					label={heading}
 					isSlim
 					rows={weeks}
-					keyOf={(one) => one.week}
+					keyOf={(row) => row.week}
 					columns={[
-						{ head: week, cell: (one) => one.week },
-						{ head: requests, isNumber: true, cell: (one) => count(one.requests) },
-						{ head: reports, isNumber: true, cell: (one) => count(one.reports) },
+						{ head: week, cell: (row) => row.week },
+						{ head: requests, isNumber: true, cell: (row) => count(row.requests) },
+						{ head: reports, isNumber: true, cell: (row) => count(row.reports) },
 					]}
 				/>
 			}
@@ -84,7 +84,7 @@ function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
 
 function Outcomes({ outcomes }: Pick<Numbers, 'outcomes'>) {
 	const { heading, columns, waiting } = words.outcomes;
-	const all = outcomes.reduce((sum, { requests }) => sum + requests, 0);
+	const total = outcomes.reduce((sum, { requests }) => sum + requests, 0);
 	return (
 		<section aria-label={heading}>
 			<h2>{heading}</h2>
@@ -99,12 +99,12 @@ function Outcomes({ outcomes }: Pick<Numbers, 'outcomes'>) {
 						cell: ({ value, requests }) => (
 							<>
 								{value ? outcomeNames[value] : waiting}
-								<Bar part={requests} whole={all} />
+								<Bar part={requests} whole={total} />
 							</>
 						),
 					},
 					{ head: columns.requests, isNumber: true, cell: ({ requests }) => count(requests) },
-					{ head: columns.share, isNumber: true, cell: ({ requests }) => share(requests, all) },
+					{ head: columns.share, isNumber: true, cell: ({ requests }) => share(requests, total) },
 				]}
 			/>
 		</section>
