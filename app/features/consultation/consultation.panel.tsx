@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormToggle, useFormToggle } from '#app/forms/form-toggle.tsx';
+import { InquiryForm } from '#app/forms/inquiry-form.tsx';
+import { individualSchema, teamSchema } from '#app/forms/inquiry-schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { onEscapeIn } from '#app/ui/frame-escape.ts';
 import { consultation } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
-import { InquiryForm } from './inquiry.form.tsx';
-import { individualSchema, teamSchema } from './inquiry.schema.ts';
 
 type ConsultationKind = 'individual' | 'team';
 

@@ -1,12 +1,12 @@
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import { leadRow } from '#app/crm/lead-row.ts';
+import { type Inquiry, individualSchema, teamSchema } from '#app/forms/inquiry-schema.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import { calendarAddress, scheduleToken } from '../scheduling/scheduling.server.ts';
 import { consultationReceived } from './consultation.mails.server.tsx';
 import { consultationToasts } from './consultation.toasts.ts';
-import { type Inquiry, individualSchema, teamSchema } from './inquiry.schema.ts';
 
 const common: Pick<ReceivedForm<Inquiry>, 'toasts' | 'persist' | 'detail' | 'next'> = {
 	toasts: consultationToasts,

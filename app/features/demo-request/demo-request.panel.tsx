@@ -1,10 +1,10 @@
 import { FormOrSent } from '#app/forms/form-or-sent.tsx';
 import { FormToggle, useFormToggle } from '#app/forms/form-toggle.tsx';
+import { InquiryForm } from '#app/forms/inquiry-form.tsx';
+import { businessSchema, individualSchema } from '#app/forms/inquiry-schema.ts';
 import type { SentForm } from '#app/forms/sent.ts';
 import { demoRequest } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
-import { InquiryForm } from '../consultation/inquiry.form.tsx';
-import { businessSchema, individualSchema } from '../consultation/inquiry.schema.ts';
 
 const { standard, business } = demoRequest;
 

@@ -1,10 +1,10 @@
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import { leadRow } from '#app/crm/lead-row.ts';
+import { businessSchema, type Inquiry, individualSchema } from '#app/forms/inquiry-schema.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
-import { businessSchema, type Inquiry, individualSchema } from '../consultation/inquiry.schema.ts';
 import { demoReceived } from './demo-request.mails.server.tsx';
 import { demoRequestToasts } from './demo-request.toasts.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, email, MAX_TEXT, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
 import { individualSectors, sectors, teamSizes, valuesOf } from '#content/options.ts';
+import { choice, email, MAX_TEXT, optionalChoice, optionalText, text } from './rules.ts';
 
 /** A person's consultation or demo request: name and email are required (specification, section 5). */
 export const individualSchema = z.object({

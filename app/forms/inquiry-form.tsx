@@ -1,13 +1,13 @@
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { PrivacyNote } from '#app/forms/form-note.tsx';
-import { LeadSelect } from '#app/forms/lead-select.tsx';
-import type { FormSchema } from '#app/forms/parse.ts';
-import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/fields.tsx';
 import { leadFields } from '#content/lead-fields.ts';
 import { individualSectors, sectors } from '#content/options.ts';
-import type { Inquiry } from './inquiry.schema.ts';
+import type { FormAnswer } from './answer.ts';
+import { PrivacyNote } from './form-note.tsx';
+import type { Inquiry } from './inquiry-schema.ts';
+import { LeadSelect } from './lead-select.tsx';
+import type { FormSchema } from './parse.ts';
+import { SiteForm, useSiteForm } from './site-form.tsx';
 
 interface FieldCopy {
 	label: string;
