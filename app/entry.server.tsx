@@ -9,10 +9,10 @@ import {
 	ServerRouter,
 } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
-import { isDatabaseAway } from '#platform/database/connection.ts';
+import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 import { deferHydration, startsAtOnce } from './deferred-hydration.server.ts';
-import { databaseAwayContext, servicesOf } from './services.ts';
+import { databaseUnavailableContext, servicesOf } from './services.ts';
 
 const RENDER_TIMEOUT_MS = 20_000;
 

@@ -59,7 +59,7 @@ export interface Client {
 export const servicesContext = createContext<Services>();
 export const clientContext = createContext<Client>();
 /** Whether a request failed because the database was away: then it is answered as one that may be tried again. */
-export const databaseAwayContext = createContext(false);
+export const databaseUnavailableContext = createContext(false);
 
 /** The services of a request: `servicesOf(context)` in a loader or an action. */
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {

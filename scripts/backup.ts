@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buckets } from '#app/buckets.ts';
 import { sizeOf } from '#app/console/system/diagnostics/sizes.ts';
-import { deleteOldBackups, makeBackup } from '#platform/backup/backup.ts';
+import { deleteOldBackups, createBackup } from '#platform/backup/backup.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
@@ -28,7 +28,7 @@ const running = embeddedAddress(path.join(dataDir, 'database'));
 const database = await (databaseUrl ? open(databaseUrl) : open(running).catch(() => open()));
 try {
 	const files = await openFiles({ buckets, directory: path.join(dataDir, 'files'), s3: s3Of(config) });
-	const made = await makeBackup({ dataDir, databaseUrl, files, buckets }, database.connectionString, folder);
+	const made = await createBackup({ dataDir, databaseUrl, files, buckets }, database.connectionString, folder);
 	const rows = made.database ? `${made.database.rows} rows in ${made.database.tables} tables` : 'The database';
 	process.stdout.write(
 		`${rows} and ${made.files} files are in ${made.archive} (${sizeOf(made.bytes)}), and were read again from it.\n`,

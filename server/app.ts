@@ -10,10 +10,10 @@ import { publicFiles } from '#app/features/public-files.server.ts';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
-import { clientContext, databaseAwayContext, type Services, servicesContext } from '#app/services.ts';
+import { clientContext, databaseUnavailableContext, type Services, servicesContext } from '#app/services.ts';
 import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
 import { paths } from '#content/navigation.ts';
-import { DATABASE_RETRY_SECONDS, isDatabaseAway } from '#platform/database/connection.ts';
+import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { redact } from '#platform/log/log.ts';
 import { isReady } from './ready.ts';
 import { addressOf, type Bindings, boundBodies, refuseFloods } from './request-bodies.ts';
@@ -82,7 +82,7 @@ export function createApp(services: Services) {
 		log.error({ err, path: redact(c.req.path) }, 'a request failed');
 		return c.text(
 			'Something went wrong on our side. Nothing was lost that was confirmed to you. Please try again.',
-			isDatabaseAway(err) ? 503 : 500,
+			isDatabaseUnavailable(err) ? 503 : 500,
 		);
 	});
 	return { fetch: app.fetch, statusAt };
@@ -98,7 +98,7 @@ function createRenderer(services: Services) {
 		context.set(clientContext, { address });
 		const response = await handle(request, context);
 		// React Router has no error status other than 500.
-		const isAway = response.status === 500 && context.get(databaseAwayContext);
+		const isAway = response.status === 500 && context.get(databaseUnavailableContext);
 		return isAway ? new Response(response.body, { status: 503, headers: response.headers }) : response;
 	};
 }
@@ -126,7 +126,7 @@ async function redirectTo(services: Services, c: Context<Bindings>): Promise<Res
 	const { log, redirectCounts } = services;
 	const moved = await movedAddress(services, c.req.url).catch((err) => {
 		// While the database is down, no redirect can be looked up: the answer is 503, not 404.
-		if (isDatabaseAway(err)) throw err;
+		if (isDatabaseUnavailable(err)) throw err;
 		log.error({ err }, 'the redirects could not be read');
 		return undefined;
 	});

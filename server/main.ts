@@ -4,7 +4,7 @@ import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import { terminalLink } from '#app/operators/terminal-link.server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
-import { sentenceOf } from '#platform/errors/operator-error.ts';
+import { operatorMessageOf } from '#platform/errors/operator-error.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startServer } from './start.ts';
 
@@ -37,7 +37,7 @@ try {
 		});
 	}
 } catch (error) {
-	const sentence = sentenceOf(error);
+	const sentence = operatorMessageOf(error);
 	if (!sentence) throw error;
 	process.stderr.write(`${sentence}\n`);
 	process.exit(1);

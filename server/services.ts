@@ -12,7 +12,7 @@ import type { Config } from '#platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openFiles } from '#platform/files/files.ts';
-import { keepPrivate } from '#platform/files/private-folder.ts';
+import { restrictToOwner } from '#platform/files/private-folder.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { createJobs, type JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -62,7 +62,7 @@ async function migrateDatabase(db: OpenDatabase<Tables>['db'], log: Log): Promis
 /** Opens everything a process needs, in order, and returns how to close it in reverse order. */
 export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
 	const { config, log } = needs;
-	keepPrivate(config.DATA_DIR, log);
+	restrictToOwner(config.DATA_DIR, log);
 	const database = await connect(needs);
 	const ends: (() => Promise<void>)[] = [];
 	const end = async () => {

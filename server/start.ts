@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Services } from '#app/services.ts';
 import { type Config, SettingError } from '#platform/config/config.ts';
-import { isDatabaseAway } from '#platform/database/connection.ts';
+import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -128,7 +128,7 @@ async function whenDatabaseAnswers<Opened>(config: Config, log: Log, open: () =>
 		try {
 			return await open();
 		} catch (err) {
-			if (!config.DATABASE_URL || !isDatabaseAway(err)) throw err;
+			if (!config.DATABASE_URL || !isDatabaseUnavailable(err)) throw err;
 			if (performance.now() > deadline) {
 				throw new SettingError('DATABASE_URL must name a PostgreSQL that answers, but for a minute it did not.', {
 					cause: err,

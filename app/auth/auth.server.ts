@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Config } from '#platform/config/config.ts';
-import { isDatabaseAway } from '#platform/database/connection.ts';
+import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
 import { cookiePrefixOf } from './cookies.server.ts';
@@ -107,7 +107,7 @@ export async function createAuth(needs: Needs) {
 			// Its own words for a wrong password are no event for us: what counts is in the audit log and in sign_in_failures.
 			log: (level, message, ...args: unknown[]) => {
 				const call = calls.getStore();
-				if (call) call.away ??= args.find(isDatabaseAway);
+				if (call) call.away ??= args.find(isDatabaseUnavailable);
 				log[level === 'error' ? 'error' : 'debug']({ from: 'better-auth' }, message);
 			},
 		},

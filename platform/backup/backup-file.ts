@@ -5,7 +5,6 @@ import * as tar from 'tar';
 import * as z from 'zod/mini';
 import { OperatorError } from '#platform/errors/operator-error.ts';
 
-/** What a backup records about itself. */
 const manifestSchema = z.object({
 	format: z.literal(1),
 	/** When the backup started. */
@@ -17,7 +16,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 const MANIFEST = 'backup.json';
 
-/** Where the parts of a backup are in the folder it is packed from or unpacked to. */
+/** The parts of a backup, in the folder it is packed from or unpacked to. */
 export const partsOf = (folder: string) => ({
 	/** The embedded database's folder. */
 	database: path.join(folder, 'database'),
@@ -47,15 +46,14 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
 	try {
 		await fs.promises.access(archive, fs.constants.R_OK);
 	} catch (cause) {
-		throw new OperatorError(`The backup ${archive} cannot be read: name a file that is there and that you may read.`, {
-			cause,
-		});
+		const message = `The backup ${archive} cannot be read: name a file that exists and that you may read.`;
+		throw new OperatorError(message, { cause });
 	}
 	try {
 		await tar.extract({ file: archive, cwd: folder, strict: true });
 		const text = await fs.promises.readFile(path.join(folder, MANIFEST), 'utf8');
 		return manifestSchema.parse(JSON.parse(text));
 	} catch (cause) {
-		throw new OperatorError(`${archive} is not a whole backup of this site: take another one.`, { cause });
+		throw new OperatorError(`${archive} is not a whole backup of this site: use another one.`, { cause });
 	}
 }

@@ -11,15 +11,15 @@ import { LAST_BACKUP } from './last-backup.ts';
 import { dumpPostgres, readDump, restorePostgres } from './postgres-tools.ts';
 
 /** What is backed up or restored. */
-export interface Installation<Bucket extends string> {
+export interface Installation {
 	dataDir: string;
-	/** Its PostgreSQL; undefined for the embedded database under `dataDir`. */
+	/** Undefined for the embedded database under `dataDir`. */
 	databaseUrl?: string | undefined;
-	files: Files<Bucket>;
-	buckets: readonly Bucket[];
+	files: Files<string>;
+	buckets: readonly string[];
 }
 
-/** What is in a backup. */
+/** The contents of a backup. */
 export interface BackupContent {
 	/** When the backup started. */
 	at: Date;
@@ -32,14 +32,14 @@ const ARCHIVE = /^mga-[\d-]+\.tar\.gz$/;
 const SCHEMAS = ['public', 'pgboss'];
 
 /**
- * Creates a backup while the site runs. The archive is read back to the last row before it gets its final name, so a file with that name is complete.
- * Files are copied before and after the database, so every file that a row refers to is in one of the two copies.
+ * Creates a backup while the site runs. The archive is read back to the last row before it gets its final name. Files are copied
+ * before and after the database, so that every file that a row refers to is in one of the two copies.
  * @param connectionString The running database.
  * @param folder Where the archive is written.
  * @throws {OperatorError}
  */
-export async function makeBackup<Bucket extends string>(
-	installation: Installation<Bucket>,
+export async function createBackup(
+	installation: Installation,
 	connectionString: string,
 	folder: string,
 ): Promise<BackupContent & { archive: string; bytes: number }> {
@@ -84,29 +84,31 @@ export async function deleteOldBackups(folder: string, keep: number): Promise<nu
  * @returns What was restored, and where the previous data is now.
  * @throws {OperatorError}
  */
-export async function restoreBackup<Bucket extends string>(
-	installation: Installation<Bucket>,
+export async function restoreBackup(
+	installation: Installation,
 	archive: string,
 	replace: boolean,
 ): Promise<BackupContent & { aside?: string }> {
 	const { dataDir, databaseUrl } = installation;
 	await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
 	return await withWorkspace(dataDir, async (workspace) => {
-		await refuseUnless(replace, installation);
+		await checkTarget(installation, replace);
 		const { manifest, content } = await readBackup(archive, workspace);
 		if ((manifest.database === 'postgresql') !== Boolean(databaseUrl)) {
 			throw new OperatorError(
 				databaseUrl
 					? `${archive} is a backup of the embedded database: restore it without DATABASE_URL.`
-					: `${archive} is a backup of a PostgreSQL: set DATABASE_URL to the one that it is to be put into.`,
+					: `${archive} is a backup of a PostgreSQL: set DATABASE_URL to the database to restore it to.`,
 			);
 		}
 		const parts = partsOf(workspace);
 		if (databaseUrl) await restorePostgres(databaseUrl, parts.dump, replace ? SCHEMAS : []);
-		const aside = await putAside(dataDir, databaseUrl ? ['files'] : ['database', 'files']);
+		const aside = await moveAside(dataDir, databaseUrl ? ['files'] : ['database', 'files']);
 		if (!databaseUrl) await fs.rename(parts.database, path.join(dataDir, 'database'));
-		for (const { bucket, name } of await filesIn(parts.files, installation.buckets)) {
-			await installation.files.bucket(bucket).copyFromFs(path.join(parts.files, bucket, name), name);
+		for (const bucket of installation.buckets) {
+			for (const name of await entries(path.join(parts.files, bucket))) {
+				await installation.files.bucket(bucket).copyFromFs(path.join(parts.files, bucket, name), name);
+			}
 		}
 		return { ...content, ...(aside ? { aside } : {}) };
 	});
@@ -116,10 +118,8 @@ export async function restoreBackup<Bucket extends string>(
 async function readBackup(archive: string, folder: string): Promise<{ manifest: Manifest; content: BackupContent }> {
 	const manifest = await unpack(archive, folder);
 	const parts = partsOf(folder);
-	const files = (await fs.readdir(parts.files, { recursive: true, withFileTypes: true })).filter((entry) =>
-		entry.isFile(),
-	);
-	const content = { at: new Date(manifest.at), files: files.length };
+	const files = await fs.readdir(parts.files, { recursive: true, withFileTypes: true });
+	const content = { at: new Date(manifest.at), files: files.filter((entry) => entry.isFile()).length };
 	if (manifest.database === 'postgresql') {
 		await readDump(parts.dump);
 		return { manifest, content };
@@ -137,9 +137,9 @@ async function withWorkspace<Result>(dataDir: string, work: (folder: string) => 
 	const parent = path.join(dataDir, '.backup');
 	await fs.mkdir(parent, { recursive: true, mode: 0o700 });
 	const release = lock(parent);
-	// Remove what a killed process left behind.
 	const folder = path.join(parent, 'work');
 	try {
+		// A killed process may have left files in it.
 		await empty(folder);
 		return await work(folder);
 	} finally {
@@ -165,13 +165,13 @@ async function empty(folder: string): Promise<void> {
 }
 
 /** Copies every file that is not in the folder yet. Names are never reused, so existing copies are identical. */
-async function copyFiles<Bucket extends string>({ files, buckets }: Installation<Bucket>, to: string): Promise<void> {
+async function copyFiles({ files, buckets }: Installation, to: string): Promise<void> {
 	for (const bucket of buckets) {
 		const folder = path.join(to, bucket);
 		await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-		const known = new Set(await fs.readdir(folder));
-		for await (const name of namesIn(files, bucket)) {
-			if (known.has(name)) continue;
+		const copied = new Set(await fs.readdir(folder));
+		for await (const name of listNames(files, bucket)) {
+			if (copied.has(name)) continue;
 			const disk = files.bucket(bucket);
 			try {
 				await fs.writeFile(path.join(folder, name), await disk.getStream(name), { mode: 0o600 });
@@ -184,7 +184,7 @@ async function copyFiles<Bucket extends string>({ files, buckets }: Installation
 	}
 }
 
-async function* namesIn<Bucket extends string>(files: Files<Bucket>, bucket: Bucket): AsyncGenerator<string> {
+async function* listNames(files: Files<string>, bucket: string): AsyncGenerator<string> {
 	for (let paginationToken: string | undefined; ; ) {
 		const page = await files
 			.bucket(bucket)
@@ -195,32 +195,19 @@ async function* namesIn<Bucket extends string>(files: Files<Bucket>, bucket: Buc
 	}
 }
 
-async function filesIn<Bucket extends string>(folder: string, buckets: readonly Bucket[]) {
-	const all: { bucket: Bucket; name: string }[] = [];
-	for (const bucket of buckets) {
-		const names = await fs.readdir(path.join(folder, bucket)).catch(() => []);
-		all.push(...names.map((name) => ({ bucket, name })));
-	}
-	return all;
-}
-
 /** @throws {OperatorError} if the site is running, or if data exists that may not be replaced. */
-async function refuseUnless<Bucket extends string>(
-	replace: boolean,
-	{ dataDir, databaseUrl }: Installation<Bucket>,
-): Promise<void> {
-	const there = databaseUrl
-		? await tablesOf(databaseUrl)
+async function checkTarget({ dataDir, databaseUrl }: Installation, replace: boolean): Promise<void> {
+	const hasDatabase = databaseUrl
+		? await hasTables(databaseUrl)
 		: (await entries(path.join(dataDir, 'database'))).includes('pgdata');
-	if (!databaseUrl && there) lockDirectory(path.join(dataDir, 'database'))();
-	const files = (
-		await Promise.all(
-			(await entries(path.join(dataDir, 'files'))).map((name) => entries(path.join(dataDir, 'files', name))),
-		)
-	).flat();
-	if (replace || (!there && files.length === 0)) return;
+	if (!databaseUrl && hasDatabase) lockDirectory(path.join(dataDir, 'database'))();
+	const buckets = (await entries(path.join(dataDir, 'files'))).map((name) =>
+		entries(path.join(dataDir, 'files', name)),
+	);
+	const hasFiles = (await Promise.all(buckets)).flat().length > 0;
+	if (replace || (!hasDatabase && !hasFiles)) return;
 	throw new OperatorError(
-		`There is a ${there ? 'database' : 'file'} already${databaseUrl && there ? ' at DATABASE_URL' : ` in ${dataDir}`}: choose an empty place, or add --replace to put the backup in its place.`,
+		`There is a ${hasDatabase ? 'database' : 'file'} already${databaseUrl && hasDatabase ? ' at DATABASE_URL' : ` in ${dataDir}`}: choose an empty place, or add --replace to put the backup in its place.`,
 	);
 }
 
@@ -229,7 +216,7 @@ async function entries(folder: string): Promise<string[]> {
 }
 
 /** Whether a PostgreSQL database has tables. @throws {OperatorError} while the site uses it. */
-async function tablesOf(connectionString: string): Promise<boolean> {
+async function hasTables(connectionString: string): Promise<boolean> {
 	const client = new pg.Client({ connectionString });
 	await client.connect();
 	try {
@@ -248,11 +235,11 @@ async function tablesOf(connectionString: string): Promise<boolean> {
 }
 
 /** Moves folders of `dataDir` aside. @returns Their new location, if there were any. */
-async function putAside(dataDir: string, names: string[]): Promise<string | undefined> {
-	const there = (await entries(dataDir)).filter((name) => names.includes(name));
-	if (there.length === 0) return undefined;
+async function moveAside(dataDir: string, names: string[]): Promise<string | undefined> {
+	const existing = (await entries(dataDir)).filter((name) => names.includes(name));
+	if (existing.length === 0) return undefined;
 	const aside = path.join(dataDir, `replaced-${stamp(new Date())}`);
 	await fs.mkdir(aside, { mode: 0o700 });
-	for (const name of there) await fs.rename(path.join(dataDir, name), path.join(aside, name));
+	for (const name of existing) await fs.rename(path.join(dataDir, name), path.join(aside, name));
 	return aside;
 }

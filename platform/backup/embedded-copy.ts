@@ -4,13 +4,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#platform/database/embedded.ts';
 
-/** Files that only the running database needs. Its log is copied last. */
+/** Files that only the running database needs. The write-ahead log is copied last. */
 const NOT_COPIED = /^(postmaster\.pid|pg_wal\/[^/]+)$/;
 const LOG_FILE = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the embedded database while it runs, as of the moment the copy ends. This is PostgreSQL's own method: during a backup, full pages are
- * written to the log, which makes the copy consistent when it is opened.
+ * Copies the embedded database while it runs, as of the moment the copy ends. This is PostgreSQL's low-level backup: meanwhile it
+ * writes full pages to its log, which makes the copy consistent when it is opened.
  * @param connectionString The running database.
  * @param from The database's folder.
  * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
@@ -19,7 +19,7 @@ export async function copyEmbedded(connectionString: string, from: string, to: s
 	const client = new pg.Client({ connectionString });
 	await client.connect();
 	try {
-		// A killed backup stays in progress forever, because the session never ends. (The caller prevents two at the same time.)
+		// A killed backup stays in progress because PGlite's session never ends. The caller prevents concurrent backups.
 		await client.query('select pg_backup_stop(false)').catch(() => {});
 		await client.query("select pg_backup_start('backup', true)");
 		try {
@@ -28,9 +28,10 @@ export async function copyEmbedded(connectionString: string, from: string, to: s
 			const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)');
 			await fs.writeFile(path.join(to, 'pgdata/backup_label'), rows[0]?.label ?? '');
 		}
-		const log = (await fs.readdir(path.join(from, 'pgdata/pg_wal'))).filter((name) => LOG_FILE.test(name));
-		for (const name of log)
-			await copyFile(path.join(from, 'pgdata/pg_wal', name), path.join(to, 'pgdata/pg_wal', name));
+		const [logFrom, logTo] = [from, to].map((folder) => path.join(folder, 'pgdata/pg_wal')) as [string, string];
+		for (const name of await fs.readdir(logFrom)) {
+			if (LOG_FILE.test(name)) await copyFile(path.join(logFrom, name), path.join(logTo, name));
+		}
 	} finally {
 		await client.end();
 	}
@@ -47,14 +48,15 @@ async function copyFolder(from: string, to: string, inside = ''): Promise<void> 
 
 /** A table that is dropped during the copy leaves missing files; the log records the drop. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
-	return await fs.readdir(folder, { withFileTypes: true }).catch(unlessGone([]));
+	return await fs.readdir(folder, { withFileTypes: true }).catch(ignoreMissing([]));
 }
 
 async function copyFile(from: string, to: string): Promise<void> {
-	await fs.copyFile(from, to, constants.COPYFILE_FICLONE).catch(unlessGone(undefined));
+	await fs.copyFile(from, to, constants.COPYFILE_FICLONE).catch(ignoreMissing(undefined));
 }
 
-function unlessGone<Value>(value: Value) {
+/** An error handler that returns a value if the file does not exist. */
+function ignoreMissing<Value>(value: Value) {
 	return (error: NodeJS.ErrnoException): Value => {
 		if (error.code === 'ENOENT') return value;
 		throw error;
@@ -86,12 +88,12 @@ async function readRows(connectionString: string): Promise<{ tables: number; row
 		const tables = await client.query<{ name: string }>(`
 			select oid::regclass::text as name from pg_class where relkind = 'r'
 			and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`);
-		let all = 0;
+		let total = 0;
 		for (const { name } of tables.rows) {
 			const { rows } = await client.query<{ count: string }>(`select count(whole::text) as count from ${name} whole`);
-			all += Number(rows[0]?.count);
+			total += Number(rows[0]?.count);
 		}
-		return { tables: tables.rows.length, rows: all };
+		return { tables: tables.rows.length, rows: total };
 	} finally {
 		await client.end();
 	}

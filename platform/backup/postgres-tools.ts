@@ -6,12 +6,12 @@ import { OperatorError } from '#platform/errors/operator-error.ts';
 
 /** Dumps a PostgreSQL database to a file, as of one moment. @throws {OperatorError} */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
-	await finished('pg_dump', start('pg_dump', ['--format=custom', `--file=${file}`, ...at(url)], url));
+	await waitFor('pg_dump', start('pg_dump', ['--format=custom', `--file=${file}`, databaseOption(url)], url));
 }
 
 /** Reads a `dumpPostgres` file to its end. @throws {OperatorError} if it is damaged. */
 export async function readDump(file: string): Promise<void> {
-	await finished('pg_restore', start('pg_restore', ['--file=/dev/null', file]));
+	await waitFor('pg_restore', start('pg_restore', ['--file=/dev/null', file]));
 }
 
 /**
@@ -20,33 +20,31 @@ export async function readDump(file: string): Promise<void> {
  * @throws {OperatorError}
  */
 export async function restorePostgres(url: string, file: string, schemas: readonly string[]): Promise<void> {
-	const away = schemas.map((name) => `drop schema if exists "${name}" cascade`);
-	const again = schemas.includes('public') ? ['create schema public', 'grant usage on schema public to public'] : [];
+	const statements = [
+		'set client_min_messages = warning',
+		...schemas.map((name) => `drop schema if exists "${name}" cascade`),
+		...(schemas.includes('public') ? ['create schema public', 'grant usage on schema public to public'] : []),
+	];
 	const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
 	const client = start(
 		'psql',
-		[
-			...options,
-			`--command=${['set client_min_messages = warning', ...away, ...again].join('; ')}`,
-			'--file=-',
-			...at(url),
-		],
+		[...options, `--command=${statements.join('; ')}`, '--file=-', databaseOption(url)],
 		url,
 	);
-	const reading = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]);
+	const reader = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]);
 	await Promise.all([
-		finished('psql', client),
-		finished('pg_restore', reading),
+		waitFor('psql', client),
+		waitFor('pg_restore', reader),
 		// If either process ends early, its own error message is the relevant one.
-		pipeline(reading.stdout, client.stdin).catch(() => {}),
+		pipeline(reader.stdout, client.stdin).catch(() => {}),
 	]);
 }
 
 /** The connection string without its password, which every user of the machine could read in the process arguments. */
-function at(url: string): string[] {
-	const shown = new URL(url);
-	shown.password = '';
-	return [`--dbname=${shown.href}`];
+function databaseOption(url: string): string {
+	const withoutPassword = new URL(url);
+	withoutPassword.password = '';
+	return `--dbname=${withoutPassword.href}`;
 }
 
 function start(command: string, options: string[], url?: string) {
@@ -58,14 +56,14 @@ function start(command: string, options: string[], url?: string) {
 }
 
 /** @throws {OperatorError} with the program's error output. */
-async function finished(command: string, running: ReturnType<typeof start>): Promise<void> {
-	const ended = once(running, 'close').catch((cause: NodeJS.ErrnoException) => {
+async function waitFor(command: string, child: ReturnType<typeof start>): Promise<void> {
+	const ended = once(child, 'close').catch((cause: NodeJS.ErrnoException) => {
 		if (cause.code !== 'ENOENT') throw cause;
 		throw new OperatorError(
 			`${command} is not installed here: install the client programs of PostgreSQL, of the server's version or newer.`,
 			{ cause },
 		);
 	});
-	const [errorOutput, [code]] = await Promise.all([text(running.stderr), ended]);
+	const [errorOutput, [code]] = await Promise.all([text(child.stderr), ended]);
 	if (code !== 0) throw new OperatorError(`${command} failed: ${errorOutput.trim().replaceAll(/\s*\n\s*/g, ' ')}`);
 }

@@ -1,6 +1,6 @@
 /** Host names of development machines, tunnels, previews and static hosting, on which nothing is recorded. */
 const BLOCKED_ENDS = [
-	// this machine and its network
+	// the local machine and network
 	...['localhost', 'local', 'localdomain', 'internal', 'lan', 'home.arpa', 'test', 'invalid'],
 	// tunnels
 	...['ngrok.io', 'ngrok.app', 'ngrok.dev', 'ngrok-free.app', 'ngrok-free.dev', 'trycloudflare.com', 'loca.lt'],

@@ -8,15 +8,14 @@ export class SettingError extends OperatorError {
 	override name = 'SettingError';
 }
 
-const blank = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional());
+const optional = <T extends z.ZodType>(type: T) => type.optional();
 
-const wholeNumber = (least: number, most: number) =>
-	z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most)).or(z.number().min(least).max(most));
+const wholeNumber = (min: number, max: number) =>
+	z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** No path, no query, no password: every page's address begins with it. */
+/** Without path, query or password: every page's address begins with it. */
 function isOrigin(address: string): boolean {
 	return URL.canParse(address) && [new URL(address).origin, `${new URL(address).origin}/`].includes(address);
 }
@@ -26,32 +25,26 @@ const hostnames = z
 	.transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
 	.refine((hosts) => !hosts.some(isBlockedHost));
 
-/**
- * Every setting of the product. The description completes the sentence
- * "NAME must be …", which is what a wrong value stops the start with.
- */
+/** Every setting. The description completes the sentence "NAME must be …", which is the startup error for an invalid value. */
 const settings = z.object({
-	PORT: z.preprocess(blank, wholeNumber(0, 65535).default(3000)).describe('a port number from 0 to 65535'),
-	HOST: z.preprocess(blank, z.string().default('0.0.0.0')).describe('an address to listen on, such as 127.0.0.1'),
+	PORT: wholeNumber(0, 65535).default(3000).describe('a port number from 0 to 65535'),
+	HOST: z.string().default('0.0.0.0').describe('an address to listen on, such as 127.0.0.1'),
 	APP_URL: optional(httpUrl.refine(isOrigin)).describe('the public address of the site, such as https://example.org'),
-	DATA_DIR: z.preprocess(blank, z.string().default('./data')).describe('a folder this process may write to'),
+	DATA_DIR: z.string().default('./data').describe('a folder this process may write to'),
 	DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe(
 		'a PostgreSQL address, such as postgresql://user:password@host:5432/name',
 	),
-	DATABASE_POOL: z
-		.preprocess(blank, wholeNumber(2, 500).default(10))
-		.describe('a whole number of connections from 2 to 500'),
-	ROLE: z.preprocess(blank, z.enum(['all', 'web', 'worker']).default('all')).describe('one of all, web or worker'),
-	JOB_POLL_SECONDS: z
-		.preprocess(blank, z.coerce.number().min(0.5).max(60).default(2))
-		.describe('a number of seconds from 0.5 to 60'),
+	DATABASE_POOL: wholeNumber(2, 500).default(10).describe('a whole number of connections from 2 to 500'),
+	ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('one of all, web or worker'),
+	JOB_POLL_SECONDS: z.coerce.number().min(0.5).max(60).default(2).describe('a number of seconds from 0.5 to 60'),
 	LOG_LEVEL: z
-		.preprocess(blank, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'))
+		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+		.default('info')
 		.describe('one of fatal, error, warn, info, debug, trace or silent'),
-	TRUST_PROXY: z
-		.preprocess(blank, wholeNumber(0, 10).default(0))
+	TRUST_PROXY: wholeNumber(0, 10)
+		.default(0)
 		.describe('the number of reverse proxies in front of this process, from 0 to 10'),
-	RATE_LIMIT: z.preprocess(blank, z.enum(['on', 'off']).default('on')).describe('on or off'),
+	RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('on or off'),
 	NOTIFY_WEBHOOK_URL: optional(httpUrl).describe('an http or https address'),
 	NOTIFY_WEBHOOK_SECRET: optional(z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/)).describe(
 		'a Standard Webhooks secret: whsec_ followed by at least 24 bytes in base64',
@@ -64,56 +57,48 @@ const settings = z.object({
 	).describe('the sender of every email, such as MGA <hello@example.org>'),
 	OPERATOR_EMAIL: optional(z.email()).describe('the address that gets the operators’ copies'),
 	BOUNCE_SECRET: optional(z.string().min(16)).describe('a secret of at least 16 characters'),
-	DOUBLE_OPT_IN: z.preprocess(blank, z.enum(['on', 'off']).default('on')).describe('on or off'),
+	DOUBLE_OPT_IN: z.enum(['on', 'off']).default('on').describe('on or off'),
 	STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w+$/)).describe('a Stripe secret key: sk_… or rk_…'),
 	STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/)).describe('a Stripe webhook secret: whsec_…'),
-	STRIPE_API_URL: z
-		.preprocess(blank, httpUrl.default('https://api.stripe.com'))
-		.describe('the address of the Stripe API'),
+	STRIPE_API_URL: httpUrl.default('https://api.stripe.com').describe('the address of the Stripe API'),
 	ZOOM_ACCOUNT_ID: optional(z.string()).describe('the account id of a Zoom server-to-server OAuth app'),
 	ZOOM_CLIENT_ID: optional(z.string()).describe('the client id of that app'),
 	ZOOM_CLIENT_SECRET: optional(z.string()).describe('the client secret of that app'),
 	ZOOM_WEBINAR_ID: optional(z.string().regex(/^\d{9,12}$/)).describe('the digits of a Zoom webinar id'),
 	ZOOM_MEETING_ID: optional(z.string().regex(/^\d{9,12}$/)).describe('the digits of a Zoom meeting id'),
-	ZOOM_API_URL: z.preprocess(blank, httpUrl.default('https://api.zoom.us/v2')).describe('the address of the Zoom API'),
-	ZOOM_OAUTH_URL: z
-		.preprocess(blank, httpUrl.default('https://zoom.us/oauth/token'))
-		.describe('the address of Zoom’s token endpoint'),
+	ZOOM_API_URL: httpUrl.default('https://api.zoom.us/v2').describe('the address of the Zoom API'),
+	ZOOM_OAUTH_URL: httpUrl.default('https://zoom.us/oauth/token').describe('the address of Zoom’s token endpoint'),
 	CHECKOUT_URL: optional(httpUrl).describe('the address of a payment link'),
 	SCHEDULING_URL: optional(httpUrl).describe('the address of a scheduling page that may be framed'),
-	CV_RETENTION_DAYS: z
-		.preprocess(blank, wholeNumber(1, 3650).default(30))
-		.describe('a whole number of days from 1 to 3650'),
+	CV_RETENTION_DAYS: wholeNumber(1, 3650).default(30).describe('a whole number of days from 1 to 3650'),
 	AI_BASE_URL: optional(httpUrl).describe('the address of an OpenAI-compatible API, such as https://host/v1'),
 	AI_API_KEY: optional(z.string()).describe('the key for that API'),
 	AI_MODEL: optional(z.string().max(200)).describe('the name of a model of that API'),
 	ANALYTICS_HOSTS: optional(hostnames).describe(
 		'host names with commas between them, such as example.org,www.example.org, and none of development or preview',
 	),
-	ANALYTICS_RETENTION_DAYS: z
-		.preprocess(blank, wholeNumber(30, 3650).default(395))
-		.describe('a whole number of days from 30 to 3650'),
+	ANALYTICS_RETENTION_DAYS: wholeNumber(30, 3650).default(395).describe('a whole number of days from 30 to 3650'),
 	S3_BUCKET_PREFIX: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]*$/)).describe(
 		'the beginning of the bucket names, in lower-case letters, digits, dots and dashes',
 	),
 	S3_ENDPOINT: optional(httpUrl).describe('the address of an S3-compatible store'),
-	S3_REGION: z.preprocess(blank, z.string().default('auto')).describe('the region of the store'),
+	S3_REGION: z.string().default('auto').describe('the region of the store'),
 	S3_ACCESS_KEY_ID: optional(z.string()).describe('the key id for the store'),
 	S3_SECRET_ACCESS_KEY: optional(z.string()).describe('the secret key for the store'),
 });
 
-/** The names of all settings. @internal A test compares them with the documentation. */
+/** @internal A test compares them with the documentation. */
 export const settingNames = Object.keys(settings.shape);
 
 type Settings = z.output<typeof settings>;
 
-/** The settings of one process, checked, with what follows from them. */
+/** The validated settings of one process, including derived ones. */
 export interface Config extends Omit<Settings, 'APP_URL' | 'ANALYTICS_HOSTS'> {
 	/** The public origin, without a trailing slash. */
 	APP_URL: string;
 	/** `DATA_DIR` as an absolute path. */
 	DATA_DIR: string;
-	/** Host names on which visits are recorded, without ports; none: nothing is recorded anywhere. */
+	/** Host names on which visits are recorded, without ports. If there are none, nothing is recorded. */
 	ANALYTICS_HOSTS: string[];
 }
 
@@ -124,13 +109,13 @@ export interface Config extends Omit<Settings, 'APP_URL' | 'ANALYTICS_HOSTS'> {
  * @throws {SettingError} for the first wrong value, naming its variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-	const read = settings.safeParse(env);
-	if (!read.success) {
-		const name = String(read.error.issues[0]?.path[0]) as keyof Settings;
+	const parsed = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+	if (!parsed.success) {
+		const name = String(parsed.error.issues[0]?.path[0]) as keyof Settings;
 		const expected = settings.shape[name].description;
-		throw new SettingError(`${name} must be ${expected}, but it is ${shown(name, env[name])}.`);
+		throw new SettingError(`${name} must be ${expected}, but it is ${describeValue(name, env[name])}.`);
 	}
-	const value = read.data;
+	const value = parsed.data;
 	requireTogether(value, ['S3_BUCKET_PREFIX', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
 	requireTogether(value, ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET']);
 	requireTogether(value, ['SMTP_URL', 'MAIL_FROM']);
@@ -154,11 +139,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	};
 }
 
-function shown(name: string, value: string | undefined): string {
+function describeValue(name: string, value: string | undefined): string {
 	if (value === undefined) return 'not set';
-	return /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name)
-		? 'something else'
-		: JSON.stringify(value.slice(0, 200));
+	const isSecret = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name);
+	return isSecret ? 'something else' : JSON.stringify(value.slice(0, 200));
 }
 
 function requireTogether(value: Settings, names: (keyof Settings)[]): void {

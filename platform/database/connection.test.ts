@@ -4,7 +4,7 @@ import { createLog } from '#platform/log/log.ts';
 import { type BreakableDatabase, openBreakableDatabase } from '../../tests/breakable-database.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { type JobKind, startJobs } from '../jobs/jobs.ts';
-import { isDatabaseAway, untilDatabaseIsBack } from './connection.ts';
+import { isDatabaseUnavailable, untilDatabaseIsBack } from './connection.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 let real: OpenDatabase<never>;
@@ -33,7 +33,7 @@ it('a connection that is lost while it is idle or in a transaction fails only it
 	await ask();
 	way.drop();
 	// The pool may not have noticed yet.
-	expect([undefined, true]).toContain(await errorOf(ask()).then((error) => error && isDatabaseAway(error)));
+	expect([undefined, true]).toContain(await errorOf(ask()).then((error) => error && isDatabaseUnavailable(error)));
 	expect((await ask()).rows).toEqual([{ one: 1 }]);
 
 	// No query is running, so only an event reports the loss.
@@ -44,13 +44,13 @@ it('a connection that is lost while it is idle or in a transaction fails only it
 		for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
 		await sql`select 1`.execute(tx);
 	});
-	expect(isDatabaseAway(await errorOf(inTransaction))).toBe(true);
+	expect(isDatabaseUnavailable(await errorOf(inTransaction))).toBe(true);
 	expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
 
 it('a required write succeeds once the database is back, and its own errors are thrown at once', async () => {
 	way.cut();
-	expect(isDatabaseAway(await errorOf(ask()))).toBe(true);
+	expect(isDatabaseUnavailable(await errorOf(ask()))).toBe(true);
 	let tries = 0;
 	const written = untilDatabaseIsBack(async () => {
 		// The second try is one too early.
@@ -61,8 +61,10 @@ it('a required write succeeds once the database is back, and its own errors are 
 	expect(tries).toBe(3);
 	const wrong = await errorOf(untilDatabaseIsBack(() => sql`select nonsense`.execute(database.db)));
 	expect(wrong).toMatchObject({ code: '42703' });
-	expect(isDatabaseAway(wrong)).toBe(false);
-	expect(isDatabaseAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+	expect(isDatabaseUnavailable(wrong)).toBe(false);
+	expect(isDatabaseUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(
+		false,
+	);
 });
 
 it('a job that finishes while its connection is lost is marked as completed and does not run again', async () => {

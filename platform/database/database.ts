@@ -9,7 +9,7 @@ import { startEmbedded } from './embedded.ts';
 /** An open database: one driver and one dialect for every PostgreSQL. */
 export interface OpenDatabase<Tables> {
 	db: Kysely<Tables>;
-	/** For parts that bring their own pool, such as the job queue. */
+	/** For parts with their own pool, such as the job queue. */
 	connectionString: string;
 	/** True if the database is PGlite in this process: one session, so a transaction blocks everyone else. */
 	embedded: boolean;
@@ -17,7 +17,7 @@ export interface OpenDatabase<Tables> {
 }
 
 interface Options {
-	/** A PostgreSQL to connect to; if absent, an embedded one is started in `dataDir`. */
+	/** A PostgreSQL to connect to; without it, an embedded one is started in `dataDir`. */
 	url?: string | undefined;
 	dataDir: string;
 	/** Maximum number of connections. */
@@ -32,7 +32,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
  * Opens the database.
- * @throws {DataDirectoryInUse} when another process has the embedded one.
+ * @throws {DataDirectoryInUse} if another process uses the embedded one.
  * @throws {OperatorError} if it cannot be opened, or if PostgreSQL rejects the connection.
  */
 export async function openDatabase<Tables>(options: Options): Promise<OpenDatabase<Tables>> {
@@ -56,7 +56,7 @@ export async function openDatabase<Tables>(options: Options): Promise<OpenDataba
 		await embedded?.close();
 		if (embedded) throw error;
 		throw new OperatorError(
-			`The database at ${new URL(options.url as string).host || 'DATABASE_URL'} lets nobody in: check that it runs, and DATABASE_URL. It says: ${wordsOf(error)}`,
+			`The database at ${new URL(options.url as string).host || 'DATABASE_URL'} rejects the connection: check that it runs, and DATABASE_URL. It says: ${messageOf(error)}`,
 			{ cause: error },
 		);
 	}
@@ -72,7 +72,7 @@ export async function openDatabase<Tables>(options: Options): Promise<OpenDataba
 }
 
 /** The message of an error. With several attempts (`localhost` has two addresses) the messages are in its parts. */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
 	const { message, errors } = error as AggregateError;
 	return message || (errors ?? []).map((part: Error) => part.message).join(', ');
 }

@@ -1,7 +1,4 @@
-/**
- * The embedded database: PGlite in its own thread, so that a query never blocks a page,
- * speaking PostgreSQL's protocol on a unix socket.
- */
+/** The embedded database: PGlite in its own thread, so that a query never blocks a page, behind a Unix socket. */
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
@@ -25,13 +22,10 @@ interface EmscriptenModule {
 	FS: { filesystems: { NODEFS: { stream_ops: Record<string, unknown> } } };
 }
 
-/**
- * Fills a gap in PGlite's Node file system: Emscripten calls a stream's `fsync` if there is one,
- * and NODEFS has none, so a committed row would only be in the page cache.
- */
+/** Adds `fsync` to Emscripten's NODEFS, which lacks it: without it, a committed row would only be in the page cache. */
 class DurableNodeFS extends NodeFS {
 	override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-		const made = await super.init(pg, options);
+		const { emscriptenOpts } = await super.init(pg, options);
 		const addFsync = (module: unknown) => {
 			const { NODEFS, FS } = module as EmscriptenModule;
 			(NODEFS ?? FS.filesystems.NODEFS).stream_ops.fsync = (stream: Stream) => {
@@ -39,21 +33,17 @@ class DurableNodeFS extends NodeFS {
 				return 0;
 			};
 		};
-		const preRun = [...((made.emscriptenOpts.preRun as unknown[] | undefined) ?? []), addFsync];
-		return { emscriptenOpts: { ...made.emscriptenOpts, preRun } as typeof made.emscriptenOpts };
+		const preRun = [...((emscriptenOpts.preRun as unknown[] | undefined) ?? []), addFsync];
+		return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts };
 	}
 }
 
 const startParams = [
 	// PGlite starts with `-F` (no fsync) by default; without it a commit reaches the disk.
 	...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-	'-c',
-	'wal_sync_method=fsync',
-	'-c',
-	'shared_buffers=8MB',
-	'-c',
+	...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=8MB'],
 	// A client's temporary table must not shadow a table of the site.
-	'search_path=public,pg_temp',
+	...['-c', 'search_path=public,pg_temp'],
 ];
 
 /** What PostgreSQL logged during startup, each line without its timestamp. */
@@ -78,7 +68,7 @@ const turns = await Turns.of(database, {
 		void handlers.get(id)?.detach(true);
 		handlers.delete(id);
 	},
-	// Ends this thread with an uncaught error: it is better to exit and be restarted.
+	// Ends this thread with an uncaught error, so that the process exits and is restarted.
 	broken(error) {
 		setImmediate(() => {
 			throw error;
@@ -86,7 +76,7 @@ const turns = await Turns.of(database, {
 	},
 });
 const server = createServer((connection) => {
-	// The library types its queue as a class with private members, which no other class can satisfy; its own queue has no sessions (decision 33).
+	// The library types its queue as a class with private members, which no other class satisfies; it has no sessions (decision 33).
 	const handler = new PGLiteSocketHandler({ queryQueue: turns as never, closeOnDetach: true });
 	const { handlerId } = handler;
 	handlers.set(handlerId, handler);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createGroupWriter, TooMuchWaiting } from './group-writer.ts';
+import { createGroupWriter, QueueFull } from './group-writer.ts';
 
 /** A store whose writes end when the test decides. */
-function slowStore({ refuses = (_: number): boolean => false, mostAtOnce = 100, mostWaiting = 1000 } = {}) {
+function slowStore({ refuses = (_: number): boolean => false, maxGroupWeight = 100, maxQueuedWeight = 1000 } = {}) {
 	const groups: number[][] = [];
 	const ends: (() => void)[] = [];
 	const writer = createGroupWriter<number>({
@@ -12,9 +12,9 @@ function slowStore({ refuses = (_: number): boolean => false, mostAtOnce = 100, 
 			if (items.some(refuses)) throw new Error(`refused in ${items}`);
 		},
 		weigh: (item) => item,
-		mostAtOnce,
-		mostWaiting,
-		isItemsFault: (error) => (error as Error).message.startsWith('refused'),
+		maxGroupWeight,
+		maxQueuedWeight,
+		isItemError: (error) => (error as Error).message.startsWith('refused'),
 	});
 	const settle = async () => {
 		for (let quiet = 0; quiet < 5; quiet++) {
@@ -38,7 +38,7 @@ it('items that arrive during a write are written together, in order', async () =
 });
 
 it('a group stays within its maximum weight, but always has one item', async () => {
-	const { writer, groups, settle } = slowStore({ mostAtOnce: 10 });
+	const { writer, groups, settle } = slowStore({ maxGroupWeight: 10 });
 	const added = [6, 5, 4, 30, 1].map((item) => writer.add(item));
 	await settle();
 	await Promise.all(added);
@@ -62,9 +62,9 @@ it('when the store is down the whole group fails at once, and the next group is 
 			if (isAway) throw new Error('away');
 		},
 		weigh: () => 1,
-		mostAtOnce: 10,
-		mostWaiting: 10,
-		isItemsFault: () => false,
+		maxGroupWeight: 10,
+		maxQueuedWeight: 10,
+		isItemError: () => false,
 	});
 	const outcomes = await Promise.allSettled([1, 2, 3].map((item) => writer.add(item)));
 	expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -74,11 +74,11 @@ it('when the store is down the whole group fails at once, and the next group is 
 });
 
 it('items beyond the limit are rejected at once, and accepted again later', async () => {
-	const { writer, settle } = slowStore({ mostAtOnce: 5, mostWaiting: 10 });
+	const { writer, settle } = slowStore({ maxGroupWeight: 5, maxQueuedWeight: 10 });
 	const added = [writer.add(5)];
 	await new Promise((later) => setImmediate(later));
 	added.push(writer.add(5), writer.add(5));
-	await expect(writer.add(1)).rejects.toBeInstanceOf(TooMuchWaiting);
+	await expect(writer.add(1)).rejects.toBeInstanceOf(QueueFull);
 	await settle();
 	await Promise.all(added);
 	const later = writer.add(1);
@@ -90,7 +90,7 @@ it('after close, waiting items are still written and no more are accepted', asyn
 	const { writer, groups, settle } = slowStore();
 	const added = [writer.add(1), writer.add(2)];
 	const closed = writer.close();
-	await expect(writer.add(3)).rejects.toBeInstanceOf(TooMuchWaiting);
+	await expect(writer.add(3)).rejects.toBeInstanceOf(QueueFull);
 	await settle();
 	await Promise.all([...added, closed]);
 	expect(groups.flat()).toEqual([1, 2]);

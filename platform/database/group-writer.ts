@@ -2,16 +2,16 @@
 export interface GroupWriter<Item> {
 	/**
 	 * Resolves when the item is written.
-	 * @throws {TooMuchWaiting} immediately if too many items are waiting; otherwise the error of this item's write.
+	 * @throws {QueueFull} immediately if too many items are waiting or the writer is closed; otherwise the error of this item's write.
 	 */
 	add(item: Item): Promise<void>;
 	/** Accepts no more items and resolves when all waiting items are written or have failed. */
 	close(): Promise<void>;
 }
 
-/** Thrown for an item that is not accepted: the writer is behind, or closed. */
-export class TooMuchWaiting extends Error {
-	override name = 'TooMuchWaiting';
+/** Thrown for an item that is not accepted. */
+export class QueueFull extends Error {
+	override name = 'QueueFull';
 }
 
 interface Options<Item> {
@@ -20,10 +20,10 @@ interface Options<Item> {
 	/** The weight of an item, in any unit. */
 	weigh(item: Item): number;
 	/** Maximum weight of one group, and of all waiting items. A group has at least one item. */
-	mostAtOnce: number;
-	mostWaiting: number;
+	maxGroupWeight: number;
+	maxQueuedWeight: number;
 	/** Whether an error may be the fault of one item. If so, the items are written one by one, and only that item fails. */
-	isItemsFault(error: unknown): boolean;
+	isItemError(error: unknown): boolean;
 }
 
 interface Waiting<Item> {
@@ -35,7 +35,7 @@ interface Waiting<Item> {
 
 /** One write at a time: groups grow as the database slows down, and have one item while it is idle. */
 export function createGroupWriter<Item>(options: Options<Item>): GroupWriter<Item> {
-	const { write, weigh, mostAtOnce, mostWaiting, isItemsFault } = options;
+	const { write, weigh, maxGroupWeight, maxQueuedWeight, isItemError } = options;
 	const queue: Waiting<Item>[] = [];
 	let queued = 0;
 	let running: Promise<void> | undefined;
@@ -45,7 +45,7 @@ export function createGroupWriter<Item>(options: Options<Item>): GroupWriter<Ite
 		let weight = 0;
 		let count = 0;
 		for (const waiting of queue) {
-			if (count > 0 && weight + waiting.weight > mostAtOnce) break;
+			if (count > 0 && weight + waiting.weight > maxGroupWeight) break;
 			weight += waiting.weight;
 			count++;
 		}
@@ -57,7 +57,7 @@ export function createGroupWriter<Item>(options: Options<Item>): GroupWriter<Ite
 			await write(group.map(({ item }) => item));
 			for (const { done } of group) done();
 		} catch (error) {
-			if (group.length > 1 && isItemsFault(error)) for (const one of group) await writeGroup([one]);
+			if (group.length > 1 && isItemError(error)) for (const waiting of group) await writeGroup([waiting]);
 			else for (const { failed } of group) failed(error);
 		}
 	};
@@ -68,8 +68,8 @@ export function createGroupWriter<Item>(options: Options<Item>): GroupWriter<Ite
 	return {
 		add(item) {
 			const weight = weigh(item);
-			if (isClosed || (queue.length > 0 && queued + weight > mostWaiting)) {
-				return Promise.reject(new TooMuchWaiting(isClosed ? 'It is closed.' : 'Too much waits to be written.'));
+			if (isClosed || (queue.length > 0 && queued + weight > maxQueuedWeight)) {
+				return Promise.reject(new QueueFull(isClosed ? 'The writer is closed.' : 'The queue is full.'));
 			}
 			return new Promise((done, failed) => {
 				queue.push({ item, weight, done, failed });

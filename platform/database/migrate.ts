@@ -4,16 +4,16 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 /**
- * Migrates a database: runs the SQL files that have not run yet, in the order of their names,
- * in one transaction. Kysely's migrator holds an advisory lock, so only one of several processes runs them.
+ * Migrates a database: runs new SQL files in the order of their names, in one transaction. Kysely's migrator holds an advisory lock,
+ * so only one of several processes runs them.
  * @param db An open database, empty or already migrated.
  * @param directory The folder of `NNNN-name.sql` files.
  * @returns The names of the files that ran.
- * @throws the database's error, with the file's name, if one fails; nothing is changed then.
+ * @throws the database's error with the file's name if one fails; then nothing changes.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, directory: string): Promise<string[]> {
 	const migrations = await readMigrations(directory);
-	if (await isAtPresent(db, Object.keys(migrations))) return [];
+	if (await isUpToDate(db, Object.keys(migrations))) return [];
 	const migrator = new Migrator({
 		db,
 		provider: { getMigrations: async () => migrations },
@@ -30,11 +30,8 @@ export async function migrate<Tables>(db: Kysely<Tables>, directory: string): Pr
 	return (results ?? []).map((result) => result.migrationName);
 }
 
-/**
- * Whether exactly these files have run, as at nearly every start. Kysely would first introspect every table, which on the
- * embedded database takes as long as the rest of the startup.
- */
-async function isAtPresent<Tables>(db: Kysely<Tables>, names: string[]): Promise<boolean> {
+/** Whether exactly these files have run. Kysely would introspect every table, which doubles the embedded database's startup time. */
+async function isUpToDate<Tables>(db: Kysely<Tables>, names: string[]): Promise<boolean> {
 	const { rows } = await sql<{ exists: boolean }>`select to_regclass('migrations') is not null as exists`.execute(db);
 	if (!rows[0]?.exists) return false;
 	const ran = await sql<{ name: string }>`select name from migrations order by name`.execute(db);

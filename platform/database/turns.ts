@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Messages of PostgreSQL's protocol that a client may send, by their first byte: Query, Parse, Bind, Describe, Execute, Close, Flush, Sync, FunctionCall. */
+/** Protocol messages that a client may send: Query, Parse, Bind, Describe, Execute, Close, Flush, Sync, FunctionCall. */
 const QUERIES = bytesOf('QPBDECHSF');
 /** Messages after which the session is free for another client: Query, Sync, FunctionCall. */
 const ENDS_A_TURN = bytesOf('QSF');
@@ -12,13 +12,12 @@ const MAY_COPY = bytesOf('QE');
 const IS_IGNORED = bytesOf('dcfX');
 /** An answer of this many bytes is sent at once, so that a long result is not buffered in memory. */
 const LONG_ANSWER = 4096;
-/** A transaction, or a partial query, in which a client sends nothing for this long is ended if others wait. */
+/** A client that sends nothing for this long in a transaction or a partial query is disconnected if others wait. */
 export const IDLE_LIMIT_MS = { guest: 3_000, own: 30_000 };
 
-/** Resets all settings of a client. */
-const RESET = 'set session authorization default; reset role; reset all';
+const RESET_SETTINGS = 'set session authorization default; reset role; reset all';
 const SYNC = Uint8Array.from(['S'.charCodeAt(0), 0, 0, 0, 4]);
-/** PGlite crashes when a COPY finds no data. For a message that starts no COPY this changes nothing: PostgreSQL skips it. */
+/** Appended to messages that may start a COPY, because PGlite crashes when a COPY finds no data. PostgreSQL skips it otherwise. */
 const COPY_FAIL = message(
 	'f',
 	'the embedded database takes no COPY FROM STDIN; write INSERT instead (pg_dump --inserts)\0',
@@ -31,15 +30,15 @@ interface Client {
 	id: number;
 	/** Whether it is one of the product's own clients. */
 	isOwn: boolean;
-	isGone: boolean;
-	/** Its settings while another client has the session: names and values. */
+	isDisconnected: boolean;
+	/** Its settings while another client has the session. */
 	settings: [name: string, value: string][];
 	send(answer: Uint8Array): void;
 }
 
 interface Waiting {
 	client: Client;
-	/** What it sent; undefined means that its transaction must be rolled back. */
+	/** Undefined if its transaction must be rolled back. */
 	message?: Uint8Array;
 	done(): void;
 	failed(error: Error): void;
@@ -49,9 +48,8 @@ interface Waiting {
 type Engine = Pick<PGlite, 'exec' | 'query' | 'execProtocolRaw' | 'execProtocolRawStream' | 'isInTransaction'>;
 
 interface Options {
-	/** Closes the connection of a client. */
 	disconnect(id: number): void;
-	/** Receives an error that PostgreSQL did not report as an answer: after it, the state of the database is unknown. */
+	/** Called for an error that PostgreSQL did not report as an answer: the state of the database is unknown then. */
 	broken(error: unknown): void;
 	idleLimitMs: typeof IDLE_LIMIT_MS;
 }
@@ -82,7 +80,7 @@ export class Turns {
 	#isSetForGuest = false;
 	#isMidQuery = false;
 	/** Short answers to the running query are sent in one write: each write wakes the client, which costs more than most queries. */
-	#held: Uint8Array[] = [];
+	#answers: Uint8Array[] = [];
 	#lastActivity = 0;
 	#idleTimer: NodeJS.Timeout | undefined;
 
@@ -92,7 +90,7 @@ export class Turns {
 		this.#options = options;
 	}
 
-	/** Creates the turns of an open database that has no other users. */
+	/** @param engine An open database without other users. */
 	static async of(engine: Engine, options: Options): Promise<Turns> {
 		const parts: Uint8Array[] = [];
 		// PostgreSQL exits on an invalid startup packet, so this is the only one it receives.
@@ -111,10 +109,10 @@ export class Turns {
 		const type = received[0] as number;
 		const known = this.#clients.get(id);
 		if (!known) {
-			const name = type === 0 ? nameIn(received) : undefined;
+			const name = type === 0 ? applicationName(received) : undefined;
 			if (name === undefined) this.#end({ id, send }, '08P01', 'the first message must be a startup packet');
 			else {
-				this.#clients.set(id, { id, isOwn: name === OWN_NAME, isGone: false, settings: [], send });
+				this.#clients.set(id, { id, isOwn: name === OWN_NAME, isDisconnected: false, settings: [], send });
 				send(this.#greeting);
 			}
 			return 0;
@@ -123,7 +121,7 @@ export class Turns {
 		if (IS_IGNORED.has(type)) return 0;
 		// PostgreSQL exits on an unknown message.
 		if (!QUERIES.has(type) || received.length < 5) {
-			this.#end(known, '08P01', 'this message is none of the protocol');
+			this.#end(known, '08P01', 'invalid protocol message');
 			return 0;
 		}
 		const isGuestsCopy = !known.isOwn && MAY_COPY.has(type);
@@ -134,11 +132,9 @@ export class Turns {
 	/** Drops the queued messages of a client that disconnected. */
 	clearQueueForHandler(id: number): void {
 		const client = this.#clients.get(id);
-		const [gone, staying] = [true, false].map((is) =>
-			this.#queue.filter((waiting) => (waiting.client === client) === is),
-		);
-		this.#queue = staying as Waiting[];
-		for (const { failed } of gone as Waiting[]) failed(new Error('The client left.'));
+		const dropped = this.#queue.filter((waiting) => waiting.client === client);
+		this.#queue = this.#queue.filter((waiting) => waiting.client !== client);
+		for (const { failed } of dropped) failed(new Error('The client disconnected.'));
 	}
 
 	/** Rolls back the open transaction of a client that disconnected. */
@@ -146,7 +142,7 @@ export class Turns {
 		const client = this.#clients.get(id);
 		this.#clients.delete(id);
 		if (!client) return;
-		client.isGone = true;
+		client.isDisconnected = true;
 		if (this.#holder === client) await this.#wait(client);
 	}
 
@@ -185,7 +181,7 @@ export class Turns {
 		if (!this.#holder && !(await this.#giveSessionTo(client))) return;
 		const type = received[0] as number;
 		const onRawData = (answer: Uint8Array) => {
-			this.#held.push(answer.slice());
+			this.#answers.push(answer.slice());
 			if (answer.length >= LONG_ANSWER) this.#send(client);
 		};
 		await this.#engine.execProtocolRawStream(received, { onRawData });
@@ -196,15 +192,15 @@ export class Turns {
 	}
 
 	#send(client: Client): void {
-		const answer = Buffer.concat(this.#held);
-		this.#held = [];
+		const answer = Buffer.concat(this.#answers);
+		this.#answers = [];
 		if (answer.length > 0) client.send(answer);
 	}
 
 	async #rollBack(): Promise<void> {
 		if (this.#isMidQuery) await this.#engine.execProtocolRaw(SYNC);
 		this.#isMidQuery = false;
-		this.#held = [];
+		this.#answers = [];
 		if (this.#engine.isInTransaction()) await this.#engine.exec('rollback');
 		this.#holder = undefined;
 	}
@@ -213,12 +209,12 @@ export class Turns {
 	async #giveSessionTo(client: Client): Promise<boolean> {
 		const guest = this.#guest;
 		if (client === guest ? this.#isSetForGuest : client.isOwn && !guest) return true;
-		if (guest && this.#isSetForGuest && !guest.isGone) guest.settings = await this.#settings();
-		if (guest && guest !== client && (guest.isGone || !client.isOwn)) {
+		if (guest && this.#isSetForGuest && !guest.isDisconnected) guest.settings = await this.#settings();
+		if (guest && guest !== client && (guest.isDisconnected || !client.isOwn)) {
 			await this.#engine.exec('discard all');
 			this.#guest = undefined;
 		} else if (this.#isSetForGuest) {
-			await this.#engine.exec(RESET);
+			await this.#engine.exec(RESET_SETTINGS);
 		}
 		this.#isSetForGuest = false;
 		if (client.isOwn) return true;
@@ -229,7 +225,7 @@ export class Turns {
 			}
 		} catch (error) {
 			// For example, a role that it had set no longer exists.
-			await this.#engine.exec(RESET);
+			await this.#engine.exec(RESET_SETTINGS);
 			this.#end(client, '57P01', `the settings of this session could not be restored: ${(error as Error).message}`);
 			return false;
 		}
@@ -242,7 +238,7 @@ export class Turns {
 		const { rows } = await this.#engine.query<{ name: string; value: string }>(`
 			select name, setting as value from pg_catalog.pg_settings where source = 'session'
 			union all select name, pg_catalog.current_setting(name)
-			from (values ('session_authorization'), ('role')) as who (name) where pg_catalog.current_setting(name) <> ''`);
+			from (values ('session_authorization'), ('role')) as setting (name) where pg_catalog.current_setting(name) <> ''`);
 		return rows.map(({ name, value }) => [name, value]);
 	}
 
@@ -275,26 +271,26 @@ function bytesOf(letters: string): Set<number> {
 
 /** A protocol message: its type, length and content. */
 function message(type: string, content: string): Buffer {
-	const made = Buffer.from(`${type}....${content}`);
-	made.writeInt32BE(made.length - 1, 1);
-	return made;
+	const buffer = Buffer.from(`${type}....${content}`);
+	buffer.writeInt32BE(buffer.length - 1, 1);
+	return buffer;
 }
 
 function startup(parameters: Record<string, string>): Buffer {
 	const content = Object.entries(parameters).flatMap(([name, value]) => [`${name}\0`, `${value}\0`]);
-	const made = Buffer.from(`........${content.join('')}\0`);
-	made.writeInt32BE(made.length, 0);
-	made.writeInt32BE(PROTOCOL_3, 4);
-	return made;
+	const buffer = Buffer.from(`........${content.join('')}\0`);
+	buffer.writeInt32BE(buffer.length, 0);
+	buffer.writeInt32BE(PROTOCOL_3, 4);
+	return buffer;
 }
 
 const PROTOCOL_3 = 196608;
 
 /** The application name in a client's startup packet. @returns Undefined if it is not a startup packet. */
-function nameIn(packet: Uint8Array): string | undefined {
+function applicationName(packet: Uint8Array): string | undefined {
 	const bytes = Buffer.from(packet);
 	if (bytes.length < 9 || bytes.readInt32BE(4) !== PROTOCOL_3) return undefined;
-	const words = bytes.toString('utf8', 8).split('\0');
-	const at = words.findIndex((word, index) => index % 2 === 0 && word === 'application_name');
-	return at === -1 ? '' : (words[at + 1] ?? '');
+	const parts = bytes.toString('utf8', 8).split('\0');
+	const at = parts.findIndex((part, index) => index % 2 === 0 && part === 'application_name');
+	return at === -1 ? '' : (parts[at + 1] ?? '');
 }

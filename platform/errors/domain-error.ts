@@ -1,7 +1,4 @@
-/**
- * Thrown when a request is valid but cannot be carried out in the current state. `code` is the reason, one word that the caller turns
- * into a message: `gone`, `changed`, `state`, …
- */
+/** Thrown if a valid request cannot be carried out in the current state. The caller turns `code` (`gone`, `changed`, …) into a message. */
 export class DomainError<Code extends string = string, Detail = unknown> extends Error {
 	override name = 'DomainError';
 	readonly code: Code;

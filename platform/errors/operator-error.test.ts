@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { OperatorError, sentenceOf } from './operator-error.ts';
+import { OperatorError, operatorMessageOf } from './operator-error.ts';
 
 it('explains what to do about a file that the system denied, and ignores our own errors', () => {
-	const of = (code: string) => sentenceOf(Object.assign(new Error(code), { code, path: '/data/database' }));
+	const of = (code: string) => operatorMessageOf(Object.assign(new Error(code), { code, path: '/data/database' }));
 	expect(of('EACCES')).toMatch(
 		/^\/data\/database may not be read or written by the user \w+, who runs this: give it to that user/,
 	);
@@ -17,10 +17,10 @@ it('explains what to do about a file that the system denied, and ignores our own
 	} catch (error) {
 		caught = error;
 	}
-	expect(sentenceOf(caught)).toBe(
+	expect(operatorMessageOf(caught)).toBe(
 		`${import.meta.filename}/inside needs a folder where there is a file: move the file away, or set DATA_DIR to another folder.`,
 	);
-	expect(sentenceOf(new OperatorError('Do this.'))).toBe('Do this.');
-	expect(sentenceOf(new TypeError('x is not a function'))).toBeUndefined();
+	expect(operatorMessageOf(new OperatorError('Do this.'))).toBe('Do this.');
+	expect(operatorMessageOf(new TypeError('x is not a function'))).toBeUndefined();
 	expect(of('ENOENT')).toBeUndefined();
 });

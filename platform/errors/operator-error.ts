@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** An error that the person who runs the site can fix: its message is a sentence that says what is wrong and what to do. */
+/** An error that the person who runs the site can fix. Its message says what is wrong and what to do. */
 export class OperatorError extends Error {
 	override name = 'OperatorError';
 }
@@ -40,21 +40,20 @@ function needsFolder(file: string): string {
 }
 
 /**
- * The message for the person who runs the site, instead of a stack trace: that of an `OperatorError`, or a sentence about the file
- * that the system denied.
+ * The message to show instead of a stack trace: that of an `OperatorError`, or one about a file that the system denied.
  * @returns Undefined for an error that is a bug.
  */
-export function sentenceOf(error: unknown): string | undefined {
+export function operatorMessageOf(error: unknown): string | undefined {
 	if (error instanceof OperatorError) return error.message;
 	if (!(error instanceof Error)) return undefined;
 	const { code, path } = error as NodeJS.ErrnoException;
 	return path ? REMEDIES[code ?? '']?.(path) : undefined;
 }
 
-/** Exits with one sentence for errors that the person who runs the process can fix. Other errors exit with their stack trace, as by default. */
+/** Makes uncaught errors exit with their operator message, or, if they have none, with their stack trace. */
 export function printOperatorErrors(): void {
 	process.on('uncaughtException', (error) => {
-		process.stderr.write(`${sentenceOf(error) ?? error.stack ?? error}\n`);
+		process.stderr.write(`${operatorMessageOf(error) ?? error.stack ?? error}\n`);
 		process.exit(1);
 	});
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Where files are stored: one disk per bucket. */
+/** The file store, with one disk per bucket. */
 export interface Files<Bucket extends string> {
 	bucket(name: Bucket): Disk;
 }
@@ -18,7 +18,6 @@ interface Options<Bucket extends string> {
 
 /**
  * Opens the buckets. No bucket is public itself: the site serves what visitors may see.
- * The S3 client is loaded only when used.
  * @throws the system's error if the folder is not accessible.
  */
 export async function openFiles<Bucket extends string>(options: Options<Bucket>): Promise<Files<Bucket>> {
@@ -34,7 +33,7 @@ export async function openFiles<Bucket extends string>(options: Options<Bucket>)
 	};
 }
 
-/** @throws the system's error if the folder, or whatever is at its path, is not readable and writable. */
+/** @throws the system's error if the folder exists but is not readable and writable. */
 async function requireAccess(directory: string): Promise<void> {
 	try {
 		await fs.readdir(directory);
@@ -47,6 +46,7 @@ async function requireAccess(directory: string): Promise<void> {
 
 async function driverFor<Bucket extends string>(name: Bucket, { directory, s3 }: Options<Bucket>) {
 	if (!s3) return new FSDriver({ location: path.join(directory, name), visibility: 'private' });
+	// Loaded only when used.
 	const { S3Driver } = await import('flydrive/drivers/s3');
 	return new S3Driver({
 		bucket: `${s3.prefix}${name}`,

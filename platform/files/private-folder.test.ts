@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { openFiles } from './files.ts';
-import { keepPrivate } from './private-folder.ts';
+import { restrictToOwner } from './private-folder.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-private-'));
 const umask = process.umask(0o022);
@@ -23,7 +23,7 @@ it('closes a folder that was open to everyone, all that is in it, and what is wr
 	fs.symlinkSync(home, path.join(data, 'up'));
 	expect([modeOf('data'), modeOf('data/files/cvs/ada.pdf')]).toEqual(['755', '644']);
 	const logged: string[] = [];
-	keepPrivate(data, createLog('warn', { write: (line: string) => void logged.push(line) }));
+	restrictToOwner(data, createLog('warn', { write: (line: string) => void logged.push(line) }));
 	expect(['data', 'data/files', 'data/files/cvs'].map((name) => modeOf(name))).toEqual(['700', '700', '700']);
 	expect(modeOf('data/files/cvs/ada.pdf')).toBe('600');
 	expect(modeOf('elsewhere')).toBe('644');
@@ -35,6 +35,6 @@ it('closes a folder that was open to everyone, all that is in it, and what is wr
 });
 
 it('makes a folder that is not there, whole', () => {
-	keepPrivate(path.join(home, 'not/yet'), createLog('silent'));
+	restrictToOwner(path.join(home, 'not/yet'), createLog('silent'));
 	expect([modeOf('not'), modeOf('not/yet')]).toEqual(['700', '700']);
 });

@@ -7,37 +7,37 @@ const FOLDER = 0o700;
 const FILE = 0o600;
 
 /**
- * Creates a folder if it is missing, and removes access for all other users of the machine to it, its contents and everything that this process
- * writes later. Files that are already private, as at nearly every start, are only checked: 10,000 files take a tenth of a second.
- * @throws if the folder cannot be created. Files of another user stay unchanged, and the log says so.
+ * Creates a folder if it is missing, and denies other users of the machine access to it, its contents and everything that this
+ * process writes later. Checking 10,000 files takes a tenth of a second.
+ * @throws if the folder cannot be created. Files of another user stay unchanged, with a warning in the log.
  */
-export function keepPrivate(folder: string, log: Log): void {
-	// A thread cannot set it, and inherits that of its process.
+export function restrictToOwner(folder: string, log: Log): void {
+	// A thread cannot set the umask, and inherits that of its process.
 	if (isMainThread) process.umask(0o077);
 	fs.mkdirSync(folder, { recursive: true, mode: FOLDER });
-	const open: string[] = [];
-	const close = (place: string, mode: number) => {
+	const unprotected: string[] = [];
+	const restrict = (file: string, mode: number) => {
 		try {
-			if ((fs.statSync(place).mode & 0o077) !== 0) fs.chmodSync(place, mode);
+			if ((fs.statSync(file).mode & 0o077) !== 0) fs.chmodSync(file, mode);
 		} catch (error) {
 			// A deleted file needs no protection.
-			if ((error as NodeJS.ErrnoException).code !== 'ENOENT') open.push(place);
+			if ((error as NodeJS.ErrnoException).code !== 'ENOENT') unprotected.push(file);
 		}
 	};
-	// The folder itself first: that already closes the path to everything in it.
+	// Parents come first: that already blocks the path to everything in them.
 	const folders = [folder];
-	for (const one of folders) {
-		close(one, FOLDER);
-		for (const entry of entriesOf(one)) {
+	for (const parent of folders) {
+		restrict(parent, FOLDER);
+		for (const entry of entriesOf(parent)) {
 			// A link may point to files that are not ours.
-			if (entry.isDirectory()) folders.push(path.join(one, entry.name));
-			else if (entry.isFile()) close(path.join(one, entry.name), FILE);
+			if (entry.isDirectory()) folders.push(path.join(parent, entry.name));
+			else if (entry.isFile()) restrict(path.join(parent, entry.name), FILE);
 		}
 	}
-	const [first] = open;
+	const [first] = unprotected;
 	if (first === undefined) return;
 	log.warn(
-		{ count: open.length, first: path.relative(folder, first) || '.' },
+		{ count: unprotected.length, first: path.relative(folder, first) || '.' },
 		'other users of this machine may read files of DATA_DIR: they belong to another user, who must run "chmod -R go= DATA_DIR"',
 	);
 }

@@ -1,8 +1,8 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
-import { isDatabaseAway, poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
+import { isDatabaseUnavailable, poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
 import { attempt, drain } from './attempt.ts';
-import { countMisdated, repairDates, steadyClock } from './clock-mending.ts';
+import { countMisdated, repairDates, steadyClock } from './clock-repair.ts';
 import { type Db, DEAD_LETTERS, discardJob, ensureJobIndexes, forgetJobs, listJobs, retryJob } from './list-jobs.ts';
 import { endLostAttempts, HEARTBEAT_SECONDS, prepareQueues } from './prepare-queues.ts';
 import { getThroughput, listQueues } from './queues.ts';
@@ -133,7 +133,7 @@ function createBoss({ log, connectionString, pool, schedule }: Options): PgBoss 
 	});
 	let loggedAt = Number.NEGATIVE_INFINITY;
 	boss.on('error', (err) => {
-		if (!isDatabaseAway(err)) return log.error({ err }, 'the job queue met an error');
+		if (!isDatabaseUnavailable(err)) return log.error({ err }, 'the job queue met an error');
 		// Every worker gets it at every poll.
 		if (performance.now() - loggedAt < LOG_AWAY_EVERY_MS) return;
 		loggedAt = performance.now();

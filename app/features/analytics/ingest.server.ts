@@ -4,7 +4,7 @@ import { MOST_BATCH_BYTES } from '#app/analytics/wire.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import type { Services } from '#app/services.ts';
 import { lazy } from '#platform/calls/lazy.ts';
-import { createGroupWriter, TooMuchWaiting } from '#platform/database/group-writer.ts';
+import { createGroupWriter, QueueFull } from '#platform/database/group-writer.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { readBody } from '#platform/http/read-body.ts';
@@ -42,9 +42,9 @@ export function createIngestion(services: Ingestion): Hono<Bindings> {
 	const writer = createGroupWriter<Arrival>({
 		write: (arrivals) => storeVisits(services, floods, arrivals),
 		weigh: ({ bytes }) => bytes,
-		mostAtOnce: MOST_AT_ONCE,
-		mostWaiting: MOST_WAITING,
-		isItemsFault,
+		maxGroupWeight: MOST_AT_ONCE,
+		maxQueuedWeight: MOST_WAITING,
+		isItemError,
 	});
 	services.onClose(() => writer.close());
 
@@ -81,7 +81,7 @@ export function createIngestion(services: Ingestion): Hono<Bindings> {
 			await writer.add(await arrivalOf(read.batch, carrier, needs));
 			return c.body(null, 204);
 		} catch (err) {
-			if (!(err instanceof TooMuchWaiting)) log.error({ err }, 'a batch of a visit could not be stored');
+			if (!(err instanceof QueueFull)) log.error({ err }, 'a batch of a visit could not be stored');
 			return c.text('Not now.\n', 503, { 'retry-after': String(RETRY_SECONDS) });
 		}
 	});
@@ -102,6 +102,6 @@ function isTakenType(type = ''): boolean {
 }
 
 /** Data that a column does not take (classes 22, 23 and 54), or a lock that someone else would not give. */
-function isItemsFault(error: unknown): boolean {
+function isItemError(error: unknown): boolean {
 	return /^(22|23|40|54)/.test(String((error as { code?: unknown }).code));
 }

@@ -1,6 +1,6 @@
 import { type Refusal, recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { isDatabaseAway } from '#platform/database/connection.ts';
+import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { NotFromStripe, readStripeEvent } from '#platform/payments/stripe-events.ts';
 import type { Route } from './+types/stripe-webhook.route';
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	} catch (err) {
 		if (!(err instanceof NotFromStripe)) {
 			services.log.error({ err }, 'a payment event could not be kept; it will be sent again');
-			return await refuse(isDatabaseAway(err) ? 503 : 500, 'failed');
+			return await refuse(isDatabaseUnavailable(err) ? 503 : 500, 'failed');
 		}
 		services.log.warn({ err }, 'a payment event was refused');
 		return await refuse(400, 'signature');
