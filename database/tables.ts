@@ -1,16 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Affiliates, BuilderPortfolios, Customers, Operators } from './generated.ts';
 
-/*
- * The tables as code names them. Their types are generated from the migrated database (`npm run db:types`), with the database's
- * own comments on columns; a test compares the two.
- */
+// Generated from the migrated database (`npm run db:types`), with its comments on columns. A test compares the two.
 
 export type * from './generated.ts';
 /** Every table and view of the database. */
 export type { DB as Tables } from './generated.ts';
 
-/** How far a person is, from the first contact to alumni. */
+/** The stage of a person, from the first contact to alumni. */
 export type Stage = Selectable<Customers>['stage'];
 
 /** The status of a gallery project. */

@@ -5,61 +5,61 @@ import { networkOf } from './rate-limit.ts';
 interface Limits {
 	/** Maximum of one request. */
 	request: number;
-	/** How much of a body that is too large is read and discarded, so that its client receives the error response. */
+	/** How much of a too large body is read and discarded, so that its client receives the error response. */
 	skipped: number;
 	/** Maximum of all requests together. */
 	all: number;
 	/** Maximum of all requests of one network together. */
 	network: number;
-	/** A request up to this size is small: small requests have their own reserve, so that large ones cannot block them. */
+	/** Requests up to this size have their own reserve, so that large ones cannot block them. */
 	small: number;
 	roomForSmall: number;
 }
 
-/** Why reading a body stopped: it is larger than the maximum, or too much is in memory now. */
-export type Stopped = 'too-large' | 'too-much';
+/** Why reading a body stopped: it is too large, or too much is in memory. */
+type Stopped = 'too-large' | 'too-much';
 
 /** A request whose body is counted as it is read. */
 export interface CountedBody {
 	request: Request;
 	/** Undefined while reading may continue. */
 	stopped(): Stopped | undefined;
-	/** Reads and discards the rest of the body, up to the limit: a client reads no answer before it has sent everything. */
+	/** Reads and discards the rest of the body, up to the limit: a client reads no response before it has sent everything. */
 	skipRest(): Promise<void>;
 	/** Call it when the body is no longer in memory. */
 	release(): void;
 }
 
 /**
- * Limits the memory of request bodies. Nothing is counted or read before a handler requests the body, so a request that is rejected for
- * another reason costs nothing. A body above the limit is aborted with an error.
+ * Limits the memory of request bodies. Nothing is read before a handler reads the body, so a request that is rejected for another
+ * reason costs nothing. Reading a body beyond the limits fails.
  * @returns A wrapper for each request and, in a server, its Node.js source: Node's own web streams copy every byte.
  */
 export function createBodyBudget(
 	limits: Limits,
 ): (request: Request, address: string, incoming?: IncomingMessage) => CountedBody {
-	let held = 0;
-	const heldBy = new Map<string, number>();
+	let totalBytes = 0;
+	const bytesByNetwork = new Map<string, number>();
 
 	return (raw, address, incoming) => {
 		const network = networkOf(address);
-		let ours = 0;
+		let requestBytes = 0;
 		let read = 0;
 		let stopped: Stopped | undefined;
 		let isDone = false;
 		let chunks: AsyncIterator<Uint8Array> | undefined;
 
-		const hold = (bytes: number) => {
-			held += bytes;
-			ours += bytes;
-			const theirs = (heldBy.get(network) ?? 0) + bytes;
-			if (theirs > 0) heldBy.set(network, theirs);
-			else heldBy.delete(network);
+		const count = (bytes: number) => {
+			totalBytes += bytes;
+			requestBytes += bytes;
+			const networkBytes = (bytesByNetwork.get(network) ?? 0) + bytes;
+			if (networkBytes > 0) bytesByNetwork.set(network, networkBytes);
+			else bytesByNetwork.delete(network);
 		};
 		const fits = (bytes: number) =>
-			ours + bytes <= limits.small
-				? held + bytes <= limits.all + limits.roomForSmall
-				: held + bytes <= limits.all && (heldBy.get(network) ?? 0) + bytes <= limits.network;
+			requestBytes + bytes <= limits.small
+				? totalBytes + bytes <= limits.all + limits.roomForSmall
+				: totalBytes + bytes <= limits.all && (bytesByNetwork.get(network) ?? 0) + bytes <= limits.network;
 		const next = async () => {
 			chunks ??= (incoming ?? raw.body)?.[Symbol.asyncIterator]();
 			const part = await chunks?.next();
@@ -76,8 +76,8 @@ export function createBodyBudget(
 					if (!chunk) return controller.close();
 					if (read > limits.request) stopped = 'too-large';
 					else if (!fits(chunk.byteLength)) stopped = 'too-much';
-					if (stopped) return controller.error(new Error(`The body was not read on: ${stopped}.`));
-					hold(chunk.byteLength);
+					if (stopped) return controller.error(new Error(`Reading the body was stopped: ${stopped}.`));
+					count(chunk.byteLength);
 					controller.enqueue(chunk);
 				},
 			},
@@ -92,10 +92,10 @@ export function createBodyBudget(
 				try {
 					while (!isDone && read <= limits.skipped) await next();
 				} catch {
-					// The connection broke: no one awaits an answer.
+					// The connection broke: no one awaits a response.
 				}
 			},
-			release: () => hold(-ours),
+			release: () => count(-requestBytes),
 		};
 	};
 }

@@ -14,19 +14,19 @@ export function clientAddress(
 ): string {
 	const peer = socketAddress ?? 'unknown';
 	const hops = [...(forwardedFor ?? '').split(',').filter((hop) => hop.trim() !== ''), peer];
-	const known = hops.slice(-1 - trustedProxies).map(addressIn);
-	return known.find((address) => address !== undefined) ?? peer;
+	const trusted = hops.slice(-1 - trustedProxies).map(parseHop);
+	return trusted.find((address) => address !== undefined) ?? peer;
 }
 
 /**
- * The address in an entry, which may have a port. Undefined if it has no address: `unknown`, or an obfuscated identifier of a proxy, which may
- * differ each time.
+ * The address in an entry, which may have a port.
+ * @returns Undefined for `unknown`, and for an obfuscated identifier of a proxy, which may differ each time.
  * @see https://www.rfc-editor.org/rfc/rfc7239#section-6
  */
-function addressIn(hop: string): string | undefined {
+function parseHop(hop: string): string | undefined {
 	const node = hop.trim().replace(/^"(.*)"$/, '$1');
 	const [bare = ''] = node.split('%', 1);
 	const address = SocketAddress.parse(isIPv6(bare) ? `[${bare}]` : node)?.address;
-	const inside = address?.replace(/^::ffff:/, '') ?? '';
-	return isIPv4(inside) ? inside : address;
+	const unmapped = address?.replace(/^::ffff:/, '') ?? '';
+	return isIPv4(unmapped) ? unmapped : address;
 }

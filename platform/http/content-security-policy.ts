@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 
-interface Allowed {
-	/** Origins that pages may frame, in addition to https origins shown on request. */
-	frames?: string[];
-}
-
 /**
- * The Content-Security-Policy of one page: its inline scripts are allowed by hash, the scripts they load
- * by `strict-dynamic`, and all others are blocked. Inline styles are allowed: libraries write them at run time
- * (scroll locking, drag positions), and a style cannot run code.
+ * The Content-Security-Policy of one page: its inline scripts are allowed by hash, the scripts they load by `strict-dynamic`, and all
+ * others are blocked. Inline styles are allowed: libraries write them (scroll locking, drag positions), and a style cannot run code.
  * @param html The page exactly as it is sent.
+ * @param frames Origins that pages may frame, in addition to https.
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentSecurityPolicy(html: string, allowed: Allowed = {}): string {
+export function contentSecurityPolicy(html: string, frames: string[] = []): string {
 	const hashes = new Set<string>();
 	for (const [, attributes = '', content = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
 		const isData = /type="application\//.test(attributes);
@@ -27,7 +22,7 @@ export function contentSecurityPolicy(html: string, allowed: Allowed = {}): stri
 		"media-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
-		`frame-src 'self' https: ${(allowed.frames ?? []).join(' ')}`.trim(),
+		`frame-src 'self' https: ${frames.join(' ')}`.trim(),
 		"form-action 'self'",
 		"base-uri 'none'",
 		"frame-ancestors 'self'",

@@ -3,39 +3,38 @@ import Busboy from '@fastify/busboy';
 interface Limits {
 	/** Fields and files. */
 	most: number;
-	/** Files are skipped and not stored. */
+	/** Skips files. */
 	textsOnly?: boolean;
 }
 
-/** Of one part of a multipart form, which contains only a field name and a file name. */
+/** Limits for one part of a multipart form, whose headers hold only a field name and a file name. */
 const PART_HEADERS = { headerPairs: 20, headerSize: 8 * 1024 };
 
 /**
- * Parses a form as it arrives, up to the size limit: `Request.formData()` buffers the whole body first and then creates
- * as many fields as the client sent.
- * @returns Undefined if it is not a form, is broken, or has more than `most` fields; the rest is left unread then.
+ * Parses a form as it arrives. `Request.formData()` would buffer the whole body first, and create as many fields as the client sent.
+ * @returns Undefined if it is not a form, is broken, or has more than `most` fields; the rest is not read then.
  */
 export function readFormData(request: Request, { most, textsOnly = false }: Limits): Promise<FormData | undefined> {
 	return new Promise((resolve) => {
 		const form = new FormData();
-		let came = 0;
+		let count = 0;
 		let isOver = false;
-		const end = (read?: FormData) => {
+		const end = (result?: FormData) => {
 			isOver = true;
-			resolve(read);
+			resolve(result);
 		};
-		const isWhole = (name: string | undefined): name is string => {
-			if (name === undefined || ++came > most) end();
+		const isAccepted = (name: string | undefined): name is string => {
+			if (name === undefined || ++count > most) end();
 			return !isOver;
 		};
-		const parser = parserOf(request, most);
+		const parser = createParser(request, most);
 		if (!parser) return end();
 		parser
-			.on('field', (name, value) => void (isWhole(name) && form.append(unescaped(name), value)))
+			.on('field', (name, value) => void (isAccepted(name) && form.append(unescaped(name), value)))
 			.on('file', (name, stream, fileName, _encoding, type) => {
 				// The parser reports the same error.
 				stream.on('error', () => {});
-				if (!isWhole(name) || textsOnly) return void stream.resume();
+				if (!isAccepted(name) || textsOnly) return void stream.resume();
 				const chunks: Uint8Array<ArrayBuffer>[] = [];
 				stream.on('data', (chunk) => void chunks.push(chunk));
 				stream.on('end', () => {
@@ -54,7 +53,7 @@ export function readFormData(request: Request, { most, textsOnly = false }: Limi
 type Parser = ReturnType<typeof Busboy>;
 
 /** Undefined if the request has no form content type. */
-function parserOf(request: Request, most: number): Parser | undefined {
+function createParser(request: Request, most: number): Parser | undefined {
 	// One more than allowed: the parser does not report what it drops from its last chunk.
 	const limits = { fields: most + 1, files: most + 1, parts: most + 1, fieldSize: Number.POSITIVE_INFINITY };
 	try {

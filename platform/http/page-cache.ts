@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createSingleFlight } from '#platform/calls/single-flight.ts';
 
-/** A page as it is sent: compressed once, its headers ready. */
+/** A compressed page with its headers. */
 interface Page {
 	status: number;
 	etag: string;
@@ -11,7 +12,7 @@ interface Page {
 	heads: Record<Encoding, Record<string, string>>;
 	notModifiedHead: Record<string, string>;
 	renderedAt: number;
-	/** How many invalidations had happened when its rendering began. */
+	/** The number of invalidations before its rendering started. */
 	generation: number;
 }
 
@@ -26,8 +27,6 @@ interface Options {
 	personalCookies: string[];
 	/** After this many milliseconds a page is rendered again, while the old one is still served. */
 	freshFor: number;
-	/** Maximum number of cached pages. */
-	most?: number;
 	onError(error: unknown): void;
 }
 
@@ -38,60 +37,51 @@ export interface PageCache {
 	invalidate(): void;
 }
 
+const MAX_PAGES = 500;
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * A cache for pages that are the same for everyone: rendered once, compressed once at the highest level,
- * stored with an ETag, and served stale while one render replaces it.
+ * A cache for pages that are the same for everyone: rendered once, compressed once at the highest level, stored with an ETag, and
+ * served stale while one render replaces it.
  */
 export function createPageCache(options: Options): PageCache {
 	const pages = new Map<string, Page>();
-	const rendering = new Map<string, Promise<Page>>();
-	const most = options.most ?? 500;
+	const singleFlight = createSingleFlight();
 	let generation = 0;
 
-	function isForCache({ method, headers }: IncomingMessage): boolean {
+	function isCacheable({ method, headers }: IncomingMessage): boolean {
 		if (method !== 'GET' && method !== 'HEAD') return false;
 		const { cookie } = headers;
 		return !cookie || !options.personalCookies.some((name) => cookie.includes(`${name}=`));
 	}
 
-	/** One render at a time per page; all waiting requests get it, whether it is cached or not. */
-	function render(key: string): Promise<Page> {
-		const underWay = rendering.get(key);
-		if (underWay) return underWay;
-		const began = { renderedAt: performance.now(), generation };
-		const work = options
-			.render(key)
-			.then((response) => toPage(response, began))
-			.then((page) => {
-				if (isKept(page)) {
-					if (pages.has(key) || pages.size < most) pages.set(key, page);
-				} else if (page.status < 500) {
-					// Deleted or moved. A page that fails temporarily stays as it was.
-					pages.delete(key);
-				}
-				return page;
-			})
-			.finally(() => rendering.delete(key));
-		rendering.set(key, work);
-		return work;
+	async function render(key: string): Promise<Page> {
+		const started = { renderedAt: performance.now(), generation };
+		const page = await toPage(await options.render(key), started);
+		if (page.status === 200 && !('set-cookie' in page.heads.identity)) {
+			if (pages.has(key) || pages.size < MAX_PAGES) pages.set(key, page);
+		} else if (page.status < 500) {
+			// Deleted or moved. A page that fails temporarily stays as it was.
+			pages.delete(key);
+		}
+		return page;
 	}
 
 	return {
 		serve(request, response, next) {
-			const key = isForCache(request) ? options.keyOf(request.url ?? '/') : undefined;
+			const key = isCacheable(request) ? options.keyOf(request.url ?? '/') : undefined;
 			if (key === undefined) return next();
 			const page = pages.get(key);
 			const age = page ? performance.now() - page.renderedAt : Number.POSITIVE_INFINITY;
 			if (page && age <= options.freshFor && page.generation === generation) return send(page, request, response);
-			const made = render(key);
+			const rendering = singleFlight(key, () => render(key));
 			if (page && age <= options.freshFor * TOO_OLD) {
-				made.catch(options.onError);
+				rendering.catch(options.onError);
 				return send(page, request, response);
 			}
-			made
+			rendering
 				.then((fresh) => send(fresh.status >= 500 && page ? page : fresh, request, response))
 				.catch((error) => {
 					options.onError(error);
@@ -105,24 +95,20 @@ export function createPageCache(options: Options): PageCache {
 	};
 }
 
-/** Beyond this multiple of its lifetime a stale page is not served: it was not requested for a long time. */
+/** A page that is older than this multiple of `freshFor` is not served stale. */
 const TOO_OLD = 10;
 
-function isKept({ status, heads }: Page): boolean {
-	return status === 200 && !('set-cookie' in heads.identity);
-}
-
-async function toPage(response: Response, began: Pick<Page, 'renderedAt' | 'generation'>): Promise<Page> {
+async function toPage(response: Response, started: Pick<Page, 'renderedAt' | 'generation'>): Promise<Page> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const isPage = response.status === 200;
 	// A page that is not cached is not worth the highest level.
-	const level = isPage ? { br: 11, gzip: 9 } : { br: 4, gzip: 4 };
+	const [brotliLevel, gzipLevel] = isPage ? [11, 9] : [4, 4];
 	const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-	const params = { [BROTLI_PARAM_QUALITY]: level.br, [BROTLI_PARAM_SIZE_HINT]: body.length };
+	const params = { [BROTLI_PARAM_QUALITY]: brotliLevel, [BROTLI_PARAM_SIZE_HINT]: body.length };
 	const bodies = {
 		br: await brotli(body, { params }),
-		gzip: await gzipped(body, { level: level.gzip }),
+		gzip: await gzipped(body, { level: gzipLevel }),
 		identity: body,
 	};
 	const common: Record<string, string> = {};
@@ -143,7 +129,7 @@ async function toPage(response: Response, began: Pick<Page, 'renderedAt' | 'gene
 		bodies,
 		heads: { br: head('br'), gzip: head('gzip'), identity: head('identity') },
 		notModifiedHead: common,
-		...began,
+		...started,
 	};
 }
 
@@ -153,14 +139,12 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
 	const known = request.headers['if-none-match'];
 	if (page.status === 200 && known?.includes(page.etag.slice(0, -1))) {
 		response.writeHead(304, { ...page.notModifiedHead, etag: head.etag }).end();
-		return;
+	} else {
+		response.writeHead(page.status, head).end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
 	}
-	response.writeHead(page.status, head).end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
 }
 
-function encodingFor(accepted: string | undefined): Encoding {
-	if (!accepted) return 'identity';
+function encodingFor(accepted = ''): Encoding {
 	if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
-	if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'gzip';
-	return 'identity';
+	return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }

@@ -2,7 +2,7 @@
  * The whole body of a request.
  * @param most Maximum length in bytes.
  * @returns Undefined if it is longer.
- * @throws if it breaks off, or exceeds the limit.
+ * @throws if the connection breaks.
  */
 export async function readBody(request: Request, most: number): Promise<Buffer | undefined> {
 	if (Number(request.headers.get('content-length')) > most) return undefined;

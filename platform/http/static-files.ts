@@ -10,9 +10,9 @@ interface Served {
 	/** Path under the folder. */
 	file: string;
 	type: string;
-	/** Encodings that exist as files beside it. */
+	/** The encodings of its compressed copies. */
 	encodings: string[];
-	forever: boolean;
+	isImmutable: boolean;
 }
 
 /** In order of preference, with the extension of the compressed file. */
@@ -22,30 +22,29 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Serves the files of a folder: with ranges, conditional requests and errors by `send`, and compressed if a compressed
- * file is beside it. Files under `foreverUnder` have a content hash in their name and are cached forever.
+ * Serves the files of a folder: with ranges and conditional requests by `send`, and compressed if there is a compressed copy.
  * Only files that existed at startup are served, so no address is looked up on the disk.
+ * @param immutablePath Files under this path have a content hash in their name, and are cached forever.
  */
-export function createStaticFiles(folder: string, foreverUnder: string): StaticFiles {
-	const files = listFiles(folder, foreverUnder);
+export function createStaticFiles(folder: string, immutablePath: string): StaticFiles {
+	const files = listFiles(folder, immutablePath);
 	return (request, response) => {
 		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-		const address = (request.url ?? '').split('?', 1)[0] as string;
-		const served = files.get(address);
+		const served = files.get((request.url ?? '').split('?', 1)[0] as string);
 		if (!served) return false;
 		const accepted = request.headers['accept-encoding'] ?? '';
-		const [encoding, ending] = ENCODINGS.find(
+		const [encoding, extension] = ENCODINGS.find(
 			([name]) => served.encodings.includes(name) && new RegExp(`\\b${name}\\b`).test(accepted),
 		) ?? [undefined, ''];
 		response.setHeader('content-type', served.type);
 		response.setHeader('x-content-type-options', 'nosniff');
 		response.setHeader(
 			'cache-control',
-			served.forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+			served.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
 		);
 		if (served.encodings.length > 0) response.setHeader('vary', 'Accept-Encoding');
 		if (encoding) response.setHeader('content-encoding', encoding);
-		send(request, `/${served.file}${ending}`, { root: folder, cacheControl: false, dotfiles: 'allow' })
+		send(request, `/${served.file}${extension}`, { root: folder, cacheControl: false, dotfiles: 'allow' })
 			.on('error', () => {
 				// Deleted since startup, or unreadable. Once the headers are sent, the response can only be ended.
 				if (response.headersSent) response.destroy();
@@ -56,7 +55,7 @@ export function createStaticFiles(folder: string, foreverUnder: string): StaticF
 	};
 }
 
-function listFiles(folder: string, foreverUnder: string): Map<string, Served> {
+function listFiles(folder: string, immutablePath: string): Map<string, Served> {
 	const names = new Set(
 		fs
 			.readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -65,13 +64,13 @@ function listFiles(folder: string, foreverUnder: string): Map<string, Served> {
 	);
 	const files = new Map<string, Served>();
 	for (const file of names) {
-		const isBeside = ENCODINGS.some(([, ending]) => file.endsWith(ending) && names.has(file.slice(0, -ending.length)));
-		if (isBeside || file.startsWith('.')) continue;
+		const isCopy = ENCODINGS.some(([, ending]) => file.endsWith(ending) && names.has(file.slice(0, -ending.length)));
+		if (isCopy || file.startsWith('.')) continue;
 		const served = {
 			file,
 			type: TYPES[path.extname(file)] ?? 'application/octet-stream',
 			encodings: ENCODINGS.filter(([, ending]) => names.has(file + ending)).map(([name]) => name),
-			forever: `/${file}`.startsWith(foreverUnder),
+			isImmutable: `/${file}`.startsWith(immutablePath),
 		};
 		files.set(`/${file}`, served);
 		if (file.endsWith('/index.html')) files.set(`/${file.slice(0, -'index.html'.length)}`, served);

@@ -23,18 +23,16 @@ export async function drain(boss: PgBoss, kind: JobKind<never>, log: Log): Promi
 /** Runs one attempt, logs its outcome and sets the time of the next one. @throws what the job threw. */
 export async function attempt(boss: PgBoss, kind: JobKind<never>, job: Job<never>, log: Log): Promise<void> {
 	const signal = AbortSignal.any([job.signal, AbortSignal.timeout(kind.timeoutSeconds * 1000)]);
-	const about = { queue: kind.name, job: job.id, attempt: job.retryCount + 1 };
+	const fields = { queue: kind.name, job: job.id, attempt: job.retryCount + 1 };
 	const started = performance.now();
 	try {
 		await kind.run(job.data, { id: job.id, signal });
-		log.info({ ...about, ms: Math.round(performance.now() - started) }, 'job done');
+		log.info({ ...fields, ms: Math.round(performance.now() - started) }, 'job done');
 	} catch (error) {
 		const err = withoutNulls(error);
-		const last = job.retryCount >= kind.retry.limit || err instanceof PermanentError;
-		log[last ? 'error' : 'warn'](
-			{ ...about, err },
-			last ? 'job failed for the last time' : 'job failed, will be retried',
-		);
+		const isLast = job.retryCount >= kind.retry.limit || err instanceof PermanentError;
+		if (isLast) log.error({ ...fields, err }, 'job failed for the last time');
+		else log.warn({ ...fields, err }, 'job failed, will be retried');
 		await untilDatabaseIsBack(() => setNextAttempt(boss, kind, job.id, err));
 		throw err;
 	}
@@ -49,13 +47,10 @@ function withoutNulls(error: unknown): unknown {
 	return error;
 }
 
-/** For this long, a wait that the remote server requested does not count as a failed attempt. */
+/** For this long, waits that the remote server requested use up no attempt. */
 const PATIENCE_DAYS = 5;
 
-/**
- * Sets when pg-boss, which records the failure next, retries this job. A wait that the remote server requested uses up no
- * attempt, and is never shorter than our first delay.
- */
+/** Sets when pg-boss, which records the failure next, retries this job. A requested wait is never shorter than our first delay. */
 async function setNextAttempt(boss: PgBoss, { retry }: JobKind<never>, id: string, error: unknown): Promise<void> {
 	const wait = error instanceof RetryAfter ? Math.max(error.seconds, retry.firstDelaySeconds) : undefined;
 	await boss.getDb().executeSql(

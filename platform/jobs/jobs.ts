@@ -24,7 +24,7 @@ interface Options {
 	schedule: boolean;
 }
 
-/** Creates the queue for the given kinds of jobs. `isAlone`: see `Jobs.start`. */
+/** Creates and starts a queue. `isAlone`: see `Jobs.start`. */
 export async function startJobs({
 	kinds,
 	isAlone,
@@ -35,14 +35,14 @@ export async function startJobs({
 	return jobs;
 }
 
-/** pg-boss on the product's database. It connects in `start`, so that the kinds of jobs can be created with the queue itself. */
+/** pg-boss on the product's database. It connects in `start`, so that the kinds of jobs can refer to the queue. */
 export function createJobs(options: Options): Jobs {
 	const { log } = options;
 	const kinds: JobKind<never>[] = [];
 	const boss = createBoss(options);
 	let repairTimer: NodeJS.Timeout | undefined;
 	const workers = new Map<string, string[]>();
-	/** Queues to which this process added jobs since it last woke their workers. */
+	/** Queues with jobs that this process added since it last woke their workers. */
 	const sent = new Set<string>();
 	const wake = () => {
 		for (const queue of sent) for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
@@ -51,8 +51,8 @@ export function createJobs(options: Options): Jobs {
 	const on = (transaction?: AnyTransaction) => (transaction ? fromKysely(transaction) : boss.getDb());
 
 	return {
-		async start(given, isAlone = false) {
-			kinds.push(...given);
+		async start(newKinds, isAlone = false) {
+			kinds.push(...newKinds);
 			try {
 				await boss.start();
 				await prepareQueues(boss, kinds);
@@ -76,7 +76,7 @@ export function createJobs(options: Options): Jobs {
 			await repair(boss, log);
 			repairTimer = setInterval(() => {
 				repair(boss, log).catch((err) => log.warn({ err }, 'the dates of jobs could not be checked'));
-			}, MEND_EVERY_SECONDS * 1000).unref();
+			}, REPAIR_EVERY_SECONDS * 1000).unref();
 			for (const kind of kinds) {
 				const started: string[] = [];
 				workers.set(kind.name, started);
@@ -108,12 +108,11 @@ export function createJobs(options: Options): Jobs {
 	};
 }
 
-const LOG_AWAY_EVERY_MS = 30_000;
-const MEND_EVERY_SECONDS = 60;
+const LOG_EVERY_MS = 30_000;
+const REPAIR_EVERY_SECONDS = 60;
 
 function createBoss({ log, connectionString, pool, schedule }: Options): PgBoss {
 	const boss = new PgBoss({
-		// Passed on to its pool.
 		...poolOptions,
 		connectionString,
 		max: pool ?? 3,
@@ -129,15 +128,15 @@ function createBoss({ log, connectionString, pool, schedule }: Options): PgBoss 
 		queueStatRetentionDays: 2,
 		clock: steadyClock,
 		// How often the machine's and the database's clock are compared with it.
-		clockMonitorIntervalSeconds: MEND_EVERY_SECONDS,
+		clockMonitorIntervalSeconds: REPAIR_EVERY_SECONDS,
 	});
 	let loggedAt = Number.NEGATIVE_INFINITY;
 	boss.on('error', (err) => {
 		if (!isDatabaseUnavailable(err)) return log.error({ err }, 'the job queue met an error');
-		// Every worker gets it at every poll.
-		if (performance.now() - loggedAt < LOG_AWAY_EVERY_MS) return;
+		// Every worker gets this error at every poll.
+		if (performance.now() - loggedAt < LOG_EVERY_MS) return;
 		loggedAt = performance.now();
-		log.warn({ err }, 'the job queue does not reach the database, and goes on trying');
+		log.warn({ err }, 'the job queue cannot reach the database, and keeps trying');
 	});
 	return boss;
 }
@@ -166,7 +165,7 @@ async function startWorker(
 			boss.notifyWorker(worker);
 			wake();
 		});
-		// pg-boss completes it, too, but a job that it cannot mark as completed would fail and run again.
+		// pg-boss completes it too, but if that failed, the job would run again.
 		await untilDatabaseIsBack(() => boss.complete(kind.name, job as Job<never>));
 	});
 	return worker;
@@ -188,13 +187,13 @@ async function runDueJobs(boss: PgBoss, kinds: readonly JobKind<never>[], log: L
 
 /** @returns False if it was run by hand within the last minute. */
 async function runScheduledJob(boss: PgBoss, db: Db, queue: string): Promise<boolean> {
-	const once = { singletonKey: 'by hand', singletonSeconds: 60 };
-	// pg-boss counts calendar minutes: two requests a second apart may fall into two of them.
+	const throttle = { singletonKey: 'by hand', singletonSeconds: 60 };
+	// pg-boss throttles by calendar minute: two requests a second apart may fall into two of them.
 	const { rows } = await db.executeSql(
 		`select 1 from pgboss.job
 		where name = $1 and singleton_key = $2 and created_on > now() - interval '1 minute' limit 1`,
-		[queue, once.singletonKey],
+		[queue, throttle.singletonKey],
 	);
 	if (rows.length > 0) return false;
-	return (await boss.send(queue, {}, { db, ...once })) !== null;
+	return (await boss.send(queue, {}, { db, ...throttle })) !== null;
 }

@@ -8,7 +8,7 @@ export const HEARTBEAT_SECONDS = 20;
 /** The first delay after a process died; it doubles with each process that the job kills. */
 const LOST_DELAY_SECONDS = 5;
 
-/** Creates or updates the queues and schedules of the kinds. Those that are up to date, as at nearly every start, are left unchanged. */
+/** Creates or updates the queues and schedules of the kinds; those that are up to date stay unchanged. */
 export async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Promise<void> {
 	const policies: [string, Omit<Queue, 'name'>][] = [
 		[DEAD_LETTERS, { retentionSeconds: 365 * DAY, deleteAfterSeconds: 365 * DAY }],
@@ -30,17 +30,16 @@ export async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>
 	];
 	const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
 	for (const [name, policy] of policies) {
-		const known = queues.get(name);
-		if (known && isPartOf(policy, known)) continue;
-
-		if (known) await boss.updateQueue(name, policy);
+		const existing = queues.get(name);
+		if (existing && isPartOf(policy, existing)) continue;
+		if (existing) await boss.updateQueue(name, policy);
 		else await boss.createQueue(name, policy);
-		// pg-boss reads the settings of a new queue on first use, through its own connection. Inside a transaction on the
-		// embedded database, which is one session, that would deadlock, so the queue is used once now.
+		// pg-boss reads the settings of a queue on first use, through its own connection. Inside a transaction on the embedded
+		// database, which is one session, that would deadlock, so the queue is used once now.
 		await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
 	}
-	const lines = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-	for (const { name, cron } of kinds) if (cron && lines.get(name) !== cron) await boss.schedule(name, cron);
+	const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+	for (const { name, cron } of kinds) if (cron && crons.get(name) !== cron) await boss.schedule(name, cron);
 }
 
 /** Fails the active attempts of dead processes now, instead of after half a minute without a heartbeat. */

@@ -4,13 +4,13 @@ import { type Db, DEAD_LETTERS } from './list-jobs.ts';
 /** A queue as shown to operators. */
 export interface QueueView {
 	name: string;
-	/** Jobs that could run now, jobs that wait for their date or next attempt, and running jobs. */
 	ready: number;
+	/** Jobs that wait for their date or next attempt. */
 	later: number;
 	running: number;
 	/** Dead-lettered jobs. */
 	parked: number;
-	/** Since when the oldest job that could run now has waited. */
+	/** Since when the oldest ready job has waited. */
 	readySince: Date | undefined;
 	/** Its schedule, if it has one. */
 	schedule: { cron: string; next: Date | undefined } | undefined;
@@ -28,8 +28,8 @@ export interface QueueHour {
 }
 
 /**
- * Every queue with its current counts. Schedules are pg-boss's own. Its counts (`getQueues`) are up to twenty seconds old, so an operator
- * would see the state before pressing a button, and they include neither ages nor dead-lettered jobs; so they are counted here, by index.
+ * Lists every queue with its current counts. pg-boss's own (`getQueues`) are up to twenty seconds old, so an operator would see the
+ * state before pressing a button, and include neither ages nor dead-lettered jobs.
  */
 export async function listQueues(boss: PgBoss, db: Db): Promise<QueueView[]> {
 	const [{ rows }, schedules] = await Promise.all([
@@ -46,7 +46,7 @@ export async function listQueues(boss: PgBoss, db: Db): Promise<QueueView[]> {
 			left join (
 				select source_name, count(*) as parked from pgboss.job
 				where name = '${DEAD_LETTERS}' and state in ('created', 'retry', 'active') group by 1
-			) as put_away on put_away.source_name = queue.name
+			) as dead_letters on dead_letters.source_name = queue.name
 			left join lateral (
 				select completed_on as last_at, extract(epoch from completed_on - started_on) * 1000 as last_ms
 				from pgboss.job where job.name = queue.name and state = 'completed' order by created_on desc, id desc limit 1
@@ -80,7 +80,7 @@ export async function listQueues(boss: PgBoss, db: Db): Promise<QueueView[]> {
 	});
 }
 
-/** The jobs of one queue, or all, in each of the last 24 hours, oldest first, as pg-boss counted them. Up to half a minute old. */
+/** The jobs of these queues in each of the last 24 hours, oldest first, as pg-boss counted them. Up to half a minute old. */
 export async function getThroughput(boss: PgBoss, names: readonly string[], now: Date): Promise<QueueHour[]> {
 	const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - 23 * HOUR_MS);
 	const hours = Array.from({ length: 24 }, (_, index) => ({
@@ -89,10 +89,8 @@ export async function getThroughput(boss: PgBoss, names: readonly string[], now:
 		failed: 0,
 	}));
 	for (const name of names) {
-		for (const { deltaOn, completedDelta, failedDelta } of await boss.getQueueStats(name, {
-			from,
-			bucketSeconds: 3600,
-		})) {
+		const stats = await boss.getQueueStats(name, { from, bucketSeconds: 3600 });
+		for (const { deltaOn, completedDelta, failedDelta } of stats) {
 			const hour = deltaOn && hours[Math.floor((deltaOn.getTime() - from.getTime()) / HOUR_MS)];
 			if (!hour) continue;
 			hour.done += completedDelta ?? 0;

@@ -1,10 +1,7 @@
-/**
- * Thrown by a job whose remote server said when to retry, for example with `Retry-After`: the next attempt waits that long, but
- * at least the kind's first delay, and no attempt is used up.
- */
+/** Thrown by a job whose remote server requested a wait, for example with `Retry-After`. It uses up no attempt. */
 export class RetryAfter extends Error {
 	override name = 'RetryAfter';
-	/** From now, at least one, at most a day. */
+	/** From now, from one second to a day. */
 	seconds: number;
 	constructor(message: string, seconds: number, options?: ErrorOptions) {
 		super(message, options);

@@ -16,9 +16,9 @@ export interface JobKind<Payload extends object = object> {
 	concurrency?: number;
 	/** A field of the payload to find jobs by: it gets an index. */
 	findBy?: string;
-	/** How long completed jobs are retained; 30 days by default, which is too long for a job of every minute. */
+	/** How long completed jobs are retained; 30 days by default. */
 	keepDoneSeconds?: number;
-	/** Runs one job. A throw retries it: after the backoff, after the time of a `RetryAfter`, or, for a `PermanentError`, never. */
+	/** Runs one job. If it throws, it is retried: after the backoff or the time of a `RetryAfter`, or never for a `PermanentError`. */
 	run(payload: Payload, attempt: JobAttempt): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface JobAttempt {
 	signal: AbortSignal;
 }
 
-/** A Kysely transaction, whatever tables it knows: the queue runs its own SQL in it. */
+/** A Kysely transaction with any tables. */
 export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery'>;
 
 /** The job queue of this process. */
@@ -42,8 +42,7 @@ export interface Jobs {
 	start(kinds: readonly JobKind<never>[], isAlone?: boolean): Promise<void>;
 	/**
 	 * Enqueues a job inside an open transaction: the job exists if, and only if, the transaction commits.
-	 * @param notBefore Runs no earlier than this.
-	 * @param priority Within a queue, a higher priority runs first; 0 by default.
+	 * @param priority A higher priority runs first within a queue; 0 by default.
 	 */
 	send<Payload extends object>(
 		transaction: AnyTransaction,
@@ -80,8 +79,8 @@ export interface Jobs {
 	runNow(queue: string, transaction: AnyTransaction): Promise<boolean>;
 	/** Moves all dead-lettered jobs of a queue back into it, at most a thousand. @returns How many. */
 	revive(queue: string, transaction?: AnyTransaction): Promise<number>;
-	/** How many jobs have a date that a clock running ahead wrote. */
+	/** How many jobs have a date from a clock that ran ahead. */
 	misdated(): Promise<number>;
-	/** Stops after the running jobs ended, or after ten seconds. */
+	/** Stops when the running jobs have ended, or after ten seconds. */
 	stop(): Promise<void>;
 }

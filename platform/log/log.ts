@@ -2,11 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/**
- * The process's structured log: JSON lines on standard output.
- * An error is written without its message's values: a database error carries the
- * row's contents in `detail` and sometimes in `message`, and a log must hold no personal data.
- */
+/** The process's structured log: JSON lines on standard output, without personal data. A database error has row values in its message. */
 export function createLog(level: string, destination?: DestinationStream): Log {
 	const options = { level, base: undefined, serializers: { err: describeError } };
 	return destination ? pino(options, destination) : pino(options);
@@ -22,24 +18,24 @@ interface Described {
 	cause?: Described;
 }
 
-/** What may be known of an error outside the process: no values of rows, no addresses of people. */
+/** The parts of an error that may leave the process: no values of rows, no addresses of people. */
 export function describeError(error: unknown): Described {
 	if (!(error instanceof Error)) return { name: typeof error };
 	const { code, table, constraint, severity } = error as Error & Record<string, string | undefined>;
-	const fromDatabase = severity !== undefined;
 	const described: Described = { name: error.name };
 	if (code) described.code = String(code);
 	if (table) described.table = table;
 	if (constraint) described.constraint = constraint;
-	if (!fromDatabase) described.message = redact(error.message);
-	// Only the frames: a message of several lines stands in the stack too.
+	const isFromDatabase = severity !== undefined;
+	if (!isFromDatabase) described.message = redact(error.message);
+	// Only the frames: the stack also contains the message.
 	const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
 	if (frames?.length) described.stack = frames.slice(0, 8).join('\n');
 	if (error.cause instanceof Error) described.cause = describeError(error.cause);
 	return described;
 }
 
-/** Takes email addresses out of a text that goes to the log. */
+/** Shortens a text for the log, without email addresses. */
 export function redact(text: string): string {
 	return text.slice(0, 500).replace(/[^\s/=&?"'<>]+(?:@|%40)[^\s/=&?"'<>]+/gi, '[email]');
 }

@@ -1,7 +1,7 @@
 /** Enhanced status codes (RFC 3463, 3886) for an address that does not exist, has moved or is disabled. */
 const ABOUT_ADDRESS = /^5\.(1\.([0-36]|10)|2\.1)$/;
 
-/** Messages of servers that send no such code; those that mention a policy or a relay are about us. */
+/** Messages of servers that send no such code; those about a policy or a relay concern the sender. */
 const NO_SUCH_MAILBOX = new RegExp(
 	[
 		'no such (user|mailbox|recipient|person|address)',
@@ -11,16 +11,15 @@ const NO_SUCH_MAILBOX = new RegExp(
 	].join('|'),
 	'i',
 );
-const ABOUT_US = /relay|block|spam|policy|denied|blacklist|blocklist|reputation|authenticat|quota|full|size/i;
+const ABOUT_SENDER = /relay|block|spam|policy|denied|blacklist|blocklist|reputation|authenticat|quota|full|size/i;
 
 /**
- * Whether a final rejection, during SMTP or in a bounce, means that the address itself accepts no email, so that nothing should be
- * sent to it again. A full mailbox, a system that is down, our content, our relay and policies do not mean that the
- * address is bad: a wrong suppression loses a person for good, a missing one costs a rejected email.
+ * Whether a final rejection, during SMTP or in a bounce, means that the address accepts no email at all. A full mailbox, a system that
+ * is down, content and policies do not: a wrong suppression loses a person for good, a missing one costs a rejected email.
  * @param reply The server's reply, with or without an enhanced status code.
  */
 export function isAboutAddress(reply: string): boolean {
 	const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0];
 	if (status && !/^5\.[05]\.0$/.test(status)) return ABOUT_ADDRESS.test(status);
-	return NO_SUCH_MAILBOX.test(reply) && !ABOUT_US.test(reply);
+	return NO_SUCH_MAILBOX.test(reply) && !ABOUT_SENDER.test(reply);
 }

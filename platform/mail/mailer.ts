@@ -9,7 +9,7 @@ export interface Message {
 	subject: string;
 	html: string;
 	text: string;
-	/** Stays the same when it is sent again, so that receivers know a repeat. With angle brackets. */
+	/** The same for each attempt, so that receivers recognize a repeat. With angle brackets. */
 	messageId: string;
 	date: Date;
 	headers?: Record<string, string>;
@@ -20,29 +20,28 @@ export interface Message {
 export interface Attachment {
 	filename: string;
 	contentType: string;
-	/** The content in base64. */
 	base64: string;
 }
 
-/** The process's door to a mail server. */
+/** A connection to a mail server. */
 export interface Mailer {
 	/**
 	 * Hands an email to the server.
-	 * @param signal Aborts the wait; the email may still have gone out.
-	 * @throws {MailRefused} when the server answered no; any other error when there was no answer.
+	 * @param signal Aborts the attempt; the email may have been sent anyway.
+	 * @throws {MailRefused} if the server rejected it; any other error if there was no answer.
 	 */
 	send(message: Message, signal: AbortSignal): Promise<void>;
-	/** Connects and signs in, and sends nothing. @throws {MailRefused} when the server answered no; any other error when there was no answer. */
+	/** Connects and signs in, and sends nothing. @throws as `send`. */
 	check(): Promise<void>;
 	close(): void;
 }
 
-/** The server's no, by SMTP's own reply codes. */
+/** A rejection by the mail server. */
 export class MailRefused extends Error {
 	override name = 'MailRefused';
-	/** A 5xx that another try would meet again; 4xx asks to try later. */
+	/** A permanent 5xx; a 4xx may be retried. */
 	isFinal: boolean;
-	/** The no was about the recipient's address itself. */
+	/** The recipient's address itself was rejected. */
 	isAboutRecipient: boolean;
 	constructor(reply: string, { isFinal, isAboutRecipient }: { isFinal: boolean; isAboutRecipient: boolean }) {
 		super(`the mail server answered: ${reply}`);
@@ -51,20 +50,21 @@ export class MailRefused extends Error {
 	}
 }
 
-/** Milliseconds a server may take; one that hangs must not hold a worker. Together below the job's own limit. */
-const LIMITS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Timeouts in milliseconds, so that a server that hangs does not block a worker. Together below the job's timeout. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The longest a try can take, in seconds. */
+/** The longest an attempt can take, in seconds. */
 export const MAIL_TRY_SECONDS = 90;
 
 /**
- * Opens nothing yet: connections are made when an email goes out, and kept for the next ones.
- * @param url `smtp://` or `smtps://`, with user and password where the server wants them.
+ * Creates a mailer that connects when it sends, and reuses connections.
+ * @param url `smtp://` or `smtps://`, with user and password if the server requires them.
  */
 export function createMailer(url: string, log: Log): Mailer {
-	const opened = nodemailer().then(({ createTransport }) => {
-		const transport = createTransport({ url, pool: true, maxConnections: 3, ...LIMITS });
-		// An idle connection that the server ends is no email's failure.
+	// Imported only where a mail server is set, because it takes 24 MB.
+	const opened = import('nodemailer').then(({ createTransport }) => {
+		const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
+		// The server may close idle connections: no email fails.
 		transport.on('error', (err) => log.debug({ err }, 'an email connection ended'));
 		return transport;
 	});
@@ -74,7 +74,7 @@ export function createMailer(url: string, log: Log): Mailer {
 			try {
 				await transport.sendMail({
 					...message,
-					// An object, not a text: a text could be a list of addresses.
+					// An object, because a string could be a list of addresses.
 					to: { name: '', address: message.to },
 					attachments: attachments.map(({ filename, contentType, base64 }) => ({
 						filename,
@@ -84,7 +84,7 @@ export function createMailer(url: string, log: Log): Mailer {
 					})),
 					disableFileAccess: true,
 					disableUrlAccess: true,
-					// Hangs up on this email alone: a server that dribbles must not take it after we gave it up.
+					// Closes the connection, so that a slow server does not accept the email after the attempt was aborted.
 					signal,
 				});
 			} catch (error) {
@@ -101,11 +101,6 @@ export function createMailer(url: string, log: Log): Mailer {
 	};
 }
 
-/** Loaded where a mail server is set: 24 MB that others need not pay for. */
-function nodemailer() {
-	return import('nodemailer');
-}
-
 interface SmtpError {
 	code?: string;
 	command?: string;
@@ -117,7 +112,7 @@ interface SmtpError {
 function refusalOf(error: SmtpError): MailRefused | undefined {
 	const { responseCode, response = '', command, code } = error.rejectedErrors?.[0] ?? error;
 	if (!responseCode) return undefined;
-	// A refused sign-in is our setting, not this email: it is tried again until someone mends it.
+	// A rejected sign-in is a wrong setting, so the email is retried until someone fixes it.
 	const isFinal = responseCode >= 500 && code !== 'EAUTH' && !command?.startsWith('AUTH');
 	return new MailRefused(response || String(responseCode), {
 		isFinal,

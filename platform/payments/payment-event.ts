@@ -1,4 +1,4 @@
-/** What one event of the payment provider reports about one payment. No card and no personal data. */
+/** What an event of the payment provider reports about a payment, without card or personal data. */
 export type PaymentFact =
 	| {
 			kind: 'session';

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { retryAfterSeconds } from '#platform/jobs/retry.ts';
 
 /** One thing to pay for. */
 export interface CheckoutRequest {
@@ -29,14 +30,14 @@ export class NoCheckoutPage extends Error {
 	reason: 'busy' | 'away' | 'refused' | 'email';
 	/** Seconds to wait, if it is busy. */
 	retryAfterSeconds: number;
-	/** The provider stored this answer under the idempotency key: another attempt needs another key. */
+	/** The provider stored this response under the idempotency key: another attempt needs another key. */
 	isAnswered: boolean;
 	constructor(
 		reason: NoCheckoutPage['reason'],
 		cause: unknown,
 		options: { retryAfter?: number; isAnswered?: boolean } = {},
 	) {
-		super(`Stripe made no checkout page: ${reason}`, { cause });
+		super(`Stripe created no checkout page: ${reason}`, { cause });
 		this.reason = reason;
 		this.retryAfterSeconds = options.retryAfter ?? 0;
 		this.isAnswered = options.isAnswered ?? false;
@@ -51,9 +52,9 @@ interface Options {
 	timeoutMs?: number;
 }
 
-/** The longest a visitor waits before we retry. */
+/** A longer `Retry-After` is not awaited. */
 const LONGEST_WAIT_SECONDS = 3;
-const WAITS = 2;
+const MAX_WAITS = 2;
 
 /**
  * Creates a Stripe Checkout page. Safe to repeat with the same key: Stripe returns the same page for at least 24 hours.
@@ -80,17 +81,17 @@ export async function openStripeCheckout(
 	});
 	for (let waited = 0; ; waited++) {
 		try {
-			return pageOf(await stripe.checkout.sessions.create(parametersOf(request), { idempotencyKey }));
+			return toCheckoutPage(await stripe.checkout.sessions.create(toParameters(request), { idempotencyKey }));
 		} catch (error) {
-			const failure = failureOf(error, Stripe.errors);
+			const failure = toFailure(error, Stripe.errors);
 			const { reason, retryAfterSeconds } = failure;
-			if (reason !== 'busy' || waited === WAITS || retryAfterSeconds > LONGEST_WAIT_SECONDS) throw failure;
+			if (reason !== 'busy' || waited === MAX_WAITS || retryAfterSeconds > LONGEST_WAIT_SECONDS) throw failure;
 			await new Promise((later) => setTimeout(later, retryAfterSeconds * 1000));
 		}
 	}
 }
 
-function parametersOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+function toParameters(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
 	const { item } = request;
 	return {
 		mode: 'payment',
@@ -113,25 +114,19 @@ function parametersOf(request: CheckoutRequest): Stripe.Checkout.SessionCreatePa
 	};
 }
 
-function pageOf({ id, url, expires_at }: Stripe.Checkout.Session): CheckoutPage {
+function toCheckoutPage({ id, url, expires_at }: Stripe.Checkout.Session): CheckoutPage {
 	if (!url) throw new NoCheckoutPage('refused', new Error('the session has no page'), { isAnswered: true });
 	return { sessionId: id, url, expiresAt: new Date(expires_at * 1000) };
 }
 
-function failureOf(error: unknown, errors: typeof Stripe.errors): NoCheckoutPage {
+function toFailure(error: unknown, errors: typeof Stripe.errors): NoCheckoutPage {
 	if (error instanceof NoCheckoutPage) return error;
 	if (error instanceof errors.StripeRateLimitError) {
-		return new NoCheckoutPage('busy', error, { retryAfter: secondsOf(error.headers?.['retry-after']) });
+		const seconds = retryAfterSeconds(new Headers(error.headers), new Date());
+		return new NoCheckoutPage('busy', error, { retryAfter: seconds ?? 1 });
 	}
 	if (error instanceof errors.StripeConnectionError) return new NoCheckoutPage('away', error);
 	if (error instanceof errors.StripeAPIError) return new NoCheckoutPage('away', error, { isAnswered: true });
 	const isAboutEmail = error instanceof errors.StripeInvalidRequestError && error.param === 'customer_email';
 	return new NoCheckoutPage(isAboutEmail ? 'email' : 'refused', error, { isAnswered: true });
-}
-
-/** @see https://www.rfc-editor.org/rfc/rfc9110#name-retry-after; without one, a second. */
-function secondsOf(header: string | undefined): number {
-	if (header && /^\d{1,6}$/.test(header)) return Number(header);
-	const date = Date.parse(header ?? '');
-	return Number.isNaN(date) ? 1 : Math.max(1, Math.ceil((date - Date.now()) / 1000));
 }

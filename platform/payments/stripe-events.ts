@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PaymentEvent } from './payment-event.ts';
 
-/** Thrown for a delivery that is not proved to come from Stripe, or that Stripe would never send. */
+/** Thrown for a delivery without a valid signature, or in a format that Stripe does not send. */
 export class NotFromStripe extends Error {
 	override name = 'NotFromStripe';
 }
@@ -11,7 +11,7 @@ const cents = z.int().min(0).max(2_147_483_647);
 const currency = z.string().regex(/^[a-z]{3}$/);
 /** An id, or the whole object if the sender expanded it. */
 const idOf = z.union([id, z.object({ id }).transform((object) => object.id)]).nullish();
-/** The characters that Stripe accepts in a reference in a URL; any other value is not ours and may be a person's name. */
+/** The characters that our references have; any other value may be a person's name. */
 const reference = z.string().regex(/^[\w-]{1,200}$/);
 
 const envelope = z.object({
@@ -35,7 +35,7 @@ const charge = z.object({ payment_intent: idOf, amount_refunded: cents, refunded
 const refund = z.object({ id, payment_intent: idOf, amount: cents, status: z.string().nullish() });
 const dispute = z.object({ id, payment_intent: idOf, status: z.string().min(1).max(100) });
 
-type Read = Pick<PaymentEvent, 'paymentIntent' | 'reference' | 'fact'>;
+type Parsed = Pick<PaymentEvent, 'paymentIntent' | 'reference' | 'fact'>;
 
 /**
  * Verifies that a webhook delivery comes from Stripe, and parses it.
@@ -57,84 +57,74 @@ export async function readStripeEvent(
 	const { default: Stripe } = await import('stripe');
 	let received: unknown;
 	try {
-		const provider = Stripe.createNodeCryptoProvider();
-		received = await Stripe.webhooks.constructEventAsync(
-			body,
-			header ?? '',
-			secret,
-			undefined,
-			provider,
-			now.getTime(),
-		);
+		const crypto = Stripe.createNodeCryptoProvider();
+		const time = now.getTime();
+		received = await Stripe.webhooks.constructEventAsync(body, header ?? '', secret, undefined, crypto, time);
 	} catch (error) {
 		throw new NotFromStripe('the delivery is not signed by Stripe, is too old or is no JSON', { cause: error });
 	}
 	const event = envelope.safeParse(received);
 	if (!event.success) throw new NotFromStripe('the delivery is no event', { cause: event.error });
 	const { id, type, created, data } = event.data;
-	const read = readers[type] ?? (type.startsWith('charge.dispute.') ? readDispute : undefined);
-	if (!read) return undefined;
+	const parse = parsers[type] ?? (type.startsWith('charge.dispute.') ? parseDispute : undefined);
+	if (!parse) return undefined;
 	try {
-		const facts = read(data.object, type);
-		return facts && { id, type, createdAt: new Date(created * 1000), ...facts };
+		const parsed = parse(data.object, type);
+		return parsed && { id, type, createdAt: new Date(created * 1000), ...parsed };
 	} catch (error) {
 		throw new NotFromStripe(`the delivery is no ${type}`, { cause: error });
 	}
 }
 
-const readers: Record<string, (object: unknown, type: string) => Read | undefined> = {
-	'checkout.session.completed': readSession,
-	'checkout.session.async_payment_succeeded': readSession,
-	'checkout.session.async_payment_failed': readSession,
-	'charge.refunded': readCharge,
-	'charge.refund.updated': readRefund,
-	'refund.created': readRefund,
-	'refund.updated': readRefund,
-	'refund.failed': readRefund,
+const parsers: Record<string, (object: unknown, type: string) => Parsed | undefined> = {
+	'checkout.session.completed': parseSession,
+	'checkout.session.async_payment_succeeded': parseSession,
+	'checkout.session.async_payment_failed': parseSession,
+	'charge.refunded': parseCharge,
+	'charge.refund.updated': parseRefund,
+	'refund.created': parseRefund,
+	'refund.updated': parseRefund,
+	'refund.failed': parseRefund,
 };
 
-function readSession(object: unknown, type: string): Read | undefined {
-	const read = session.parse(object);
+function parseSession(object: unknown, type: string): Parsed | undefined {
+	const parsed = session.parse(object);
 	// A subscription or a saved card is not ours.
-	if (read.mode && read.mode !== 'payment') return undefined;
-	const isPaid = read.payment_status === 'paid' || read.payment_status === 'no_payment_required';
+	if (parsed.mode && parsed.mode !== 'payment') return undefined;
+	const isPaid = parsed.payment_status === 'paid' || parsed.payment_status === 'no_payment_required';
 	const state = type.endsWith('async_payment_failed') ? 'failed' : isPaid ? 'paid' : 'pending';
 	return {
-		paymentIntent: read.payment_intent ?? read.id,
-		reference: read.client_reference_id ?? null,
+		paymentIntent: parsed.payment_intent ?? parsed.id,
+		reference: parsed.client_reference_id ?? null,
 		fact: {
 			kind: 'session',
 			state,
-			amountCents: read.amount_total ?? 0,
-			discountCents: read.total_details?.amount_discount ?? 0,
-			currency: read.currency ?? 'usd',
+			amountCents: parsed.amount_total ?? 0,
+			discountCents: parsed.total_details?.amount_discount ?? 0,
+			currency: parsed.currency ?? 'usd',
 		},
 	};
 }
 
-function readCharge(object: unknown): Read | undefined {
+function parseCharge(object: unknown): Parsed | undefined {
 	const { payment_intent, amount_refunded, refunded } = charge.parse(object);
-	return about(payment_intent, { kind: 'refunded-total', refundedCents: amount_refunded, isFull: refunded });
+	return withPayment(payment_intent, { kind: 'refunded-total', refundedCents: amount_refunded, isFull: refunded });
 }
 
-function readRefund(object: unknown): Read | undefined {
+function parseRefund(object: unknown): Parsed | undefined {
 	const { id, payment_intent, amount, status } = refund.parse(object);
 	// Pending counts: the money is on its way back. If it fails, `refund.failed` reports it days later.
 	const counts = status === 'succeeded' || status === 'pending';
-	return about(payment_intent, {
-		kind: 'refund',
-		refund: id,
-		refundedCents: amount,
-		state: counts ? 'counts' : 'failed',
-	});
+	const state = counts ? 'counts' : 'failed';
+	return withPayment(payment_intent, { kind: 'refund', refund: id, refundedCents: amount, state });
 }
 
-function readDispute(object: unknown): Read | undefined {
+function parseDispute(object: unknown): Parsed | undefined {
 	const { id, payment_intent, status } = dispute.parse(object);
-	return about(payment_intent, { kind: 'dispute', dispute: id, status });
+	return withPayment(payment_intent, { kind: 'dispute', dispute: id, status });
 }
 
-/** Without a payment intent it cannot belong to one of our sessions. */
-function about(paymentIntent: string | null | undefined, fact: PaymentEvent['fact']): Read | undefined {
+/** @returns Undefined without a payment intent: it cannot belong to one of our sessions. */
+function withPayment(paymentIntent: string | null | undefined, fact: PaymentEvent['fact']): Parsed | undefined {
 	return paymentIntent ? { paymentIntent, reference: null, fact } : undefined;
 }

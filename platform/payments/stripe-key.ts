@@ -1,16 +1,15 @@
-/** Stripe's answer about a key. */
+/** Stripe's response to a key. */
 export interface StripeKey {
-	/** `works`; `unknown`: no such key; `may-not`: valid, but without the required permission; `failed`: another answer. */
+	/** `unknown`: no such key; `may-not`: valid, but without the required permission; `failed`: another response. */
 	state: 'works' | 'unknown' | 'may-not' | 'failed';
 	status: number;
-	/** Stripe's clock, if the answer contains it. */
+	/** Stripe's clock, if the response contains it. */
 	date: string | null;
 }
 
 /**
- * Whether a key can be used for Checkout: lists one session, which is free, creates nothing, and needs the same
- * permission as creating sessions. The list itself is not read.
- * @throws if there was no answer.
+ * Checks whether a key can be used for Checkout by listing one session, which needs the same permission as creating sessions.
+ * @throws if there was no response.
  * @see https://docs.stripe.com/api/checkout/sessions/list and https://docs.stripe.com/keys#limit-access
  */
 export async function checkStripeKey(

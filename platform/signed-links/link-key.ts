@@ -7,13 +7,13 @@ export function linkKey(db: QueryExecutorProvider): Promise<Uint8Array> {
 }
 
 /**
- * A key of this installation: created at its first use, the same for all processes from then on.
+ * A key of this installation, shared by all its processes, created on first use.
  * @param db A database with the table `secrets`, or a transaction.
  * @returns 32 bytes.
  */
 export async function installationKey(db: QueryExecutorProvider, name: string): Promise<Uint8Array> {
-	const made = randomBytes(32).toString('base64');
-	await sql`insert into secrets (name, value) values (${name}, ${made}) on conflict (name) do nothing`.execute(db);
+	const newKey = randomBytes(32).toString('base64');
+	await sql`insert into secrets (name, value) values (${name}, ${newKey}) on conflict (name) do nothing`.execute(db);
 	const { rows } = await sql<{ value: string }>`select value from secrets where name = ${name}`.execute(db);
 	const [row] = rows;
 	if (!row) throw new Error(`The installation key "${name}" is missing.`);

@@ -1,18 +1,18 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 
-/** The result of reading a link's token. The holder of an expired link may be offered a new one; an altered one proves nothing. */
+/** The result of opening a link's token. The holder of an expired link may be offered a new one. */
 export type OpenedLink = { state: 'valid' | 'expired'; subject: string } | { state: 'altered' };
 
-/** Links that let their bearer do one action on one subject, such as confirming a subscription, without an account. */
+/** Links that let their bearer perform one action on one subject without an account, such as confirming a subscription. */
 export interface SignedLinks {
 	/**
 	 * Creates a token for a link. It is encrypted: the URL reveals neither ids nor purposes.
-	 * @param purpose What it allows; a token for one purpose is invalid for any other.
-	 * @param subject What it is about, such as a row's id.
-	 * @param expiresAt The last moment at which it works; without one it works forever.
+	 * @param purpose The action; a token for one purpose is invalid for any other.
+	 * @param subject Such as a row's id.
+	 * @param expiresAt Without it, the token never expires.
 	 */
 	seal(purpose: string, subject: string, expiresAt?: Date): Promise<string>;
-	/** Reads a token. @param token Any text from outside. @param now The present. */
+	/** Opens a token. @param token Any text from outside. */
 	open(purpose: string, token: string | null | undefined, now: Date): Promise<OpenedLink>;
 }
 

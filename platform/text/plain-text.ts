@@ -1,6 +1,6 @@
 /**
- * Cleans a text from outside for a database, a log and a page: removes control and other invisible characters
- * (PostgreSQL rejects null characters), and truncates it to so many UTF-16 units.
+ * Removes control and other invisible characters from a text from outside (PostgreSQL rejects null characters), and truncates it.
+ * @param most Maximum length in UTF-16 units.
  */
 export function plainText(text: string, most: number): string {
 	return text

@@ -1,20 +1,16 @@
-/** A service that hosts webinars and admits registered people. */
+/** A webinar service. */
 export interface Webinar {
 	/**
 	 * Registers a person. Repeating it returns the same registration.
-	 * @param signal Aborts the wait; the person may still have been registered.
-	 * @throws {WebinarRefused} if the service rejected it; any other error if it did not answer, or not in its own format.
+	 * @param signal Aborts the request; the person may have been registered anyway.
+	 * @throws {WebinarRefused} if the service rejected it; any other error if there was no valid response.
 	 */
 	register(room: WebinarRoom, person: Registrant, signal: AbortSignal): Promise<Registered>;
-	/**
-	 * Checks that the room exists and is open for registration; registers no one.
-	 * @returns The service's clock, if its answer contains it.
-	 * @throws as `register`.
-	 */
+	/** Checks that the room accepts registrations. @returns The service's clock, if its response contains it. @throws as `register`. */
 	check(room: WebinarRoom, signal: AbortSignal): Promise<{ date: string | null }>;
 }
 
-/** The room, by the service's own ids. */
+/** The room, by the service's ids. */
 export interface WebinarRoom {
 	kind: 'webinar' | 'meeting';
 	/** Digits. */
@@ -33,7 +29,7 @@ export interface Registrant {
 /** The registration at the service. */
 export interface Registered {
 	registrantId: string;
-	/** The person's own join link; absent while the host has to approve the registration. */
+	/** The person's own join link; undefined until the host has approved the registration. */
 	joinUrl: string | undefined;
 }
 
@@ -42,7 +38,7 @@ export class WebinarRefused extends Error {
 	override name = 'WebinarRefused';
 	/** A retry would get the same answer. */
 	isFinal: boolean;
-	/** Seconds after which the service wants a retry, if it said so. */
+	/** Seconds that the service asked to wait before a retry. */
 	retryAfter: number | undefined;
 	constructor(message: string, { isFinal, retryAfter }: { isFinal: boolean; retryAfter?: number | undefined }) {
 		super(message);

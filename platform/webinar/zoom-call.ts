@@ -1,19 +1,18 @@
-/** Zoom's answer. */
+/** Zoom's response. */
 export interface ZoomAnswer {
 	status: number;
 	headers: Headers;
-	/** Empty if there was no JSON object. */
+	/** Empty if it is not a JSON object. */
 	body: Record<string, unknown> & { registrants?: { id?: unknown; email?: unknown; join_url?: unknown }[] };
 }
 
-/** Timeout of one request, so that a slow server does not block a worker. */
 const TIMEOUT_MS = 10_000;
 /** The largest answer is a page of 300 registrants. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
 
 /**
- * One request. A redirect is an error: following it would send the person's data, or our token, elsewhere.
- * @throws if there was no answer, or a success that is not JSON.
+ * Sends a request. A redirect is an error: following it would send the person's data, or our token, elsewhere.
+ * @throws if there was no response, or a successful one that is not JSON.
  */
 export async function call(
 	address: URL,
@@ -28,7 +27,7 @@ export async function call(
 	const { status, headers } = response;
 	const text = await readText(response);
 	if (status >= 300 && status < 400) throw new Error(`Zoom answered ${status}, a redirect.`);
-	const body = objectIn(text);
+	const body = parseObject(text);
 	if (!body && response.ok) throw new Error(`Zoom answered ${status} with something that is not JSON.`);
 	return { status, headers, body: body ?? {} };
 }
@@ -46,7 +45,7 @@ async function readText({ body }: Response): Promise<string> {
 	return text + decoder.decode();
 }
 
-function objectIn(text: string): Record<string, unknown> | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
 	try {
 		const value: unknown = JSON.parse(text);
 		return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;

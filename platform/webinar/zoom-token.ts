@@ -1,7 +1,7 @@
 import { WebinarRefused } from './webinar.ts';
 import { call } from './zoom-call.ts';
 
-/** A server-to-server OAuth app, with the names of Zoom's marketplace. */
+/** A server-to-server OAuth app, as named in Zoom's marketplace. */
 export interface ZoomApp {
 	accountId: string;
 	clientId: string;
@@ -14,16 +14,16 @@ export interface ZoomApp {
 export interface ZoomToken {
 	/** The current token, or a new one if it is about to expire. */
 	get(signal: AbortSignal): Promise<string>;
-	/** A new token that replaces `used`, unless another request has renewed it meanwhile. */
-	renew(used: string, signal: AbortSignal): Promise<string>;
+	/** Replaces a rejected token, unless another request has already done so. */
+	renew(rejected: string, signal: AbortSignal): Promise<string>;
 }
 
-/** Renewed this long before its end, so that it does not expire during a request. */
-const BEFORE_END_MS = 60_000;
+/** A token is renewed this long before it expires, so that it does not expire during a request. */
+const RENEW_BEFORE_MS = 60_000;
 
 /**
- * The token of a server-to-server OAuth app: it lasts an hour and has no refresh token. A new token may invalidate
- * earlier ones, so all requests share one; an invalid one gets a 401.
+ * The token of a server-to-server OAuth app. It lasts an hour, without a refresh token. A new one may invalidate earlier ones, so all
+ * requests share one.
  * @see https://developers.zoom.us/docs/internal-apps/s2s-oauth/
  */
 export function createZoomToken({ accountId, clientId, clientSecret, oauthUrl, now }: ZoomApp): ZoomToken {
@@ -39,14 +39,14 @@ export function createZoomToken({ accountId, clientId, clientSecret, oauthUrl, n
 		const { access_token: token, expires_in: seconds } = body;
 		if (status !== 200) {
 			const reason = String(body.reason ?? body.error ?? '').slice(0, 200);
-			// Our settings are wrong, not this registration: retried until someone has fixed them.
+			// A wrong setting, so the registration is retried until someone fixes it.
 			throw new WebinarRefused(`Zoom gave no access token: ${status} ${reason}`.trim(), { isFinal: false });
 		}
 		if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) {
 			throw new Error('Zoom answered without an access token.');
 		}
-		const lasts = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : 0;
-		current = { token, until: requestedAt + lasts - BEFORE_END_MS };
+		const lifetime = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : 0;
+		current = { token, until: requestedAt + lifetime - RENEW_BEFORE_MS };
 		return token;
 	}
 
@@ -56,8 +56,8 @@ export function createZoomToken({ accountId, clientId, clientSecret, oauthUrl, n
 
 	return {
 		get,
-		async renew(used, signal) {
-			if (current?.token === used) current = undefined;
+		async renew(rejected, signal) {
+			if (current?.token === rejected) current = undefined;
 			return await get(signal);
 		},
 	};

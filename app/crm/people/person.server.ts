@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Stage, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { madeId } from '#platform/text/made-id.ts';
+import { contentId } from '#platform/text/content-id.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 
 /** One of a person's addresses. */
@@ -132,7 +132,7 @@ export async function addNote(
 	{ key, text, operator }: NewNote,
 ): Promise<string | undefined> {
 	await locked(tx, person);
-	const id = madeId(key, [person, text]);
+	const id = contentId(key, [person, text]);
 	const made = await tx
 		.insertInto('person_notes')
 		.values({

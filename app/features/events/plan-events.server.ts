@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { madeId } from '#platform/text/made-id.ts';
+import { contentId } from '#platform/text/content-id.ts';
 import type { EventDetails } from './event-details.server.ts';
 import { dayOfEvent, type EventRow } from './events.server.ts';
 

@@ -4,7 +4,7 @@ import { GRACE_SECONDS, type MailProgress, mailProgress } from '#app/crm/mail-pr
 import type { Services } from '#app/services.ts';
 import type { EventMessages, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { madeId } from '#platform/text/made-id.ts';
+import { contentId } from '#platform/text/content-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { eventMessage } from './event-message.mails.server.tsx';
 

@@ -43,14 +43,14 @@ export function ofDomain(domain: string, { mx, spf, dmarc, dkim }: MailDomain): 
 }
 
 function mxFinding(domain: string, mx: Found<string>): Finding {
-	if (mx.state === 'unasked') return unasked(domain, mx.code);
+	if (mx.state === 'no-answer') return unasked(domain, mx.code);
 	const hosts = mx.state === 'found' ? mx.records.filter(Boolean) : [];
 	if (hosts.length === 0) return wrong(says.noMx, says.noMxTodo, { domain });
 	return well(says.mx, { domain, hosts: hosts.join(', ') });
 }
 
 function spfFinding(domain: string, spf: Found<string>): Finding {
-	if (spf.state === 'unasked') return unasked(domain, spf.code);
+	if (spf.state === 'no-answer') return unasked(domain, spf.code);
 	if (spf.state !== 'found') return wrong(says.noSpf, says.noSpfTodo, { domain });
 	const [record = ''] = spf.records;
 	const values = { domain, record, count: spf.records.length };
@@ -60,14 +60,14 @@ function spfFinding(domain: string, spf: Found<string>): Finding {
 }
 
 function dmarcFinding(domain: string, dmarc: Found<string>): Finding {
-	if (dmarc.state === 'unasked') return unasked(`_dmarc.${domain}`, dmarc.code);
+	if (dmarc.state === 'no-answer') return unasked(`_dmarc.${domain}`, dmarc.code);
 	if (dmarc.state !== 'found') return look(says.noDmarc, says.noDmarcTodo, { domain });
 	const values = { domain, record: dmarc.records[0] ?? '', count: dmarc.records.length };
 	return dmarc.records.length > 1 ? wrong(says.manyDmarc, says.manyDmarcTodo, values) : well(says.dmarc, values);
 }
 
 function dkimFinding(domain: string, dkim: MailDomain['dkim']): Finding {
-	if (dkim === 'unasked') return unasked(`_domainkey.${domain}`, '');
+	if (dkim === 'no-answer') return unasked(`_domainkey.${domain}`, '');
 	if (dkim === 'none') return look(says.noDkim, says.noDkimTodo, { domain });
 	return { ...look(says.dkim, says.dkimTodo, { domain }), state: 'well' };
 }
