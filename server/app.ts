@@ -16,24 +16,18 @@ import { paths } from '#content/navigation.ts';
 import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { redact } from '#platform/log/log.ts';
 import { isReady } from './ready.ts';
-import { addressOf, type Bindings, boundBodies, refuseFloods } from './request-bodies.ts';
+import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
 
-// React Router's build tooling reads its own build from here too: one entry, one copy of every context object.
+// React Router's tooling reads its build from here too, so that there is only one copy of every context object.
 export * from 'virtual:react-router/server-build';
 export { buckets } from '#app/buckets.ts';
 export { prepare } from '#app/features/prepare.server.ts';
 export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
 export { jobKinds };
 
-/** The parts that pages and forms need. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-const TOO_MUCH = [413, 429, 503];
-
-/**
- * The HTTP application with the given services, without a port: `createApp(services).fetch(request)`. Create one per process: it has
- * its own rate limits and writers.
- */
+/** Creates the HTTP application, one per process: it has its own writers. It is called without a port: `createApp(…).fetch(request)`. */
 export function createApp(services: Services) {
 	const { config, log } = services;
 	const app = new Hono<Bindings>();
@@ -58,15 +52,15 @@ export function createApp(services: Services) {
 	app.use(afterResponse(services));
 	app.get('/healthz', (c) => c.text('ok'));
 	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
-	const bound = boundBodies(services, pageWithToast);
-	app.use(ANALYTICS_PATH, bound);
+	const bodyLimit = limitBodies(services, pageWithToast);
+	app.use(ANALYTICS_PATH, bodyLimit);
 	app.route(ANALYTICS_PATH, createIngestion(services));
 	app.use(async (c, next) => {
 		if (METHODS.includes(c.req.method)) return await next();
 		return c.text('Method Not Allowed', 405, { allow: METHODS.join(', ') });
 	});
 	app.use(refuseFloods(services));
-	app.use(bound);
+	app.use(bodyLimit);
 	app.route('/files', publicFiles(services));
 	app.route(paths.unsubscribe, oneClickUnsubscribe(services));
 	app.get('*', async (c, next) => {
@@ -88,7 +82,7 @@ export function createApp(services: Services) {
 	return { fetch: app.fetch, statusAt };
 }
 
-/** React Router's handler with the given services. @returns Renders a request from a client's network address. */
+/** Creates React Router's handler. @returns A function that renders a request from a client's address. */
 function createRenderer(services: Services) {
 	const allowedActionOrigins = [new URL(services.config.APP_URL).host];
 	const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE);
@@ -97,9 +91,9 @@ function createRenderer(services: Services) {
 		context.set(servicesContext, services);
 		context.set(clientContext, { address });
 		const response = await handle(request, context);
-		// React Router has no error status other than 500.
-		const isAway = response.status === 500 && context.get(databaseUnavailableContext);
-		return isAway ? new Response(response.body, { status: 503, headers: response.headers }) : response;
+		// React Router answers every error with 500.
+		const isUnavailable = response.status === 500 && context.get(databaseUnavailableContext);
+		return isUnavailable ? new Response(response.body, { status: 503, headers: response.headers }) : response;
 	};
 }
 
@@ -113,7 +107,7 @@ function afterResponse({ jobs, log }: Services): MiddlewareHandler<Bindings> {
 			c.header('Retry-After', String(DATABASE_RETRY_SECONDS));
 		}
 		// By now its jobs are committed. A request that was rejected for its size or rate enqueued none.
-		if (method === 'POST' && !TOO_MUCH.includes(c.res.status)) jobs.wake();
+		if (method === 'POST' && ![413, 429, 503].includes(c.res.status)) jobs.wake();
 		const path = redact(c.req.path);
 		const entry = { method, path, status: c.res.status, ms: Math.round(performance.now() - started) };
 		if (c.res.status === 404) log.warn(entry, 'page not found');
@@ -121,11 +115,11 @@ function afterResponse({ jobs, log }: Services): MiddlewareHandler<Bindings> {
 	};
 }
 
-/** Redirects an address that has no page, if an operator configured it; the address is counted either way. */
+/** Redirects a path without a page if an operator configured a redirect. Counts the path in any case. */
 async function redirectTo(services: Services, c: Context<Bindings>): Promise<Response | undefined> {
 	const { log, redirectCounts } = services;
 	const moved = await movedAddress(services, c.req.url).catch((err) => {
-		// While the database is down, no redirect can be looked up: the answer is 503, not 404.
+		// The answer is 503, not 404, while the database is down.
 		if (isDatabaseUnavailable(err)) throw err;
 		log.error({ err }, 'the redirects could not be read');
 		return undefined;

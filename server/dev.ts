@@ -1,4 +1,4 @@
-/** `npm run dev`: the same server with Vite in front of it, so that a change is on the page at once. */
+/** `npm run dev`: the server behind Vite, which updates pages as the code changes. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -24,7 +24,7 @@ const { services } = await openServices({
 });
 await services.jobs.work();
 
-/** The application of the code as it is now: a new one when Vite has loaded it again. */
+/** The application of the current code: a new one after Vite has reloaded it. */
 let current = { bundle: first, app: first.createApp(services) };
 async function currentApp() {
 	const bundle = await load();

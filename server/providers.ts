@@ -16,7 +16,7 @@ export function webinarOf(config: Config, now: () => Date): Webinar | undefined 
 	});
 }
 
-/** The file store; undefined if files are on disk. */
+/** The S3 store; undefined if files are on disk. */
 export function s3Of(config: Config) {
 	const { S3_BUCKET_PREFIX, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
 	if (!S3_BUCKET_PREFIX || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
 import { readFormData } from '#platform/http/form-data.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { type Bindings, boundBodies, refuseFloods } from './request-bodies.ts';
+import { type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -29,7 +29,7 @@ async function openSite() {
 	let hasRead = () => {};
 	const app = new Hono<Bindings>()
 		.use(refuseFloods(services as never))
-		.use(boundBodies(services as never, async (_, { title }) => new Response(title), limits))
+		.use(limitBodies(services as never, async (_, { title }) => new Response(title), limits))
 		.post('/unread', (c) => c.text('no', 403))
 		.post('*', async (c) => {
 			const form = await readFormData(c.req.raw, { most: 10 });

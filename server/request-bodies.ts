@@ -11,23 +11,21 @@ export type Bindings = { Bindings: Partial<HttpBindings> };
 
 const MEGABYTE = 1024 * 1024;
 
-/** In bytes. A body can be in memory three times for a moment: as it came, as a file, and on its way to the store. */
+/** In bytes. A body can briefly be in memory three times: as received, as a file, and on its way to the store. */
 const LIMITS = {
-	/** The maximum of any route: a 5 MB file and the fields around it. */
+	/** A 5 MB file and the other fields. */
 	request: 5.5 * MEGABYTE,
-	/** A browser reads no response before it has sent everything: a photo or a video chosen by mistake is discarded as it arrives. */
+	/** A browser reads no response before it has sent everything: a video that was chosen by mistake is discarded as it arrives. */
 	skipped: 32 * MEGABYTE,
 	all: 32 * MEGABYTE,
-	/** One client alone cannot use all of it. */
 	network: 16 * MEGABYTE,
-	/** Concurrent large bodies of one network: incoming data uses memory even if it is discarded. */
+	/** Maximum number of concurrent large bodies of one network: incoming data uses memory even if it is discarded. */
 	largeAtOnce: 40,
-	/** A form without a file: however many files are being uploaded, there is room for it. */
+	/** A form without a file. */
 	small: 64 * 1024,
 	roomForSmall: 8 * MEGABYTE,
 };
 
-/** By then most of what is being sent has arrived. */
 const RETRY_SECONDS = 10;
 
 const tooLarge: Toast = {
@@ -49,58 +47,56 @@ export function addressOf(c: Context<Bindings>, { TRUST_PROXY }: Services['confi
 }
 
 /**
- * Limits the memory of all request bodies: nothing is read before a handler requests it, so that clients that sent too many forms are
- * rejected first, and no more is in memory at once than there is room for.
- * @param pageAgain Renders the page that a form was sent from, with a toast.
- * @param limits Shorter in tests.
+ * Limits the memory of all request bodies (`createBodyBudget`).
+ * @param renderPage Renders the page that a form was sent from, with a toast.
+ * @param limits Smaller in tests.
  */
-export function boundBodies(
+export function limitBodies(
 	{ config, formLimit }: Pick<Services, 'config' | 'formLimit'>,
-	pageAgain: (url: string, toast: Toast) => Promise<Response>,
+	renderPage: (url: string, toast: Toast) => Promise<Response>,
 	limits = LIMITS,
 ): MiddlewareHandler<Bindings> {
-	const counted = createBodyBudget(limits);
-	const largeFrom = new Map<string, number>();
-	/** The form again: its fields were never read. A sentence if no page is wanted or if it happened too often: rendering costs time. */
-	const again = async (c: Context<Bindings>, status: 413 | 503, toast: Toast): Promise<Response> => {
+	const budget = createBodyBudget(limits);
+	const countBody = (c: Context<Bindings>) =>
+		// Only HTTP/1 is used here.
+		budget(c.req.raw, addressOf(c, config), c.env?.incoming as IncomingMessage | undefined);
+	const largeByNetwork = new Map<string, number>();
+	/** Renders an empty form with a toast, or, if the client does not accept HTML or was rejected too often, only a sentence. */
+	const reject = async (c: Context<Bindings>, status: 413 | 503, toast: Toast): Promise<Response> => {
 		const wait = await formLimit.check(addressOf(c, config));
 		if (wait > 0) return tooMany(c, wait);
 		const isForScripts = status === 503 && !c.req.header('accept')?.includes('text/html');
 		const headers = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : undefined;
 		if (isForScripts) return c.text(`${toast.title}. ${toast.description}\n`, status, headers);
-		const page = await pageAgain(c.req.url, toast);
+		const page = await renderPage(c.req.url, toast);
 		return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...headers } });
 	};
 	return async (c, next) => {
 		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
 		if (!hasBody || c.req.method !== 'POST') return await next();
 		const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-		if (Number.isFinite(length) && length > limits.skipped) return await again(c, 413, tooLarge);
+		if (Number.isFinite(length) && length > limits.skipped) return await reject(c, 413, tooLarge);
 		const network = networkOf(addressOf(c, config));
-		const large = largeFrom.get(network) ?? 0;
+		const large = largeByNetwork.get(network) ?? 0;
 		const isLarge = length > limits.small;
 		if (isLarge && large >= limits.largeAtOnce) {
 			c.header('connection', 'close');
 			return tooMany(c, RETRY_SECONDS);
 		}
-		if (isLarge) largeFrom.set(network, large + 1);
+		if (isLarge) largeByNetwork.set(network, large + 1);
 		try {
-			if (Number.isFinite(length) && length > limits.request) return await refuseTooLarge(c);
-			await readWithin(c, next);
+			if (!Number.isFinite(length) || length <= limits.request) return await readWithin(c, next);
+			await countBody(c).skipRest();
+			return await reject(c, 413, tooLarge);
 		} finally {
-			const left = (largeFrom.get(network) ?? 0) - Number(isLarge);
-			if (left > 0) largeFrom.set(network, left);
-			else largeFrom.delete(network);
+			const remaining = (largeByNetwork.get(network) ?? 0) - Number(isLarge);
+			if (remaining > 0) largeByNetwork.set(network, remaining);
+			else largeByNetwork.delete(network);
 		}
 	};
 
-	async function refuseTooLarge(c: Context<Bindings>): Promise<Response> {
-		await counted(c.req.raw, addressOf(c, config), incomingOf(c)).skipRest();
-		return await again(c, 413, tooLarge);
-	}
-
 	async function readWithin(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
-		const body = counted(c.req.raw, addressOf(c, config), incomingOf(c));
+		const body = countBody(c);
 		c.req.raw = body.request;
 		try {
 			await next();
@@ -112,14 +108,11 @@ export function boundBodies(
 		if (!stopped) return;
 		// Discards the response to an incomplete body.
 		c.res = undefined;
-		c.res = stopped === 'too-large' ? await again(c, 413, tooLarge) : await again(c, 503, tooBusy);
+		c.res = stopped === 'too-large' ? await reject(c, 413, tooLarge) : await reject(c, 503, tooBusy);
 	}
 }
 
-/** Only HTTP/1 is used here. */
-const incomingOf = (c: Context<Bindings>) => c.env?.incoming as IncomingMessage | undefined;
-
-/** A client that keeps sending forms after being asked to wait gets only the error status: nothing is read, no page rendered. */
+/** Rejects clients that keep sending forms after being asked to wait, without reading the body or rendering a page. */
 export function refuseFloods({
 	config,
 	formLimit,

@@ -9,7 +9,7 @@ import type { Tables } from '#database/tables.ts';
 import { lazy } from '#platform/calls/lazy.ts';
 import { createSingleFlight } from '#platform/calls/single-flight.ts';
 import type { Config } from '#platform/config/config.ts';
-import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openFiles } from '#platform/files/files.ts';
 import { restrictToOwner } from '#platform/files/private-folder.ts';
@@ -21,55 +21,52 @@ import { linkKey } from '#platform/signed-links/link-key.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { s3Of, webinarOf } from './providers.ts';
 
-/** No one sends sixty forms in ten minutes; a room full of people behind one address may. */
+/** Enough for a room full of people behind one address. */
 const FORM_LIMIT = { requests: 120, windowSeconds: 600 };
-/** A booked time is lost to everyone else: a team books a few, no one a whole calendar. */
+/** Low, because a booked time is unavailable to everyone else. */
 const BOOKING_LIMIT = { requests: 10, windowSeconds: 3600 };
 
 interface Needs {
 	config: Config;
 	log: Log;
-	/** A running database to connect to instead of the configured one. */
+	/** Overrides the configured database. */
 	databaseUrl?: string;
 	buckets: readonly Bucket[];
-	/** The kinds of jobs, built from the services themselves. */
 	kindsOf(services: Services): JobKind<never>[];
 	/** Called when the content of public pages has changed. */
 	pagesChanged?(): void;
-	/** See `Services.statusAt`; without an application there are no pages. */
+	/** See `Services.statusAt`. Without it, every path is a 404. */
 	statusAt?(path: string): Promise<number>;
-	/** False for a command: it leaves scheduled jobs to the site. */
+	/** Whether to enqueue scheduled jobs; false for a command. */
 	schedule?: boolean;
 	now?(): Date;
 	onLost?(error: Error): void;
 }
 
-function connect({ config, log, databaseUrl, onLost }: Needs): Promise<OpenDatabase<Tables>> {
+function connect({ config, log, databaseUrl, onLost }: Needs) {
+	const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config;
 	return openDatabase<Tables>({
-		url: databaseUrl ?? config.DATABASE_URL,
-		dataDir: config.DATA_DIR,
-		pool: config.DATABASE_POOL,
+		url: databaseUrl ?? DATABASE_URL,
+		dataDir: DATA_DIR,
+		pool: DATABASE_POOL,
 		log,
 		onLost,
 	});
 }
 
-async function migrateDatabase(db: OpenDatabase<Tables>['db'], log: Log): Promise<void> {
-	const migrations = await migrate(db, path.resolve(import.meta.dirname, '../database/migrations'));
-	if (migrations.length > 0) log.info({ migrations }, 'database migrated');
-}
-
-/** Opens everything a process needs, in order, and returns how to close it in reverse order. */
+/** Opens everything that a process needs. @returns The services, and a function that closes them in order. */
 export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
 	const { config, log } = needs;
 	restrictToOwner(config.DATA_DIR, log);
 	const database = await connect(needs);
-	const ends: (() => Promise<void>)[] = [];
-	const end = async () => {
-		for (const one of ends) await one().catch((err) => log.error({ err }, 'something did not end in order'));
+	const { db } = database;
+	const closers: (() => Promise<void>)[] = [];
+	const runClosers = async () => {
+		for (const close of closers) await close().catch((err) => log.error({ err }, 'a service could not be closed'));
 	};
 	try {
-		await migrateDatabase(database.db, log);
+		const migrations = await migrate(db, path.resolve(import.meta.dirname, '../database/migrations'));
+		if (migrations.length > 0) log.info({ migrations }, 'database migrated');
 		const files = await openFiles({
 			buckets: needs.buckets,
 			directory: path.join(config.DATA_DIR, 'files'),
@@ -78,9 +75,8 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
 		if (!mailer) log.warn('SMTP_URL is not set: mail is kept, not sent');
 		const now = needs.now ?? (() => new Date());
-		const { db } = database;
 		const pagesChanged = () => needs.pagesChanged?.();
-		const onClose = (one: () => Promise<void>) => void ends.push(one);
+		const onClose = (close: () => Promise<void>) => void closers.push(close);
 		const links = createSignedLinks(await linkKey(db));
 		const jobs = createJobs({
 			connectionString: database.connectionString,
@@ -117,7 +113,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		return {
 			services,
 			async close() {
-				await end();
+				await runClosers();
 				await jobs.stop().finally(() => {
 					mailer?.close();
 					return database.close();
@@ -125,7 +121,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			},
 		};
 	} catch (error) {
-		await end();
+		await runClosers();
 		await database.close();
 		throw error;
 	}

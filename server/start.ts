@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { Bucket } from '#app/buckets.ts';
 import type { Services } from '#app/services.ts';
 import { type Config, SettingError } from '#platform/config/config.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
@@ -12,27 +13,26 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openServices } from './services.ts';
 
-/** The HTTP application. */
 interface App {
 	fetch(request: Request, env?: unknown): Response | Promise<Response>;
 	/** See `Services.statusAt`. */
 	statusAt(path: string): Promise<number>;
 }
 
-/** What the build exports (server/app.ts). */
+/** The exports of the build (server/app.ts). */
 export interface Bundle {
 	createApp(services: Services): App;
 	jobKinds(services: Services): JobKind<never>[];
-	/** Data that must be in the database before the first request. */
+	/** Adds the data that the first request needs. */
 	prepare(services: Services): Promise<void>;
-	buckets: readonly ('builder-portfolio-images' | 'genai-hack-cvs')[];
+	buckets: readonly Bucket[];
 	/** The cache key of a URL whose page is the same for everyone. */
 	cachedPage(url: string): string | undefined;
 	/** Cookies that make a page personal. */
 	personalCookies: string[];
 }
 
-/** After this time a cached page is rendered again: it shows today's date and the upcoming sessions. */
+/** How long a cached page is fresh: it shows today's date and the upcoming sessions. */
 const PAGE_FRESH_MS = 60_000;
 
 /** A running server. */
@@ -45,7 +45,7 @@ export interface RunningServer {
 	close(): Promise<void>;
 }
 
-/** Starts one process of the product with the given settings and build. */
+/** Starts one process of the site. */
 export async function startServer(config: Config, log: Log, bundle: Bundle): Promise<RunningServer> {
 	const pages = createPageCache({
 		keyOf: bundle.cachedPage,
@@ -63,7 +63,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 			pagesChanged: () => pages.invalidate(),
 			statusAt: (path) => app.statusAt(path),
 			onLost(err) {
-				log.fatal({ err }, 'the database is gone');
+				log.fatal({ err }, 'the database is lost');
 				process.exit(1);
 			},
 		});
@@ -115,16 +115,15 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 }
 
 /** How long to wait for a database that starts together with this process, or restarts. */
-const DATABASE_PATIENCE_MS = 60_000;
-const ASK_AGAIN_MS = 1_000;
+const DATABASE_TIMEOUT_MS = 60_000;
+const RETRY_MS = 1_000;
 
 /**
- * Opens everything that needs the database, from the beginning if a connection is lost on the way: each step of a startup is
- * atomic and idempotent.
+ * Opens everything that needs the database, from the beginning if the connection is lost: each step is atomic and idempotent.
  * @throws {SettingError} if it does not answer for a minute; any other error of opening.
  */
 async function whenDatabaseAnswers<Opened>(config: Config, log: Log, open: () => Promise<Opened>): Promise<Opened> {
-	for (const deadline = performance.now() + DATABASE_PATIENCE_MS; ; ) {
+	for (const deadline = performance.now() + DATABASE_TIMEOUT_MS; ; ) {
 		try {
 			return await open();
 		} catch (err) {
@@ -135,7 +134,7 @@ async function whenDatabaseAnswers<Opened>(config: Config, log: Log, open: () =>
 				});
 			}
 			log.warn({ err }, 'waiting for the database');
-			await delay(ASK_AGAIN_MS);
+			await delay(RETRY_MS);
 		}
 	}
 }
@@ -150,8 +149,9 @@ async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
 		if (code === 'EADDRINUSE') {
 			throw new SettingError(`PORT must be a free one, but another process listens on ${PORT}.`, { cause });
 		}
-		if (code === 'EACCES')
+		if (code === 'EACCES') {
 			throw new SettingError(`PORT must be one this process may use, but ${PORT} is not.`, { cause });
+		}
 		if (code === 'EADDRNOTAVAIL') {
 			throw new SettingError(`HOST must be an address of this machine, but it is "${HOST}".`, { cause });
 		}

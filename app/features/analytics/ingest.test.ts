@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANALYTICS_PATH, MOST_BATCH_BYTES, MOST_EVENTS_A_VISIT, type VisitBatch } from '#app/analytics/wire.ts';
-import { type Bindings, boundBodies } from '#server/request-bodies.ts';
+import { type Bindings, limitBodies } from '#server/request-bodies.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import {
 	createVisitSender,
@@ -31,7 +31,7 @@ interface Site extends VisitSender {
 
 async function openSite(env: Record<string, string> = {}): Promise<Site> {
 	const test = await openTestServices({ APP_URL: ORIGIN, ...env }, { now: () => clock.now });
-	const bound = boundBodies(test.services, async () => new Response());
+	const bound = limitBodies(test.services, async () => new Response());
 	const app = new Hono<Bindings>().use(bound).route(ANALYTICS_PATH, createIngestion(test.services));
 	const server: Server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
 	server.listen(0, '127.0.0.1');
