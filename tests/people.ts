@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { erasedKey } from '#app/crm/people/erased-hash.server.ts';
 import type { TestServices } from './services.ts';
 
@@ -35,7 +35,7 @@ export async function makePerson(
 	await files.bucket('builder-portfolio-images').put(`${picture}.png`, `A picture by ${word}`);
 	await files.bucket('builder-portfolio-images').put(`${picture}-640.webp`, 'The same, small');
 	return await db.transaction().execute(async (tx) => {
-		const customer_uuid = await findOrMakeCustomer(tx, address);
+		const customer_uuid = await findOrCreateCustomer(tx, address);
 		const made = { customer_uuid, email: address, created_at: at };
 		const form = await tx
 			.insertInto('website_data')

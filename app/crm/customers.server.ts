@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
  * website_data, event_registrations, case-insensitive; in an adopted database only the latter two may have the customer_uuid.
  * @returns The customer_uuid. It never leaves the server.
  */
-export async function findOrMakeCustomer(tx: Transaction<Tables>, email: string): Promise<string> {
+export async function findOrCreateCustomer(tx: Transaction<Tables>, email: string): Promise<string> {
 	const known = await sql<{ customer_uuid: string }>`
 		select customer_uuid from (
 			(select customer_uuid, 1 as rank from customers where lower(email) = lower(${email}) limit 1)

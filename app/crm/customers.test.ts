@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
-import { findOrMakeCustomer } from './customers.server.ts';
+import { findOrCreateCustomer } from './customers.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const find = (email: string) => test.services.db.transaction().execute((tx) => findOrMakeCustomer(tx, email));
+const find = (email: string) => test.services.db.transaction().execute((tx) => findOrCreateCustomer(tx, email));
 const customer = async (email: string) => {
 	const { db } = test.services;
 	return (await db.insertInto('customers').values({ email }).returning('customer_uuid').executeTakeFirstOrThrow())

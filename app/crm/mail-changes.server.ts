@@ -3,15 +3,15 @@ import type { Services } from '#app/services.ts';
 import type { Mails, Tables } from '#database/tables.ts';
 import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { GIVEN_UP_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operatorOf } from './mail.server.ts';
+import { CANCELED_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operatorOf } from './mail.server.ts';
 
-/** The states of jobs that have not succeeded yet. */
-const OPEN_STATES: JobState[] = ['parked', 'retrying', 'running', 'waiting'];
+/** The states of jobs that have not succeeded yet; a running job is the most relevant one. */
+const OPEN_STATES: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
 
 /**
- * Sends a queued email now, or resends one that was stored, refused, suppressed or canceled. The usual checks still apply: it is
- * not sent to a suppressed address, nor once it has expired.
- * @returns False if it is sent, being sent, or erased.
+ * Sends a queued email now, or resends one that was stored, refused, suppressed or canceled. It is still not sent to a suppressed
+ * address, or if it is no longer due.
+ * @returns False if it was sent, is being sent, or was erased.
  */
 export async function retryMail(
 	tx: Transaction<Tables>,
@@ -61,7 +61,7 @@ export async function discardJob(
 	if (!isCanonicalUuid(id)) return false;
 	const [job] = await jobs.list({ id, queue: mailQueue.name }, tx);
 	const mailId = (job?.payload as Partial<MailToSend> | undefined)?.mailId ?? '';
-	// Locks the email before its job, in the same order as everywhere, against deadlocks.
+	// The email is locked before its job, as everywhere, against deadlocks.
 	const mail = await lockMail(tx, mailId);
 	if (!(await jobs.discard(id, tx))) return false;
 	if (mail && (await openJobsOf({ jobs }, mailId, tx)).length === 0) await cancelMail(tx, { now }, mailId);
@@ -72,7 +72,7 @@ export async function discardJob(
 async function cancelMail(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>, mailId: string): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('mails')
-		.set({ status: 'cancelled', last_error: GIVEN_UP_BY_OPERATOR, updated_at: now() })
+		.set({ status: 'cancelled', last_error: CANCELED_BY_OPERATOR, updated_at: now() })
 		.where('mail_uuid', '=', mailId)
 		.where('status', '=', 'queued')
 		.executeTakeFirst();
@@ -85,15 +85,14 @@ async function lockMail(tx: Transaction<Tables>, id: string): Promise<Selectable
 	return await tx.selectFrom('mails').selectAll().where('mail_uuid', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The jobs that may still send an email, or failed to; a running one comes first. */
+/** The jobs of an email that have not succeeded; a running one comes first. */
 async function openJobsOf(
-	{ jobs }: Pick<Services, 'jobs'>,
+	services: Pick<Services, 'jobs'>,
 	mailId: string,
 	tx: Transaction<Tables>,
 ): Promise<JobView[]> {
-	const open = (await jobsOf({ jobs }, [mailId], tx)).filter(({ state }) => OPEN_STATES.includes(state));
-	const rank = ({ state }: JobView) => ['running', 'retrying', 'waiting', 'parked'].indexOf(state);
-	return open.sort((a, b) => rank(a) - rank(b));
+	const open = await jobsOf(services, [mailId], tx, OPEN_STATES);
+	return open.sort((a, b) => OPEN_STATES.indexOf(a.state) - OPEN_STATES.indexOf(b.state));
 }
 
 /** The jobs of emails. */

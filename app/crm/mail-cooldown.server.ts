@@ -1,21 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { latestBelievable } from './clock-skew.ts';
-import { enqueueMail, GIVEN_UP_FOR_NEWER, type MailKind, mailQueue } from './mail.server.ts';
+import { latestPlausible } from './clock-skew.ts';
+import { enqueueMail, type MailKind, type MailRequest, REPLACED_BY_NEWER } from './mail.server.ts';
+import { jobsOf } from './mail-changes.server.ts';
 import type { enqueueThrottledMail } from './mail-throttle.server.ts';
 
-interface MailRequest<Params> {
-	to: string;
-	customerUuid?: string | null;
-	/** Emails with the same params are the same email. */
-	params: Params;
-}
-
 /**
- * Enqueues an email that anyone can request repeatedly with someone else's address: at most once in so many minutes, and not
- * while one is waiting for the email server. A failed one (dead-lettered, or its job is gone) is canceled in favor of the new
- * one. Requests for the same email wait for each other, in the caller's transaction.
+ * Enqueues an email that anyone can request repeatedly with someone else's address: at most once in so many minutes, and not while one
+ * with the same params is waiting for the email server. One that failed (dead-lettered, or without a job) is canceled in favor of the
+ * new one. Requests for the same email wait for each other, in the caller's transaction.
  * @param enqueue Pass `enqueueThrottledMail` to also limit the number per day.
  * @returns Whether it was enqueued.
  */
@@ -27,37 +21,28 @@ export async function enqueueMailAtMostEvery<Params extends object>(
 	{ to, customerUuid, params }: MailRequest<Params>,
 	enqueue: typeof enqueueMail<Params> | typeof enqueueThrottledMail<Params> = enqueueMail,
 ): Promise<boolean> {
-	const same = JSON.stringify(params);
 	const name = JSON.stringify([kind.name, to.toLowerCase(), params]);
 	await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 	const since = new Date(services.now().getTime() - minutes * 60_000);
-	const latest = latestBelievable(services.now());
+	const latest = latestPlausible(services.now());
 	const existing = await tx
 		.selectFrom('mails')
 		.select(['mail_uuid', 'created_at', 'status'])
 		.where('kind', '=', kind.name)
 		.where((where) => where.eb(where.fn('lower', ['recipient']), '=', where.fn('lower', [where.val(to)])))
-		.where(sql<boolean>`params = ${same}::jsonb`)
+		.where(sql<boolean>`params = ${JSON.stringify(params)}::jsonb`)
 		.where((where) => where.or([where('created_at', '>', since), where('status', '=', 'queued')]))
 		.execute();
 	const queued = existing.filter(({ status }) => status === 'queued').map(({ mail_uuid }) => mail_uuid);
-	const waiting = await waitingOf(tx, services, queued);
+	const waiting = queued.length > 0 ? await jobsOf(services, queued, tx, ['waiting', 'retrying', 'running']) : [];
 	if (waiting.length > 0 || existing.some(({ created_at }) => created_at > since && created_at < latest)) return false;
 	if (queued.length > 0) {
 		await tx
 			.updateTable('mails')
-			.set({ status: 'cancelled', last_error: GIVEN_UP_FOR_NEWER, updated_at: services.now() })
+			.set({ status: 'cancelled', last_error: REPLACED_BY_NEWER, updated_at: services.now() })
 			.where('mail_uuid', 'in', queued)
 			.where('status', '=', 'queued')
 			.execute();
 	}
-	return await enqueue(tx, services, kind, { to, customerUuid: customerUuid ?? null, params });
-}
-
-/** Those of the emails that will still be tried. */
-async function waitingOf(tx: Transaction<Tables>, { jobs }: Pick<Services, 'jobs'>, mailIds: string[]) {
-	if (mailIds.length === 0) return [];
-	const payload = { name: 'mailId', values: mailIds };
-	const its = await jobs.list({ queue: mailQueue.name, payload }, tx);
-	return its.filter(({ state }) => state === 'waiting' || state === 'retrying' || state === 'running');
+	return await enqueue(tx, services, kind, { to, customerUuid, params });
 }

@@ -1,40 +1,33 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { latestBelievable } from './clock-skew.ts';
-import { enqueueMail, type MailKind } from './mail.server.ts';
+import { latestPlausible } from './clock-skew.ts';
+import { enqueueMail, type MailKind, type MailRequest } from './mail.server.ts';
 
 /** Emails of one kind to one address within 24 hours. */
 const MOST_A_DAY = 5;
 
-interface Answering<Params> {
-	to: string;
-	customerUuid: string | null;
-	params: Params;
-}
-
 /**
- * Enqueues an email that follows a form in which anyone can enter someone else's address: five of a kind in 24 hours, whatever
- * their subject. The form is stored in any case. Requests for one kind to one address wait for each other, in the caller's
- * transaction.
+ * Enqueues an email that replies to a form in which anyone can enter someone else's address: at most five of a kind in 24 hours.
+ * Requests for one kind to one address wait for each other, in the caller's transaction.
  * @returns Whether it was enqueued.
  */
 export async function enqueueThrottledMail<Params extends object>(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now'>,
 	kind: Pick<MailKind<Params>, 'name' | 'list'>,
-	answering: Answering<Params>,
+	request: MailRequest<Params>,
 ): Promise<boolean> {
-	const name = JSON.stringify([kind.name, answering.to.toLowerCase()]);
+	const name = JSON.stringify([kind.name, request.to.toLowerCase()]);
 	await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 	const today = await tx
 		.selectFrom('mails')
 		.select('mail_uuid')
 		.where('kind', '=', kind.name)
-		.where((where) => where.eb(where.fn('lower', ['recipient']), '=', where.fn('lower', [where.val(answering.to)])))
+		.where((where) => where.eb(where.fn('lower', ['recipient']), '=', where.fn('lower', [where.val(request.to)])))
 		.where('created_at', '>', new Date(services.now().getTime() - 24 * 3600_000))
-		.where('created_at', '<', latestBelievable(services.now()))
+		.where('created_at', '<', latestPlausible(services.now()))
 		.limit(MOST_A_DAY)
 		.execute();
-	return today.length < MOST_A_DAY && (await enqueueMail(tx, services, kind, answering));
+	return today.length < MOST_A_DAY && (await enqueueMail(tx, services, kind, request));
 }

@@ -13,19 +13,18 @@ import { MAIL_TRY_SECONDS, MailRefused, type Message } from '#platform/mail/mail
 import { plainText } from '#platform/text/plain-text.ts';
 import { isErasedAddress } from './erased-address.ts';
 import { listHeaders, preferencesAddress, unsubscribeAddress } from './list-links.server.ts';
-import { type Composing, type MailKind, type MailToSend, mailQueue, NO_OPERATOR } from './mail.server.ts';
+import { type MailContext, type MailKind, type MailToSend, mailQueue, NO_OPERATOR } from './mail.server.ts';
 import { messageIdOf } from './message-id.ts';
 import { isSuppressed, suppress } from './suppressions.server.ts';
 
 type Mail = Selectable<Mails>;
 type Composed = Pick<Message, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>;
-/** The message without the date it is sent. */
 type Written = Omit<Message, 'date'>;
 
 /**
- * The job that sends an email: composes it, hands it to the server, retries for four days while the server is down or asks
- * to wait (RFC 5321, 4.5.4.1), and fails at once on a permanent error.
- * @param kinds All email kinds.
+ * The job that sends an email. It retries for four days while the server is down or asks to wait (RFC 5321, 4.5.4.1), and fails at
+ * once on a permanent error.
+ * @param kinds All kinds of emails.
  */
 export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSend> {
 	const byName = new Map(kinds.map((kind) => [kind.name, kind]));
@@ -49,7 +48,7 @@ export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSe
 				if (!kind) throw new PermanentError(`There is no email called ${mail.kind}.`);
 				await deliver(services, mail, kind, signal);
 			} catch (error) {
-				await noteFailure(services, mail, error);
+				await recordFailure(services, mail, error);
 				throw error;
 			}
 		},
@@ -57,49 +56,48 @@ export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSe
 }
 
 async function deliver(services: Services, mail: Mail, kind: MailKind, signal: AbortSignal): Promise<void> {
-	// Bookkeeping has only a reference for erased people: send them nothing about their payment.
+	// An erased person, of whom bookkeeping retains only a reference.
 	if (isErasedAddress(mail.recipient)) return settle(services, mail, 'cancelled');
 	if (await isSuppressed(services.db, mail.recipient)) return settle(services, mail, 'suppressed');
 	const membership = mail.list ? await membershipOf(services, mail.list, mail.recipient) : undefined;
 	if (mail.list && !membership) return settle(services, mail, 'cancelled');
 	setConsoleClock(services);
-	const about: Composing = { services, to: mail.recipient, site: services.config.APP_URL };
+	const context: MailContext = { services, to: mail.recipient, site: services.config.APP_URL };
 	if (membership) {
-		about.unsubscribe = await unsubscribeAddress(services, membership);
-		about.preferences = await preferencesAddress(services, mail.recipient);
+		context.unsubscribe = await unsubscribeAddress(services, membership);
+		context.preferences = await preferencesAddress(services, mail.recipient);
 	}
-	const composed = await write(kind, mail, about);
+	const composed = await compose(kind, mail, context);
 	if (!composed) return settle(services, mail, 'cancelled');
-	const written = { ...composed, ...envelope(services, mail, about) };
+	const written = { ...composed, ...envelope(services, mail, context) };
 	// Without an operator address there is no recipient for operators' copies.
 	const hasRecipient = mail.recipient !== NO_OPERATOR;
 	if (!services.mailer || !hasRecipient) return settle(services, mail, 'stored', written);
 	try {
 		await services.mailer.send({ ...written, date: services.now() }, signal);
 	} catch (error) {
-		if (error instanceof MailRefused && error.isFinal)
-			return await untilDatabaseIsBack(() => refused(services, mail, written, error));
-		throw error;
+		if (!(error instanceof MailRefused && error.isFinal)) throw error;
+		return await untilDatabaseIsBack(() => recordRefusal(services, mail, written, error));
 	}
 	// The server has accepted it: without this record it would be sent again.
 	await untilDatabaseIsBack(() => settle(services, mail, 'sent', written));
 }
 
-async function noteFailure({ db, now }: Services, mail: Mail, error: unknown): Promise<void> {
+async function recordFailure({ db, now }: Services, mail: Mail, error: unknown): Promise<void> {
 	await db
 		.updateTable('mails')
-		.set({ attempts: mail.attempts + 1, last_error: wordsOf(error), updated_at: now() })
+		.set({ attempts: mail.attempts + 1, last_error: messageOf(error), updated_at: now() })
 		.where('mail_uuid', '=', mail.mail_uuid)
 		.where('status', '=', 'queued')
 		.execute();
 }
 
-async function write(kind: MailKind, mail: Mail, about: Composing): Promise<Composed | undefined> {
-	const composed = await kind.compose(mail.params as object, about);
+async function compose(kind: MailKind, mail: Mail, context: MailContext): Promise<Composed | undefined> {
+	const composed = await kind.compose(mail.params as object, context);
 	if (!composed) return undefined;
 	const { subject, body, attachments, replyTo } = composed;
 	const rendered = await renderMail(
-		createElement(PostalAddress, { value: settingText(about.services, 'postal-address').address }, body),
+		createElement(PostalAddress, { value: settingText(context.services, 'postal-address').address }, body),
 	);
 	return { subject, ...rendered, ...(attachments && { attachments }), ...(replyTo && { replyTo }) };
 }
@@ -107,7 +105,7 @@ async function write(kind: MailKind, mail: Mail, about: Composing): Promise<Comp
 function envelope(
 	services: Services,
 	mail: Mail,
-	{ unsubscribe, site }: Composing,
+	{ unsubscribe, site }: MailContext,
 ): Pick<Message, 'from' | 'to' | 'messageId' | 'headers'> {
 	const { config } = services;
 	return {
@@ -122,10 +120,11 @@ function envelope(
 }
 
 async function settle(
-	{ db, now }: Services,
+	{ db, now }: Pick<Services, 'db' | 'now'>,
 	mail: Mail,
-	status: 'sent' | 'stored' | 'suppressed' | 'cancelled',
+	status: 'sent' | 'stored' | 'suppressed' | 'cancelled' | 'refused',
 	written?: Written,
+	error?: Error,
 ): Promise<void> {
 	await db
 		.updateTable('mails')
@@ -135,28 +134,18 @@ async function settle(
 			attempts: mail.attempts + (written ? 1 : 0),
 			updated_at: now(),
 			...(status === 'sent' || status === 'stored' ? { sent_at: now(), last_error: null } : {}),
+			...(error ? { last_error: messageOf(error) } : {}),
 		})
 		.where('mail_uuid', '=', mail.mail_uuid)
+		// An email canceled in the meantime does not get its content back.
 		.where('status', '=', 'queued')
 		.execute();
 }
 
-async function refused(services: Services, mail: Mail, written: Written, error: MailRefused): Promise<void> {
+async function recordRefusal(services: Services, mail: Mail, written: Written, error: MailRefused): Promise<void> {
 	const { db, now, log } = services;
 	await db.transaction().execute(async (tx) => {
-		await tx
-			.updateTable('mails')
-			.set({
-				...contentOf(written),
-				status: 'refused',
-				attempts: mail.attempts + 1,
-				last_error: wordsOf(error),
-				updated_at: now(),
-			})
-			.where('mail_uuid', '=', mail.mail_uuid)
-			// An email canceled in the meantime does not get its content back.
-			.where('status', '=', 'queued')
-			.execute();
+		await settle({ db: tx, now }, mail, 'refused', written, error);
 		if (error.isAboutRecipient) await suppress(tx, services, mail.recipient, 'refused', error.message);
 	});
 	log.warn({ mail: mail.mail_uuid, kind: mail.kind, err: error }, 'an email was refused for good');
@@ -175,7 +164,7 @@ function contentOf(written: Written | undefined) {
 	};
 }
 
-/** The subscription's id, if this address confirmed this list. */
+/** The id of the confirmed subscription of an address. */
 async function membershipOf({ db }: Services, list: List, email: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('subscriptions')
@@ -187,6 +176,6 @@ async function membershipOf({ db }: Services, list: List, email: string): Promis
 	return row?.id;
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
 	return plainText(error instanceof Error ? error.message : String(error), 1000);
 }

@@ -16,13 +16,13 @@ export interface MailKind<Params extends object = object> {
 	/**
 	 * Composes it from the current data.
 	 * @param params The params it was enqueued with: ids.
-	 * @returns Undefined when it is no longer due: its subject was deleted, moved or is done.
+	 * @returns Undefined if it is no longer due, for example because its subject was deleted.
 	 */
-	compose(params: Params, about: Composing): Promise<ComposedMail | undefined>;
+	compose(params: Params, context: MailContext): Promise<ComposedMail | undefined>;
 }
 
 /** Context for a template. */
-export interface Composing {
+export interface MailContext {
 	services: Services;
 	/** The recipient's address. */
 	to: string;
@@ -44,20 +44,21 @@ export interface ComposedMail {
 	attachments?: Attachment[];
 }
 
-interface QueuedMail<Params> {
+/** An email that someone requested. */
+export interface MailRequest<Params> {
 	to: string;
 	customerUuid?: string | null;
 	params: Params;
-	/** A second request with the same key enqueues nothing. */
+}
+
+interface QueuedMail<Params> extends MailRequest<Params> {
+	/** A second email with the same key is not enqueued. */
 	onceKey?: string;
 	/** Not sent before this instant. */
 	notBefore?: Date;
-	/** Part of a mass mailing: emails that someone waits for go first. */
+	/** Part of a mass mailing, which has a lower priority than emails that someone waits for. */
 	isOfMany?: boolean;
 }
-
-/** Queue priority of a mass mailing, below emails that someone waits for. */
-const OF_MANY = -1;
 
 /** The queue of emails. */
 export const mailQueue = { name: 'mail' } as const;
@@ -95,13 +96,13 @@ export async function enqueueMail<Params extends object>(
 		.executeTakeFirst();
 	if (!queued) return false;
 	const payload: MailToSend = { mailId: queued.mail_uuid };
-	await jobs.send(tx, mailQueue, payload, notBefore, isOfMany ? OF_MANY : 0);
+	await jobs.send(tx, mailQueue, payload, notBefore, isOfMany ? -1 : 0);
 	return true;
 }
 
 /** `last_error` of a canceled email: canceled by an operator in the outbox, or replaced by a newer request for the same email. */
-export const GIVEN_UP_BY_OPERATOR = 'given up by an operator';
-export const GIVEN_UP_FOR_NEWER = 'given up for a newer one: its own tries had ended';
+export const CANCELED_BY_OPERATOR = 'given up by an operator';
+export const REPLACED_BY_NEWER = 'given up for a newer one: its own tries had ended';
 
 /** Replaces an operator's address while `OPERATOR_EMAIL` is not set; such email is stored, not sent. */
 export const NO_OPERATOR = 'operator@not.set';
@@ -111,7 +112,7 @@ export function operatorOf({ config }: Pick<Services, 'config'>): string {
 	return config.OPERATOR_EMAIL ?? NO_OPERATOR;
 }
 
-/** Sends replies to the operator, if there is one, as the emails promise. */
+/** Directs replies to the operator, if there is one, as the emails promise. */
 export function answersTo({ config }: Pick<Services, 'config'>): Pick<ComposedMail, 'replyTo'> {
 	return config.OPERATOR_EMAIL ? { replyTo: config.OPERATOR_EMAIL } : {};
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { latestBelievable } from './clock-skew.ts';
+import { latestPlausible } from './clock-skew.ts';
 
 /** Without a browser key, the same content from the same person counts as a repeat for this many seconds, unless the form sets another limit. */
 const REPEAT_SECONDS = 600;
@@ -48,7 +48,7 @@ export async function idempotent(
 	let same = tx.selectFrom('submissions').select('answer').where('key', '=', key.digest);
 	if (Number.isFinite(key.repeatSeconds)) {
 		const since = new Date(now.getTime() - key.repeatSeconds * 1000);
-		same = same.where('created_at', '>', since).where('created_at', '<', latestBelievable(now));
+		same = same.where('created_at', '>', since).where('created_at', '<', latestPlausible(now));
 	}
 	const earlier = await same.executeTakeFirst();
 	if (earlier) return { answer: earlier.answer as RememberedAnswer, repeated: true };

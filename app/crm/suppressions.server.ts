@@ -14,8 +14,9 @@ export async function isSuppressed(db: Kysely<Tables>, email: string): Promise<b
 }
 
 /**
- * @param detail The email server's message.
- * @param detail The server's own words.
+ * Adds an address to the suppression list.
+ * @param detail The email server's message, or an operator's note.
+ * @returns Its id; undefined if it is already on the list.
  */
 export async function suppress(
 	db: Kysely<Tables>,
@@ -23,12 +24,14 @@ export async function suppress(
 	email: string,
 	reason: Suppressions['reason'],
 	detail: string,
-): Promise<void> {
-	await db
+): Promise<string | undefined> {
+	const added = await db
 		.insertInto('suppressions')
-		.values({ email: email.toLowerCase(), reason, detail: plainText(detail, 1000), created_at: now() })
+		.values({ email: email.toLowerCase(), reason, detail: plainText(detail, 1000) || null, created_at: now() })
 		.onConflict((conflict) => conflict.column('email').doNothing())
-		.execute();
+		.returning('suppression_uuid')
+		.executeTakeFirst();
+	return added?.suppression_uuid;
 }
 
 /** An address on the list. */
@@ -46,7 +49,7 @@ export async function findSuppression({ db }: Pick<Services, 'db'>, id: string):
 	return row && { id, email: row.email, reason: row.reason, detail: row.detail, createdAt: row.created_at };
 }
 
-/** Removes an address from the list. @returns Why it was on it; undefined when it no longer is. */
+/** Removes an address from the list. @returns The reason it had; undefined if it is not on the list. */
 export async function liftSuppressionById(
 	tx: Transaction<Tables>,
 	id: string,
@@ -57,25 +60,4 @@ export async function liftSuppressionById(
 		.returning('reason')
 		.executeTakeFirst();
 	return lifted?.reason;
-}
-
-/** Adds an address to the list manually. @returns Its id; undefined when it is already on it. */
-export async function suppressByHand(
-	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
-	email: string,
-	detail: string,
-): Promise<string | undefined> {
-	const added = await tx
-		.insertInto('suppressions')
-		.values({
-			email: email.toLowerCase(),
-			reason: 'operator',
-			detail: plainText(detail, 1000) || null,
-			created_at: now(),
-		})
-		.onConflict((conflict) => conflict.column('email').doNothing())
-		.returning('suppression_uuid')
-		.executeTakeFirst();
-	return added?.suppression_uuid;
 }

@@ -7,7 +7,7 @@ import type { JobState, JobView } from '#platform/jobs/jobs.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
 
-/** State of a message: delivered, discarded, or its job's state; `lost` when it has no job. */
+/** The state of a message: delivered, discarded, or its job's state; `lost` if it has no job. */
 export type MessageState = 'delivered' | 'discarded' | 'lost' | Exclude<JobState, 'done'>;
 
 /** A message as shown to operators. */
@@ -37,31 +37,27 @@ const OPEN: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
 export async function enqueueMessage(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Actions,
-	websiteDataId: string,
+	{ websiteDataId, isTest }: MessageToSend,
 ): Promise<void> {
 	await tx
 		.insertInto('webhook_deliveries')
-		.values({ message_uuid: websiteDataId, website_data_id: websiteDataId, created_at: now() })
+		.values({ message_uuid: websiteDataId, website_data_id: isTest ? null : websiteDataId, created_at: now() })
 		.execute();
-	await jobs.send(tx, notificationQueue, { websiteDataId } satisfies MessageToSend);
+	await jobs.send(tx, notificationQueue, { websiteDataId, isTest });
 }
 
 /** Enqueues a test message without personal data. @returns The message's id. */
-export async function enqueueTestMessage(tx: Transaction<Tables>, { jobs, now }: Actions): Promise<string> {
+export async function enqueueTestMessage(tx: Transaction<Tables>, services: Actions): Promise<string> {
 	const id = randomUUID();
-	await tx
-		.insertInto('webhook_deliveries')
-		.values({ message_uuid: id, website_data_id: null, created_at: now() })
-		.execute();
-	await jobs.send(tx, notificationQueue, { websiteDataId: id, isTest: true } satisfies MessageToSend);
+	await enqueueMessage(tx, services, { websiteDataId: id, isTest: true });
 	return id;
 }
 
 /** The result of an attempt. */
-export interface Tried {
-	/** Undefined when there was no response. */
+interface Attempt {
+	/** The response's status; absent if there was none. */
 	answer?: number;
-	/** Why it failed; absent when it succeeded. */
+	/** Why it failed; absent if it succeeded. */
 	error?: string;
 	body: string;
 }
@@ -70,7 +66,7 @@ export interface Tried {
 export async function recordAttempt(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	{ websiteDataId, isTest }: MessageToSend,
-	{ answer, error, body }: Tried,
+	{ answer, error, body }: Attempt,
 ): Promise<void> {
 	const attempted = {
 		answer: answer ?? null,
@@ -99,59 +95,57 @@ export async function getMessages(
 	{ db, jobs }: Needs,
 	ids: readonly string[],
 ): Promise<ReadonlyMap<string, MessageView>> {
-	const rows = await db
+	const rows = await selectMessages(db, ids);
+	const open = rows.filter((row) => !row.delivered_at && !row.discarded_at).map(({ message_uuid }) => message_uuid);
+	const openJobs = open.length > 0 ? await openJobsOf({ jobs }, open) : [];
+	return new Map(rows.map((row) => [row.message_uuid, toView(row, openJobs)]));
+}
+
+async function selectMessages(db: Needs['db'], ids: readonly string[]) {
+	return await db
 		.selectFrom('webhook_deliveries')
 		.leftJoin('website_data', 'website_data.id', 'website_data_id')
 		.selectAll('webhook_deliveries')
 		.select(['form_name', 'source'])
 		.where('message_uuid', 'in', ids)
 		.execute();
-	const open = rows.filter((row) => !row.delivered_at && !row.discarded_at).map(({ message_uuid }) => message_uuid);
-	const its = open.length > 0 ? await jobsOf({ jobs }, open) : [];
-	return new Map(rows.map((row) => [row.message_uuid, toView(row, its)]));
 }
 
 /** A message with its body. */
 export interface WholeMessage extends MessageView {
-	/** Undefined when the form was erased. */
+	/** Undefined if the form was erased. */
 	body: string | undefined;
-	/** Whether the body equals what was sent; undefined when nothing was sent yet. */
+	/** Whether the body equals what was sent; undefined if nothing was sent yet. */
 	isAsSent: boolean | undefined;
 }
 
 /** One message. Its body is rebuilt from the form's row: a stored copy would outlive an erasure. */
 export async function findMessage({ db, jobs }: Needs, id: string): Promise<WholeMessage | undefined> {
-	const row = await db
-		.selectFrom('webhook_deliveries')
-		.leftJoin('website_data', 'website_data.id', 'website_data_id')
-		.selectAll('webhook_deliveries')
-		.select(['form_name', 'source'])
-		.where('message_uuid', '=', id)
-		.executeTakeFirst();
+	const [row] = await selectMessages(db, [id]);
 	if (!row) return undefined;
-	const [its, body] = await Promise.all([
-		jobsOf({ jobs }, [id]),
-		messageBody(db, { websiteDataId: id, ...(row.website_data_id ? {} : { isTest: true }) }),
+	const isTest = row.website_data_id === null;
+	const [openJobs, body] = await Promise.all([
+		openJobsOf({ jobs }, [id]),
+		messageBody(db, { websiteDataId: id, isTest }),
 	]);
 	const isAsSent = row.digest === null ? undefined : body !== undefined && digestOf(body) === row.digest;
-	return { ...toView(row, its), body, isAsSent };
+	return { ...toView(row, openJobs), body, isAsSent };
 }
 
 /**
- * Sends a message now: a waiting one, or again a delivered or discarded one.
- * @returns The previous state; undefined when it is being sent or does not exist.
+ * Sends a waiting message now, or resends a delivered or discarded one.
+ * @returns The previous state; undefined if it is being sent or does not exist.
  */
 export async function retryMessage(
 	tx: Transaction<Tables>,
 	{ jobs }: Pick<Services, 'jobs'>,
 	id: string,
 ): Promise<MessageState | undefined> {
-	// Two clicks wait for each other: the second finds the first one's job.
-	const row = await held(tx, id);
+	// The lock makes a double click wait for the first one, whose job it finds.
+	const row = await lockMessage(tx, id);
 	if (!row) return undefined;
-	const its = await jobsOf({ jobs }, [id], tx);
-	const { state } = toView({ ...row, form_name: null, source: null }, its);
-	const [open] = its;
+	const [open] = await openJobsOf({ jobs }, [id], tx);
+	const state = stateOf(row, open);
 	if (open?.state === 'running') return undefined;
 	await tx
 		.updateTable('webhook_deliveries')
@@ -159,27 +153,25 @@ export async function retryMessage(
 		.where('message_uuid', '=', id)
 		.execute();
 	if (open) return (await jobs.retry(open.id, tx)) ? state : undefined;
-	const payload: MessageToSend = { websiteDataId: id, ...(row.website_data_id ? {} : { isTest: true }) };
-	await jobs.send(tx, notificationQueue, payload);
+	await jobs.send(tx, notificationQueue, { websiteDataId: id, isTest: row.website_data_id === null });
 	return state;
 }
 
-/** Discards an undelivered message. @returns The previous state; undefined when it is being sent, was delivered, or does not exist. */
+/** Discards an undelivered message. @returns The previous state; undefined if it is being sent, was delivered, or does not exist. */
 export async function discardMessage(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Actions,
 	id: string,
 ): Promise<MessageState | undefined> {
-	const row = await held(tx, id);
+	const row = await lockMessage(tx, id);
 	if (!row || row.delivered_at || row.discarded_at) return undefined;
-	const its = await jobsOf({ jobs }, [id], tx);
-	const { state } = toView({ ...row, form_name: null, source: null }, its);
-	for (const job of its) if (!(await jobs.discard(job.id, tx))) return undefined;
+	const openJobs = await openJobsOf({ jobs }, [id], tx);
+	for (const job of openJobs) if (!(await jobs.discard(job.id, tx))) return undefined;
 	await tx.updateTable('webhook_deliveries').set({ discarded_at: now() }).where('message_uuid', '=', id).execute();
-	return state;
+	return stateOf(row, openJobs[0]);
 }
 
-/** Discards a message's job, and with it the message. @returns Whether there was such a job. */
+/** Discards a message's job, and with it the message. @returns Whether the job could be discarded. */
 export async function discardMessageJob(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Actions,
@@ -187,19 +179,20 @@ export async function discardMessageJob(
 ): Promise<boolean> {
 	const [job] = await jobs.list({ id: jobId, queue: notificationQueue.name }, tx);
 	const id = (job?.payload as Partial<MessageToSend> | undefined)?.websiteDataId;
-	if (id) await held(tx, id);
+	if (id) await lockMessage(tx, id);
 	if (!(await jobs.discard(jobId, tx))) return false;
-	if (id)
+	if (id) {
 		await tx
 			.updateTable('webhook_deliveries')
 			.set({ discarded_at: now() })
 			.where('message_uuid', '=', id)
 			.where('delivered_at', 'is', null)
 			.execute();
+	}
 	return true;
 }
 
-async function held(tx: Transaction<Tables>, id: string): Promise<Selectable<WebhookDeliveries> | undefined> {
+async function lockMessage(tx: Transaction<Tables>, id: string): Promise<Selectable<WebhookDeliveries> | undefined> {
 	return await tx
 		.selectFrom('webhook_deliveries')
 		.selectAll()
@@ -208,24 +201,29 @@ async function held(tx: Transaction<Tables>, id: string): Promise<Selectable<Web
 		.executeTakeFirst();
 }
 
-/** Jobs of these messages that are pending or dead-lettered; a running one comes first. */
-async function jobsOf({ jobs }: Pick<Services, 'jobs'>, ids: string[], tx?: Transaction<Tables>): Promise<JobView[]> {
+/** The jobs of messages that are pending or dead-lettered; a running one comes first. */
+async function openJobsOf(
+	{ jobs }: Pick<Services, 'jobs'>,
+	ids: string[],
+	tx?: Transaction<Tables>,
+): Promise<JobView[]> {
 	const payload = { name: 'websiteDataId', values: ids };
-	const its = await jobs.list({ queue: notificationQueue.name, payload, state: OPEN }, tx);
-	return its.sort((a, b) => OPEN.indexOf(a.state) - OPEN.indexOf(b.state));
+	const open = await jobs.list({ queue: notificationQueue.name, payload, state: OPEN }, tx);
+	return open.sort((a, b) => OPEN.indexOf(a.state) - OPEN.indexOf(b.state));
 }
 
-function toView(
-	row: Selectable<WebhookDeliveries> & { form_name: string | null; source: string | null },
-	jobs: JobView[],
-): MessageView {
-	const job = jobs.find(({ payload }) => (payload as MessageToSend).websiteDataId === row.message_uuid);
-	const state = row.delivered_at ? 'delivered' : row.discarded_at ? 'discarded' : (job?.state ?? 'lost');
+function stateOf(row: Selectable<WebhookDeliveries>, openJob: JobView | undefined): MessageState {
+	if (row.delivered_at) return 'delivered';
+	return row.discarded_at ? 'discarded' : ((openJob?.state ?? 'lost') as MessageState);
+}
+
+function toView(row: Awaited<ReturnType<typeof selectMessages>>[number], openJobs: JobView[]): MessageView {
+	const job = openJobs.find(({ payload }) => (payload as MessageToSend).websiteDataId === row.message_uuid);
 	return {
 		id: row.message_uuid,
 		form: row.form_name === null ? null : formLabel({ form_name: row.form_name, source: row.source }),
 		isTest: row.website_data_id === null,
-		state: state as MessageState,
+		state: stateOf(row, job),
 		answer: row.answer,
 		attempts: row.attempts,
 		lastError: row.last_error,

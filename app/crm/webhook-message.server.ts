@@ -9,12 +9,12 @@ export const notificationQueue = { name: 'notification' } as const;
 export interface MessageToSend {
 	/** The id of the form's row, or of the test message. */
 	websiteDataId: string;
-	isTest?: true;
+	isTest?: boolean | undefined;
 }
 
 type Row = Pick<WebsiteData, 'form_name' | 'source' | 'affiliate_id' | LeadColumn>;
 
-/** The body of a message. @returns Undefined when the form was erased. */
+/** The body of a message. @returns Undefined if the form was erased. */
 export async function messageBody(
 	db: Kysely<Tables>,
 	{ websiteDataId, isTest }: MessageToSend,
@@ -33,12 +33,9 @@ export async function messageBody(
 
 const DEMO_FORMS = ['Demo Request Form', 'Business Demo Request Form'];
 
-/**
- * The webhook's body (specification, section 3): the form's fields, under the table's names, and the form's id as `source`,
- * which distinguishes a consultation from a demo request. Both are wrapped in `website_data_insert`.
- */
+/** The webhook's body (specification, section 3): the form's fields under the table's names; those of a demo request are wrapped. */
 export function notificationBody(row: Row, submittedAt: Date): object {
-	// In the order of older versions: the console compares digests of bodies.
+	// In a fixed order, because the console compares digests of bodies.
 	const { title, ...typed } = Object.fromEntries(leadColumns.map((column) => [column, row[column]]));
 	const all = { form_name: row.form_name, source: row.source, email: row.email, ...typed, title };
 	const data = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));

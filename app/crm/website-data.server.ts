@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables, WebsiteData } from '#database/tables.ts';
-import { findOrMakeCustomer } from './customers.server.ts';
+import { findOrCreateCustomer } from './customers.server.ts';
 import { enqueueMessage } from './webhook-deliveries.server.ts';
 
 /** The fields of section 3 that a form fills, under the table's names. */
@@ -22,12 +22,12 @@ export async function recordSubmission(
 	{ config, jobs, now }: Pick<Services, 'config' | 'jobs' | 'now'>,
 	row: FormRow,
 ): Promise<Recorded> {
-	const customerUuid = await findOrMakeCustomer(tx, row.email);
+	const customerUuid = await findOrCreateCustomer(tx, row.email);
 	const { id } = await tx
 		.insertInto('website_data')
 		.values({ ...row, customer_uuid: customerUuid, created_at: now() })
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	if (config.NOTIFY_WEBHOOK_URL) await enqueueMessage(tx, { jobs, now }, id);
+	if (config.NOTIFY_WEBHOOK_URL) await enqueueMessage(tx, { jobs, now }, { websiteDataId: id });
 	return { customerUuid, websiteDataId: id };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { latestBelievable } from '#app/crm/clock-skew.ts';
+import { latestPlausible } from '#app/crm/clock-skew.ts';
 import type { Services } from '#app/services.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
@@ -95,7 +95,7 @@ async function reserve(
 				// Two tries at once may arrive here in another order than their clocks say: without a pause both go on.
 				.where(
 					sql<boolean>`${pause} = 0 or sign_in_failures.last_at + make_interval(secs => ${pause}) <= ${at}::timestamptz
-						or sign_in_failures.last_at > ${latestBelievable(at)}::timestamptz`,
+						or sign_in_failures.last_at > ${latestPlausible(at)}::timestamptz`,
 				),
 		)
 		.returning('failures')
@@ -112,7 +112,7 @@ async function reserve(
 
 /** How many failures there are with one more; what a clock that ran ahead has dated is forgotten like what is old. */
 const failuresSince = (at: Date) => sql<number>`case
-	when sign_in_failures.last_at between ${forgotten(at)}::timestamptz and ${latestBelievable(at)}::timestamptz
+	when sign_in_failures.last_at between ${forgotten(at)}::timestamptz and ${latestPlausible(at)}::timestamptz
 	then sign_in_failures.failures + 1 else 1 end`;
 
 /** Adds a failure. @returns How many there are. */

@@ -20,7 +20,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const id = await requirePerson(services, params.customer);
 	const document = await dataExportOf(services, id);
 	await services.db.transaction().execute(async (tx) => {
-		const counts = { tables: Object.keys(document.dossier.records).length, files: document.files.length };
+		const counts = { tables: Object.keys(document.data.records).length, files: document.files.length };
 		await writeAuditLog(tx, operator, 'people.export', { kind: 'person', id }, { after: counts }, services.now());
 	});
 	return new Response(zipOf(services, document), {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { personAt } from '#app/crm/people/people.server.ts';
+import { findPersonId } from '#app/crm/people/person.server.ts';
 import { stages } from '#app/crm/people/stages.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -74,7 +74,7 @@ export function peopleTable(now: Date): TableDefinition {
 		search: hasWords,
 		// A whole address, or the reference of an enrollment, leads to the person.
 		searchTarget: async (services, typed) => {
-			const person = /^\S+$/.test(typed) ? await personAt(services, typed) : undefined;
+			const person = /^\S+$/.test(typed) ? await findPersonId(services, typed) : undefined;
 			return person && personPath(person);
 		},
 		sort: '-seen',

@@ -1,7 +1,6 @@
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { mergePeople, unmerge } from '#app/crm/people/merge.server.ts';
-import { personAt } from '#app/crm/people/people.server.ts';
-import { addNote, personOf, setStanding } from '#app/crm/people/person.server.ts';
+import { addNote, findPersonId, personOf, setStanding } from '#app/crm/people/person.server.ts';
 import type { Services } from '#app/services.ts';
 import { erasePage, mergePage, personPage, stageNames } from '#content/console/people.ts';
 import type { Stage } from '#database/tables.ts';
@@ -110,7 +109,7 @@ const findOther = defineAction({
 	errors: { invalid: (sentence: string) => ({ fields: { email: [sentence] } }) },
 	async prepare(context) {
 		const id = await personHere(context);
-		const other = await personAt(context.services, context.value.email);
+		const other = await findPersonId(context.services, context.value.email);
 		if (!other || other === id) throw new DomainError('invalid', other ? mergePage.find.same : mergePage.find.nobody);
 		return { id, other };
 	},

@@ -54,7 +54,7 @@ const log = async (action: string) =>
 const customer = (email: string) =>
 	db()
 		.transaction()
-		.execute((tx) => findOrMakeCustomer(tx, email));
+		.execute((tx) => findOrCreateCustomer(tx, email));
 
 async function lead(email: string, form = 'Contact Us Form') {
 	const customer_uuid = await customer(email);

@@ -39,8 +39,8 @@ it('every field of a lead reaches the webhook, the operator, the console, the ti
 	for (const label of labels) expect(csv.body).toContain(label);
 	const person = JSON.stringify((await owner.get(`/console/people/${customer}`)).data);
 	for (const [, value] of stored) expect(person).toContain(value);
-	const { dossier } = await dataExportOf(test.services, customer);
-	expect(dossier.records.website_data).toContainEqual(expect.objectContaining(Object.fromEntries(stored)));
+	const { data } = await dataExportOf(test.services, customer);
+	expect(data.records.website_data).toContainEqual(expect.objectContaining(Object.fromEntries(stored)));
 
 	await db.transaction().execute((tx) => erasePerson(tx, test.services, customer, { id: null, name: 'Olga' }));
 	const { email, ...erased } = await read();

@@ -342,7 +342,7 @@ describe('suppressed addresses', () => {
 it('a message is queued in the transaction of its form', async () => {
 	const undone = test.services.db.transaction().execute(async (tx) => {
 		const { id } = await tx.insertInto('website_data').values(form).returning('id').executeTakeFirstOrThrow();
-		await enqueueMessage(tx, test.services, id);
+		await enqueueMessage(tx, test.services, { websiteDataId: id });
 		throw new Error(id);
 	});
 	const id = await undone.catch((error: Error) => error.message);

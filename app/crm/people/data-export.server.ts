@@ -4,8 +4,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { cvFile, type PersonFile, pictureFile } from './files.server.ts';
-import { membersOf, theirs } from './members.server.ts';
-import { personalDataColumns } from './personal-data-columns.ts';
+import { membersOf, ownedBy } from './members.server.ts';
+import { columns, personalDataColumns } from './personal-data-columns.ts';
 
 /** Version of the document format; increases with every incompatible change. */
 export const EXPORT_SCHEMA = 'mga-person-export/1';
@@ -22,42 +22,27 @@ export interface DataExport {
 }
 
 interface Document {
-	dossier: DataExport;
+	data: DataExport;
 	files: (PersonFile & { as: string })[];
 }
 
 /** Internal to this installation, or a credential. */
-const INTERNAL = new Set([
-	'customer_uuid',
-	'owner_uuid',
-	'version',
-	'seen_at',
-	'last_seen_at',
-	'merged_at',
-	'erased_at',
-	'confirmation_uuid',
-	'link_version',
-	'notified_sequence',
-	'sequence',
-	'blocked_until',
-	'attempts',
-	'allows_another',
-	'review_number',
-]);
+const INTERNAL = columns(
+	'customer_uuid owner_uuid version seen_at last_seen_at merged_at erased_at confirmation_uuid link_version notified_sequence sequence blocked_until attempts allows_another review_number',
+);
 
 type Table = keyof typeof personalDataColumns;
 
-/** All of a person's own data. @param person The row that represents them. */
+/** All of a person's own data. @param person The customer row that represents them. */
 export async function dataExportOf(
 	{ db, files: store, now }: Pick<Services, 'db' | 'files' | 'now'>,
 	person: string,
 ): Promise<Document> {
 	const members = await membersOf(db, person);
-	const mine = theirs(members);
-	const ids = members.ids;
-	const of = (table: string, id: string, where: RawBuilder<unknown> = mine) =>
+	const mine = ownedBy(members);
+	const partOf = (table: string, id: string, where: RawBuilder<unknown> = mine) =>
 		sql`${sql.ref(id)} in (select ${sql.ref(id)} from ${sql.table(table)} where ${where})`;
-	const byId = sql`customer_uuid = any(${ids}::uuid[])`;
+	const byId = sql`customer_uuid = any(${members.ids}::uuid[])`;
 	const wheres: Partial<Record<Table, RawBuilder<unknown>>> = {
 		customers: byId,
 		website_data: mine,
@@ -66,15 +51,15 @@ export async function dataExportOf(
 		event_registrations: mine,
 		bookings: mine,
 		builder_portfolios: mine,
-		portfolio_reviews: of('builder_portfolios', 'portfolio_uuid'),
+		portfolio_reviews: partOf('builder_portfolios', 'portfolio_uuid'),
 		genai_career_hacks: mine,
 		enrollments: byId,
-		payment_events: of('enrollments', 'enrollment_uuid', byId),
+		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Operator sign-in emails are not included.
-		mails: sql`kind not like 'operator-%' and ${theirs(members, 'recipient')}`,
+		mails: sql`kind not like 'operator-%' and ${ownedBy(members, 'recipient')}`,
 		suppressions: sql`email = any(${members.addresses}::text[])`,
 		affiliates: mine,
-		affiliate_payouts: of('affiliates', 'affiliate_uuid'),
+		affiliate_payouts: partOf('affiliates', 'affiliate_uuid'),
 	};
 	const records: DataExport['records'] = {};
 	for (const [table, where] of Object.entries(wheres)) {
@@ -86,7 +71,7 @@ export async function dataExportOf(
 		if (await store.bucket(file.bucket).exists(file.name)) files.push({ ...file, as: `files/${file.name}` });
 	}
 	return {
-		dossier: {
+		data: {
 			schema: EXPORT_SCHEMA,
 			madeAt: now().toISOString(),
 			addresses: members.addresses,
@@ -99,11 +84,10 @@ export async function dataExportOf(
 
 async function rowsOf(db: Kysely<Tables>, table: Table, where: RawBuilder<unknown>) {
 	const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`.execute(db);
-	const place = personalDataColumns[table];
-	const ours = new Set<string>('ours' in place ? place.ours : []);
-	return rows.map((row) =>
-		Object.fromEntries(Object.entries(row).filter(([name]) => !ours.has(name) && !INTERNAL.has(name))),
-	);
+	const classified = personalDataColumns[table];
+	const internal = 'internal' in classified ? classified.internal : [];
+	const isExported = (name: string) => !internal.includes(name) && !INTERNAL.includes(name);
+	return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isExported(name))));
 }
 
 function filesIn(records: DataExport['records']): PersonFile[] {
@@ -119,13 +103,13 @@ function filesIn(records: DataExport['records']): PersonFile[] {
 /** The document and its files as a ZIP stream. */
 export function zipOf(
 	{ files: store }: Pick<Services, 'files'>,
-	{ dossier, files }: Document,
+	{ data, files }: Document,
 ): ReadableStream<Uint8Array> {
 	async function* parts() {
-		yield { name: 'person.json', input: `${JSON.stringify(dossier, null, '\t')}\n`, lastModified: dossier.madeAt };
+		yield { name: 'person.json', input: `${JSON.stringify(data, null, '\t')}\n`, lastModified: data.madeAt };
 		for (const { bucket, name, as } of files) {
 			const input = Readable.toWeb(await store.bucket(bucket).getStream(name)) as ReadableStream<Uint8Array>;
-			yield { name: as, input, lastModified: dossier.madeAt };
+			yield { name: as, input, lastModified: data.madeAt };
 		}
 	}
 	return makeZip(parts());

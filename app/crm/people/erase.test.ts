@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { findOrMakeCustomer } from '../customers.server.ts';
+import { findOrCreateCustomer } from '../customers.server.ts';
 import { dataExportOf, zipOf } from './data-export.server.ts';
 import { erasePerson } from './erase.server.ts';
 import { eraseAgain, eraseRestored } from './erased-list.server.ts';
@@ -145,7 +145,7 @@ it('treats an erased person who writes to us again as new', async () => {
 	const first = await makePerson(test, 'again@example.org');
 	await erase(first.customer);
 	await afterwards();
-	const second = await db.transaction().execute((tx) => findOrMakeCustomer(tx, 'again@example.org'));
+	const second = await db.transaction().execute((tx) => findOrCreateCustomer(tx, 'again@example.org'));
 	expect(second).not.toBe(first.customer);
 	expect(await eraseAgain(test.services)).toBe(0);
 	expect(await db.selectFrom('customers').select('email').where('customer_uuid', '=', second).execute()).toHaveLength(
@@ -197,9 +197,9 @@ it('reports a damaged list with a remedy, and rewrites an empty one of another i
 it('exports a person’s own data and files, and nothing that others wrote', async () => {
 	const { customer } = await makePerson(test, 'export@example.org', { pays: true });
 	const document = await dataExportOf(test.services, customer);
-	const text = JSON.stringify(document.dossier);
-	expect(document.dossier.schema).toBe('mga-person-export/1');
-	expect(Object.keys(document.dossier.records)).toEqual(
+	const text = JSON.stringify(document.data);
+	expect(document.data.schema).toBe('mga-person-export/1');
+	expect(Object.keys(document.data.records)).toEqual(
 		expect.arrayContaining([
 			'website_data',
 			'consents',

@@ -19,6 +19,6 @@ export async function membersOf(db: Kysely<Tables>, person: string): Promise<Mem
 }
 
 /** Rows of a person, by id or, where an adopted database has only that, by address. @param email The column of the address. */
-export function theirs({ ids, addresses }: Members, email = 'email') {
+export function ownedBy({ ids, addresses }: Members, email = 'email') {
 	return sql<boolean>`(customer_uuid = any(${ids}::uuid[]) or lower(${sql.ref(email)}) = any(${addresses}::text[]))`;
 }

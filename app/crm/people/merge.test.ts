@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '#database/tables.ts';
 import { listPeople } from '../../../tests/list-people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { findOrMakeCustomer } from '../customers.server.ts';
+import { findOrCreateCustomer } from '../customers.server.ts';
 import { mergePeople, unmerge } from './merge.server.ts';
-import { personAt } from './people.server.ts';
-import { getPerson } from './person.server.ts';
+import { findPersonId, getPerson } from './person.server.ts';
 import { getTimeline } from './timeline.server.ts';
 
 let test: TestServices;
@@ -61,7 +60,7 @@ const doing: fc.Arbitrary<Doing> = fc.record({
 async function does(tx: Tx, { who, kind, at }: Doing, number: number): Promise<void> {
 	const email = emails[who] as string;
 	// Like a form: it knows nothing about merges.
-	const customer_uuid = await findOrMakeCustomer(tx, email);
+	const customer_uuid = await findOrCreateCustomer(tx, email);
 	const uuid = `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 	const row = { customer_uuid, email, created_at: hour(at) };
 	if (kind === 'form')
@@ -170,9 +169,9 @@ describe('two merged addresses', () => {
 			await does(tx, { who: 1, kind: 'registration', at: 501 }, 2);
 			await mergePeople(tx, test.services, idOf(0), idOf(1));
 			await does(tx, { who: 0, kind: 'form', at: 502 }, 3);
-			expect(await findOrMakeCustomer(tx, 'ANN@one.example')).toBe(idOf(0));
-			expect(await personAt(services, 'ann@ONE.example')).toBe(idOf(1));
-			expect(await personAt(services, 'ann.field@two.example')).toBe(idOf(1));
+			expect(await findOrCreateCustomer(tx, 'ANN@one.example')).toBe(idOf(0));
+			expect(await findPersonId(services, 'ann@ONE.example')).toBe(idOf(1));
+			expect(await findPersonId(services, 'ann.field@two.example')).toBe(idOf(1));
 			for (const text of ['ann@one.example', 'one', 'ann.field@two', 'Firm 501', 'Näme 502']) {
 				const { rows } = await listPeople(services, { text });
 				expect(

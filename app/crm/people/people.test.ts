@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPeople } from '../../../tests/list-people.ts';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { findOrMakeCustomer } from '../customers.server.ts';
+import { findOrCreateCustomer } from '../customers.server.ts';
 import { readCursor } from './cursor.ts';
 import { entryKinds } from './entry-kinds.ts';
 import { addNote, getPerson, setStanding } from './person.server.ts';
@@ -22,7 +22,7 @@ describe('a search', () => {
 		const { db } = test.services;
 		const sent = async (email: string, name: string, company: string) =>
 			await db.transaction().execute(async (tx) => {
-				const customer_uuid = await findOrMakeCustomer(tx, email);
+				const customer_uuid = await findOrCreateCustomer(tx, email);
 				await tx
 					.insertInto('website_data')
 					.values({ customer_uuid, email, name, company, form_name: 'contact' })

@@ -3,31 +3,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { cvFile, type PersonFile, pictureFiles } from './files.server.ts';
-import { type Members, membersOf, theirs } from './members.server.ts';
+import { type Members, membersOf, ownedBy } from './members.server.ts';
 
-/** Everything stored about a person: ids by table, and what bookkeeping retains. */
+/** Everything stored about a person, and what bookkeeping retains of it. */
 export interface PersonInventory {
 	person: string;
 	members: Members;
-	/** Ids of rows to delete. */
-	gone: Record<
-		| 'website_data'
-		| 'event_registrations'
-		| 'bookings'
-		| 'builder_portfolios'
-		| 'genai_career_hacks'
-		| 'subscriptions'
-		| 'consents'
-		| 'mails'
-		| 'copies'
-		| 'person_notes'
-		| 'enrollments'
-		| 'affiliates'
-		| 'suppressions',
-		string[]
-	>;
-	/** Ids of rows to anonymize. */
-	kept: Record<'customers' | 'website_data' | 'enrollments' | 'affiliates' | 'payment_events' | 'payouts', string[]>;
+	/** Ids of rows to delete, by table; `copies` are operators' emails about the person. */
+	deleted: Awaited<ReturnType<typeof listDeleted>>;
+	/** Ids of rows to anonymize, by table. */
+	retained: Awaited<ReturnType<typeof listRetained>>;
 	files: PersonFile[];
 	/** Registrations that the webinar service also has. */
 	atWebinar: number;
@@ -44,30 +29,10 @@ export interface PersonInventory {
 export async function getPersonInventory(db: Kysely<Tables>, person: string, now: Date): Promise<PersonInventory> {
 	const members = await membersOf(db, person);
 	const rows = await readRows(db, members);
-	const { enrollments, affiliates, registrations, bookings, projects, maps } = rows;
-	const paid = enrollments.filter(({ stays }) => stays);
-	const retainedForms = new Set(paid.map(({ form }) => form));
-	const retainedAffiliates = affiliates.filter(({ stays }) => stays).map(({ id }) => id);
-	const found: Pick<PersonInventory, 'gone' | 'kept' | 'files'> = {
-		gone: await erasedIds(db, members, rows, retainedForms),
-		kept: {
-			customers: [...new Set(paid.map(({ customer }) => customer))].sort(),
-			website_data: [...retainedForms].sort(),
-			enrollments: paid.map(({ id }) => id),
-			affiliates: retainedAffiliates,
-			payment_events: await idsOf(
-				db,
-				'payment_events',
-				'event_id',
-				sql`enrollment_uuid = any(${paid.map(({ id }) => id)}::uuid[])`,
-			),
-			payouts: await idsOf(
-				db,
-				'affiliate_payouts',
-				'payout_uuid',
-				sql`affiliate_uuid = any(${retainedAffiliates}::uuid[])`,
-			),
-		},
+	const { registrations, bookings, projects, maps } = rows;
+	const found = {
+		deleted: await listDeleted(db, members, rows),
+		retained: await listRetained(db, rows),
 		files: [
 			...maps.flatMap(({ cv_url }) => (cv_url ? [cvFile(cv_url)] : [])),
 			...projects.flatMap(({ image, pending }) => [...new Set([image, pending])].flatMap(pictureFiles)),
@@ -80,108 +45,117 @@ export async function getPersonInventory(db: Kysely<Tables>, person: string, now
 		atWebinar: registrations.filter(({ webinar_registrant_id }) => webinar_registrant_id).length,
 		toCome: bookings.filter(({ status, starts_at }) => status === 'booked' && starts_at > now).length,
 		isPublic: projects.some(({ status }) => status === 'approved'),
-		counts: countsOf(members, found),
+		counts: countRows(members, found),
 		digest: createHash('sha256')
 			.update(JSON.stringify([members, found]))
 			.digest('base64url'),
 	};
 }
 
-async function idsOf(db: Kysely<Tables>, table: string, id: string, where: RawBuilder<unknown>): Promise<string[]> {
+async function selectIds(db: Kysely<Tables>, table: string, id: string, where: RawBuilder<unknown>): Promise<string[]> {
 	const { rows } = await sql<{ id: string }>`
 		select ${sql.ref(id)}::text as id from ${sql.table(table)} where ${where} order by 1`.execute(db);
-	return rows.map((row) => row.id);
+	return idsOf(rows);
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
 async function readRows(db: Kysely<Tables>, members: Members) {
+	const where = ownedBy(members);
 	return {
-		forms: await idsOf(db, 'website_data', 'id', theirs(members)),
-		enrollments: await enrollmentsOf(db, members),
-		affiliates: await affiliatesOf(db, members),
-		projects: await projectsOf(db, members),
-		maps: await db
-			.selectFrom('genai_career_hacks')
-			.select(['id', 'cv_url'])
-			.where(theirs(members))
-			.orderBy('id')
-			.execute(),
+		forms: await selectIds(db, 'website_data', 'id', where),
+		enrollments: await readEnrollments(db, members),
+		affiliates: await readAffiliates(db, members),
+		projects: await readProjects(db, members),
+		maps: await db.selectFrom('genai_career_hacks').select(['id', 'cv_url']).where(where).orderBy('id').execute(),
 		registrations: await db
 			.selectFrom('event_registrations')
 			.select(['id', 'webinar_registrant_id'])
-			.where(theirs(members))
+			.where(where)
 			.orderBy('id')
 			.execute(),
 		bookings: await db
 			.selectFrom('bookings')
 			.select(['booking_uuid as id', 'starts_at', 'status'])
-			.where(theirs(members))
+			.where(where)
 			.orderBy('booking_uuid')
 			.execute(),
 	};
 }
 
-async function erasedIds(
-	db: Kysely<Tables>,
-	members: Members,
-	{ forms, enrollments, affiliates, projects, maps, registrations, bookings }: Rows,
-	retainedForms: ReadonlySet<string>,
-): Promise<PersonInventory['gone']> {
-	const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-	const about = {
-		websiteDataId: forms,
-		registrationId: ids(registrations),
-		bookingUuid: ids(bookings),
-		portfolioUuid: ids(projects),
-		careerMapId: ids(maps),
-		enrollmentId: ids(enrollments),
-		affiliateUuid: ids(affiliates),
-	};
+async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
+	const { forms, enrollments, affiliates, projects, maps, registrations, bookings } = rows;
+	const retainedForms = new Set(enrollments.filter(({ stays }) => stays).map(({ form }) => form));
 	return {
 		website_data: forms.filter((id) => !retainedForms.has(id)),
-		event_registrations: about.registrationId,
-		bookings: about.bookingUuid,
-		builder_portfolios: about.portfolioUuid,
-		genai_career_hacks: about.careerMapId,
-		subscriptions: await idsOf(db, 'subscriptions', 'id', theirs(members)),
-		consents: await idsOf(db, 'consents', 'consent_uuid', theirs(members)),
-		mails: await idsOf(db, 'mails', 'mail_uuid', theirs(members, 'recipient')),
-		copies: await copiesAbout(db, members, about),
-		person_notes: await idsOf(db, 'person_notes', 'note_uuid', sql`customer_uuid = any(${members.ids}::uuid[])`),
-		enrollments: ids(enrollments.filter(({ stays }) => !stays)),
-		affiliates: ids(affiliates.filter(({ stays }) => !stays)),
-		suppressions: await idsOf(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
+		event_registrations: idsOf(registrations),
+		bookings: idsOf(bookings),
+		builder_portfolios: idsOf(projects),
+		genai_career_hacks: idsOf(maps),
+		subscriptions: await selectIds(db, 'subscriptions', 'id', ownedBy(members)),
+		consents: await selectIds(db, 'consents', 'consent_uuid', ownedBy(members)),
+		mails: await selectIds(db, 'mails', 'mail_uuid', ownedBy(members, 'recipient')),
+		copies: await listCopies(db, members, {
+			websiteDataId: forms,
+			registrationId: idsOf(registrations),
+			bookingUuid: idsOf(bookings),
+			portfolioUuid: idsOf(projects),
+			careerMapId: idsOf(maps),
+			enrollmentId: idsOf(enrollments),
+			affiliateUuid: idsOf(affiliates),
+		}),
+		person_notes: await selectIds(db, 'person_notes', 'note_uuid', sql`customer_uuid = any(${members.ids}::uuid[])`),
+		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
+		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
+		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};
 }
 
-function countsOf(
+async function listRetained(db: Kysely<Tables>, rows: Rows) {
+	const paid = rows.enrollments.filter(({ stays }) => stays);
+	const enrollments = idsOf(paid);
+	const affiliates = idsOf(rows.affiliates.filter(({ stays }) => stays));
+	const byEnrollment = sql`enrollment_uuid = any(${enrollments}::uuid[])`;
+	const byAffiliate = sql`affiliate_uuid = any(${affiliates}::uuid[])`;
+	return {
+		customers: [...new Set(paid.map(({ customer }) => customer))].sort(),
+		website_data: [...new Set(paid.map(({ form }) => form))].sort(),
+		enrollments,
+		affiliates,
+		payment_events: await selectIds(db, 'payment_events', 'event_id', byEnrollment),
+		payouts: await selectIds(db, 'affiliate_payouts', 'payout_uuid', byAffiliate),
+	};
+}
+
+function countRows(
 	members: Members,
-	{ gone, kept, files }: Pick<PersonInventory, 'gone' | 'kept' | 'files'>,
+	{ deleted, retained, files }: Pick<PersonInventory, 'deleted' | 'retained' | 'files'>,
 ): ErasedCounts {
-	const count = (erased: string[], stays: string[] = []) => ({ erased: erased.length, kept: stays.length });
+	const count = (erased: unknown[], kept: unknown[] = []) => ({ erased: erased.length, kept: kept.length });
 	return {
 		addresses: count(members.addresses),
-		forms: count(gone.website_data, kept.website_data),
-		registrations: count(gone.event_registrations),
-		bookings: count(gone.bookings),
-		projects: count(gone.builder_portfolios),
-		careerMaps: count(gone.genai_career_hacks),
-		files: { erased: files.length, kept: 0 },
-		lists: count(gone.subscriptions),
-		consents: count(gone.consents),
-		mails: count(gone.mails),
-		copies: count(gone.copies),
-		suppressions: count(gone.suppressions),
-		notes: count(gone.person_notes),
-		affiliate: count(gone.affiliates, kept.affiliates),
-		enrollments: count(gone.enrollments, kept.enrollments),
-		payments: count([], [...kept.payment_events, ...kept.payouts]),
+		forms: count(deleted.website_data, retained.website_data),
+		registrations: count(deleted.event_registrations),
+		bookings: count(deleted.bookings),
+		projects: count(deleted.builder_portfolios),
+		careerMaps: count(deleted.genai_career_hacks),
+		files: count(files),
+		lists: count(deleted.subscriptions),
+		consents: count(deleted.consents),
+		mails: count(deleted.mails),
+		copies: count(deleted.copies),
+		suppressions: count(deleted.suppressions),
+		notes: count(deleted.person_notes),
+		affiliate: count(deleted.affiliates, retained.affiliates),
+		enrollments: count(deleted.enrollments, retained.enrollments),
+		payments: count([], [...retained.payment_events, ...retained.payouts]),
 	};
 }
 
 /** Bookkeeping retains an enrollment with a payment, completed or possibly in progress. */
-async function enrollmentsOf(db: Kysely<Tables>, { ids }: Members) {
+async function readEnrollments(db: Kysely<Tables>, { ids }: Members) {
 	const { rows } = await sql<{ id: string; form: string; customer: string; stays: boolean }>`
 		select enrollment_uuid as id, website_data_id as form, customer_uuid as customer,
 			(payments > 0 or payment_intent is not null or paid_at is not null or pending_since is not null
@@ -191,35 +165,35 @@ async function enrollmentsOf(db: Kysely<Tables>, { ids }: Members) {
 	return rows;
 }
 
-async function projectsOf(db: Kysely<Tables>, members: Members) {
+async function readProjects(db: Kysely<Tables>, members: Members) {
 	const { rows } = await sql<{ id: string; image: string | null; pending: string | null; status: string }>`
 		select portfolio_uuid as id, image, pending_edit ->> 'image' as pending, status
-		from builder_portfolios where ${theirs(members)} order by portfolio_uuid`.execute(db);
+		from builder_portfolios where ${ownedBy(members)} order by portfolio_uuid`.execute(db);
 	return rows;
 }
 
 /** Bookkeeping retains an affiliate with a payout or a pending commission. */
-async function affiliatesOf(db: Kysely<Tables>, members: Members) {
+async function readAffiliates(db: Kysely<Tables>, members: Members) {
 	const { rows } = await sql<{ id: string; stays: boolean }>`
 		select affiliate_uuid as id, (
 			exists (select from affiliate_payouts p where p.affiliate_uuid = a.affiliate_uuid)
 			or exists (select from affiliate_enrollments e where e.affiliate_uuid = a.affiliate_uuid)
 		) as stays
-		from affiliates a where ${theirs(members)} order by affiliate_uuid`.execute(db);
+		from affiliates a where ${ownedBy(members)} order by affiliate_uuid`.execute(db);
 	return rows;
 }
 
-/** Operators' copies of emails about a person's data. */
-async function copiesAbout(
+/** Emails to operators whose params have one of these ids. */
+async function listCopies(
 	db: Kysely<Tables>,
 	{ addresses }: Members,
-	about: Record<string, string[]>,
+	idsByParam: Record<string, string[]>,
 ): Promise<string[]> {
-	const params = Object.entries(about).flatMap(([name, ids]) => ids.map((id) => JSON.stringify({ [name]: id })));
+	const params = Object.entries(idsByParam).flatMap(([name, ids]) => ids.map((id) => JSON.stringify({ [name]: id })));
 	const { rows } = await sql<{ id: string }>`
 		select distinct m.mail_uuid::text as id
 		from unnest(${params}::text[]) as about(params)
 		join mails m on m.params @> about.params::jsonb and m.customer_uuid is null
 		where not (lower(m.recipient) = any(${addresses}::text[])) order by 1`.execute(db);
-	return rows.map(({ id }) => id);
+	return idsOf(rows);
 }

@@ -32,7 +32,16 @@ export interface Person {
 	lists: { list: List; email: string }[];
 }
 
-/** The row that represents the person an id belongs to. @returns Undefined when it does not exist or was erased. */
+/** Finds a person by email address or enrollment reference. @returns The id of the row that represents them. */
+export async function findPersonId({ db }: Pick<Services, 'db'>, address: string): Promise<string | undefined> {
+	const { rows } = await sql<{ person_uuid: string }>`
+		select person_uuid from customers where lower(email) = lower(${address}) and erased_at is null
+		union all select person_uuid from customers join enrollments using (customer_uuid)
+			where short_reference = upper(${address}) and erased_at is null`.execute(db);
+	return rows[0]?.person_uuid;
+}
+
+/** The row that represents the person of any of their customer ids. @returns Undefined if it does not exist or was erased. */
 export async function personOf(db: Kysely<Tables>, id: string | undefined): Promise<string | undefined> {
 	if (!isUuid(id)) return undefined;
 	const row = await db
@@ -44,7 +53,7 @@ export async function personOf(db: Kysely<Tables>, id: string | undefined): Prom
 	return row?.person_uuid;
 }
 
-/** @param id Of the row that represents the person. @throws {DomainError} `gone` */
+/** @param id The row that represents the person. @throws {DomainError} `gone` */
 export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promise<Person> {
 	const rows = await db
 		.selectFrom('customers')
@@ -76,12 +85,12 @@ export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promi
 		version: row.version,
 		firstSeenAt: new Date(Math.min(...rows.map(({ created_at }) => created_at.getTime()))),
 		lastSeenAt: row.last_seen_at,
-		addresses: rows.map((one) => ({
-			id: one.customer_uuid,
-			email: one.email,
-			mergedInto: one.merged_into,
-			mergedAt: one.merged_at,
-			isSuppressed: one.reason !== null,
+		addresses: rows.map(({ customer_uuid, email, merged_into, merged_at, reason }) => ({
+			id: customer_uuid,
+			email,
+			mergedInto: merged_into,
+			mergedAt: merged_at,
+			isSuppressed: reason !== null,
 		})),
 		lists,
 	};
@@ -106,7 +115,7 @@ export async function setStanding(
 	version: number,
 	{ stage, owner }: Standing,
 ): Promise<Standing> {
-	const row = await locked(tx, id);
+	const row = await lockPerson(tx, id);
 	if (row.version !== version) throw new DomainError('changed');
 	await tx
 		.updateTable('customers')
@@ -124,16 +133,16 @@ export interface NewNote {
 	operator: { id: string | null; name: string };
 }
 
-/** Stores a note about a person. @returns Its id, if it is new. @throws {DomainError} `gone` */
+/** Stores a note about a person. @returns Its id; undefined if it already exists. @throws {DomainError} `gone` */
 export async function addNote(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
 	person: string,
 	{ key, text, operator }: NewNote,
 ): Promise<string | undefined> {
-	await locked(tx, person);
+	await lockPerson(tx, person);
 	const id = contentId(key, [person, text]);
-	const made = await tx
+	const { numInsertedOrUpdatedRows = 0n } = await tx
 		.insertInto('person_notes')
 		.values({
 			note_uuid: id,
@@ -145,11 +154,11 @@ export async function addNote(
 		})
 		.onConflict((conflict) => conflict.column('note_uuid').doNothing())
 		.executeTakeFirst();
-	return (made.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined;
+	return numInsertedOrUpdatedRows > 0n ? id : undefined;
 }
 
 /** A person's row, locked until the transaction ends. @throws {DomainError} `gone` */
-async function locked(tx: Transaction<Tables>, id: string) {
+async function lockPerson(tx: Transaction<Tables>, id: string) {
 	const row = await tx
 		.selectFrom('customers')
 		.selectAll()

@@ -34,7 +34,7 @@ it('classifies every column that can hold an address or a customer', async () =>
 	const { rows } = await COLUMNS.execute(test.services.db);
 	const listed = [
 		...Object.entries(personalDataColumns).flatMap(([table, place]) =>
-			[...place.theirs, ...('ours' in place ? place.ours : [])].map((column) => `${table}.${column}`),
+			[...place.exported, ...('internal' in place ? place.internal : [])].map((column) => `${table}.${column}`),
 		),
 		...Object.entries(nonPersonalColumns).flatMap(([table, { columns }]) =>
 			columns.map((column) => `${table}.${column}`),

@@ -1,186 +1,121 @@
 import { leadColumns } from '#content/lead-fields.ts';
 
 /**
- * Every column of the database that holds text, JSON or a customer id, by table, classified as personal data or not. A test
- * walks the database catalog and fails on an unclassified column, so that adding one forces a decision about data export and
- * erasure.
+ * Every column of the database that holds text, JSON or a customer id, by table, classified as personal data or not. A test fails for
+ * an unclassified column, so that adding one forces a decision about data export and erasure.
  */
-interface Place {
+interface Classified {
 	/** The person's own data: exported, and erased with or from the row. */
-	theirs: readonly string[];
-	/** Written about the person by us or by others: erased, not exported. */
-	ours?: readonly string[];
+	exported: readonly string[];
+	/** Written about the person by us or others: erased, but not exported. */
+	internal?: readonly string[];
 }
+
+/** @param names Separated by spaces. */
+export const columns = (names: string): readonly string[] => names.split(' ');
 
 /** Tables with rows of people, with their name in the export. */
 export const personalDataColumns = {
 	customers: {
-		theirs: ['customer_uuid', 'email', 'name', 'company'],
-		ours: ['person_uuid', 'merged_into', 'stage', 'words'],
+		exported: columns('customer_uuid email name company'),
+		internal: columns('person_uuid merged_into stage words'),
 	},
-	website_data: { theirs: ['customer_uuid', 'form_name', 'source', ...leadColumns, 'affiliate_id', 'page_path'] },
-	subscriptions: { theirs: ['customer_uuid', 'list', 'email', 'status'] },
-	consents: { theirs: ['customer_uuid', 'email', 'purpose', 'wording', 'page_path'] },
+	website_data: { exported: ['customer_uuid', 'form_name', 'source', ...leadColumns, 'affiliate_id', 'page_path'] },
+	subscriptions: { exported: columns('customer_uuid list email status') },
+	consents: { exported: columns('customer_uuid email purpose wording page_path') },
 	event_registrations: {
-		theirs: [
-			'customer_uuid',
-			'first_name',
-			'last_name',
-			'email',
-			'company',
-			'title',
-			'job_level',
-			'company_size',
-			'job_function',
-			'event_name',
-			'time_zone',
-		],
-		ours: ['webinar_state', 'webinar_registrant_id', 'webinar_room', 'webinar_join_url', 'webinar_error'],
+		exported: columns(
+			'customer_uuid first_name last_name email company title job_level company_size job_function event_name time_zone',
+		),
+		internal: columns('webinar_state webinar_registrant_id webinar_room webinar_join_url webinar_error'),
 	},
-	bookings: { theirs: ['customer_uuid', 'name', 'email', 'time_zone', 'status'], ours: ['outcome'] },
+	bookings: { exported: columns('customer_uuid name email time_zone status'), internal: columns('outcome') },
 	builder_portfolios: {
-		theirs: [
-			'customer_uuid',
-			'name',
-			'email',
-			'project_title',
-			'project_description',
-			'project_url',
-			'business_impact',
-			'status',
-			'linkedin',
-			'image',
-			'mga_program_quote',
-			'pending_edit',
-		],
-		ours: ['admin_notes', 'internal_notes'],
+		exported: columns(
+			'customer_uuid name email project_title project_description project_url business_impact status linkedin image mga_program_quote pending_edit',
+		),
+		internal: columns('admin_notes internal_notes'),
 	},
-	portfolio_reviews: { theirs: ['action', 'from_status', 'to_status'], ours: ['note_to_builder'] },
+	portfolio_reviews: { exported: columns('action from_status to_status'), internal: columns('note_to_builder') },
 	genai_career_hacks: {
-		theirs: [
-			'customer_uuid',
-			'email',
-			'cv_url',
-			'status',
-			'report',
-			'outcome',
-			'reason',
-			'roles',
-			'industry',
-			'language',
-		],
+		exported: columns('customer_uuid email cv_url status report outcome reason roles industry language'),
 	},
 	enrollments: {
-		theirs: ['customer_uuid', 'reference', 'short_reference', 'status', 'payment_intent', 'currency', 'dispute_status'],
+		exported: columns('customer_uuid reference short_reference status payment_intent currency dispute_status'),
 	},
-	payment_events: { theirs: ['event_id', 'type', 'payment_intent', 'reference', 'fact'] },
-	checkout_sessions: { theirs: [], ours: ['digest', 'session_id', 'url'] },
+	payment_events: { exported: columns('event_id type payment_intent reference fact') },
+	checkout_sessions: { exported: [], internal: columns('digest session_id url') },
 	mails: {
-		theirs: ['customer_uuid', 'kind', 'recipient', 'list', 'status', 'subject', 'body_text'],
-		ours: ['params', 'once_key', 'html', 'attachments', 'headers', 'last_error'],
+		exported: columns('customer_uuid kind recipient list status subject body_text'),
+		internal: columns('params once_key html attachments headers last_error'),
 	},
-	suppressions: { theirs: ['email', 'reason'], ours: ['detail'] },
-	affiliates: { theirs: ['customer_uuid', 'code', 'name', 'email', 'former_emails', 'state'], ours: ['note'] },
-	commission_decisions: { theirs: [], ours: ['note'] },
-	affiliate_payouts: { theirs: ['currency'], ours: ['note'] },
-	person_notes: { theirs: [], ours: ['customer_uuid', 'operator_name', 'text'] },
-} as const satisfies Record<string, Place>;
+	suppressions: { exported: columns('email reason'), internal: columns('detail') },
+	affiliates: { exported: columns('customer_uuid code name email former_emails state'), internal: columns('note') },
+	commission_decisions: { exported: [], internal: columns('note') },
+	affiliate_payouts: { exported: columns('currency'), internal: columns('note') },
+	person_notes: { exported: [], internal: columns('customer_uuid operator_name text') },
+} satisfies Record<string, Classified>;
 
 /** Columns without personal data, and why. @internal A test compares both lists with the database's columns. */
 export const nonPersonalColumns: Record<string, { columns: readonly string[]; because: string }> = {
 	submissions: {
-		columns: ['key', 'form_name', 'answer'],
+		columns: columns('key form_name answer'),
 		because: 'digests, and names of answers; deleted after 90 days',
 	},
-	secrets: { columns: ['name', 'value'], because: 'keys of the installation' },
+	secrets: { columns: columns('name value'), because: 'keys of the installation' },
 	events: {
-		columns: [
-			'slug',
-			'kind',
-			'title',
-			'summary',
-			'time_zone',
-			'display_time',
-			'location',
-			'status',
-			'recording_url',
-			'join_url',
-			'webinar_kind',
-			'webinar_id',
-		],
+		columns: columns(
+			'slug kind title summary time_zone display_time location status recording_url join_url webinar_kind webinar_id',
+		),
 		because: 'the program’s own',
 	},
 	event_messages: {
-		columns: ['audience', 'subject', 'body'],
+		columns: columns('audience subject body'),
 		because: 'what operators write to everyone at an event',
 	},
-	mailing_lists: { columns: ['key'], because: 'the names of the lists' },
-	newsletters: {
-		columns: ['list', 'subject', 'preview', 'body'],
-		because: 'what operators write to everyone on a list',
-	},
+	mailing_lists: { columns: columns('key'), because: 'the names of the lists' },
+	newsletters: { columns: columns('list subject preview body'), because: 'what operators write to everyone on a list' },
 	settings: {
-		columns: ['setting_name', 'value', 'set_by'],
+		columns: columns('setting_name value set_by'),
 		because: 'the program’s own, and the operator who set it',
 	},
-	not_found_addresses: { columns: ['path'], because: 'addresses of pages, without query strings' },
-	diagnostics_reports: { columns: ['report'], because: 'state of the site' },
-	incoming_webhooks: { columns: ['source', 'refusal'], because: 'why a provider’s message was refused' },
+	not_found_addresses: { columns: columns('path'), because: 'addresses of pages, without query strings' },
+	diagnostics_reports: { columns: columns('report'), because: 'state of the site' },
+	incoming_webhooks: { columns: columns('source refusal'), because: 'why a provider’s message was refused' },
 	webhook_deliveries: {
-		columns: ['digest', 'last_error'],
+		columns: columns('digest last_error'),
 		because: 'digests and error codes; they go with the form’s row',
 	},
-	redirects: { columns: ['from_path', 'to_path'], because: 'addresses of pages' },
-	affiliate_terms: { columns: ['state'], because: 'a state' },
-	affiliate_touches: { columns: ['code', 'page_path'], because: 'a visit is not tied to a person' },
+	redirects: { columns: columns('from_path to_path'), because: 'addresses of pages' },
+	affiliate_terms: { columns: columns('state'), because: 'a state' },
+	affiliate_touches: { columns: columns('code page_path'), because: 'a visit is not tied to a person' },
 	website_analytics_sessions: {
-		columns: [
-			'user_fingerprint',
-			'user_agent',
-			'referrer',
-			'initial_page',
-			'device_type',
-			'browser_name',
-			'screen_resolution',
-			'viewport_size',
-			'timezone',
-			'language',
-			'source',
-			'utm_medium',
-			'utm_campaign',
-			'affiliate_code',
-			'country',
-			'marks',
-		],
+		columns: columns(
+			'user_fingerprint user_agent referrer initial_page device_type browser_name screen_resolution viewport_size timezone language source utm_medium utm_campaign affiliate_code country marks',
+		),
 		because: 'a visit is not tied to a person: its fingerprint is made with a salt deleted daily',
 	},
-	website_analytics_events: {
-		columns: ['event_type', 'event_name', 'page_url', 'custom_data'],
-		because: 'the same',
-	},
-	website_analytics_visit_pages: { columns: ['page_url'], because: 'the same' },
-	website_analytics_daily: { columns: ['dimension', 'value'], because: 'numbers' },
-	analytics_salts: { columns: ['salt'], because: 'keys of a day' },
-	operators: { columns: ['name', 'email', 'image', 'role'], because: 'operators, who are removed on their own page' },
-	operator_sessions: { columns: ['token_digest', 'ip_address', 'user_agent'], because: 'operators' },
+	website_analytics_events: { columns: columns('event_type event_name page_url custom_data'), because: 'the same' },
+	website_analytics_visit_pages: { columns: columns('page_url'), because: 'the same' },
+	website_analytics_daily: { columns: columns('dimension value'), because: 'numbers' },
+	analytics_salts: { columns: columns('salt'), because: 'keys of a day' },
+	operators: { columns: columns('name email image role'), because: 'operators, who are removed on their own page' },
+	operator_sessions: { columns: columns('token_digest ip_address user_agent'), because: 'operators' },
 	operator_passwords: {
-		columns: ['account_id', 'provider_id', 'access_token', 'refresh_token', 'id_token', 'scope', 'password'],
+		columns: columns('account_id provider_id access_token refresh_token id_token scope password'),
 		because: 'operators',
 	},
-	operator_challenges: { columns: ['identifier', 'value'], because: 'operators' },
-	operator_second_factors: { columns: ['secret', 'backup_codes'], because: 'operators' },
-	operator_invitations: { columns: ['email', 'role'], because: 'invited operators' },
-	operator_used_codes: { columns: ['code_digest'], because: 'operators' },
-	operator_stored_forms: { columns: ['path', 'fields'], because: 'encrypted, for an hour' },
-	sign_in_failures: { columns: ['key'], because: 'keyed hashes, for a day' },
-	ended_sessions: { columns: ['token_digest'], because: 'operators' },
+	operator_challenges: { columns: columns('identifier value'), because: 'operators' },
+	operator_second_factors: { columns: columns('secret backup_codes'), because: 'operators' },
+	operator_invitations: { columns: columns('email role'), because: 'invited operators' },
+	operator_used_codes: { columns: columns('code_digest'), because: 'operators' },
+	operator_stored_forms: { columns: columns('path fields'), because: 'encrypted, for an hour' },
+	sign_in_failures: { columns: columns('key'), because: 'keyed hashes, for a day' },
+	ended_sessions: { columns: columns('token_digest'), because: 'operators' },
 	audit_log: {
-		columns: ['operator_name', 'action', 'subject_kind', 'subject_id', 'before', 'after'],
+		columns: columns('operator_name action subject_kind subject_id before after'),
 		because: 'states and ids; the id of an erased person is anonymous',
 	},
-	erasures: {
-		columns: ['operator_name', 'customer_uuid', 'counts'],
-		because: 'an anonymous id, and numbers',
-	},
-	erased_addresses: { columns: ['hash'], because: 'keyed hashes that keep an erasure permanent' },
+	erasures: { columns: columns('operator_name customer_uuid counts'), because: 'an anonymous id, and numbers' },
+	erased_addresses: { columns: columns('hash'), because: 'keyed hashes that keep an erasure permanent' },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { refundWindowEndedBefore } from '#app/features/enrollment/refund-window.server.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { seededRandom } from '../../../tests/visits.ts';

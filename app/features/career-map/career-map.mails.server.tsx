@@ -1,5 +1,5 @@
 import { inWords } from '#app/crm/lead-facts.ts';
-import { answersTo, type Composing, type MailKind } from '#app/crm/mail.server.ts';
+import { answersTo, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
 import type { CareerReport } from '#career-map/career-report.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';

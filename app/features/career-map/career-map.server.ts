@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { latestBelievable } from '#app/crm/clock-skew.ts';
+import { latestPlausible } from '#app/crm/clock-skew.ts';
 import { recordConsent } from '#app/crm/consents.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { FieldRefused } from '#app/forms/form-answers.server.ts';
@@ -110,7 +110,7 @@ async function checkDailyLimit(
 		.select((select) => select.fn.countAll<number>().as('count'))
 		.where((where) => where.eb(where.fn('lower', ['email']), '=', email.toLowerCase()))
 		.where('created_at', '>', new Date(now().getTime() - DAY_MS))
-		.where('created_at', '<', latestBelievable(now()))
+		.where('created_at', '<', latestPlausible(now()))
 		.executeTakeFirstOrThrow();
 	if (count >= MAX_REQUESTS_PER_DAY) {
 		throw new FieldRefused('email', 'This address asked for many career maps today. Please try again tomorrow.');

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { FieldRefused } from '#app/forms/form-answers.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';

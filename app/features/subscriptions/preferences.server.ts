@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { linkPurposes } from '#app/crm/list-links.server.ts';
 import { masked } from '#app/crm/masked.ts';
 import type { Services } from '#app/services.ts';

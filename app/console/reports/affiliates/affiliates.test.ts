@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { recordTouches } from '#app/features/affiliates/affiliates.server.ts';
 import { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
@@ -54,7 +54,7 @@ async function enroll(cents: number, { name = 'Ada Green', email = 'ada@example.
 	return await db()
 		.transaction()
 		.execute(async (tx) => {
-			const customer_uuid = await findOrMakeCustomer(tx, email);
+			const customer_uuid = await findOrCreateCustomer(tx, email);
 			const lead = { form_name: 'Enrollment Form', name, email, affiliate_id: code, created_at: at };
 			const { id } = await tx.insertInto('website_data').values(lead).returning('id').executeTakeFirstOrThrow();
 			const paid = { status: 'paid', paid_at: at, amount_cents: cents, currency: 'usd' } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { liftSuppressionById, suppressByHand } from '#app/crm/suppressions.server.ts';
+import { liftSuppressionById, suppress } from '#app/crm/suppressions.server.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
 import { systemWords } from '#content/console/system.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -31,7 +31,7 @@ export const suppressionsAction = actionsOf({
 		form: 'add',
 		schema: z.object({ email: email(copy.add.messages.address), note: optionalText() }),
 		async run({ tx, services, value }) {
-			const id = await suppressByHand(tx, services, value.email, value.note);
+			const id = await suppress(tx, services, value.email, 'operator', value.note);
 			if (!id) throw new DomainError('taken');
 			return {
 				audit: { subject: { kind: 'suppression', id }, after: { reason: 'operator' } },

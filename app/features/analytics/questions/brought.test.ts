@@ -29,7 +29,7 @@ afterAll(() => test.close());
 async function keepLead(affiliate_id: string | null, form_name: string, at: string, paid: string | null) {
 	await test.services.db.transaction().execute(async (tx) => {
 		const email = `${affiliate_id}-${at}-${form_name}@example.org`.toLowerCase();
-		const customer_uuid = await findOrMakeCustomer(tx, email);
+		const customer_uuid = await findOrCreateCustomer(tx, email);
 		const lead = await tx
 			.insertInto('website_data')
 			.values({ name: 'Someone', email, form_name, affiliate_id, customer_uuid, created_at: new Date(at) })
