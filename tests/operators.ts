@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Role } from '#app/auth/roles.ts';
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
-import { invite, join } from '#app/operators/operators.server.ts';
+import { addOperator, invite } from '#app/operators/operators.server.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
 import type { TestServices } from './services.ts';
 
@@ -16,10 +16,10 @@ export async function makeOperator(
 	name = 'Ada',
 ) {
 	if (await firstOperatorLink(services)) {
-		return await join(services, { email, role }, { name, password: PASSWORD });
+		return await addOperator(services, { email, role }, { name, password: PASSWORD });
 	}
 	const invitationId = await services.db.transaction().execute((tx) => invite(tx, services, null, email, role));
-	return await join(services, { email, role, invitationId }, { name, password: PASSWORD });
+	return await addOperator(services, { email, role, invitationId }, { name, password: PASSWORD });
 }
 
 /** A signed-in browser. */

@@ -13,7 +13,7 @@ import { hashedTokens } from './hashed-tokens.server.ts';
 import { CHALLENGE_SECONDS, IDLE_SECONDS, MAILED_CODE_SECONDS } from './limits.ts';
 import type { ConsoleRole } from './roles.ts';
 
-/** Never mounted: every form of ours calls the library on the server, and no address of its own answers. */
+/** Not mounted: our own forms call the library on the server, and it has no URLs of its own. */
 const NOT_MOUNTED = '/console/auth';
 
 /** better-auth on our database. */
@@ -29,7 +29,7 @@ interface Needs {
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** Our tables and columns by the library's names. */
+/** Our tables and columns, by the library's names. */
 const models = {
 	user: {
 		modelName: 'operators',
@@ -87,7 +87,7 @@ const secondFactorModels = {
 	},
 };
 
-/** Loads better-auth, 20 MB that a visitor never needs, and sets it up on our database. */
+/** Loads better-auth, which takes 20 MB that pages for visitors do not need, and sets it up on our database. */
 export async function createAuth(needs: Needs) {
 	const [{ betterAuth }, { twoFactor }] = await Promise.all([
 		import('better-auth'),
@@ -104,10 +104,10 @@ export async function createAuth(needs: Needs) {
 		telemetry: { enabled: false },
 		logger: {
 			level: 'warn',
-			// Its own words for a wrong password are no event for us: what counts is in the audit log and in sign_in_failures.
+			// Its message for a wrong password is not relevant: the audit log and sign_in_failures have that.
 			log: (level, message, ...args: unknown[]) => {
 				const call = calls.getStore();
-				if (call) call.away ??= args.find(isDatabaseUnavailable);
+				if (call) call.databaseError ??= args.find(isDatabaseUnavailable);
 				log[level === 'error' ? 'error' : 'debug']({ from: 'better-auth' }, message);
 			},
 		},
@@ -115,7 +115,7 @@ export async function createAuth(needs: Needs) {
 			enabled: true,
 			disableSignUp: true,
 			autoSignIn: false,
-			// Ours is the rule (password-rule.server.ts); this is where hashing begins to cost.
+			// Our own rule applies (password-rule.server.ts); this limits the cost of hashing.
 			minPasswordLength: 12,
 			maxPasswordLength: 128,
 		},
@@ -138,7 +138,7 @@ export async function createAuth(needs: Needs) {
 			twoFactor({
 				issuer: program.name,
 				twoFactorCookieMaxAge: CHALLENGE_SECONDS,
-				// Otherwise anyone who knows a password could lock its owner out. Guessing is slowed instead (slow-down.server.ts).
+				// Otherwise anyone who knows a password could lock its owner out. Attempts are throttled instead (sign-in-throttle.server.ts).
 				accountLockout: { enabled: false },
 				otpOptions: {
 					period: MAILED_CODE_SECONDS / 60,
@@ -149,33 +149,33 @@ export async function createAuth(needs: Needs) {
 			}),
 		],
 	});
-	return { ...auth, api: sayingWhy(auth.api) };
+	return { ...auth, api: withDatabaseErrors(auth.api) };
 }
 
-/** What is under way of the library, and whether the database was away meanwhile. */
-const calls = new AsyncLocalStorage<{ away?: unknown }>();
+/** The current call of the library, with the error of the database, if it was unavailable meanwhile. */
+const calls = new AsyncLocalStorage<{ databaseError?: unknown }>();
 
-/** The library's functions. Whatever fails inside is an error of its own without a cause; that the database is away is thrown as it is. */
-function sayingWhy<Api extends object>(api: Api): Api {
+/** The library throws its own errors without a cause. This throws the error of an unavailable database instead. */
+function withDatabaseErrors<Api extends object>(api: Api): Api {
 	return new Proxy(api, {
 		get(target, name) {
-			const call: unknown = Reflect.get(target, name);
-			if (typeof call !== 'function') return call;
+			const method: unknown = Reflect.get(target, name);
+			if (typeof method !== 'function') return method;
 			return async (...args: unknown[]) => {
-				const about: { away?: unknown } = {};
+				const call: { databaseError?: unknown } = {};
 				try {
-					return await calls.run(about, () => call(...args));
+					return await calls.run(call, () => method(...args));
 				} catch (error) {
-					throw about.away ?? error;
+					throw call.databaseError ?? error;
 				}
 			};
 		},
 	});
 }
 
-/** An operator who is signed in, in one browser. */
+/** A signed-in operator, in one browser. */
 export interface Operator {
-	/** Empty for the terminal's link. */
+	/** Empty for the terminal's link, which has no account. */
 	id: string;
 	name: string;
 	email: string;

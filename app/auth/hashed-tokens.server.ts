@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 
-/** What of a session's token is stored. */
+/** The digest of a session's token, which is stored instead of the token. */
 export function tokenDigest(token: string): string {
 	return createHash('sha256').update(token).digest('hex');
 }
@@ -14,47 +14,44 @@ interface AdapterQuery {
 	where?: { field: string; value: unknown }[];
 }
 
-/**
- * The library stores a session's token as it is. Between it and the database the token is replaced by its digest; what it reads by a
- * token carries that token again.
- */
+/** The library stores session tokens in plain text. This replaces them by their digest on the way to the database. */
 export const hashedTokens = {
 	id: 'hashed-tokens',
 	init({ adapter }) {
-		hashTokensOf(adapter);
+		hashTokens(adapter);
 	},
 } satisfies BetterAuthPlugin;
 
-const done = new WeakSet<object>();
+const wrapped = new WeakSet<object>();
 
-function hashTokensOf(adapter: Adapter): void {
-	// Inside a transaction it may be the same one.
-	if (done.has(adapter)) return;
-	done.add(adapter);
-	// The library types each method by the model it is called with: a wrapper that fits all of them has no such type.
+function hashTokens(adapter: Adapter): void {
+	// A transaction may have the same adapter.
+	if (wrapped.has(adapter)) return;
+	wrapped.add(adapter);
+	// The library's methods are generic in the model, which a wrapper for all of them cannot be.
 	const methods = adapter as unknown as Record<string, Method>;
 	for (const name of ['create', 'findOne', 'findMany', 'count', 'update', 'updateMany', 'delete', 'deleteMany']) {
-		const ask = methods[name] as Method;
+		const method = methods[name] as Method;
 		methods[name] = async (query) => {
-			if (query.model !== 'session') return await ask(query);
+			if (query.model !== 'session') return await method(query);
 			const token = query.data?.token ?? query.where?.find(({ field }) => field === 'token')?.value;
-			const found = await ask({
+			const result = await method({
 				...query,
 				...(query.data ? { data: { ...query.data, token: digestOf(query.data.token) } } : {}),
-				...(query.where ? { where: query.where.map(hashed) } : {}),
+				...(query.where ? { where: query.where.map(hashCondition) } : {}),
 			});
-			return typeof token === 'string' && isRow(found) ? { ...found, token } : found;
+			return typeof token === 'string' && isRow(result) ? { ...result, token } : result;
 		};
 	}
 	const { transaction } = adapter;
 	adapter.transaction = (work) =>
 		transaction((inside) => {
-			hashTokensOf(inside as Adapter);
+			hashTokens(inside as Adapter);
 			return work(inside);
 		});
 }
 
-const hashed = (condition: { field: string; value: unknown }) =>
+const hashCondition = (condition: { field: string; value: unknown }) =>
 	condition.field === 'token' ? { ...condition, value: digestOf(condition.value) } : condition;
 
 function digestOf(value: unknown): unknown {
@@ -62,6 +59,6 @@ function digestOf(value: unknown): unknown {
 	return typeof value === 'string' ? tokenDigest(value) : value;
 }
 
-function isRow(found: unknown): found is { token: string } {
-	return typeof found === 'object' && found !== null && 'token' in found;
+function isRow(result: unknown): result is { token: string } {
+	return typeof result === 'object' && result !== null && 'token' in result;
 }

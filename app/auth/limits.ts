@@ -1,20 +1,20 @@
-/** How long what lets someone in lasts, in seconds. */
+/** Lifetimes of sessions, codes and links, in seconds. */
 
-/** A session that nobody used. */
+/** A session without requests. */
 export const IDLE_SECONDS = 2 * 3600;
-/** Any session, however much it is used: a working day. */
+/** Any session. */
 export const SESSION_SECONDS = 12 * 3600;
-/** After so long a dangerous action asks again who it is. */
+/** The last confirmation of the password that a dangerous action requires. */
 export const CONFIRMED_SECONDS = 15 * 60;
 /** Between the password and the code. */
 export const CHALLENGE_SECONDS = 10 * 60;
-/** A code that was sent by mail. */
+/** An emailed code. */
 export const MAILED_CODE_SECONDS = 10 * 60;
-/** The link that makes the first operator. */
+/** The link that creates the first operator. */
 export const FIRST_LINK_SECONDS = 24 * 3600;
 /** An invitation. */
 export const INVITATION_SECONDS = 7 * 24 * 3600;
-/** The link to a new password. */
+/** The link for a new password. */
 export const RESET_SECONDS = 3600;
-/** What was typed when a session ended. */
-export const KEPT_FORM_SECONDS = 3600;
+/** A form whose sender has to sign in again. */
+export const STORED_FORM_SECONDS = 3600;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#app/auth/roles.ts';
 import { choice, email, text } from '#app/forms/rules.ts';
-import { codeWays } from '#app/operators/code-ways.ts';
+import { codeMethods } from '#app/operators/code-methods.ts';
 import { account } from '#content/console/account.ts';
 import { confirmStep } from '#content/console/frame.ts';
 import { operatorsPage } from '#content/console/operators.ts';
@@ -17,7 +17,7 @@ export const signInSchema = z.object({
 });
 
 export const codeSchema = z.object({
-	way: choice(codeWays, codeStep.message),
+	way: choice(codeMethods, codeStep.message),
 	code: text(1, codeStep.message, 40),
 });
 

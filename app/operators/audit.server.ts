@@ -2,27 +2,28 @@ import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Who did it: an operator in a session, or one who just got in without one. */
+/** Who performed an action, with or without a session. */
 export interface Actor {
-	/** Null or empty for who has no account. */
+	/** Null or empty without an account. */
 	id: string | null;
 	name: string;
 	session?: { id: string } | undefined;
 }
 
-/** What it was done to: a kind, such as `project`, and its id. */
+/** The object of an action. */
 export interface Subject {
+	/** Such as `project`. */
 	kind: string;
 	id: string | null;
 }
 
-/** What was true before and is true after: states and ids, no more of a person than is needed to read it. */
+/** The values before and after: states and ids, with as little personal data as possible. */
 export interface Change {
 	before?: Record<string, unknown>;
 	after?: Record<string, unknown>;
 }
 
-/** Writes down what an operator did, in the transaction that does it: there is no action without its row, and no row without its action. */
+/** Writes an audit log entry, in the transaction of the action. */
 export async function writeAuditLog(
 	tx: Transaction<Tables>,
 	{ id, name, session }: Actor,
@@ -47,8 +48,7 @@ export async function writeAuditLog(
 		.execute();
 }
 
-/** An entry of the audit log. */
-interface AuditRow {
+interface AuditEntry {
 	at: Date;
 	operator: string;
 	action: string;
@@ -58,12 +58,12 @@ interface AuditRow {
 	after: Record<string, unknown> | null;
 }
 
-/** The latest entries about a subject, newest first; without one, about anything. @param limit How many at most. */
+/** The latest entries, newest first. @param subject Only entries about it. */
 export async function listAuditEntries(
 	{ db }: Pick<Services, 'db'>,
 	subject?: { kind: string; id: string },
 	limit = 50,
-): Promise<AuditRow[]> {
+): Promise<AuditEntry[]> {
 	let query = db.selectFrom('audit_log').selectAll();
 	if (subject) query = query.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
 	const rows = await query.orderBy('audit_number', 'desc').limit(limit).execute();
@@ -73,7 +73,18 @@ export async function listAuditEntries(
 		action: row.action,
 		subject: row.subject_kind,
 		subjectId: row.subject_id,
-		before: row.before as AuditRow['before'],
-		after: row.after as AuditRow['after'],
+		before: row.before as AuditEntry['before'],
+		after: row.after as AuditEntry['after'],
 	}));
+}
+
+/** Writes an audit log entry about the actor's own account, in a transaction of its own. */
+export async function logOwnAccount(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	actor: Actor,
+	action: string,
+	change?: Change,
+): Promise<void> {
+	const subject = { kind: 'operator', id: actor.id };
+	await db.transaction().execute((tx) => writeAuditLog(tx, actor, action, subject, change, now()));
 }

@@ -1,7 +1,6 @@
 /**
- * What people choose first, most chosen first: words of public lists of leaked passwords, rows of keys, and what lies near for
- * this site. The rule sees them in l33t and backwards too. A full list (30,000 words) would be 500 kB for little more:
- * twelve characters of one of these and digits are refused, and so is a row of keys.
+ * The most common passwords, in order: from public lists of leaked passwords, rows of keys, and words related to this site. The
+ * estimator also recognizes variants, such as l33t and reversed words. A full list of 30,000 words would add little for its 500 kB.
  */
 export const commonPasswords: string[] =
 	`password 123456 12345678 123456789 1234567890 qwerty qwertyuiop qwertzuiop azertyuiop asdfghjkl yxcvbnm zxcvbnm qazwsx qazwsxedc

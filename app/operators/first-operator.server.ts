@@ -2,14 +2,14 @@ import { FIRST_LINK_SECONDS } from '#app/auth/limits.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 
-/** What the link on the terminal allows: making the first operator, while there is none. */
+/** The purpose of the link on the terminal that creates the first operator. */
 export const FIRST_PURPOSE = 'operator-first';
 
 type Needs = Pick<Services, 'db' | 'links' | 'now'> & { config: Pick<Services['config'], 'APP_URL'> };
 
 /**
- * An address that makes the first operator, good for a day. It is used up by being used: from then on there is an operator.
- * @returns Undefined when there is one. Anyone with the link owns the site: it is for the terminal only.
+ * A link that creates the first operator, valid for a day. Anyone with the link owns the site, so it is only for the terminal.
+ * @returns Undefined if there is an operator.
  */
 export async function firstOperatorLink(needs: Needs): Promise<string | undefined> {
 	if (await hasOperator(needs)) return undefined;

@@ -2,13 +2,13 @@ import { MAILED_CODE_SECONDS } from '#app/auth/limits.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 
-/** What the sealed code in an email's row is for. */
+/** The purpose of the sealed code in an email's params. */
 export const CODE_PURPOSE = 'operator-code';
 
-/** The name of the email, which stands in operators.mails.server.tsx. */
+/** The name of the email, which operators.mails.server.tsx composes. */
 export const codeMail = { name: 'operator-code' } as const;
 
-/** Enqueues an operator the email with a code. The code stands in the email's row sealed, until the email is written. */
+/** Enqueues the email with a code. The code is sealed until the email is composed. */
 export async function enqueueCodeMail(
 	services: Pick<Services, 'db' | 'jobs' | 'links' | 'now'>,
 	{ id, email }: { id: string; email: string },

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { forgotten } from './slow-down.server.ts';
-import { SPENT_SECONDS } from './spent-codes.server.ts';
+import { forgetBefore } from './sign-in-throttle.server.ts';
+import { USED_CODE_SECONDS } from './used-codes.server.ts';
 
 /** Clears away, hourly, what has had its time: sessions, challenges, kept forms, failures, spent codes. */
 export function operatorsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
@@ -15,12 +15,12 @@ export function operatorsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): J
 			for (const table of ['operator_sessions', 'operator_challenges', 'operator_stored_forms'] as const) {
 				await db.deleteFrom(table).where('expires_at', '<', at).execute();
 			}
-			await db.deleteFrom('sign_in_failures').where('last_at', '<', forgotten(at)).execute();
+			await db.deleteFrom('sign_in_failures').where('last_at', '<', forgetBefore(at)).execute();
 			await db
 				.deleteFrom('operator_used_codes')
-				.where('used_at', '<', new Date(at.getTime() - SPENT_SECONDS * 1000))
+				.where('used_at', '<', new Date(at.getTime() - USED_CODE_SECONDS * 1000))
 				.execute();
-			await db.deleteFrom('ended_sessions').where('ended_at', '<', forgotten(at)).execute();
+			await db.deleteFrom('ended_sessions').where('ended_at', '<', forgetBefore(at)).execute();
 		},
 	};
 }

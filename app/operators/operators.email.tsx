@@ -3,14 +3,16 @@ import { Action, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { frame } from '#content/console/frame.ts';
 import { operatorMails } from '#content/mails/operators.ts';
 
-interface Linked {
+interface InvitationProps {
 	site: string;
-	/** Where the link leads. */
+	/** The URL of the link. */
 	address: string;
+	role: Role;
+	inviter: string | null;
 }
 
-/** To who is invited: what as, by whom, and the link. */
-export function InvitationEmail({ site, address, role, inviter }: Linked & { role: Role; inviter: string | null }) {
+/** The invitation to become an operator. */
+export function InvitationEmail({ site, address, role, inviter }: InvitationProps) {
 	const { preview, heading, text, someone, action, note, reason } = operatorMails.invited;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
@@ -21,7 +23,7 @@ export function InvitationEmail({ site, address, role, inviter }: Linked & { rol
 	);
 }
 
-/** To who signs in without their app. */
+/** A code for an operator who signs in without their authenticator app. */
 export function CodeEmail({ site, code }: { site: string; code: string }) {
 	const { preview, heading, text, note, reason } = operatorMails.code;
 	return (

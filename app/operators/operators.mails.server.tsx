@@ -10,10 +10,10 @@ import { invitationMail, openInvitation } from './operators.server.ts';
 import { RESET_PURPOSE, resetMail, resetSubject } from './passwords.server.ts';
 import { codesRefusedMail } from './sign-in.server.ts';
 
-/** What the link in an invitation allows. */
+/** The purpose of an invitation's link. */
 export const INVITATION_PURPOSE = 'operator-invitation';
 
-/** The address that an invitation is taken at. */
+/** The URL of an invitation's link. */
 export async function invitationAddress(
 	{ links, config }: Pick<Services, 'links' | 'config'>,
 	{ id, expiresAt }: { id: string; expiresAt: Date },
@@ -22,7 +22,7 @@ export async function invitationAddress(
 	return `${config.APP_URL}${consolePaths.welcome}?token=${token}`;
 }
 
-/** To who is invited; not once the invitation is used, taken back or over. */
+/** Not sent once the invitation is used, revoked or expired. */
 const invited: MailKind<{ invitationId: string }> = {
 	...invitationMail,
 	label: operatorMails.invited.label,
@@ -38,7 +38,7 @@ const invited: MailKind<{ invitationId: string }> = {
 	},
 };
 
-/** To who forgot their password; not to an address that is no operator's. */
+/** A link for a new password. Not sent to an address that is not an operator's. */
 const reset: MailKind = {
 	...resetMail,
 	label: operatorMails.reset.label,
@@ -51,14 +51,11 @@ const reset: MailKind = {
 		if (!operator) return undefined;
 		const expiresAt = new Date(services.now().getTime() + RESET_SECONDS * 1000);
 		const token = await services.links.seal(RESET_PURPOSE, await resetSubject(services, operator.id), expiresAt);
-		const address = `${site}${consolePaths.newPassword}?token=${token}`;
-		const { subject, text, action, note, ...words } = operatorMails.reset;
-		const link = { label: action, href: address };
-		return { subject, body: <TextMail site={site} words={words} before={[text]} action={link} after={[note]} /> };
+		return linkMail(operatorMails.reset, site, `${consolePaths.newPassword}?token=${token}`);
 	},
 };
 
-/** To who signs in without their app; not once the code is too old. */
+/** Not sent once the code has expired. */
 const code: MailKind<{ sealed: string }> = {
 	...codeMail,
 	label: operatorMails.code.label,
@@ -69,7 +66,7 @@ const code: MailKind<{ sealed: string }> = {
 	},
 };
 
-/** To whose account many wrong codes were entered; not to who is no operator anymore. */
+/** A warning that many wrong codes were entered. */
 const codesRefused: MailKind<{ operatorId: string }> = {
 	...codesRefusedMail,
 	label: operatorMails.codesRefused.label,
@@ -79,13 +76,16 @@ const codesRefused: MailKind<{ operatorId: string }> = {
 			.select('id')
 			.where('id', '=', operatorId)
 			.executeTakeFirst();
-		if (!operator) return undefined;
-		const address = `${site}${consolePaths.forgotten}`;
-		const { subject, text, action, note, ...words } = operatorMails.codesRefused;
-		const link = { label: action, href: address };
-		return { subject, body: <TextMail site={site} words={words} before={[text]} action={link} after={[note]} /> };
+		return operator && linkMail(operatorMails.codesRefused, site, consolePaths.forgotten);
 	},
 };
 
-/** The emails that let an operator in, and the one about who tries to get in. */
+/** An email with a paragraph, a link to a path of the site, and a note. */
+function linkMail(copy: typeof operatorMails.reset | typeof operatorMails.codesRefused, site: string, path: string) {
+	const { subject, text, action, note, ...words } = copy;
+	const link = { label: action, href: `${site}${path}` };
+	return { subject, body: <TextMail site={site} words={words} before={[text]} action={link} after={[note]} /> };
+}
+
+/** The emails to operators about their own account. */
 export const operatorMailKinds = [invited, reset, code, codesRefused];

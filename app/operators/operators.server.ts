@@ -7,34 +7,33 @@ import type { Role, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { writeAuditLog } from './audit.server.ts';
 
-/** What the holder of a link may join as. */
+/** The terms on which the holder of a link may join. */
 export interface Offer {
 	email: string;
 	role: Role;
-	/** Absent for the first operator, whose address is typed by themselves. */
+	/** Absent for the first operator, who enters their own address. */
 	invitationId?: string;
 }
 
 /**
  * Makes the holder of a link an operator.
- * @throws {DomainError} `link_used` when the link was used meanwhile.
+ * @throws {DomainError} `link_used` if the link was used meanwhile.
  */
-export async function join(
+export async function addOperator(
 	services: Services,
 	offer: Offer,
 	{ name, password }: { name: string; password: string },
 ): Promise<{ id: string }> {
 	const email = offer.email.toLowerCase();
-	// Hashing is slow: outside the transaction, which locks the operators.
-	const { password: hashing } = await (await services.auth()).$context;
-	const hash = await hashing.hash(password);
+	// Hashing is slow, so it happens outside the transaction, which locks the operators.
+	const hash = await (await services.auth()).$context.then((context) => context.password.hash(password));
 	return await services.db.transaction().execute(async (tx) => {
 		await lockOperators(tx);
-		await takeOffer(tx, services, offer);
-		const at = { created_at: services.now(), updated_at: services.now() };
+		await useOffer(tx, services, offer);
+		const dates = { created_at: services.now(), updated_at: services.now() };
 		const added = await tx
 			.insertInto('operators')
-			.values({ name, email, role: offer.role, ...at })
+			.values({ name, email, role: offer.role, ...dates })
 			.onConflict((conflict) => conflict.column('email').doNothing())
 			.returning('id')
 			.executeTakeFirst();
@@ -42,7 +41,14 @@ export async function join(
 		const { id } = added;
 		await tx
 			.insertInto('operator_passwords')
-			.values({ id: randomUUID(), operator_uuid: id, account_id: id, provider_id: 'credential', password: hash, ...at })
+			.values({
+				id: randomUUID(),
+				operator_uuid: id,
+				account_id: id,
+				provider_id: 'credential',
+				password: hash,
+				...dates,
+			})
 			.execute();
 		const after = { role: offer.role, invitation: offer.invitationId ?? 'first' };
 		await writeAuditLog(tx, { id, name }, 'operator.joined', { kind: 'operator', id }, { after }, services.now());
@@ -50,8 +56,8 @@ export async function join(
 	});
 }
 
-/** @throws {DomainError} `link_used` when there is an operator already, or the invitation is not open. */
-async function takeOffer(tx: Transaction<Tables>, { now }: Services, { invitationId }: Offer): Promise<void> {
+/** @throws {DomainError} `link_used` if the invitation is not open, or, without one, if there is an operator already. */
+async function useOffer(tx: Transaction<Tables>, { now }: Services, { invitationId }: Offer): Promise<void> {
 	if (!invitationId) {
 		const other = await tx.selectFrom('operators').select('id').limit(1).executeTakeFirst();
 		if (other) throw new DomainError('link_used');
@@ -68,7 +74,7 @@ async function takeOffer(tx: Transaction<Tables>, { now }: Services, { invitatio
 	if (numUpdatedRows === 0n) throw new DomainError('link_used');
 }
 
-/** Changes to the operators wait for each other: two owners who remove each other leave one. */
+/** Serializes changes to the operators, so that two owners who remove each other leave one. */
 async function lockOperators(tx: Transaction<Tables>): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(tx);
 }
@@ -96,27 +102,21 @@ export async function openInvitation({ db, now }: Pick<Services, 'db' | 'now'>, 
 export const invitationMail = { name: 'operator-invited' } as const;
 
 /**
- * Invites an address by email, instead of an invitation that it has.
- * @returns The invitation's id. @throws {DomainError} `exists` when the address is an operator's
+ * Invites an address by email; revokes its earlier invitation.
+ * @returns The invitation's id. @throws {DomainError} `exists` if the address is an operator's.
  */
 export async function invite(
 	tx: Transaction<Tables>,
 	services: Services,
 	by: string | null,
-	typed: string,
+	address: string,
 	role: Role,
 ): Promise<string> {
-	const email = typed.toLowerCase();
+	const email = address.toLowerCase();
 	await lockOperators(tx);
-	const known = await tx.selectFrom('operators').select('id').where('email', '=', email).executeTakeFirst();
-	if (known) throw new DomainError('exists');
-	await tx
-		.updateTable('operator_invitations')
-		.set({ revoked_at: services.now() })
-		.where('email', '=', email)
-		.where('used_at', 'is', null)
-		.where('revoked_at', 'is', null)
-		.execute();
+	const existing = await tx.selectFrom('operators').select('id').where('email', '=', email).executeTakeFirst();
+	if (existing) throw new DomainError('exists');
+	await revokeInvitations(tx, services.now()).where('email', '=', email).execute();
 	const expires_at = new Date(services.now().getTime() + INVITATION_SECONDS * 1000);
 	const { invitation_uuid: id } = await tx
 		.insertInto('operator_invitations')
@@ -127,45 +127,49 @@ export async function invite(
 	return id;
 }
 
-/** Revokes an invitation. @throws {DomainError} `gone` when none of this id is open */
+/** Revokes an invitation. @throws {DomainError} `gone` if it is not open. */
 export async function revokeInvitation(tx: Transaction<Tables>, id: string, now: Date): Promise<void> {
-	const { numUpdatedRows } = await tx
-		.updateTable('operator_invitations')
-		.set({ revoked_at: now })
+	const { numUpdatedRows } = await revokeInvitations(tx, now)
 		.where((where) => where.eb(where.cast<string>('invitation_uuid', 'text'), '=', id))
-		.where('used_at', 'is', null)
-		.where('revoked_at', 'is', null)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) throw new DomainError('gone');
 }
 
-/** Gives an operator another role. @returns The role before. @throws {DomainError} `gone`, `last_owner` */
+function revokeInvitations(tx: Transaction<Tables>, now: Date) {
+	return tx
+		.updateTable('operator_invitations')
+		.set({ revoked_at: now })
+		.where('used_at', 'is', null)
+		.where('revoked_at', 'is', null);
+}
+
+/** Changes an operator's role. @returns The previous role. @throws {DomainError} `gone`, `last_owner` */
 export async function changeRole(tx: Transaction<Tables>, id: string, role: Role, now: Date): Promise<Role> {
-	const before = await lockedOperator(tx, id);
+	const before = await lockOperator(tx, id);
 	if (before.role === role) return role;
-	if (before.role === 'owner') await checkOtherOwner(tx, id);
+	if (before.role === 'owner') await requireOtherOwner(tx, id);
 	await tx.updateTable('operators').set({ role, updated_at: now }).where('id', '=', id).execute();
 	return before.role;
 }
 
 /** Ends all sessions of an operator. @throws {DomainError} `gone` */
 export async function signOutOperator(tx: Transaction<Tables>, id: string): Promise<void> {
-	await lockedOperator(tx, id);
+	await lockOperator(tx, id);
 	await tx.deleteFrom('operator_sessions').where('operator_uuid', '=', id).execute();
 }
 
 /**
  * Removes an operator and their sessions; their actions stay in the audit log.
- * @returns The operator as they were. @throws {DomainError} `gone`, `last_owner`
+ * @returns The removed operator. @throws {DomainError} `gone`, `last_owner`
  */
 export async function removeOperator(tx: Transaction<Tables>, id: string): Promise<{ name: string; role: Role }> {
-	const before = await lockedOperator(tx, id);
-	if (before.role === 'owner') await checkOtherOwner(tx, id);
+	const before = await lockOperator(tx, id);
+	if (before.role === 'owner') await requireOtherOwner(tx, id);
 	await tx.deleteFrom('operators').where('id', '=', id).execute();
 	return before;
 }
 
-async function lockedOperator(tx: Transaction<Tables>, id: string) {
+async function lockOperator(tx: Transaction<Tables>, id: string) {
 	await lockOperators(tx);
 	const found = await tx
 		.selectFrom('operators')
@@ -176,7 +180,7 @@ async function lockedOperator(tx: Transaction<Tables>, id: string) {
 	return found;
 }
 
-async function checkOtherOwner(tx: Transaction<Tables>, id: string): Promise<void> {
+async function requireOtherOwner(tx: Transaction<Tables>, id: string): Promise<void> {
 	const other = await tx
 		.selectFrom('operators')
 		.select('id')
@@ -187,7 +191,7 @@ async function checkOtherOwner(tx: Transaction<Tables>, id: string): Promise<voi
 	if (!other) throw new DomainError('last_owner');
 }
 
-/** All operators, and the invitations that were not used. */
+/** All operators, and the invitations that were neither used nor revoked. */
 export async function listOperators({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const operators = await db
 		.selectFrom('operators')
@@ -195,9 +199,9 @@ export async function listOperators({ db, now }: Pick<Services, 'db' | 'now'>) {
 		.select((query) =>
 			query
 				.selectFrom('operator_sessions')
-				.select(({ fn }) => fn.max('updated_at').as('seen'))
+				.select(({ fn }) => fn.max('updated_at').as('last'))
 				.whereRef('operator_uuid', '=', 'operators.id')
-				.as('seen_at'),
+				.as('last_active_at'),
 		)
 		.orderBy('name')
 		.orderBy('id')
@@ -210,11 +214,11 @@ export async function listOperators({ db, now }: Pick<Services, 'db' | 'now'>) {
 		.orderBy('created_at', 'desc')
 		.execute();
 	return {
-		operators: operators.map(({ two_factor_enabled, created_at, seen_at, ...rest }) => ({
+		operators: operators.map(({ two_factor_enabled, created_at, last_active_at, ...rest }) => ({
 			...rest,
 			hasSecondFactor: two_factor_enabled,
 			createdAt: created_at,
-			lastActiveAt: seen_at,
+			lastActiveAt: last_active_at,
 		})),
 		invitations: invitations.map(({ invitation_uuid, expires_at, ...rest }) => ({
 			...rest,

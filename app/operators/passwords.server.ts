@@ -7,32 +7,32 @@ import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type Actor, writeAuditLog } from './audit.server.ts';
 
-/** What the link in the email allows: one new password, for one operator, instead of the one there is now. */
+/** The purpose of the link in the email: one new password, for one operator. */
 export const RESET_PURPOSE = 'operator-reset';
 
-/** The name of the email, which stands in operators.mails.server.tsx. */
+/** The name of the email, which operators.mails.server.tsx composes. */
 export const resetMail = { name: 'operator-reset' } as const;
 
 /** Whether it is the operator's password. */
 export async function isPassword(services: Services, operatorId: string, password: string): Promise<boolean> {
 	const hash = await hashOf(services, operatorId);
-	const { password: hashing } = await (await services.auth()).$context;
-	return hash !== undefined && (await hashing.verify({ hash, password }));
+	const context = await (await services.auth()).$context;
+	return hash !== undefined && (await context.password.verify({ hash, password }));
 }
 
-/** Changes the password and ends all other sessions. @throws {DomainError} `INVALID_PASSWORD` when the old one is wrong. */
+/** Changes the password and ends all other sessions. @throws {DomainError} `INVALID_PASSWORD` if the current one is wrong. */
 export async function changePassword(
 	services: Services,
 	operator: Operator,
 	{ current, next }: { current: string; next: string },
 ): Promise<void> {
 	if (!(await isPassword(services, operator.id, current))) throw new DomainError('INVALID_PASSWORD');
-	await setPassword(services, operator, operator.id, next, operator.session.id);
+	await setPassword(services, operator, next);
 }
 
 /**
- * Enqueues the email with a link, a quarter of an hour apart. Known and unknown addresses take the same way through the database; the
- * mail to an unknown one is never written (operators.mails.server.tsx).
+ * Enqueues the email with a link, at most every 15 minutes. To reveal nothing, it does the same for unknown addresses, whose email is
+ * not composed (operators.mails.server.tsx).
  */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
 	const to = email.toLowerCase();
@@ -41,12 +41,12 @@ export async function requestPasswordReset(services: Services, email: string): P
 		.execute((tx) => enqueueMailAtMostEvery(15, tx, services, resetMail, { to, params: {} }));
 }
 
-/** What a reset link is about: the operator, and the password it replaces. A link that was used is about one that is gone. */
+/** The subject of a reset link: the operator, and a digest of the password that it replaces, so that it works once. */
 export async function resetSubject(services: Pick<Services, 'db'>, operatorId: string): Promise<string> {
 	return `${operatorId} ${digest((await hashOf(services, operatorId)) ?? '')}`;
 }
 
-/** The operator of a reset link's subject, while the password is still the one it replaces. */
+/** The operator of a reset link, while the password is still the one that it replaces. */
 export async function operatorToReset(services: Pick<Services, 'db'>, subject: string) {
 	const [id = ''] = subject.split(' ');
 	if ((await resetSubject(services, id)) !== subject) return undefined;
@@ -57,43 +57,38 @@ export async function operatorToReset(services: Pick<Services, 'db'>, subject: s
 		.executeTakeFirst();
 }
 
-/** Sets the password of who holds a reset link, and ends all sessions. @throws {DomainError} when it was used meanwhile. */
+/** Sets a new password by a reset link, and ends all sessions. @throws {DomainError} `link_used` */
 export async function resetPassword(services: Services, subject: string, next: string): Promise<void> {
 	const operator = await operatorToReset(services, subject);
 	if (!operator) throw new DomainError('link_used');
-	await setPassword(services, operator, operator.id, next, undefined, subject);
+	await setPassword(services, operator, next, subject);
 }
 
 async function setPassword(
 	services: Services,
-	actor: Actor,
-	operatorId: string,
+	{ id, name, session }: Actor & { id: string },
 	password: string,
-	keptSession?: string,
 	subject?: string,
 ): Promise<void> {
-	// Hashing takes its time: outside the transaction, which holds everyone off.
-	const { password: hashing } = await (await services.auth()).$context;
-	const hash = await hashing.hash(password);
+	// Hashing is slow, so it happens outside the transaction.
+	const hash = await (await services.auth()).$context.then((context) => context.password.hash(password));
 	await services.db.transaction().execute(async (tx) => {
-		if (subject && !(await isStill(tx, operatorId, subject))) throw new DomainError('link_used');
+		if (subject && !(await isCurrent(tx, id, subject))) throw new DomainError('link_used');
 		await tx
 			.updateTable('operator_passwords')
 			.set({ password: hash, updated_at: services.now() })
-			.where('operator_uuid', '=', operatorId)
+			.where('operator_uuid', '=', id)
 			.execute();
-		await tx
-			.deleteFrom('operator_sessions')
-			.where('operator_uuid', '=', operatorId)
-			.$if(keptSession !== undefined, (query) => query.where('id', '!=', keptSession as string))
-			.execute();
+		let sessions = tx.deleteFrom('operator_sessions').where('operator_uuid', '=', id);
+		if (session) sessions = sessions.where('id', '!=', session.id);
+		await sessions.execute();
 		const action = subject ? 'account.password-reset' : 'account.password-changed';
-		await writeAuditLog(tx, actor, action, { kind: 'operator', id: operatorId }, {}, services.now());
+		await writeAuditLog(tx, { id, name, session }, action, { kind: 'operator', id }, {}, services.now());
 	});
 }
 
-/** Of two who use one link at the same time, the second finds another password. */
-async function isStill(tx: Transaction<Tables>, operatorId: string, subject: string): Promise<boolean> {
+/** Whether a reset link still applies. The lock makes a concurrent use of the same link find the new password. */
+async function isCurrent(tx: Transaction<Tables>, operatorId: string, subject: string): Promise<boolean> {
 	const row = await tx
 		.selectFrom('operator_passwords')
 		.select('password')

@@ -3,47 +3,47 @@ import type { Operator } from '#app/auth/auth.server.ts';
 import { CHALLENGE_SECONDS } from '#app/auth/limits.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { writeAuditLog } from './audit.server.ts';
+import { logOwnAccount } from './audit.server.ts';
 import { isPassword } from './passwords.server.ts';
-import { spendCode } from './spent-codes.server.ts';
+import { consumeCode } from './used-codes.server.ts';
 
-/** What an authenticator app must be told, as a picture and as text. */
-export interface Enrolling {
-	/** An SVG, made of nothing but the address. */
+/** The secret for an authenticator app, as a picture and as text. */
+export interface Enrollment {
+	/** A QR code as SVG. */
 	picture: string;
 	/** In groups of four. */
 	secret: string;
-	/** The same, encrypted: it comes back with the first code, to be shown again when that is mistyped. */
+	/** The same, encrypted, for a hidden field: shown again if the first code is wrong. */
 	sealed: string;
 }
 
-const ENROLLING_PURPOSE = 'operator-enrolling';
+const ENROLLMENT_PURPOSE = 'operator-enrolling';
 
-/** Begins: makes a secret, which counts only once a code has proven that an app has it. @throws the library's refusal. */
+/** Creates a secret, which is used only after a code has proven that the app has it. @throws the library's rejection. */
 export async function beginSecondFactor(
 	services: Services,
 	request: Request,
 	operator: Operator,
 	password: string,
-): Promise<Enrolling> {
+): Promise<Enrollment> {
 	if (operator.hasSecondFactor) throw new DomainError('TOTP_ALREADY_ENABLED');
 	const { api } = await services.auth();
-	const begun = await api.enableTwoFactor({ headers: request.headers, body: { password, method: 'totp' } });
-	if (!('totpURI' in begun) || !begun.totpURI) throw new DomainError('TOTP_NOT_CONFIGURED');
-	return await enrolling(services, operator, begun.totpURI);
+	const enabled = await api.enableTwoFactor({ headers: request.headers, body: { password, method: 'totp' } });
+	if (!('totpURI' in enabled) || !enabled.totpURI) throw new DomainError('TOTP_NOT_CONFIGURED');
+	return await toEnrollment(services, operator, enabled.totpURI);
 }
 
-/** The same again, for who mistyped the first code. @param sealed What came back with the form. */
-export async function enrollingAgain(
+/** The same enrollment again, after a wrong code. @param sealed From the form. */
+export async function reopenEnrollment(
 	services: Services,
 	operator: Operator,
 	sealed: string,
-): Promise<Enrolling | undefined> {
-	const opened = await services.links.open(`${ENROLLING_PURPOSE} ${operator.id}`, sealed, services.now());
-	return opened.state === 'valid' ? await enrolling(services, operator, opened.subject) : undefined;
+): Promise<Enrollment | undefined> {
+	const opened = await services.links.open(`${ENROLLMENT_PURPOSE} ${operator.id}`, sealed, services.now());
+	return opened.state === 'valid' ? await toEnrollment(services, operator, opened.subject) : undefined;
 }
 
-/** Ends: a code of the app. @returns The recovery codes, shown this once, and the new session's cookies. */
+/** Confirms the enrollment by a code of the app. @returns The recovery codes, shown only once, and the new session's cookies. */
 export async function confirmSecondFactor(
 	services: Services,
 	request: Request,
@@ -52,15 +52,15 @@ export async function confirmSecondFactor(
 ): Promise<{ recoveryCodes: string[]; cookies: string[] }> {
 	const { api } = await services.auth();
 	const digits = code.replaceAll(/\s/g, '');
-	const { headers } = await spendCode(services, operator.id, digits, () =>
+	const { headers } = await consumeCode(services, operator.id, digits, () =>
 		api.verifyTOTP({ headers: request.headers, body: { code: digits }, returnHeaders: true }),
 	);
-	await note(services, operator, 'account.second-factor-on');
+	await logOwnAccount(services, operator, 'account.second-factor-on');
 	const { backupCodes } = await api.viewBackupCodes({ body: { userId: operator.id } });
 	return { recoveryCodes: backupCodes, cookies: headers.getSetCookie() };
 }
 
-/** Takes it away. @throws the library's refusal when the password is wrong. */
+/** Turns off the second factor. @returns The new session's cookies. @throws the library's rejection if the password is wrong. */
 export async function endSecondFactor(
 	services: Services,
 	request: Request,
@@ -73,11 +73,11 @@ export async function endSecondFactor(
 		body: { password },
 		returnHeaders: true,
 	});
-	await note(services, operator, 'account.second-factor-off');
+	await logOwnAccount(services, operator, 'account.second-factor-off');
 	return headers.getSetCookie();
 }
 
-/** Replaces the recovery codes. @returns The new ones, shown this once. */
+/** Replaces the recovery codes. @returns The new ones, shown only once. */
 export async function renewRecoveryCodes(
 	services: Services,
 	request: Request,
@@ -87,29 +87,23 @@ export async function renewRecoveryCodes(
 	const { api } = await services.auth();
 	if (!(await isPassword(services, operator.id, password))) throw new DomainError('INVALID_PASSWORD');
 	const { backupCodes } = await api.generateBackupCodes({ headers: request.headers, body: { password } });
-	await note(services, operator, 'account.recovery-codes-renewed');
+	await logOwnAccount(services, operator, 'account.recovery-codes-renewed');
 	return backupCodes;
 }
 
-/** How many recovery codes are left. */
+/** The number of unused recovery codes. */
 export async function countRecoveryCodes(services: Services, operator: Operator): Promise<number> {
 	if (!operator.hasSecondFactor) return 0;
 	const { api } = await services.auth();
 	return (await api.viewBackupCodes({ body: { userId: operator.id } })).backupCodes.length;
 }
 
-async function enrolling({ links, now }: Services, operator: Operator, address: string): Promise<Enrolling> {
+async function toEnrollment({ links, now }: Services, operator: Operator, address: string): Promise<Enrollment> {
 	const secret = new URL(address).searchParams.get('secret') ?? '';
 	const expiresAt = new Date(now().getTime() + CHALLENGE_SECONDS * 1000);
 	return {
 		picture: renderSVG(address, { border: 2, ecc: 'M' }),
 		secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '),
-		sealed: await links.seal(`${ENROLLING_PURPOSE} ${operator.id}`, address, expiresAt),
+		sealed: await links.seal(`${ENROLLMENT_PURPOSE} ${operator.id}`, address, expiresAt),
 	};
-}
-
-async function note(services: Services, operator: Operator, action: string): Promise<void> {
-	await services.db
-		.transaction()
-		.execute((tx) => writeAuditLog(tx, operator, action, { kind: 'operator', id: operator.id }, {}, services.now()));
 }

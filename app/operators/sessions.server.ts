@@ -3,26 +3,23 @@ import { CONFIRMED_SECONDS, SESSION_SECONDS } from '#app/auth/limits.ts';
 import type { Role } from '#app/auth/roles.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { writeAuditLog } from './audit.server.ts';
-
-/** Who asks, and the cookies to answer with, which keep the session alive. */
-export interface Recognized {
-	operator: Operator;
-	cookies: string[];
-}
+import { logOwnAccount, writeAuditLog } from './audit.server.ts';
 
 /**
- * Who asks. A session ends two hours after its last use and twelve after it began; one that was revoked is over at once,
- * since every request looks into the database.
+ * The operator of a request, and the cookies that renew the session. A session ends two hours after its last use, twelve hours after
+ * it began, or immediately when it is revoked, since every request reads the database.
  */
-export async function recognize(services: Services, request: Request): Promise<Recognized | undefined> {
+export async function recognize(
+	services: Services,
+	request: Request,
+): Promise<{ operator: Operator; cookies: string[] } | undefined> {
 	if (!request.headers.get('cookie')?.includes('console.session_token=')) return undefined;
 	const auth = await services.auth();
 	const { headers, response } = await auth.api.getSession({ headers: request.headers, returnHeaders: true });
 	if (!response) return undefined;
 	const { session, user } = response;
-	const begun = new Date(session.createdAt);
-	if (services.now().getTime() - begun.getTime() > SESSION_SECONDS * 1000) {
+	const createdAt = new Date(session.createdAt);
+	if (services.now().getTime() - createdAt.getTime() > SESSION_SECONDS * 1000) {
 		await services.db.deleteFrom('operator_sessions').where('id', '=', session.id).execute();
 		return undefined;
 	}
@@ -34,19 +31,19 @@ export async function recognize(services: Services, request: Request): Promise<R
 		hasSecondFactor: Boolean(user.twoFactorEnabled),
 		session: {
 			id: session.id,
-			createdAt: begun,
-			confirmedAt: session.confirmedAt ? new Date(session.confirmedAt) : begun,
+			createdAt,
+			confirmedAt: session.confirmedAt ? new Date(session.confirmedAt) : createdAt,
 		},
 	};
 	return { operator, cookies: headers.getSetCookie() };
 }
 
-/** Whether an operator proved lately who they are. */
+/** Whether an operator confirmed their password recently enough for a dangerous action. */
 export function isConfirmed({ session }: Operator, now: Date): boolean {
 	return now.getTime() - session.confirmedAt.getTime() <= CONFIRMED_SECONDS * 1000;
 }
 
-/** Notes that they did so now. */
+/** Records that an operator has confirmed their password. */
 export async function confirmSession(services: Services, operator: Operator): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		await tx
@@ -59,16 +56,16 @@ export async function confirmSession(services: Services, operator: Operator): Pr
 	});
 }
 
-/** A signed-in browser as its operator sees it. */
+/** A signed-in browser, as shown to its operator. */
 export interface SignedInDevice {
 	id: string;
 	userAgent: string | null;
 	createdAt: Date;
-	seenAt: Date;
+	lastActiveAt: Date;
 	isCurrent: boolean;
 }
 
-/** The browsers an operator is signed in with, the one last used first. */
+/** The browsers in which an operator is signed in, the most recently used first. */
 export async function listSessions(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	operator: Operator,
@@ -85,12 +82,12 @@ export async function listSessions(
 		id,
 		userAgent: user_agent,
 		createdAt: created_at,
-		seenAt: updated_at,
+		lastActiveAt: updated_at,
 		isCurrent: id === operator.session.id,
 	}));
 }
 
-/** Ends one of an operator's own sessions. @throws {DomainError} when it is none of theirs, or over. */
+/** Ends one of an operator's own sessions. @throws {DomainError} `session_not_found` */
 export async function revokeSession(services: Services, operator: Operator, sessionId: string): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const { numDeletedRows } = await tx
@@ -104,7 +101,7 @@ export async function revokeSession(services: Services, operator: Operator, sess
 	});
 }
 
-/** Ends all of an operator's sessions but this one. @returns How many there were. */
+/** Ends all of an operator's other sessions. @returns How many. */
 export async function revokeOthers(services: Services, operator: Operator): Promise<number> {
 	return await services.db.transaction().execute(async (tx) => {
 		const { numDeletedRows } = await tx
@@ -119,14 +116,10 @@ export async function revokeOthers(services: Services, operator: Operator): Prom
 	});
 }
 
-/** Signs out. @returns The cookies that take the session away. */
+/** Signs out. @returns The cookies that end the session. */
 export async function signOut(services: Services, operator: Operator, request: Request): Promise<string[]> {
 	const auth = await services.auth();
-	await services.db
-		.transaction()
-		.execute((tx) =>
-			writeAuditLog(tx, operator, 'account.signed-out', { kind: 'operator', id: operator.id }, {}, services.now()),
-		);
+	await logOwnAccount(services, operator, 'account.signed-out');
 	const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
 	return headers.getSetCookie();
 }

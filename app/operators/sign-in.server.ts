@@ -4,27 +4,27 @@ import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { writeAuditLog } from './audit.server.ts';
-import type { CodeWay } from './code-ways.ts';
+import type { CodeMethod } from './code-methods.ts';
 import { codeOf } from './refusals.server.ts';
-import { admit, type Try } from './slow-down.server.ts';
-import { spendCode } from './spent-codes.server.ts';
+import { admit, type ThrottledAttempt } from './sign-in-throttle.server.ts';
+import { consumeCode } from './used-codes.server.ts';
 
-/** The name of the email, which stands in operators.mails.server.tsx. */
+/** The name of the email, which operators.mails.server.tsx composes. */
 export const codesRefusedMail = { name: 'operator-codes-refused' } as const;
 
-/** What became of a try to get in. */
+/** The result of an attempt to sign in. */
 export type Entry =
 	| { state: 'in'; cookies: string[] }
-	/** The password was right; a code is asked for. */
+	/** The password was correct; a code is required. */
 	| { state: 'code'; cookies: string[] }
 	| { state: 'wait'; seconds: number }
 	| { state: 'refused'; code: string; cookies: string[] };
 
-interface Attempt extends Pick<Try, 'address'> {
+interface Attempt extends Pick<ThrottledAttempt, 'address'> {
 	request: Request;
 }
 
-/** The first step: address and password. An unknown address costs the same time and gets the same answer as a wrong password. */
+/** The first step: address and password. An unknown address takes the same time and gets the same answer as a wrong password. */
 export async function enterPassword(
 	services: Services,
 	{ request, address }: Attempt,
@@ -32,17 +32,14 @@ export async function enterPassword(
 ): Promise<Entry> {
 	const admission = await admit(services, { account: email, address });
 	if (admission.wait > 0) return { state: 'wait', seconds: admission.wait };
-	const auth = await services.auth();
+	const { api } = await services.auth();
 	try {
-		const { headers, response } = await auth.api.signInEmail({
-			body: { email, password },
-			headers: request.headers,
-			returnHeaders: true,
-		});
+		const options = { headers: request.headers, returnHeaders: true as const };
+		const { headers, response } = await api.signInEmail({ ...options, body: { email, password } });
 		await admission.succeeded();
 		const cookies = headers.getSetCookie();
 		if ('twoFactorRedirect' in response) return { state: 'code', cookies };
-		await note(services, response.user.id, response.token, 'password');
+		await logSignIn(services, response.user.id, response.token, 'password');
 		return { state: 'in', cookies };
 	} catch (error) {
 		return { state: 'refused', code: codeOf(error), cookies: [] };
@@ -50,40 +47,41 @@ export async function enterPassword(
 }
 
 /**
- * The second step: a code. Who gets here has the password, so guesses are counted for the account, wherever they come from and
- * however often the password is entered again; the operator hears of many.
+ * The second step: a code. Attempts are counted for the account, wherever they come from and however often the password is entered
+ * again, because they require the password. The operator is warned about many.
  */
 export async function enterCode(
 	services: Services,
 	{ request, address }: Attempt,
-	{ way, code }: { way: CodeWay; code: string },
+	{ way, code }: { way: CodeMethod; code: string },
 ): Promise<Entry> {
-	const operator = await challenged(services, request);
+	const operator = await findChallenged(services, request);
 	const admission = await admit(services, { ...accountOf('code', operator), address });
 	if (admission.wait > 0) return { state: 'wait', seconds: admission.wait };
 	const { api } = await services.auth();
 	const options = { headers: request.headers, returnHeaders: true as const };
 	const digits = code.replaceAll(/\s/g, '');
+	const verify = {
+		app: () =>
+			consumeCode(services, operator?.id, digits, () => api.verifyTOTP({ ...options, body: { code: digits } })),
+		mail: () => api.verifyTwoFactorOTP({ ...options, body: { code: digits } }),
+		recovery: () => api.verifyBackupCode({ ...options, body: { code: code.trim() } }),
+	};
 	try {
-		const { headers, response } =
-			way === 'app'
-				? await spendCode(services, operator?.id, digits, () => api.verifyTOTP({ ...options, body: { code: digits } }))
-				: way === 'mail'
-					? await api.verifyTwoFactorOTP({ ...options, body: { code: digits } })
-					: await api.verifyBackupCode({ ...options, body: { code: code.trim() } });
+		const { headers, response } = await verify[way]();
 		await admission.succeeded();
-		await note(services, response.user.id, response.token, way);
+		await logSignIn(services, response.user.id, response.token, way);
 		return { state: 'in', cookies: headers.getSetCookie() };
 	} catch (error) {
 		const refusal = codeOf(error);
-		if (operator) await noteRefused(services, operator, way, admission.failures);
+		if (operator) await recordWrongCode(services, operator, way, admission.failures);
 		return { state: 'refused', code: refusal, cookies: [] };
 	}
 }
 
-/** Sends a code by mail to who has entered the password. @returns The library's code when it cannot be. */
+/** Emails a code to an operator who has entered their password. */
 export async function sendCode(services: Services, { request, address }: Attempt): Promise<Entry> {
-	const operator = await challenged(services, request);
+	const operator = await findChallenged(services, request);
 	const admission = await admit(services, { ...accountOf('mail', operator), address });
 	if (admission.wait > 0) return { state: 'wait', seconds: admission.wait };
 	const { api } = await services.auth();
@@ -95,55 +93,56 @@ export async function sendCode(services: Services, { request, address }: Attempt
 	}
 }
 
-interface Challenged {
-	id: string;
-	name: string;
-	email: string;
-}
+type Challenged = NonNullable<Awaited<ReturnType<typeof findChallenged>>>;
 
-/** Whose password was entered a moment ago: the cookie of the challenge says it, to who has it. */
-async function challenged(services: Services, request: Request): Promise<Challenged | undefined> {
+/** The operator whose password was just entered, by the cookie of the challenge. */
+async function findChallenged(services: Services, request: Request) {
 	const cookie = cookieOf(request, `${cookiePrefixOf(services)}.two_factor`);
 	const [challenge] = cookie?.split('.', 1) ?? [];
 	if (!challenge || !/^[\w-]+$/.test(challenge)) return undefined;
 	const { internalAdapter } = await (await services.auth()).$context;
-	const found = await internalAdapter.findVerificationValue(challenge);
-	if (!found || !isUuid(found.value)) return undefined;
+	const verification = await internalAdapter.findVerificationValue(challenge);
+	if (!verification || !isUuid(verification.value)) return undefined;
 	return await services.db
 		.selectFrom('operators')
 		.select(['id', 'name', 'email'])
-		.where('id', '=', found.value)
+		.where('id', '=', verification.value)
 		.executeTakeFirst();
 }
 
-/** The account of a try after the password; tries without a challenge, which all fail, are of nobody. */
-function accountOf(what: 'code' | 'mail', operator: Challenged | undefined): Pick<Try, 'account' | 'hasPassword'> {
-	return operator ? { account: `${what} of ${operator.id}`, hasPassword: true } : { account: `${what} of nobody` };
+/** The account of an attempt after the password. Attempts without a challenge all fail, and share an account. */
+function accountOf(kind: 'code' | 'mail', operator: Challenged | undefined) {
+	return operator ? { account: `${kind} of ${operator.id}`, hasPassword: true } : { account: `${kind} of nobody` };
 }
 
-/** So many wrong codes are nobody's fingers. */
-const MANY = 5;
-/** The operator hears of them again after so long. */
-const QUIET_MINUTES = 24 * 60;
+/** The number of wrong codes from which they are unlikely to be typos. */
+const MANY_FAILURES = 5;
+/** The operator is warned at most this often. */
+const WARNING_MINUTES = 24 * 60;
 
-/** Writes a wrong code down, and tells the operator of many: who tries them has the password. */
-async function noteRefused(services: Services, operator: Challenged, by: CodeWay, failures: number): Promise<void> {
+/** Logs a wrong code, and warns the operator about many: someone knows their password. */
+async function recordWrongCode(
+	services: Services,
+	operator: Challenged,
+	by: CodeMethod,
+	failures: number,
+): Promise<void> {
 	const { id, name, email: to } = operator;
 	const subject = { kind: 'operator', id };
 	await services.db.transaction().execute(async (tx) => {
 		await writeAuditLog(tx, { id, name }, 'account.code-refused', subject, { after: { by } }, services.now());
-		if (failures < MANY) return;
-		await enqueueMailAtMostEvery(QUIET_MINUTES, tx, services, codesRefusedMail, { to, params: { operatorId: id } });
+		if (failures < MANY_FAILURES) return;
+		await enqueueMailAtMostEvery(WARNING_MINUTES, tx, services, codesRefusedMail, { to, params: { operatorId: id } });
 	});
 }
 
-/** Whether the password was entered a moment ago, and the code is to come. */
-export function isBetweenSteps(request: Request): boolean {
+/** Whether the password was just entered, and the code is still missing. */
+export function awaitsCode(request: Request): boolean {
 	return /console\.two_factor=/.test(request.headers.get('cookie') ?? '');
 }
 
-/** The session is the library's; that someone got in is ours to write down. */
-async function note(services: Services, id: string, token: string | null | undefined, by: string): Promise<void> {
+/** Logs a sign-in. @param token Of the new session. */
+async function logSignIn(services: Services, id: string, token: string | null | undefined, by: string): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const operator = await tx.selectFrom('operators').select('name').where('id', '=', id).executeTakeFirst();
 		const session = token

@@ -1,28 +1,28 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { cookieOf, cookiePrefixOf } from '#app/auth/cookies.server.ts';
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
-import { KEPT_FORM_SECONDS } from '#app/auth/limits.ts';
+import { STORED_FORM_SECONDS } from '#app/auth/limits.ts';
 import type { Services } from '#app/services.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
+import { isUuid } from '#platform/text/uuid.ts';
 
-/** The largest form that is kept, in characters. */
-const MOST = 200_000;
+/** The largest form that is stored, in characters. */
+const MAX_LENGTH = 200_000;
 
-/** Names whose values are proofs of who someone is: to be typed again. */
+/** Fields that are not stored. */
 const SECRET = /password|code/i;
 
-/** A form whose sender's session was over. */
+/** A form whose sender has to sign in again, or confirm their password. */
 export interface StoredForm {
 	path: string;
 	fields: [string, string][];
 }
 
 /**
- * Keeps what someone typed into a form of the console that cannot be taken yet, for that operator alone: until they signed in
- * again, or proved that it is them.
- * @param operatorId Whose it is; nobody else's may be kept (`formerOperator`).
- * @param form Undefined when it came broken.
- * @returns Its id, or undefined when it holds nothing to keep, or too much.
+ * Stores a form of the console, encrypted, until its sender has signed in again or confirmed their password.
+ * @param operatorId The only operator who can read it.
+ * @param form Undefined if it is broken.
+ * @returns Its id, or undefined if it is empty or too large.
  */
 export async function storeForm(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
@@ -32,11 +32,11 @@ export async function storeForm(
 ): Promise<string | undefined> {
 	const fields = [...(form ?? [])].filter(([name, value]) => typeof value === 'string' && !SECRET.test(name));
 	const text = JSON.stringify(fields);
-	if (fields.length === 0 || text.length > MOST) return undefined;
+	if (fields.length === 0 || text.length > MAX_LENGTH) return undefined;
 	const sealed = await new EncryptJWT({ fields })
 		.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
 		.encrypt(await installationKey(db, 'kept-forms'));
-	const expires_at = new Date(now().getTime() + KEPT_FORM_SECONDS * 1000);
+	const expires_at = new Date(now().getTime() + STORED_FORM_SECONDS * 1000);
 	const { form_uuid } = await db
 		.insertInto('operator_stored_forms')
 		.values({ operator_uuid: operatorId, path, fields: sealed, expires_at })
@@ -45,25 +45,27 @@ export async function storeForm(
 	return form_uuid;
 }
 
-/** Forgets what was kept. */
+/** Deletes a stored form. */
 export async function deleteStoredForm({ db }: Pick<Services, 'db'>, operatorId: string, id: string): Promise<void> {
+	if (!isUuid(id)) return;
 	await db
 		.deleteFrom('operator_stored_forms')
-		.where((where) => where.eb(where.cast<string>('form_uuid', 'text'), '=', id))
+		.where('form_uuid', '=', id)
 		.where('operator_uuid', '=', operatorId)
 		.execute();
 }
 
-/** What was kept for an operator. */
+/** The form that was stored for an operator. */
 export async function storedForm(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	operatorId: string,
 	id: string,
 ): Promise<StoredForm | undefined> {
+	if (!isUuid(id)) return undefined;
 	const row = await db
 		.selectFrom('operator_stored_forms')
 		.select(['path', 'fields'])
-		.where((where) => where.eb(where.cast<string>('form_uuid', 'text'), '=', id))
+		.where('form_uuid', '=', id)
 		.where('operator_uuid', '=', operatorId)
 		.where('expires_at', '>', now())
 		.executeTakeFirst();
@@ -72,24 +74,20 @@ export async function storedForm(
 	return { path: row.path, fields: payload.fields as StoredForm['fields'] };
 }
 
-/** Whose session a request carries that is over: known for a day after it was revoked or ended. */
+/** The operator of an expired or ended session that a request carries; known for a day after it was revoked or ended. */
 export async function formerOperator(services: Services, request: Request): Promise<string | undefined> {
 	const cookie = cookieOf(request, `${cookiePrefixOf(services)}.session_token`);
 	if (!cookie) return undefined;
-	// `token.signature`; the token alone is 32 random characters, which nobody guesses.
+	// The cookie is `token.signature`. The token alone, 32 random characters, is sufficient proof.
 	const digest = tokenDigest(cookie.split('.', 1)[0] ?? '');
-	const { db } = services;
-	const ended = await db
-		.selectFrom('ended_sessions')
-		.select('operator_uuid')
-		.where('token_digest', '=', digest)
-		.executeTakeFirst();
-	if (ended) return ended.operator_uuid;
-	// Over by the clock, and not cleared away yet.
-	const over = await db
-		.selectFrom('operator_sessions')
-		.select('operator_uuid')
-		.where('token_digest', '=', digest)
-		.executeTakeFirst();
-	return over?.operator_uuid;
+	// A session that expired stays in operator_sessions until it is deleted.
+	for (const table of ['ended_sessions', 'operator_sessions'] as const) {
+		const session = await services.db
+			.selectFrom(table)
+			.select('operator_uuid')
+			.where('token_digest', '=', digest)
+			.executeTakeFirst();
+		if (session) return session.operator_uuid;
+	}
+	return undefined;
 }

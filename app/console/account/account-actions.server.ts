@@ -6,13 +6,13 @@ import { changePassword } from '#app/operators/passwords.server.ts';
 import {
 	beginSecondFactor,
 	confirmSecondFactor,
-	type Enrolling,
+	type Enrollment,
 	endSecondFactor,
-	enrollingAgain,
 	renewRecoveryCodes,
+	reopenEnrollment,
 } from '#app/operators/second-factor.server.ts';
 import { revokeOthers, revokeSession } from '#app/operators/sessions.server.ts';
-import { admit } from '#app/operators/slow-down.server.ts';
+import { admit } from '#app/operators/sign-in-throttle.server.ts';
 import type { Services } from '#app/services.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -26,7 +26,7 @@ import { refused, refusedAt } from '../kit/redisplay.ts';
 /** What the account page is told by an action of its own. */
 export interface AccountAnswer extends FormAnswer {
 	/** An app that is being set up. */
-	enrolling?: Enrolling;
+	enrolling?: Enrollment;
 	/** Shown this once. */
 	recoveryCodes?: string[];
 }
@@ -71,7 +71,7 @@ const actions = {
 	},
 	async code({ services, operator, request, form }: AccountRequest) {
 		const sealed = String(form.get('enrolling') ?? '');
-		const enrolling = await enrollingAgain(services, operator, sealed);
+		const enrolling = await reopenEnrollment(services, operator, sealed);
 		if (!enrolling) return data<AccountAnswer>(refused('begin', account.app.over), { status: 400 });
 		const { value, refused: wrong } = await parseAuthForm(form, 'code', accountCodeSchema);
 		if (wrong) return data<AccountAnswer>({ ...wrong, enrolling }, { status: 400 });

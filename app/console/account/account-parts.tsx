@@ -38,7 +38,7 @@ export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 			<table className="console-table">
 				<Heads columns={columns} />
 				<tbody>
-					{sessions.map(({ id, userAgent, createdAt, seenAt, isCurrent }) => (
+					{sessions.map(({ id, userAgent, createdAt, lastActiveAt, isCurrent }) => (
 						<tr key={id}>
 							<th scope="row">{deviceName(userAgent)}</th>
 							<td>{minute(createdAt)}</td>

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { checkForm } from '#app/forms/receive.server.ts';
-import { type CodeWay, codeWays } from '#app/operators/code-ways.ts';
-import { enterCode, isBetweenSteps, sendCode } from '#app/operators/sign-in.server.ts';
+import { type CodeMethod, codeMethods } from '#app/operators/code-methods.ts';
+import { awaitsCode, enterCode, sendCode } from '#app/operators/sign-in.server.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = privateHeaders;
 
 export function loader({ request, url }: Route.LoaderArgs) {
 	const next = safeNext(url.searchParams.get('next'));
-	if (!isBetweenSteps(request)) throw redirect(signInAddress(next), { status: 303, headers: privateResponseHeaders });
+	if (!awaitsCode(request)) throw redirect(signInAddress(next), { status: 303, headers: privateResponseHeaders });
 	return { way: wayOf(url), next };
 }
 
@@ -49,20 +49,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return entry.state === 'code' ? data(null) : notIn(services, ID, entry);
 }
 
-type CodeForm = { way: CodeWay; code: string } | { way?: undefined; code?: undefined };
+type CodeForm = { way: CodeMethod; code: string } | { way?: undefined; code?: undefined };
 
 /** The form with a code, or the button that asks for one. */
 function formOf(sent: FormData): { id: string; schema: FormSchema<CodeForm> } {
 	return { id: ID, schema: sent.get('intent') === 'send' ? noFieldsSchema : codeSchema };
 }
 
-function wayOf(url: URL): CodeWay {
-	return codeWays.find((way) => way === url.searchParams.get('way')) ?? 'app';
+function wayOf(url: URL): CodeMethod {
+	return codeMethods.find((way) => way === url.searchParams.get('way')) ?? 'app';
 }
 
 export default function Code({ loaderData: { way, next } }: Route.ComponentProps) {
 	const { heading, leads, fields, button, ways } = codeStep;
-	const here = (other: CodeWay) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
+	const here = (other: CodeMethod) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
 	return (
 		<Door heading={heading} lead={leads[way]}>
 			<ConsoleForm id={ID} label={heading} hidden={{ way }}>

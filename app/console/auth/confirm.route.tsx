@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { isPassword } from '#app/operators/passwords.server.ts';
 import { sentenceFor } from '#app/operators/refusals.server.ts';
 import { confirmSession } from '#app/operators/sessions.server.ts';
-import { admit } from '#app/operators/slow-down.server.ts';
+import { admit } from '#app/operators/sign-in-throttle.server.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { confirmStep } from '#content/console/frame.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { checkForm } from '#app/forms/receive.server.ts';
-import { join, type Offer } from '#app/operators/operators.server.ts';
+import { addOperator, type Offer } from '#app/operators/operators.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { codeOf } from '#app/operators/refusals.server.ts';
 import { enterPassword } from '#app/operators/sign-in.server.ts';
@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (fault) return data(refusedAt(ID, 'password', fault, { name, email }), { status: 400 });
 	const taken: Offer = { email, role: offer.role, invitationId: offer.invitationId };
 	try {
-		await join(services, taken, { name, password });
+		await addOperator(services, taken, { name, password });
 	} catch (error) {
 		codeOf(error);
 		return data(null, { status: 410 });
