@@ -7,7 +7,7 @@ import { consoleParts } from './console/parts.ts';
 
 const CONSOLE = '/console';
 
-/** The pages that the parts of the console list, relative to the console's layout. */
+/** The pages of the parts of the console, relative to its layout. */
 const consolePages = consoleParts.flatMap(({ pages }) =>
 	Object.entries(pages).map(([path, { file, id }]) =>
 		path === CONSOLE ? index(file) : route(path.slice(CONSOLE.length + 1), file, id ? { id } : {}),
@@ -16,12 +16,12 @@ const consolePages = consoleParts.flatMap(({ pages }) =>
 
 const { careerMapReport, outbox, notFound, unsubscribeConfirmation, ...named } = pages;
 
-/** The pages of content/pages.ts whose route file is named after their entry; the other four are listed below. */
+/** The pages of content/pages.ts whose route files are named after their entries. */
 const pageRoutes = Object.entries(named).map(([name, page]) => {
 	const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
-	const [found] = globSync(`features/*/${file}`, { cwd: import.meta.dirname });
-	if (!found) throw new Error(`content/pages.ts has "${name}", but no folder of app/features/ has ${file}`);
-	const module = found.split(path.sep).join('/');
+	const [match] = globSync(`features/*/${file}`, { cwd: import.meta.dirname });
+	if (!match) throw new Error(`content/pages.ts has "${name}", but no folder of app/features/ has ${file}`);
+	const module = match.split(path.sep).join('/');
 	return page.path === '/' ? index(module) : route(page.path.slice(1), module);
 });
 

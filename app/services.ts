@@ -15,53 +15,52 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SignedLinks } from '#platform/signed-links/signed-links.ts';
 import type { Webinar } from '#platform/webinar/webinar.ts';
 
-/** What a request or a job may use. Made once by the server, handed down, never looked up. */
+/** What requests and jobs use. Created once by the server, and passed down. */
 export interface Services {
 	config: Config;
 	log: Log;
 	db: Kysely<Tables>;
 	jobs: Jobs;
-	/** What operators set in place of defaults of content/. */
+	/** What operators set instead of the defaults in content/. */
 	settings: SettingsStore;
 	files: Files<Bucket>;
-	/** Undefined while there is no mail server: mail is kept then. */
+	/** Undefined without a mail server; then emails are stored. */
 	mailer: Mailer | undefined;
 	links: SignedLinks;
-	/** Undefined while no webinar service is set: people join by our own page alone. */
+	/** Undefined without a webinar service; then people join by our own page. */
 	webinar: Webinar | undefined;
-	/** Counts form submissions by address. */
+	/** For all forms. */
 	formLimit: RateLimit;
-	/** Counts bookings and moves besides: each takes a time from everyone and writes to someone. */
+	/** An additional limit for bookings. */
 	bookingLimit: RateLimit;
-	/** The library of sign-ins, loaded at the first call. */
+	/** The sign-in library, loaded by the first call. */
 	auth(): Promise<Auth>;
 	redirectCounts: RedirectCounts;
-	/** When each source of webhooks was last refused, in milliseconds since 1970. */
+	/** When a webhook of each source was last rejected, in milliseconds since 1970. */
 	webhookRefusals: Map<string, number>;
-	/** Shares one run among callers that come at the same time. */
 	singleFlight: SingleFlight;
-	/** The present; tests set it. */
+	/** The current time; tests set it. */
 	now(): Date;
-	/** What is to be ended before the jobs and the database are, in order. */
-	onClose(end: () => Promise<void>): void;
-	/** Tells the page cache that what public pages show has changed. */
+	/** Adds a function that closes something before the jobs and the database. */
+	onClose(close: () => Promise<void>): void;
+	/** Invalidates the page cache. */
 	pagesChanged(): void;
-	/** What a page of this site answers to a stranger at a path: its status, redirects of operators aside. */
+	/** The HTTP status of a path of this site for an anonymous visitor, without operators' redirects. */
 	statusAt(path: string): Promise<number>;
 }
 
-/** Who is asking, as far as the HTTP layer knows. */
+/** The client of a request. */
 export interface Client {
-	/** The address the request came from. Never stored, never logged. */
+	/** Its network address. Never stored or logged. */
 	address: string;
 }
 
 export const servicesContext = createContext<Services>();
 export const clientContext = createContext<Client>();
-/** Whether a request failed because the database was away: then it is answered as one that may be tried again. */
+/** Whether a request failed because the database was unavailable, so that the client may retry it. */
 export const databaseUnavailableContext = createContext(false);
 
-/** The services of a request: `servicesOf(context)` in a loader or an action. */
+/** The services of a request, in a loader or an action. */
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {
 	return context.get(servicesContext);
 }

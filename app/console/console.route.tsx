@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
-import { clock, tellTimesBy } from '#app/settings/clock.ts';
+import { clock, setClock } from '#app/settings/clock.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Route } from './+types/console.route';
 import { consoleGuard, operatorContext } from './kit/guard.server.ts';
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => true;
 
 export default function Console({ loaderData }: Route.ComponentProps) {
-	tellTimesBy(loaderData.clock);
+	setClock(loaderData.clock);
 	// A page that one of ours shows in a frame stands there without the bar and the navigation.
 	const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
 	if (isBare) return <Outlet />;

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
+import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** Deletes the content of old emails daily; that they were sent, to whom and when stays. */
 export function mailsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
-	return {
-		name: 'mails-forget',
-		cron: '20 4 * * *',
-		retry: { limit: 3, firstDelaySeconds: 60, longestDelaySeconds: 3600 },
-		timeoutSeconds: 300,
-		async run() {
-			await db
-				.updateTable('mails')
-				.set({ html: null, body_text: null, attachments: '[]', headers: '{}' })
-				.where('html', 'is not', null)
-				.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${program.mailKeptDays})`)
-				.execute();
-		},
-	};
+	return cleanupJob('mails-forget', '20 4 * * *', () =>
+		db
+			.updateTable('mails')
+			.set({ html: null, body_text: null, attachments: '[]', headers: '{}' })
+			.where('html', 'is not', null)
+			.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${program.mailKeptDays})`)
+			.execute(),
+	);
 }

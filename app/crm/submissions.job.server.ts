@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
+import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** After this many days, a form repeated by a browser counts as new. */
@@ -7,16 +8,10 @@ const RETENTION_DAYS = 90;
 
 /** Deletes old responses daily: they only serve to recognize repeats. */
 export function submissionsJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
-	return {
-		name: 'submissions-forget',
-		cron: '10 4 * * *',
-		retry: { limit: 3, firstDelaySeconds: 60, longestDelaySeconds: 3600 },
-		timeoutSeconds: 300,
-		async run() {
-			await db
-				.deleteFrom('submissions')
-				.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${RETENTION_DAYS})`)
-				.execute();
-		},
-	};
+	return cleanupJob('submissions-forget', '10 4 * * *', () =>
+		db
+			.deleteFrom('submissions')
+			.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${RETENTION_DAYS})`)
+			.execute(),
+	);
 }

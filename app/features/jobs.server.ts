@@ -14,12 +14,12 @@ import { eventsAheadJob } from './events/ensure-events.server.ts';
 import { mailKinds } from './mails.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { portfolioImagesJob } from './portfolio/images.job.server.ts';
-import { missedForgetJob } from './redirects/missed.server.ts';
+import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { eventMessageJob } from './registrations/event-message.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 
-/** Every kind of work that is done after a commit. */
+/** Every kind of job. */
 export function jobKinds(services: Services): JobKind<never>[] {
 	return [
 		mailJob(services, mailKinds),
@@ -39,6 +39,6 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		newsletterJob(services),
 		operatorsForgetJob(services),
 		erasureJob(services),
-		missedForgetJob(services),
+		notFoundForgetJob(services),
 	] as JobKind<never>[];
 }

@@ -16,7 +16,7 @@ import { schedulingMailKinds } from './scheduling/scheduling.mails.server.tsx';
 import { linkRequestMailKinds } from './subscriptions/link-request.mails.server.tsx';
 import { subscriptionMailKinds } from './subscriptions/subscription.mails.server.tsx';
 
-/** Every email of the site, from the list that each `.mails.server.tsx` ends with. */
+/** Every kind of email. */
 export const mailKinds = [
 	...contactMailKinds,
 	...consultationMailKinds,
@@ -38,5 +38,5 @@ export const mailKinds = [
 
 const labels = new Map(mailKinds.map(({ name, label }) => [name, label]));
 
-/** What operators call an email. @param kind The name in its row; one of an older version of the site is its own label. */
+/** The label of an email. @param kind The name in its row; one from an older version of the site is its own label. */
 export const mailLabel = (kind: string): string => labels.get(kind) ?? kind;

@@ -11,10 +11,7 @@ const TYPES: Record<string, string> = {
 	avif: 'image/avif',
 };
 
-/**
- * Hands out the files of the one bucket with public addresses. Whatever store is behind it, the address is ours,
- * so that no page loads from another host. Names are unique, so a file never changes.
- */
+/** Serves the only public bucket, so that pages load nothing from the host of a file store. Names are unique: a file never changes. */
 export function publicFiles({ files }: Pick<Services, 'files'>): Hono {
 	const app = new Hono();
 	app.get('/builder-portfolio-images/:name{[a-z0-9-]+\\.[a-z]+}', async (c) => {
@@ -30,7 +27,7 @@ export function publicFiles({ files }: Pick<Services, 'files'>): Hono {
 			'content-security-policy': "default-src 'none'; sandbox",
 			'x-content-type-options': 'nosniff',
 		};
-		// An opened file that nobody reads would never be closed.
+		// A stream that is not read would never be closed.
 		if (c.req.method === 'HEAD') return c.body(null, 200, headers);
 		return c.body(Readable.toWeb(await bucket.getStream(name)) as ReadableStream, 200, headers);
 	});

@@ -1,29 +1,30 @@
 import { program } from '#content/program.ts';
 
 /**
- * The clock by which the console and the outbox tell times: one for all operators, so that two of them in two places read the same. A process and
- * a browser have one, as there is one setting: what stands before their pages sets it before anything is told.
+ * The clock of the console and of emails to operators. It is one setting for all operators, and therefore global: the layout of the
+ * console sets it before its pages render, in the server and in the browser.
  */
 export interface Clock {
-	/** IANA zone. */
+	/** IANA time zone. */
 	zone: string;
-	/** `Eastern Time`. */
+	/** Such as `Eastern Time`. */
 	name: string;
 }
 
-/** A zone as a clock. On the server: a browser may call the zone otherwise, or know no such names, and is told the server's. */
+/** The clock of a time zone. Only on the server: a browser may lack the name of the zone. */
 export function clockOf(zone: string): Clock {
 	try {
-		const parts = formatIn(zone, { timeZoneName: 'longGeneric' }).formatToParts(new Date());
+		const parts = formatIn(zone, 'longGeneric').formatToParts(new Date());
 		return { zone, name: parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone };
 	} catch {
 		return { zone, name: zone };
 	}
 }
 
-const formatIn = (zone: string, options: Intl.DateTimeFormatOptions = {}) =>
+const formatIn = (timeZone: string, timeZoneName: Intl.DateTimeFormatOptions['timeZoneName']) =>
 	new Intl.DateTimeFormat('en-US', {
-		timeZone: zone,
+		timeZone,
+		timeZoneName,
 		hourCycle: 'h23',
 		year: 'numeric',
 		month: '2-digit',
@@ -31,41 +32,34 @@ const formatIn = (zone: string, options: Intl.DateTimeFormatOptions = {}) =>
 		hour: '2-digit',
 		minute: '2-digit',
 		second: '2-digit',
-		...options,
 	});
 
-let told = clockOf(program.timeZone);
-let format = formatIn(told.zone, { timeZoneName: 'short' });
+let current = clockOf(program.timeZone);
+let format = formatIn(current.zone, 'short');
 
-/** From now on times are told by this clock. */
-export function tellTimesBy(clock: Clock): void {
-	if (clock.zone !== told.zone) format = formatIn(clock.zone, { timeZoneName: 'short' });
-	told = clock;
+/** Sets the clock of this process, or of this browser. */
+export function setClock(clock: Clock): void {
+	if (clock.zone !== current.zone) format = formatIn(clock.zone, 'short');
+	current = clock;
 }
 
-/** The clock by which times are told. */
-export const clock = (): Clock => told;
+/** The current clock. */
+export const clock = (): Clock => current;
 
-/** An instant's day: `2026-01-31`. */
-export const day = (at: Date): string => written(at).day;
+/** Formats a day: `2026-01-31`. */
+export const day = (at: Date): string => second(at).slice(0, 10);
 
-/** An instant to the minute: `2026-01-31 09:05`. */
+/** Formats an instant to the minute: `2026-01-31 09:05`. */
 export const minute = (at: Date): string => second(at).slice(0, 16);
 
-/** The same with the zone, where a page does not say it: `2026-01-31 09:05 EST`. */
-export const zoned = (at: Date): string => `${minute(at)} ${written(at).zone}`;
+/** Formats an instant with its time zone: `2026-01-31 09:05 EST`. */
+export const zoned = (at: Date): string => `${minute(at)} ${partsOf(at).timeZoneName ?? ''}`;
 
-/** An instant to the second, as spreadsheets read it: `2026-01-31 09:05:00`. */
+/** Formats an instant to the second, for spreadsheets: `2026-01-31 09:05:00`. */
 export function second(at: Date): string {
-	const parts = written(at);
-	return `${parts.day} ${parts.time}`;
+	const part = partsOf(at);
+	return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
 }
 
-function written(at: Date) {
-	const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-	return {
-		day: `${part.year}-${part.month}-${part.day}`,
-		time: `${part.hour}:${part.minute}:${part.second}`,
-		zone: part.timeZoneName ?? '',
-	};
-}
+const partsOf = (at: Date): Record<string, string> =>
+	Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));

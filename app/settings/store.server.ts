@@ -3,45 +3,41 @@ import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** A setting as an operator left it. */
+/** A stored setting. */
 export interface Stored {
-	/** Counts its changes; 0 while nobody made one. */
+	/** The number of its changes. */
 	version: number;
-	/** Undefined: the default of content/. */
+	/** Undefined for the default in content/. */
 	value: unknown;
 }
 
-/** What operators set, in memory: reading it asks nobody. */
+/** The settings of operators, in memory. */
 export interface SettingsStore {
-	/** A setting by its name. */
 	stored(name: string): Stored;
-	/** Reads them again, at once: after a change that this process made. */
+	/** Reads the settings again. Call it after a change. */
 	refresh(): Promise<void>;
 }
 
-/** A version of a setting, as its history shows it. */
+/** An entry of a setting's history. */
 export interface SettingVersion extends Stored {
 	at: Date;
 	by: string;
 }
 
 /**
- * How often each process asks whether another one changed something. By asking, not by LISTEN: that works through every
- * pooler and in the embedded database, needs no connection of its own, and misses nothing while a connection is lost.
+ * How often each process checks for changes by others. Unlike LISTEN, polling works through every pooler and in the embedded database,
+ * needs no connection of its own, and misses nothing while a connection is lost.
  */
-const ASK_AFTER_MS = 5_000;
-
-const nothing: Stored = { version: 0, value: undefined };
+const POLL_MS = 5_000;
 
 interface Needs {
 	db: Kysely<Tables>;
 	log: Log;
-	/** Called when what they are is another than before. */
 	onChange(): void;
 	onClose(end: () => Promise<void>): void;
 }
 
-/** Reads all settings, and keeps on learning of changes that other processes make. */
+/** Reads all settings, and polls for changes by other processes. */
 export async function openSettings({ db, log, onChange, onClose }: Needs): Promise<SettingsStore> {
 	let current = await readAll(db);
 	let reading: Promise<void> = Promise.resolve();
@@ -52,18 +48,18 @@ export async function openSettings({ db, log, onChange, onClose }: Needs): Promi
 		current = next;
 		onChange();
 	};
-	const oneByOne = () => {
+	const queueRefresh = () => {
 		reading = reading.catch(() => {}).then(refresh);
 		return reading;
 	};
 	const timer = setInterval(() => {
-		oneByOne().catch((err) => log.warn({ err }, 'the settings could not be read; the last known ones are used'));
-	}, ASK_AFTER_MS).unref();
+		queueRefresh().catch((err) => log.warn({ err }, 'the settings could not be read; the last known ones are used'));
+	}, POLL_MS).unref();
 	onClose(async () => {
 		clearInterval(timer);
 		await reading.catch(() => {});
 	});
-	return { stored: (name) => current.get(name) ?? nothing, refresh: oneByOne };
+	return { stored: (name) => current.get(name) ?? { version: 0, value: undefined }, refresh: queueRefresh };
 }
 
 async function readAll(db: Kysely<Tables>): Promise<Map<string, Stored>> {
@@ -82,7 +78,7 @@ async function readAll(db: Kysely<Tables>): Promise<Map<string, Stored>> {
 /** A change of a setting. */
 export interface SettingChange {
 	name: string;
-	/** Undefined: back to the default. */
+	/** Undefined for the default. */
 	value: unknown;
 	/** The version that the change is based on. */
 	version: number;
@@ -93,20 +89,20 @@ export interface SettingChange {
 
 /**
  * Adds a version of a setting. Call `refresh` after the commit.
- * @throws {DomainError} `changed`, with the latest version, when `version` is an older one
+ * @throws {DomainError} `changed`, with the latest version, if `version` is older.
  */
 export async function changeSetting(
 	tx: Transaction<Tables>,
 	{ name, value, version, by, now }: SettingChange,
 ): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);
-	const [last] = await historyOf(tx, name, 1);
-	if (last && last.version !== version) throw new DomainError('changed', last);
+	const [latest] = await historyOf(tx, name, 1);
+	if (latest && latest.version !== version) throw new DomainError('changed', latest);
 	await tx
 		.insertInto('settings')
 		.values({
 			setting_name: name,
-			version: (last?.version ?? 0) + 1,
+			version: (latest?.version ?? 0) + 1,
 			value: value === undefined ? null : JSON.stringify(value),
 			set_at: now,
 			set_by: by,

@@ -1,12 +1,12 @@
-import { fromPathOf, toPathOf } from '#app/features/redirects/redirect-address.server.ts';
+import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
 import {
 	addRedirects,
 	changeRedirect,
 	checkNoPages,
+	type NewRedirect,
 	type Problems,
 	type Redirect,
 	removeRedirect,
-	type Wanted,
 } from '#app/features/redirects/redirects.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
@@ -26,7 +26,7 @@ import { fill, problemMessage } from './words.ts';
 
 const { messages, changed, gone, many: manyWords, done } = redirectsPage;
 
-const facts = ({ from, to, permanent }: Wanted) => ({ from, to, permanent });
+const facts = ({ from, to, permanent }: NewRedirect) => ({ from, to, permanent });
 const factsOf = (row: Redirect) => ({ from: row.from_path, to: row.to_path, permanent: row.permanent });
 const subjectOf = (id: string | null = null) => ({ kind: 'redirect', id });
 

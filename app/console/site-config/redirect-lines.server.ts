@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { fromPathOf, toPathOf } from '#app/features/redirects/redirect-address.server.ts';
-import type { Wanted } from '#app/features/redirects/redirects.server.ts';
+import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
+import type { NewRedirect } from '#app/features/redirects/redirects.server.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { fill } from './words.ts';
 

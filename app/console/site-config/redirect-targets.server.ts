@@ -1,4 +1,4 @@
-import { fromPathOf, targetOf } from '#app/features/redirects/redirect-address.server.ts';
+import { parseFromPath, targetOf } from '#app/features/redirects/redirect-address.server.ts';
 import type { Services } from '#app/services.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { fill } from './words.ts';
@@ -29,7 +29,7 @@ export async function testAddress(
 	typed: string,
 ): Promise<TestResult> {
 	const words = redirectsPage.test;
-	const from = fromPathOf(typed, services.config.APP_URL);
+	const from = parseFromPath(typed, services.config.APP_URL);
 	if (!from) return { sentences: [words.notOurs] };
 	const kind = kindOf(await services.statusAt(from));
 	if (kind !== 'nothing') return { sentences: [fill(words[kind], { from })] };

@@ -101,7 +101,7 @@ function AddLink({ from, label }: { from: string; label: string }) {
 	);
 }
 
-function NotFoundAddresses({ missed }: { missed: Missed[] }) {
+function NotFoundAddresses({ missed }: { missed: NotFoundPath[] }) {
 	const { heading, lead, columns, make, empty } = redirectsPage.missed;
 	return (
 		<Section id="missed" heading={heading}>

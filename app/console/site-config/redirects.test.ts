@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { missedForgetJob, mostMissed } from '#app/features/redirects/missed.server.ts';
-import { fromPathOf, toPathOf } from '#app/features/redirects/redirect-address.server.ts';
-import { withoutPersons } from '#app/redirect-counts.server.ts';
+import { listNotFoundPaths, notFoundForgetJob } from '#app/features/redirects/not-found-paths.server.ts';
+import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
+import { anonymizePath } from '#app/redirect-counts.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
@@ -52,7 +52,7 @@ describe('an address', () => {
 		['https://evil.example/old', undefined],
 		['javascript:alert(1)', undefined],
 	])('from which one is led, %s, is kept as %s', (typed, kept) => {
-		expect(fromPathOf(typed, 'http://localhost:3000')).toBe(kept);
+		expect(parseFromPath(typed, 'http://localhost:3000')).toBe(kept);
 	});
 
 	it.each([
@@ -65,7 +65,7 @@ describe('an address', () => {
 		['data:text/html,x', undefined],
 		['https://x y.example/', undefined],
 	])('to which one is led, %s, is kept as %s', (typed, kept) => {
-		expect(toPathOf(typed, 'http://localhost:3000')).toBe(kept);
+		expect(parseToPath(typed, 'http://localhost:3000')).toBe(kept);
 	});
 });
 
@@ -229,7 +229,7 @@ describe('what is counted', () => {
 			['/mail/…', 1],
 			['/t/…', 1],
 		]);
-		expect(withoutPersons('/a/b-c/2026')).toBe('/a/b-c/2026');
+		expect(anonymizePath('/a/b-c/2026')).toBe('/a/b-c/2026');
 	});
 
 	it('is bounded, however many addresses a crawler makes up', async () => {
@@ -252,8 +252,8 @@ describe('what is counted', () => {
 		present = new Date('2026-02-01T12:00Z');
 		test.services.redirectCounts.missed('/new');
 		await test.services.redirectCounts.write();
-		expect((await mostMissed(test.services, 7, 10)).map(({ path }) => path)).toEqual(['/new']);
-		await missedForgetJob(test.services).run(undefined as never, undefined as never);
+		expect((await listNotFoundPaths(test.services, 7, 10)).map(({ path }) => path)).toEqual(['/new']);
+		await notFoundForgetJob(test.services).run(undefined as never, undefined as never);
 		expect(await test.services.db.selectFrom('not_found_addresses').select('path').execute()).toEqual([
 			{ path: '/new' },
 		]);

@@ -1,51 +1,50 @@
 import PostalMime from 'postal-mime';
 
-/** What an email server tells of an email it had taken. */
+/** A report about an email that we sent. */
 export type BounceReport = { messageId: string } & (
 	| {
-			what: 'failed';
-			/** The enhanced status code (RFC 3463), such as `5.1.1`; empty when there is none. */
+			kind: 'failed';
+			/** The enhanced status code (RFC 3463), such as `5.1.1`; empty if there is none. */
 			status: string;
-			/** The server's own words. */
+			/** The server's message. */
 			diagnostic: string;
 	  }
-	/** The reader called it abuse. */
-	| { what: 'complained' }
+	/** The recipient reported it as abuse. */
+	| { kind: 'complained' }
 );
 
 type Fields = Map<string, string>;
 
 /**
- * Reads a delivery status notification or a feedback report.
- * @param raw A whole email, as it came.
- * @returns Undefined for anything else: an answer, a delay, a success, a report that does not name the email it is about.
+ * Parses a delivery status notification or a feedback report.
+ * @param raw The whole email.
+ * @returns Undefined for anything else: a reply, a delay, a success, or a report without the email's Message-ID.
  * @see https://www.rfc-editor.org/rfc/rfc3464 and https://www.rfc-editor.org/rfc/rfc5965
  */
 export async function readBounceReport(raw: Uint8Array): Promise<BounceReport | undefined> {
-	const parts = await partsOf(raw);
+	const parts = await parseParts(raw);
 	const original =
 		parts.get('message/rfc822') ?? parts.get('text/rfc822-headers') ?? parts.get('message/rfc822-headers');
-	const messageId = groupsOf(original)[0]?.get('message-id');
+	const messageId = parseGroups(original)[0]?.get('message-id');
 	if (!messageId) return undefined;
-	const feedback = groupsOf(parts.get('message/feedback-report'))[0];
+	const feedback = parseGroups(parts.get('message/feedback-report'))[0];
 	if (feedback) {
-		return feedback.get('feedback-type')?.toLowerCase() === 'abuse' ? { messageId, what: 'complained' } : undefined;
+		return feedback.get('feedback-type')?.toLowerCase() === 'abuse' ? { messageId, kind: 'complained' } : undefined;
 	}
-	const failed = groupsOf(parts.get('message/delivery-status')).find((fields) =>
+	const failed = parseGroups(parts.get('message/delivery-status')).find((fields) =>
 		fields.get('action')?.toLowerCase().startsWith('failed'),
 	);
 	if (!failed) return undefined;
 	const diagnostic = (failed.get('diagnostic-code') ?? failed.get('status') ?? '').replace(/^[\w-]+;\s*/, '');
 	const status = STATUS.exec(failed.get('status') ?? '') ?? STATUS.exec(diagnostic);
-	return { messageId, what: 'failed', status: status?.[0] ?? '', diagnostic };
+	return { messageId, kind: 'failed', status: status?.[0] ?? '', diagnostic };
 }
 
 const STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 
-/** The parts of a report as text, by their type; the first of each. */
-async function partsOf(raw: Uint8Array): Promise<Map<string, string>> {
+/** The parts of a report as text, by type; the first of each. Empty if it is not an email. */
+async function parseParts(raw: Uint8Array): Promise<Map<string, string>> {
 	const parts = new Map<string, string>();
-	// What cannot be read as an email has no parts.
 	const mail = await PostalMime.parse(raw, {
 		forceRfc822Attachments: true,
 		attachmentEncoding: 'utf8',
@@ -57,8 +56,8 @@ async function partsOf(raw: Uint8Array): Promise<Map<string, string>> {
 	return parts;
 }
 
-/** Groups of header fields, which blank lines part; folded lines are one (RFC 5322, 2.2.3). The first field of a name counts. */
-function groupsOf(text = ''): Fields[] {
+/** Parses groups of header fields, separated by blank lines. Unfolds lines (RFC 5322, 2.2.3). The first field of each name counts. */
+function parseGroups(text = ''): Fields[] {
 	if (!text.trim()) return [];
 	const unfolded = text.replaceAll(/\r\n?/g, '\n').replaceAll(/\n[ \t]+(?=\S)/g, ' ');
 	return unfolded

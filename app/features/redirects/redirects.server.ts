@@ -5,58 +5,64 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { targetOf } from './redirect-address.server.ts';
 
-/** A row. */
+/** A stored redirect. */
 export type Redirect = Selectable<Redirects>;
 
-/** What an operator wrote, in the form in which it is kept. */
-export interface Wanted {
+/** A redirect to store, with normalized addresses. */
+export interface NewRedirect {
 	from: string;
 	to: string;
 	permanent: boolean;
 }
 
-/** Why a redirect is not made. Each names the addresses that it is about. */
+/** Why a redirect is rejected, with the addresses involved. */
 export type Problem =
 	| { kind: 'itself'; from: string }
 	| { kind: 'known'; from: string; to: string }
 	| { kind: 'twice'; from: string }
 	| { kind: 'page'; from: string }
-	/** Going on from the target leads back. `way` begins and ends with the same address. */
-	| { kind: 'loop'; way: string[] }
-	/** The target is led on itself, or what leads here already would be led on twice. */
-	| { kind: 'chain'; way: string[] }
+	/** The target leads back to the source. */
+	| { kind: 'loop'; steps: string[] }
+	/** The target is redirected itself, or another redirect leads to the source. */
+	| { kind: 'chain'; steps: string[] }
 	| { kind: 'full'; most: number };
 
-/** By the redirect's index in the list. */
+/** Problems by the redirect's index in the list. */
 export type Problems = ReadonlyMap<number, Problem>;
 
-/** The redirects are not valid. */
 const invalid = (problems: Problems) => new DomainError('invalid', problems);
 
-/** All of them at most: chains are looked for in memory. */
-export const MOST_REDIRECTS = 10_000;
+/** Limited, because chains are searched in memory. */
+export const MAX_REDIRECTS = 10_000;
 
 /**
- * Checks that no page answers at the addresses the redirects start from. Call it before the transaction: pages read the database.
- * @throws {DomainError} `invalid`, with the problems
+ * Checks that the sources have no pages. Call it before the transaction, because pages read the database.
+ * @throws {DomainError} `invalid`, with the problems.
  */
-export async function checkNoPages({ statusAt }: Pick<Services, 'statusAt'>, wanted: readonly Wanted[]): Promise<void> {
+export async function checkNoPages(
+	{ statusAt }: Pick<Services, 'statusAt'>,
+	redirects: readonly NewRedirect[],
+): Promise<void> {
 	const problems = new Map<number, Problem>();
-	for (const [index, { from }] of wanted.entries()) {
+	for (const [index, { from }] of redirects.entries()) {
 		if ((await statusAt(from)) !== 404) problems.set(index, { kind: 'page', from });
 	}
 	if (problems.size > 0) throw invalid(problems);
 }
 
 /** Adds redirects, all or none. @returns Their ids, in order. @throws {DomainError} `invalid` */
-export async function addRedirects(tx: Transaction<Tables>, wanted: readonly Wanted[], now: Date): Promise<string[]> {
-	const known = await lockedRedirects(tx);
-	if (known.size + wanted.length > MOST_REDIRECTS) {
-		throw invalid(new Map([[0, { kind: 'full', most: MOST_REDIRECTS }]]));
+export async function addRedirects(
+	tx: Transaction<Tables>,
+	redirects: readonly NewRedirect[],
+	now: Date,
+): Promise<string[]> {
+	const existing = await lockRedirects(tx);
+	if (existing.size + redirects.length > MAX_REDIRECTS) {
+		throw invalid(new Map([[0, { kind: 'full', most: MAX_REDIRECTS }]]));
 	}
-	refuseBad(wanted, known);
+	checkRedirects(redirects, existing);
 	const ids: string[] = [];
-	for (const { from, to, permanent } of wanted) {
+	for (const { from, to, permanent } of redirects) {
 		const { redirect_uuid } = await tx
 			.insertInto('redirects')
 			.values({ from_path: from, to_path: to, permanent, created_at: now, updated_at: now })
@@ -68,26 +74,26 @@ export async function addRedirects(tx: Transaction<Tables>, wanted: readonly Wan
 }
 
 /**
- * Changes one. @param seen The version that was looked at. @returns How it was.
- * @throws {DomainError} `gone`, `changed` (with the row as it is now), `invalid`
+ * Changes a redirect. @param version The version that the operator edited. @returns The previous redirect.
+ * @throws {DomainError} `gone`, `changed` (with the current row), `invalid`
  */
 export async function changeRedirect(
 	tx: Transaction<Tables>,
 	id: string,
-	seen: number,
-	wanted: Wanted,
+	version: number,
+	redirect: NewRedirect,
 	now: Date,
 ): Promise<Redirect> {
-	const known = await lockedRedirects(tx);
-	const before = await current(tx, id, seen);
-	known.delete(before.from_path);
-	refuseBad([wanted], known);
+	const existing = await lockRedirects(tx);
+	const before = await lockRedirect(tx, id, version);
+	existing.delete(before.from_path);
+	checkRedirects([redirect], existing);
 	await tx
 		.updateTable('redirects')
 		.set({
-			from_path: wanted.from,
-			to_path: wanted.to,
-			permanent: wanted.permanent,
+			from_path: redirect.from,
+			to_path: redirect.to,
+			permanent: redirect.permanent,
 			version: before.version + 1,
 			updated_at: now,
 		})
@@ -96,14 +102,14 @@ export async function changeRedirect(
 	return before;
 }
 
-/** Removes one. @returns How it was. @throws {DomainError} `gone`, `changed` */
-export async function removeRedirect(tx: Transaction<Tables>, id: string, seen: number): Promise<Redirect> {
-	const before = await current(tx, id, seen);
+/** Removes a redirect. @returns The removed one. @throws {DomainError} `gone`, `changed` */
+export async function removeRedirect(tx: Transaction<Tables>, id: string, version: number): Promise<Redirect> {
+	const before = await lockRedirect(tx, id, version);
 	await tx.deleteFrom('redirects').where('redirect_uuid', '=', id).execute();
 	return before;
 }
 
-async function current(tx: Transaction<Tables>, id: string, seen: number): Promise<Redirect> {
+async function lockRedirect(tx: Transaction<Tables>, id: string, version: number): Promise<Redirect> {
 	const row = await tx
 		.selectFrom('redirects')
 		.selectAll()
@@ -111,65 +117,68 @@ async function current(tx: Transaction<Tables>, id: string, seen: number): Promi
 		.forUpdate()
 		.executeTakeFirst();
 	if (!row) throw new DomainError('gone');
-	if (row.version !== seen) throw new DomainError('changed', row);
+	if (row.version !== version) throw new DomainError('changed', row);
 	return row;
 }
 
-/** Every redirect, by the path it leads from; nobody else changes them until the transaction ends. */
-async function lockedRedirects(tx: Transaction<Tables>): Promise<Map<string, string>> {
+/** Locks all redirects until the transaction ends. @returns Targets by source. */
+async function lockRedirects(tx: Transaction<Tables>): Promise<Map<string, string>> {
 	await sql`lock table redirects in share row exclusive mode`.execute(tx);
 	const rows = await tx.selectFrom('redirects').select(['from_path', 'to_path']).execute();
 	return new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]));
 }
 
-function refuseBad(wanted: readonly Wanted[], known: ReadonlyMap<string, string>): void {
+/** @throws {DomainError} `invalid` */
+function checkRedirects(redirects: readonly NewRedirect[], existing: ReadonlyMap<string, string>): void {
 	const problems = new Map<number, Problem>();
-	const all = new Map(known);
-	for (const { from, to } of wanted) if (!all.has(from)) all.set(from, to);
-	const leadingTo = new Map<string, string>();
+	const all = new Map(existing);
+	for (const { from, to } of redirects) if (!all.has(from)) all.set(from, to);
+	const sourceByTarget = new Map<string, string>();
 	for (const [from, to] of all) {
 		const { path } = targetOf(to);
-		if (path && path !== from) leadingTo.set(path, from);
+		if (path && path !== from) sourceByTarget.set(path, from);
 	}
-	const seen = new Set<string>();
-	for (const [index, { from, to }] of wanted.entries()) {
-		const problem = problemOf({ from, to }, known, seen, all, leadingTo);
+	const checked = new Set<string>();
+	for (const [index, { from, to }] of redirects.entries()) {
+		const existingTarget = existing.get(from);
+		const problem: Problem | undefined =
+			existingTarget !== undefined
+				? { kind: 'known', from, to: existingTarget }
+				: checked.has(from)
+					? { kind: 'twice', from }
+					: findChain(from, to, all, sourceByTarget);
 		if (problem) problems.set(index, problem);
-		seen.add(from);
+		checked.add(from);
 	}
 	if (problems.size > 0) throw invalid(problems);
 }
 
-function problemOf(
-	{ from, to }: { from: string; to: string },
-	known: ReadonlyMap<string, string>,
-	seen: ReadonlySet<string>,
+function findChain(
+	from: string,
+	to: string,
 	all: ReadonlyMap<string, string>,
-	leadingTo: ReadonlyMap<string, string>,
+	sourceByTarget: ReadonlyMap<string, string>,
 ): Problem | undefined {
-	const there = known.get(from);
-	if (there !== undefined) return { kind: 'known', from, to: there };
-	if (seen.has(from)) return { kind: 'twice', from };
 	const first = targetOf(to).path;
 	if (first === from) return { kind: 'itself', from };
-	const way = [from];
+	const steps = [from];
 	for (let at = first; at !== undefined; ) {
-		const isBack = way.includes(at);
-		way.push(at);
-		if (isBack) return { kind: 'loop', way };
+		const isLoop = steps.includes(at);
+		steps.push(at);
+		if (isLoop) return { kind: 'loop', steps };
 		const next = all.get(at);
 		if (next === undefined) break;
 		const target = targetOf(next);
-		if (target.host) way.push(next);
+		if (target.host) steps.push(next);
 		at = target.path;
 	}
-	if (way.length > 2) return { kind: 'chain', way };
-	const earlier = leadingTo.get(from);
-	return earlier === undefined ? undefined : { kind: 'chain', way: [earlier, from, to] };
+	if (steps.length > 2) return { kind: 'chain', steps };
+	const earlier = sourceByTarget.get(from);
+	return earlier === undefined ? undefined : { kind: 'chain', steps: [earlier, from, to] };
 }
 
 /** A redirect by its id. */
-export async function redirectById({ db }: Pick<Services, 'db'>, id: string): Promise<Redirect | undefined> {
+export async function findRedirect({ db }: Pick<Services, 'db'>, id: string): Promise<Redirect | undefined> {
 	if (!isUuid(id)) return undefined;
 	return await db.selectFrom('redirects').selectAll().where('redirect_uuid', '=', id).executeTakeFirst();
 }

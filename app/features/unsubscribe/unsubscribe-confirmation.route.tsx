@@ -7,7 +7,7 @@ import type { Route } from './+types/unsubscribe-confirmation.route';
 import { wasUnsubscribed } from './unsubscribe.server.ts';
 import { UnsubscribePage, unsubscribeMeta } from './unsubscribe-page.tsx';
 
-// Every list has a route with this module: the path says which list it is.
+// Every list has a route with this module; the list follows from the path.
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 	unsubscribeMeta({ list: listOf(location), isDone: loaderData?.isDone ?? false }, matches);
@@ -23,7 +23,7 @@ export default function UnsubscribeConfirmation({ loaderData }: Route.ComponentP
 	return <UnsubscribePage list={listOf(useLocation())} {...loaderData} />;
 }
 
-/** @throws 404 for a path of no list. */
+/** @throws 404 if the path belongs to no list. */
 function listOf({ pathname }: { pathname: string }): List {
 	const list = listAt(pathname);
 	if (!list) throw data(null, { status: 404 });

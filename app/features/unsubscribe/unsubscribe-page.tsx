@@ -3,7 +3,7 @@ import { LinkRequestForm } from '#app/features/subscriptions/link-request.form.t
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
-import { StatusPage } from '#app/ui/status-page.tsx';
+import { Stray } from '#app/ui/stray.tsx';
 import { joinPath, type List, mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
@@ -11,28 +11,33 @@ import { program } from '#content/program.ts';
 
 interface Props {
 	list: List;
-	/** A signed link has just taken the visitor off the list. */
+	/** The visitor has just unsubscribed by a signed link. */
 	isDone: boolean;
 	/** The visitor has just requested a link here. */
 	isSent: boolean;
 }
 
-/** The confirmation after leaving a list; opened bare it claims nothing and offers to send a link. */
+/** The confirmation of an unsubscription; without one, it offers to send a link. */
 export function UnsubscribePage({ list, isDone, isSent }: Props) {
 	const { unsubscribe } = mailingLists[list];
 	if (!isDone) {
 		const copy = { heading: headingOf(list), text: unsubscribe.bare };
 		return <LinkPage copy={copy} page={unsubscribePath(list)} isSent={isSent} />;
 	}
+	return <UnsubscribedPage list={list} title={unsubscribePages.done} text={unsubscribe.done} />;
+}
+
+/** Offers a visitor who is not on a list to join it again. */
+export function UnsubscribedPage({ list, title, text }: { list: List; title: string; text: string }) {
 	return (
-		<StatusPage title={unsubscribePages.done} text={unsubscribe.done} grown={1}>
-			<div className="status-page-links">
+		<Stray title={title} text={text} grown={1}>
+			<div className="stray-ways">
 				<ButtonLink to={paths.landing}>{unsubscribePages.home}</ButtonLink>
 				<ButtonLink to={joinPath(list)} variant="secondary">
 					{unsubscribePages.again}
 				</ButtonLink>
 			</div>
-		</StatusPage>
+		</Stray>
 	);
 }
 
@@ -42,7 +47,7 @@ interface LinkPageProps {
 	isSent: boolean;
 }
 
-/** Offers to send a link to a visitor who came without one or with an invalid one. */
+/** Offers to send a link to a visitor without a valid one. */
 export function LinkPage({ copy, page, isSent }: LinkPageProps) {
 	return (
 		<FormPage title={copy.heading} lead={copy.text}>
@@ -56,7 +61,7 @@ export function LinkPage({ copy, page, isSent }: LinkPageProps) {
 	);
 }
 
-/** The page's head: its title claims no more than the page does. */
+/** The head of the confirmation page, whose title depends on whether the visitor has unsubscribed. */
 export function unsubscribeMeta(
 	{ list, isDone }: Pick<Props, 'list' | 'isDone'>,
 	matches: Parameters<typeof pageMeta>[1],

@@ -4,18 +4,18 @@ import { linkRequestInPlace } from '#app/features/subscriptions/link-request.toa
 import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { StatusPage } from '#app/ui/status-page.tsx';
-import { joinPath, mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Stray } from '#app/ui/stray.tsx';
+import { mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
 import type { Route } from './+types/unsubscribe.route';
-import { getUnsubscribePage, leave, unsubscribedCookie } from './unsubscribe.server.ts';
-import { LinkPage } from './unsubscribe-page.tsx';
+import { getUnsubscribePage, unsubscribeByToken, unsubscribedCookie } from './unsubscribe.server.ts';
+import { LinkPage, UnsubscribedPage } from './unsubscribe-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('unsubscribe', matches);
 
-/** GET asks: programs that look at every link of an email change nothing. */
+/** GET only asks, because some programs open every link of an email. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const leaving = await getUnsubscribePage(servicesOf(context), url.searchParams.get('token'));
 	const isSent = url.searchParams.has('sent');
@@ -23,50 +23,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * POST acts, and leads to the confirmation page of the list. Without a link it asks for one. The POST of email programs is
- * answered before it gets here (`one-click.server.ts`).
+ * POST unsubscribes, and redirects to the confirmation page of the list. Without a token it is the form that requests a link. POST
+ * requests of email programs are handled before (`one-click.server.ts`).
  */
 export async function action(args: Route.ActionArgs) {
 	const token = args.url.searchParams.get('token');
 	if (token === null) return await receive(args, linkRequestForm(paths.unsubscribe));
 	const services = servicesOf(args.context);
-	const left = await leave(services, token);
-	if (!left || left === 'gone') {
+	const list = await unsubscribeByToken(services, token);
+	if (!list || list === 'gone') {
 		throw redirect(`${paths.unsubscribe}?${new URLSearchParams({ token })}`, { status: 303 });
 	}
-	const headers = { 'Set-Cookie': unsubscribedCookie(left, services.config.APP_URL) };
-	throw redirect(unsubscribePath(left), { status: 303, headers });
+	const headers = { 'Set-Cookie': unsubscribedCookie(list, services.config.APP_URL) };
+	throw redirect(unsubscribePath(list), { status: 303, headers });
 }
 
 export const clientAction = linkRequestInPlace;
 
-/** Where the unsubscribe link of an email leads: one button. */
+/** The page of an email's unsubscribe link, with one button. */
 export default function UnsubscribeLinkPage({ loaderData: { leaving, isSent } }: Route.ComponentProps) {
-	const { any, ask, badLink, already, again, home } = unsubscribePages;
+	const { any, ask, badLink, already } = unsubscribePages;
 	if (leaving.state === 'ask') {
 		const { emails, unsubscribe } = mailingLists[leaving.list];
 		return (
-			<StatusPage title={ask.heading.replace('{emails}', emails)} text={unsubscribe.ask} grown={0.85}>
-				{/* Plain HTML on purpose: it works as it is, and its address stays out of the page. */}
+			<Stray title={ask.heading.replace('{emails}', emails)} text={unsubscribe.ask} grown={0.85}>
+				{/* Plain HTML, so that the URL with its token does not appear in the page. */}
 				<form method="post">
 					<Button type="submit" size="large">
 						{ask.button}
 					</Button>
 				</form>
-			</StatusPage>
+			</Stray>
 		);
 	}
 	if (leaving.state === 'already') {
-		return (
-			<StatusPage title={already.heading} text={already.text} grown={1}>
-				<div className="status-page-links">
-					<ButtonLink to={paths.landing}>{home}</ButtonLink>
-					<ButtonLink to={joinPath(leaving.list)} variant="secondary">
-						{again}
-					</ButtonLink>
-				</div>
-			</StatusPage>
-		);
+		return <UnsubscribedPage list={leaving.list} title={already.heading} text={already.text} />;
 	}
 	const { heading, text } = any.bare;
 	const copy = { heading, text: leaving.state === 'altered' ? badLink : text };

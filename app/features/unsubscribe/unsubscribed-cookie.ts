@@ -1,5 +1,2 @@
-/**
- * The cookie that says from which list its bearer was just taken off. It is set, HttpOnly and short-lived, by the signed
- * link that did it, and only decides what the confirmation page says.
- */
+/** The short-lived cookie that tells the confirmation page from which list the visitor has just unsubscribed. */
 export const UNSUBSCRIBED_COOKIE = 'unsubscribed';
