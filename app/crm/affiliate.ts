@@ -1,13 +1,13 @@
 /**
- * Affiliate referrals in the browser (specification, sections 3, 5 and 9): the code of the first TRK_ parameter
- * is kept for 30 days; the first touch wins. Nothing else is stored in a visitor's browser.
+ * Affiliate referrals in the browser (specification, sections 3, 5 and 9): the code of the first TRK_ parameter is stored for 30 days;
+ * the first touch wins. Nothing else is stored in a visitor's browser.
  */
 export const AFFILIATE_KEY = 'affiliate_tracking';
 const PREFIX = 'TRK_';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 30 * DAY_MS;
 const EXPIRING_SOON_MS = 7 * DAY_MS;
-const CODE_MOST = 100;
+const MAX_CODE = 100;
 
 /** The record in local storage; times in milliseconds since 1970. */
 export interface AffiliateRecord {
@@ -22,20 +22,20 @@ export function isAffiliateParameter(name: string): boolean {
 }
 
 /**
- * The affiliate code of an address: the value of the first TRK_ parameter if it has one, otherwise the name after the prefix.
- * @returns The code and the address's query without any TRK_ parameter, or undefined when there is no code.
+ * The affiliate code in a query: the value of the first TRK_ parameter, or, if that is empty, its name after the prefix.
+ * @returns The code and the query without TRK_ parameters, or undefined if there is no code.
  */
 export function affiliateInAddress(search: string): { code: string; rest: string } | undefined {
 	const query = new URLSearchParams(search);
 	const name = [...query.keys()].find(isAffiliateParameter);
 	if (name === undefined) return undefined;
-	const code = (query.get(name) || name.slice(PREFIX.length)).slice(0, CODE_MOST);
+	const code = (query.get(name) || name.slice(PREFIX.length)).slice(0, MAX_CODE);
 	if (!code) return undefined;
 	for (const key of [...query.keys()]) if (isAffiliateParameter(key)) query.delete(key);
 	return { code, rest: query.size ? `?${query}` : '' };
 }
 
-/** The state of a record at a moment: in its last seven days it is expiring. */
+/** The state of a record; in its last seven days, it expires soon. */
 export function affiliateState(record: AffiliateRecord, now: number): 'active' | 'expiring_soon' | 'expired' {
 	if (now >= record.expiresAt) return 'expired';
 	return record.expiresAt - now <= EXPIRING_SOON_MS ? 'expiring_soon' : 'active';
@@ -53,8 +53,8 @@ export function readAffiliate(storage: Storage, now: number): AffiliateRecord | 
 
 /** Stores a code unless an earlier one is still valid. Returns the current record. */
 export function storeAffiliate(storage: Storage, code: string, now: number): AffiliateRecord {
-	const first = readAffiliate(storage, now);
-	if (first) return first;
+	const earlier = readAffiliate(storage, now);
+	if (earlier) return earlier;
 	const record = { code, timestamp: now, expiresAt: now + VALID_MS };
 	storage.setItem(AFFILIATE_KEY, JSON.stringify(record));
 	return record;

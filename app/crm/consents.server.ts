@@ -2,30 +2,31 @@ import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 
-interface Agreed {
+interface Consent {
 	customerUuid: string;
 	email: string;
-	/** What the consent covers, such as a list. */
+	/** Such as a list. */
 	purpose: string;
-	/** The wording shown next to the form. */
+	/** The text shown next to the form. */
 	wording: string;
 	pagePath: string;
-	/** The owner of the address has confirmed the consent. */
+	/** The owner of the address has confirmed it. */
 	isConfirmed: boolean;
 }
 
 type Needs = Pick<Services, 'now'>;
 
 /** Records a consent (GDPR, Article 7(1)), in the caller's transaction. */
-export async function recordConsent(tx: Transaction<Tables>, { now }: Needs, agreed: Agreed): Promise<void> {
-	const { customerUuid, email, purpose, wording, pagePath, isConfirmed } = agreed;
+export async function recordConsent(
+	tx: Transaction<Tables>,
+	{ now }: Needs,
+	{ customerUuid, pagePath, isConfirmed, ...consent }: Consent,
+): Promise<void> {
 	await tx
 		.insertInto('consents')
 		.values({
+			...consent,
 			customer_uuid: customerUuid,
-			email,
-			purpose,
-			wording,
 			page_path: pagePath,
 			given_at: now(),
 			confirmed_at: isConfirmed ? now() : null,
@@ -40,7 +41,7 @@ export async function confirmConsent(
 	purpose: string,
 	email: string,
 ): Promise<void> {
-	await inForce(tx, purpose, email).set({ confirmed_at: now() }).where('confirmed_at', 'is', null).execute();
+	await activeConsents(tx, purpose, email).set({ confirmed_at: now() }).where('confirmed_at', 'is', null).execute();
 }
 
 /** Withdraws a consent (GDPR, Article 7(3)). The record stays, with the date of withdrawal. */
@@ -50,10 +51,10 @@ export async function withdrawConsent(
 	purpose: string,
 	email: string,
 ): Promise<void> {
-	await inForce(tx, purpose, email).set({ withdrawn_at: now() }).execute();
+	await activeConsents(tx, purpose, email).set({ withdrawn_at: now() }).execute();
 }
 
-function inForce(tx: Transaction<Tables>, purpose: string, email: string) {
+function activeConsents(tx: Transaction<Tables>, purpose: string, email: string) {
 	return tx
 		.updateTable('consents')
 		.where('purpose', '=', purpose)

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** Tables whose rows operators handle, with the name of their id column. */
+/** Tables whose rows operators mark as handled, with their id columns. */
 export const handledTables = {
 	website_data: 'id',
 	event_registrations: 'id',
@@ -10,9 +10,9 @@ export const handledTables = {
 } as const;
 
 /**
- * Marks rows as handled, or, without `by`, as not handled, in the caller's transaction.
+ * Marks rows as handled in the caller's transaction.
  * @param ids Rows that already have the requested state do not change.
- * @param by The operator's id.
+ * @param by The operator's id; null marks the rows as not handled.
  * @returns The ids of the rows that changed.
  */
 export async function markHandled(

@@ -2,24 +2,21 @@ import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { IncomingWebhooks } from '#database/tables.ts';
 
-/** Why a webhook was refused; the console has a sentence for each (content/console/system.ts). */
+/** Why a webhook was rejected; content/console/system.ts has a message for each. */
 export type Refusal = 'signature' | 'secret' | 'type' | 'size' | 'body' | 'failed';
 
 type Source = IncomingWebhooks['source'];
 
-/** Anyone can send requests that are refused, so only one refusal is recorded within this many milliseconds. */
-const BETWEEN_REFUSALS_MS = 5_000;
+/** Anyone can send requests that are rejected, so at most one rejection is recorded within this time. */
+const REFUSAL_INTERVAL_MS = 5_000;
 
-/**
- * Records that a webhook was received, or refused and why; never its content. A failure to record does not change the
- * response.
- */
+/** Records that a webhook was received, or why it was rejected; never its content. Does not throw if the database does. */
 export async function recordIncomingWebhook(
 	{ db, now, log, webhookRefusals }: Pick<Services, 'db' | 'now' | 'log' | 'webhookRefusals'>,
 	source: Source,
 	refusal?: Refusal,
 ): Promise<void> {
-	if (refusal && !isFirst(webhookRefusals, source, now().getTime())) return;
+	if (refusal && !isDue(webhookRefusals, source, now().getTime())) return;
 	const counters = refusal ? { refused_at: now(), refusal } : { accepted_at: now() };
 	const count = refusal ? 'refused' : 'accepted';
 	try {
@@ -33,26 +30,18 @@ export async function recordIncomingWebhook(
 			)
 			.execute();
 	} catch (err) {
-		log.warn({ err, source }, 'what came in could not be counted');
+		log.warn({ err, source }, 'a webhook could not be counted');
 	}
 }
 
-function isFirst(last: Map<string, number>, source: Source, at: number): boolean {
+function isDue(last: Map<string, number>, source: Source, at: number): boolean {
 	const before = last.get(source);
-	if (before !== undefined && Math.abs(at - before) < BETWEEN_REFUSALS_MS) return false;
+	if (before !== undefined && Math.abs(at - before) < REFUSAL_INTERVAL_MS) return false;
 	last.set(source, at);
 	return true;
 }
 
-/** Counts of one type of payment event. */
-export interface CountedEvent {
-	type: string;
-	/** In the last seven days. */
-	week: number;
-	last: Date;
-}
-
-/** Incoming webhooks by source, and payment events of the last thirty days by type. */
+/** Incoming webhooks by source, and payment events of the last thirty days by type, with their number in the last week. */
 export async function getIncomingWebhooks({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const since = (days: number) => new Date(now().getTime() - days * 24 * 3600_000);
 	const [sources, events] = await Promise.all([
@@ -66,5 +55,5 @@ export async function getIncomingWebhooks({ db, now }: Pick<Services, 'db' | 'no
 			.orderBy('last', 'desc')
 			.execute(),
 	]);
-	return { sources, events: events as CountedEvent[] };
+	return { sources, events };
 }

@@ -5,7 +5,7 @@ import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
 import { leadMails } from '#content/mails/lead.ts';
 import type { WebsiteData } from '#database/tables.ts';
 
-/** A row of website_data, as the forms wrote it. */
+/** A row of website_data. */
 export type Lead = Selectable<WebsiteData>;
 
 interface Fact {
@@ -15,22 +15,22 @@ interface Fact {
 
 /** All nonempty fields of a lead except its message, in the order of the forms. */
 export function leadFacts(lead: Lead): Fact[] {
-	const typed = leadColumns
+	const fields = leadColumns
 		.filter((column) => column !== 'message')
 		.map((column) => ({ label: leadFields[column].label, value: leadValue(leadFields[column], lead[column] ?? '') }));
 	const { labels } = leadMails;
-	const about = [
+	const context = [
 		{ label: labels.affiliate_id, value: lead.affiliate_id ?? '' },
 		{ label: labels.source, value: formLabel(lead) },
 		{ label: labels.page_path, value: lead.page_path ?? '' },
 		{ label: labels.created_at, value: inWords(lead.created_at) },
 	];
-	return [...typed, ...about].filter(({ value }) => value);
+	return [...fields, ...context].filter(({ value }) => value);
 }
 
-/** An instant as operators read it, in the console's time zone: `November 20, 2026 at 1:22 PM EST`. */
+/** Formats an instant in the console's time zone: `November 20, 2026 at 1:22 PM EST`. */
 export function inWords(instant: Date): string {
-	const words = new Intl.DateTimeFormat('en-US', {
+	const format = new Intl.DateTimeFormat('en-US', {
 		year: 'numeric',
 		month: 'long',
 		day: 'numeric',
@@ -39,5 +39,5 @@ export function inWords(instant: Date): string {
 		timeZoneName: 'short',
 		timeZone: clock().zone,
 	});
-	return words.format(instant).replaceAll('\u202f', ' ');
+	return format.format(instant).replaceAll('\u202f', ' ');
 }

@@ -2,8 +2,8 @@ import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.t
 
 /**
  * The columns of `website_data` that a form's values fill.
- * @param values By the form's field names; ignores fields that a lead does not have.
- * @param empty The value to store for an empty field.
+ * @param values By the form's field names; other fields than those of a lead are ignored.
+ * @param empty The value for an empty field.
  */
 export function leadRow(
 	values: { email: string } & Readonly<Record<string, unknown>>,

@@ -5,12 +5,11 @@ import { type Lead, leadFacts } from './lead-facts.ts';
 
 interface Props {
 	site: string;
-	/** The heading, same as the subject. */
 	heading: string;
 	lead: Lead;
 }
 
-/** To the operator: everything the form contains. */
+/** The operator's copy of a form, with all its fields. */
 export function LeadOperatorEmail({ site, heading, lead }: Props) {
 	const { preview, text, message, reason } = leadMails.operator;
 	return (

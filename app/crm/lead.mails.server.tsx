@@ -10,7 +10,7 @@ import { enqueueThrottledMail } from './mail-throttle.server.ts';
 /** What a lead requested. */
 export type LeadAbout = keyof typeof leadMails.operator.subjects;
 
-/** Which row of website_data an email is about. */
+/** The params of an email about a row of website_data. */
 export interface AboutLead {
 	websiteDataId: string;
 }
@@ -46,7 +46,7 @@ export async function enqueueLeadMails(
 	return isQueued;
 }
 
-/** The row, unless it was erased in the meantime. */
+/** @returns Undefined if the row was erased. */
 export async function findLead({ db }: Pick<Services, 'db'>, id: string): Promise<Lead | undefined> {
 	return await db.selectFrom('website_data').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -7,24 +7,20 @@ export const linkPurposes = { unsubscribe: 'unsubscribe', preferences: 'preferen
 
 type Needs = Pick<Services, 'links' | 'config'>;
 
-/** The one-click unsubscribe link. Never expires, because people keep emails. @param subscriptionId The subscription's row. */
+/** The one-click unsubscribe link. It never expires. */
 export async function unsubscribeAddress({ links, config }: Needs, subscriptionId: string): Promise<string> {
 	const token = await links.seal(linkPurposes.unsubscribe, subscriptionId);
 	return `${config.APP_URL}${paths.unsubscribe}?token=${token}`;
 }
 
-/**
- * The link to the page where someone chooses among all lists.
- * @param email The owner of the lists; the link does not reveal it.
- * @param until The last instant at which it works; without one, as in list emails, it never expires.
- */
+/** The link to the page of all lists. @param email Not visible in the link. @param until Without it, the link never expires. */
 export async function preferencesAddress({ links, config }: Needs, email: string, until?: Date): Promise<string> {
 	const token = await links.seal(linkPurposes.preferences, email.toLowerCase(), until);
 	return `${config.APP_URL}${paths.preferences}?token=${token}`;
 }
 
 /**
- * The headers that make email programs show their own unsubscribe button.
+ * The headers for an email program's own unsubscribe button.
  * @see https://www.rfc-editor.org/rfc/rfc8058 and https://www.rfc-editor.org/rfc/rfc2919
  */
 export function listHeaders(list: List, unsubscribe: string, appUrl: string): Record<string, string> {

@@ -2,29 +2,28 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Mails, Tables } from '#database/tables.ts';
 
-/** Number of emails by status. */
+/** The number of emails by status. */
 export type MailProgress = Record<Selectable<Mails>['status'], number>;
 
-/** Seconds from pressing the button until the first email to many people leaves, during which it can be canceled. */
+/** A mass email can be canceled for this long before its first email is sent. */
 export const GRACE_SECONDS = 60;
 
-/** Number of people who got it, or would have if an email server were configured. */
-export const gotIt = ({ sent, stored }: MailProgress): number => sent + stored;
+/** The number of people who got it, or would have with a mail server. */
+export const countRecipients = ({ sent, stored }: MailProgress): number => sent + stored;
 
-/** The fields of a mass email that its progress depends on. */
-interface SentToMany {
+interface MassEmail {
 	recipients: number | null;
 	finished_at: Date | null;
 	stopped_at: Date | null;
 }
 
 /**
- * Progress of a mass email. Waiting emails of a stopped one count as canceled; a job is canceling them. Once nothing more will be
- * enqueued, people without an email count too: they unsubscribed before their turn, or it was stopped.
+ * Progress of a mass email. Waiting emails of a stopped one count as canceled: a job is canceling them. Once it is finished, so do
+ * recipients without an email: they unsubscribed meanwhile, or it was stopped.
  */
 export function settledProgress(
 	progress: MailProgress,
-	{ recipients, finished_at, stopped_at }: SentToMany,
+	{ recipients, finished_at, stopped_at }: MassEmail,
 ): MailProgress {
 	const enqueued = Object.values(progress).reduce((sum, count) => sum + count, 0);
 	const without = finished_at ? Math.max(0, (recipients ?? 0) - enqueued) : 0;
@@ -41,11 +40,9 @@ export interface MailsAbout {
 	id: string;
 }
 
-/**
- * Progress of the emails about one item, such as an event message or a newsletter. Tests, which go to their author, do not count.
- */
+/** Progress of the emails about one item, such as an event message or a newsletter, without test emails. */
 export async function mailProgress(db: Kysely<Tables>, { kind, param, id }: MailsAbout): Promise<MailProgress> {
-	// Literals, exactly as in the index definition, so that every query plan can use it.
+	// Literals as in the index definition, so that every query plan can use it.
 	const { rows } = await sql<{ status: keyof MailProgress; count: number }>`
 		select status, count(*)::int as count from mails
 		where kind = ${sql.lit(kind)} and params ->> ${sql.lit(param)} = ${id} and once_key is not null
@@ -54,11 +51,7 @@ export async function mailProgress(db: Kysely<Tables>, { kind, param, id }: Mail
 	return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
-/**
- * Cancels stopped emails that have not left.
- * @param most The batch size: canceling a large list at once would block other writers.
- * @returns How many.
- */
+/** Cancels queued emails. @param most The batch size: a large list at once would block other writers. @returns How many. */
 export async function withdrawMails(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	{ kind, param, id }: MailsAbout,

@@ -1,8 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
 
 /**
- * The Message-ID of an email: its row's id at the site's host. The same for every attempt, so that email programs can recognize a
- * duplicate sent because a response was lost.
+ * The Message-ID of an email, which is the same for every attempt, so that email programs can recognize a duplicate.
  * @returns With angle brackets (RFC 5322, 3.6.4).
  */
 export function messageIdOf(mailId: string, { APP_URL }: Pick<Config, 'APP_URL'>): string {
@@ -11,8 +10,8 @@ export function messageIdOf(mailId: string, { APP_URL }: Pick<Config, 'APP_URL'>
 
 const ID = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>@\s]+)>$/i;
 
-/** The row's id of an email that this site sent. @returns Undefined for any other Message-ID. */
-export function mailOfMessageId(messageId: string, { APP_URL }: Pick<Config, 'APP_URL'>): string | undefined {
+/** The id of the email with a Message-ID. @returns Undefined if it was not sent by this site. */
+export function mailIdOf(messageId: string, { APP_URL }: Pick<Config, 'APP_URL'>): string | undefined {
 	const [, id, host] = ID.exec(messageId.trim()) ?? [];
 	return host?.toLowerCase() === new URL(APP_URL).hostname ? id?.toLowerCase() : undefined;
 }

@@ -7,14 +7,14 @@ import { type MessageToSend, messageBody, notificationQueue } from './webhook-me
 
 const TIMEOUT_SECONDS = 10;
 
-/** Thrown when the endpoint did not accept the notification; the job is retried. */
+/** Thrown if the endpoint did not accept the notification; the job is retried. */
 export class NotificationRefused extends Error {
 	override name = 'NotificationRefused';
 }
 
 /**
- * The job that posts a submission to the operator's automation endpoint: signed with Standard Webhooks headers if a secret is
- * set, retried for more than a day (30 s doubling up to 3 h, 20 times) or as the endpoint requests, then dead-lettered.
+ * The job that posts a submission to the operator's automation endpoint, signed by Standard Webhooks if a secret is set. It is retried
+ * for more than a day, or as the endpoint requests.
  * @see https://www.standardwebhooks.com/
  */
 export function notificationJob({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): JobKind<MessageToSend> {
@@ -37,7 +37,7 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 				headers: headers(message.websiteDataId, body, now(), config.NOTIFY_WEBHOOK_SECRET),
 				signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_SECONDS * 1000)]),
 			}).catch(async (error: Error) => {
-				await recordAttempt({ db, now }, message, { error: wordsOf(error), body });
+				await recordAttempt({ db, now }, message, { error: messageOf(error), body });
 				throw error;
 			});
 			await response.body?.cancel();
@@ -61,19 +61,20 @@ function refusalOf({ status, headers }: Response, now: Date): Error {
 }
 
 function headers(id: string, body: string, at: Date, secret: string | undefined): Record<string, string> {
-	const plain = { 'content-type': 'application/json', 'user-agent': 'MGA-Webhook/1.0' };
 	const messageId = `msg_${id}`;
-	if (!secret) return { ...plain, 'webhook-id': messageId };
 	return {
-		...plain,
+		'content-type': 'application/json',
+		'user-agent': 'MGA-Webhook/1.0',
 		'webhook-id': messageId,
-		'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-		'webhook-signature': new Webhook(secret).sign(messageId, at, body),
+		...(secret && {
+			'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+			'webhook-signature': new Webhook(secret).sign(messageId, at, body),
+		}),
 	};
 }
 
 /** The details of a connection error are in its cause. */
-function wordsOf(error: Error): string {
+function messageOf(error: Error): string {
 	const { cause } = error;
 	return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
 }

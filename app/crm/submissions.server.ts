@@ -3,23 +3,20 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { latestPlausible } from './clock-skew.ts';
 
-/** Without a browser key, the same content from the same person counts as a repeat for this many seconds, unless the form sets another limit. */
+/** Without a browser key, the same content from the same person is a repeat for this long, unless the form sets another limit. */
 const REPEAT_SECONDS = 600;
 
 /** Identifies one submission, so that its repeat is recognized. */
 export interface SubmissionKey {
 	digest: string;
-	/** How long a repeat is recognized; indefinitely if the browser made a key. */
+	/** How long a repeat is recognized; infinite with a browser key. */
 	repeatSeconds: number;
 }
 
-/** The stored response to an accepted form. No personal data. */
-export type RememberedAnswer = Record<string, string>;
+/** The stored response to an accepted form, without personal data. */
+export type StoredAnswer = Record<string, string>;
 
-/**
- * The key of a submission: a digest of the form, the browser's key if it made one, and the content.
- * The content always counts: a form changed after a lost response is a new one.
- */
+/** The key of a submission: a digest of the form, the browser's key, if any, and the content, so that a changed form is a new one. */
 export function submissionKey(
 	form: string,
 	browserKey: string,
@@ -42,8 +39,8 @@ export async function idempotent(
 	form: string,
 	key: SubmissionKey,
 	now: Date,
-	action: () => Promise<RememberedAnswer>,
-): Promise<{ answer: RememberedAnswer; repeated: boolean }> {
+	action: () => Promise<StoredAnswer>,
+): Promise<{ answer: StoredAnswer; repeated: boolean }> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key.digest}, 0))`.execute(tx);
 	let same = tx.selectFrom('submissions').select('answer').where('key', '=', key.digest);
 	if (Number.isFinite(key.repeatSeconds)) {
@@ -51,7 +48,7 @@ export async function idempotent(
 		same = same.where('created_at', '>', since).where('created_at', '<', latestPlausible(now));
 	}
 	const earlier = await same.executeTakeFirst();
-	if (earlier) return { answer: earlier.answer as RememberedAnswer, repeated: true };
+	if (earlier) return { answer: earlier.answer as StoredAnswer, repeated: true };
 	const answer = await action();
 	const row = { form_name: form, answer: JSON.stringify(answer), created_at: now };
 	await tx

@@ -4,19 +4,16 @@ import type { Tables, WebsiteData } from '#database/tables.ts';
 import { findOrCreateCustomer } from './customers.server.ts';
 import { enqueueMessage } from './webhook-deliveries.server.ts';
 
-/** The fields of section 3 that a form fills, under the table's names. */
+/** The columns that a form fills (specification, section 3). */
 export type FormRow = Omit<Insertable<WebsiteData>, 'id' | 'customer_uuid' | 'created_at'>;
 
-/** Ids for a feature's own row. */
+/** The ids of a recorded submission. */
 export interface Recorded {
 	customerUuid: string;
 	websiteDataId: string;
 }
 
-/**
- * Records one submission: the customer (found or created), the row in website_data, and the notification job, all in the
- * caller's transaction.
- */
+/** Records a submission in the caller's transaction: the customer, the row in website_data, and the notification job. */
 export async function recordSubmission(
 	tx: Transaction<Tables>,
 	{ config, jobs, now }: Pick<Services, 'config' | 'jobs' | 'now'>,

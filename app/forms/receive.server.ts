@@ -60,7 +60,7 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 		recorded: Lead,
 		prepared: Prepared,
 		services: Services,
-	): Promise<RememberedAnswer | undefined>;
+	): Promise<StoredAnswer | undefined>;
 	/**
 	 * Runs right after the commit, for a few seconds at most; what must be done is also a job. Not for a repeat.
 	 * @returns A toast instead of the success toast.
@@ -69,7 +69,7 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	/** The answer's detail, created after the commit. */
 	detail?(
 		value: Value,
-		remembered: RememberedAnswer,
+		remembered: StoredAnswer,
 		services: Services,
 	): Record<string, string> | Promise<Record<string, string>>;
 	/** The answer's detail when the person did this before (PostgreSQL's 23505). */

@@ -1,4 +1,4 @@
-import { masked } from '#app/crm/masked.ts';
+import { maskEmail } from '#app/crm/mask-email.ts';
 import type { Services } from '#app/services.ts';
 import { leadColumns, leadFields } from '#content/lead-fields.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -41,7 +41,7 @@ export async function findSent(
 	if (!isCanonicalUuid(id)) return undefined;
 	const row = await db.selectFrom('website_data').select(leadColumns).where('id', '=', id).executeTakeFirst();
 	if (!row) return undefined;
-	const shown = { ...row, email: masked(row.email) };
+	const shown = { ...row, email: maskEmail(row.email) };
 	const values = leadColumns.flatMap((column) => (shown[column] ? [[leadFields[column].input, shown[column]]] : []));
 	return { values: Object.fromEntries(values), isMailed: mailed !== undefined };
 }

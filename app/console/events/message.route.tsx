@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { gotIt, settledProgress } from '#app/crm/mail-progress.server.ts';
+import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { countAudience, progressOf, stateOf } from '#app/features/registrations/event-message.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,7 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
 		message: { id: message_uuid, subject, body, audience, version: updated_at.toISOString() },
 		state: stateOf(message),
 		stoppedAt: message.stopped_at && zoned(message.stopped_at),
-		sent: sent_at ? { at: minute(sent_at), recipients: recipients ?? 0, progress, got: gotIt(progress) } : undefined,
+		sent: sent_at
+			? { at: minute(sent_at), recipients: recipients ?? 0, progress, got: countRecipients(progress) }
+			: undefined,
 		people: sent_at ? 0 : await countAudience(services.db, event.event_uuid, audience),
 	};
 }

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { gotIt, settledProgress } from '#app/crm/mail-progress.server.ts';
+import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { campaignOf } from '#app/features/newsletters/campaign.ts';
 import { progressOf, stateOf } from '#app/features/newsletters/newsletters.server.ts';
 import { confirmedCount } from '#app/features/subscriptions/members.server.ts';
@@ -41,10 +41,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			at: minute(sent_at),
 			recipients: recipients ?? 0,
 			progress,
-			got: gotIt(progress),
+			got: countRecipients(progress),
 			// Without recipients there are no visits.
 			campaign:
-				can(operator, 'analytics.see') && !(stopped_at && gotIt(progress) === 0)
+				can(operator, 'analytics.see') && !(stopped_at && countRecipients(progress) === 0)
 					? campaignOf(list, sent_at).utm_campaign
 					: undefined,
 		},

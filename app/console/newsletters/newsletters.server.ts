@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { data } from 'react-router';
-import { gotIt } from '#app/crm/mail-progress.server.ts';
+import { countRecipients } from '#app/crm/mail-progress.server.ts';
 import {
 	type NewsletterRow,
 	type NewsletterState,

@@ -1,4 +1,4 @@
-/** Where a page of a list ended: an instant to the microsecond, as the database writes it, and a key that breaks ties. */
+/** The end of a page: an instant to the microsecond, as the database writes it, and a key that breaks ties. */
 export interface Cursor {
 	at: string;
 	key: string;

@@ -9,7 +9,7 @@ import { erasePerson } from './erase.server.ts';
 import { ERASED_KEY, erasedKey, hashOf } from './erased-hash.server.ts';
 import { personOf } from './person.server.ts';
 
-/** The file name under DATA_DIR. It is outside the database, so that restoring a backup does not revert it. */
+/** Under DATA_DIR and not in the database, so that restoring a backup does not revert it. */
 const FILE = 'erased-addresses.json';
 const BATCH = 5000;
 
@@ -22,16 +22,16 @@ type ErasedList = z.infer<typeof listSchema>;
 
 type Needs = Pick<Services, 'config' | 'db' | 'log'>;
 
-/** Thrown when the list was made with another key, such as one copied from another installation. */
+/** Thrown if the list has another key, for example because it was copied from another installation. */
 export class OtherInstallation extends OperatorError {
 	override name = 'OtherInstallation';
 }
 
-/** Reads the list. @returns Undefined when there is none yet. */
+/** Reads the list. @returns Undefined if there is none yet. */
 async function readErasedList(file: string): Promise<ErasedList | undefined> {
 	const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
 		if (error.code === 'ENOENT') return undefined;
-		// Read errors of an open file do not include its path.
+		// Errors of reading an open file lack its path.
 		throw Object.assign(error, { path: file });
 	});
 	if (text === undefined) return undefined;
@@ -45,26 +45,27 @@ async function readErasedList(file: string): Promise<ErasedList | undefined> {
 	}
 }
 
-const listOf = ({ config }: Pick<Needs, 'config'>) => path.join(config.DATA_DIR, FILE);
+const listFile = ({ config }: Pick<Needs, 'config'>) => path.join(config.DATA_DIR, FILE);
 
 /** Adds the database's erasures to the list. */
 export async function writeErasedList(services: Needs): Promise<void> {
 	const { db } = services;
-	const file = listOf(services);
+	const file = listFile(services);
 	const folder = services.config.DATA_DIR;
-	const [known, before] = await Promise.all([erasedIn(db), readErasedList(file)]);
-	const all = new Map([...(before?.erased ?? []), ...known.erased].map((one) => [`${one.hash} ${one.erasure}`, one]));
-	const text = `${JSON.stringify({ key: known.key, erased: [...all.values()] }, null, '\t')}\n`;
-	// Write to a temporary file and rename it: atomic even if the process dies or two processes write.
-	const half = `${file}.${process.pid}.${Date.now()}`;
+	const [stored, listed] = await Promise.all([readErasures(db), readErasedList(file)]);
+	const all = [...(listed?.erased ?? []), ...stored.erased];
+	const unique = new Map(all.map((entry) => [`${entry.hash} ${entry.erasure}`, entry]));
+	const text = `${JSON.stringify({ key: stored.key, erased: [...unique.values()] }, null, '\t')}\n`;
+	// Renaming a temporary file is atomic, even if the process dies or two processes write.
+	const temporary = `${file}.${process.pid}.${Date.now()}`;
 	await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-	await fs.writeFile(half, text, { mode: 0o600 }).catch((error) => {
+	await fs.writeFile(temporary, text, { mode: 0o600 }).catch((error) => {
 		throw Object.assign(error, { path: folder });
 	});
-	await fs.rename(half, file);
+	await fs.rename(temporary, file);
 }
 
-async function erasedIn(db: Kysely<Tables>): Promise<ErasedList> {
+async function readErasures(db: Kysely<Tables>): Promise<ErasedList> {
 	const rows = await db.selectFrom('erased_addresses').selectAll().orderBy('erased_at').orderBy('hash').execute();
 	return {
 		key: Buffer.from(await erasedKey(db)).toString('base64'),
@@ -73,13 +74,12 @@ async function erasedIn(db: Kysely<Tables>): Promise<ErasedList> {
 }
 
 /**
- * At startup: when the list has an erasure that the database lacks, an older backup was restored. Erases the restored people
- * again.
+ * Erases people again at startup if an older backup was restored, so that the database lacks an erasure of the list.
  * @returns The number of people erased.
  */
 export async function eraseRestored(services: Services): Promise<number> {
 	const { db, log } = services;
-	const list = await readErasedList(listOf(services));
+	const list = await readErasedList(listFile(services));
 	try {
 		if (list) await adoptKey(db, list);
 	} catch (err) {
@@ -87,42 +87,42 @@ export async function eraseRestored(services: Services): Promise<number> {
 		log.error({ err }, 'the list of erased addresses is not of this installation, and nothing was erased again');
 		return 0;
 	}
-	const known = new Set((await erasedIn(db)).erased.map(({ hash, erasure }) => `${hash} ${erasure}`));
-	const forgotten = list?.erased.some(({ hash, erasure }) => !known.has(`${hash} ${erasure}`)) ?? false;
-	const again = forgotten ? await eraseAgain(services) : 0;
+	const stored = new Set((await readErasures(db)).erased.map(({ hash, erasure }) => `${hash} ${erasure}`));
+	const isRestored = list?.erased.some(({ hash, erasure }) => !stored.has(`${hash} ${erasure}`)) ?? false;
+	const count = isRestored ? await eraseAgain(services) : 0;
 	await writeErasedList(services);
-	return again;
+	return count;
 }
 
 /**
- * Erases people again who were erased before and exist again, such as after rows of a backup were restored. A person who has
- * contacted us since is new, and stays.
+ * Erases people who were erased before but exist again, for example after rows of a backup were restored. A person who has contacted
+ * us since then is new, and stays.
  * @returns The number of people erased.
  * @throws {OtherInstallation}
  */
 export async function eraseAgain(services: Services): Promise<number> {
 	const { db, log } = services;
-	const list = await readErasedList(listOf(services));
+	const list = await readErasedList(listFile(services));
 	if (list) {
 		await adoptKey(db, list);
-		await db.transaction().execute((tx) => remember(tx, list));
+		await db.transaction().execute((tx) => copyErasures(tx, list));
 	}
-	const { key, erased } = await erasedIn(db);
+	const { key, erased } = await readErasures(db);
 	const last = new Map(erased.map(({ hash, at }) => [hash, new Date(at)]));
-	let again = 0;
-	for await (const { id, address, since } of everyone(db)) {
+	let count = 0;
+	for await (const { id, address, since } of listCustomers(db)) {
 		const at = last.get(hashOf(Buffer.from(key, 'base64'), address));
 		if (!at || since > at) continue;
-		const isDone = await db.transaction().execute(async (tx) => {
+		const isErased = await db.transaction().execute(async (tx) => {
 			const person = await personOf(tx, id);
 			if (person) await erasePerson(tx, services, person, { id: null, name: 'Erased again' });
 			return person !== undefined;
 		});
-		if (isDone) again++;
+		if (isErased) count++;
 	}
-	if (again > 0) log.warn({ people: again }, 'people who had been erased were there again, and are erased again');
+	if (count > 0) log.warn({ people: count }, 'people who had been erased were there again, and are erased again');
 	await writeErasedList(services);
-	return again;
+	return count;
 }
 
 /** A database without a key adopts the list's. @throws {OtherInstallation} */
@@ -143,7 +143,7 @@ async function adoptKey(db: Kysely<Tables>, { key, erased }: ErasedList): Promis
 }
 
 /** Copies the list's erasures into the database. */
-async function remember(tx: Transaction<Tables>, { erased }: ErasedList): Promise<void> {
+async function copyErasures(tx: Transaction<Tables>, { erased }: ErasedList): Promise<void> {
 	for (const { hash, erasure, at } of erased) {
 		await sql`
 			insert into erasures (erasure_uuid, at, operator_name, customer_uuid, counts)
@@ -155,8 +155,8 @@ async function remember(tx: Transaction<Tables>, { erased }: ErasedList): Promis
 	}
 }
 
-/** All known addresses, in batches of a few thousand. */
-async function* everyone(db: Kysely<Tables>) {
+/** All addresses, read in batches. */
+async function* listCustomers(db: Kysely<Tables>) {
 	let after = '00000000-0000-0000-0000-000000000000';
 	for (;;) {
 		const rows = await db
@@ -168,8 +168,8 @@ async function* everyone(db: Kysely<Tables>) {
 			.limit(BATCH)
 			.execute();
 		yield* rows;
-		const end = rows.at(-1);
-		if (!end || rows.length < BATCH) return;
-		after = end.id;
+		const last = rows.at(-1);
+		if (!last || rows.length < BATCH) return;
+		after = last.id;
 	}
 }

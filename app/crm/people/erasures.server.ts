@@ -18,7 +18,7 @@ const PAGE = 50;
 
 type Needs = Pick<Services, 'db'>;
 
-/** @returns Undefined when it does not exist. */
+/** @returns Undefined if it does not exist. */
 export async function getErasureCertificate({ db }: Needs, id: string | undefined): Promise<Certificate | undefined> {
 	if (!isUuid(id)) return undefined;
 	const row = await db.selectFrom('erasures').selectAll().where('erasure_uuid', '=', id).executeTakeFirst();
@@ -58,7 +58,7 @@ export async function listErasures(
 	const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
 	return {
 		erasures: rows.slice(0, PAGE),
-		// Our own timestamps have millisecond precision.
+		// Timestamps of erasures have millisecond precision.
 		older: last && writeCursor({ at: last.at.toISOString().replace('Z', '000Z'), key: last.id }),
 	};
 }

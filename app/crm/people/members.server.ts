@@ -18,7 +18,7 @@ export async function membersOf(db: Kysely<Tables>, person: string): Promise<Mem
 	return { ids: rows.map((row) => row.customer_uuid), addresses: rows.map((row) => row.email.toLowerCase()) };
 }
 
-/** Rows of a person, by id or, where an adopted database has only that, by address. @param email The column of the address. */
+/** A condition: rows of a person by id, or by address, since an adopted database may have only that. @param email The address's column. */
 export function ownedBy({ ids, addresses }: Members, email = 'email') {
 	return sql<boolean>`(customer_uuid = any(${ids}::uuid[]) or lower(${sql.ref(email)}) = any(${addresses}::text[]))`;
 }

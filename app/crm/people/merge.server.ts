@@ -5,8 +5,8 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 
 /**
- * Merges two people: `from` becomes an address of `into`. No other rows change; views combine the data of both. Later data still
- * goes to the customer of its address, and `unmerge` restores the previous state.
+ * Merges two people: `from` becomes an address of `into`. No other rows change: views combine the data of both, later data goes to the
+ * customer of its address, and `unmerge` restores the previous state.
  * @throws {DomainError} `gone`, `state`
  */
 export async function mergePeople(
@@ -26,7 +26,7 @@ export async function mergePeople(
 		.execute();
 	if (from === into) throw new DomainError('state');
 	if (rows.length < 2) throw new DomainError('gone');
-	// Two operators merging in opposite directions would create a cycle: the second finds that one of the two is already merged.
+	// Prevents a cycle by two operators who merge in opposite directions.
 	if (rows.some(({ customer_uuid, person_uuid }) => customer_uuid !== person_uuid)) throw new DomainError('state');
 	await tx.updateTable('customers').set({ person_uuid: into }).where('person_uuid', '=', from).execute();
 	await tx
@@ -40,7 +40,7 @@ export async function mergePeople(
 /**
  * Undoes a merge: the address, with those merged into it before, becomes a separate person again.
  * @returns The person it was merged into.
- * @throws {DomainError} `gone`; `state` when it is not merged (anymore).
+ * @throws {DomainError} `gone`; `state` if it is not merged.
  */
 export async function unmerge(tx: Transaction<Tables>, id: string): Promise<string> {
 	if (!isUuid(id)) throw new DomainError('gone');

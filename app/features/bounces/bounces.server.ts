@@ -1,4 +1,4 @@
-import { mailOfMessageId } from '#app/crm/message-id.ts';
+import { mailIdOf } from '#app/crm/message-id.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import { isAboutAddress } from '#platform/mail/address-failure.ts';
@@ -16,7 +16,7 @@ import { readBounceReport } from './bounce-report.server.ts';
 export async function receiveBounceReport(services: Services, raw: Uint8Array): Promise<void> {
 	const { db, log, now, config } = services;
 	const report = await readBounceReport(raw);
-	const mailId = report && mailOfMessageId(report.messageId, config);
+	const mailId = report && mailIdOf(report.messageId, config);
 	if (!report || !mailId) return log.info('a bounce report was about no email of ours');
 	const mail = await db.transaction().execute(async (tx) => {
 		const mail = await tx

@@ -1,4 +1,4 @@
-import { masked } from '#app/crm/masked.ts';
+import { maskEmail } from '#app/crm/mask-email.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { openConfirmLink } from './confirm-link.server.ts';
@@ -24,7 +24,7 @@ export async function getConfirmation(services: Services, token: string | null):
 	const { list, email, status } = row;
 	if (status === 'confirmed') return { state: 'confirmed', list };
 	if (status === 'unsubscribed') return { state: 'left', list };
-	return { state: link.state === 'valid' ? 'pending' : 'expired', list, address: masked(email) };
+	return { state: link.state === 'valid' ? 'pending' : 'expired', list, address: maskEmail(email) };
 }
 
 /** Confirms, or, if the link has expired, enqueues a new one. */

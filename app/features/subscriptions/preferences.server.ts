@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { linkPurposes } from '#app/crm/list-links.server.ts';
-import { masked } from '#app/crm/masked.ts';
+import { maskEmail } from '#app/crm/mask-email.ts';
 import type { Services } from '#app/services.ts';
 import { type List, lists } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
@@ -30,7 +30,7 @@ export async function getPreferences(services: Services, token: string | null): 
 		list,
 		status: rows.find((row) => row.list === list)?.status ?? ('none' as const),
 	}));
-	return { state: 'open', address: masked(link.subject), choices };
+	return { state: 'open', address: maskEmail(link.subject), choices };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preferencesAddress } from '#app/crm/list-links.server.ts';
-import { masked } from '#app/crm/masked.ts';
+import { maskEmail } from '#app/crm/mask-email.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { preferencesConsent, wordingOf } from '#content/subscriptions.ts';
 import { findLink, openLink, pressButton } from '../../../tests/email-links.ts';
@@ -54,7 +54,7 @@ const member = (list: 'newsletter' | 'podcast' | 'marketing', status: 'pending' 
 	test.services.db.insertInto('subscriptions').values({ list, email, status, customer_uuid: null }).execute();
 
 describe('the page of preferences', () => {
-	it('shows every list as its reader stands to it, and the address only masked', async () => {
+	it('shows every list as its reader stands to it, and the address only maskEmail', async () => {
 		await member('newsletter', 'confirmed');
 		await member('podcast', 'unsubscribed');
 		const link = await ways();
@@ -223,5 +223,5 @@ it.each([
 	['a@b.co.uk', 'a•••@b••••.uk'],
 	['very.long.name@x.museum', 'v•••@x••••.museum'],
 ])('The address %s is shown as %s', (address, shown) => {
-	expect(masked(address)).toBe(shown);
+	expect(maskEmail(address)).toBe(shown);
 });
