@@ -13,7 +13,7 @@ afterEach(() => {
 	for (const close of open.splice(0)) close();
 });
 
-/** A site that reads forms completely, and answers when the test decides. */
+/** A site that reads forms completely, and whose responses the test can hold back. */
 async function openSite() {
 	const services = { config: { TRUST_PROXY: 1 }, formLimit: createRateLimit({ requests: 4, windowSeconds: 60 }) };
 	const limits = {
@@ -64,7 +64,7 @@ async function openSite() {
 	return {
 		begin,
 		post,
-		/** Sends requests that are read and not yet answered. */
+		/** Sends a request that is read but not answered yet. */
 		async hold(bytes: number, from: string) {
 			const read = new Promise<void>((resolve) => {
 				hasRead = resolve;
@@ -94,7 +94,7 @@ it('limits the memory of all bodies and of one network, and always has room for 
 });
 
 it.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
-	'refuses one that is too large, whole or in pieces (%j)',
+	'rejects a body that is too large, whole or in chunks (%j)',
 	async (headers) => {
 		const { post } = await openSite();
 		expect((await post('/', 300_000, '203.0.113.1', headers)).slice(0, 2)).toEqual([413, 'Too large']);
@@ -103,7 +103,7 @@ it.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
 );
 
 it.each<Record<string, string | number>>([{ 'content-length': 400_000 }, { 'transfer-encoding': 'chunked' }])(
-	'answers one that is too large when all of it was sent: who still sends would lose the answer (%j)',
+	'rejects a too large body only after it was sent, because a client that is still sending would lose the response (%j)',
 	async (headers) => {
 		const { begin, post } = await openSite();
 		const { sending, answer } = begin('/', '203.0.113.1', headers);

@@ -9,7 +9,7 @@ import { tokenDigest } from './hashed-tokens.server.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../database/migrations');
 
-it('an installation that stored tokens as they are stores digests after the upgrade, and who is signed in stays so', async () => {
+it('an upgrade replaces plain session tokens by digests, and keeps operators signed in', async () => {
 	const older = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-older-'));
 	for (const file of fs.readdirSync(migrations).filter((name) => name < '0031'))
 		fs.copyFileSync(path.join(migrations, file), path.join(older, file));

@@ -130,7 +130,7 @@ describe('a queued email', () => {
 		expect(await test.services.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
 	});
 
-	it('fails on an operator server’s policy refusal without suppressing the address', async () => {
+	it('fails on a policy rejection by the server without suppressing the address', async () => {
 		server.refuse.recipient = () => '550 5.7.1 Your host is blocked';
 		await write();
 		await runDueJobs(test);

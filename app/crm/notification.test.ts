@@ -86,7 +86,7 @@ describe('the notification webhook', () => {
 		[500, 'the endpoint answered 500'],
 		[410, 'the endpoint answered 410'],
 		[302, 'the endpoint answered 302'],
-	])('counts an answer of %i as failed, to be tried again, and follows no redirect', async (status, message) => {
+	])('fails on a response of %i, and follows no redirect', async (status, message) => {
 		answer = (_, response) => response.writeHead(status, { location: '/elsewhere' }).end();
 		const config = { ...test.services.config, NOTIFY_WEBHOOK_URL: undefined };
 		const { websiteDataId } = await record({ ...test.services, config });
@@ -150,7 +150,7 @@ describe('a failing endpoint', () => {
 		expect(received).toHaveLength(1);
 	});
 
-	it('that is gone is not tried again; an operator can retry', async () => {
+	it('that answers 410 is not retried automatically, but an operator can retry', async () => {
 		answers(410);
 		await record();
 		await runDueJobs(test);

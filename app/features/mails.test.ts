@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../tests/console-browser.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
-import { findMailFaults } from '../../tests/mail-rules.ts';
+import { faultsOf } from '../../tests/mail-faults.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { makeOperator, PASSWORD } from '../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
@@ -10,8 +10,8 @@ import { action as contact } from './contact/contact.route.tsx';
 import { action as demo } from './demo-request/demo-request.route.tsx';
 import { mailKinds } from './mails.server.ts';
 
-// The rules themselves stand in tests/mail-rules.ts, which looks at every email that any test has written; and
-// tests/global-setup.ts fails a whole run in which a kind of email was never written.
+// The rules are in tests/mail-faults.ts, which checks every email that any test composes; tests/global-setup.ts fails a whole run in
+// which a kind of email was never composed.
 
 let server: MailServer;
 let test: TestServices;
@@ -24,7 +24,7 @@ afterAll(async () => {
 	await server.close();
 });
 
-it('every email has a name that operators know it by, and no two the same', () => {
+it('every email has a unique label for operators', () => {
 	const names = mailKinds.map(({ label }) => label);
 	expect(names.filter((name) => !/^[A-Z][a-z ]+: /.test(name))).toEqual([]);
 	expect(new Set(names).size).toBe(mailKinds.length);
@@ -61,7 +61,7 @@ describe('the emails of a request', () => {
 		expect(server.mails).toHaveLength(2);
 		const answer = to(fields.email);
 		expect(answer?.subject).toBe(subject);
-		// No one may send a message to someone else in our name.
+		// No one may send a message to someone else through us.
 		for (const typed of [fields.name, fields.message, 'mara']) expect(answer?.text).not.toContain(typed);
 		expect(answer?.replyTo).toMatchObject([{ address: 'desk@mga.example' }]);
 		if (what === 'consultation')
@@ -77,7 +77,7 @@ describe('the emails of a request', () => {
 		}
 	});
 
-	it('keep what someone wrote line by line, as text and not as HTML', async () => {
+	it('keep the lines of a message, as text and not as HTML', async () => {
 		server.mails.length = 0;
 		const message = 'First line\r\n\r\n  - <b>indented</b> & more\nhttps://evil.example/ is no link';
 		await submit(test, contact, '/contact', { ...person, message });
@@ -91,7 +91,7 @@ describe('the emails of a request', () => {
 	});
 });
 
-it('an operator who is signed out gets from an email to what it is about by signing in', async () => {
+it('an email’s link leads a signed-out operator through the sign-in to its subject', async () => {
 	await makeOperator(test, 'owner@example.org', 'owner');
 	server.mails.length = 0;
 	await submit(test, contact, '/contact', { ...person, email: 'reader@example.org' });
@@ -108,13 +108,13 @@ it('an operator who is signed out gets from an email to what it is about by sign
 });
 
 describe('every kind of email', () => {
-	it('has a name of its own', () => {
+	it('has a unique name', () => {
 		const names = mailKinds.map(({ name }) => name);
 		expect(new Set(names).size).toBe(names.length);
 		for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)+$/);
 	});
 
-	it('is held to rules that see what is wrong', async () => {
+	it('is checked by rules that detect faults', async () => {
 		server.mails.length = 0;
 		await submit(test, demo, '/demo-request', { ...person, kind: 'standard', message: 'Another one, please.' });
 		await runDueJobs(test);
@@ -125,7 +125,7 @@ describe('every kind of email', () => {
 		} = server.mails.find(({ recipient }) => recipient === person.email) ?? {};
 		const good = { subject, html, text, recipient: person.email };
 		const site = 'http://localhost:3000';
-		expect(findMailFaults(good, site)).toEqual([]);
+		expect(faultsOf(good, site)).toEqual([]);
 		const broken: [Partial<typeof good>, RegExp][] = [
 			[{ subject: '' }, /subject/],
 			[{ subject: `Hello ${person.email}` }, /address/],
@@ -143,6 +143,6 @@ describe('every kind of email', () => {
 			[{ html: html.replace('</body>', '<script></script></body>') }, /drop/],
 			[{ text: '' }, /next to nothing/],
 		];
-		for (const [change, words] of broken) expect(findMailFaults({ ...good, ...change }, site).join()).toMatch(words);
+		for (const [change, words] of broken) expect(faultsOf({ ...good, ...change }, site).join()).toMatch(words);
 	});
 });

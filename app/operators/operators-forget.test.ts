@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('clears away what has had its time, and nothing else', async () => {
+it('deletes what has expired, and nothing else', async () => {
 	const { db } = test.services;
 	await makeOperator(test, 'owner@example.org', 'owner');
 	const ended = await signIn(test, 'owner@example.org');

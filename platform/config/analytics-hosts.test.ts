@@ -9,7 +9,7 @@ describe('visits are recorded', () => {
 		expect(readConfig({ APP_URL: 'https://mga.example' }).ANALYTICS_HOSTS).toEqual(['mga.example', 'www.mga.example']);
 	});
 
-	it('on the hosts that the setting names instead', () => {
+	it('on the hosts of the setting instead', () => {
 		const { ANALYTICS_HOSTS } = readConfig({ ANALYTICS_HOSTS: 'A.example, b.example' });
 		expect(ANALYTICS_HOSTS).toEqual(['a.example', 'b.example']);
 	});

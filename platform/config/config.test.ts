@@ -16,7 +16,7 @@ describe('the settings', () => {
 		expect(config.DATA_DIR).toMatch(/\/data$/);
 	});
 
-	it('follow the port, and drop the slash at the end of the address', () => {
+	it('derive the address from the port, and remove its trailing slash', () => {
 		expect(readConfig({ PORT: '8080' }).APP_URL).toBe('http://localhost:8080');
 		expect(readConfig({ APP_URL: 'https://example.org/' }).APP_URL).toBe('https://example.org');
 	});
@@ -34,7 +34,7 @@ describe('the settings', () => {
 		[{ ANALYTICS_RETENTION_DAYS: '7' }, 'ANALYTICS_RETENTION_DAYS must be a whole number of days from 30 to 3650'],
 		[{ ROLE: 'web' }, 'ROLE must be all, but it is "web", unless DATABASE_URL names a PostgreSQL'],
 		[{ S3_BUCKET_PREFIX: 'mga-' }, 'S3_ACCESS_KEY_ID must be set, because'],
-	])('stop the start with one sentence that names the variable: %j', (env, message) => {
+	])('fail the startup with one sentence that names the variable: %j', (env, message) => {
 		const read = () => readConfig(env as Record<string, string>);
 		expect(read).toThrow(SettingError);
 		expect(read).toThrow(message);

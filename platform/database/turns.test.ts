@@ -41,7 +41,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 const first = async (client: pg.Client, statement: string) =>
 	Object.values((await client.query({ text: statement, rowMode: 'array' })).rows[0] ?? []);
 
-it('has its own session, which ends with the connection, as does its transaction', async () => {
+it('a guest has its own session, which ends with the connection, as does its transaction', async () => {
 	await own.query('create table t (n int)');
 	const one = await connect(guest.href);
 	await one.query('create role reader; set search_path to pg_catalog');
@@ -61,7 +61,7 @@ it('has its own session, which ends with the connection, as does its transaction
 	expect(await waiting).toEqual([1, null]);
 });
 
-it('blocks no one with an idle transaction', async () => {
+it('a guest with an idle transaction is disconnected', async () => {
 	const idle = await connect(guest.href);
 	const ended = once(idle, 'error');
 	await idle.query('begin');
@@ -70,7 +70,7 @@ it('blocks no one with an idle transaction', async () => {
 	expect(IDLE_LIMIT_MS).toEqual({ guest: 3_000, own: 30_000 });
 });
 
-it('cannot crash the database with messages that PGlite does not support', async () => {
+it('a guest cannot crash the database with messages that PGlite does not support', async () => {
 	const copying = await connect(guest.href);
 	await copying.query('create table c (n int)');
 	await expect(copying.query('copy c from stdin')).rejects.toThrow('the embedded database takes no COPY FROM STDIN');

@@ -13,7 +13,7 @@ let port: number;
 beforeAll(async () => {
 	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-files-'));
 	store = new S3rver({
-		// Any free port: several runs may share a machine.
+		// Any free port.
 		port: 0,
 		silent: true,
 		directory: path.join(directory, 's3'),

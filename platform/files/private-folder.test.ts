@@ -14,7 +14,7 @@ afterAll(() => {
 });
 const modeOf = (...names: string[]) => (fs.statSync(path.join(home, ...names)).mode & 0o777).toString(8);
 
-it('closes a folder that was open to everyone, all that is in it, and what is written later, but nothing that a link leads to', async () => {
+it('denies others access to a folder, its contents and what is written later, but leaves the targets of links unchanged', async () => {
 	const data = path.join(home, 'data');
 	fs.mkdirSync(path.join(data, 'files/cvs'), { recursive: true });
 	fs.writeFileSync(path.join(data, 'files/cvs/ada.pdf'), 'a CV');
@@ -34,7 +34,7 @@ it('closes a folder that was open to everyone, all that is in it, and what is wr
 	expect(logged).toEqual([]);
 });
 
-it('makes a folder that is not there, whole', () => {
+it('creates a missing folder and its parents', () => {
 	restrictToOwner(path.join(home, 'not/yet'), createLog('silent'));
 	expect([modeOf('not'), modeOf('not/yet')]).toEqual(['700', '700']);
 });

@@ -29,7 +29,7 @@ it('reads browser forms as Request.formData() does, including files', async () =
 	expect([...((await read(post('', urlencoded))) ?? ['broken'])]).toEqual([]);
 });
 
-it('skips files when only text fields are wanted', async () => {
+it('skips files if only text fields are requested', async () => {
 	const form = new FormData();
 	form.append('cv', new File(['x'.repeat(200_000)], 'cv.pdf'));
 	form.append('name', 'Ada');
@@ -42,7 +42,7 @@ it.each([
 	['multipart', multipart, '--leaf\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
 	['parts that are no fields', multipart, '--leaf\r\nX: y\r\n\r\n\r\n'],
 	['files', multipart, '--leaf\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n\r\n'],
-])('stops at more fields than may be, and reads no further: %s', async (_, headers, field) => {
+])('stops reading at too many fields: %s', async (_, headers, field) => {
 	let pieces = 0;
 	const endless = new ReadableStream(
 		{
@@ -54,7 +54,7 @@ it.each([
 	expect(pieces).toBeLessThan(10);
 });
 
-it('treats a body that is not a form, or an incomplete one, as no form, and never throws', async () => {
+it('returns undefined for a body that is not a complete form, and never throws', async () => {
 	const part = '--leaf\r\nContent-Disposition: form-data; name="a"; filename="f"\r\n\r\nx';
 	for (const [body, headers] of [
 		['{}', { 'content-type': 'application/json' }],

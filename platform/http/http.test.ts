@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 describe('the address of a client', () => {
-	it("is the connection's, whatever a header claims, unless proxies of ours are known to stand in front", () => {
+	it("is the connection's, whatever a header claims, unless there are trusted proxies", () => {
 		expect(clientAddress('10.0.0.1', '6.6.6.6', 0)).toBe('10.0.0.1');
 		expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5', 1)).toBe('203.0.113.5');
 		expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5, 10.0.0.9', 2)).toBe('203.0.113.5');
@@ -25,7 +25,7 @@ describe('the address of a client', () => {
 		['[2001:db8::5]:50012', '2001:db8::5'],
 		['"[2001:db8::5]:50012"', '2001:db8::5'],
 		['fe80::5%eth0', 'fe80::5'],
-		// Names nobody: the proxy that wrote it, then.
+		// No address: the proxy that wrote the entry counts.
 		['unknown', '10.0.0.1'],
 		['unknown:50012', '10.0.0.1'],
 		['_hidden', '10.0.0.1'],
@@ -33,15 +33,15 @@ describe('the address of a client', () => {
 		['203.0.113.5.6', '10.0.0.1'],
 		['203.0.113.5:port', '10.0.0.1'],
 		['[2001:db8::5', '10.0.0.1'],
-		// No entry at all.
+		// An empty entry.
 		['', '6.6.6.6'],
 		[' , ', '6.6.6.6'],
 		['203.0.113.5:1, ,', '203.0.113.5'],
-	])('in an entry that says %j is %s', (entry, address) => {
+	])('for the entry %j is %s', (entry, address) => {
 		expect(clientAddress('10.0.0.1', `6.6.6.6, ${entry}`, 1)).toBe(address);
 	});
 
-	it('is shared where proxies say that they do not know it', () => {
+	it('is that of a proxy if the proxies do not know it', () => {
 		expect(clientAddress('10.0.0.1', 'unknown, 10.0.0.9:80', 2)).toBe('10.0.0.9');
 		expect(clientAddress('::ffff:10.0.0.1', undefined, 0)).toBe('10.0.0.1');
 		expect(clientAddress(undefined, 'unknown', 1)).toBe('unknown');
@@ -58,7 +58,7 @@ describe('the content security policy', () => {
 });
 
 describe('the rate limit', () => {
-	it('takes an IPv6 network of 64 bits for one address', async () => {
+	it('counts an IPv6 network of 64 bits as one address', async () => {
 		const limit = createRateLimit({ requests: 1, windowSeconds: 60 });
 		expect(await limit.check('2001:db8:1:2::1')).toBe(0);
 		expect(await limit.check('2001:0db8:0001:0002:ffff::2')).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('the rate limit', () => {
 		]).toEqual([0, 0, 0]);
 	});
 
-	it('counts each address for itself and says how long to wait', async () => {
+	it('counts each address separately, and returns how long to wait', async () => {
 		const limit = createRateLimit({ requests: 2, windowSeconds: 60 });
 		expect([await limit.check('a'), await limit.check('a'), await limit.check('b')]).toEqual([0, 0, 0]);
 		const wait = await limit.check('a');

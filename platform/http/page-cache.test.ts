@@ -40,10 +40,10 @@ async function serve(render: (key: string) => Promise<Response>, freshFor = 60_0
 
 const html = (text: string) => async () =>
 	new Response(text, { headers: { 'content-type': 'text/html', 'x-own': '1' } });
-/** How long something that happens beside the request is waited for: a busy machine takes its time. */
+/** For what happens outside the request, on a slow machine. */
 const patient = { timeout: 10_000, interval: 10 };
 
-it('renders a page once and sends it in the best encoding the client takes', async () => {
+it('renders a page once and sends it in the best encoding that the client accepts', async () => {
 	let renders = 0;
 	const { get } = await serve(async () => {
 		renders++;
@@ -70,7 +70,7 @@ it('answers 304 to a client that has it, and no body to HEAD', async () => {
 	expect((await get('/page', {}, 'HEAD')).body).toHaveLength(0);
 });
 
-it('passes by posts, other pages and readers with a message of their own', async () => {
+it('does not handle POST requests, other pages or visitors with a personal message', async () => {
 	const { get } = await serve(html('page'));
 	await get('/page');
 	expect((await get('/page', {}, 'POST')).body.toString()).toBe('rendered');
@@ -98,7 +98,7 @@ it('serves the old page while one render replaces it', async () => {
 	expect(renders).toBe(2);
 });
 
-it('keeps no failed page, and not one that is gone; one that fails now stays as it was', async () => {
+it('caches no failed page, removes a deleted one, and keeps a page that fails temporarily', async () => {
 	let status = 500;
 	let renders = 0;
 	const { get, cache } = await serve(async () => {
@@ -126,7 +126,7 @@ it('keeps no failed page, and not one that is gone; one that fails now stays as 
 	expect((await get('/page')).headers['cache-control']).toBe('no-store');
 });
 
-it('does not serve a page that nobody asked for in a long time before it is rendered again', async () => {
+it('renders a page first that was not requested for a long time', async () => {
 	let version = 1;
 	const { get } = await serve(async () => await html(`version ${version}`)(), 5);
 	await get('/page');
@@ -135,7 +135,7 @@ it('does not serve a page that nobody asked for in a long time before it is rend
 	expect((await get('/page')).body.toString()).toBe('version 2');
 });
 
-it('passes a request on when rendering fails and there is nothing kept', async () => {
+it('passes a request on if rendering fails and nothing is cached', async () => {
 	const { get, errors } = await serve(() => Promise.reject(new Error('no')));
 	expect((await get('/page')).body.toString()).toBe('rendered');
 	expect(errors).toHaveLength(1);

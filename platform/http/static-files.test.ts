@@ -57,7 +57,7 @@ it('serves a file compressed to clients that accept it, and as immutable if its 
 	expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, 'run()']);
 });
 
-it('answers ranges, which players need, and conditional requests, and marks no name without a hash as immutable', async () => {
+it('answers range and conditional requests, and caches names without a hash for an hour only', async () => {
 	const part = await get('/sound.mp3', { range: 'bytes=2-4' });
 	expect([part.status, part.body.toString()]).toEqual([206, '234']);
 	const { headers } = await get('/sound.mp3');

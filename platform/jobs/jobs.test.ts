@@ -10,7 +10,7 @@ import { type JobKind, type Jobs, PermanentError, RetryAfter, retryAfterSeconds,
 let database: OpenDatabase<never>;
 let jobs: Jobs;
 let isBroken = true;
-let failure: Error = new Error('the other side is down');
+let failure: Error = new Error('the remote server is down');
 const done: unknown[] = [];
 const logged: string[] = [];
 
@@ -36,19 +36,24 @@ afterAll(async () => {
 });
 
 const send = (n: number) => database.db.transaction().execute((tx) => jobs.send(tx, kind, { n }));
-/** Runs what is due, and what is tried again a second later. */
+/** Runs what is due after these seconds. */
 const run = async (seconds = 0) => {
 	await advanceQueue({ services: database as never }, seconds);
 	await jobs.runDue();
 };
 
-it('a job is tried again, then parked where it can be seen, and done once it is put back', async () => {
+it('a job is retried, then dead-lettered, and succeeds after it was put back', async () => {
 	await send(7);
 	await run();
 	expect(await jobs.list({ state: 'parked' })).toEqual([]);
 	await run(2);
 	const [parked] = await jobs.list({ state: 'parked' });
-	expect(parked).toMatchObject({ queue: 'work', attempts: 2, lastError: 'the other side is down', payload: { n: 7 } });
+	expect(parked).toMatchObject({
+		queue: 'work',
+		attempts: 2,
+		lastError: 'the remote server is down',
+		payload: { n: 7 },
+	});
 	expect(parked?.nextAttempt).toBeUndefined();
 	expect(logged.filter((line) => line.includes('job failed for the last time'))).toHaveLength(1);
 
@@ -60,7 +65,7 @@ it('a job is tried again, then parked where it can be seen, and done once it is 
 	expect((await jobs.list({ queue: 'work' })).map(({ state }) => state)).toEqual(['done']);
 });
 
-it('one parked job is put back, or given up, by its id', async () => {
+it('one dead-lettered job is put back, or discarded, by its id', async () => {
 	isBroken = true;
 	await send(20);
 	await send(21);
@@ -79,7 +84,7 @@ it('one parked job is put back, or given up, by its id', async () => {
 	done.pop();
 });
 
-it('a job of the future waits for its instant, unless someone wants it now', async () => {
+it('a planned job waits for its date, unless it is run by hand', async () => {
 	const at = new Date(Date.now() + 3600_000);
 	await database.db.transaction().execute((tx) => jobs.send(tx, kind, { n: 30 }, at));
 	const [waiting] = await jobs.list({ queue: 'work', state: 'waiting' });
@@ -107,7 +112,7 @@ it('a job of a transaction that is rolled back does not exist', async () => {
 	expect(done).toEqual([7, 9]);
 });
 
-it('a job whose other side says when to come back waits so long, and one that nothing can help is parked at once', async () => {
+it('a job waits as long as the remote server requests, and is dead-lettered at once after a permanent error', async () => {
 	isBroken = true;
 	failure = new RetryAfter('the endpoint answered 429', 1800);
 	await send(40);
@@ -117,7 +122,7 @@ it('a job whose other side says when to come back waits so long, and one that no
 	expect(((later?.nextAttempt?.getTime() ?? 0) - Date.now()) / 1000).toBeGreaterThan(1700);
 	expect(await jobs.discard(later?.id ?? '')).toBe(true);
 
-	// What the other side said may hold what PostgreSQL does not take.
+	// PostgreSQL rejects null characters.
 	failure = new PermanentError('there is no such\0meeting');
 	await send(41);
 	await run();
@@ -131,12 +136,12 @@ it('a job whose other side says when to come back waits so long, and one that no
 	expect(done.at(-1)).toBe(41);
 });
 
-it('a job that is put off more often than it may fail is not parked for it', async () => {
+it('requested waits use up no attempts', async () => {
 	isBroken = true;
 	failure = new RetryAfter('the endpoint answered 429', 1);
 	const before = (await jobs.list({ state: 'parked' })).length;
 	await send(50);
-	// Its kind may fail twice.
+	// Only two attempts are allowed.
 	for (let attempt = 0; attempt < 4; attempt++) await run(2);
 	expect((await jobs.list({ queue: 'work', state: 'retrying' }))[0]?.attempts).toBeGreaterThan(3);
 	isBroken = false;
@@ -145,14 +150,14 @@ it('a job that is put off more often than it may fail is not parked for it', asy
 	expect(await jobs.list({ state: 'parked' })).toHaveLength(before);
 });
 
-it('Retry-After is understood as seconds and as a date', () => {
+it('parses Retry-After as seconds and as a date', () => {
 	const now = new Date('2026-11-20T12:00:00Z');
-	const asked = (value?: string) => retryAfterSeconds(new Headers(value ? { 'retry-after': value } : {}), now);
-	expect(asked('120')).toBe(120);
-	expect(asked('Fri, 20 Nov 2026 12:02:00 GMT')).toBe(120);
-	expect(asked('Fri, 20 Nov 2026 11:00:00 GMT')).toBe(0);
-	expect(asked('soon')).toBeUndefined();
-	expect(asked()).toBeUndefined();
+	const parse = (value?: string) => retryAfterSeconds(new Headers(value ? { 'retry-after': value } : {}), now);
+	expect(parse('120')).toBe(120);
+	expect(parse('Fri, 20 Nov 2026 12:02:00 GMT')).toBe(120);
+	expect(parse('Fri, 20 Nov 2026 11:00:00 GMT')).toBe(0);
+	expect(parse('soon')).toBeUndefined();
+	expect(parse()).toBeUndefined();
 });
 
 it('jobs are listed by state and queue, and queues with their waiting jobs', async () => {
@@ -179,7 +184,7 @@ it('a list of jobs is read by index', async () => {
 	]);
 });
 
-it('a start leaves queues and clocks as they are, changes those that are to be otherwise, and sends in a transaction at once', async () => {
+it('a start updates only queues and schedules that have changed, and can send in a transaction at once', async () => {
 	const { connectionString, db } = database;
 	const log = createLog('silent');
 	const kinds = [
@@ -207,11 +212,11 @@ it('a start leaves queues and clocks as they are, changes those that are to be o
 	}
 });
 
-it('workers find by themselves what others sent, and begin at once with what their own process has sent and committed', async () => {
+it('workers find the jobs of other processes by polling, and are woken for those of their own', async () => {
 	const { connectionString } = database;
-	const seen: number[] = [];
-	const found = (n: number) => expect.poll(() => seen, { timeout: 20_000, interval: 20 }).toContain(n);
-	const own = { ...kind, name: 'own', run: async ({ n }: { n: number }) => void seen.push(n) };
+	const received: number[] = [];
+	const found = (n: number) => expect.poll(() => received, { timeout: 20_000, interval: 20 }).toContain(n);
+	const own = { ...kind, name: 'own', run: async ({ n }: { n: number }) => void received.push(n) };
 	const log = createLog('silent');
 	const start = (pollSeconds: number) => startJobs({ connectionString, kinds: [own as never], log, pollSeconds });
 	const polling = await start(0.5);
@@ -232,7 +237,7 @@ it('workers find by themselves what others sent, and begin at once with what the
 	}
 });
 
-it('what a clock that ran ahead has dated is found and set right; what waits for its instant waits on', async () => {
+it('dates from a clock that ran ahead are found and repaired, and planned jobs keep waiting', async () => {
 	const { connectionString, db } = database;
 	const minutely = { ...kind, name: 'minutely', cron: '* * * * *' };
 	const start = () =>
@@ -258,7 +263,7 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 	await date('retried', `state = 'retry', started_on = now(), start_after = now() + interval '900 ms'`);
 	expect(await jobs.misdated()).toBe(0);
 
-	// Made, tried, failed and begun while the clock was two days ahead.
+	// Created, attempted, failed and started while the clock was two days ahead.
 	await put('at once');
 	await date('at once', `created_on = ${ahead}, start_after = ${ahead}, singleton_on = ${ahead}`);
 	await put('soon');
@@ -275,14 +280,14 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 	await sql`update pgboss.version set cron_on = now() + interval '2 days'`.execute(db);
 	expect(await jobs.misdated()).toBe(5);
 
-	const mending = await start();
+	const repairing = await start();
 	try {
-		// Reading, as diagnostics do, leaves it as it is.
+		// Reading changes nothing.
 		expect(await jobs.misdated()).toBe(5);
-		await mending.work();
+		await repairing.work();
 		expect(await jobs.misdated()).toBe(0);
 	} finally {
-		await mending.stop();
+		await repairing.stop();
 	}
 	expect(await waits('at once')).toBeLessThanOrEqual(0);
 	expect(await waits('soon')).toBeGreaterThan(0);
@@ -298,7 +303,7 @@ it('what a clock that ran ahead has dated is found and set right; what waits for
 	for (const { id } of await jobs.list({ queue: 'work', state: ['waiting', 'retrying'] })) await jobs.discard(id);
 });
 
-it('what a process that died was doing is tried again: at once where it was alone, else when its heartbeat is missed', async () => {
+it('jobs of a process that died are retried: at once if it was alone, otherwise when its heartbeat is missing', async () => {
 	const { connectionString, db } = database;
 	const log = createLog('silent');
 	const start = (isAlone: boolean) =>
@@ -313,7 +318,7 @@ it('what a process that died was doing is tried again: at once where it was alon
 			from pgboss.job where name = 'work' and state in ('active', 'retry')`.execute(db);
 		return rows[0];
 	};
-	// Someone else may be alive.
+	// Another process may be alive.
 	await (await start(false)).stop();
 	expect(await now()).toMatchObject({ state: 'active', beat: 20 });
 	await (await start(true)).stop();

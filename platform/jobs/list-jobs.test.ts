@@ -7,9 +7,9 @@ import { type JobKind, type Jobs, startJobs } from './jobs.ts';
 import { listJobs } from './list-jobs.ts';
 
 const JOBS = 20_000;
-const letters: JobKind<{ letterId: string }> = {
-	name: 'letters',
-	findBy: 'letterId',
+const mailings: JobKind<{ mailingId: string }> = {
+	name: 'mailings',
+	findBy: 'mailingId',
 	retry: { limit: 1, firstDelaySeconds: 1, longestDelaySeconds: 1 },
 	timeoutSeconds: 5,
 	run: async () => {},
@@ -20,9 +20,9 @@ let jobs: Jobs;
 beforeAll(async () => {
 	const log = createLog('warn');
 	database = await openEmptyDatabase();
-	jobs = await startJobs({ connectionString: database.connectionString, kinds: [letters as never], log });
+	jobs = await startJobs({ connectionString: database.connectionString, kinds: [mailings as never], log });
 	await sql`insert into pgboss.job_common (id, name, data, state, created_on, completed_on, policy)
-		select gen_random_uuid(), 'letters', jsonb_build_object('letterId', 'letter-' || i), 'completed',
+		select gen_random_uuid(), 'mailings', jsonb_build_object('mailingId', 'mailing-' || i), 'completed',
 			now() - i * interval '1 second', now(), 'standard' from generate_series(1, ${sql.lit(JOBS)}) as i`.execute(
 		database.db,
 	);
@@ -32,7 +32,7 @@ afterAll(async () => {
 	await database.close();
 });
 
-const filter = { queue: 'letters', payload: { name: 'letterId', values: ['letter-19999'] } };
+const filter = { queue: 'mailings', payload: { name: 'mailingId', values: ['mailing-19999'] } };
 it('no connection JIT-compiles a query', async () => {
 	const { rows } = await sql`select setting from pg_settings where name = 'jit'`.execute(database.db);
 	expect(rows).toEqual([{ setting: 'off' }]);
@@ -40,13 +40,13 @@ it('no connection JIT-compiles a query', async () => {
 
 it('a job is found by a value in its payload, among jobs of its queue', async () => {
 	expect(await jobs.list(filter)).toMatchObject([
-		{ queue: 'letters', state: 'done', payload: { letterId: 'letter-19999' } },
+		{ queue: 'mailings', state: 'done', payload: { mailingId: 'mailing-19999' } },
 	]);
 	expect(await jobs.list({ ...filter, queue: 'parked' })).toEqual([]);
 	expect(await jobs.list({ ...filter, state: 'waiting' })).toEqual([]);
 });
 
-it('and only by index, before and after the database has analyzed the table', async () => {
+it('a job is found only by index, before and after the database has analyzed the table', async () => {
 	let plan = '';
 	const explain = {
 		executeSql: async (statement: string, values: unknown[] = []) => {
@@ -58,7 +58,7 @@ it('and only by index, before and after the database has analyzed the table', as
 	for (const counted of [false, true]) {
 		if (counted) await sql`analyze pgboss.job_common`.execute(database.db);
 		await listJobs(explain as never, filter);
-		expect(plan).toContain('mga_job_by_letterid');
+		expect(plan).toContain('mga_job_by_mailingid');
 		expect(plan).not.toContain('mga_job_listed');
 	}
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isAboutAddress } from './address-failure.ts';
 
-it('an address that is not there is told from everything else a server may mean', () => {
-	for (const gone of [
+it('recognizes messages about a nonexistent address, and no others', () => {
+	for (const reply of [
 		'550 5.1.1 <ada@example.org>: Recipient address rejected: User unknown in virtual mailbox table',
 		'550-5.1.1 The email account that you tried to reach does not exist.',
 		'550 5.2.1 The email account that you tried to reach is disabled',
@@ -13,7 +13,7 @@ it('an address that is not there is told from everything else a server may mean'
 		'550 Requested action not taken: mailbox unavailable',
 		'550 5.0.0 User unknown',
 	]) {
-		expect([gone, isAboutAddress(gone)]).toEqual([gone, true]);
+		expect([reply, isAboutAddress(reply)]).toEqual([reply, true]);
 	}
 	for (const other of [
 		'550 relay not permitted',

@@ -74,13 +74,13 @@ describe('a checkout page', () => {
 		expect(stripe.requests).toHaveLength(1);
 	});
 
-	it('gives up on a server that always says 429', async () => {
+	it('gives up on a server that always answers 429', async () => {
 		stripe.faults = Array(9).fill({ status: 429, headers: { 'retry-after': '0' } });
 		expect(await failure(open())).toMatchObject({ reason: 'busy' });
 		expect(stripe.requests).toHaveLength(3);
 	});
 
-	it('survives one 503, and reports more than one: that answer is stored under the key', async () => {
+	it('reports a repeated 503, whose response is stored under the key', async () => {
 		const down = { status: 503, headers: { 'stripe-should-retry': 'true' } };
 		stripe.faults = [down];
 		expect(await failure(open())).toMatchObject({ reason: 'away', isAnswered: true });

@@ -34,5 +34,5 @@ describe('a day', () => {
 		'',
 		null,
 		undefined,
-	])('%j is none', (text) => expect(isDay(text)).toBe(false));
+	])('%j is not one', (text) => expect(isDay(text)).toBe(false));
 });

@@ -36,7 +36,7 @@ const register = (person = ada, at = room as Parameters<Webinar['register']>[0])
 	zoom.register(at, person, AbortSignal.timeout(5000));
 const refusal = (call: Promise<unknown>) =>
 	call.then(
-		() => expect.fail('it was taken'),
+		() => expect.fail('it was accepted'),
 		(error: unknown) => error,
 	);
 const requests = (path: RegExp) => server.requests.filter((one) => path.test(one.path));
@@ -77,7 +77,7 @@ describe('Zoom', () => {
 	});
 
 	it('renews a token once and then reports that it is rejected, so that someone fixes our settings', async () => {
-		server.override = ({ path }) =>
+		server.instead = ({ path }) =>
 			path.includes('registrants') ? { status: 401, body: { code: 124, message: 'Invalid access token.' } } : undefined;
 		expect(await refusal(register())).toMatchObject({
 			message: 'Zoom answered 401: 124 Invalid access token.',
@@ -102,16 +102,10 @@ describe('Zoom', () => {
 	});
 
 	it.each([
-		[
-			'a webinar that is not there',
-			{ id: '99999999999' },
-			{},
-			404,
-			'3001 Webinar 99999999999 not found or has expired.',
-		],
-		['an address it does not take', {}, { email: 'ada@nowhere' }, 400, '300 Validation Failed.'],
+		['a missing webinar', { id: '99999999999' }, {}, 404, '3001 Webinar 99999999999 not found or has expired.'],
+		['an invalid address', {}, { email: 'ada@nowhere' }, 400, '300 Validation Failed.'],
 		['the host', {}, { email: 'host@example.org' }, 400, '3027 Host can not register.'],
-	])('says no for good to %s', async (_, otherRoom, other, status, words) => {
+	])('rejects %s for good', async (_, otherRoom, other, status, words) => {
 		const error = await refusal(register({ ...ada, ...other }, { ...room, ...otherRoom }));
 		expect(error).toMatchObject({
 			name: 'WebinarRefused',
@@ -126,8 +120,8 @@ describe('Zoom', () => {
 		['Zoom’s own date', { 'retry-after': '2026-11-20T13:00:00Z', 'x-ratelimit-type': 'Per-second-limit' }, 3600],
 		['nothing', { 'x-ratelimit-type': 'QPS' }, undefined],
 		['nothing, for the limit of a day', { 'x-ratelimit-type': 'Daily-limit' }, 12 * 3600],
-	])('understands when to come back after 429 with %s', async (_, headers, retryAfter) => {
-		server.override = ({ method }) =>
+	])('knows when to retry after 429 with %s', async (_, headers, retryAfter) => {
+		server.instead = ({ method }) =>
 			method === 'POST' && requests(/registrants/).length > 0
 				? { status: 429, headers, body: { code: 429, message: 'Too many' } }
 				: undefined;
@@ -141,8 +135,8 @@ describe('Zoom', () => {
 		await register();
 		expect(await register({ ...ada, email: 'ADA@example.org' })).toEqual(first);
 		expect(requests(/page_size=300/)).toHaveLength(2);
-		// Another person's limit is not about them.
-		server.override = ({ method, path }) =>
+		// A message about the limit does not reveal the address.
+		server.instead = ({ method, path }) =>
 			method === 'POST' && path.includes('registrants')
 				? {
 						status: 429,
@@ -164,8 +158,8 @@ describe('Zoom', () => {
 		['a list', { status: 201, body: [] }, /without a registrant/],
 		['half an object', { status: 201, body: '{"registrant_id": "r1' }, /not JSON/],
 		['3 MB', { status: 201, body: `{"x":"${'y'.repeat(3 * 1024 * 1024)}"}` }, /more than 2 MB/],
-	])('takes %s for no answer, and to be tried again', async (_, answer, words) => {
-		server.override = ({ path }) => (path.includes('registrants') ? answer : undefined);
+	])('treats %s as no answer, to be retried', async (_, answer, words) => {
+		server.instead = ({ path }) => (path.includes('registrants') ? answer : undefined);
 		const error = (await refusal(register())) as Error;
 		expect(error.message).toMatch(words);
 		expect(error instanceof WebinarRefused && error.isFinal).toBe(false);
@@ -173,7 +167,7 @@ describe('Zoom', () => {
 
 	it('returns no link that is not a web page, and none while the host has to approve', async () => {
 		for (const join_url of ['javascript:alert(1)', undefined, 7]) {
-			server.override = ({ path }) =>
+			server.instead = ({ path }) =>
 				path.includes('registrants') ? { status: 201, body: { registrant_id: 'r1', join_url } } : undefined;
 			expect(await register()).toEqual({ registrantId: 'r1', joinUrl: undefined });
 		}

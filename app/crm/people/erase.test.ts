@@ -116,7 +116,7 @@ it('retains what bookkeeping needs, without the person', async () => {
 	const { counts } = await erase(payer.customer);
 	expect(counts.enrollments).toEqual({ erased: 0, kept: 1 });
 	expect(counts.payments).toEqual({ erased: 0, kept: 1 });
-	// The provider's name of the payment stays: it is the reference.
+	// The payment intent stays, because bookkeeping refers to it.
 	expect((await where('payer')).filter((row) => !row.startsWith('public.enrollments'))).toEqual([]);
 	const kept = await db
 		.selectFrom('enrollments')

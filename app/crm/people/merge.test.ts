@@ -29,8 +29,8 @@ const idOf = (number: number) => ids[number] as string;
 type Tx = Transaction<Tables>;
 
 /** Runs something in a transaction and rolls it back. @returns Its result. */
-async function undone<Answer>(run: (tx: Tx) => Promise<Answer>): Promise<Answer> {
-	const stop = new Error('taken back');
+async function rolledBack<Answer>(run: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+	const stop = new Error('rolled back');
 	let answer: Answer | undefined;
 	await test.services.db
 		.transaction()
@@ -44,22 +44,22 @@ async function undone<Answer>(run: (tx: Tx) => Promise<Answer>): Promise<Answer>
 	return answer as Answer;
 }
 
-/** An action of a person or an operator. */
-interface Doing {
-	who: number;
+/** Something that a person or an operator does. */
+interface Activity {
+	person: number;
 	kind: 'form' | 'registration' | 'project' | 'consent' | 'note' | 'stage';
 	at: number;
 }
 
-const doing: fc.Arbitrary<Doing> = fc.record({
-	who: fc.nat({ max: 3 }),
+const activity: fc.Arbitrary<Activity> = fc.record({
+	person: fc.nat({ max: 3 }),
 	kind: fc.constantFrom('form', 'registration', 'project', 'consent', 'note', 'stage'),
 	at: fc.nat({ max: 400 }),
 });
 
-async function does(tx: Tx, { who, kind, at }: Doing, number: number): Promise<void> {
-	const email = emails[who] as string;
-	// Like a form: it knows nothing about merges.
+async function perform(tx: Tx, { person, kind, at }: Activity, number: number): Promise<void> {
+	const email = emails[person] as string;
+	// Like a form, which ignores merges.
 	const customer_uuid = await findOrCreateCustomer(tx, email);
 	const uuid = `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 	const row = { customer_uuid, email, created_at: hour(at) };
@@ -107,7 +107,7 @@ async function does(tx: Tx, { who, kind, at }: Doing, number: number): Promise<v
 		await tx.updateTable('customers').set({ stage: 'offer' }).where('customer_uuid', '=', customer_uuid).execute();
 }
 
-/** Every row of every table with this data; a project's place in the gallery counts earlier ones. */
+/** Every row of every table with this data, without the rank in the gallery, which depends on earlier rows. */
 async function everything(tx: Tx): Promise<unknown> {
 	const tables = ['customers', 'website_data', 'event_registrations', 'builder_portfolios', 'consents', 'person_notes'];
 	return await Promise.all(
@@ -125,18 +125,18 @@ async function everything(tx: Tx): Promise<unknown> {
 it('merges and unmerges leave every row unchanged, with any activity before, between and after', async () => {
 	await fc.assert(
 		fc.asyncProperty(
-			fc.array(doing, { maxLength: 6 }),
+			fc.array(activity, { maxLength: 6 }),
 			fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })), { minLength: 1, maxLength: 4 }),
-			fc.array(doing, { maxLength: 6 }),
+			fc.array(activity, { maxLength: 6 }),
 			fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
 			async (before, merges, between, order) => {
 				const all = [...before, ...between];
-				const without = await undone(async (tx) => {
-					for (const [number, one] of all.entries()) await does(tx, one, number);
+				const without = await rolledBack(async (tx) => {
+					for (const [number, action] of all.entries()) await perform(tx, action, number);
 					return await everything(tx);
 				});
-				const within = await undone(async (tx) => {
-					for (const [number, one] of before.entries()) await does(tx, one, number);
+				const within = await rolledBack(async (tx) => {
+					for (const [number, action] of before.entries()) await perform(tx, action, number);
 					const merged: string[] = [];
 					for (const [from, into] of merges) {
 						const isDone = await mergePeople(tx, test.services, idOf(from), idOf(into)).then(
@@ -148,7 +148,7 @@ it('merges and unmerges leave every row unchanged, with any activity before, bet
 						);
 						if (isDone) merged.push(idOf(from));
 					}
-					for (const [number, one] of between.entries()) await does(tx, one, before.length + number);
+					for (const [number, action] of between.entries()) await perform(tx, action, before.length + number);
 					// In any order.
 					const turns = merged.map((id, number) => ({ id, turn: order[number] ?? 0 }));
 					for (const { id } of turns.sort((one, other) => one.turn - other.turn)) await unmerge(tx, id);
@@ -163,12 +163,12 @@ it('merges and unmerges leave every row unchanged, with any activity before, bet
 
 describe('two merged addresses', () => {
 	it('are one person in the list, in search by either, and in the timeline, including later activity', async () => {
-		await undone(async (tx) => {
+		await rolledBack(async (tx) => {
 			const services = { ...test.services, db: tx } as never as TestServices['services'];
-			await does(tx, { who: 0, kind: 'form', at: 500 }, 1);
-			await does(tx, { who: 1, kind: 'registration', at: 501 }, 2);
+			await perform(tx, { person: 0, kind: 'form', at: 500 }, 1);
+			await perform(tx, { person: 1, kind: 'registration', at: 501 }, 2);
 			await mergePeople(tx, test.services, idOf(0), idOf(1));
-			await does(tx, { who: 0, kind: 'form', at: 502 }, 3);
+			await perform(tx, { person: 0, kind: 'form', at: 502 }, 3);
 			expect(await findOrCreateCustomer(tx, 'ANN@one.example')).toBe(idOf(0));
 			expect(await findPersonId(services, 'ann@ONE.example')).toBe(idOf(1));
 			expect(await findPersonId(services, 'ann.field@two.example')).toBe(idOf(1));
@@ -178,8 +178,8 @@ describe('two merged addresses', () => {
 					rows.map(({ id }) => id),
 					text,
 				).toEqual([idOf(1)]);
-				const [who, , , , , lastSeenAt] = rows[0]?.values ?? [];
-				expect([who, lastSeenAt]).toEqual([expect.arrayContaining([['ann@one.example']]), hour(502)]);
+				const [contact, , , , , lastSeenAt] = rows[0]?.values ?? [];
+				expect([contact, lastSeenAt]).toEqual([expect.arrayContaining([['ann@one.example']]), hour(502)]);
 			}
 			const { entries } = await getTimeline(services, idOf(1));
 			expect(entries.map(({ kind }) => kind)).toEqual(['form', 'registration', 'form']);
@@ -190,7 +190,7 @@ describe('two merged addresses', () => {
 	});
 
 	it('cannot form a cycle, and no one can be merged with themselves or a missing person', async () => {
-		await undone(async (tx) => {
+		await rolledBack(async (tx) => {
 			await mergePeople(tx, test.services, idOf(0), idOf(1));
 			await expect(mergePeople(tx, test.services, idOf(1), idOf(0))).rejects.toMatchObject({ code: 'state' });
 			await expect(mergePeople(tx, test.services, idOf(2), idOf(2))).rejects.toMatchObject({ code: 'state' });

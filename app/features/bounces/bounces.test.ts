@@ -35,19 +35,19 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 const mail = () => test.services.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
 const suppressions = () => test.services.db.selectFrom('suppressions').selectAll().execute();
 
-describe('an address that takes no email', () => {
+describe('an address that accepts no email', () => {
 	it.each([
 		['Postfix', postfix, /^550 5\.1\.1 <Gone@example\.org>: Recipient address rejected: User unknown/],
 		['Exchange', exchange, /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/],
 		['Gmail', gmail, /^550-5\.1\.1 The email account .* NoSuchUser - gsmtp$/],
-	])('gets none anymore, and its email is marked, when %s says so', async (_, report, words) => {
+	])('is suppressed, and its email is marked as refused, after a report from %s', async (_, report, words) => {
 		expect(await post(report(about))).toBe(202);
 		expect(await mail()).toMatchObject({ status: 'refused', last_error: expect.stringMatching(words) });
 		expect(await suppressions()).toMatchObject([{ email: 'gone@example.org', reason: 'bounced' }]);
 		expect(test.logged.join()).not.toMatch(/gone@example/i);
 	});
 
-	it('is put on the list once, whatever comes twice or later', async () => {
+	it('is suppressed once, even if reports are repeated', async () => {
 		await post(postfix(about));
 		await post(postfix(about));
 		await post(feedback(about));
@@ -55,14 +55,14 @@ describe('an address that takes no email', () => {
 		expect(await mail()).toMatchObject({ status: 'refused' });
 	});
 
-	it('may send its report as plain text, from a pipe, with the line that Postfix puts before it', async () => {
+	it('is also suppressed by a report as plain text, with the first line that Postfix adds to a pipe', async () => {
 		const piped = `From MAILER-DAEMON  Tue Jul  1 12:00:05 2025\n${postfix(about).replaceAll('\r\n', '\n')}`;
 		expect(await post(piped, { 'content-type': 'text/plain; charset=utf-8' })).toBe(202);
 		expect(await suppressions()).toHaveLength(1);
 	});
 });
 
-describe('a failure that is not the address’s', () => {
+describe('a failure that is not about the address', () => {
 	it.each(['5.7.1', '5.2.2', '5.3.4', '5.4.4', '5.4.7', '5.6.1', '4.4.1'])(
 		'marks the email only: %s',
 		async (status) => {
@@ -71,11 +71,11 @@ describe('a failure that is not the address’s', () => {
 			expect(await suppressions()).toEqual([]);
 		},
 	);
-	it.each(['5.1.1', '5.1.10', '5.2.1'])('is told from one that is: %s', async (status) => {
+	it.each(['5.1.1', '5.1.10', '5.2.1'])('does not include one that is: %s', async (status) => {
 		await post(postfix(about, { status }));
 		expect(await suppressions()).toHaveLength(1);
 	});
-	it('a delay and a delivery are no failure', async () => {
+	it('does not include a delay or a delivery', async () => {
 		for (const action of ['delayed', 'delivered', 'relayed']) {
 			expect(await post(postfix(about, { action, status: '4.4.1' }))).toBe(202);
 		}
@@ -85,7 +85,7 @@ describe('a failure that is not the address’s', () => {
 });
 
 describe('a complaint', () => {
-	it('ends all email to who complained; "not spam" and others do not', async () => {
+	it('suppresses the address; a report of "not spam" does not', async () => {
 		await post(feedback(about, 'not-spam'));
 		expect(await suppressions()).toEqual([]);
 		expect(await post(feedback(about))).toBe(202);
@@ -94,13 +94,13 @@ describe('a complaint', () => {
 	});
 });
 
-describe('what is no report about an email of ours', () => {
-	it('is taken and changes nothing', async () => {
+describe('an email that is not a report about one of ours', () => {
+	it('is accepted and changes nothing', async () => {
 		const strangers = [
 			{ ...about, messageId: about.messageId.replace('@localhost', '@elsewhere.example') },
 			{ ...about, messageId: '<00000000-0000-4000-8000-000000000000@localhost>' },
 			{ ...about, messageId: "<' or 1=1 --@localhost>" },
-		].map((one) => postfix(one));
+		].map((stranger) => postfix(stranger));
 		const without = postfix(about).replace(/^Message-ID.*\r\n/m, '');
 		for (const raw of [
 			...strangers,
@@ -119,12 +119,12 @@ describe('what is no report about an email of ours', () => {
 		expect(test.logged.join()).not.toMatch(/gone@example/i);
 	});
 
-	it('a report blames nobody but the recipient of the email it names', async () => {
+	it('suppresses only the recipient of the email it names', async () => {
 		await post(postfix({ ...about, recipient: 'someone.else@example.org' }));
 		expect((await suppressions()).map(({ email }) => email)).toEqual(['gone@example.org']);
 	});
 
-	it('broken in any way, is answered', async () => {
+	it('is accepted even if it is broken', async () => {
 		const whole = Buffer.from(gmail(about));
 		await fc.assert(
 			fc.asyncProperty(fc.nat(whole.length), fc.uint8Array({ maxLength: 40 }), async (at, noise) => {
@@ -137,7 +137,7 @@ describe('what is no report about an email of ours', () => {
 });
 
 describe('the endpoint', () => {
-	it('takes at most 512 kB, declared or not', async () => {
+	it('accepts at most 512 kB, with or without a content length', async () => {
 		const huge = `${postfix(about)}${'x'.repeat(512 * 1024)}`;
 		expect(await post(huge)).toBe(413);
 		expect(await post(huge, { 'content-length': String(huge.length) })).toBe(413);
@@ -145,17 +145,17 @@ describe('the endpoint', () => {
 		expect(await suppressions()).toHaveLength(1);
 	});
 
-	it('wants the secret, and an email', async () => {
+	it('requires the secret and an email', async () => {
 		for (const authorization of ['', 'Bearer ', `Bearer ${SECRET}x`, SECRET, `Basic ${SECRET}`]) {
 			expect(await post(postfix(about), { authorization })).toBe(401);
 		}
 		expect(await post('{}', { 'content-type': 'application/json' })).toBe(415);
 		expect(await suppressions()).toEqual([]);
-		const looked = loader({ context: test.context() } as never);
-		expect([looked.status, looked.headers.get('allow')]).toEqual([405, 'POST']);
+		const response = loader({ context: test.context() } as never);
+		expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 	});
 
-	it('is not there without a secret', async () => {
+	it('does not exist while no secret is set', async () => {
 		const without = await openTestServices();
 		try {
 			const init = {

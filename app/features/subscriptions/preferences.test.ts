@@ -54,7 +54,7 @@ const member = (list: 'newsletter' | 'podcast' | 'marketing', status: 'pending' 
 	test.services.db.insertInto('subscriptions').values({ list, email, status, customer_uuid: null }).execute();
 
 describe('the page of preferences', () => {
-	it('shows every list as its reader stands to it, and the address only maskEmail', async () => {
+	it('shows every list as its reader stands to it, and the address only masked', async () => {
 		await member('newsletter', 'confirmed');
 		await member('podcast', 'unsubscribed');
 		const link = await ways();

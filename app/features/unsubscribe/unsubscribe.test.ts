@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeAddress } from '#app/crm/list-links.server.ts';
-import { findLink, openLink, pressButton } from '../../../tests/email-links.ts';
+import { linkIn, open, press } from '../../../tests/follow.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -32,8 +32,8 @@ const lists = ['newsletter', 'podcast', 'marketing'] as const;
 type Name = (typeof lists)[number];
 const email = 'ada@example.org';
 const rows = () => test.services.db.selectFrom('subscriptions').selectAll().orderBy('list').execute();
-/** Puts Ada on every list; returns the link that leaves one. */
-async function memberOfAll(list: Name): Promise<string> {
+/** Subscribes Ada to every list. @returns The link that unsubscribes her from one. */
+async function subscribeToAll(list: Name): Promise<string> {
 	const made = await test.services.db
 		.insertInto('subscriptions')
 		.values(lists.map((one) => ({ list: one, email, status: 'confirmed' as const, customer_uuid: null })))
@@ -41,42 +41,39 @@ async function memberOfAll(list: Name): Promise<string> {
 		.execute();
 	return await unsubscribeAddress(test.services, made.find((one) => one.list === list)?.id ?? '');
 }
-const asked = (cookie: string) => new Request('http://localhost:3000/', { headers: { cookie } });
+const requestWith = (cookie: string) => new Request('http://localhost:3000/', { headers: { cookie } });
 
-describe.each(lists)('the link that leaves the %s', (list) => {
+describe.each(lists)('the link to unsubscribe from the %s', (list) => {
 	const page = `/unsubscribe-confirmation-${list}`;
 
-	it('asks, then does it, and leads to the page that confirms it; that list only', async () => {
-		const link = await memberOfAll(list);
+	it('asks first, then unsubscribes from that list only, and leads to the page that confirms it', async () => {
+		const link = await subscribeToAll(list);
 		const before = await rows();
-		expect(await openLink(test, link)).toEqual({
-			status: 200,
-			data: { leaving: { state: 'ask', list }, isSent: false },
-		});
+		expect(await open(test, link)).toEqual({ status: 200, data: { leaving: { state: 'ask', list }, isSent: false } });
 		expect(await rows()).toEqual(before);
 
-		const pressed = await pressButton(test, link);
+		const pressed = await press(test, link);
 		expect(pressed).toMatchObject({ status: 303, location: page });
 		expect(pressed.cookie).toBe(`unsubscribed=${list}; Path=${page}; Max-Age=600; HttpOnly; SameSite=Lax`);
-		expect((await openLink(test, page, pressed.cookie)).data).toEqual({ isDone: true, isSent: false });
-		expect((await openLink(test, page)).data).toEqual({ isDone: false, isSent: false });
+		expect((await open(test, page, pressed.cookie)).data).toEqual({ isDone: true, isSent: false });
+		expect((await open(test, page)).data).toEqual({ isDone: false, isSent: false });
 		for (const row of await rows()) {
 			expect(row.status).toBe(row.list === list ? 'unsubscribed' : 'confirmed');
 		}
 	});
 
-	it('says later that it is done, and pressed again it still is', async () => {
-		const link = await memberOfAll(list);
-		await Promise.all([pressButton(test, link), pressButton(test, link)]);
+	it('can be used again later without an error', async () => {
+		const link = await subscribeToAll(list);
+		await Promise.all([press(test, link), press(test, link)]);
 		clock = new Date(clock.getTime() + 3 * 365 * 24 * 3600_000);
 		const before = await rows();
-		expect((await openLink(test, link)).data.leaving).toEqual({ state: 'already', list });
-		expect(await pressButton(test, link)).toMatchObject({ status: 303, location: page });
+		expect((await open(test, link)).data.leaving).toEqual({ state: 'already', list });
+		expect(await press(test, link)).toMatchObject({ status: 303, location: page });
 		expect(await rows()).toEqual(before);
 	});
 
-	it('is sent on request to who is on it, at most once in ten minutes, with the same answer to everyone', async () => {
-		await memberOfAll(list);
+	it('is sent to a subscriber on request, at most once in ten minutes, with the same response for everyone', async () => {
+		await subscribeToAll(list);
 		const ask = (address: string) =>
 			submit(test, action, page, { email: address, idempotency_key: `key-${Math.random()}` });
 		const known = await ask('ADA@example.org');
@@ -90,20 +87,20 @@ describe.each(lists)('the link that leaves the %s', (list) => {
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['ADA@example.org']);
 		expect(server.mails[0]?.subject).toBe('Your link to unsubscribe · MGA');
-		const link = findLink(server.mails[0], '/unsubscribe');
-		expect((await pressButton(test, link)).location).toBe(page);
+		const link = linkIn(server.mails[0], '/unsubscribe');
+		expect((await press(test, link)).location).toBe(page);
 
 		clock = new Date(clock.getTime() + 11 * 60_000);
 		await ask(email);
 		await runDueJobs(test);
-		// She is not on it anymore.
+		// She is no longer subscribed.
 		expect(server.mails).toHaveLength(1);
 	});
 });
 
-describe('a link that is no good', () => {
-	it('changes nothing, says so, and the page offers to send another', async () => {
-		const link = await memberOfAll('newsletter');
+describe('an invalid link', () => {
+	it('changes nothing, and its page offers to send another one', async () => {
+		const link = await subscribeToAll('newsletter');
 		const before = await rows();
 		const other = await test.services.links.seal('confirm', before[0]?.id ?? '');
 		for (const wrong of [
@@ -112,26 +109,26 @@ describe('a link that is no good', () => {
 			'/unsubscribe?token=x',
 			`/unsubscribe?token=${other}`,
 		]) {
-			expect(await openLink(test, wrong)).toMatchObject({ status: 400, data: { leaving: { state: 'altered' } } });
-			const pressed = await pressButton(test, wrong);
+			expect(await open(test, wrong)).toMatchObject({ status: 400, data: { leaving: { state: 'altered' } } });
+			const pressed = await press(test, wrong);
 			expect(pressed.location).toMatch(/^\/unsubscribe\?token=/);
 			expect(pressed.cookie).toBeUndefined();
 		}
 		expect(await rows()).toEqual(before);
 	});
 
-	it('such as one whose subscription was erased, leads nowhere else', async () => {
-		const link = await memberOfAll('newsletter');
+	it('of an erased subscription leads to the same page', async () => {
+		const link = await subscribeToAll('newsletter');
 		await test.services.db.deleteFrom('subscriptions').execute();
-		expect((await openLink(test, link)).status).toBe(400);
-		expect((await pressButton(test, link)).location).toMatch(/^\/unsubscribe\?token=/);
+		expect((await open(test, link)).status).toBe(400);
+		expect((await press(test, link)).location).toMatch(/^\/unsubscribe\?token=/);
 	});
 });
 
 describe('the unsubscribe pages', () => {
-	it('confirm only to who was just taken off that very list', () => {
-		expect(wasUnsubscribed(asked('a=b; unsubscribed=newsletter'), 'newsletter')).toBe(true);
-		expect(wasUnsubscribed(asked('unsubscribed=newsletter'), 'marketing')).toBe(false);
+	it('confirm only what the visitor has just done', () => {
+		expect(wasUnsubscribed(requestWith('a=b; unsubscribed=newsletter'), 'newsletter')).toBe(true);
+		expect(wasUnsubscribed(requestWith('unsubscribed=newsletter'), 'marketing')).toBe(false);
 		for (const other of [
 			'',
 			'unsubscribed=',
@@ -139,16 +136,16 @@ describe('the unsubscribe pages', () => {
 			'xunsubscribed=newsletter',
 			'a="unsubscribed=newsletter"',
 		]) {
-			expect(wasUnsubscribed(asked(other), 'newsletter')).toBe(false);
+			expect(wasUnsubscribed(requestWith(other), 'newsletter')).toBe(false);
 		}
 	});
 
-	it('are told by a cookie that goes over https only where the site does', () => {
+	it('use a cookie that is secure on an https site', () => {
 		expect(unsubscribedCookie('podcast', 'https://mga.example')).toMatch(/; Secure$/);
 		expect(unsubscribedCookie('podcast', 'http://localhost:3000')).not.toMatch(/Secure/);
 	});
 
-	it('do not claim in the title what has not happened', () => {
+	it('have a title that claims nothing that has not happened', () => {
 		const title = (isDone: boolean) => unsubscribeMeta({ list: 'newsletter', isDone }, [])[0];
 		expect(title(false)).toEqual({ title: 'Leave the newsletter · MGA' });
 		expect(title(true)).toEqual({ title: 'Unsubscribed · MGA' });
