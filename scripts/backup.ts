@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buckets } from '#app/buckets.ts';
 import { sizeOf } from '#app/console/system/diagnostics/sizes.ts';
-import { deleteOldBackups, createBackup } from '#platform/backup/backup.ts';
+import { createBackup, deleteOldBackups } from '#platform/backup/backup.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
