@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { events } from '#content/events.ts';
-import { paths } from '#content/navigation.ts';
 import { ButtonLink } from './button.tsx';
 import { StatusPage } from './status-page.tsx';
 
@@ -24,13 +22,20 @@ export function EventFacts({ facts }: { facts: readonly Fact[] }) {
 	);
 }
 
+interface NotFoundProps {
+	heading: string;
+	text: string;
+	button: string;
+	/** The list of events. */
+	href: string;
+}
+
 /** The page shown for an unknown event. */
-export function EventNotFound() {
-	const { heading, text, button } = events.notFound;
+export function EventNotFound({ heading, text, button, href }: NotFoundProps) {
 	return (
 		<StatusPage title={heading} text={text} grown={0.55}>
 			<p className="status-page-links">
-				<ButtonLink to={paths.events}>{button}</ButtonLink>
+				<ButtonLink to={href}>{button}</ButtonLink>
 			</p>
 		</StatusPage>
 	);

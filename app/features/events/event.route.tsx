@@ -62,7 +62,7 @@ const takesRegistrations = ({ kind }: Pick<EventView, 'kind'>) => kind === 'work
 
 /** One event: its facts and how to register or join; once it is over, its recording and the next date. */
 export default function EventPage({ loaderData: { event, next, registered } }: Route.ComponentProps) {
-	if (!event) return <EventNotFound />;
+	if (!event) return <EventNotFound {...events.notFound} href={paths.events} />;
 	return (
 		<>
 			<PageHead eyebrow={kindLabel(event.kind)} title={event.title} lead={event.summary} />

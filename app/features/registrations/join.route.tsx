@@ -9,6 +9,7 @@ import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { events } from '#content/events.ts';
 import { joinPage } from '#content/join.ts';
+import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/join.route';
 import { enterEvent, type JoinView, joinPageAddress, joinView } from './join.server.ts';
@@ -49,7 +50,7 @@ export const clientAction = answerInPlace(LOST_LINK, lostLinkToasts);
 
 /** The page behind a join link: how to join while joining is open, otherwise what to do instead. */
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
-	if (!loaderData.view) return <EventNotFound />;
+	if (!loaderData.view) return <EventNotFound {...events.notFound} href={paths.events} />;
 	const { view, here, isSent } = loaderData;
 	const { event, start } = view;
 	const { labels, minutes } = joinPage;
