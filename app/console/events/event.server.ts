@@ -87,18 +87,11 @@ export function factsOf(event: EventRow, now: Date) {
 	return { rows, ...(event.status === 'draft' ? {} : { path, calendarPath }) };
 }
 
-/** The number of people by status. */
-export interface EventCounts {
-	registered: number;
-	attended: number;
-	waits: number;
-	inRoom: number;
-	pending: number;
-	failed: number;
-	/** Not yet notified of the event's last change. */
-	unnotified: number;
-	recordingNotified: number;
-}
+/** The number of people by status; `unnotified`: not yet notified of the event's last change. */
+export type EventCounts = Record<
+	'registered' | 'attended' | 'waits' | 'inRoom' | 'pending' | 'failed' | 'unnotified' | 'recordingNotified',
+	number
+>;
 
 /** Counts an event's registrations, without canceled ones. */
 export async function countRegistrants({ db }: Pick<Services, 'db'>, event: EventRow): Promise<EventCounts> {

@@ -60,16 +60,13 @@ export function sessionsBetween(from: Date, to: Date): Session[] {
 		.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** The program's year as a ring; positions are fractions of a turn from January 1 in the program's zone. */
-export interface RingOfYear {
-	year: number;
-	today: number;
-	learn: { at: number; past: boolean }[];
-	build: { at: number; past: boolean }[];
-}
+export type RingOfYear = ReturnType<typeof ringOfYear>;
 
-/** The ring of the current year: its 26 learn and 26 build sessions, and today. */
-export function ringOfYear(now: Date): RingOfYear {
+/**
+ * The program's year as a ring: its 26 learn and 26 build sessions, and today.
+ * @returns Positions as fractions of a turn from January 1 in the program's zone.
+ */
+export function ringOfYear(now: Date) {
 	const zone = learnRule.zone;
 	const { year } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
 	const startOf = (y: number) =>

@@ -4,9 +4,6 @@ import { paths } from '#content/navigation.ts';
 import type { Bookings } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 
-/** The purposes of scheduling's signed links. */
-const purposes = { schedule: 'schedule', booking: 'booking' } as const;
-
 const DAY = 24 * 3_600_000;
 /** How long the link shown after a form works: it is used at once, or the next day. */
 const FORM_DAYS = 2;
@@ -21,7 +18,7 @@ export async function scheduleToken(
 	websiteDataId: string,
 	days = FORM_DAYS,
 ): Promise<string> {
-	return await links.seal(purposes.schedule, websiteDataId, new Date(now().getTime() + days * DAY));
+	return await links.seal('schedule', websiteDataId, new Date(now().getTime() + days * DAY));
 }
 
 /**
@@ -53,7 +50,7 @@ export function calendarAddress(
 
 /** The person of a token's consultation request; undefined for an invalid or expired token, and when the request was deleted. */
 export async function requesterOf({ links, db, now }: Pick<Services, 'links' | 'db' | 'now'>, token?: string) {
-	const opened = await links.open(purposes.schedule, token, now());
+	const opened = await links.open('schedule', token, now());
 	if (opened.state !== 'valid' || !isCanonicalUuid(opened.subject)) return undefined;
 	const row = await db
 		.selectFrom('website_data')
@@ -65,7 +62,7 @@ export async function requesterOf({ links, db, now }: Pick<Services, 'links' | '
 
 /** A token that shows, moves and cancels one booking until it begins. */
 export async function bookingToken({ links }: Pick<Services, 'links'>, bookingUuid: string): Promise<string> {
-	return await links.seal(purposes.booking, bookingUuid);
+	return await links.seal('booking', bookingUuid);
 }
 
 /** The absolute URL of a booking's page. */
@@ -78,7 +75,7 @@ export async function bookingIdOf(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
 	token: string | null,
 ): Promise<string | undefined> {
-	const opened = await links.open(purposes.booking, token, now());
+	const opened = await links.open('booking', token, now());
 	return opened.state === 'valid' && isCanonicalUuid(opened.subject) ? opened.subject : undefined;
 }
 
