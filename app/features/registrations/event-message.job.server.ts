@@ -4,7 +4,7 @@ import { withdrawMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { eventMessage } from './event-message.mails.server.tsx';
-import { isInAudience, type MessageToSend, mailsOf, messageQueue } from './event-message.server.ts';
+import { isInAudience, type MessageToSend, mailsOf, messageQueue, updateMessage } from './event-message.server.ts';
 
 /** Registrations in one transaction, which blocks everyone else on the embedded database. */
 const BATCH_SIZE = 50;
@@ -67,11 +67,7 @@ async function enqueueBatch(services: Services, messageUuid: string, after: stri
 			});
 		}
 		if (rows.length === BATCH_SIZE) return rows.at(-1)?.address;
-		await tx
-			.updateTable('event_messages')
-			.set({ finished_at: services.now() })
-			.where('message_uuid', '=', messageUuid)
-			.execute();
+		await updateMessage(tx, messageUuid, { finished_at: services.now() });
 		return undefined;
 	});
 }

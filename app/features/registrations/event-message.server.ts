@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
@@ -72,11 +72,7 @@ export async function changeMessage(
 ): Promise<void> {
 	const message = await lockUnsent(tx, selection);
 	const updated_at = new Date(Math.max(now().getTime(), message.updated_at.getTime() + 1));
-	await tx
-		.updateTable('event_messages')
-		.set({ ...text, updated_at })
-		.where('message_uuid', '=', selection.messageUuid)
-		.execute();
+	await updateMessage(tx, selection.messageUuid, { ...text, updated_at });
 }
 
 /** Deletes a draft. @throws {DomainError} `gone`, `changed` */
@@ -99,11 +95,7 @@ export async function sendMessage(
 	if (message.sent_at) return undefined;
 	if (message.updated_at.toISOString() !== selection.version) throw new DomainError('changed');
 	const recipients = await countAudience(tx, message.event_uuid, message.audience);
-	await tx
-		.updateTable('event_messages')
-		.set({ sent_at: now(), recipients, updated_at: now() })
-		.where('message_uuid', '=', message.message_uuid)
-		.execute();
+	await updateMessage(tx, message.message_uuid, { sent_at: now(), recipients, updated_at: now() });
 	const sendsAt = new Date(now().getTime() + GRACE_SECONDS * 1000);
 	await jobs.send(tx, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend, sendsAt);
 	return recipients;
@@ -123,11 +115,8 @@ export async function stopMessage(
 	if (!message.sent_at || message.stopped_at) return undefined;
 	const { sent, stored, queued } = await progressOf(tx, message.message_uuid);
 	if (message.finished_at && queued === 0) return undefined;
-	await tx
-		.updateTable('event_messages')
-		.set({ stopped_at: now(), finished_at: message.finished_at ?? now(), updated_at: now() })
-		.where('message_uuid', '=', message.message_uuid)
-		.execute();
+	const set = { stopped_at: now(), finished_at: message.finished_at ?? now(), updated_at: now() };
+	await updateMessage(tx, message.message_uuid, set);
 	await jobs.send(tx, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend);
 	return Math.max(0, (message.recipients ?? 0) - sent - stored);
 }
@@ -167,6 +156,11 @@ export async function progressOf(db: Kysely<Tables>, messageUuid: string): Promi
 
 /** Selects the emails of a message. */
 export const mailsOf = (messageUuid: string) => ({ kind: eventMessage.name, param: 'messageId', id: messageUuid });
+
+/** Sets columns of a message, in the caller's transaction. */
+export async function updateMessage(tx: Tx, messageUuid: string, set: Updateable<EventMessages>): Promise<void> {
+	await tx.updateTable('event_messages').set(set).where('message_uuid', '=', messageUuid).execute();
+}
 
 async function lockMessage(
 	tx: Tx,

@@ -132,14 +132,9 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			</CalendarPage>
 		);
 	}
-	const { heading, text } =
-		occasion === 'moved'
-			? moved
-			: occasion === 'booked'
-				? confirmed
-				: { heading: schedule.booking.heading, text: undefined };
+	const news = occasion === 'moved' ? moved : occasion === 'booked' ? confirmed : undefined;
 	return (
-		<CalendarPage {...pageProps} title={heading} lead={text}>
+		<CalendarPage {...pageProps} title={news?.heading ?? schedule.booking.heading} lead={news?.text}>
 			<BookingFacts booking={booking} />
 			<div className="calendar-actions">
 				<a className={buttonClass()} href={`${paths.bookingCalendar}?token=${token}`} download>
