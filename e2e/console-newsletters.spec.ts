@@ -61,7 +61,7 @@ for (const scripts of [true, false]) {
 			// Test, schedule and unschedule.
 			await page.getByRole('button', { name: 'Send me a test' }).click();
 			await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
-			expect(await waitForMail(site, 'olga@example.org', 'newsletter')).toContain('Measure before you promise.');
+			expect(await waitForMail(site, 'olga@example.org', 'newsletter-issue')).toContain('Measure before you promise.');
 			await page.getByRole('button', { name: 'Schedule', exact: true }).click();
 			await expect(page.getByText('Please enter a date').first()).toBeVisible();
 			await expectAccessible(page, 'newsletter-schedule-refused');
@@ -99,12 +99,12 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
 			// A minute later; the test does not wait for it.
 			await site.rows(`update pgboss.job set start_after = now() where name = 'newsletter' and state = 'created'`);
-			const sent = `select 1 from mails where kind = 'newsletter' and once_key is not null and status = 'stored'`;
+			const sent = `select 1 from mails where kind = 'newsletter-issue' and once_key is not null and status = 'stored'`;
 			await expect.poll(async () => (await site.rows(sent)).length, { timeout: 180_000, intervals: [50] }).toBe(2);
 			await page.reload();
 			await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
 			await expectAccessible(page, 'newsletter-sent');
-			const email = await waitForMail(site, 'ada@example.org', 'newsletter');
+			const email = await waitForMail(site, 'ada@example.org', 'newsletter-issue');
 			expect(email).toMatch(
 				/\/builder-portfolio\/gallery\?utm_source=newsletter&utm_medium=email&utm_campaign=newsletter-/,
 			);

@@ -15,11 +15,11 @@ alter table audit_log enable trigger audit_log_append_only;
 
 drop index mails_letter;
 update mails
-	set kind = 'newsletter',
+	set kind = 'newsletter-issue',
 		params = params - 'letterId' || jsonb_build_object('newsletterId', params -> 'letterId'),
-		once_key = regexp_replace(once_key, '^list-letter:', 'newsletter:')
+		once_key = regexp_replace(once_key, '^list-letter:', 'newsletter-issue:')
 	where kind = 'list-letter';
-create index mails_newsletter on mails ((params ->> 'newsletterId'), status) where kind = 'newsletter';
+create index mails_newsletter on mails ((params ->> 'newsletterId'), status) where kind = 'newsletter-issue';
 alter index letters_latest rename to newsletters_latest;
 
 -- The queue and its jobs, done or not. A new installation has no queues yet.

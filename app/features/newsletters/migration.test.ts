@@ -68,8 +68,8 @@ it('renames what an earlier version stored about newsletters: audit log, emails 
 	await expect(sql`update audit_log set action = 'x'`.execute(db)).rejects.toThrow('append only');
 	const mails = await db.selectFrom('mails').select(['kind', 'params', 'once_key']).orderBy('recipient').execute();
 	expect(mails).toEqual([
-		{ kind: 'newsletter', params: { newsletterId: ID }, once_key: `newsletter:${ID}:1` },
-		{ kind: 'newsletter', params: { newsletterId: ID, isTest: true }, once_key: null },
+		{ kind: 'newsletter-issue', params: { newsletterId: ID }, once_key: `newsletter-issue:${ID}:1` },
+		{ kind: 'newsletter-issue', params: { newsletterId: ID, isTest: true }, once_key: null },
 		{ kind: 'newsletter-welcome', params: {}, once_key: 'newsletter-welcome:1' },
 	]);
 	const jobs = await start(newsletterQueue.name);

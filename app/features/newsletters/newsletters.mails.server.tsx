@@ -14,7 +14,7 @@ interface AboutNewsletter {
 
 /** A newsletter. The list is in the email's row: it goes only to confirmed readers of that list. */
 export const newsletterMail: MailKind<AboutNewsletter> = {
-	name: 'newsletter',
+	name: 'newsletter-issue',
 	label: newsletterMails.label,
 	async compose({ newsletterId, isTest = false }, { services, ...links }) {
 		const row = await services.db
