@@ -54,7 +54,7 @@ export default async function handleRequest(
 	// The page cache replaces it for pages that are the same for everyone.
 	headers.set('cache-control', 'private, no-store');
 	if (!import.meta.env.DEV) {
-		headers.set('content-security-policy', contentSecurityPolicy(html, { frames: originsOf(config.SCHEDULING_URL) }));
+		headers.set('content-security-policy', contentSecurityPolicy(html, originsOf(config.SCHEDULING_URL)));
 	}
 	return new Response(html, { status: finalStatus, headers });
 }
@@ -64,7 +64,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	if (request.signal.aborted) return;
 	const requestContext = context as RouterContextProvider;
 	const { log } = servicesOf(requestContext);
-	if (isDatabaseAway(error)) requestContext.set(databaseAwayContext, true);
+	if (isDatabaseUnavailable(error)) requestContext.set(databaseUnavailableContext, true);
 	const isRejection = isRouteErrorResponse(error) || (error instanceof Error && REJECTIONS.test(error.message));
 	log[isRejection ? 'warn' : 'error']({ err: error }, 'a request failed');
 };

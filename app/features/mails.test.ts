@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../tests/console-browser.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
-import { faultsOf } from '../../tests/mail-faults.ts';
+import { findMailFaults } from '../../tests/mail-rules.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { makeOperator, PASSWORD } from '../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
@@ -10,7 +10,7 @@ import { action as contact } from './contact/contact.route.tsx';
 import { action as demo } from './demo-request/demo-request.route.tsx';
 import { mailKinds } from './mails.server.ts';
 
-// The rules are in tests/mail-faults.ts, which checks every email that any test composes; tests/global-setup.ts fails a whole run in
+// The rules are in tests/mail-rules.ts, which checks every email that any test composes; tests/global-setup.ts fails a whole run in
 // which a kind of email was never composed.
 
 let server: MailServer;
@@ -125,7 +125,7 @@ describe('every kind of email', () => {
 		} = server.mails.find(({ recipient }) => recipient === person.email) ?? {};
 		const good = { subject, html, text, recipient: person.email };
 		const site = 'http://localhost:3000';
-		expect(faultsOf(good, site)).toEqual([]);
+		expect(findMailFaults(good, site)).toEqual([]);
 		const broken: [Partial<typeof good>, RegExp][] = [
 			[{ subject: '' }, /subject/],
 			[{ subject: `Hello ${person.email}` }, /address/],
@@ -143,6 +143,6 @@ describe('every kind of email', () => {
 			[{ html: html.replace('</body>', '<script></script></body>') }, /drop/],
 			[{ text: '' }, /next to nothing/],
 		];
-		for (const [change, words] of broken) expect(faultsOf({ ...good, ...change }, site).join()).toMatch(words);
+		for (const [change, words] of broken) expect(findMailFaults({ ...good, ...change }, site).join()).toMatch(words);
 	});
 });

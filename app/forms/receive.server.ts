@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/react';
 import type { Transaction } from 'kysely';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { idempotent, type RememberedAnswer, submissionKey } from '#app/crm/submissions.server.ts';
+import { idempotent, type StoredAnswer, submissionKey } from '#app/crm/submissions.server.ts';
 import { type FormRow, type Recorded, recordSubmission } from '#app/crm/website-data.server.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
@@ -65,7 +65,7 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	 * Runs right after the commit, for a few seconds at most; what must be done is also a job. Not for a repeat.
 	 * @returns A toast instead of the success toast.
 	 */
-	after?(value: Value, remembered: RememberedAnswer, services: Services): Promise<Toast | undefined>;
+	after?(value: Value, remembered: StoredAnswer, services: Services): Promise<Toast | undefined>;
 	/** The answer's detail, created after the commit. */
 	detail?(
 		value: Value,

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { type BreakableDatabase, breakable } from '../../tests/breakable-database.ts';
+import { type BreakableDatabase, openBreakableDatabase } from '../../tests/breakable-database.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { type JobKind, startJobs } from '../jobs/jobs.ts';
 import { isDatabaseUnavailable, untilDatabaseIsBack } from './connection.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 let real: OpenDatabase<never>;
-let proxy: BreakableDatabase;
+let way: BreakableDatabase;
 let database: OpenDatabase<never>;
 
 beforeAll(async () => {
 	real = await openEmptyDatabase();
-	proxy = await breakable(real.connectionString);
-	database = await openDatabase({ url: proxy.url, dataDir: '', pool: 2, log: createLog('silent') });
+	way = await openBreakableDatabase(real.connectionString);
+	database = await openDatabase({ url: way.url, dataDir: '', pool: 2, log: createLog('silent') });
 });
 afterAll(async () => {
 	await database.close();
-	proxy.close();
+	way.close();
 	await real.close();
 });
 
@@ -31,7 +31,7 @@ const errorOf = (work: Promise<unknown>) =>
 
 it('a connection that is lost while it is idle or in a transaction fails only its own work', async () => {
 	await query();
-	proxy.drop();
+	way.drop();
 	// The pool may not have noticed yet.
 	expect([undefined, true]).toContain(await errorOf(query()).then((error) => error && isDatabaseUnavailable(error)));
 	expect((await query()).rows).toEqual([{ one: 1 }]);
@@ -39,7 +39,7 @@ it('a connection that is lost while it is idle or in a transaction fails only it
 	// No query is running, so only an event reports the loss.
 	const inTransaction = database.db.transaction().execute(async (tx) => {
 		await sql`select 1`.execute(tx);
-		proxy.drop();
+		way.drop();
 		// The event arrives within the next turns of the event loop.
 		for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
 		await sql`select 1`.execute(tx);
@@ -49,12 +49,12 @@ it('a connection that is lost while it is idle or in a transaction fails only it
 });
 
 it('a required write succeeds once the database is back, and its own errors are thrown at once', async () => {
-	proxy.cut();
+	way.cut();
 	expect(isDatabaseUnavailable(await errorOf(query()))).toBe(true);
 	let tries = 0;
 	const written = untilDatabaseIsBack(async () => {
 		// The database is still down during the second attempt.
-		if (++tries === 3) await proxy.repair();
+		if (++tries === 3) await way.repair();
 		return await query();
 	});
 	expect((await written).rows).toEqual([{ one: 1 }]);
@@ -75,12 +75,12 @@ it('a job that finishes while its connection is lost is marked as completed and 
 		timeoutSeconds: 60,
 		async run({ n }) {
 			ran(n);
-			proxy.cut();
-			setTimeout(() => void proxy.repair(), 50);
+			way.cut();
+			setTimeout(() => void way.repair(), 50);
 		},
 	};
 	const log = createLog('silent');
-	const jobs = await startJobs({ connectionString: proxy.url, kinds: [kind as never], log, pollSeconds: 0.5 });
+	const jobs = await startJobs({ connectionString: way.url, kinds: [kind as never], log, pollSeconds: 0.5 });
 	try {
 		await real.db.transaction().execute((tx) => jobs.send(tx, kind, { n: 1 }));
 		await jobs.work();

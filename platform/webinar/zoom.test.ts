@@ -77,7 +77,7 @@ describe('Zoom', () => {
 	});
 
 	it('renews a token once and then reports that it is rejected, so that someone fixes our settings', async () => {
-		server.instead = ({ path }) =>
+		server.override = ({ path }) =>
 			path.includes('registrants') ? { status: 401, body: { code: 124, message: 'Invalid access token.' } } : undefined;
 		expect(await refusal(register())).toMatchObject({
 			message: 'Zoom answered 401: 124 Invalid access token.',
@@ -121,7 +121,7 @@ describe('Zoom', () => {
 		['nothing', { 'x-ratelimit-type': 'QPS' }, undefined],
 		['nothing, for the limit of a day', { 'x-ratelimit-type': 'Daily-limit' }, 12 * 3600],
 	])('knows when to retry after 429 with %s', async (_, headers, retryAfter) => {
-		server.instead = ({ method }) =>
+		server.override = ({ method }) =>
 			method === 'POST' && requests(/registrants/).length > 0
 				? { status: 429, headers, body: { code: 429, message: 'Too many' } }
 				: undefined;
@@ -136,7 +136,7 @@ describe('Zoom', () => {
 		expect(await register({ ...ada, email: 'ADA@example.org' })).toEqual(first);
 		expect(requests(/page_size=300/)).toHaveLength(2);
 		// A message about the limit does not reveal the address.
-		server.instead = ({ method, path }) =>
+		server.override = ({ method, path }) =>
 			method === 'POST' && path.includes('registrants')
 				? {
 						status: 429,
@@ -159,7 +159,7 @@ describe('Zoom', () => {
 		['half an object', { status: 201, body: '{"registrant_id": "r1' }, /not JSON/],
 		['3 MB', { status: 201, body: `{"x":"${'y'.repeat(3 * 1024 * 1024)}"}` }, /more than 2 MB/],
 	])('treats %s as no answer, to be retried', async (_, answer, words) => {
-		server.instead = ({ path }) => (path.includes('registrants') ? answer : undefined);
+		server.override = ({ path }) => (path.includes('registrants') ? answer : undefined);
 		const error = (await refusal(register())) as Error;
 		expect(error.message).toMatch(words);
 		expect(error instanceof WebinarRefused && error.isFinal).toBe(false);
@@ -167,7 +167,7 @@ describe('Zoom', () => {
 
 	it('returns no link that is not a web page, and none while the host has to approve', async () => {
 		for (const join_url of ['javascript:alert(1)', undefined, 7]) {
-			server.instead = ({ path }) =>
+			server.override = ({ path }) =>
 				path.includes('registrants') ? { status: 201, body: { registrant_id: 'r1', join_url } } : undefined;
 			expect(await register()).toEqual({ registrantId: 'r1', joinUrl: undefined });
 		}

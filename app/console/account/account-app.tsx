@@ -1,4 +1,4 @@
-import type { Enrolling } from '#app/operators/second-factor.server.ts';
+import type { Enrollment } from '#app/operators/second-factor.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
@@ -15,7 +15,7 @@ export function AppOff() {
 }
 
 /** The secret, as a picture and as text, and the first code. */
-export function Enroll({ enrolling }: { enrolling: Enrolling }) {
+export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 	const { scan, picture, secret, code, confirm } = account.app;
 	return (
 		<>

@@ -42,7 +42,7 @@ export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 						<tr key={id}>
 							<th scope="row">{deviceName(userAgent)}</th>
 							<td>{minute(createdAt)}</td>
-							<td>{minute(seenAt)}</td>
+							<td>{minute(lastActiveAt)}</td>
 							<td>{isCurrent ? current : <FormButton label={end} intent="session" hidden={{ id }} />}</td>
 						</tr>
 					))}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { data } from 'react-router';
-import { gotIt } from '#app/crm/mail-progress.server.ts';
+import { countRecipients } from '#app/crm/mail-progress.server.ts';
 import { type EventMessageRow, progressOf, stateOf } from '#app/features/registrations/event-message.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -23,7 +23,7 @@ export async function listMessages(db: Kysely<Tables>, event: string) {
 		/** When it was stopped, sent or last changed, in the console's time zone. */
 		at: minute(row.stopped_at ?? row.sent_at ?? row.updated_at),
 		/** The number of recipients; for a stopped message, of those who got it. */
-		recipients: row.stopped_at ? gotIt(await progressOf(db, row.message_uuid)) : row.recipients,
+		recipients: row.stopped_at ? countRecipients(await progressOf(db, row.message_uuid)) : row.recipients,
 	}));
 	return await Promise.all(messages);
 }

@@ -45,7 +45,7 @@ export async function listNewsletters(
 		.limit(PAGE + 1)
 		.execute();
 	const got = async (row: NewsletterRow) =>
-		row.stopped_at ? gotIt(await progressOf(db, row.newsletter_uuid)) : row.recipients;
+		row.stopped_at ? countRecipients(await progressOf(db, row.newsletter_uuid)) : row.recipients;
 	const all = rows.slice(0, PAGE).map(async (row) => ({
 		id: row.newsletter_uuid,
 		subject: row.subject,

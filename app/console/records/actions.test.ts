@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enterEvent } from '#app/features/registrations/join.server.ts';
 import { joinAddress } from '#app/features/registrations/registrations.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';

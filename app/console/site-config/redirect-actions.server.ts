@@ -36,14 +36,14 @@ const subjectOf = (id: string | null = null) => ({ kind: 'redirect', id });
  */
 async function prepare({ services, value: { from, to, kind } }: ActionContext<RedirectForm>) {
 	const { APP_URL } = services.config;
-	const [fromPath, toPath] = [fromPathOf(from, APP_URL), toPathOf(to, APP_URL)];
+	const [fromPath, toPath] = [parseFromPath(from, APP_URL), parseToPath(to, APP_URL)];
 	if (!fromPath || !toPath) {
 		throw new DomainError('address', {
 			...(fromPath ? {} : { from: [messages.from] }),
 			...(toPath ? {} : { to: [messages.to] }),
 		});
 	}
-	const redirect: Wanted = { from: fromPath, to: toPath, permanent: kind === 'permanent' };
+	const redirect: NewRedirect = { from: fromPath, to: toPath, permanent: kind === 'permanent' };
 	await checkNoPages(services, [redirect]);
 	return { redirect, description: await describeTarget(services, toPath) };
 }

@@ -8,7 +8,7 @@ const MAX_LINES = 200;
 
 /** Redirects to import with their line numbers, or an error message for each invalid line. */
 type Lines =
-	| { redirects: (Wanted & { line: number })[]; errors?: undefined }
+	| { redirects: (NewRedirect & { line: number })[]; errors?: undefined }
 	| { redirects?: undefined; errors: string[] };
 
 /** Parses two or three columns: from, to, and whether it is permanent. */
@@ -30,11 +30,11 @@ export function parseLines(text: string, appUrl: string): Lines {
 	if (rows.length === 0) return { errors: [words.none] };
 	if (rows.length > MAX_LINES) return { errors: [words.most] };
 	const errors: string[] = [];
-	const redirects: (Wanted & { line: number })[] = [];
+	const redirects: (NewRedirect & { line: number })[] = [];
 	for (const { record, line } of rows) {
 		const [typedFrom = '', typedTo = '', kind = ''] = record;
-		const from = fromPathOf(typedFrom, appUrl);
-		const to = toPathOf(typedTo, appUrl);
+		const from = parseFromPath(typedFrom, appUrl);
+		const to = parseToPath(typedTo, appUrl);
 		if (record.length < 2 || record.length > 3) errors.push(fill(words.columns, { line }));
 		else if (!/^(permanent|temporary|301|302|)$/i.test(kind)) errors.push(fill(words.kind, { line }));
 		else if (!from) errors.push(fill(words.from, { line, from: typedFrom }));

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { redirectById } from '#app/features/redirects/redirects.server.ts';
+import { findRedirect } from '#app/features/redirects/redirects.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.change.h
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
-	const row = await redirectById(services, params.redirectId);
+	const row = await findRedirect(services, params.redirectId);
 	// After an action the page itself says that the row is gone, and keeps what was typed.
 	if (!row && request.method !== 'POST') throw data(null, { status: 404 });
 	return {

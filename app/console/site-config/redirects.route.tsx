@@ -1,4 +1,4 @@
-import { type Missed, mostMissed } from '#app/features/redirects/missed.server.ts';
+import { listNotFoundPaths, type NotFoundPath } from '#app/features/redirects/not-found-paths.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		test,
 		tested: test ? await testAddress(services, test) : undefined,
 		from: param('from'),
-		missed: await mostMissed(services, MISSED_DAYS, MAX_MISSED),
+		missed: await listNotFoundPaths(services, MISSED_DAYS, MAX_MISSED),
 	};
 }
 

@@ -6,7 +6,7 @@ export function problemMessage(problem: Problem): string {
 	return fill(redirectsPage.messages[problem.kind], {
 		from: 'from' in problem ? problem.from : '',
 		to: 'to' in problem ? problem.to : '',
-		way: 'way' in problem ? problem.way.join(' → ') : '',
+		way: 'steps' in problem ? problem.steps.join(' → ') : '',
 		most: 'most' in problem ? problem.most.toLocaleString('en-US') : '',
 	});
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { findOrMakeCustomer } from '#app/crm/customers.server.ts';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
@@ -25,7 +25,7 @@ export async function addAffiliate(
 	{ code, name, email, commissionPercent: percent, note }: NewAffiliate,
 ): Promise<Affiliate> {
 	const at = services.now();
-	const customerUuid = await findOrMakeCustomer(tx, email);
+	const customerUuid = await findOrCreateCustomer(tx, email);
 	const affiliate = await tx
 		.insertInto('affiliates')
 		.values({
@@ -62,7 +62,7 @@ export async function changeAffiliate(
 	const isRenamed = code.toLowerCase() !== row.code.toLowerCase();
 	if (isRenamed && (await isUsed(tx, row.code))) throw new DomainError('used');
 	const isNewAddress = email.toLowerCase() !== row.email.toLowerCase();
-	const customer_uuid = isNewAddress ? await findOrMakeCustomer(tx, email) : row.customer_uuid;
+	const customer_uuid = isNewAddress ? await findOrCreateCustomer(tx, email) : row.customer_uuid;
 	const newAddress = { former_emails: [...row.former_emails, row.email], link_version: row.link_version + 1 };
 	await tx
 		.updateTable('affiliates')

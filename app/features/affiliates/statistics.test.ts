@@ -140,7 +140,7 @@ async function store(events: Event[]): Promise<Map<Code, string>> {
 			tx,
 			events.flatMap(({ touch }) => touch ?? []),
 		);
-		const customer_uuid = await findOrMakeCustomer(tx, 'ada@example.org');
+		const customer_uuid = await findOrCreateCustomer(tx, 'ada@example.org');
 		for (const { code, lead } of events) {
 			if (!lead) continue;
 			const { id } = await tx

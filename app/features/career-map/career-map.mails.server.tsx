@@ -154,7 +154,7 @@ export const careerMapToOperator: MailKind<AboutCareerMap & { why: keyof typeof 
 	},
 };
 
-async function findRequest({ db }: Composing['services'], id: string) {
+async function findRequest({ db }: MailContext['services'], id: string) {
 	return await db
 		.selectFrom('genai_career_hacks')
 		.select(['id', 'status', 'report', 'attempts', 'created_at', 'cv_deleted_at'])

@@ -23,7 +23,7 @@ export async function planEvents(
 	key: string,
 	of?: string,
 ): Promise<{ created: EventRow[]; existing?: EventRow }> {
-	const first = madeId(key, of ? [of, all] : all);
+	const first = contentId(key, of ? [of, all] : all);
 	await sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0))`.execute(tx);
 	const existing = await tx.selectFrom('events').selectAll().where('event_uuid', '=', first).executeTakeFirst();
 	if (existing) return { created: [], existing };

@@ -1,4 +1,4 @@
-import { answersTo, type ComposedMail, type Composing, type MailKind } from '#app/crm/mail.server.ts';
+import { answersTo, type ComposedMail, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { mailingLists } from '#content/mailing-lists.ts';
 import { newsletterMails } from '#content/mails/newsletters.ts';
@@ -37,7 +37,7 @@ export function composeNewsletter(
 		unsubscribe,
 		preferences,
 		isTest = false,
-	}: Pick<Composing, 'site' | 'unsubscribe' | 'preferences'> & { isTest?: boolean },
+	}: Pick<MailContext, 'site' | 'unsubscribe' | 'preferences'> & { isTest?: boolean },
 ): ComposedMail {
 	return {
 		subject: newsletterMails.subject(isTest ? newsletterMails.test(row.subject) : row.subject),

@@ -4,7 +4,7 @@ import { GRACE_SECONDS, type MailProgress, mailProgress, withdrawMails } from '#
 import type { Services } from '#app/services.ts';
 import type { Newsletters, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { madeId } from '#platform/text/made-id.ts';
+import { contentId } from '#platform/text/content-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { confirmedCount } from '../subscriptions/members.server.ts';
 import { newsletterMail } from './newsletters.mails.server.tsx';
@@ -51,7 +51,7 @@ export function stateOf({ send_at, sent_at, finished_at, stopped_at }: Newslette
  * @returns Its id, and whether it is new.
  */
 export async function createDraft({ tx, services: { now } }: Context, text: NewsletterText, key: string) {
-	const id = madeId(key, text);
+	const id = contentId(key, text);
 	const created = await tx
 		.insertInto('newsletters')
 		.values({ ...text, newsletter_uuid: id, created_at: now(), updated_at: now() })

@@ -54,7 +54,7 @@ export async function writeMessage(
 	text: MessageText,
 	key: string,
 ): Promise<{ id: string; isNew: boolean }> {
-	const id = madeId(key, [eventUuid, text]);
+	const id = contentId(key, [eventUuid, text]);
 	const inserted = await tx
 		.insertInto('event_messages')
 		.values({ ...text, message_uuid: id, event_uuid: eventUuid, created_at: now(), updated_at: now() })

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
 import { calendarAttachment, organizerOf } from '#app/crm/calendar-attachment.server.ts';
-import type { ComposedMail, Composing, MailKind } from '#app/crm/mail.server.ts';
+import type { ComposedMail, MailContext, MailKind } from '#app/crm/mail.server.ts';
 import { calendarEntry } from '#app/features/events/calendar.server.ts';
 import { durationMinutes, type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
@@ -66,7 +66,7 @@ export function joinMail<Params extends AboutRegistration>(
 export async function composeJoinMail(
 	copy: JoinCopy,
 	{ registration, event }: UpcomingRegistration,
-	{ services, site, to }: Composing,
+	{ services, site, to }: MailContext,
 	{ after = [], hasInvitation }: JoinMailOptions = {},
 ): Promise<ComposedMail> {
 	const href = await joinAddress(services, event, registration.id);

@@ -1,4 +1,4 @@
-import type { ComposedMail, Composing, MailKind } from '#app/crm/mail.server.ts';
+import type { ComposedMail, MailContext, MailKind } from '#app/crm/mail.server.ts';
 import { eventPath, findEventById, isUpcoming } from '#app/features/events/events.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
 import { ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
@@ -167,7 +167,7 @@ function reminder(name: string, copy: ReminderCopy, minLeftMs: number): MailKind
 	);
 }
 
-function composeWaitingMail({ registration, event }: Registered, { site }: Composing): ComposedMail {
+function composeWaitingMail({ registration, event }: Registered, { site }: MailContext): ComposedMail {
 	const copy = workshopMails.onTheList;
 	const recording = event?.status === 'published' ? event.recording_url : null;
 	const past = recording ? copy.recordingNow : copy.recordingLater;

@@ -48,7 +48,7 @@ export const bookingForm: ReceivedForm<NewBooking, string | undefined, undefined
 			return await tx
 				.insertInto('bookings')
 				.values({
-					customer_uuid: await findOrMakeCustomer(tx, email),
+					customer_uuid: await findOrCreateCustomer(tx, email),
 					website_data_id: websiteDataId ?? null,
 					name,
 					email,

@@ -1,4 +1,4 @@
-import { answersTo, type Composing, type MailKind } from '#app/crm/mail.server.ts';
+import { answersTo, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
 import { A, ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
@@ -104,7 +104,7 @@ function toVisitor(occasion: Occasion): MailKind<AboutBooking> {
 }
 
 /** The booking, unless it has changed since or is over. */
-async function findCurrent({ bookingUuid, sequence }: AboutBooking, services: Composing['services']) {
+async function findCurrent({ bookingUuid, sequence }: AboutBooking, services: MailContext['services']) {
 	const booking = await findBookingById(services, bookingUuid);
 	const isCurrent = booking?.sequence === sequence && booking.ends_at > services.now();
 	return isCurrent ? booking : undefined;

@@ -65,7 +65,7 @@ async function saveChoices(tx: Transaction<Tables>, services: Services, email: s
 	const isOn = (list: List) => rows.some((row) => row.list === list && row.status === 'confirmed');
 	const joined = chosen.filter((list) => !isOn(list));
 	if (joined.length === 0) return;
-	const customerUuid = await findOrMakeCustomer(tx, email);
+	const customerUuid = await findOrCreateCustomer(tx, email);
 	const signUp = { email, customerUuid, wording: wordingOf(preferencesConsent), pagePath: paths.preferences };
 	for (const list of joined) await subscribe(tx, services, { ...signUp, list, isVerified: true });
 }

@@ -3,7 +3,7 @@ import { LinkRequestForm } from '#app/features/subscriptions/link-request.form.t
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { joinPath, type List, mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
@@ -30,14 +30,14 @@ export function UnsubscribePage({ list, isDone, isSent }: Props) {
 /** Offers a visitor who is not on a list to join it again. */
 export function UnsubscribedPage({ list, title, text }: { list: List; title: string; text: string }) {
 	return (
-		<Stray title={title} text={text} grown={1}>
-			<div className="stray-ways">
+		<StatusPage title={title} text={text} grown={1}>
+			<div className="status-page-links">
 				<ButtonLink to={paths.landing}>{unsubscribePages.home}</ButtonLink>
 				<ButtonLink to={joinPath(list)} variant="secondary">
 					{unsubscribePages.again}
 				</ButtonLink>
 			</div>
-		</Stray>
+		</StatusPage>
 	);
 }
 

@@ -5,7 +5,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Stray } from '#app/ui/stray.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
 import { mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
@@ -46,14 +46,14 @@ export default function UnsubscribeLinkPage({ loaderData: { leaving, isSent } }:
 	if (leaving.state === 'ask') {
 		const { emails, unsubscribe } = mailingLists[leaving.list];
 		return (
-			<Stray title={ask.heading.replace('{emails}', emails)} text={unsubscribe.ask} grown={0.85}>
+			<StatusPage title={ask.heading.replace('{emails}', emails)} text={unsubscribe.ask} grown={0.85}>
 				{/* Plain HTML, so that the URL with its token does not appear in the page. */}
 				<form method="post">
 					<Button type="submit" size="large">
 						{ask.button}
 					</Button>
 				</form>
-			</Stray>
+			</StatusPage>
 		);
 	}
 	if (leaving.state === 'already') {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeAddress } from '#app/crm/list-links.server.ts';
-import { linkIn, open, press } from '../../../tests/follow.ts';
+import { findLink, openLink, pressButton } from '../../../tests/email-links.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -49,14 +49,17 @@ describe.each(lists)('the link to unsubscribe from the %s', (list) => {
 	it('asks first, then unsubscribes from that list only, and leads to the page that confirms it', async () => {
 		const link = await subscribeToAll(list);
 		const before = await rows();
-		expect(await open(test, link)).toEqual({ status: 200, data: { leaving: { state: 'ask', list }, isSent: false } });
+		expect(await openLink(test, link)).toEqual({
+			status: 200,
+			data: { leaving: { state: 'ask', list }, isSent: false },
+		});
 		expect(await rows()).toEqual(before);
 
-		const pressed = await press(test, link);
+		const pressed = await pressButton(test, link);
 		expect(pressed).toMatchObject({ status: 303, location: page });
 		expect(pressed.cookie).toBe(`unsubscribed=${list}; Path=${page}; Max-Age=600; HttpOnly; SameSite=Lax`);
-		expect((await open(test, page, pressed.cookie)).data).toEqual({ isDone: true, isSent: false });
-		expect((await open(test, page)).data).toEqual({ isDone: false, isSent: false });
+		expect((await openLink(test, page, pressed.cookie)).data).toEqual({ isDone: true, isSent: false });
+		expect((await openLink(test, page)).data).toEqual({ isDone: false, isSent: false });
 		for (const row of await rows()) {
 			expect(row.status).toBe(row.list === list ? 'unsubscribed' : 'confirmed');
 		}
@@ -64,11 +67,11 @@ describe.each(lists)('the link to unsubscribe from the %s', (list) => {
 
 	it('can be used again later without an error', async () => {
 		const link = await subscribeToAll(list);
-		await Promise.all([press(test, link), press(test, link)]);
+		await Promise.all([pressButton(test, link), pressButton(test, link)]);
 		clock = new Date(clock.getTime() + 3 * 365 * 24 * 3600_000);
 		const before = await rows();
-		expect((await open(test, link)).data.leaving).toEqual({ state: 'already', list });
-		expect(await press(test, link)).toMatchObject({ status: 303, location: page });
+		expect((await openLink(test, link)).data.leaving).toEqual({ state: 'already', list });
+		expect(await pressButton(test, link)).toMatchObject({ status: 303, location: page });
 		expect(await rows()).toEqual(before);
 	});
 
@@ -87,8 +90,8 @@ describe.each(lists)('the link to unsubscribe from the %s', (list) => {
 		await runDueJobs(test);
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual(['ADA@example.org']);
 		expect(server.mails[0]?.subject).toBe('Your link to unsubscribe · MGA');
-		const link = linkIn(server.mails[0], '/unsubscribe');
-		expect((await press(test, link)).location).toBe(page);
+		const link = findLink(server.mails[0], '/unsubscribe');
+		expect((await pressButton(test, link)).location).toBe(page);
 
 		clock = new Date(clock.getTime() + 11 * 60_000);
 		await ask(email);
@@ -109,8 +112,8 @@ describe('an invalid link', () => {
 			'/unsubscribe?token=x',
 			`/unsubscribe?token=${other}`,
 		]) {
-			expect(await open(test, wrong)).toMatchObject({ status: 400, data: { leaving: { state: 'altered' } } });
-			const pressed = await press(test, wrong);
+			expect(await openLink(test, wrong)).toMatchObject({ status: 400, data: { leaving: { state: 'altered' } } });
+			const pressed = await pressButton(test, wrong);
 			expect(pressed.location).toMatch(/^\/unsubscribe\?token=/);
 			expect(pressed.cookie).toBeUndefined();
 		}
@@ -120,8 +123,8 @@ describe('an invalid link', () => {
 	it('of an erased subscription leads to the same page', async () => {
 		const link = await subscribeToAll('newsletter');
 		await test.services.db.deleteFrom('subscriptions').execute();
-		expect((await open(test, link)).status).toBe(400);
-		expect((await press(test, link)).location).toMatch(/^\/unsubscribe\?token=/);
+		expect((await openLink(test, link)).status).toBe(400);
+		expect((await pressButton(test, link)).location).toMatch(/^\/unsubscribe\?token=/);
 	});
 });
 
