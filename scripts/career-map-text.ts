@@ -4,7 +4,7 @@ import { reasonCopy } from '../content/career-map.ts';
 const SLOTS = { best: 'Best fit', close: 'Close second', stretch: 'Stretch' } as const;
 const NEED = ['not needed', 'useful', 'needed', 'needed much'];
 const HAVE = ['not shown', 'a little', 'some', 'well shown'];
-const MOST_SKILLS = 30;
+const MAX_SKILLS = 30;
 const WIDTH = 110;
 
 /** Formats a report as plain text for a terminal. */
@@ -36,7 +36,7 @@ function profileLines({ profile }: ReportModel): string[] {
 	if (!profile) return [];
 	const { language, occupations, industries, seniority, years, skills, sustainability, isNonOffice } = profile;
 	const labels = skills.map(({ label, evidence }) => (evidence.length > 1 ? `${label} (${evidence.length})` : label));
-	const more = labels.length > MOST_SKILLS ? [`and ${labels.length - MOST_SKILLS} more`] : [];
+	const more = labels.length > MAX_SKILLS ? [`and ${labels.length - MAX_SKILLS} more`] : [];
 	return [
 		heading('What the CV says'),
 		`Language     ${language ?? 'none of the seven'}`,
@@ -44,7 +44,7 @@ function profileLines({ profile }: ReportModel): string[] {
 		`Occupations  ${occupations.map(({ soc, title, weight }) => `${title} ${soc} (${weight.toFixed(2)})`).join('; ') || 'none'}`,
 		`Industries   ${industries.map(({ id, weight }) => `${id} (${weight.toFixed(2)})`).join('; ') || 'none'}`,
 		`Green work   ${Math.round(sustainability * 100)} %`,
-		wrap(`Skills       ${[...labels.slice(0, MOST_SKILLS), ...more].join(', ') || 'none'}`, 13),
+		wrap(`Skills       ${[...labels.slice(0, MAX_SKILLS), ...more].join(', ') || 'none'}`, 13),
 	];
 }
 

@@ -5,7 +5,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractText, MOST_BYTES } from '#career-map/extract/extract.ts';
+import { extractText, MAX_BYTES } from '#career-map/extract/extract.ts';
 import { refusalOf } from '#career-map/extract/reading.ts';
 import type { ReportModel } from '#career-map/model.ts';
 import { readableReport } from './career-map-text.ts';
@@ -57,7 +57,7 @@ function bytesOf(file: string): Uint8Array {
 		if (!stats) return exitWith(`There is no file ${file}.`);
 		if (!stats.isFile()) return exitWith(`${file} is not a file.`);
 		// A larger file need not be read: its length is sufficient for the error.
-		return stats.size > MOST_BYTES ? new Uint8Array(MOST_BYTES + 1) : readFileSync(file);
+		return stats.size > MAX_BYTES ? new Uint8Array(MAX_BYTES + 1) : readFileSync(file);
 	} catch (error) {
 		return exitWith(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
 	}

@@ -19,7 +19,7 @@ const MARKS: Record<string, string> = { tab: '\t', br: '\n', cr: '\n', noBreakHy
 /** Contents that are not text of the document: deleted or moved text, field instructions, comments. */
 const SKIPPED = new Set(['delText', 'instrText', 'delInstrText', 'moveFrom', 'del']);
 /** Cells with at most this many lines are read as one row, line by line. */
-const MOST_ROW_LINES = 2;
+const MAX_ROW_LINES = 2;
 
 /**
  * The lines of one part of a Word document. Text boxes are separate blocks; Word writes each twice (for older versions), and only
@@ -160,7 +160,7 @@ function rowLines(cells: string[][]): string[] {
 	const filled = cells.map((cell) => cell.flatMap((text) => text.split('\n')).filter((text) => text.trim() !== ''));
 	const columns = filled.filter((cell) => cell.length > 0);
 	if (columns.length === 0) return [''];
-	if (columns.every((cell) => cell.length <= MOST_ROW_LINES && cell.every((text) => !text.startsWith('•')))) {
+	if (columns.every((cell) => cell.length <= MAX_ROW_LINES && cell.every((text) => !text.startsWith('•')))) {
 		const count = Math.max(...columns.map((cell) => cell.length));
 		return Array.from({ length: count }, (_, line) =>
 			columns
@@ -170,7 +170,7 @@ function rowLines(cells: string[][]): string[] {
 		);
 	}
 	const [first = [], second = [], ...others] = columns;
-	const isLabel = columns.length === 2 && first.length <= MOST_ROW_LINES && first.join(' ').length <= 40;
+	const isLabel = columns.length === 2 && first.length <= MAX_ROW_LINES && first.join(' ').length <= 40;
 	if (isLabel) return ['', `${first.join(' ')}\t${second[0] ?? ''}`, ...second.slice(1), ''];
 	return [first, second, ...others].flatMap((column) => ['', ...column, '']);
 }

@@ -41,12 +41,12 @@ export async function readDocx(bytes: Buffer): Promise<RawText> {
 
 /** The month in which the file was last modified, or else created. */
 function savedMonth(properties: Buffer | undefined): string | undefined {
-	const xml = properties?.toString('utf8', 0, MOST_PROPERTIES) ?? '';
+	const xml = properties?.toString('utf8', 0, MAX_PROPERTIES) ?? '';
 	const saved = /<dcterms:modified[^>]*>(\d{4}-\d\d)/.exec(xml) ?? /<dcterms:created[^>]*>(\d{4}-\d\d)/.exec(xml);
 	return saved?.[1];
 }
 
-const MOST_PROPERTIES = 20_000;
+const MAX_PROPERTIES = 20_000;
 
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer | undefined>> {
 	try {

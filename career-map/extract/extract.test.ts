@@ -8,7 +8,7 @@ import { docx, p } from '../../tests/fixtures/documents/make-docx.ts';
 import { pdfOf, stream, textLines } from '../../tests/fixtures/documents/make-pdf.ts';
 import { type Cost, type Extraction, extractText } from './extract.ts';
 import { readDocument } from './read-document.ts';
-import { MOST_RESIDENT_MB } from './run-child.ts';
+import { MAX_RESIDENT_MB } from './run-child.ts';
 
 const samples = path.join(import.meta.dirname, '../../tests/fixtures/cvs');
 const cv = readFileSync(path.join(samples, 'en-developer.txt'), 'utf8');
@@ -216,7 +216,7 @@ describe('Large and odd files', () => {
 			objects: [grey(20_000, 20_000, 200 * megabyte)],
 		});
 		expect(textOf(await extractText(bytes, 'cv.pdf', (measured) => (cost = measured)))).toContain('tidewatch');
-		expect(cost?.residentMb).toBeLessThan(MOST_RESIDENT_MB);
+		expect(cost?.residentMb).toBeLessThan(MAX_RESIDENT_MB);
 	});
 	it('200,000 characters at most', async () => {
 		const read = await extractText(Buffer.from('word word word\n'.repeat(300_000)), 'cv.txt');

@@ -4,10 +4,10 @@ import type { Extraction } from './reading.ts';
 import { type Cost, runChild } from './run-child.ts';
 
 export type { Extraction } from './reading.ts';
-export { type Cost, MOST_AT_ONCE } from './run-child.ts';
+export { type Cost, MAX_AT_ONCE } from './run-child.ts';
 
 /** Limit of a file, which uploads are checked against too. */
-export const MOST_BYTES = 5 * 1024 * 1024;
+export const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
  * Reads a file in a separate process and normalizes its text.
@@ -30,6 +30,6 @@ export async function runOnFile<Answer>(
 	{ more = [], measured }: { more?: readonly string[]; measured?: ((cost: Cost) => void) | undefined },
 ): Promise<Answer | { no: Unreadable }> {
 	if (bytes.length === 0) return { no: 'empty' };
-	if (bytes.length > MOST_BYTES) return { no: 'too_large' };
+	if (bytes.length > MAX_BYTES) return { no: 'too_large' };
 	return await runChild<Answer>({ script, args: [`cv${path.extname(fileName)}`, ...more], bytes, measured });
 }

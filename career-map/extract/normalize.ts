@@ -24,9 +24,9 @@ const LETTER_SPACED = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}){3,}(?![\p{L}\p{N}])/gu;
 /** A piece of a letter-spaced word: a letter, a pair that kerning drew together ("FA", "LT") or a sign ("T-", "&"). */
 const PIECE = /^(?:\p{L}{1,3}[-/'’.]?|[&/–—'’-])$/u;
 /** More than any list of initials has. */
-const LEAST_PIECES = 5;
+const MIN_PIECES = 5;
 /** Least share of single letters among the pieces. */
-const LEAST_SINGLE = 0.6;
+const MIN_SINGLE = 0.6;
 
 /**
  * Normalizes a text of any origin: one kind of space, dash, bullet and line end. All offsets in the engine refer to its result.
@@ -74,8 +74,8 @@ function joinLetterSpaced(text: string): string {
 
 function isLetterSpaced(cell: string): boolean {
 	const pieces = cell.trim().split(/\s+/);
-	if (pieces.length < LEAST_PIECES || !pieces.every((piece) => PIECE.test(piece))) return false;
-	return pieces.filter((piece) => piece.replace(/[^\p{L}&]/gu, '').length <= 1).length >= pieces.length * LEAST_SINGLE;
+	if (pieces.length < MIN_PIECES || !pieces.every((piece) => PIECE.test(piece))) return false;
+	return pieces.filter((piece) => piece.replace(/[^\p{L}&]/gu, '').length <= 1).length >= pieces.length * MIN_SINGLE;
 }
 
 function joinPieces(cell: string): string {

@@ -4,7 +4,7 @@ import { byLine, type Fragment, SAME_LINE } from './pdf-fragments.ts';
 /** In points: a narrower gap does not separate columns. */
 const GUTTER = 10;
 /** A column has at least this many lines. */
-const LEAST_LINES = 4;
+const MIN_LINES = 4;
 const DATE_LIKE = /(?:19|20)\d\d|\d{1,2}[./]\d{2,4}/;
 
 /**
@@ -12,7 +12,7 @@ const DATE_LIKE = /(?:19|20)\d\d|\d{1,2}[./]\d{2,4}/;
  * separates a head from a body. A column of dates beside their entries is not cut off: it is read line by line.
  */
 export function columnsOrder(fragments: Fragment[], depth = 0): Fragment[] {
-	if (fragments.length < LEAST_LINES * 2 || depth > 6) return byLine(fragments);
+	if (fragments.length < MIN_LINES * 2 || depth > 6) return byLine(fragments);
 	const columns = cutVertically(fragments);
 	if (columns) return columns.flatMap((column) => columnsOrder(column, depth + 1));
 	const bands = cutHorizontally(fragments);
@@ -41,7 +41,7 @@ function split(fragments: Fragment[], at: number): [Fragment[], Fragment[]] {
 
 /** Whether both sides are long enough, and neither is a list of labels or dates for the lines of the other. */
 function areColumns(left: Fragment[], right: Fragment[]): boolean {
-	if (rows(left) < LEAST_LINES || rows(right) < LEAST_LINES) return false;
+	if (rows(left) < MIN_LINES || rows(right) < MIN_LINES) return false;
 	if (isDateColumn(left, right) || isDateColumn(right, left)) return false;
 	return !isLabels(left, right) && !isLabels(right, left);
 }

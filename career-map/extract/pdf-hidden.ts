@@ -43,7 +43,7 @@ const WINDOW = 60;
 const SMALLEST_MARK = 1.2;
 const LARGEST_MARK = 6;
 /** A page with more small shapes is a drawing. */
-const MOST_MARKS = 400;
+const MAX_MARKS = 400;
 
 /**
  * Finds the items of a page that are invisible (text rendering mode 3) or white on white. pdf.js does not report this with the
@@ -53,7 +53,7 @@ export async function readDrawing(page: Page, items: TextItem[], ops: Operators)
 	const { fnArray, argsArray } = await page.getOperatorList();
 	const shown = follow(fnArray, argsArray as unknown[][], ops);
 	const { outlines } = shown;
-	const marks = shown.marks.length > MOST_MARKS ? [] : shown.marks;
+	const marks = shown.marks.length > MAX_MARKS ? [] : shown.marks;
 	const left = Math.max(0, shown.characters.length - items.reduce((sum, { str }) => sum + plain(str).length, 0));
 	if (shown.flags.every((flag) => flag === undefined)) return { hidden: [], outlines, left, marks };
 	return { hidden: hiddenItems(shown, items), outlines, left, marks };

@@ -5,7 +5,7 @@ import type { PlacedLine } from './pdf-fragments.ts';
 const LARGE = 1.4;
 const LONGEST_NAME = 48;
 /** The lines under the name that belong to it, such as a title or an address. */
-const MOST_UNDER = 4;
+const MAX_UNDER = 4;
 const LONGEST_UNDER = 110;
 
 /**
@@ -18,7 +18,7 @@ export function nameFirst(lines: PlacedLine[]): PlacedLine[] {
 	if (from < 1 || !isName(lines, from) || !lines.slice(0, from).some(({ text }) => sectionHeading(text)))
 		return headlineFirst(lines);
 	let to = from + 1;
-	for (let count = 0; count < MOST_UNDER && to < lines.length; to++) {
+	for (let count = 0; count < MAX_UNDER && to < lines.length; to++) {
 		const { text } = lines[to] as PlacedLine;
 		if (sectionHeading(text) || text.length > LONGEST_UNDER || /(?:19|20)\d\d/.test(text)) break;
 		if (text !== '') count++;
@@ -41,7 +41,7 @@ function headlineFirst(lines: PlacedLine[]): PlacedLine[] {
 	const length = lines.slice(from).findIndex(({ text }) => sectionHeading(text));
 	const head = lines.slice(from, from + length).filter(({ text }) => text !== '');
 	const isHead = head.every(({ text }) => text.length <= LONGEST_UNDER && !/(?:19|20)\d\d|^\s*[•–*-]/.test(text));
-	if (head.length === 0 || head.length > MOST_UNDER || !isHead) return lines;
+	if (head.length === 0 || head.length > MAX_UNDER || !isHead) return lines;
 	return [
 		...lines.slice(0, heading),
 		...head,

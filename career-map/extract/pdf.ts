@@ -7,7 +7,7 @@ import { pageText } from './pdf-order.ts';
 import { NoText, type RawText } from './reading.ts';
 import { withoutRunningTitles } from './running-titles.ts';
 
-const MOST_PAGES = 25;
+const MAX_PAGES = 25;
 /** A page with fewer letters is a picture of its text. */
 const LETTERS_OF_A_SCAN = 40;
 /** Letters drawn as shapes take one outline each. */
@@ -34,7 +34,7 @@ type Hidden = 'tiny' | 'outside' | 'invisible' | 'white';
 export async function readPdf(bytes: Buffer): Promise<RawText> {
 	const pdf = await open(bytes);
 	const warnings: string[] = [];
-	const count = Math.min(pdf.numPages, MOST_PAGES);
+	const count = Math.min(pdf.numPages, MAX_PAGES);
 	if (pdf.numPages > count) warnings.push(`Pages left out: ${pdf.numPages - count} of ${pdf.numPages}.`);
 	if (await hasScript(pdf)) warnings.push('The PDF contains JavaScript; it was not run.');
 	const isPictured = hasPictures(bytes);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ExtractedText } from '../model.ts';
 import { formatOf } from './format.ts';
 import { normalize } from './normalize.ts';
-import { type Extraction, MOST_CHARACTERS, NoText, type RawText } from './reading.ts';
+import { type Extraction, MAX_CHARACTERS, NoText, type RawText } from './reading.ts';
 
 // Readers are loaded on demand: the one for PDF alone takes a quarter of a second.
 const readers: Record<ExtractedText['format'], (bytes: Buffer) => Promise<RawText>> = {
@@ -29,14 +29,14 @@ export async function readDocument(bytes: Buffer, fileName: string): Promise<Ext
 }
 
 function finish(format: ExtractedText['format'], { text, saved, warnings }: RawText): ExtractedText {
-	const normal = normalize(text.slice(0, MOST_CHARACTERS * 2));
+	const normal = normalize(text.slice(0, MAX_CHARACTERS * 2));
 	if (!/[\p{L}\p{N}]/u.test(normal)) throw new NoText('empty');
-	if (normal.length <= MOST_CHARACTERS) return { format, text: normal, ...(saved && { saved }), warnings };
+	if (normal.length <= MAX_CHARACTERS) return { format, text: normal, ...(saved && { saved }), warnings };
 	return {
 		format,
 		// Does not split a surrogate pair.
-		text: normal.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, ''),
+		text: normal.slice(0, MAX_CHARACTERS).replace(/[\ud800-\udbff]$/, ''),
 		...(saved && { saved }),
-		warnings: [...warnings, `Only the first ${MOST_CHARACTERS} characters were read.`],
+		warnings: [...warnings, `Only the first ${MAX_CHARACTERS} characters were read.`],
 	};
 }

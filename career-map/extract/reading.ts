@@ -1,7 +1,7 @@
 import type { ExtractedText, Unreadable } from '../model.ts';
 
 /** Characters of a file beyond this are ignored. */
-export const MOST_CHARACTERS = 200_000;
+export const MAX_CHARACTERS = 200_000;
 
 /** Thrown by a reader if a file gives no text. */
 export class NoText extends Error {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { ChildBroken, ChildStarved, MOST_RESIDENT_MB, runChild } from './run-child.ts';
+import { ChildBroken, ChildStarved, MAX_RESIDENT_MB, runChild } from './run-child.ts';
 
 const cv = readFileSync(path.join(import.meta.dirname, '../../tests/fixtures/cvs/en-developer.txt'));
 const script = 'report-child.ts';
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync('/proc/self'))('The process that reads a file', () =
 			residentMb = cost.residentMb;
 		};
 		expect(await runChild({ script, args: ['cv.pdf', '2026-11'], bytes, measured })).toHaveProperty('report');
-		expect(residentMb).toBeLessThan(MOST_RESIDENT_MB - 45);
+		expect(residentMb).toBeLessThan(MAX_RESIDENT_MB - 45);
 	});
 
 	it('that is killed from outside is retried without blaming the file', async () => {

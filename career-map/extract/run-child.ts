@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import type { Unreadable } from '../model.ts';
 import { type ChildCode, childCode } from './child-code.ts';
-import { MOST_CHARACTERS } from './reading.ts';
+import { MAX_CHARACTERS } from './reading.ts';
 
-/** Files read at the same time; others wait. Each may take a core and {@link MOST_RESIDENT_MB}; one core is left for pages. */
-export const MOST_AT_ONCE = Math.max(1, Math.min(2, os.availableParallelism() - 1));
+/** Files read at the same time; others wait. Each may take a core and {@link MAX_RESIDENT_MB}; one core is left for pages. */
+export const MAX_AT_ONCE = Math.max(1, Math.min(2, os.availableParallelism() - 1));
 /** Processor time for one file, so a busy machine does not count against it. */
-export const MOST_MILLISECONDS = 10_000;
+export const MAX_MILLISECONDS = 10_000;
 /** Wall time since the start of the process; after it the machine is to blame, not the file. */
-const MOST_WAITING = 18 * MOST_MILLISECONDS;
-export const MOST_RESIDENT_MB = 400;
+const MAX_WAITING = 18 * MAX_MILLISECONDS;
+export const MAX_RESIDENT_MB = 400;
 
 /** In seconds of processor time. Enforced by the system, so it works even if this process dies or is busy. */
-const LAST_SECONDS = MOST_MILLISECONDS / 1000 + 5;
+const LAST_SECONDS = MAX_MILLISECONDS / 1000 + 5;
 const SHELL = '/bin/sh';
 const HEAP_MB = 256;
 /** V8 options tuned to an ordinary CV. */
@@ -33,12 +33,12 @@ export const V8_OPTIONS: readonly string[] = [
  * Memory grows by about ten MB between two checks, so the process is stopped before the limit. An ordinary CV takes three quarters
  * of it.
  */
-const STOP_RESIDENT_MB = MOST_RESIDENT_MB - 30;
+const STOP_RESIDENT_MB = MAX_RESIDENT_MB - 30;
 const WATCH_MILLISECONDS = 10;
 /** POSIX nice value: a page that needs the processor gets nine times as much of it. */
 const NICE = 10;
 /** Escaped as JSON, a character takes at most six bytes. */
-const MOST_ANSWER_BYTES = MOST_CHARACTERS * 6 + 65_536;
+const MAX_ANSWER_BYTES = MAX_CHARACTERS * 6 + 65_536;
 
 /** The process got too little processor time to finish, or the system killed it; a later try may succeed. */
 export class ChildStarved extends Error {
@@ -93,7 +93,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function turn(): Promise<void> {
-	if (running < MOST_AT_ONCE) running++;
+	if (running < MAX_AT_ONCE) running++;
 	else await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
@@ -119,8 +119,8 @@ function run<Answer>({ args, bytes, measured }: Work, code: ChildCode): Promise<
 		const watch = setInterval(() => {
 			const waited = performance.now() - started;
 			const ran = processorTimeOf(child.pid) ?? waited;
-			if (ran > MOST_MILLISECONDS) stop('too_slow');
-			if (waited > MOST_WAITING) {
+			if (ran > MAX_MILLISECONDS) stop('too_slow');
+			if (waited > MAX_WAITING) {
 				isStarved = true;
 				child.kill('SIGKILL');
 			}
@@ -133,7 +133,7 @@ function run<Answer>({ args, bytes, measured }: Work, code: ChildCode): Promise<
 		};
 		child.stdout?.on('data', (chunk: Buffer) => {
 			answered += chunk.length;
-			if (answered > MOST_ANSWER_BYTES) stop('too_large');
+			if (answered > MAX_ANSWER_BYTES) stop('too_large');
 			else answer.push(chunk);
 		});
 		child.on('error', (error) => {

@@ -1,12 +1,12 @@
 /** How many lines at the top and bottom of a page may repeat. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /** Removes lines that repeat at the top or bottom of several pages ("Jane Doe, page 2"), except the first time at the top. */
 export function withoutRunningTitles(pages: string[]): string[] {
 	if (pages.length < 2) return pages;
 	const lines = pages.map((page) => page.split('\n'));
-	const tops = lines.map((page) => edge(page.slice(0, MOST_LINES * 2)));
-	const bottoms = lines.map((page) => edge(page.slice(-MOST_LINES * 2).reverse()));
+	const tops = lines.map((page) => edge(page.slice(0, MAX_LINES * 2)));
+	const bottoms = lines.map((page) => edge(page.slice(-MAX_LINES * 2).reverse()));
 	return lines.map((page, number) => {
 		const others = (edges: Set<string>[]) =>
 			new Set(edges.flatMap((each, index) => (index === number ? [] : [...each])));
@@ -15,9 +15,8 @@ export function withoutRunningTitles(pages: string[]): string[] {
 			.filter((line, index) => {
 				const title = bare(line);
 				if (title === '') return true;
-				const isTop = number > 0 && index < MOST_LINES * 2 && tops[number]?.has(title) && otherTops.has(title);
-				const isBottom =
-					index >= page.length - MOST_LINES * 2 && bottoms[number]?.has(title) && otherBottoms.has(title);
+				const isTop = number > 0 && index < MAX_LINES * 2 && tops[number]?.has(title) && otherTops.has(title);
+				const isBottom = index >= page.length - MAX_LINES * 2 && bottoms[number]?.has(title) && otherBottoms.has(title);
 				return !isTop && !isBottom;
 			})
 			.join('\n');
@@ -29,7 +28,7 @@ function edge(lines: string[]): Set<string> {
 		lines
 			.map(bare)
 			.filter((line) => line !== '')
-			.slice(0, MOST_LINES),
+			.slice(0, MAX_LINES),
 	);
 }
 

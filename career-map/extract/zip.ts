@@ -19,7 +19,7 @@ interface Limits {
 }
 
 const LOCAL = 0x04034b50;
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 
 /**
  * Unpacks every part of a ZIP archive without storing anything, to measure it. The archive may be hostile, so the output is
@@ -50,7 +50,7 @@ export async function readZip(
 	let packed = 0;
 	try {
 		const archive = await fromBufferPromise(bytes, { validateEntrySizes: false });
-		if (archive.entryCount > MOST_ENTRIES) throw new ZipRefused('too_large', 'It has too many parts.');
+		if (archive.entryCount > MAX_ENTRIES) throw new ZipRefused('too_large', 'It has too many parts.');
 		for await (const entry of archive.eachEntry()) {
 			const name = entry.fileName;
 			if (entry.isEncrypted()) throw new ZipRefused('encrypted', 'A part is encrypted.');

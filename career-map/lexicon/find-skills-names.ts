@@ -39,7 +39,7 @@ const COMPOUND =
 	/(?<![\p{L}\p{N}])(?:(?:Software|Data|Library) Carpentry|(?:Article|Art\.) \d+|Cape Town|La Scala|(?:Engineers|Doctors|Reporters|Lawyers|Teachers|Clowns) Without Borders|Habitat for Humanity|(?:Teach|Code) (?:First|for \p{Lu}\p{L}+)|Bank of \p{Lu}\p{L}+|Make-A-Wish|Silicon (?:Valley|Roundabout)|Harvard Business Review|Wall Street(?: Journal)?|Financial Times|Nursing Times|Marketing Week|Architectural Digest|Wells Fargo|Golden Gate|Salt Lake City|Palm Springs|Baton Rouge|Little Rock|Grand Rapids|Rapid City|Iron Mountain|Burger King|Home Depot|Best Buy|Whole Foods|Foot Locker|Office Depot|Trader Joe['’]s)(?![\p{L}\p{N}])/gu;
 /** A line with more capitals is in title case, where names cannot be told from words. */
 const TITLE_CASE = 0.85;
-const LEAST_WORDS = 6;
+const MIN_WORDS = 6;
 
 /**
  * Finds the names of institutions, companies, grants and places in a text. Words inside them are no skills of the person: the
@@ -52,7 +52,7 @@ export function nameStretches(text: string, employers: readonly string[] = []): 
 	const found = byLine<NameStretch>(text, (line, start) => {
 		const cells = line.split('\t').filter((cell) => !isTitleCase(cell));
 		const named = [...line.matchAll(PLACE)].map(({ 1: name = '' }) => name);
-		for (const name of named) if (places.size < MOST_PLACES) places.add(name);
+		for (const name of named) if (places.size < MAX_PLACES) places.add(name);
 		return [
 			...cells.flatMap((cell) => matchesIn(INSTITUTION, cell, start + line.indexOf(cell))),
 			...matchesIn(COMPOUND, line, start).map((stretch) => ({ ...stretch, isPlace: true })),
@@ -65,14 +65,14 @@ export function nameStretches(text: string, employers: readonly string[] = []): 
 }
 
 const SHORTEST_NAME = 4;
-const MOST_OCCURRENCES = 50;
-const MOST_PLACES = 20;
+const MAX_OCCURRENCES = 50;
+const MAX_PLACES = 20;
 
 function occurrences(text: string, name: string): Stretch[] {
 	const found: Stretch[] = [];
 	for (
 		let at = text.indexOf(name);
-		at >= 0 && found.length < MOST_OCCURRENCES;
+		at >= 0 && found.length < MAX_OCCURRENCES;
 		at = text.indexOf(name, at + name.length)
 	) {
 		found.push({ start: at, end: at + name.length });
@@ -82,7 +82,5 @@ function occurrences(text: string, name: string): Stretch[] {
 
 function isTitleCase(line: string): boolean {
 	const words = line.match(/\p{L}{4,}/gu) ?? [];
-	return (
-		words.length >= LEAST_WORDS && words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * TITLE_CASE
-	);
+	return words.length >= MIN_WORDS && words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * TITLE_CASE;
 }

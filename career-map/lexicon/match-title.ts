@@ -30,7 +30,7 @@ interface Found {
 	isSecond: boolean;
 }
 
-const MOST = 6;
+const MAX = 6;
 
 /** The occupation of a technician if the title says no more; a "técnica de administración de personal" repairs nothing. */
 const MECHANICS = '49-9041.00';
@@ -57,7 +57,7 @@ export function matchTitle(text: string): TitleMatch[] {
 	for (const [soc, confidence] of unordered(title, index, found)) raise(confidences, soc, confidence);
 	return [...confidences]
 		.sort(([a, x], [b, y]) => y - x || firstOf(found, a) - firstOf(found, b) || (a < b ? -1 : 1))
-		.slice(0, MOST)
+		.slice(0, MAX)
 		.map(([soc, confidence]) => toMatch(soc, confidence, title, index));
 }
 

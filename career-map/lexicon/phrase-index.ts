@@ -111,7 +111,7 @@ function walk<T>(node: Node<T>, path: Walk<T>, at: number, passed = 0): void {
 	if (whole) arrive(whole, path, at);
 	if (path.inflected) {
 		for (const form of formsOf(node, word, whole, at === path.first)) arrive(form, path, at);
-		if (at > path.first && passed < MOST_SMALL && isSmallWord(word.folded)) walk(node, path, at + 1, passed + 1);
+		if (at > path.first && passed < MAX_SMALL && isSmallWord(word.folded)) walk(node, path, at + 1, passed + 1);
 	}
 	for (const length of node.lengths) {
 		if (length > word.folded.length) break;
@@ -121,16 +121,16 @@ function walk<T>(node: Node<T>, path: Walk<T>, at: number, passed = 0): void {
 }
 
 /** How many small words may be between two words of a spelling: "de toute la". */
-const MOST_SMALL = 2;
+const MAX_SMALL = 2;
 /** In letters: a shorter word alone does not match by its stem. */
-const LEAST_ALONE = 8;
+const MIN_ALONE = 8;
 
 /** The nodes that other forms of the word lead to. Nouns of verbs count only as the first of several words. */
 function formsOf<T>(node: Node<T>, word: Word, whole: Node<T> | undefined, isFirst: boolean): Node<T>[] {
 	const forms: Node<T>[] = [];
 	const stem = stemOf(word.key);
 	for (const form of stem === undefined ? EMPTY : sameStem(node, stem)) {
-		const isLonely = isFirst && (whole !== undefined || word.key.length < LEAST_ALONE);
+		const isLonely = isFirst && (whole !== undefined || word.key.length < MIN_ALONE);
 		if (form !== whole) forms.push(isLonely ? { ...form, ends: [] } : form);
 	}
 	if (!isFirst) return forms;
@@ -165,9 +165,9 @@ const LEAP = 4;
 
 function leap<T>(node: Node<T>, path: Walk<T>, from: number): void {
 	// No more small words may be skipped, so that words in the gap are not taken for the phrase's own.
-	walk(node, path, from, MOST_SMALL);
+	walk(node, path, from, MAX_SMALL);
 	for (let to = from; to < from + LEAP && path.words[to]?.joined; to++) {
-		walk(node, { ...path, skipped: { from, to } }, to + 1, MOST_SMALL);
+		walk(node, { ...path, skipped: { from, to } }, to + 1, MAX_SMALL);
 	}
 }
 

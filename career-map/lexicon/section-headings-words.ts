@@ -29,7 +29,7 @@ function announcing(kind: SectionKind, place: 'first' | 'last'): [string, Announ
 const NO_HISTORY =
 	/^(?:user|customer|client|employee|guest|brand|candidate|patient|visitor|passenger|digital|ui|ux|years?|no|some|any|extensive|strong|proven|hands)\b/;
 const FIELD_OF_EXPERIENCE = /^\p{L}+(?: (?:and )?\p{L}+)? experiences?$/u;
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 
 /**
  * The section of a heading that is in no list: only words that announce one and words that qualify them, or a field of work before
@@ -37,7 +37,7 @@ const MOST_WORDS = 7;
  * @param heading folded, words only, "and" for every conjunction
  */
 export function headingByWords(heading: string): SectionKind | undefined {
-	if (heading.split(' ').length > MOST_WORDS) return undefined;
+	if (heading.split(' ').length > MAX_WORDS) return undefined;
 	const kinds = heading.split(' and ').map(kindOfPart);
 	if (kinds.every((kind) => kind !== undefined)) {
 		const found = kinds.find((kind) => kind !== 'qualifier');

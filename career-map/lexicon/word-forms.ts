@@ -21,8 +21,8 @@ export function isSmallWord(folded: string): boolean {
 const stemmers = [french, italian, portuguese, spanish];
 
 /** In letters: endings of shorter words mean more than gender and number. */
-const LEAST_FORM = 6;
-const LEAST_STEM = 5;
+const MIN_FORM = 6;
+const MIN_STEM = 5;
 
 /**
  * A word without the Romance endings of gender and number: "energetico", "energetiche", "energética" and "energético" are one, as
@@ -30,12 +30,12 @@ const LEAST_STEM = 5;
  * @param key singular by the rules of English (words.ts)
  */
 export function stemOf(key: string): string | undefined {
-	if (key.length < LEAST_FORM || !/[aeiox]$/.test(key)) return key.length < LEAST_STEM ? undefined : key;
+	if (key.length < MIN_FORM || !/[aeiox]$/.test(key)) return key.length < MIN_STEM ? undefined : key;
 	// The language of a word is unknown: the shortest of the four stems is from the one with its endings.
 	const stem = stemmers
 		.map((stemmer) => stemmer(key))
 		.reduce((shortest, other) => (other.length < shortest.length ? other : shortest));
-	return stem.length < LEAST_STEM ? undefined : stem;
+	return stem.length < MIN_STEM ? undefined : stem;
 }
 
 /** Patterns of verb forms, each with the nouns of the same task. */
@@ -76,11 +76,11 @@ export function verbsOf(folded: string): string[] {
 
 /** The last parts of a long German or Dutch compound, the longest first: its head says what it is. */
 export function compoundHeads(folded: string): string[] {
-	if (folded.length < LEAST_COMPOUND) return [];
+	if (folded.length < MIN_COMPOUND) return [];
 	const heads: string[] = [];
-	for (let cut = 3; cut <= folded.length - LEAST_HEAD; cut++) heads.push(folded.slice(cut));
+	for (let cut = 3; cut <= folded.length - MIN_HEAD; cut++) heads.push(folded.slice(cut));
 	return heads;
 }
 
-const LEAST_COMPOUND = 13;
-const LEAST_HEAD = 9;
+const MIN_COMPOUND = 13;
+const MIN_HEAD = 9;

@@ -16,8 +16,8 @@ interface Offer {
 	isSchool?: boolean;
 }
 
-const MOST = 3;
-const MOST_TITLES = 2;
+const MAX = 3;
+const MAX_TITLES = 2;
 /** The value of a line beyond the skill in it. */
 const KIND_WORTH: Record<EvidenceKind, number> = {
 	'numbered-bullet': 1,
@@ -50,8 +50,8 @@ export function quotesFor(
 	isAdvised = false,
 ): Quote[] {
 	const sorted = sortedOffers(candidate, person, used, isAdvised);
-	const titles = sorted.filter(({ isTitle }) => isTitle).slice(MOST_TITLES);
-	return inOrder(sorted.filter((offer) => !titles.includes(offer)).slice(0, MOST));
+	const titles = sorted.filter(({ isTitle }) => isTitle).slice(MAX_TITLES);
+	return inOrder(sorted.filter((offer) => !titles.includes(offer)).slice(0, MAX));
 }
 
 /**
@@ -72,13 +72,13 @@ export function quotesOfWork(
 	const ranked = [...known, ...others.map((offer) => ({ ...offer, worth: 0 }))]
 		.map((offer) => ({ offer, cost: costOf(offer, person, used) }))
 		.sort((a, b) => a.cost - b.cost || b.offer.worth - a.offer.worth || a.offer.line - b.offer.line);
-	const most = Math.min(MOST, Math.max(LEAST, Math.floor(tasksOf(person) / ROLES)));
+	const most = Math.min(MAX, Math.max(MIN, Math.floor(tasksOf(person) / ROLES)));
 	const telling = ranked.filter(({ cost, offer }) => cost === 0 && offer.worth > 0).slice(0, most);
-	const chosen = telling.length >= LEAST ? telling : ranked.slice(0, LEAST);
+	const chosen = telling.length >= MIN ? telling : ranked.slice(0, MIN);
 	return inOrder(chosen.map(({ offer }) => offer));
 }
 
-const LEAST = 2;
+const MIN = 2;
 const ROLES = 3;
 /** Repeating a line is worse than a list of skills, but better than a title. */
 const USED = 2.5;

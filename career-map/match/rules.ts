@@ -3,7 +3,7 @@ import { rankOf } from '../profile/seniority.ts';
 import type { Candidate, Person } from './candidate.ts';
 
 /** Below this score a role without near work or groundwork is proposed only to complete three. */
-const LEAST_SCORE = 20;
+const MIN_SCORE = 20;
 /** Occupations this near are sufficient; otherwise the tasks must show the role's groundwork. */
 const NEAR = 0.28;
 const NEAR_ALONE = 0.5;
@@ -28,7 +28,7 @@ export const THIN = 36;
 /** Whether a role is likely enough to be preferred over those that are merely possible. */
 export function isLikely({ role, score, nearness, groundwork }: Candidate, { advised }: Person): boolean {
 	if (score < THIN && !role.sustainability && !advised.includes(role.id)) return false;
-	return score >= LEAST_SCORE && (nearness >= NEAR_ALONE || groundwork >= SOME_GROUND);
+	return score >= MIN_SCORE && (nearness >= NEAR_ALONE || groundwork >= SOME_GROUND);
 }
 
 /** Whether a role may be proposed on the recommendation for this kind of work, if the CV shows little. */

@@ -13,7 +13,7 @@ const POINTS = { nearness: 42, now: 6, groundwork: 30, industry: 8, level: 10, h
 /** Near work counts in full if some of what the role builds on is shown. */
 const BARE_NEARNESS = 0.78;
 const SOME_GROUND = 0.2;
-const LEAST_ASKED = 2.5;
+const MIN_ASKED = 2.5;
 /** Penalty for a role that is near to nearly everything: it says little about this person. */
 const COMMON_POINTS = 32;
 /** Penalty if the role's main facet is not shown, unless the work is near. */
@@ -102,7 +102,7 @@ function groundworkOf(facets: readonly Facet[], proofs: readonly FacetProof[]): 
 		.slice(0, 3)
 		.reduce((sum, weight) => sum + weight, 0);
 	const shown = proofs.reduce((sum, { facet, strength }) => sum + facet.weight * strength, 0);
-	return Math.min(1, shown / (Math.max(LEAST_ASKED, required) * 0.85));
+	return Math.min(1, shown / (Math.max(MIN_ASKED, required) * 0.85));
 }
 
 /** Whether the main facet of a role, the first, is shown. */

@@ -15,7 +15,7 @@ const TIER: Record<EvidenceKind, 0 | 1 | 2> = {
 };
 
 /** In words of at least three letters: less names a thing, not a task. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /** "Licence no. 48213", "Reg.-Nr. 12/345" */
 const NUMBER =
@@ -40,7 +40,7 @@ export function workTier(quote: string, line: EvidenceLine, jobs: readonly CvJob
 	if (LANGUAGE.test(folded) && LANGUAGE_LEVEL.test(folded) && quote.length < LONGEST_LEVEL) return 3;
 	const rest = jobs.reduce((text, { title, employer = '' }) => without(without(text, title), employer), quote);
 	const words = rest.replace(DATES, ' ').match(/\p{L}{3,}/gu) ?? [];
-	if (words.length < LEAST_WORDS) return 3;
+	if (words.length < MIN_WORDS) return 3;
 	return TIER[line.kind];
 }
 

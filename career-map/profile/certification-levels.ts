@@ -21,7 +21,7 @@ export interface CertificationLevel {
 
 /** Groundwork counts from this sum on. */
 const GROUNDWORK = 2;
-const LEAST_LENT = 0.5;
+const MIN_LENT = 0.5;
 const SHOWN = 0.35;
 const WELL_SHOWN = 1.2;
 /** Certification skills about AI itself: earlier work is at most groundwork for them. */
@@ -42,7 +42,7 @@ export function certificationLevels(
 		const direct = proven.filter(({ skill }) => directSkills[id].has(skill.id));
 		const ground = proven
 			.map((entry) => ({ ...entry, lent: entry.strength * (skillById.get(entry.skill.id)?.lendsTo[id] ?? 0) }))
-			.filter(({ lent }) => lent >= LEAST_LENT)
+			.filter(({ lent }) => lent >= MIN_LENT)
 			.sort((a, b) => b.lent - a.lent || (a.skill.id < b.skill.id ? -1 : 1));
 		const level = levelOf(id, direct, ground);
 		const shown = [...direct, ...ground.filter(({ skill }) => !directSkills[id].has(skill.id))].slice(0, 4);

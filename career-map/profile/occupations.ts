@@ -22,7 +22,7 @@ const STUDENT_WEIGHT = 1.5;
 const SIDE_WEIGHT = 0.35;
 /** Below this weight from posts, education counts too. */
 const FEW_POSTS = 1.1;
-const MOST = 6;
+const MAX = 6;
 
 /** Someone's occupations, by posts, headline and education. The weights sum to 1. */
 export function occupationsOf(
@@ -147,7 +147,7 @@ function normalized(all: ProfileOccupation[]): ProfileOccupation[] {
 	const top = all
 		.filter(({ weight }) => weight > 0)
 		.sort((a, b) => b.weight - a.weight || (a.soc < b.soc ? -1 : 1))
-		.slice(0, MOST);
+		.slice(0, MAX);
 	const sum = top.reduce((total, { weight }) => total + weight, 0);
 	return top
 		.map((occupation) => ({ ...occupation, weight: Math.round((occupation.weight / sum) * 1000) / 1000 }))

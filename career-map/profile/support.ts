@@ -70,7 +70,7 @@ const OF_WORK: ReadonlySet<string> = new Set(['domain', 'method']);
 /** "S&OP", "SBTi": unambiguous short forms. */
 const SHORT_FORM = /^(?=.{4})\p{Lu}[\p{Lu}&\d-]*\p{Lu}\p{Ll}?$/u;
 /** In letters: longer words of one's own trade are unambiguous ("photovoltaics"). */
-const LEAST_PARTICULAR = 10;
+const MIN_PARTICULAR = 10;
 const ITEM_STARTS = /(?:^|[,;:.•()/&|–—-]|(?<!\p{L})(?:and|or|I))\s*$/iu;
 const ITEM_ENDS = /^\s*(?:$|[,;.:()/&|–—]|- |(?:and|or)(?!\p{L}))/iu;
 
@@ -89,7 +89,7 @@ function isPassing(mention: Mention, { jobs, text, language }: Cv, trades: Reado
 	if (SHORT_FORM.test(words)) return false;
 	const [isFirst, isOwn] = [ITEM_STARTS.test(before), skill.industries.some((trade) => trades.has(trade))];
 	if (spelling.words.length > 1) return !isFirst && !skill.isCommon && !isOwn;
-	if (!isFirst) return !isOwn || words.length < LEAST_PARTICULAR;
+	if (!isFirst) return !isOwn || words.length < MIN_PARTICULAR;
 	return !ITEM_ENDS.test(after) && !ACTION.test(words) && !spelling.words[0]?.prefix;
 }
 
@@ -176,18 +176,18 @@ function isTelling({ spelling }: Mention): boolean {
 	return spelling.words.length > 1 && spelling.gap === undefined;
 }
 
-const LEAST_TITLE = 0.5;
-const LEAST_EMPLOYER = 1.5;
+const MIN_TITLE = 0.5;
+const MIN_EMPLOYER = 1.5;
 
 /** The industries that titles and employers of the posts indicate. */
 function tradesOf(jobs: readonly CvJob[], text: string): ReadonlySet<string> {
 	return new Set(
 		jobs.flatMap(({ titleAt, employer = '' }) => [
 			...matchTitle(text.slice(titleAt.start, titleAt.end))
-				.filter(({ confidence }) => confidence >= LEAST_TITLE)
+				.filter(({ confidence }) => confidence >= MIN_TITLE)
 				.flatMap(({ soc }) => occupationBySoc.get(soc)?.industries ?? []),
 			...employerEvidence(employer)
-				.filter(({ weight }) => weight >= LEAST_EMPLOYER)
+				.filter(({ weight }) => weight >= MIN_EMPLOYER)
 				.map(({ id }) => id),
 		]),
 	);

@@ -18,14 +18,14 @@ const KIND: Record<CvJob['kind'], number> = {
 /** After this many years a post counts half. */
 const HALF_LIFE_YEARS = 6;
 const UNDATED_RECENCY = 0.6;
-const LEAST_RECENCY = 0.12;
+const MIN_RECENCY = 0.12;
 const USUAL_MONTHS = 18;
 
 /** How recent a post is, up to 1 for a current one. */
 export function recencyOf(job: CvJob, analysisMonth: string): number {
 	const years = yearsSince(job, analysisMonth);
 	if (years === undefined) return UNDATED_RECENCY;
-	return Math.max(LEAST_RECENCY, 0.5 ** (years / HALF_LIFE_YEARS));
+	return Math.max(MIN_RECENCY, 0.5 ** (years / HALF_LIFE_YEARS));
 }
 
 /** The weight of a post: recent, long and paid posts count most. */

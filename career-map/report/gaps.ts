@@ -18,7 +18,7 @@ const CLOSE_FIRST = 3;
 /** How many pieces of work first steps refer to. */
 const TASKS = 8;
 /** A piece of work below this share of the largest is ignored. */
-const LEAST_OF_MOST = 0.28;
+const MIN_SHARE = 0.28;
 /** From this belonging on, a skill is the person's own. */
 const OWN = 0.45;
 const TOOL = 0.6;
@@ -176,7 +176,7 @@ class Tasks {
 			.map(({ id }) => ({ id, worth: (strengths.get(id) ?? 0) * ownWork(id, profile.industries) }))
 			.sort((a, b) => b.worth - a.worth)
 			.slice(0, TASKS)
-			.filter(({ worth }, _, [most]) => worth >= LEAST_OF_MOST * (most?.worth ?? 0))
+			.filter(({ worth }, _, [most]) => worth >= MIN_SHARE * (most?.worth ?? 0))
 			.map(({ id }) => id);
 	}
 

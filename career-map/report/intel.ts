@@ -8,7 +8,7 @@ import { tables } from '../tables/tables.ts';
 
 const HELPS = 4;
 /** Below this weight a task is hardly the person's. */
-const LEAST = 0.25;
+const MIN = 0.25;
 const STAYS = 3;
 /** Below this belonging a skill is of another trade, and the line mostly means something else. */
 const OTHER_TRADE = 0.4;
@@ -80,7 +80,7 @@ function ownTasks(tasks: readonly Task[], person: Person, most: number): { task:
 	const quoted = new Set<number>();
 	return tasks
 		.map((task) => ({ task, weight: weightOf(task, person) }))
-		.filter(({ weight }) => weight > LEAST)
+		.filter(({ weight }) => weight > MIN)
 		.sort((a, b) => b.weight - a.weight || (a.task.task < b.task.task ? -1 : 1))
 		.slice(0, most)
 		.map(({ task }) => ({ task, why: whyOf(task, person, quoted) }))

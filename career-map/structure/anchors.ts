@@ -13,9 +13,9 @@ export interface Anchor {
 	lines: 1 | 2;
 }
 
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 /** Academics add field, department and institution to the title. */
-const MOST_WORDS_OF_LISTS = 34;
+const MAX_WORDS_OF_LISTS = 34;
 const LONGEST = 300;
 
 /** The lines of a region that date its entries, without dates inside sentences and tasks. */
@@ -57,7 +57,7 @@ function anchorAt(line: Line, at: number, analysisMonth: string): Anchor | undef
 	const isAtEdge = /^[\s(|[–—:-]*$/.test(before) || /^[\s)|\].,;:–—-]*$/.test(after);
 	const isEntry = before.trim() === '' && isListOfNames(after);
 	const isLong = before.trim() === '' && !range.isLone && isLongHead(after);
-	if (words > (isLong ? MOST_WORDS_OF_LISTS : MOST_WORDS) || (/[.!?]$/.test(after.trim()) && words > 8 && !isEntry))
+	if (words > (isLong ? MAX_WORDS_OF_LISTS : MAX_WORDS) || (/[.!?]$/.test(after.trim()) && words > 8 && !isEntry))
 		return undefined;
 	if (line.isBullet && !((isAtEdge || PLACE_AFTER.test(after)) && words <= 12)) return undefined;
 	if (range.isLone && (!isAtEdge || words > 10 || /^\s*\)/.test(after) !== before.includes('('))) return undefined;
@@ -84,7 +84,7 @@ function brokenDate(lines: Line[], at: number, to: number, analysisMonth: string
 		.slice(0, start.start)
 		.replace(/[\s|,;:()[\]·–—-]+/g, ' ')
 		.trim();
-	return rest.split(' ').length > MOST_WORDS
+	return rest.split(' ').length > MAX_WORDS
 		? undefined
 		: { at, range: { ...range, end: line.text.length }, rest: annotate(rest), lines: 2 };
 }

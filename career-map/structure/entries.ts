@@ -17,7 +17,7 @@ export interface Entry {
 	head: Head;
 }
 
-const MOST_HEAD_LINES = 3;
+const MAX_HEAD_LINES = 3;
 
 /** Entries by the lines that date them. */
 export function datedEntries(text: string, lines: Line[], region: Region, anchors: Anchor[]): Entry[] {
@@ -44,7 +44,7 @@ function linesAbove(lines: Line[], region: Region, anchors: Anchor[]): number {
 	const [first, last] = [anchors[place] as Anchor, anchors[place - 1]];
 	const floor = last ? last.at + last.lines : region.from;
 	let count = 0;
-	for (let at = first.at - 1; at >= floor && count < MOST_HEAD_LINES && isHeadLine(lines[at]); at--) {
+	for (let at = first.at - 1; at >= floor && count < MAX_HEAD_LINES && isHeadLine(lines[at]); at--) {
 		if (!region.isAnnounced && isOwnHeading(lines[at] as Line)) break;
 		count++;
 		if (lines[at]?.isAfterGap) break;

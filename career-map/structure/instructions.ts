@@ -41,7 +41,7 @@ interface Marked {
 }
 
 /** Most lines that a paragraph continues for. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 const SEAM = 90;
 const UNFINISHED =
 	/(?:,|(?<!\p{L})(?:an?|the|as|and|or|to|of|with|for|is|als|und|oder|mit|die|der|das|den|comme|et|ou|le|la|les|de|como|y|o|el|con|come|e|il|com|os?|en|een|het|met))$/iu;
@@ -57,7 +57,7 @@ export function instructionLines(lines: readonly Marked[]): Set<number> {
 		else if (goesOn && isInstruction(`${line.text.slice(-SEAM)} ${next.text.slice(0, SEAM)}`)) found.add(index);
 	}
 	for (const start of [...found]) {
-		for (let at = start; at < start + MOST_LINES; at++) {
+		for (let at = start; at < start + MAX_LINES; at++) {
 			const [line, next] = [lines[at], lines[at + 1]];
 			if (!line || !next || !isRest(line, next)) break;
 			found.add(at + 1);

@@ -27,10 +27,10 @@ export type Judgement =
 	| { status: 'too_little'; reason: TooLittle }
 	| { status: 'unreadable'; reason: 'garbled' };
 
-const FEWEST_LETTERS = 160;
+const MIN_LETTERS = 160;
 /** A post with dates is sufficient: some people write no more about their work. */
-const FEWEST_OF_A_CV = 90;
-const FEWEST_LINES = 5;
+const MIN_LETTERS_OF_A_CV = 90;
+const MIN_LINES = 5;
 /** A longer line is a text without paragraphs. */
 const SINGLE_LINE_LETTERS = 250;
 /** A text with fewer signs is no CV. */
@@ -46,8 +46,8 @@ export function judge(cv: ParsedCv): Judgement {
 	const other = otherKind(cv);
 	if (other && signs < SURELY_CV) return { status: 'not_a_cv', reason: other };
 	if (cv.lines.length <= 1 && letters < SINGLE_LINE_LETTERS) return { status: 'too_little', reason: 'single_line' };
-	const fewest = cv.jobs.some(({ from }) => from) && cvSigns(cv) >= CV_SIGNS ? FEWEST_OF_A_CV : FEWEST_LETTERS;
-	if (letters < fewest || (cv.lines.length < FEWEST_LINES && letters < 600)) {
+	const fewest = cv.jobs.some(({ from }) => from) && cvSigns(cv) >= CV_SIGNS ? MIN_LETTERS_OF_A_CV : MIN_LETTERS;
+	if (letters < fewest || (cv.lines.length < MIN_LINES && letters < 600)) {
 		return { status: 'too_little', reason: 'too_short' };
 	}
 	if (isOtherScript(cv.text, letters)) return { status: 'too_little', reason: 'language' };

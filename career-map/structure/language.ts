@@ -12,7 +12,7 @@ const lists = [
 const read: ReadonlySet<string> = new Set(Object.keys(tables.patterns));
 
 /** Fewer hits are not significant. */
-const LEAST_HITS = 3;
+const MIN_HITS = 3;
 
 /**
  * The language of most of a text.
@@ -39,5 +39,5 @@ function likeliest(text: string): string | undefined {
 		return { language, score: hits + seen.size * 3, hits };
 	});
 	const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
-	return best.hits < LEAST_HITS ? undefined : best.language;
+	return best.hits < MIN_HITS ? undefined : best.language;
 }

@@ -30,7 +30,7 @@ const SUBHEADING =
 const TOP: SectionKind = 'contact';
 
 /** More than any 25 pages have. Later lines are ignored, to limit the time. */
-export const MOST_LINES = 5_000;
+export const MAX_LINES = 5_000;
 
 /**
  * The lines of a normalized text with their sections, without bullets.
@@ -65,7 +65,7 @@ export function linesOf(text: string, rows: readonly Row[]): Line[] {
 		const label = field?.label ?? pending;
 		pending = facts.text === '' ? field?.label : undefined;
 		if (facts.text === '') continue;
-		if (lines.length === MOST_LINES) break;
+		if (lines.length === MAX_LINES) break;
 		lines.push({
 			text: facts.text,
 			facts,

@@ -2,7 +2,7 @@ import type { ParsedCv } from '../model.ts';
 import { yearMonthOf } from './dates.ts';
 import { findJobs } from './jobs.ts';
 import { languageOf } from './language.ts';
-import { type Line, linesOf, MOST_LINES } from './lines.ts';
+import { type Line, linesOf, MAX_LINES } from './lines.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { statedYears } from './stated-years.ts';
 import { yearsOf } from './years.ts';
@@ -31,6 +31,6 @@ export function parseCv(text: string, analysisMonth: string, rows: readonly Row[
 function warningsOf(lines: Line[]): string[] {
 	return [
 		...(lines.some(({ isInstruction }) => isInstruction) ? ['instruction'] : []),
-		...(lines.length === MOST_LINES ? [`Only the first ${MOST_LINES} lines were read.`] : []),
+		...(lines.length === MAX_LINES ? [`Only the first ${MAX_LINES} lines were read.`] : []),
 	];
 }

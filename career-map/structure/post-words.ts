@@ -20,7 +20,7 @@ const DEPARTMENT_OF_STATE =
 	/^(?:sub)?secretaria (?:de|da|do|del) (?:la |el |los )?(?:finan|educa|salu|saude|hacienda|fazenda|gobern|economia|desarrollo|desenvolv|turismo|cultura|medio|meio|administr|planej|planeac|segur|trabajo|trabalho|transporte|infra|agric|energia|ambiente|comunic|bienestar|obras)/;
 
 const LONGEST = 110;
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 /** From this confidence on the title lexicon is reliable. */
 const SURE = 0.6;
 
@@ -36,7 +36,7 @@ export function postScore({
 }: Pick<Facts, 'text' | 'folded' | 'employer' | 'kind'>): Score {
 	if (text.length > LONGEST || NAME_WITH_ARTICLE.test(text)) return 0;
 	const tokens = folded.replace(DEPARTMENT_OF_STATE, ' ').match(/[\p{L}]+/gu) ?? [];
-	if (tokens.length === 0 || tokens.length > MOST_WORDS) return 0;
+	if (tokens.length === 0 || tokens.length > MAX_WORDS) return 0;
 	if (tokens.some((token) => POSTS.has(token) || COMPOUND.test(token))) return 2;
 	if (/(?:\((?:m\/w\/d|w\/m\/d|h\/f|f\/h|m\/f)\)|\/-?in\b|\*in\b|:in\b)/i.test(text)) return 2;
 	if (employer === 0 && matchTitle(text).some(({ confidence }) => confidence >= SURE)) return 2;
@@ -159,11 +159,11 @@ export function isNameLike(text: string): boolean {
  * First words of tasks, folded. Titles and employers never begin with them, so "Lead", "Support" and "Design" are not included.
  */
 const TASK_OPENER = new RegExp(`^(?:${anyOf('task_openers')})(?!\\p{L})`, 'iu');
-const MOST_TITLE_WORDS = 9;
+const MAX_TITLE_WORDS = 9;
 
 /** Whether a line describes what was done, not a post or an employer. */
 export function readsLikeTask({ text, length }: Pick<Facts, 'text' | 'length'>): boolean {
-	return TASK_OPENER.test(fold(text.slice(0, 60))) || length > MOST_TITLE_WORDS;
+	return TASK_OPENER.test(fold(text.slice(0, 60))) || length > MAX_TITLE_WORDS;
 }
 
 /**

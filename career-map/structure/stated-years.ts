@@ -13,7 +13,7 @@ const SAID = new RegExp(
 const MORE = /(?:more than|over|uber|mehr als|plus de|mas de|oltre|piu di|mais de|meer dan|ruim)\s*$/;
 /** How much "more than" may add, in years. */
 const MORE_YEARS = 2;
-const MOST = 50;
+const MAX = 50;
 
 /** The years of work that someone states at the top, if no post has dates. */
 export function statedYears(lines: readonly CvLine[]): { min: number; max: number } | undefined {
@@ -23,7 +23,7 @@ export function statedYears(lines: readonly CvLine[]): { min: number; max: numbe
 		const found = SAID.exec(folded);
 		const written = found?.groups?.n ?? '';
 		const years = NUMBERS[written] ?? Number(written);
-		if (!found || !(years > 0 && years <= MOST)) continue;
+		if (!found || !(years > 0 && years <= MAX)) continue;
 		const isMore = MORE.test(folded.slice(0, found.index)) || found[0].includes('+');
 		return { min: years, max: years + (isMore ? MORE_YEARS : 0) };
 	}

@@ -22,7 +22,7 @@ export interface BriefedLine {
 	isChanged: boolean;
 }
 
-const MOST_LINES = 160;
+const MAX_LINES = 160;
 
 /** Numbers the lines of a CV that may be shown, without what identifies the person. */
 export function briefingOf({ text = '', analysisMonth, roles = [], gaps = [], profile }: ReportModel): Briefing {
@@ -33,7 +33,7 @@ export function briefingOf({ text = '', analysisMonth, roles = [], gaps = [], pr
 		return left === undefined ? [] : [{ text: left, start: line.start, end: line.end }];
 	});
 	return {
-		lines: shown.slice(0, MOST_LINES).map((line, at) => ({
+		lines: shown.slice(0, MAX_LINES).map((line, at) => ({
 			number: at + 1,
 			...line,
 			isChanged: line.text !== text.slice(line.start, line.end),

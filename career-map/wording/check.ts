@@ -36,7 +36,7 @@ export type Checked = { report: CareerReport } | { refused: string };
 
 /** Roles whose scores differ by more keep their order. */
 const ORDER_MARGIN = 10;
-const LEAST_LINES = 2;
+const MIN_LINES = 2;
 
 /** Only used in this file. Its message is the broken rule, never the model's words. */
 class Refused extends Error {
@@ -104,7 +104,7 @@ function rolesIn(report: CareerReport, words: ModelAnswer, facts: Facts): Career
 			if (!line) throw new Refused('a line that is not there');
 			return line;
 		});
-		if (cited.size < LEAST_LINES) throw new Refused('a role on a single line');
+		if (cited.size < MIN_LINES) throw new Refused('a role on a single line');
 		const sources = [role.title, role.summary, ...role.reasons, ...evidence.map(({ text }) => text)].join('\n');
 		for (const { text } of reasons) checkSentence(text, sources, facts);
 		return { ...role, reasons: reasons.map(({ text }) => text), evidence: quotes(role.evidence, evidence) };

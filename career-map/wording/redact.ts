@@ -36,7 +36,7 @@ const LABEL =
 	/^(?:(?:full |first |last |family |given |sur)?name|vorname|nachname|nom|pr[ée]noms?|nom et pr[ée]nom|nombre|apellidos?|nombre y apellidos|nome|cognome|nome e cognome|nome completo|naam|voornaam|achternaam)\s*[:|\t]\s*/iu;
 const SLUG = /([\w.+-]{2,64})@|linkedin\.com\/in\/([\w%-]{2,80})/giu;
 const WORD = /\p{L}[\p{L}'’-]+/gu;
-const MOST_NAME_WORDS = 5;
+const MAX_NAME_WORDS = 5;
 const SHORTEST = 3;
 
 /** The lines with the name: by position, by label, or because the person's addresses consist of their words. */
@@ -55,7 +55,7 @@ function nameLines(text: string, lines: readonly CvLine[]): CvLine[] {
 /** The first line is the name, even with a title or degree after it; any other must share two words with an address. */
 function isOf(slugs: string, line: string, index: number): boolean {
 	const words = namePart(line).match(WORD) ?? [];
-	if (words.length < 2 || words.length > MOST_NAME_WORDS || /\d/.test(line)) return false;
+	if (words.length < 2 || words.length > MAX_NAME_WORDS || /\d/.test(line)) return false;
 	if (index === 0 && !/(?:curriculum|lebenslauf|resume|résumé)/i.test(line)) return true;
 	return words.filter((word) => word.length >= SHORTEST && slugs.includes(word.toLowerCase())).length >= 2;
 }

@@ -15,7 +15,7 @@ export function hasSkill(profile: Profile, accepted: readonly string[]): boolean
 }
 
 /** A lexicon skill must cover most of the reader's words, or "risk" would match "climate risk". */
-const LEAST_SHARE = 0.7;
+const MIN_SHARE = 0.7;
 
 const known = new Map<string, string[]>();
 
@@ -28,7 +28,7 @@ function lexiconIds(words: string): string[] {
 
 function readIds(words: string): string[] {
 	return findSkills(words, { inSkillsSection: true })
-		.filter(({ start, end }) => end - start >= LEAST_SHARE * words.length)
+		.filter(({ start, end }) => end - start >= MIN_SHARE * words.length)
 		.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '#app/services.ts';
-import { MOST_AT_ONCE } from '#career-map/extract/extract.ts';
+import { MAX_AT_ONCE } from '#career-map/extract/extract.ts';
 import { readCv } from '#career-map/read-cv.ts';
 import type { GenaiCareerHacks } from '#database/tables.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
@@ -29,7 +29,7 @@ export function careerMapJob(services: Services): JobKind<CvToRead> {
 		retry: { limit: MAX_ATTEMPTS, firstDelaySeconds: 15, longestDelaySeconds: 3600 },
 		// The limits of a file and of the language model, with a margin (career-map/extract/run-child.ts).
 		timeoutSeconds: 100,
-		concurrency: MOST_AT_ONCE,
+		concurrency: MAX_AT_ONCE,
 		async run({ careerMapId }) {
 			const request = await startAttempt(services, careerMapId);
 			// Finished by an earlier attempt, or deleted by its owner.

@@ -37,9 +37,9 @@ const endings = Object.values(tables.forms)
 export function occupationByEnding(word: string): string | undefined {
 	const bare = word.endsWith('in') ? word.slice(0, -2) : word;
 	const ends = (compound: string, ending: string) =>
-		compound.endsWith(ending) && compound.length >= ending.length + LEAST_BEFORE;
+		compound.endsWith(ending) && compound.length >= ending.length + MIN_BEFORE;
 	return endings.find(([ending]) => ends(bare, ending) || ends(word, ending))?.[1];
 }
 
 /** In letters: the least part of a compound before its ending. */
-const LEAST_BEFORE = 3;
+const MIN_BEFORE = 3;
