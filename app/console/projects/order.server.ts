@@ -13,7 +13,7 @@ export interface PlacedProject {
 /** A page of the gallery's order. */
 export interface OrderPage {
 	rows: PlacedProject[];
-	/** The rank before the first one of the next page, if there is one. */
+	/** The rank of this page's last project, if another page follows. */
 	after?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const PAGE = 50;
 
 /**
  * The featured public projects, or the others, in the gallery's order. Reads the index builder_portfolios_public.
- * @param after The rank before the first one of the page.
+ * @param after The rank of the previous page's last project.
  */
 export async function getOrder({ db }: Pick<Services, 'db'>, featured: boolean, after?: string): Promise<OrderPage> {
 	const rank = /^-?\d{1,20}(\.\d{1,17000})?$/.test(after ?? '') ? after : undefined;
