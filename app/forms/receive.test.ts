@@ -13,7 +13,7 @@ describe('the limit of forms from one address', () => {
 	});
 	afterAll(() => test.close());
 
-	it('lets a room full of people through, then says to wait, and loses nothing typed', async () => {
+	it('allows a room full of people, then refuses, and loses no input', async () => {
 		const from = '198.51.100.1';
 		for (let sent = 0; sent < 120; sent++) {
 			const { status } = await submit(
@@ -32,7 +32,7 @@ describe('the limit of forms from one address', () => {
 		expect((await submit(test, action, '/contact', filled, { from: '198.51.100.2' })).status).toBe(200);
 	});
 
-	it('counts a form that is none, before it is read', async () => {
+	it('counts malformed forms, before they are read', async () => {
 		const from = '198.51.100.3';
 		const type = 'multipart/form-data; boundary=leaf';
 		const broken = { body: '--leaf\r\nContent-Disposition: form', headers: { 'content-type': type } };
@@ -42,7 +42,7 @@ describe('the limit of forms from one address', () => {
 		expect((await send(test, action, '/contact', broken, { from })).status).toBe(429);
 	});
 
-	it('gives back the texts of a form with a file, and takes no file in', async () => {
+	it('returns the texts of a form with a file, and does not read the file', async () => {
 		const from = '198.51.100.4';
 		for (let sent = 0; sent < 120; sent++) await test.services.formLimit.check(from);
 		const fields = { ...filled, cv: new File(['x'], 'cv.pdf') };
@@ -51,7 +51,7 @@ describe('the limit of forms from one address', () => {
 	});
 });
 
-describe('a form from elsewhere', () => {
+describe('a form from another site', () => {
 	let test: TestServices;
 	beforeAll(async () => {
 		test = await openTestServices();
@@ -74,7 +74,7 @@ describe('a form from elsewhere', () => {
 });
 
 describe('a process', () => {
-	it('is ready while its database answers, has its tables and takes rows, and its folder is there', async () => {
+	it('is ready while its database answers, has its tables and accepts rows, and its folder exists', async () => {
 		const test = await openTestServices();
 		const { db, config } = test.services;
 		expect(await isReady(test.services)).toBe(true);

@@ -50,7 +50,7 @@ const errorAt = async (fields: Record<string, string>, field: string) => {
 };
 
 describe('hours', () => {
-	it('are what visitors can book from then on, with a line in the log', async () => {
+	it('are what visitors can book once they are saved, with an audit entry', async () => {
 		const saved = await post(hours);
 		expect([saved.status, saved.location]).toEqual([303, ADDRESS]);
 		// Two Mondays, on Berlin's clock: an hour ahead of UTC.
@@ -70,17 +70,17 @@ describe('hours', () => {
 		expect((await editor.get(ADDRESS)).data.history[0]).toMatchObject({ by: 'Ed', version: version + 1 });
 	});
 
-	it('are shown before they are saved, and nothing changes by it', async () => {
-		const looked = await post({ ...hours, intent: 'look' });
-		expect(looked.status).toBe(200);
-		expect(looked.answer.preview).toEqual([
+	it('have a preview before they are saved, which changes nothing', async () => {
+		const previewed = await post({ ...hours, intent: 'look' });
+		expect(previewed.status).toBe(200);
+		expect(previewed.answer.preview).toEqual([
 			{ name: 'Monday, November 23', times: ['9:00 AM', '10:00 AM'] },
 			{ name: 'Monday, November 30', times: ['9:00 AM', '10:00 AM'] },
 		]);
 		expect(availabilityRule(test.services)).toEqual(availability);
 	});
 
-	it('may end at midnight, and are kept over a change of the clock', async () => {
+	it('may end at midnight', async () => {
 		const midnight = { 'Sunday-0-from': '22:00', 'Sunday-0-until': '00:00', 'Monday-0-from': '', 'Monday-0-until': '' };
 		expect((await post({ ...hours, ...midnight })).status).toBe(303);
 		expect(availabilityRule(test.services).windows).toEqual({ Sunday: [{ from: '22:00', to: '24:00' }] });
@@ -109,7 +109,7 @@ describe('hours', () => {
 		expect(availabilityRule(test.services)).toEqual(availability);
 	});
 
-	it('of another who was faster are not lost', async () => {
+	it('saved by another operator meanwhile are not overwritten', async () => {
 		expect((await post({ ...hours, horizon: '20' }, owner)).status).toBe(303);
 		const stale = await post({ ...hours, horizon: '30' });
 		expect(stale.status).toBe(409);
@@ -123,7 +123,7 @@ describe('hours', () => {
 		expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
 	});
 
-	it('go back to the default, which stays in the history', async () => {
+	it('can be reset to the default, and stay in the history', async () => {
 		await post(hours);
 		expect((await post({ intent: 'default', version: String(version + 1) })).status).toBe(303);
 		expect(availabilityRule(test.services)).toEqual(availability);
@@ -136,7 +136,7 @@ describe('hours', () => {
 });
 
 describe('days off', () => {
-	it('are added as a range and opened again', async () => {
+	it('are added as a range and removed', async () => {
 		const added = await post({ intent: 'add-days', from: '2026-12-14', until: '2026-12-18' });
 		expect(added.status).toBe(303);
 		expect((await editor.get(ADDRESS)).data.daysOff).toContainEqual({ from: '2026-12-14', until: '2026-12-18' });
@@ -161,7 +161,7 @@ describe('days off', () => {
 	});
 });
 
-it('what is booked stays booked, and is shown where it now lies outside', async () => {
+it('bookings outside new hours stay booked, and are listed', async () => {
 	const { customer_uuid } = await test.services.db
 		.insertInto('customers')
 		.values({ email: 'ada@example.org' })
@@ -196,7 +196,7 @@ it('what is booked stays booked, and is shown where it now lies outside', async 
 	expect(await test.services.db.selectFrom('bookings').select('status').execute()).toHaveLength(3);
 });
 
-it('another process learns of a change by itself', async () => {
+it('another process picks up a change', async () => {
 	const { openSettings, changeSetting } = await import('#app/settings/store.server.ts');
 	let changes = 0;
 	const ends: (() => Promise<void>)[] = [];
@@ -215,7 +215,7 @@ it('another process learns of a change by itself', async () => {
 	for (const end of ends) await end();
 });
 
-it('is not for a moderator', async () => {
+it('is closed to moderators', async () => {
 	await makeOperator(test, 'mo@example.org', 'moderator');
 	const moderator = await signIn(test, 'mo@example.org');
 	expect((await moderator.get(ADDRESS)).status).toBe(403);

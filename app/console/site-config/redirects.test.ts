@@ -51,8 +51,8 @@ describe('an address', () => {
 		['/\\evil.example', undefined],
 		['https://evil.example/old', undefined],
 		['javascript:alert(1)', undefined],
-	])('from which one is led, %s, is kept as %s', (typed, kept) => {
-		expect(parseFromPath(typed, 'http://localhost:3000')).toBe(kept);
+	])('redirected from, %s, is stored as %s', (typed, stored) => {
+		expect(parseFromPath(typed, 'http://localhost:3000')).toBe(stored);
 	});
 
 	it.each([
@@ -64,13 +64,13 @@ describe('an address', () => {
 		['javascript:alert(1)', undefined],
 		['data:text/html,x', undefined],
 		['https://x y.example/', undefined],
-	])('to which one is led, %s, is kept as %s', (typed, kept) => {
-		expect(parseToPath(typed, 'http://localhost:3000')).toBe(kept);
+	])('redirected to, %s, is stored as %s', (typed, stored) => {
+		expect(parseToPath(typed, 'http://localhost:3000')).toBe(stored);
 	});
 });
 
 describe('a redirect', () => {
-	it('is added, said where it leads, and written down', async () => {
+	it('is added, with a description of its target and an audit entry', async () => {
 		const added = await add('/Old-page/', '/podcast');
 		expect([added.status, added.location]).toEqual([303, '/console/redirects']);
 		const row = await rowOf('/old-page');
@@ -113,14 +113,14 @@ describe('a redirect', () => {
 		expect(await all()).toEqual(before);
 	});
 
-	it('that makes a loop is rejected, and named', async () => {
+	it('that makes a loop is rejected, with the loop', async () => {
 		await add('/a', '/b');
 		expect(messageOf(await add('/b', '/a'))).toBe('This is a redirect loop: /b → /a → /b.');
 		const both = await Promise.all([add('/m', '/n'), add('/n', '/m')]);
 		expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
 	});
 
-	it('is changed and removed, but not over what someone else changed', async () => {
+	it('is changed and removed, unless someone else changed it meanwhile', async () => {
 		await add('/a', '/podcast');
 		const { redirect_uuid: id } = await rowOf('/a');
 		const page = `/console/redirects/${id}`;
@@ -143,7 +143,7 @@ describe('a redirect', () => {
 		expect((await editor.get('/console/redirects/x')).status).toBe(404);
 	});
 
-	it('is not for a moderator', async () => {
+	it('is closed to moderators', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator');
 		const moderator = await signIn(test, 'mo@example.org');
 		for (const address of ['/console/redirects', '/console/redirects/many', '/console/redirects/x']) {
@@ -155,7 +155,7 @@ describe('a redirect', () => {
 });
 
 describe('many redirects', () => {
-	it('are pasted from a spreadsheet or a file, all with a line in the log', async () => {
+	it('are imported from a spreadsheet or a file, each with an audit entry', async () => {
 		const before = (await log()).length;
 		expect((await paste('/a\t/podcast\n\n/b,"https://shop.example/x,y",temporary\r\n/c;/contact')).status).toBe(303);
 		expect((await all()).map(({ from_path, to_path, permanent }) => [from_path, to_path, permanent])).toEqual([
@@ -166,7 +166,7 @@ describe('many redirects', () => {
 		expect((await log()).length).toBe(before + 3);
 	});
 
-	it('are all refused when one is wrong, each by its line', async () => {
+	it('are all refused when one is invalid, each with its line', async () => {
 		const bad = await paste('/a,/podcast\nnonsense\n/b,/c,perhaps\nx,/d\n/e,javascript:x');
 		expect(bad.status).toBe(400);
 		expect(bad.answer.result.error.lines.map((line: string) => line.slice(0, 7))).toEqual([
@@ -191,7 +191,7 @@ describe('many redirects', () => {
 	});
 });
 
-it('an address is tested as visitors would be led', async () => {
+it('an address is tested as for a visitor', async () => {
 	await add('/old', '/podcast');
 	await add('/far', 'https://shop.example/', 'temporary');
 	const tested = async (address: string) =>
@@ -207,8 +207,8 @@ it('an address is tested as visitors would be led', async () => {
 	expect((await tested('https://elsewhere.example/')).sentences[0]).toMatch(/not an address of this site/);
 });
 
-describe('what is counted', () => {
-	it('is how often a redirect is used, in memory until it is written', async () => {
+describe('counts', () => {
+	it('uses of redirects, in memory until they are written', async () => {
 		await add('/old', '/podcast');
 		present = new Date('2026-11-20T10:00Z');
 		for (let times = 0; times < 3; times++) test.services.redirectCounts.hit('/old');
@@ -218,7 +218,7 @@ describe('what is counted', () => {
 		expect(await rowOf('/old')).toMatchObject({ hits: 3, last_hit_at: present });
 	});
 
-	it('is what led nowhere, without persons and codes, and not what is led on by now', async () => {
+	it('missing addresses, without personal data and codes, unless they are redirected now', async () => {
 		for (const path of ['/Gone', '/gone', '/mail/ada@example.org', '/t/0123456789abcdef0123', '/found'])
 			test.services.redirectCounts.missed(path);
 		await test.services.redirectCounts.write();
@@ -232,7 +232,7 @@ describe('what is counted', () => {
 		expect(anonymizePath('/a/b-c/2026')).toBe('/a/b-c/2026');
 	});
 
-	it('is bounded, however many addresses a crawler makes up', async () => {
+	it('a limited number of addresses, however many a crawler invents', async () => {
 		for (let batch = 0; batch < 6; batch++) {
 			for (let one = 0; one < 700; one++) test.services.redirectCounts.missed(`/guess-${batch}-${one}`);
 			await test.services.redirectCounts.write();
@@ -245,7 +245,7 @@ describe('what is counted', () => {
 		expect(kept.find(({ path }) => path === '/guess-0-0')?.hits).toBe(2);
 	});
 
-	it('is forgotten after thirty days', async () => {
+	it('addresses for thirty days', async () => {
 		present = new Date('2026-01-01T12:00Z');
 		test.services.redirectCounts.missed('/gone');
 		await test.services.redirectCounts.write();
@@ -260,7 +260,7 @@ describe('what is counted', () => {
 	});
 });
 
-it('pages go on from where the last ended', async () => {
+it('each page continues after the previous one', async () => {
 	const rows = Array.from({ length: 120 }, (_, number) => ({
 		from_path: `/p${String(number).padStart(3, '0')}`,
 		to_path: '/podcast',

@@ -37,7 +37,7 @@ const log = async () =>
 const public_ = async (address: string) => (await openBrowser(test).get(address)).body;
 
 describe('a setting', () => {
-	it('is shown to visitors from then on, escaped as a text, with a line in the log', async () => {
+	it('is shown to visitors once it is saved, escaped, with an audit entry', async () => {
 		const before = Number(versionOf('quote'));
 		expect(await public_('/')).not.toContain('"quote"');
 		const saved = await post('quote', { 'text-0': ' <b>Check it.</b> ', 'source-0': 'Mara' });
@@ -56,7 +56,7 @@ describe('a setting', () => {
 		expect(data).toMatchObject({ isDefault: false, texts: [{ source: 'Mara' }], history: [{ by: 'Olga' }] });
 	});
 
-	it('goes back to the default, of which no page carries a byte', async () => {
+	it('can be reset to the default, which is not in the pages’ data', async () => {
 		await post('quote', { 'text-0': 'Check it.', 'source-0': 'Mara' });
 		expect((await post('quote', { intent: 'default' })).status).toBe(303);
 		expect(await public_('/')).not.toContain('"quote"');
@@ -64,7 +64,7 @@ describe('a setting', () => {
 		expect(await log()).toMatchObject({ action: 'settings.default' });
 	});
 
-	it('of another who was faster is not lost', async () => {
+	it('saved by another operator meanwhile is not overwritten', async () => {
 		const version = versionOf('quote');
 		await post('quote', { 'text-0': 'First', 'source-0': 'A' });
 		const stale = await post('quote', { 'text-0': 'Second', 'source-0': 'B', version });
@@ -75,7 +75,7 @@ describe('a setting', () => {
 		expect(stale.data.version).toBe(Number(version) + 1);
 	});
 
-	it('is read by an editor and changed by an owner', async () => {
+	it('can be read by editors and changed by owners', async () => {
 		expect((await editor.get('/console/settings/quote')).data.mayChange).toBe(false);
 		expect((await editor.get('/console/settings')).status).toBe(200);
 		expect((await post('quote', { 'text-0': 'x', 'source-0': 'y' }, editor)).status).toBe(403);
@@ -83,7 +83,7 @@ describe('a setting', () => {
 		expect((await owner.post('/console/settings/price', { intent: 'save' })).status).toBe(404);
 	});
 
-	it('is shown in the list with what it is and who changed it', async () => {
+	it('is listed with its value and who changed it', async () => {
 		await post('postal-address', { 'address-0': '1 Main Street, Austin' });
 		const { settings } = (await owner.get('/console/settings')).data;
 		expect(settings).toHaveLength(Object.keys(settingDefinitions).length);
@@ -122,7 +122,7 @@ it.each(Object.keys(settingDefinitions) as SettingName[])('%s: the default passe
 	expect(settingTexts(test.services, name)).toEqual(settingDefinitions[name].standard);
 });
 
-it('testimonials and questions are as many as were filled in', async () => {
+it('testimonials and questions are those that were filled in', async () => {
 	const one = { text: 'It works.', role: 'Analyst', sector: 'Finance' };
 	await post('testimonials', { 'text-2': one.text, 'role-2': one.role, 'sector-2': one.sector });
 	await post('testimonials-note', { 'note-0': '' });
@@ -136,7 +136,7 @@ it('testimonials and questions are as many as were filled in', async () => {
 	expect(tuitionQuestions.length).toBeLessThanOrEqual(settingDefinitions['tuition-questions'].list.most);
 });
 
-it('social links stand in every page’s data only when they are set', async () => {
+it('social links are in the pages’ data only when they are set', async () => {
 	expect(await public_('/contact')).not.toContain('"social"');
 	await post('social-links', {
 		'linkedIn-0': 'https://www.linkedin.com/company/mga',
@@ -146,7 +146,7 @@ it('social links stand in every page’s data only when they are set', async () 
 	expect(settingText(test.services, 'social-links').linkedIn).toBe('https://www.linkedin.com/company/mga');
 });
 
-it('the commission is that of affiliates who come after, where nothing else is agreed', async () => {
+it('the commission applies to later affiliates without one of their own', async () => {
 	await post('commission-percent', { 'percent-0': '12.5' });
 	const make = async (code: string, commissionPercent: string) => {
 		const read = affiliateSchema.parse({ code, name: 'Mara', email: `${code}@example.org`, commissionPercent });
@@ -156,12 +156,12 @@ it('the commission is that of affiliates who come after, where nothing else is a
 	expect(await make('mo', '20')).toBe(20);
 });
 
-it('mail says where letters go', async () => {
+it('emails contain the postal address', async () => {
 	await post('postal-address', { 'address-0': '1 Main Street, Austin' });
-	const kept = test.services.db.selectFrom('mails').select('body_text').where('kind', '=', 'affiliate-welcome');
+	const mail = test.services.db.selectFrom('mails').select('body_text').where('kind', '=', 'affiliate-welcome');
 	await runDueJobs(test);
 	expect(
-		(await kept.where('status', '=', 'stored').execute()).some(({ body_text }) =>
+		(await mail.where('status', '=', 'stored').execute()).some(({ body_text }) =>
 			body_text?.includes('1 Main Street, Austin'),
 		),
 	).toBe(true);

@@ -62,7 +62,7 @@ async function press(address: string, { scripts = true, headers = {} } = {}): Pr
 	const head = answer.init as { status: number; headers?: Record<string, string> };
 	return { status: head.status, retryAfter: head.headers?.['Retry-After'] ?? null, problem: answer.data.problem };
 }
-async function look(address: string) {
+async function load(address: string) {
 	const url = new URL(address, 'http://localhost:3000');
 	const { data, init } = await loader({ request: new Request(url), url, context: test.context(), params: {} } as never);
 	return { status: init?.status, ...data };
@@ -70,8 +70,8 @@ async function look(address: string) {
 const set = (reference: string, columns: object) =>
 	test.services.db.updateTable('enrollments').set(columns).where('reference', '=', reference).execute();
 
-describe('who has just enrolled', () => {
-	it('is led straight to the provider’s page, with price, reference and address filled in', async () => {
+describe('the link after the enrollment', () => {
+	it('leads to the provider’s page, with price, reference and email address filled in', async () => {
 		const { reference, checkout, email } = await reserve();
 		expect(checkout).toMatch(/^\/checkout\/pay\?token=[\w.-]+$/);
 		expect(checkout).not.toContain(reference);
@@ -86,7 +86,7 @@ describe('who has just enrolled', () => {
 		});
 	});
 
-	it('gets to their reservation when the link is half an hour old, and nowhere when it is altered', async () => {
+	it('leads to the reservation after half an hour, and to no reservation when it is altered', async () => {
 		const { reference, checkout } = await reserve();
 		expect(await pay(`${checkout.slice(0, -3)}AAA`)).toBe('/checkout');
 		expect(await pay('/checkout/pay')).toBe('/checkout');
@@ -95,7 +95,7 @@ describe('who has just enrolled', () => {
 		expect(stripe.requests).toEqual([]);
 	});
 
-	it('gets to their reservation when it is paid, and when the provider is not to be had', async () => {
+	it('leads to the reservation when it is paid, and when the provider is unavailable', async () => {
 		const { reference, checkout } = await reserve();
 		stripe.faults = [{ status: 429, headers: { 'retry-after': '20' } }];
 		expect(await pay(checkout)).toBe(`${page(reference)}&problem=busy&wait=20`);
@@ -105,7 +105,7 @@ describe('who has just enrolled', () => {
 });
 
 describe('the button', () => {
-	it('opens one page however often it is pressed, also at once', async () => {
+	it('opens one page however often it is pressed, also concurrently', async () => {
 		const { reference } = await reserve();
 		const answers = await Promise.all([1, 2, 3].map(() => press(page(reference))));
 		const again = await press(page(reference));
@@ -114,25 +114,25 @@ describe('the button', () => {
 		expect(new Set(stripe.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 	});
 
-	it('opens a new one when the old one is about to close, and another when what stands in it has changed', async () => {
+	it('opens a new page when the old one is about to expire, and when its content has changed', async () => {
 		const { reference } = await reserve();
 		await press(page(reference));
 		clock += (23 * 60 + 55) * 60_000;
-		// Its key still gives the old page; the next one is made after that answer.
+		// Its key still returns the old page; the next attempt has another key.
 		const { location } = await press(page(reference));
 		expect(stripe.sessions).toHaveLength(2);
 		expect(location).toBe(stripe.sessions[1]?.url);
-		// The price, the item's name and our address all stand in the page: with another it is another.
+		// The page contains the price, the item's name and our address: another address is another page.
 		const config = { ...test.services.config, APP_URL: 'https://moved.example' };
 		const moved = await openPayment({ ...test.services, config }, reference);
 		expect(moved).toEqual({ url: stripe.sessions[2]?.url });
 	});
 
-	it('finds the page again that was made before the process died', async () => {
+	it('finds the page that was opened before the process died', async () => {
 		const { reference } = await reserve();
 		const db = test.services.db;
 		const { location } = await press(page(reference));
-		// What the kill took away: our commit after the provider's answer.
+		// The process died between the provider's answer and our commit.
 		await db.deleteFrom('checkout_sessions').execute();
 		expect(await press(page(reference))).toMatchObject({ location });
 		expect(stripe.sessions).toHaveLength(1);
@@ -144,11 +144,11 @@ describe('the button', () => {
 			status: 303,
 			location: `${page(reference)}&ready`,
 		});
-		expect((await look(`${page(reference)}&ready`)).opened).toBe(stripe.sessions[0]?.url);
-		expect((await look(page(reference))).opened).toBeUndefined();
+		expect((await load(`${page(reference)}&ready`)).opened).toBe(stripe.sessions[0]?.url);
+		expect((await load(page(reference))).opened).toBeUndefined();
 	});
 
-	it('says what happened when the provider fails, and works again with the next press', async () => {
+	it('reports a failure of the provider, and works again with the next press', async () => {
 		const { reference } = await reserve();
 		const down = { status: 500, headers: { 'stripe-should-retry': 'false' } };
 		stripe.faults = [down];
@@ -157,7 +157,7 @@ describe('the button', () => {
 		expect(stripe.sessions).toHaveLength(1);
 	});
 
-	it('passes on how long a busy provider wants to be left alone', async () => {
+	it('passes on the provider’s Retry-After', async () => {
 		const { reference } = await reserve();
 		stripe.faults = [{ status: 429, headers: { 'retry-after': '42' } }];
 		expect(await press(page(reference))).toEqual({
@@ -168,13 +168,13 @@ describe('the button', () => {
 		expect((await press(page(reference))).location).toBe(stripe.sessions[0]?.url);
 	});
 
-	it('lets the payer type the address that the provider does not take', async () => {
+	it('lets the payer type an address that the provider rejects', async () => {
 		const { reference } = await reserve("o'hara@example.org");
 		expect((await press(page(reference))).location).toBe(stripe.sessions[0]?.url);
 		expect(stripe.sessions[0]?.fields).not.toHaveProperty('customer_email');
 	});
 
-	it('tells a mistake of ours from one of theirs, once, in the log', async () => {
+	it('logs a mistake of ours as an error', async () => {
 		const { reference } = await reserve();
 		const config = { ...test.services.config, STRIPE_SECRET_KEY: 'sk_test_revoked' };
 		expect(await openPayment({ ...test.services, config }, reference)).toMatchObject({ problem: 'refused' });
@@ -210,16 +210,16 @@ describe('the page of a reservation', () => {
 	])('with %j shows %j', async (columns, expected) => {
 		const { reference } = await reserve();
 		if (Object.keys(columns).length > 0) await set(reference, columns);
-		expect(await look(page(reference))).toMatchObject({ status: 200, reservation: { reference, ...expected } });
+		expect(await load(page(reference))).toMatchObject({ status: 200, reservation: { reference, ...expected } });
 	});
 
-	it('shows what was paid, the place, and whether it can still be undone, to the minute', async () => {
+	it('shows the amount, the place, and whether it can still be canceled, to the second', async () => {
 		const { reference, email } = await reserve();
 		const paid_at = new Date('2025-07-01T15:00:00Z');
 		const paid = { status: 'paid', paid_at, amount_cents: 199_000, currency: 'usd', lifetime_place: 37 };
 		await set(reference, paid);
 		clock = Date.parse('2025-07-09T11:59:59Z');
-		const shown = await look(page(reference));
+		const shown = await load(page(reference));
 		expect(shown.reservation).toMatchObject({
 			paidOn: 'Tuesday, July 1, 2025',
 			lastDay: 'Tuesday, July 8, 2025',
@@ -228,27 +228,27 @@ describe('the page of a reservation', () => {
 		});
 		expect(JSON.stringify(shown)).not.toMatch(new RegExp(`${email}|Ada|uuid`));
 		clock += 1000;
-		expect((await look(page(reference))).reservation).toMatchObject({ isRefundOpen: false });
+		expect((await load(page(reference))).reservation).toMatchObject({ isRefundOpen: false });
 		await set(reference, { status: 'disputed', dispute_status: 'under_review' });
-		expect((await look(page(reference))).reservation).toMatchObject({ state: 'disputed', place: 37 });
+		expect((await load(page(reference))).reservation).toMatchObject({ state: 'disputed', place: 37 });
 		await set(reference, { status: 'disputed', dispute_status: 'lost' });
-		expect((await look(page(reference))).reservation).toMatchObject({ state: 'takenBack', place: null });
+		expect((await load(page(reference))).reservation).toMatchObject({ state: 'takenBack', place: null });
 	});
 
-	it('is not there for a reference that names none', async () => {
+	it('is a 404 for an unknown reference', async () => {
 		for (const address of ['/checkout', '/checkout?reference=', page("' or 1=1"), page('A'.repeat(22))]) {
-			expect(await look(address)).toMatchObject({ status: 404, reservation: undefined });
+			expect(await load(address)).toMatchObject({ status: 404, reservation: undefined });
 		}
 	});
 
-	it('thanks who comes back from a payment link, which does not say whose payment it was', async () => {
-		expect(await look('/checkout?done')).toMatchObject({ status: 200, isThanks: true, reservation: undefined });
-		expect(await look('/checkout?done&reference=none')).toMatchObject({ status: 404, isThanks: false });
+	it('thanks the payer after a payment link, which does not identify the payment', async () => {
+		expect(await load('/checkout?done')).toMatchObject({ status: 200, isThanks: true, reservation: undefined });
+		expect(await load('/checkout?done&reference=none')).toMatchObject({ status: 404, isThanks: false });
 	});
 
-	it('takes no problem from an address but ours', async () => {
+	it('shows only known problems from an address', async () => {
 		const { reference } = await reserve();
-		const problem = async (query: string) => (await look(`${page(reference)}&${query}`)).problem;
+		const problem = async (query: string) => (await load(`${page(reference)}&${query}`)).problem;
 		expect(await problem('problem=away')).toEqual({ reason: 'away' });
 		expect(await problem('problem=busy&wait=1e9')).toEqual({ reason: 'busy', seconds: 3600 });
 		expect(await problem('problem=busy&wait=-4')).toEqual({ reason: 'busy', seconds: 1 });

@@ -21,7 +21,7 @@ const filled = {
 };
 
 describe('the enrollment form', () => {
-	it('reserves a place and tells where it is paid', async () => {
+	it('reserves a place and answers with the payment address', async () => {
 		const { answer } = await submit(test, action, '/enroll', filled);
 		expect(answer?.toast).toEqual({
 			kind: 'success',
@@ -49,7 +49,7 @@ describe('the enrollment form', () => {
 		expect(second.answer?.detail?.reference).toBe(first.answer?.detail?.reference);
 	});
 
-	it('leads a page without scripts to its reservation, and promises no redirect', async () => {
+	it('redirects to the reservation without scripts, and announces no other redirect', async () => {
 		const plain = await submit(test, action, '/enroll', { ...filled, email: 'p@example.org' }, { scripts: false });
 		expect(plain).toMatchObject({ status: 303 });
 		const [, reference = null] = /^\/checkout\?reference=(.*)$/.exec(plain.location ?? '') ?? [];
@@ -62,7 +62,7 @@ describe('the enrollment form', () => {
 		});
 	});
 
-	it('names the reservation and the typed address to a payment link that is configured, which wins over a key', async () => {
+	it('passes the reservation and the email address to a configured payment link, which takes precedence over Stripe', async () => {
 		const CHECKOUT_URL = 'https://pay.example/link?x=1';
 		const config = { ...test.services.config, CHECKOUT_URL, STRIPE_SECRET_KEY: 'sk_test_1' };
 		const services = { ...test.services, config };
@@ -72,7 +72,7 @@ describe('the enrollment form', () => {
 		expect(paymentLink(services, 'ref')).toBe('https://pay.example/link?x=1&client_reference_id=ref');
 	});
 
-	it('enqueues the person an email that leads to the reservation, and the operator a copy, with nobody in an address', async () => {
+	it('enqueues an email with a link to the reservation, and a copy for the operator, without personal data in links', async () => {
 		await submit(test, action, '/enroll', { ...filled, email: 'mail@example.org' });
 		await runDueJobs(test);
 		const mails = test.services.db.selectFrom('mails');
@@ -102,7 +102,7 @@ describe('the enrollment form', () => {
 		expect(copies[0]?.subject).toBe('A new enrollment');
 	});
 
-	it('finds no reservation by a name that is none', async () => {
+	it('finds no reservation by an invalid reference', async () => {
 		for (const reference of [null, '', "' or 1=1", 'A'.repeat(22)]) {
 			expect(await viewReservation(test.services, reference)).toBeUndefined();
 		}

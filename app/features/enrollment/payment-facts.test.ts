@@ -34,19 +34,19 @@ const refund = (id: string, refundedCents: number, state: 'counts' | 'failed', s
 const dispute = (status: string, second: number, id = 'du_1') =>
 	event({ kind: 'dispute', dispute: id, status }, second);
 
-describe('what payment events mean together', () => {
+describe('the facts derived from payment events', () => {
 	it.each<[string, KnownEvent[], object]>([
 		['nothing', [], { status: 'reserved', paid_at: null, payments: 0 }],
 		['a payment', [paid(5)], { status: 'paid', paid_at: at(5), amount_cents: 199_000, payments: 1 }],
-		['a bank transfer on its way', [pending(1)], { status: 'reserved', pending_since: at(1) }],
-		['one that arrived', [pending(1), paid(9)], { status: 'paid', pending_since: null, paid_at: at(9) }],
-		['one that failed', [pending(1), failed(9)], { status: 'reserved', pending_since: null }],
+		['a pending bank transfer', [pending(1)], { status: 'reserved', pending_since: at(1) }],
+		['a bank transfer that arrived', [pending(1), paid(9)], { status: 'paid', pending_since: null, paid_at: at(9) }],
+		['a bank transfer that failed', [pending(1), failed(9)], { status: 'reserved', pending_since: null }],
 		['a refund without a payment, so far', [total(199_000, 3)], { status: 'reserved', paid_at: null }],
 		['a full refund', [paid(), total(199_000, 3)], { status: 'refunded', refunded_cents: 199_000, refunded_at: at(3) }],
 		['a full refund by its own event', [paid(), refund('re_1', 199_000, 'counts', 4)], { status: 'refunded' }],
-		['a part', [paid(), total(50_000, 3)], { status: 'paid', refunded_cents: 50_000, refunded_at: at(3) }],
+		['a partial refund', [paid(), total(50_000, 3)], { status: 'paid', refunded_cents: 50_000, refunded_at: at(3) }],
 		[
-			'two parts that make it whole',
+			'two partial refunds of the whole amount',
 			[paid(), total(50_000, 3), refund('re_1', 50_000, 'counts', 3), refund('re_2', 149_000, 'counts', 6)],
 			{ status: 'refunded', refunded_cents: 199_000, refunded_at: at(6) },
 		],
@@ -73,17 +73,17 @@ describe('what payment events mean together', () => {
 			{ status: 'disputed', disputed_at: at(4), dispute_closed_at: null },
 		],
 		[
-			'one that was won',
+			'a dispute that was won',
 			[paid(), dispute('needs_response', 4), dispute('won', 9)],
 			{ status: 'paid', dispute_closed_at: at(9) },
 		],
 		[
-			'one that was lost',
+			'a dispute that was lost',
 			[paid(), dispute('needs_response', 4), dispute('lost', 9)],
 			{ status: 'disputed', dispute_status: 'lost' },
 		],
 		[
-			'one won on appeal',
+			'a dispute won on appeal',
 			[paid(), dispute('lost', 4), dispute('appeal_under_review', 9), dispute('won', 12)],
 			{ status: 'paid' },
 		],
@@ -93,22 +93,18 @@ describe('what payment events mean together', () => {
 			{ status: 'paid', dispute_status: 'warning_needs_response' },
 		],
 		[
-			'a lost and a won one',
+			'a lost and a won dispute',
 			[paid(), dispute('won', 4, 'du_2'), dispute('lost', 4)],
 			{ status: 'disputed', dispute_status: 'lost' },
 		],
 		['a coupon for all of it', [paid(2, 'cs_1', 0)], { status: 'paid', amount_cents: 0, discount_cents: null }],
-		['a coupon that was told', [paid(2, 'cs_1', 99_000, 100_000)], { amount_cents: 99_000, discount_cents: 100_000 }],
+		['a reported discount', [paid(2, 'cs_1', 99_000, 100_000)], { amount_cents: 99_000, discount_cents: 100_000 }],
 		[
-			'two payments, the first of them given back',
+			'two payments, the first of them refunded',
 			[paid(1, 'pi_1'), paid(2, 'pi_2'), total(199_000, 9, true, 'pi_1')],
 			{ status: 'paid', payment_intent: 'pi_2', payments: 2, refunded_cents: 0 },
 		],
-		[
-			'two payments that stand',
-			[paid(2, 'pi_2'), paid(1, 'pi_1')],
-			{ status: 'paid', payment_intent: 'pi_1', payments: 2 },
-		],
+		['two valid payments', [paid(2, 'pi_2'), paid(1, 'pi_1')], { status: 'paid', payment_intent: 'pi_1', payments: 2 }],
 	])('%s', (_, events, expected) => {
 		expect(paymentFacts(events)).toMatchObject(expected);
 		expect(paymentFacts(events.toReversed())).toEqual(paymentFacts(events));

@@ -39,7 +39,7 @@ async function post({ body, headers }: Sent, to: Pick<TestServices, 'context'> =
 	const request = new Request(url, { method: 'POST', body, headers });
 	return (await action({ request, url, context: to.context(), params: {} } as never)).status;
 }
-/** As Stripe: again, while the answer is not 200. */
+/** Retries like Stripe, until the answer is 200. */
 async function deliver(event: StripeEvent): Promise<void> {
 	for (let tries = 0; tries < 10; tries++) {
 		if ((await post(signEvent(event, { at: seconds() }))) === 200) return;
@@ -70,7 +70,7 @@ async function reserve(): Promise<string> {
 	return answer?.detail?.reference ?? '';
 }
 
-/** Reservations without their forms, when there must be many. */
+/** Inserts many reservations directly. */
 async function reserveMany(count: number): Promise<string[]> {
 	const like = await row(await reserve());
 	const rows = Array.from({ length: count }, (_, number) => ({
@@ -83,7 +83,7 @@ async function reserveMany(count: number): Promise<string[]> {
 }
 
 describe('a delivery', () => {
-	it('of a payment makes the reservation paid, and of its repeat nothing more', async () => {
+	it('of a payment marks the reservation as paid, and its repeat changes nothing', async () => {
 		const reference = await reserve();
 		const event = sessionEvent({ reference, intent: 'pi_a', created: seconds(-2) });
 		expect(await post(signEvent(event, { at: seconds() }))).toBe(200);
@@ -106,10 +106,10 @@ describe('a delivery', () => {
 		expect(await mails()).toHaveLength(1);
 	});
 
-	/** Whole words: random references and ids hold any few letters. */
+	/** Whole words: random references and ids may contain short ones. */
 	const PRIVATE = /payer@|@example|Ada Green|(?<![\w-])(?:4242|card)(?![\w-])/;
 
-	it('keeps no card and no personal data', async () => {
+	it('stores no card and no personal data', async () => {
 		const reference = await reserve();
 		await deliver(sessionEvent({ reference, intent: 'pi_a' }));
 		await deliver(refundedEvent('pi_a', 10_000, seconds()));
@@ -117,7 +117,7 @@ describe('a delivery', () => {
 		expect(test.logged.join()).not.toMatch(PRIVATE);
 	});
 
-	it('comes twice at once and is one row', async () => {
+	it('that arrives twice at once is one row', async () => {
 		const reference = await reserve();
 		const event = sessionEvent({ reference });
 		expect(await Promise.all([1, 2, 3, 4].map(() => post(signEvent(event, { at: seconds() }))))).toEqual([
@@ -158,19 +158,19 @@ describe('a delivery', () => {
 		expect(await events()).toEqual([]);
 	});
 
-	it('is taken while the clocks differ by less than five minutes', async () => {
+	it('is accepted while the clocks differ by less than five minutes', async () => {
 		expect(await post(signEvent(sessionEvent({ reference: null }), { at: seconds(-299) }))).toBe(200);
 		expect(await post(signEvent(sessionEvent({ reference: null }), { at: seconds(240) }))).toBe(200);
 	});
 
-	it('is bounded in size, told or not', async () => {
+	it('has a size limit, with and without a length header', async () => {
 		const huge = ' '.repeat(600 * 1024);
 		const { headers } = signEvent(huge, { at: seconds() });
 		expect(await post({ body: huge, headers })).toBe(413);
 		expect(await post({ body: huge, headers: { ...headers, 'content-length': '600000' } })).toBe(413);
 	});
 
-	it('of something else is acknowledged and forgotten', async () => {
+	it('of another event is acknowledged and not stored', async () => {
 		await deliver(stripeEvent('customer.created', { id: 'cus_1', email: 'a@b.example' }, seconds()));
 		const subscription = sessionEvent({ reference: null });
 		subscription.data.object.mode = 'subscription';
@@ -178,14 +178,14 @@ describe('a delivery', () => {
 		expect(await events()).toEqual([]);
 	});
 
-	it('of a reference that is not ours is kept, logged and acknowledged', async () => {
+	it('of an unknown reference is stored, logged and acknowledged', async () => {
 		await deliver(sessionEvent({ reference: 'of-another-shop' }));
 		await deliver(sessionEvent({ reference: 'payer@example.org' }));
 		expect((await events()).map(({ reference }) => reference)).toEqual(['of-another-shop', null]);
 		expect(test.logged.join()).toContain('a payment under a reference that is no reservation of ours');
 	});
 
-	it('that cannot be kept is answered 500, and counts when it comes again', async () => {
+	it('that cannot be stored is answered 500, and counts when it is repeated', async () => {
 		const reference = await reserve();
 		const event = sessionEvent({ reference });
 		await sql`alter table payment_events rename to payment_events_away`.execute(db());
@@ -195,7 +195,7 @@ describe('a delivery', () => {
 		expect((await row(reference)).status).toBe('paid');
 	});
 
-	it('finds nobody while there is no secret, and GET finds nothing to see', async () => {
+	it('is answered 404 without a secret, and GET is not allowed', async () => {
 		const without = await openTestServices();
 		const args = { context: without.context() } as never;
 		expect(await post(signEvent(sessionEvent({ reference: null })), without)).toBe(404);
@@ -206,8 +206,8 @@ describe('a delivery', () => {
 	});
 });
 
-describe('what follows from payments', () => {
-	it('is the same in whatever order and however often the events come', { timeout: 120_000 }, async () => {
+describe('the effects of payments', () => {
+	it('are the same whatever the order and repeats of the events', { timeout: 120_000 }, async () => {
 		const t = seconds(-5000);
 		const told = (intent: string, reference: string) => [
 			sessionEvent({ reference, intent, created: t, paymentStatus: 'unpaid' }),
@@ -248,7 +248,7 @@ describe('what follows from payments', () => {
 		);
 	});
 
-	it('a refund that is told before its payment counts when that comes', async () => {
+	it('a refund event before its payment counts once the payment arrives', async () => {
 		const reference = await reserve();
 		await deliver(refundedEvent('pi_early', 199_000, seconds(-10)));
 		expect((await row(reference)).status).toBe('reserved');
@@ -257,7 +257,7 @@ describe('what follows from payments', () => {
 		expect((await mails()).map(({ kind }) => kind)).toEqual(['enrollment-refunded']);
 	});
 
-	it('two that belong together come at once and both count', async () => {
+	it('two related events at once both count', async () => {
 		for (let round = 0; round < 5; round++) {
 			const reference = await reserve();
 			const intent = `pi_race_${round}`;
@@ -269,7 +269,7 @@ describe('what follows from payments', () => {
 		}
 	});
 
-	it('emails go out once a state: paid with the place and the last day, refunded, and the operator’s of a dispute', async () => {
+	it('each status sends its email once: paid with the place and the last day, refunded, and the operator’s of a dispute', async () => {
 		const reference = await reserve();
 		await deliver(sessionEvent({ reference, intent: 'pi_m', created: seconds() }));
 		const [welcome] = await mails();
@@ -344,7 +344,7 @@ describe('what follows from payments', () => {
 		}
 	});
 
-	it('a place that was given before discounts were read is kept', async () => {
+	it('a place from before discounts were read is kept', async () => {
 		const reference = await reserve();
 		await deliver(sessionEvent({ reference, intent: 'pi_old', amount: 99_000, discount: 100_000 }));
 		await sql`update payment_events set fact = fact - 'discountCents'`.execute(db());
@@ -353,7 +353,7 @@ describe('what follows from payments', () => {
 		expect((await mails()).map(({ kind }) => kind)).toEqual(['enrollment-paid']);
 	});
 
-	it('a second payment for the same reservation is counted, and the operator is told once', async () => {
+	it('a second payment for the same reservation is counted, and the operator is notified once', async () => {
 		const reference = await reserve();
 		await deliver(sessionEvent({ reference, intent: 'pi_1st', created: seconds(-9) }));
 		await deliver(sessionEvent({ reference, intent: 'pi_2nd', created: seconds(-5) }));
@@ -364,7 +364,7 @@ describe('what follows from payments', () => {
 		expect(await row(reference)).toMatchObject({ status: 'paid', payment_intent: 'pi_2nd', lifetime_place: 1 });
 	});
 
-	it('an operator’s cancellation stands until someone pays after all', async () => {
+	it('a reservation canceled by an operator stays canceled until it is paid', async () => {
 		const reference = await reserve();
 		await db().updateTable('enrollments').set({ status: 'cancelled' }).where('reference', '=', reference).execute();
 		await deliver(sessionEvent({ reference, intent: 'pi_c', paymentStatus: 'unpaid' }));
@@ -389,7 +389,7 @@ describe('the first 100 paid', () => {
 			.map((enrollment) => enrollment.lifetime_place as number)
 			.sort((a, b) => a - b);
 
-	it('of 200 who pay at once for the last place, one gets it and all are paid', { timeout: 180_000 }, async () => {
+	it('200 pay at once for the last place: one gets it and all are paid', { timeout: 180_000 }, async () => {
 		const rest = await takeAllBut(1);
 		const payers = rest.slice(0, 200);
 		await Promise.all(payers.map((reference) => deliver(sessionEvent({ reference, intent: `pi_${reference}` }))));
@@ -400,7 +400,7 @@ describe('the first 100 paid', () => {
 		expect(await places()).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
 	});
 
-	it('a full refund and a lost dispute give the place back, a part and an open dispute do not', async () => {
+	it('a full refund and a lost dispute free the place, a partial refund and an open dispute do not', async () => {
 		const [first = '', second = '', third = '', fourth = ''] = await takeAllBut(2);
 		await deliver(sessionEvent({ reference: first, intent: 'pi_first' }));
 		await deliver(sessionEvent({ reference: second, intent: 'pi_second' }));
@@ -412,14 +412,14 @@ describe('the first 100 paid', () => {
 		await deliver(refundedEvent('pi_first', 199_000, seconds(1)));
 		await deliver(disputeEvent('charge.dispute.closed', 'pi_second', 'du_p', 'lost', seconds(1)));
 		expect(await places()).toHaveLength(98);
-		// Who paid while there was none keeps none: the next who pays gets the lowest.
+		// A buyer who got no place keeps none: the next one gets the lowest.
 		await deliver(refundedEvent('pi_third', 10, seconds(2)));
 		expect((await row(third)).lifetime_place).toBeNull();
 		await deliver(sessionEvent({ reference: fourth }));
 		expect((await row(fourth)).lifetime_place).toBe(99);
 	});
 
-	it('the database itself holds no place twice and none beyond 100', async () => {
+	it('the database rejects a place twice and beyond 100', async () => {
 		const [reference = '', other = ''] = await reserveMany(2);
 		const give = (name: string, lifetime_place: number) =>
 			db().updateTable('enrollments').set({ lifetime_place }).where('reference', '=', name).execute();

@@ -30,7 +30,7 @@ afterAll(async () => {
 	await server.close();
 });
 beforeEach(async () => {
-	// What an earlier test still queued must not arrive in this one.
+	// Emails that an earlier test queued must not arrive in this one.
 	await runDueJobs(test);
 	clock = new Date();
 	server.mails.length = 0;
@@ -52,7 +52,7 @@ const consents = () => test.services.db.selectFrom('consents').selectAll().order
 const mailsOf = (kind: string) =>
 	test.services.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('created_at').execute();
 /** Every row that a link could change. */
-const everything = async () => [
+const allRows = async () => [
 	await members(),
 	await consents(),
 	await test.services.db.selectFrom('mails').selectAll().execute(),
@@ -61,14 +61,14 @@ const mailTo = async (email: string) => {
 	await runDueJobs(test);
 	return server.mails.filter(({ recipient }) => recipient === email).at(-1);
 };
-/** Signs up, and gets the link of the email that follows. */
-const signedUp = async (list: PublicList, email = `reader-${++times}@example.org`) => {
+/** Signs up, and returns the link in the email. */
+const signUpAndGetLink = async (list: PublicList, email = `reader-${++times}@example.org`) => {
 	expect((await signUp(list, email)).answer?.toast?.title).toBe('Success!');
 	return { email, link: findLink(await mailTo(email), '/confirm') };
 };
 
 describe.each(lists)('a sign-up for the $list', ({ list }) => {
-	it('is confirmed by the link of the one email that follows, and then the list begins', async () => {
+	it('is confirmed by the link in the only email, and then gets the welcome email', async () => {
 		const { answer } = await signUp(list, 'Ada@example.org');
 		expect(answer?.toast?.description).toBe('Check your inbox: we have sent you an email to confirm your address.');
 		const mail = await mailTo('Ada@example.org');
@@ -109,19 +109,19 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		});
 	});
 
-	it('can be confirmed once: after that the link says that it is done, and does nothing', async () => {
-		const { email, link } = await signedUp(list);
+	it('can be confirmed once: after that the link shows that it is confirmed, and changes nothing', async () => {
+		const { email, link } = await signUpAndGetLink(list);
 		await Promise.all([pressButton(test, link), pressButton(test, link), pressButton(test, link)]);
 		await runDueJobs(test);
-		const before = await everything();
+		const before = await allRows();
 		clock = new Date(clock.getTime() + 30 * DAY);
 		expect((await pressButton(test, link)).status).toBe(303);
 		expect(await openLink(test, link)).toMatchObject({ status: 200, data: { confirmation: { state: 'confirmed' } } });
-		expect(await everything()).toEqual(before);
+		expect(await allRows()).toEqual(before);
 		expect(server.mails.filter(({ recipient }) => recipient === email)).toHaveLength(2);
 	});
 
-	it('is asked for again after its email was given up, or ran out of tries, and an email comes', async () => {
+	it('can be repeated after its email was discarded or ran out of attempts, and an email is sent', async () => {
 		const { db, jobs } = test.services;
 		const email = `given-up-${++times}@example.org`;
 		await server.down();
@@ -134,7 +134,7 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 			await signUp(list, email);
 			await runDueJobs(test);
 			expect(await mailsOf('subscription-confirm')).toMatchObject([{ status: 'cancelled' }, { status: 'queued' }]);
-			// It waits for the email server: there is no second one.
+			// It waits for the email server, so no second one is queued.
 			clock = new Date(clock.getTime() + HOUR + 1000);
 			await signUp(list, email);
 			expect(await mailsOf('subscription-confirm')).toHaveLength(2);
@@ -152,9 +152,9 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
 	});
 
-	it('is not repeated: the answer says what became of the email, which comes again after ten minutes', async () => {
-		const { email, link } = await signedUp(list);
-		/** @returns What the page says of the email, and how many there were. */
+	it('is not stored again: the answer reports the email, which is sent again after ten minutes', async () => {
+		const { email, link } = await signUpAndGetLink(list);
+		/** @returns The outcome in the answer, and the number of emails sent. */
 		const repeat = async () => {
 			const { status, answer } = await signUp(list, email.toUpperCase());
 			expect([status, answer?.toast?.title]).toEqual([409, 'Already Subscribed']);
@@ -169,12 +169,12 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 		await Promise.all([signUp(list, email), signUp(list, email), signUp(list, email)]);
 		expect(await repeat()).toEqual(['recent', 2]);
 		expect(await consents()).toHaveLength(1);
-		// Either email does it.
+		// Both emails' links work.
 		await pressButton(test, link);
 		await runDueJobs(test);
 		const confirmed = await members();
 		expect(confirmed).toMatchObject([{ status: 'confirmed' }]);
-		// A stranger who tries the address is told the same as before, and nobody is sent anything.
+		// A stranger who tries the address gets the same answer as before, and no email is sent.
 		expect(await repeat()).toEqual(['recent', 3]);
 		clock = new Date(clock.getTime() + DAY);
 		expect(await repeat()).toEqual(['sent', 3]);
@@ -184,15 +184,15 @@ describe.each(lists)('a sign-up for the $list', ({ list }) => {
 	});
 });
 
-it('The email that asks to confirm comes five times a day at most, for both lists together', async () => {
+it('The confirmation email is sent at most five times a day, for both lists together', async () => {
 	const email = 'stranger@example.org';
-	const said: (string | undefined)[] = [];
+	const outcomes: (string | undefined)[] = [];
 	for (let time = 0; time < 8; time++) {
-		said.push((await signUp(time % 2 ? 'newsletter' : 'podcast', email)).answer?.detail?.resent);
+		outcomes.push((await signUp(time % 2 ? 'newsletter' : 'podcast', email)).answer?.detail?.resent);
 		await runDueJobs(test);
 		clock = new Date(clock.getTime() + 11 * MINUTE);
 	}
-	expect(said).toEqual([undefined, undefined, 'sent', 'sent', 'sent', 'often', 'often', 'often']);
+	expect(outcomes).toEqual([undefined, undefined, 'sent', 'sent', 'sent', 'often', 'often', 'often']);
 	expect(await mailsOf('subscription-confirm')).toHaveLength(5);
 	expect(await members()).toHaveLength(2);
 	clock = new Date(clock.getTime() + DAY);
@@ -200,13 +200,18 @@ it('The email that asks to confirm comes five times a day at most, for both list
 	expect(await mailsOf('subscription-confirm')).toHaveLength(6);
 });
 
-it('Without scripts a double click is one sign-up; who comes back after that hears that they are on the list', async () => {
-	const plainly = () => submit(test, newsletter, '/newsletter', { email: 'plain@example.org' }, { scripts: false });
-	for (const { status } of [await plainly(), await plainly(), ...(await Promise.all([plainly(), plainly()]))]) {
+it('Without scripts a double click is one sign-up; a later one is already subscribed', async () => {
+	const signUpPlainly = () =>
+		submit(test, newsletter, '/newsletter', { email: 'plain@example.org' }, { scripts: false });
+	for (const { status } of [
+		await signUpPlainly(),
+		await signUpPlainly(),
+		...(await Promise.all([signUpPlainly(), signUpPlainly()])),
+	]) {
 		expect(status).toBe(303);
 	}
 	clock = new Date(clock.getTime() + 11_000);
-	const { status, answer } = await plainly();
+	const { status, answer } = await signUpPlainly();
 	expect([status, answer?.toast?.title]).toEqual([409, 'Already Subscribed']);
 	expect(await members()).toHaveLength(1);
 	expect(await mailsOf('subscription-confirm')).toHaveLength(1);
@@ -214,7 +219,7 @@ it('Without scripts a double click is one sign-up; who comes back after that hea
 
 describe('a confirmation link', () => {
 	it('expires after seven days, and then sends a new one to the same address, once in ten minutes', async () => {
-		const { email, link } = await signedUp('newsletter');
+		const { email, link } = await signUpAndGetLink('newsletter');
 		clock = new Date(clock.getTime() + 7 * DAY + 2000);
 		expect(await openLink(test, link)).toMatchObject({
 			status: 410,
@@ -229,7 +234,7 @@ describe('a confirmation link', () => {
 		expect(await members()).toMatchObject([{ status: 'pending' }]);
 		await pressButton(test, fresh);
 		expect(await members()).toMatchObject([{ status: 'confirmed' }]);
-		// The expired one knows it, too, and sends nothing more.
+		// The expired link shows it too, and sends nothing more.
 		clock = new Date(clock.getTime() + DAY);
 		await pressButton(test, link);
 		expect((await openLink(test, link)).data.confirmation.state).toBe('confirmed');
@@ -237,9 +242,9 @@ describe('a confirmation link', () => {
 		expect(await mailsOf('subscription-confirm')).toHaveLength(2);
 	});
 
-	it('of one list confirms nothing of the other, and neither does leaving end the other', async () => {
-		const { email, link } = await signedUp('newsletter');
-		await signedUp('podcast', email);
+	it('of one list does not confirm the other, and unsubscribing from one does not affect the other', async () => {
+		const { email, link } = await signUpAndGetLink('newsletter');
+		await signUpAndGetLink('podcast', email);
 		const byPurpose = async () => Object.fromEntries((await consents()).map((row) => [row.purpose, row]));
 		await pressButton(test, link);
 		expect(await byPurpose()).toMatchObject({
@@ -257,12 +262,12 @@ describe('a confirmation link', () => {
 		]);
 	});
 
-	it('that was altered, or is for something else, does nothing and says so', async () => {
-		const { email, link } = await signedUp('newsletter');
+	it('that was altered, or has another purpose, is rejected', async () => {
+		const { email, link } = await signUpAndGetLink('newsletter');
 		await pressButton(test, link);
 		const { search: other } = new URL(findLink(await mailTo(email), '/unsubscribe'));
-		const waiting = await signedUp('podcast');
-		const before = await everything();
+		const waiting = await signUpAndGetLink('podcast');
+		const before = await allRows();
 		for (const wrong of [
 			`${waiting.link.slice(0, -3)}abc`,
 			'/confirm?token=',
@@ -275,11 +280,11 @@ describe('a confirmation link', () => {
 		expect((await openLink(test, '/confirm')).data.confirmation.state).toBe('bare');
 		expect((await pressButton(test, '/confirm')).location).toBe('/confirm');
 		await runDueJobs(test);
-		expect(await everything()).toEqual(before);
+		expect(await allRows()).toEqual(before);
 	});
 
-	it('of someone who has left brings nobody back; coming back takes a new one', async () => {
-		const { email, link } = await signedUp('newsletter');
+	it('does not resubscribe someone who unsubscribed; that takes a new sign-up', async () => {
+		const { email, link } = await signUpAndGetLink('newsletter');
 		await pressButton(test, link);
 		await pressButton(test, findLink(await mailTo(email), '/unsubscribe'));
 		await pressButton(test, link);
@@ -287,7 +292,7 @@ describe('a confirmation link', () => {
 		expect((await openLink(test, link)).data.confirmation).toEqual({ state: 'left', list: 'newsletter' });
 
 		clock = new Date(clock.getTime() + DAY);
-		const again = await signedUp('newsletter', email);
+		const again = await signUpAndGetLink('newsletter', email);
 		await pressButton(test, link);
 		expect((await openLink(test, link)).data.confirmation.state).toBe('replaced');
 		expect(await members()).toMatchObject([{ status: 'pending', requested_at: clock, unsubscribed_at: null }]);
@@ -298,7 +303,7 @@ describe('a confirmation link', () => {
 		expect(second).toMatchObject({ given_at: clock, confirmed_at: clock, withdrawn_at: null });
 	});
 
-	it('that waits in the queue when its sign-up is over is not sent', async () => {
+	it('is not sent if its sign-up ended while it was queued', async () => {
 		await server.down();
 		await signUp('newsletter', 'slow@example.org');
 		await runDueJobs(test);
@@ -313,8 +318,8 @@ describe('a confirmation link', () => {
 
 describe('every link of every email', () => {
 	it('can be opened by a link scanner, any number of times, without changing anything', async () => {
-		const { email, link } = await signedUp('newsletter');
-		await signedUp('podcast', email);
+		const { email, link } = await signUpAndGetLink('newsletter');
+		await signUpAndGetLink('podcast', email);
 		await pressButton(test, link);
 		await submit(test, (await import('#app/features/unsubscribe/unsubscribe.route.tsx')).action, '/unsubscribe', {
 			email,
@@ -329,44 +334,44 @@ describe('every link of every email', () => {
 			'Your link to choose what you get · MGA',
 			'Your link to unsubscribe · MGA',
 		]);
-		const before = await everything();
+		const before = await allRows();
 		const links = server.mails.flatMap(listLinks);
 		expect(links.length).toBeGreaterThanOrEqual(6);
-		for (const one of [...links, ...links]) expect((await openLink(test, one)).status).toBe(200);
-		expect(await everything()).toEqual(before);
+		for (const each of [...links, ...links]) expect((await openLink(test, each)).status).toBe(200);
+		expect(await allRows()).toEqual(before);
 	});
 
-	it('shows no email address, and neither does the log', async () => {
-		const { email, link } = await signedUp('newsletter');
+	it('contains no email address, and neither does the log', async () => {
+		const { email, link } = await signUpAndGetLink('newsletter');
 		await pressButton(test, link);
 		await runDueJobs(test);
 		for (const mail of server.mails) {
 			expect(mail.subject).not.toContain(email);
-			for (const one of listLinks(mail)) {
-				expect(decodeURIComponent(one)).not.toContain(email.split('@')[0]);
-				expect(JSON.stringify(await openLink(test, one))).not.toContain(email);
+			for (const each of listLinks(mail)) {
+				expect(decodeURIComponent(each)).not.toContain(email.split('@')[0]);
+				expect(JSON.stringify(await openLink(test, each))).not.toContain(email);
 			}
 		}
 		expect(test.logged.join('\n')).not.toContain(email);
 	});
 });
 
-describe('what happens at the same time', () => {
-	it('signing up again and leaving: either, but never both', async () => {
+describe('concurrent requests', () => {
+	it('signing up again and unsubscribing: one of them, never both', async () => {
 		for (let time = 0; time < 3; time++) {
-			const { email, link } = await signedUp('newsletter');
+			const { email, link } = await signUpAndGetLink('newsletter');
 			await pressButton(test, link);
 			const leave = findLink(await mailTo(email), '/unsubscribe');
 			clock = new Date(clock.getTime() + DAY);
 			const [{ status }] = await Promise.all([signUp('newsletter', email), pressButton(test, leave)]);
 			const [row] = await test.services.db.selectFrom('subscriptions').selectAll().where('email', '=', email).execute();
-			// Refused, it was before the leaving; taken, after it.
+			// Refused if it came before unsubscribing, accepted after it.
 			expect([status, row?.status]).toEqual(status === 409 ? [409, 'unsubscribed'] : [200, 'pending']);
 		}
 	});
 
-	it('confirming and leaving all: whichever is last', async () => {
-		const { email, link } = await signedUp('newsletter');
+	it('confirming and unsubscribing from all: the last one wins', async () => {
+		const { email, link } = await signUpAndGetLink('newsletter');
 		await Promise.all([pressButton(test, link), pressButton(test, link)]);
 		const choose = findLink(await mailTo(email), '/preferences');
 		await Promise.all([
@@ -378,8 +383,8 @@ describe('what happens at the same time', () => {
 	});
 });
 
-it('A list’s email that is queued when its reader leaves does not come', async () => {
-	const { email, link } = await signedUp('newsletter');
+it('A queued email of a list is canceled when its reader unsubscribes', async () => {
+	const { email, link } = await signUpAndGetLink('newsletter');
 	await pressButton(test, link);
 	const leave = findLink(await mailTo(email), '/unsubscribe');
 	await test.services.db.transaction().execute((tx) =>
@@ -401,8 +406,8 @@ it('A list’s email that is queued when its reader leaves does not come', async
 	expect(server.mails).toHaveLength(2);
 });
 
-it('Nothing but the one email goes to an address that has not confirmed, and none to one that is suppressed', async () => {
-	const { email } = await signedUp('newsletter');
+it('An unconfirmed address gets only the confirmation email, and a suppressed one gets none', async () => {
+	const { email } = await signUpAndGetLink('newsletter');
 	const { action } = await import('#app/features/unsubscribe/unsubscribe.route.tsx');
 	await submit(test, action, '/unsubscribe', { email });
 	await test.services.db
@@ -425,8 +430,8 @@ it('Nothing but the one email goes to an address that has not confirmed, and non
 	expect((await mailsOf('subscription-confirm')).map(({ status }) => status).sort()).toEqual(['sent', 'suppressed']);
 });
 
-it('An email program’s own button (RFC 8058) is one POST without a page', async () => {
-	const { email, link } = await signedUp('newsletter');
+it('One-click unsubscribe (RFC 8058) is one POST without a page', async () => {
+	const { email, link } = await signUpAndGetLink('newsletter');
 	await pressButton(test, link);
 	const welcome = await mailTo(email);
 	const header = welcome?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
@@ -462,7 +467,7 @@ it('An email program’s own button (RFC 8058) is one POST without a page', asyn
 	for (const query of ['?token=', '?token=x', `${search.slice(0, -3)}abc`]) {
 		expect((await app.request(`/${query}`, wrong)).status).toBe(400);
 	}
-	// Anything else is left to the page, which takes no form with such a field either.
+	// Anything else is left to the page, which rejects a form with such a field.
 	expect((await app.request('/', wrong)).status).toBe(404);
 	expect((await send(test, unsubscribe, '/unsubscribe', wrong)).status).toBe(400);
 	for (const body of ['', 'List-Unsubscribe=No', 'x=1', '{}']) {
@@ -477,7 +482,7 @@ describe('without double opt-in', () => {
 	});
 	afterAll(() => alone.close());
 
-	it('an address is on the list at once, is told so, and its consent stays unconfirmed', async () => {
+	it('an address is on the list at once, gets the welcome email, and its consent stays unconfirmed', async () => {
 		const email = 'once@example.org';
 		const { answer } = await submit(alone, newsletter, '/newsletter', { email });
 		expect(answer?.toast).toMatchObject({ title: 'Success!', description: 'Your address is on the newsletter list.' });
@@ -492,7 +497,7 @@ describe('without double opt-in', () => {
 		);
 	});
 
-	it('who was still asked to confirm when it was switched off gets on the list by signing up again', async () => {
+	it('a pending sign-up from before is confirmed by signing up again', async () => {
 		const email = 'waiting@example.org';
 		await alone.services.db
 			.insertInto('subscriptions')

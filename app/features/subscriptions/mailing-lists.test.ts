@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('every mailing list has a row and words, in the same order', async () => {
+it('every mailing list has a row and texts, in the same order', async () => {
 	const rows = await test.services.db.selectFrom('mailing_lists').select('key').orderBy('position').execute();
 	expect(rows.map(({ key }) => key)).toEqual(lists);
 });
@@ -20,8 +20,8 @@ it('no two lists look the same to their readers', () => {
 });
 
 it('nobody is on a list that does not exist', async () => {
-	const nowhere = test.services.db
+	const insert = test.services.db
 		.insertInto('subscriptions')
 		.values({ list: 'gossip' as never, email: 'ada@example.org', customer_uuid: null });
-	await expect(nowhere.execute()).rejects.toMatchObject({ code: '23503' });
+	await expect(insert.execute()).rejects.toMatchObject({ code: '23503' });
 });

@@ -33,15 +33,15 @@ beforeEach(async () => {
 });
 
 const email = 'Ada@mail.example.org';
-const ways = (until?: Date) => preferencesAddress(test.services, email, until);
+const getLink = (until?: Date) => preferencesAddress(test.services, email, until);
 const rows = () => test.services.db.selectFrom('subscriptions').selectAll().orderBy('list').execute();
 const statuses = async () => Object.fromEntries((await rows()).map(({ list, status }) => [list, status]));
 const consents = () => test.services.db.selectFrom('consents').selectAll().orderBy('purpose').execute();
 const choices = async (link: string) =>
 	Object.fromEntries(
-		(await openLink(test, link)).data.preferences.choices.map((one: { list: string; status: string }) => [
-			one.list,
-			one.status,
+		(await openLink(test, link)).data.preferences.choices.map((choice: { list: string; status: string }) => [
+			choice.list,
+			choice.status,
 		]),
 	);
 const save = (link: string, ...lists: string[]) =>
@@ -53,11 +53,11 @@ const save = (link: string, ...lists: string[]) =>
 const member = (list: 'newsletter' | 'podcast' | 'marketing', status: 'pending' | 'confirmed' | 'unsubscribed') =>
 	test.services.db.insertInto('subscriptions').values({ list, email, status, customer_uuid: null }).execute();
 
-describe('the page of preferences', () => {
-	it('shows every list as its reader stands to it, and the address only masked', async () => {
+describe('the preferences page', () => {
+	it('shows every list with the reader’s subscription, and a masked address', async () => {
 		await member('newsletter', 'confirmed');
 		await member('podcast', 'unsubscribed');
-		const link = await ways();
+		const link = await getLink();
 		const { status, data } = await openLink(test, link);
 		expect(status).toBe(200);
 		expect(data).toEqual({
@@ -76,11 +76,11 @@ describe('the page of preferences', () => {
 		expect(decodeURIComponent(link)).not.toMatch(/ada(@|%40)|example/i);
 	});
 
-	it('puts on what is ticked, at once and with the words of the page, and takes off what is not', async () => {
+	it('subscribes to the selected lists at once, with the page’s consent text, and unsubscribes from the others', async () => {
 		await submit(test, newsletter, '/newsletter', { email });
 		await test.services.db.updateTable('subscriptions').set({ status: 'confirmed' }).execute();
 		await member('podcast', 'unsubscribed');
-		const link = await ways();
+		const link = await getLink();
 		const saved = await save(link, 'podcast', 'marketing');
 		expect(saved.status).toBe(303);
 		expect(await openLink(test, saved.location as string)).toMatchObject({ status: 200, data: { isSaved: true } });
@@ -98,8 +98,8 @@ describe('the page of preferences', () => {
 		expect(customers.size).toBe(1);
 	});
 
-	it('saved twice is saved once, and what stays as it was gets no second consent', async () => {
-		const link = await ways();
+	it('saves a repeated form once, and records no second consent for unchanged lists', async () => {
+		const link = await getLink();
 		await Promise.all([save(link, 'newsletter'), save(link, 'newsletter'), save(link, 'newsletter')]);
 		const before = [await rows(), await consents()];
 		clock = new Date(clock.getTime() + DAY);
@@ -108,8 +108,8 @@ describe('the page of preferences', () => {
 		expect(await consents()).toHaveLength(1);
 	});
 
-	it('goes on waiting for a sign-up that is not confirmed, confirms it when it is ticked, and leaves it with the rest', async () => {
-		const link = await ways();
+	it('keeps a sign-up pending, confirms it when it is selected, and ends it when all lists are left', async () => {
+		const link = await getLink();
 		await submit(test, newsletter, '/newsletter', { email });
 		await runDueJobs(test);
 		const confirmation = findLink(server.mails[0], '/confirm');
@@ -118,7 +118,7 @@ describe('the page of preferences', () => {
 		expect(await statuses()).toEqual({ newsletter: 'pending', podcast: 'confirmed' });
 		await save(link, 'podcast', 'newsletter');
 		expect(await statuses()).toEqual({ newsletter: 'confirmed', podcast: 'confirmed' });
-		// The link in the email finds that its work is done.
+		// The link in the email shows that it is confirmed.
 		expect((await openLink(test, confirmation)).data.confirmation.state).toBe('confirmed');
 
 		await test.services.db.updateTable('subscriptions').set({ status: 'pending' }).execute();
@@ -130,11 +130,11 @@ describe('the page of preferences', () => {
 		expect((await consents()).every(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
 	});
 
-	it('takes no list that there is not, and nothing by a link that is expired, altered or for something else', async () => {
-		const link = await ways();
+	it('rejects unknown lists, and links that are expired, altered or for another purpose', async () => {
+		const link = await getLink();
 		await save(link, 'nonsense', 'constructor');
 		expect(await rows()).toEqual([]);
-		const expired = await ways(new Date(clock.getTime() - 1000));
+		const expired = await getLink(new Date(clock.getTime() - 1000));
 		const other = await test.services.links.seal('unsubscribe', email);
 		for (const [wrong, state, status] of [
 			[expired, 'expired', 410],
@@ -154,14 +154,14 @@ describe('the page of preferences', () => {
 	});
 });
 
-describe('asking for a link to it', () => {
-	const ask = (address: string, options: Parameters<typeof submit>[4] = {}) =>
+describe('requesting a link', () => {
+	const request = (address: string, options: Parameters<typeof submit>[4] = {}) =>
 		submit(test, action, '/preferences', { email: address, idempotency_key: `key-${Math.random()}` }, options);
 
-	it('is answered the same whether the address is known or not, and leaves the same behind', async () => {
+	it('has the same answer and stores the same, whether the address is known or not', async () => {
 		await member('newsletter', 'confirmed');
-		const known = await ask(email);
-		const stranger = await ask('nobody@example.org');
+		const known = await request(email);
+		const stranger = await request('nobody@example.org');
 		expect(known).toEqual({
 			status: 200,
 			answer: {
@@ -183,38 +183,38 @@ describe('asking for a link to it', () => {
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
 		expect(await test.services.db.selectFrom('website_data').select('id').execute()).toEqual([]);
 
-		// A stranger's address is not kept for long.
+		// An unknown address is deleted after a day.
 		clock = new Date(clock.getTime() + DAY + 1000);
-		await ask('another@example.org');
-		const kept = await test.services.db.selectFrom('mails').select('recipient').execute();
-		expect(kept.map(({ recipient }) => recipient).sort()).toEqual([email, 'another@example.org']);
+		await request('another@example.org');
+		const remaining = await test.services.db.selectFrom('mails').select('recipient').execute();
+		expect(remaining.map(({ recipient }) => recipient).sort()).toEqual([email, 'another@example.org']);
 	});
 
 	it('sends a link that works for seven days, at most once in ten minutes', async () => {
 		await member('newsletter', 'unsubscribed');
-		await Promise.all([ask(email), ask(email.toLowerCase()), ask(email)]);
+		await Promise.all([request(email), request(email.toLowerCase()), request(email)]);
 		await runDueJobs(test);
 		expect(server.mails).toHaveLength(1);
 		const link = findLink(server.mails[0], '/preferences');
 		expect((await openLink(test, link)).status).toBe(200);
 		clock = new Date(clock.getTime() + 10 * 60_000 + 1000);
-		await ask(email);
+		await request(email);
 		await runDueJobs(test);
 		expect(server.mails).toHaveLength(2);
 		clock = new Date(clock.getTime() + 7 * DAY);
 		expect((await openLink(test, link)).data.preferences).toEqual({ state: 'expired' });
 	});
 
-	it('works without scripts, and says beside the field what is wrong', async () => {
-		expect(await ask('nobody@example.org', { scripts: false })).toMatchObject({
+	it('works without scripts, and shows errors beside the field', async () => {
+		expect(await request('nobody@example.org', { scripts: false })).toMatchObject({
 			status: 303,
 			location: '/preferences?sent',
 			cookie: expect.stringMatching(/^flash=/),
 		});
 		expect((await openLink(test, '/preferences?sent')).data).toMatchObject({ isSent: true });
-		expect(messageAt(await ask(''), 'email')).toBe('Please enter your email address');
-		expect(messageAt(await ask('nonsense'), 'email')).toBe('Please enter a valid email address');
-		expect((await ask('nonsense')).answer?.result?.initialValue).toMatchObject({ email: 'nonsense' });
+		expect(messageAt(await request(''), 'email')).toBe('Please enter your email address');
+		expect(messageAt(await request('nonsense'), 'email')).toBe('Please enter a valid email address');
+		expect((await request('nonsense')).answer?.result?.initialValue).toMatchObject({ email: 'nonsense' });
 	});
 });
 

@@ -33,7 +33,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 	const submissions = (email: string) =>
 		test.services.db.selectFrom('website_data').selectAll().where('email', '=', email).execute();
 
-	it('puts the address on the list, once, and says so', async () => {
+	it('stores the address once, and confirms it with a toast', async () => {
 		const email = someone();
 		const { status, answer } = await signUp(` ${email} `);
 		expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 			title: 'Success!',
 			description: 'Check your inbox: we have sent you an email to confirm your address.',
 		});
-		// Conform's word for a form that is emptied.
+		// Conform clears the form.
 		expect(answer?.result?.initialValue).toBeNull();
 		const [member, ...others] = await members(email);
 		expect(others).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 		expect(JSON.stringify(answer)).not.toContain(member?.customer_uuid);
 	});
 
-	it('says that the address is on the list already, however it is written', async () => {
+	it('reports that the address is already subscribed, whatever its case', async () => {
 		const email = someone();
 		await signUp(email);
 		const { status, answer } = await signUp(email.toUpperCase());
@@ -67,7 +67,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 		expect(await submissions(email.toUpperCase())).toEqual([]);
 	});
 
-	it('lets someone back who had left', async () => {
+	it('subscribes someone again who had unsubscribed', async () => {
 		const email = someone();
 		await signUp(email);
 		await test.services.db
@@ -80,13 +80,13 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 		expect((await signUp(email)).answer?.toast?.title).toBe('Already Subscribed');
 	});
 
-	it('lets someone back at once without scripts, where the same form would be a repeat', async () => {
+	it('subscribes someone again at once without scripts, where the same form would be a repeat', async () => {
 		const email = someone();
-		const plainly = () => submit(test, action, `/${list}`, { email }, { scripts: false });
-		for (let time = 0; time < 2; time++) expect((await plainly()).status).toBe(303);
+		const signUpPlainly = () => submit(test, action, `/${list}`, { email }, { scripts: false });
+		for (let time = 0; time < 2; time++) expect((await signUpPlainly()).status).toBe(303);
 		const leave = { status: 'unsubscribed', unsubscribed_at: new Date() } as const;
 		await test.services.db.updateTable('subscriptions').set(leave).where('email', '=', email).execute();
-		for (let time = 0; time < 2; time++) expect((await plainly()).status).toBe(303);
+		for (let time = 0; time < 2; time++) expect((await signUpPlainly()).status).toBe(303);
 		expect(await members(email)).toMatchObject([{ status: 'pending', unsubscribed_at: null }]);
 		expect(await submissions(email)).toHaveLength(2);
 	});
@@ -118,7 +118,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 		expect(Buffer.from(cookie?.split(/[=;]/)[1] ?? '', 'base64url').toString()).toContain('Success!');
 	});
 
-	it('says what failed when the database does, and keeps nothing', async () => {
+	it('reports a failure of the database, and stores nothing', async () => {
 		const email = `broken-${list}@example.com`;
 		await sql`alter table subscriptions add constraint ${sql.id(`broken_${list}`)} check (email <> ${sql.lit(email)})`.execute(
 			test.services.db,
@@ -134,7 +134,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 		expect(await submissions(email)).toEqual([]);
 	});
 
-	it('says that nobody knows when the connection breaks', async () => {
+	it('reports an unknown outcome when the connection breaks', async () => {
 		const answer = await answerInPlace(
 			list,
 			subscriptionToasts(list),
@@ -162,7 +162,7 @@ it('One person may be on both lists', async () => {
 	expect(new Set(rows.map(({ customer_uuid }) => customer_uuid)).size).toBe(1);
 });
 
-it('Who left one list and joins the other stays off the first', async () => {
+it('Joining one list does not resubscribe to another', async () => {
 	const email = someone();
 	await submit(test, newsletter, '/newsletter', { email });
 	await test.services.db

@@ -9,14 +9,14 @@ describe('the letter to an employer', () => {
 		expect(letterText({})).not.toMatch(/[{}]/);
 	});
 
-	it('takes what is filled in as it is, and leaves the other blanks', () => {
+	it('contains the input as typed, and leaves the other blanks', () => {
 		const letter = letterText({ managerName: ' Zoë $& {task} ', yourName: '' });
 		expect(letter).toMatch(/^Dear Zoë \$& \{task\},\n/);
 		expect(letter).toContain('[your name]');
 		expect(letter).not.toContain('[manager’s name]');
 	});
 
-	it('says which of its pieces are blanks', () => {
+	it('marks which of its parts are blanks', () => {
 		const of = (kind: string) => letterParts({ task: 'a slow report' }).filter((part) => part.kind === kind);
 		expect(of('filled').map(({ text }) => text)).toEqual(['a slow report']);
 		expect(of('blank').map(({ text }) => text)).toEqual([
@@ -28,7 +28,7 @@ describe('the letter to an employer', () => {
 		]);
 	});
 
-	it('is a text file to keep', async () => {
+	it('is a text file', async () => {
 		const answer = loader();
 		expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 		expect(answer.headers.get('content-disposition')).toBe('attachment; filename="training-request.txt"');

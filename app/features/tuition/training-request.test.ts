@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(logged).toEqual([]));
 
-/** Sends the form. Services that are not here are not used: there is no database to keep anything in. */
+/** Sends the form. The other services are not used: without a database nothing can be stored. */
 async function send(body: BodyInit, headers: Record<string, string> = {}) {
 	const note = (...words: unknown[]) => void logged.push(words);
 	const context = new RouterContextProvider();
@@ -65,7 +65,7 @@ async function pdfOf(fields: Record<string, string>) {
 }
 
 describe('the training request as text', () => {
-	it('holds the letter as filled in, and the summary', async () => {
+	it('contains the letter with the input, and the summary', async () => {
 		const { file } = await send(form({ ...ada, as: 'text' }));
 		expect(Object.fromEntries(file.headers)).toMatchObject({
 			'content-type': 'text/plain; charset=utf-8',
@@ -91,7 +91,7 @@ describe('the training request as text', () => {
 		expect(await file.text()).toContain(yourName);
 	});
 
-	it('begins with the sessions of today, as the zone of the sessions counts days', async () => {
+	it('begins with today’s sessions, in their time zone', async () => {
 		const dates = async () => (await (await send(form({ as: 'text' }))).file.text()).match(/^\w{3}, .*20\d\d/gm);
 		now = new Date('2026-12-02T04:30:00Z');
 		expect((await dates())?.[0]).toBe('Tue, Dec 1, 2026');
@@ -128,14 +128,14 @@ describe('the training request as a PDF', () => {
 		);
 	});
 
-	it('is the same bytes all day, and others for other words', async () => {
+	it('is byte-identical all day, and differs for other input', async () => {
 		const morning = await pdfOf(ada);
 		now = new Date('2026-11-20T22:00:00Z');
 		expect((await pdfOf(ada)).bytes.equals(morning.bytes)).toBe(true);
 		expect((await pdfOf({ ...ada, yourTitle: 'Lead' })).bytes.equals(morning.bytes)).toBe(false);
 	});
 
-	it('keeps its three pages with the longest that may be filled in, on a day with 27 rounds', async () => {
+	it('has three pages with the longest input, on a day with 27 rounds', async () => {
 		now = new Date('2026-12-01T15:00:00Z');
 		const long = 'collecting WWW data '.repeat(5).trim();
 		const { pages, totalPages } = await pdfOf({
@@ -156,7 +156,7 @@ describe('the training request as a PDF', () => {
 		expect(letter).toContain('? Zoë ?');
 	});
 
-	it('is blank for who fills in nothing, and what a bare form asks for', async () => {
+	it('has blanks without input, and is the default of a bare form', async () => {
 		const [letter] = (await pdfOf({})).pages;
 		expect(letter).toContain('[your name]');
 		expect((await send(form({}))).file.headers.get('content-type')).toBe('application/pdf');
@@ -176,7 +176,7 @@ describe('a training request that is refused', () => {
 		expect(refusal?.answer.result?.initialValue).toMatchObject({ managerName: 'Kim', ...fields });
 	});
 
-	it('comes from another site, is broken, or is one too many', async () => {
+	it('comes from another site, is malformed, or exceeds the limit', async () => {
 		expect((await send(form(ada), { origin: 'https://evil.example' })).refusal?.status).toBe(403);
 		expect((await send('{}', { 'content-type': 'application/json' })).refusal?.status).toBe(400);
 		expect((await send(form({ 'yourName[__proto__]': 'x' }))).refusal?.status).toBe(400);
