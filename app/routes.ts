@@ -7,11 +7,19 @@ import { consoleParts } from './console/parts.ts';
 
 const CONSOLE = '/console';
 
-/** The pages of the parts of the console, relative to its layout. */
+/** The route module that a glob pattern finds in app/. @throws Error if there is none. */
+function moduleAt(pattern: string): string {
+	const [found] = globSync(pattern, { cwd: import.meta.dirname });
+	if (!found) throw new Error(`content/pages.ts or a part of the console lists a page, but app/ has no ${pattern}`);
+	return found.split(path.sep).join('/');
+}
+
+/** The pages that the parts of the console list, relative to the console's layout. */
 const consolePages = consoleParts.flatMap(({ pages }) =>
-	Object.entries(pages).map(([path, { file, id }]) =>
-		path === CONSOLE ? index(file) : route(path.slice(CONSOLE.length + 1), file, id ? { id } : {}),
-	),
+	Object.entries(pages).map(([address, { file, id }]) => {
+		const module = moduleAt(`console/${file}.route.{ts,tsx}`);
+		return address === CONSOLE ? index(module) : route(address.slice(CONSOLE.length + 1), module, id ? { id } : {});
+	}),
 );
 
 const { careerMapReport, outbox, notFound, unsubscribeConfirmation, ...named } = pages;
@@ -19,9 +27,7 @@ const { careerMapReport, outbox, notFound, unsubscribeConfirmation, ...named } =
 /** The pages of content/pages.ts whose route files are named after their entries. */
 const pageRoutes = Object.entries(named).map(([name, page]) => {
 	const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
-	const [match] = globSync(`features/*/${file}`, { cwd: import.meta.dirname });
-	if (!match) throw new Error(`content/pages.ts has "${name}", but no folder of app/features/ has ${file}`);
-	const module = match.split(path.sep).join('/');
+	const module = moduleAt(`features/*/${file}`);
 	return page.path === '/' ? index(module) : route(page.path.slice(1), module);
 });
 

@@ -2,10 +2,10 @@ import { definePart, everyone } from '../kit/part.ts';
 
 export const accountPart = definePart({
 	pages: {
-		'/console/account': { file: 'console/account/account.route.tsx', see: 'account.see' },
-		'/console/confirm': { file: 'console/auth/confirm.route.tsx', see: 'account.see' },
-		'/console/resume': { file: 'console/auth/resume.route.tsx', see: 'form.resume' },
-		'/console/sign-out': { file: 'console/auth/sign-out.route.ts', see: 'account.see' },
+		'/console/account': { file: 'account/account', see: 'account.see' },
+		'/console/confirm': { file: 'auth/confirm', see: 'account.see' },
+		'/console/resume': { file: 'auth/resume', see: 'form.resume' },
+		'/console/sign-out': { file: 'auth/sign-out', see: 'account.see' },
 	},
 	navigation: [{ path: '/console/account', label: 'Account', group: 'console', key: 'a' }],
 	views: {

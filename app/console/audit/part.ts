@@ -2,13 +2,11 @@ import { definePart, owners } from '../kit/part.ts';
 
 export const auditPart = definePart({
 	pages: {
-		'/console/audit': { file: 'console/audit/audit.route.tsx', see: 'audit.see' },
-		'/console/audit/export': { file: 'console/audit/export.route.ts', see: 'audit.export' },
+		'/console/audit': { file: 'audit/audit', see: 'audit.see' },
+		'/console/audit/export': { file: 'audit/export', see: 'audit.export' },
 	},
 	navigation: [{ path: '/console/audit', label: 'Audit log', group: 'console', key: 'u' }],
-	views: {
-		'audit.see': owners,
-	},
+	views: { 'audit.see': owners },
 	actions: {
 		'audit.export': { roles: owners, label: 'Downloaded the audit log as CSV' },
 	},

@@ -1,5 +1,3 @@
-import { useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { email as words } from '#content/console/email.ts';
 import { Refusal } from '../kit/form.tsx';
@@ -8,7 +6,6 @@ import { consoleHead } from '../kit/head.ts';
 import { withSearch } from '../kit/table/search.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
-import type { BulkAnswer } from '../kit/table/view.ts';
 import { SystemStyles } from '../system/styles.tsx';
 import { BackgroundTabs } from '../system/tabs.tsx';
 import type { Route } from './+types/emails.route';
@@ -29,12 +26,11 @@ export const action = withSearch(
 );
 
 export default function Emails({ loaderData: { table } }: Route.ComponentProps) {
-	const answer = useActionData() as (FormAnswer & BulkAnswer) | undefined;
 	return (
 		<>
 			<SystemStyles />
 			<BackgroundTabs current="emails" />
-			<TablePage view={table} answered={answer}>
+			<TablePage view={table}>
 				<Refusal form="emails" />
 			</TablePage>
 		</>

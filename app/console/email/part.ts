@@ -2,11 +2,11 @@ import { definePart, writers, writersAndTerminal } from '../kit/part.ts';
 
 export const emailPart = definePart({
 	pages: {
-		'/console/email': { file: 'console/email/emails.route.tsx', see: 'outbox.see' },
-		'/console/email/export': { file: 'console/email/export.route.ts', see: 'emails.export' },
-		'/console/email/:mailId': { file: 'console/email/email.route.tsx', see: 'outbox.see' },
-		'/console/email/:mailId/html': { file: 'console/email/email-html.route.ts', see: 'outbox.see' },
-		'/console/email/:mailId/files/:number': { file: 'console/email/email-file.route.ts', see: 'outbox.see' },
+		'/console/email': { file: 'email/emails', see: 'outbox.see' },
+		'/console/email/export': { file: 'email/export', see: 'emails.export' },
+		'/console/email/:mailId': { file: 'email/email', see: 'outbox.see' },
+		'/console/email/:mailId/html': { file: 'email/email-html', see: 'outbox.see' },
+		'/console/email/:mailId/files/:number': { file: 'email/email-file', see: 'outbox.see' },
 	},
 	navigation: [{ path: '/console/email', label: 'Email and jobs', group: 'site', key: 'm' }],
 	views: { 'outbox.see': writersAndTerminal },

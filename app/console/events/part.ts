@@ -2,21 +2,15 @@ import { definePart, everyone, writers } from '../kit/part.ts';
 
 export const eventsPart = definePart({
 	pages: {
-		'/console/events': { file: 'console/events/events.route.tsx', see: 'events.see' },
-		'/console/events/new': { file: 'console/events/plan.route.tsx', see: 'event.plan' },
-		'/console/events/:event': { file: 'console/events/event.route.tsx', see: 'events.see' },
-		'/console/events/:event/edit': { file: 'console/events/edit.route.tsx', see: 'event.change' },
-		'/console/events/:event/registrants': { file: 'console/events/registrants.route.tsx', see: 'events.see' },
-		'/console/events/:event/registrants/export': {
-			file: 'console/events/registrants-export.route.ts',
-			see: 'registrants.export',
-		},
-		'/console/events/:event/messages': { file: 'console/events/messages.route.tsx', see: 'event.message' },
-		'/console/events/:event/messages/:message': { file: 'console/events/message.route.tsx', see: 'event.message' },
-		'/console/events/:event/messages/:message/html': {
-			file: 'console/events/message-html.route.ts',
-			see: 'event.message',
-		},
+		'/console/events': { file: 'events/events', see: 'events.see' },
+		'/console/events/new': { file: 'events/plan', see: 'event.plan' },
+		'/console/events/:event': { file: 'events/event', see: 'events.see' },
+		'/console/events/:event/edit': { file: 'events/edit', see: 'event.change' },
+		'/console/events/:event/registrants': { file: 'events/registrants', see: 'events.see' },
+		'/console/events/:event/registrants/export': { file: 'events/registrants-export', see: 'registrants.export' },
+		'/console/events/:event/messages': { file: 'events/messages', see: 'event.message' },
+		'/console/events/:event/messages/:message': { file: 'events/message', see: 'event.message' },
+		'/console/events/:event/messages/:message/html': { file: 'events/message-html', see: 'event.message' },
 	},
 	navigation: [{ path: '/console/events', label: 'Events', group: 'program', key: 'e' }],
 	views: { 'events.see': everyone },

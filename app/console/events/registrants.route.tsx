@@ -12,7 +12,6 @@ import { Section } from '../kit/section.tsx';
 import { withSearch } from '../kit/table/search.server.ts';
 import { TableList } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
-import type { BulkAnswer } from '../kit/table/view.ts';
 import type { Route } from './+types/registrants.route';
 import { markPage, markPasted, saveAttendance } from './attendance-actions.server.ts';
 import { getEvent, loadEvent } from './event.server.ts';
@@ -42,7 +41,7 @@ export const action = withSearch(
 /** The registrants of an event, and their attendance. */
 export default function Registrants({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, table, canMark, hasBegun } = loaderData;
-	const answer = useActionData() as (RegistrantsAnswer & BulkAnswer) | undefined;
+	const answer = useActionData() as RegistrantsAnswer | undefined;
 	return (
 		<EventFrame head={head} here="registrants" tabs={tabs}>
 			<Refusal form="attendance" />
@@ -51,7 +50,6 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 			</p>
 			<TableList
 				view={table}
-				answered={answer}
 				form={(rows) => (
 					<form method="post" className="events-people">
 						{rows}

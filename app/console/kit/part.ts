@@ -2,16 +2,16 @@ import { type ConsoleRole, roles } from '#app/auth/roles.ts';
 
 /** Every role. */
 export const everyone: readonly ConsoleRole[] = roles;
-/** Who changes what the site says and sends. */
+/** Roles that change what the site shows and sends. */
 export const writers: readonly ConsoleRole[] = ['owner', 'editor'];
-/** The same, and who opened the terminal's link: a new installation has no operator yet who could read its emails. */
+/** The same, and whoever opened the terminal's link: a new installation has no operator yet to read its emails. */
 export const writersAndTerminal: readonly ConsoleRole[] = [...writers, 'terminal'];
-/** Who decides who may do so. */
+/** Roles that manage operators and irreversible actions. */
 export const owners: readonly ConsoleRole[] = ['owner'];
 
 /** A page behind the sign-in. */
 export interface PageDefinition {
-	/** The route module, in app/. */
+	/** The route module, in app/console/ and without `.route.tsx`. */
 	file: string;
 	/** The permission to open it. */
 	see: string;
@@ -39,15 +39,15 @@ export interface NavigationEntry {
 	see?: string;
 }
 
-/** One part of the console: its addresses, navigation, permissions and actions. Data only, for the browser and the route list alike. */
+/** One part of the console: its pages, navigation, permissions and actions. Plain data, used by the browser and by routes.ts. */
 export interface ConsolePart {
 	/** By address; `:name` stands for one segment. */
 	pages: Record<string, PageDefinition>;
 	navigation?: readonly NavigationEntry[];
-	/** Permissions to look at something. */
+	/** Permissions to see something. */
 	views?: Record<string, readonly ConsoleRole[]>;
 	actions?: Record<string, ActionPermission>;
 }
 
-/** Declares a part of the console, keeping the names of its permissions as types. */
+/** Declares a part of the console; its type keeps the names of its permissions. */
 export const definePart = <const Part extends ConsolePart>(part: Part): Part => part;

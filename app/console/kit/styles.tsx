@@ -1,10 +1,13 @@
 import css from './console.css?inline';
 
-/** The console's own styles, in the head of its pages. */
-export function ConsoleStyles() {
-	return (
-		<style href="console" precedence="medium">
-			{css}
+/** A component that puts a style sheet into the head of the pages that render it, once. @param name Unique among style sheets. */
+export function stylesOf(name: string, sheet: string) {
+	return () => (
+		<style href={name} precedence="medium">
+			{sheet}
 		</style>
 	);
 }
+
+/** The console's own styles. */
+export const ConsoleStyles = stylesOf('console', css);

@@ -2,13 +2,10 @@ import { definePart, writers } from '../kit/part.ts';
 
 export const newslettersPart = definePart({
 	pages: {
-		'/console/letters': { file: 'console/newsletters/newsletters.route.tsx', see: 'newsletters.see' },
-		'/console/letters/new': { file: 'console/newsletters/new.route.tsx', see: 'newsletter.create' },
-		'/console/letters/:newsletter': { file: 'console/newsletters/newsletter.route.tsx', see: 'newsletters.see' },
-		'/console/letters/:newsletter/html': {
-			file: 'console/newsletters/newsletter-html.route.ts',
-			see: 'newsletters.see',
-		},
+		'/console/letters': { file: 'newsletters/newsletters', see: 'newsletters.see' },
+		'/console/letters/new': { file: 'newsletters/new', see: 'newsletter.create' },
+		'/console/letters/:newsletter': { file: 'newsletters/newsletter', see: 'newsletters.see' },
+		'/console/letters/:newsletter/html': { file: 'newsletters/newsletter-html', see: 'newsletters.see' },
 	},
 	navigation: [{ path: '/console/letters', label: 'Newsletters', group: 'program', key: 'i' }],
 	views: { 'newsletters.see': writers },

@@ -2,7 +2,7 @@ import { definePart, owners } from '../kit/part.ts';
 
 export const operatorsPart = definePart({
 	pages: {
-		'/console/operators': { file: 'console/operators/operators.route.tsx', see: 'operators.see' },
+		'/console/operators': { file: 'operators/operators', see: 'operators.see' },
 	},
 	navigation: [{ path: '/console/operators', label: 'Team', group: 'console', key: 'o' }],
 	views: { 'operators.see': owners },

@@ -2,18 +2,15 @@ import { definePart, everyone, owners, writers } from '../kit/part.ts';
 
 export const peoplePart = definePart({
 	pages: {
-		'/console/people': { file: 'console/people/people.route.tsx', see: 'people.see' },
-		'/console/people/export': { file: 'console/people/list-export.route.ts', see: 'contacts.export' },
-		'/console/people/erasures': { file: 'console/people/erasures.route.tsx', see: 'people.erase' },
-		'/console/people/erasures/:certificate': { file: 'console/people/certificate.route.tsx', see: 'people.erase' },
-		'/console/people/erasures/:certificate/text': {
-			file: 'console/people/certificate-text.route.ts',
-			see: 'people.erase',
-		},
-		'/console/people/:customer': { file: 'console/people/person.route.tsx', see: 'people.see' },
-		'/console/people/:customer/merge': { file: 'console/people/merge.route.tsx', see: 'people.merge' },
-		'/console/people/:customer/export': { file: 'console/people/export.route.ts', see: 'people.export' },
-		'/console/people/:customer/erase': { file: 'console/people/erase.route.tsx', see: 'people.erase' },
+		'/console/people': { file: 'people/people', see: 'people.see' },
+		'/console/people/export': { file: 'people/list-export', see: 'contacts.export' },
+		'/console/people/erasures': { file: 'people/erasures', see: 'people.erase' },
+		'/console/people/erasures/:certificate': { file: 'people/certificate', see: 'people.erase' },
+		'/console/people/erasures/:certificate/text': { file: 'people/certificate-text', see: 'people.erase' },
+		'/console/people/:customer': { file: 'people/person', see: 'people.see' },
+		'/console/people/:customer/merge': { file: 'people/merge', see: 'people.merge' },
+		'/console/people/:customer/export': { file: 'people/export', see: 'people.export' },
+		'/console/people/:customer/erase': { file: 'people/erase', see: 'people.erase' },
 	},
 	navigation: [{ path: '/console/people', label: 'Contacts', group: 'people', key: 'p' }],
 	views: { 'people.see': everyone },

@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import { peoplePage } from '#content/console/people.ts';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -26,10 +25,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = searchAction(({ context }) => peopleTable(servicesOf(context).now()));
 
 export default function People({ loaderData: { table, mayErase } }: Route.ComponentProps) {
-	const answered = useActionData<typeof action>();
 	return (
 		<>
-			<TablePage view={table} answered={answered} />
+			<TablePage view={table} />
 			{mayErase && <PageLink href={erasurePath()}>{peoplePage.erasures}</PageLink>}
 		</>
 	);

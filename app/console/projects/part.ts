@@ -2,11 +2,11 @@ import { definePart, everyone, writers } from '../kit/part.ts';
 
 export const projectsPart = definePart({
 	pages: {
-		'/console/projects': { file: 'console/projects/projects.route.tsx', see: 'projects.see' },
-		'/console/projects/export': { file: 'console/projects/export.route.ts', see: 'projects.export' },
-		'/console/projects/order': { file: 'console/projects/order.route.tsx', see: 'projects.move' },
-		'/console/projects/:project': { file: 'console/projects/project.route.tsx', see: 'projects.see' },
-		'/console/projects/:project/preview': { file: 'console/projects/preview.route.tsx', see: 'projects.see' },
+		'/console/projects': { file: 'projects/projects', see: 'projects.see' },
+		'/console/projects/export': { file: 'projects/export', see: 'projects.export' },
+		'/console/projects/order': { file: 'projects/order', see: 'projects.move' },
+		'/console/projects/:project': { file: 'projects/project', see: 'projects.see' },
+		'/console/projects/:project/preview': { file: 'projects/preview', see: 'projects.see' },
 	},
 	navigation: [{ path: '/console/projects', label: 'Projects', group: 'program', key: 'j' }],
 	views: { 'projects.see': everyone },

@@ -1,10 +1,4 @@
+import { stylesOf } from '../kit/styles.tsx';
 import css from './projects.css?inline';
 
-/** The styles of the pages about projects. */
-export function ProjectsStyles() {
-	return (
-		<style href="console-projects" precedence="medium">
-			{css}
-		</style>
-	);
-}
+export const ProjectsStyles = stylesOf('console-projects', css);

@@ -2,17 +2,9 @@ import { definePart, everyone, type PageDefinition, writers } from '../kit/part.
 
 /** A list's page, its CSV, and the page of one row. */
 const pagesOf = (list: string): Record<string, PageDefinition> => ({
-	[`/console/${list}`]: { file: 'console/records/table.route.tsx', see: 'records.see', id: `console/records/${list}` },
-	[`/console/${list}/export`]: {
-		file: 'console/records/export.route.ts',
-		see: 'records.export',
-		id: `console/records/${list}-export`,
-	},
-	[`/console/${list}/:row`]: {
-		file: 'console/records/row.route.tsx',
-		see: 'records.see',
-		id: `console/records/${list}-row`,
-	},
+	[`/console/${list}`]: { file: 'records/table', see: 'records.see', id: `console/records/${list}` },
+	[`/console/${list}/export`]: { file: 'records/export', see: 'records.export', id: `console/records/${list}-export` },
+	[`/console/${list}/:row`]: { file: 'records/row', see: 'records.see', id: `console/records/${list}-row` },
 });
 
 export const recordsPart = definePart({

@@ -1,17 +1,9 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	type MetaArgs,
-	useActionData,
-	useLoaderData,
-} from 'react-router';
-import { readForm } from '#app/forms/receive.server.ts';
+import { data, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
-import { runTableAction } from '../kit/table/bulk.server.ts';
+import { tableAction } from '../kit/table/bulk.server.ts';
 import { Unchanged } from '../kit/table/bulk.tsx';
 import { RowPage } from '../kit/table/row-page.tsx';
 import { getRow } from '../kit/table/table-view.server.ts';
@@ -30,29 +22,19 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
 	return data({ row, path: table.path }, { status: row ? 200 : 404, headers: privateResponseHeaders });
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
-	const operator = allowed(context.get(operatorContext), 'records.change');
-	const form = (await readForm(request)) ?? new FormData();
-	const back = `${url.pathname}${url.search}`;
-	return await runTableAction(servicesOf(context), operator, tableAt(url.pathname), { form, url, back });
-}
+export const action = tableAction(tableAt);
 
 export default function Row() {
 	const { row, path } = useLoaderData<typeof loader>();
-	const answered = useActionData() as BulkAnswer | undefined;
+	const answer = useActionData() as BulkAnswer | undefined;
+	if (row) return <RowPage view={row} />;
 	return (
 		<>
-			{row ? (
-				<RowPage view={row} answered={answered} />
-			) : (
-				<>
-					<h1 className="h3">{gone.heading}</h1>
-					{answered?.unchanged ? <Unchanged unchanged={answered.unchanged} /> : <p>{gone.text}</p>}
-					<p>
-						<a href={path}>{back}</a>
-					</p>
-				</>
-			)}
+			<h1 className="h3">{gone.heading}</h1>
+			{answer?.unchanged ? <Unchanged unchanged={answer.unchanged} /> : <p>{gone.text}</p>}
+			<p>
+				<a href={path}>{back}</a>
+			</p>
 		</>
 	);
 }

@@ -1,10 +1,4 @@
+import { stylesOf } from '../kit/styles.tsx';
 import css from './reports.css?inline';
 
-/** The styles of pages with numbers, in the head of them. */
-export function NumbersStyles() {
-	return (
-		<style href="console-numbers" precedence="medium">
-			{css}
-		</style>
-	);
-}
+export const NumbersStyles = stylesOf('console-numbers', css);

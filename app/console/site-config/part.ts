@@ -2,25 +2,13 @@ import { definePart, owners, writers } from '../kit/part.ts';
 
 export const siteConfigPart = definePart({
 	pages: {
-		'/console/redirects': {
-			file: 'console/site-config/redirects.route.tsx',
-			see: 'redirects.see',
-		},
-		'/console/redirects/many': {
-			file: 'console/site-config/redirects-many.route.tsx',
-			see: 'redirects.add',
-		},
-		'/console/redirects/export': {
-			file: 'console/site-config/redirects-export.route.ts',
-			see: 'redirects.export',
-		},
-		'/console/redirects/:redirectId': {
-			file: 'console/site-config/redirect.route.tsx',
-			see: 'redirects.see',
-		},
-		'/console/availability': { file: 'console/site-config/availability.route.tsx', see: 'availability.see' },
-		'/console/settings': { file: 'console/site-config/settings.route.tsx', see: 'settings.see' },
-		'/console/settings/:name': { file: 'console/site-config/setting.route.tsx', see: 'settings.see' },
+		'/console/redirects': { file: 'site-config/redirects', see: 'redirects.see' },
+		'/console/redirects/many': { file: 'site-config/redirects-many', see: 'redirects.add' },
+		'/console/redirects/export': { file: 'site-config/redirects-export', see: 'redirects.export' },
+		'/console/redirects/:redirectId': { file: 'site-config/redirect', see: 'redirects.see' },
+		'/console/availability': { file: 'site-config/availability', see: 'availability.see' },
+		'/console/settings': { file: 'site-config/settings', see: 'settings.see' },
+		'/console/settings/:name': { file: 'site-config/setting', see: 'settings.see' },
 	},
 	navigation: [
 		{ path: '/console/redirects', label: 'Redirects', group: 'site', key: 'd' },

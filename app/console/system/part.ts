@@ -2,23 +2,14 @@ import { definePart, writers, writersAndTerminal } from '../kit/part.ts';
 
 export const systemPart = definePart({
 	pages: {
-		'/console/jobs': { file: 'console/system/jobs/jobs.route.tsx', see: 'jobs.see' },
-		'/console/jobs/export': { file: 'console/system/jobs/export.route.ts', see: 'jobs.export' },
-		'/console/jobs/:jobId': { file: 'console/system/jobs/job.route.tsx', see: 'jobs.see' },
-		'/console/suppressions': {
-			file: 'console/system/suppressions/suppressions.route.tsx',
-			see: 'outbox.see',
-		},
-		'/console/suppressions/export': {
-			file: 'console/system/suppressions/export.route.ts',
-			see: 'suppressions.export',
-		},
-		'/console/webhooks': { file: 'console/system/webhooks/webhooks.route.tsx', see: 'webhooks.see' },
-		'/console/webhooks/export': { file: 'console/system/webhooks/export.route.ts', see: 'webhooks.export' },
-		'/console/webhooks/:messageId': {
-			file: 'console/system/webhooks/message.route.tsx',
-			see: 'webhooks.see',
-		},
+		'/console/jobs': { file: 'system/jobs/jobs', see: 'jobs.see' },
+		'/console/jobs/export': { file: 'system/jobs/export', see: 'jobs.export' },
+		'/console/jobs/:jobId': { file: 'system/jobs/job', see: 'jobs.see' },
+		'/console/suppressions': { file: 'system/suppressions/suppressions', see: 'outbox.see' },
+		'/console/suppressions/export': { file: 'system/suppressions/export', see: 'suppressions.export' },
+		'/console/webhooks': { file: 'system/webhooks/webhooks', see: 'webhooks.see' },
+		'/console/webhooks/export': { file: 'system/webhooks/export', see: 'webhooks.export' },
+		'/console/webhooks/:messageId': { file: 'system/webhooks/message', see: 'webhooks.see' },
 	},
 	navigation: [{ path: '/console/webhooks', label: 'Webhooks', group: 'site', key: 'w' }],
 	views: {

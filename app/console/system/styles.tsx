@@ -1,10 +1,4 @@
+import { stylesOf } from '../kit/styles.tsx';
 import css from './system.css?inline';
 
-/** The styles of the pages about mail, jobs, webhooks and the doctor, in their head. */
-export function SystemStyles() {
-	return (
-		<style href="console-system" precedence="medium">
-			{css}
-		</style>
-	);
-}
+export const SystemStyles = stylesOf('console-system', css);

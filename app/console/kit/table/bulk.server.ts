@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import { data } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
+import { readForm } from '#app/forms/receive.server.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
-import type { Services } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';
 import { done } from '../action.server.ts';
-import { allowed } from '../guard.server.ts';
+import { allowed, operatorContext } from '../guard.server.ts';
 import { refused, refusedAt } from '../redisplay.ts';
 import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { idOf, idType, matchingIds, tableOf, versionOf } from './rows.server.ts';
@@ -29,27 +30,31 @@ interface Selection {
 	versions: Map<string, string>;
 }
 
-interface Sent {
-	form: FormData;
-	url: URL;
-	/** The page to show afterwards. */
-	back: string;
+/**
+ * The `action` of a list's page and of a row's page: a search, or a bulk action with its confirmation.
+ * @param tableOf The list at an address.
+ */
+export function tableAction(tableOf: (pathname: string) => TableDefinition) {
+	return async ({ request, url, context }: ActionFunctionArgs) => {
+		const services = servicesOf(context);
+		const operator = context.get(operatorContext);
+		const table = tableOf(url.pathname);
+		if (table.permissions.change) allowed(operator, table.permissions.change);
+		const form = (await readForm(request)) ?? new FormData();
+		const query = await parseListQuery(services, table, url.searchParams);
+		if (isSearch(form, table)) return await search(services, query, form);
+		return await runBulkAction(services, operator, query, form, `${url.pathname}${url.search}`);
+	};
 }
 
-/** Handles a form of a list's page or of a row's: a search, or an action with its confirmation. */
-export async function runTableAction(
-	services: Services,
-	operator: Operator,
-	table: TableDefinition,
-	{ form, url, back }: Sent,
-) {
-	const query = await parseListQuery(services, table, url.searchParams);
+/** @param here The page to show afterwards. */
+async function runBulkAction(services: Services, operator: Operator, query: ListQuery, form: FormData, here: string) {
+	const { table } = query;
 	const step = form.get('step');
-	if (isSearch(form, table)) return await search(services, query, form);
 	const ticked = form.getAll('row').map(String);
 	const scope = String(form.get('scope') ?? 'ticked');
-	const answer = (given: Partial<BulkAnswer>, status: number) =>
-		data<BulkAnswer>({ ticked, scope, ...given }, { status });
+	const answer = (parts: Partial<BulkAnswer>, status: number) =>
+		data<BulkAnswer>({ ticked, scope, ...parts }, { status });
 	const action = table.actions?.find(({ name }) => name === form.get('do'));
 	if (!action || (step !== 'choose' && step !== 'do')) {
 		return answer({ answer: refused(forms.bulk, bulk.unknown) }, 400);
@@ -80,7 +85,7 @@ export async function runTableAction(
 		const listed = { done: count, rows: unchanged.slice(0, MAX_LISTED), others };
 		return answer({ unchanged: listed, ticked: [] }, count > 0 ? 200 : 409);
 	}
-	return done(services, back, { kind: 'success', title: action.done.replace('{rows}', rowsText(count)) });
+	return done(services, here, { kind: 'success', title: action.done.replace('{rows}', rowsText(count)) });
 }
 
 /** @returns Undefined when more than `MAX_ROWS` rows match. */

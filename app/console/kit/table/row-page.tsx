@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleForm } from '../form.tsx';
@@ -9,15 +9,11 @@ import { CellContent } from './cell.tsx';
 import { TableStyles } from './styles.tsx';
 import { type BulkAnswer, forms, type RowView } from './view.ts';
 
-interface Props {
-	view: RowView;
-	answered: BulkAnswer | undefined;
-}
-
 const { row: words } = recordsWords;
 
-/** One row: all its columns, and what can be done to it. */
-export function RowPage({ view, answered }: Props) {
+/** One row: all its columns and its actions. */
+export function RowPage({ view }: { view: RowView }) {
+	const answer = useActionData() as BulkAnswer | undefined;
 	const { heading, here, back, person, token, label, facts, actions } = view;
 	return (
 		<>
@@ -29,8 +25,8 @@ export function RowPage({ view, answered }: Props) {
 				{heading} <span className="soft">{label}</span>
 			</h1>
 			<p className="soft">{timesNote()}</p>
-			{answered?.unchanged && <Unchanged unchanged={answered.unchanged} />}
-			{answered?.confirmation && <Confirm confirmation={answered.confirmation} here={here} />}
+			{answer?.unchanged && <Unchanged unchanged={answer.unchanged} />}
+			{answer?.confirmation && <Confirm confirmation={answer.confirmation} here={here} />}
 			<Facts
 				className="records-facts"
 				facts={facts.map((fact) => [fact.label, <FactValue key={fact.name} {...fact} />])}
@@ -40,7 +36,7 @@ export function RowPage({ view, answered }: Props) {
 					<Link to={person}>{words.person}</Link>
 				</p>
 			)}
-			{actions.length > 0 && !answered?.confirmation && (
+			{actions.length > 0 && !answer?.confirmation && (
 				<ConsoleForm
 					id={forms.bulk}
 					label={words.actions}

@@ -1,10 +1,4 @@
+import { stylesOf } from '../styles.tsx';
 import css from './table.css?inline';
 
-/** The styles of lists, beyond the console's own. */
-export function TableStyles() {
-	return (
-		<style href="console-records" precedence="medium">
-			{css}
-		</style>
-	);
-}
+export const TableStyles = stylesOf('console-records', css);

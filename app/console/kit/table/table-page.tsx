@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleForm } from '../form.tsx';
 import { timesNote } from '../times.ts';
@@ -11,14 +11,12 @@ import { type BulkAnswer, forms, type TableView } from './view.ts';
 
 interface Props {
 	view: TableView;
-	/** What the page's action answered last. */
-	answered?: BulkAnswer | undefined;
-	/** A form of the page's own around the rows, which saves their boxes (`TableDefinition.tick`). */
+	/** Wraps the rows in the page's own form, which saves their checkboxes (`TableDefinition.tick`). */
 	form?(rows: ReactNode): ReactNode;
 }
 
-/** The page of a list. @param children Stands between the heading and the list. */
-export function TablePage({ view, answered, children }: Props & { children?: ReactNode }) {
+/** The page of a list. @param children Shown between the heading and the list. */
+export function TablePage({ view, children }: Props & { children?: ReactNode }) {
 	return (
 		<>
 			<h1 className="h3">{view.heading}</h1>
@@ -26,14 +24,15 @@ export function TablePage({ view, answered, children }: Props & { children?: Rea
 				{view.lead} {timesNote()}
 			</p>
 			{children}
-			<TableList view={view} answered={answered} />
+			<TableList view={view} />
 		</>
 	);
 }
 
 /** A list within a page: search, filters, rows with their actions, pages, and the CSV. */
-export function TableList({ view, answered, form }: Props) {
+export function TableList({ view, form }: Props) {
 	const { notes, here, rows, filters } = view;
+	const answer = useActionData() as BulkAnswer | undefined;
 	return (
 		<>
 			<TableStyles />
@@ -46,12 +45,12 @@ export function TableList({ view, answered, form }: Props) {
 			)}
 			<Search view={view} />
 			<FilterPanel key={`${here} ${filters.length}`} view={view} />
-			{answered?.unchanged && <Unchanged unchanged={answered.unchanged} />}
-			{answered?.confirmation && <Confirm confirmation={answered.confirmation} here={here} />}
+			{answer?.unchanged && <Unchanged unchanged={answer.unchanged} />}
+			{answer?.confirmation && <Confirm confirmation={answer.confirmation} here={here} />}
 			{rows.length === 0 ? (
 				<Empty view={view} />
 			) : (
-				<Rows key={`rows ${here}`} view={view} answered={answered} form={form} />
+				<Rows key={`rows ${here}`} view={view} answer={answer} form={form} />
 			)}
 			<nav className="console-actions" aria-label={recordsWords.pages}>
 				{view.first && <Link to={view.first}>{recordsWords.first}</Link>}
@@ -62,12 +61,12 @@ export function TableList({ view, answered, form }: Props) {
 	);
 }
 
-/** The rows, in a form where something can be done to them. */
-function Rows({ view, answered, form }: Props) {
-	const table = <Table view={view} ticked={new Set(answered?.ticked)} />;
+/** The rows, in a form if the list has bulk actions. */
+function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }) {
+	const table = <Table view={view} ticked={new Set(answer?.ticked)} />;
 	const bar = (
 		<div className="records-bar">
-			{view.actions.length > 0 && <BulkBar view={view} scope={answered?.scope} />}
+			{view.actions.length > 0 && <BulkBar view={view} scope={answer?.scope} />}
 			<p className="records-many">
 				{formatTotal(view)}
 				{view.export && (

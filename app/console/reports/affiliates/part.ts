@@ -2,21 +2,12 @@ import { definePart, owners, writers } from '../../kit/part.ts';
 
 export const affiliatesPart = definePart({
 	pages: {
-		'/console/affiliates': { file: 'console/reports/affiliates/affiliates.route.tsx', see: 'affiliates.see' },
-		'/console/affiliates/new': { file: 'console/reports/affiliates/new.route.tsx', see: 'affiliates.add' },
-		'/console/affiliates/codes': { file: 'console/reports/affiliates/codes.route.tsx', see: 'affiliates.see' },
-		'/console/affiliates/:affiliate': {
-			file: 'console/reports/affiliates/affiliate.route.tsx',
-			see: 'affiliates.see',
-		},
-		'/console/affiliates/:affiliate/enrollments': {
-			file: 'console/reports/affiliates/enrollments.route.tsx',
-			see: 'affiliates.see',
-		},
-		'/console/affiliates/:affiliate/payouts': {
-			file: 'console/reports/affiliates/payouts.route.tsx',
-			see: 'affiliates.see',
-		},
+		'/console/affiliates': { file: 'reports/affiliates/affiliates', see: 'affiliates.see' },
+		'/console/affiliates/new': { file: 'reports/affiliates/new', see: 'affiliates.add' },
+		'/console/affiliates/codes': { file: 'reports/affiliates/codes', see: 'affiliates.see' },
+		'/console/affiliates/:affiliate': { file: 'reports/affiliates/affiliate', see: 'affiliates.see' },
+		'/console/affiliates/:affiliate/enrollments': { file: 'reports/affiliates/enrollments', see: 'affiliates.see' },
+		'/console/affiliates/:affiliate/payouts': { file: 'reports/affiliates/payouts', see: 'affiliates.see' },
 	},
 	navigation: [{ path: '/console/affiliates', label: 'Affiliates', group: 'growth', key: 'f' }],
 	views: { 'affiliates.see': writers },

@@ -2,10 +2,8 @@ import { definePart, everyone } from '../../kit/part.ts';
 
 export const analyticsPart = definePart({
 	pages: {
-		'/console/analytics': { file: 'console/reports/analytics/analytics.route.tsx', see: 'analytics.see' },
+		'/console/analytics': { file: 'reports/analytics/analytics', see: 'analytics.see' },
 	},
 	navigation: [{ path: '/console/analytics', label: 'Analytics', group: 'growth', key: 'y' }],
-	views: {
-		'analytics.see': everyone,
-	},
+	views: { 'analytics.see': everyone },
 });

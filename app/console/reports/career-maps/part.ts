@@ -2,10 +2,10 @@ import { definePart, everyone, writers } from '../../kit/part.ts';
 
 export const careerMapsPart = definePart({
 	pages: {
-		'/console/career-maps': { file: 'console/reports/career-maps/career-maps.route.tsx', see: 'career-maps.see' },
-		'/console/career-maps/numbers': { file: 'console/reports/career-maps/numbers.route.tsx', see: 'career-maps.see' },
-		'/console/career-maps/export': { file: 'console/reports/career-maps/export.route.ts', see: 'career-maps.export' },
-		'/console/career-maps/:map': { file: 'console/reports/career-maps/career-map.route.tsx', see: 'career-maps.see' },
+		'/console/career-maps': { file: 'reports/career-maps/career-maps', see: 'career-maps.see' },
+		'/console/career-maps/numbers': { file: 'reports/career-maps/numbers', see: 'career-maps.see' },
+		'/console/career-maps/export': { file: 'reports/career-maps/export', see: 'career-maps.export' },
+		'/console/career-maps/:map': { file: 'reports/career-maps/career-map', see: 'career-maps.see' },
 	},
 	navigation: [{ path: '/console/career-maps', label: 'Career maps', group: 'program', key: 'c' }],
 	views: { 'career-maps.see': everyone },

@@ -1,6 +1,4 @@
-import { useActionData } from 'react-router';
 import { findSuppression, type SuppressionView } from '#app/crm/suppressions.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { systemWords } from '#content/console/system.ts';
@@ -14,7 +12,6 @@ import { Section } from '../../kit/section.tsx';
 import { withSearch } from '../../kit/table/search.server.ts';
 import { TablePage } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
-import type { BulkAnswer } from '../../kit/table/view.ts';
 import { systemPaths } from '../paths.ts';
 import { SystemStyles } from '../styles.tsx';
 import { BackgroundTabs } from '../tabs.tsx';
@@ -41,12 +38,11 @@ export const action = withSearch(() => suppressionsTable, suppressionsAction);
 
 export default function Suppressed({ loaderData }: Route.ComponentProps) {
 	const { table, lifting, mayAdd } = loaderData;
-	const answer = useActionData() as (FormAnswer & BulkAnswer) | undefined;
 	return (
 		<>
 			<SystemStyles />
 			<BackgroundTabs current="suppressions" />
-			<TablePage view={table} answered={answer}>
+			<TablePage view={table}>
 				<Refusal form="suppressions" />
 				{lifting && <Lift {...lifting} />}
 			</TablePage>
