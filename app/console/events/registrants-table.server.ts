@@ -27,10 +27,7 @@ export function registrantsTable(event: string, canMark: boolean): TableDefiniti
 				isShown: true,
 				format: ([name, email]: [string, string]) => ({ text: name, lines: [{ text: email }] }),
 			}),
-			instant('registered', columns.registered, sql`r.created_at`, {
-				isShown: true,
-				order: { by: sql`r.created_at`, type: 'timestamptz' },
-			}),
+			instant('registered', columns.registered, sql`r.created_at`, { isShown: true, order: true }),
 			text('next', columns.next, sql`case when r.waits_for_next then ${waits} end`, { isShown: true }),
 			choice('webinar', columns.webinar, sql`r.webinar_state`, choicesOf(webinar), { isShown: true }),
 			text('joined', columns.joined, sql`jsonb_build_array(r.join_count, r.last_joined_at)`, {

@@ -49,10 +49,7 @@ export function peopleTable(now: Date): TableDefinition {
 				empty: none,
 				format: (names: List[]) => names.map((name) => listNames[name]).join(', '),
 			}),
-			instant('seen', columns.seen, sql`r.last_seen_at`, {
-				isShown: true,
-				order: { by: sql`r.last_seen_at`, type: 'timestamptz' },
-			}),
+			instant('seen', columns.seen, sql`r.last_seen_at`, { isShown: true, order: true }),
 		],
 		filters: [
 			choiceFilter('stage', search.stage, stageChoices, (stage) => sql`r.stage = ${stage}`),

@@ -29,10 +29,7 @@ export const projectsTable: TableDefinition = {
 				lines: [...(isFeatured ? [{ text: featured }] : []), ...(hasPendingEdit ? [{ text: hasEdit }] : [])],
 			}),
 		}),
-		instant('sent', columns.sent, sql`r.created_at`, {
-			isShown: true,
-			order: { by: sql`r.created_at`, type: 'timestamptz' },
-		}),
+		instant('sent', columns.sent, sql`r.created_at`, { isShown: true, order: true }),
 	],
 	filters: [
 		{

@@ -4,6 +4,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { bookingsPage } from '#content/console/records.ts';
 import {
 	choice,
+	choiceFilter,
 	choicesOf,
 	handledActions,
 	handledColumn,
@@ -14,7 +15,7 @@ import {
 	text,
 } from '../kit/table/columns.server.ts';
 import { eachRow, type TableDefinition } from '../kit/table/table-definition.server.ts';
-import { wordsQuery } from '../kit/table/words.server.ts';
+import { searchIn } from '../kit/table/words.server.ts';
 import { record } from './record.server.ts';
 
 const { columns, standings: states, actions, why } = bookingsPage;
@@ -37,36 +38,22 @@ export const bookings: TableDefinition = {
 	table: 'bookings',
 	id: 'booking_uuid',
 	columns: [
-		instant('starts', columns.starts, sql`r.starts_at`, {
-			isShown: true,
-			order: { by: sql`r.starts_at`, type: 'timestamptz' },
-		}),
-		text('name', columns.name, sql`r.name`, { isShown: true, order: { by: sql`lower(r.name)`, type: 'text' } }),
-		text('email', columns.email, sql`r.email`, { isShown: true, order: { by: sql`lower(r.email)`, type: 'text' } }),
+		instant('starts', columns.starts, sql`r.starts_at`, { isShown: true, order: true }),
+		text('name', columns.name, sql`r.name`, { isShown: true, order: sql`lower(r.name)` }),
+		text('email', columns.email, sql`r.email`, { isShown: true, order: sql`lower(r.email)` }),
 		choice('standing', columns.standing, state, choicesOf(states), { isShown: true }),
-		instant('at', columns.at, sql`r.created_at`, {
-			isShown: true,
-			order: { by: sql`r.created_at`, type: 'timestamptz' },
-		}),
+		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
 		text('zone', columns.zone, sql`r.time_zone`),
 		instant('cancelled', columns.cancelledAt, sql`r.cancelled_at`),
 		number('moves', columns.moves, sql`r.sequence`),
 		handledColumn(columns.handled),
 	],
 	filters: [
-		{
-			name: 'status',
-			label: columns.standing,
-			options: () => choicesOf(states),
-			where: (value) => hasState[value] ?? sql`true`,
-		},
+		choiceFilter('status', columns.standing, choicesOf(states), (value) => hasState[value] ?? sql`true`),
 		...period(sql`r.starts_at`),
 		handledFilter,
 	],
-	search: (typed) => {
-		const words = wordsQuery(typed);
-		return words && sql`record_words(r.email || ' ' || r.name) @@ ${words}`;
-	},
+	search: searchIn(sql`r.email || ' ' || r.name`),
 	sort: '-starts',
 	label: sql`r.email`,
 	version: sql`concat_ws(' ', r.status, r.sequence, r.outcome, r.handled_at)`,
@@ -80,7 +67,7 @@ export const bookings: TableDefinition = {
 			states: ['booked', 'no_show'],
 			ask: actions.ask,
 			needsConfirmation: false,
-			run: eachRow(({ tx, services }, id) => setBookingOutcome(tx, services, id, 'held'), why),
+			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'held'), why),
 		},
 		{
 			name: 'no-show',
@@ -88,14 +75,14 @@ export const bookings: TableDefinition = {
 			states: ['booked', 'held'],
 			ask: actions.ask,
 			needsConfirmation: false,
-			run: eachRow(({ tx, services }, id) => setBookingOutcome(tx, services, id, 'no_show'), why),
+			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'no_show'), why),
 		},
 		{
 			name: 'cancel',
 			...actions.cancel,
 			states: ['booked'],
 			needsConfirmation: true,
-			run: eachRow(({ tx, services }, id) => cancelBooking(tx, services, id), why),
+			run: eachRow(cancelBooking, why),
 		},
 	],
 };

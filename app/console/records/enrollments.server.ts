@@ -7,6 +7,7 @@ import { experienceLevels, individualSectors } from '#content/options.ts';
 import {
 	affiliateFilter,
 	choice,
+	choiceFilter,
 	choicesOf,
 	handledActions,
 	handledColumn,
@@ -22,7 +23,7 @@ import { record } from './record.server.ts';
 
 const { columns, disputes, payments, actions, why } = enrollmentsPage;
 
-/** A reservation with a pending payment is neither paid nor can it be cancelled. */
+/** A reservation with a pending payment is not paid, and cannot be cancelled either. */
 const payment = sql`case when r.status = 'reserved' and r.pending_since is not null then 'pending' else r.status end`;
 
 /** An amount in the currency's smallest unit: money on the page, a number in the CSV. */
@@ -31,17 +32,17 @@ const money = (name: string, heading: string, cents: ReturnType<typeof sql>, opt
 	heading,
 	sql: sql`${cents} || ' ' || r.currency`,
 	isNumber: true,
-	format: (value: string) => formatMoney(...smallest(value)),
-	csv: (value: string) => inUnits(...smallest(value)),
+	format: (value: string) => formatMoney(...parseAmount(value)),
+	csv: (value: string) => toMajorUnits(...parseAmount(value)),
 	...options,
 });
 
-function smallest(value: string): [number, string] {
+function parseAmount(value: string): [number, string] {
 	const [amount = '0', currency = 'usd'] = value.split(' ');
 	return [Number(amount), currency];
 }
 
-function inUnits(amount: number, currency: string): number {
+function toMajorUnits(amount: number, currency: string): number {
 	const digits = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
 		.maximumFractionDigits;
 	return amount / 10 ** (digits ?? 2);
@@ -53,7 +54,7 @@ const ofLead = (condition: ReturnType<typeof sql>, lookup: Lookup) =>
 		? sql`r.website_data_id in (select l.id from website_data l where ${condition})`
 		: sql`(select ${condition} from website_data l where l.id = r.website_data_id)`;
 
-/** Whether its payment is disputed and the dispute is open. */
+/** Whether its payment has an open dispute. */
 export const isOpenDispute = sql`r.disputed_at is not null and r.dispute_closed_at is null`;
 
 /** Places in the program. */
@@ -66,17 +67,11 @@ export const enrollments: TableDefinition = {
 	id: 'enrollment_uuid',
 	joins: sql`left join website_data l on l.id = r.website_data_id`,
 	columns: [
-		instant('at', columns.at, sql`r.created_at`, {
-			isShown: true,
-			order: { by: sql`r.created_at`, type: 'timestamptz' },
-		}),
+		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
 		text('short', columns.short, sql`r.short_reference`, { isShown: true, isShort: true }),
 		text('name', columns.name, sql`l.name`, { isShown: true }),
 		text('email', columns.email, sql`l.email`, { isShown: true }),
-		choice('payment', columns.payment, payment, choicesOf(payments), {
-			isShown: true,
-			order: { by: sql`r.status`, type: 'text' },
-		}),
+		choice('payment', columns.payment, payment, choicesOf(payments), { isShown: true, order: sql`r.status` }),
 		money('amount', columns.amount, sql`r.amount_cents`, {
 			isShown: true,
 			order: { by: sql`coalesce(r.amount_cents, 0)`, type: 'integer' },
@@ -84,7 +79,7 @@ export const enrollments: TableDefinition = {
 		text('currency', columns.currency, sql`upper(r.currency)`),
 		instant('paid', columns.paidAt, sql`r.paid_at`, {
 			isShown: true,
-			order: { by: sql`coalesce(r.paid_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
+			order: sql`coalesce(r.paid_at, '-infinity'::timestamptz)`,
 		}),
 		money('refunded', columns.refunded, sql`nullif(r.refunded_cents, 0)`, {}),
 		text('dispute', columns.dispute, sql`replace(r.dispute_status, '_', ' ')`),
@@ -97,42 +92,28 @@ export const enrollments: TableDefinition = {
 		handledColumn(columns.handled),
 	],
 	filters: [
-		{
-			name: 'status',
-			label: columns.payment,
-			options: () => choicesOf(payments),
-			where: (value) =>
-				value === 'pending'
-					? sql`r.status = 'reserved' and r.pending_since is not null`
-					: value === 'reserved'
-						? sql`r.status = 'reserved' and r.pending_since is null`
-						: sql`r.status = ${value}`,
-		},
-		{
-			name: 'dispute',
-			label: columns.dispute,
-			options: () => choicesOf(disputes),
-			where: (value) =>
-				value === 'open' ? isOpenDispute : sql`r.dispute_closed_at is not null and r.disputed_at is not null`,
-		},
+		choiceFilter('status', columns.payment, choicesOf(payments), (value) => {
+			if (value === 'pending') return sql`r.status = 'reserved' and r.pending_since is not null`;
+			return value === 'reserved' ? sql`r.status = 'reserved' and r.pending_since is null` : sql`r.status = ${value}`;
+		}),
+		choiceFilter('dispute', columns.dispute, choicesOf(disputes), (value) =>
+			value === 'open' ? isOpenDispute : sql`r.dispute_closed_at is not null and r.disputed_at is not null`,
+		),
 		...period(sql`r.created_at`),
-		{
-			name: 'sector',
-			label: columns.sector,
-			options: () => individualSectors,
-			where: (value, lookup) => ofLead(sql`l.sector = ${value}`, lookup),
-		},
+		choiceFilter('sector', columns.sector, individualSectors, (value, lookup) =>
+			ofLead(sql`l.sector = ${value}`, lookup),
+		),
 		affiliateFilter(columns.affiliate, (code, lookup) => ofLead(sql`lower(l.affiliate_id) = ${code}`, lookup)),
 		handledFilter,
 	],
 	search: (typed, lookup) => {
 		const words = wordsQuery(typed);
 		if (!words) return undefined;
-		const ofReference = sql`record_words(r.short_reference) @@ ${words}`;
-		const whose = sql`record_words(l.email || ' ' || coalesce(l.name, '') || ' ' || coalesce(l.company, '')) @@ ${words}`;
-		if (lookup === 'row') return sql`${ofReference} or ${ofLead(whose, lookup)}`;
-		return sql`r.enrollment_uuid in (select r.enrollment_uuid from enrollments r where ${ofReference}
-			union all select r.enrollment_uuid from enrollments r where ${ofLead(whose, lookup)})`;
+		const byReference = sql`record_words(r.short_reference) @@ ${words}`;
+		const byPerson = sql`record_words(l.email || ' ' || coalesce(l.name, '') || ' ' || coalesce(l.company, '')) @@ ${words}`;
+		if (lookup === 'row') return sql`${byReference} or ${ofLead(byPerson, lookup)}`;
+		return sql`r.enrollment_uuid in (select r.enrollment_uuid from enrollments r where ${byReference}
+			union all select r.enrollment_uuid from enrollments r where ${ofLead(byPerson, lookup)})`;
 	},
 	sort: '-at',
 	label: sql`l.email`,
@@ -146,14 +127,14 @@ export const enrollments: TableDefinition = {
 			...actions.resend,
 			states: ['reserved', 'pending', 'paid'],
 			needsConfirmation: true,
-			run: eachRow(({ tx, services }, id) => resendEnrollmentMail(tx, services, id), why),
+			run: eachRow(resendEnrollmentMail, why),
 		},
 		{
 			name: 'cancel',
 			...actions.cancel,
 			states: ['reserved'],
 			needsConfirmation: true,
-			run: eachRow(({ tx, services }, id) => cancelReservation(tx, services, id), why),
+			run: eachRow(cancelReservation, why),
 		},
 	],
 };

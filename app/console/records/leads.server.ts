@@ -7,6 +7,7 @@ import { individualSectors } from '#content/options.ts';
 import {
 	affiliateFilter,
 	choice,
+	choiceFilter,
 	handledActions,
 	handledColumn,
 	handledFilter,
@@ -15,24 +16,24 @@ import {
 	text,
 } from '../kit/table/columns.server.ts';
 import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
-import { wordsQuery } from '../kit/table/words.server.ts';
+import { searchIn } from '../kit/table/words.server.ts';
 import { record } from './record.server.ts';
 
 const { columns } = leadsPage;
 
-/** A form that asks for a personal answer; written as in the index of those without one. */
+/** A form whose sender expects a reply; the same expression as in the index of unhandled ones. */
 export const wantsAnswer = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
-/** Among the options of the form filter: all of those. */
+/** The option of the form filter that stands for all of those. */
 const MESSAGES = { value: 'messages', label: leadsPage.messages };
 
-/** Columns that are shown unless others are chosen, and sorted by: each has an index. */
-const sorted: Partial<Record<LeadColumn, Column['order']>> = {
-	name: { by: sql`lower(coalesce(r.name, ''))`, type: 'text' },
-	email: { by: sql`lower(r.email)`, type: 'text' },
-	company: { by: sql`lower(coalesce(r.company, ''))`, type: 'text' },
+/** Columns that are shown by default and can be sorted by; each has an index. */
+const sorted: Partial<Record<LeadColumn, ReturnType<typeof sql>>> = {
+	name: sql`lower(coalesce(r.name, ''))`,
+	email: sql`lower(r.email)`,
+	company: sql`lower(coalesce(r.company, ''))`,
 };
 
-/** The column of what people typed into a field. */
+/** The column of a form field. */
 function typedColumn(name: LeadColumn): Column {
 	const { input, column = input, label, heading = label, options = [] } = leadFields[name];
 	const order = sorted[name];
@@ -48,10 +49,7 @@ export const leads: TableDefinition = {
 	table: 'website_data',
 	id: 'id',
 	columns: [
-		instant('at', columns.at, sql`r.created_at`, {
-			isShown: true,
-			order: { by: sql`r.created_at`, type: 'timestamptz' },
-		}),
+		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
 		choice('form', columns.form, sql`coalesce(r.source, r.form_name)`, formSources, { isShown: true }),
 		...leadColumns.filter((name) => name !== 'message').map(typedColumn),
 		text('affiliate', columns.affiliate, sql`r.affiliate_id`),
@@ -61,28 +59,15 @@ export const leads: TableDefinition = {
 		handledColumn(columns.handled),
 	],
 	filters: [
-		{
-			name: 'form',
-			label: columns.form,
-			options: () => [MESSAGES, ...formSources],
-			where: (value) => (value === MESSAGES.value ? wantsAnswer : sql`r.source = ${value}`),
-		},
+		choiceFilter('form', columns.form, [MESSAGES, ...formSources], (value) =>
+			value === MESSAGES.value ? wantsAnswer : sql`r.source = ${value}`,
+		),
 		...period(sql`r.created_at`),
-		{
-			name: 'sector',
-			label: leadFields.sector.label,
-			options: () => individualSectors,
-			where: (value) => sql`r.sector = ${value}`,
-		},
+		choiceFilter('sector', leadFields.sector.label, individualSectors, (value) => sql`r.sector = ${value}`),
 		affiliateFilter(columns.affiliate, (code) => sql`lower(r.affiliate_id) = ${code}`),
 		handledFilter,
 	],
-	search: (typed) => {
-		const words = wordsQuery(typed);
-		return (
-			words && sql`record_words(r.email || ' ' || coalesce(r.name, '') || ' ' || coalesce(r.company, '')) @@ ${words}`
-		);
-	},
+	search: searchIn(sql`r.email || ' ' || coalesce(r.name, '') || ' ' || coalesce(r.company, '')`),
 	sort: '-at',
 	label: sql`r.email`,
 	version: sql`coalesce(r.handled_at::text, '')`,

@@ -9,6 +9,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { registrationsPage } from '#content/console/records.ts';
 import {
 	choice,
+	choiceFilter,
 	choicesOf,
 	handledActions,
 	handledColumn,
@@ -19,7 +20,7 @@ import {
 	text,
 } from '../kit/table/columns.server.ts';
 import { eachRow, type TableDefinition } from '../kit/table/table-definition.server.ts';
-import { wordsQuery } from '../kit/table/words.server.ts';
+import { searchIn } from '../kit/table/words.server.ts';
 import { day, minute } from '../kit/times.ts';
 import { record } from './record.server.ts';
 
@@ -45,10 +46,7 @@ export const registrations: TableDefinition = {
 	id: 'id',
 	joins: sql`left join events e on e.event_uuid = r.event_uuid`,
 	columns: [
-		instant('at', columns.at, sql`r.created_at`, {
-			isShown: true,
-			order: { by: sql`r.created_at`, type: 'timestamptz' },
-		}),
+		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
 		text('event', columns.event, sql`coalesce(e.title, r.event_name)`, { isShown: true }),
 		text('date', columns.date, sql`r.event_date::text`, {
 			isShown: true,
@@ -56,12 +54,9 @@ export const registrations: TableDefinition = {
 			order: { by: sql`r.event_date`, type: 'date' },
 		}),
 		text('first', columns.first, sql`r.first_name`, { isShown: true }),
-		text('last', columns.last, sql`r.last_name`, {
-			isShown: true,
-			order: { by: sql`lower(r.last_name)`, type: 'text' },
-		}),
-		text('email', columns.email, sql`r.email`, { isShown: true, order: { by: sql`lower(r.email)`, type: 'text' } }),
-		text('company', columns.company, sql`r.company`, { order: { by: sql`lower(r.company)`, type: 'text' } }),
+		text('last', columns.last, sql`r.last_name`, { isShown: true, order: sql`lower(r.last_name)` }),
+		text('email', columns.email, sql`r.email`, { isShown: true, order: sql`lower(r.email)` }),
+		text('company', columns.company, sql`r.company`, { order: sql`lower(r.company)` }),
 		text('title', columns.title, sql`r.title`),
 		text('level', columns.level, sql`r.job_level`),
 		text('size', columns.size, sql`r.company_size`),
@@ -81,20 +76,10 @@ export const registrations: TableDefinition = {
 			where: (value) => sql`r.event_uuid = ${value}::uuid`,
 		},
 		...period(sql`r.created_at`),
-		{
-			name: 'status',
-			label: columns.standing,
-			options: () => choicesOf(states),
-			where: (value) => hasState[value] ?? sql`true`,
-		},
+		choiceFilter('status', columns.standing, choicesOf(states), (value) => hasState[value] ?? sql`true`),
 		handledFilter,
 	],
-	search: (typed) => {
-		const words = wordsQuery(typed);
-		return (
-			words && sql`record_words(r.email || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.company) @@ ${words}`
-		);
-	},
+	search: searchIn(sql`r.email || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.company`),
 	sort: '-at',
 	label: sql`r.email`,
 	version: sql`concat_ws(' ', r.event_uuid, r.cancelled_at is null, r.handled_at)`,
@@ -106,25 +91,20 @@ export const registrations: TableDefinition = {
 			name: 'resend',
 			...actions.resend,
 			needsConfirmation: true,
-			run: eachRow(({ tx, services }, id) => resendJoinLink(tx, services, id), why),
+			run: eachRow(resendJoinLink, why),
 		},
 		{
 			name: 'move',
 			...actions.move,
 			needsConfirmation: true,
-			choice: {
-				label: actions.move.field,
-				prompt: actions.move.prompt,
-				message: actions.move.message,
-				options: datesToCome,
-			},
-			run: eachRow(({ tx, services, choice: event }, id) => moveRegistration(tx, services, id, event), why),
+			choice: { ...actions.move, label: actions.move.field, options: upcomingDates },
+			run: eachRow(moveRegistration, why),
 		},
 		{
 			name: 'cancel',
 			...actions.cancel,
 			needsConfirmation: true,
-			run: eachRow(({ tx, services }, id) => cancelRegistration(tx, services, id), why),
+			run: eachRow(cancelRegistration, why),
 		},
 	],
 };
@@ -148,7 +128,7 @@ async function registeredEvents({ db }: Pick<Services, 'db'>) {
 }
 
 /** Upcoming dates of every kind of event with registrations; the feature checks which belong to the same event. */
-async function datesToCome({ db, now }: Pick<Services, 'db' | 'now'>) {
+async function upcomingDates({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const rows = await db
 		.selectFrom('events')
 		.select(['event_uuid', 'title', 'starts_at'])

@@ -18,7 +18,7 @@ export const redirectsTable: TableDefinition = {
 	table: 'redirects',
 	id: 'redirect_uuid',
 	columns: [
-		text('address', columns.from, sql`r.from_path`, { isShown: true, order: { by: sql`r.from_path`, type: 'text' } }),
+		text('address', columns.from, sql`r.from_path`, { isShown: true, order: true }),
 		text('to', columns.to, sql`r.to_path`, {
 			isShown: true,
 			format: (to: string) => {

@@ -6,41 +6,51 @@ import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';
 
-type Options = Pick<Column, 'isShown' | 'isShort' | 'order' | 'empty' | 'format' | 'csv'>;
+interface Options extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'format' | 'csv'> {
+	/** The list can be sorted by it: by the column's own value, by another expression, or by one of another type. */
+	order?: true | RawBuilder<unknown> | Column['order'];
+}
 
-/** A text. */
-export const text = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
-	name,
-	heading,
-	sql: read,
-	...options,
-});
+type OrderType = NonNullable<Column['order']>['type'];
 
-/** A number of ours, which stays a number in the CSV. */
+function column(
+	name: string,
+	heading: string,
+	read: RawBuilder<unknown>,
+	{ order, ...options }: Options,
+	type: OrderType = 'text',
+): Column {
+	const by = order === true ? read : order;
+	return { name, heading, sql: read, ...options, ...(by && { order: 'by' in by ? by : { by, type } }) };
+}
+
+/** A text column. */
+export const text = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column =>
+	column(name, heading, read, options);
+
+/** A column of numbers, which stay numbers in the CSV. */
 export const number = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
-	...text(name, heading, read),
 	isNumber: true,
 	format: (value: number) => value.toLocaleString('en-US'),
 	csv: (value: number) => Number(value),
-	...options,
+	...column(name, heading, read, options, 'integer'),
 });
 
-/** An instant; in the CSV to the second, as spreadsheets read it. */
+/** A column of instants; in the CSV to the second, in the format that spreadsheets read. */
 export const instant = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
-	...text(name, heading, read),
 	isShort: true,
 	format: (value: Date) => instantLine(value),
 	csv: (value: Date) => second(value),
-	...options,
+	...column(name, heading, read, options, 'timestamptz'),
 });
 
-/** An instant as a line of a cell. @param sentence Has it where `{at}` stands. */
+/** An instant as a line of a cell. @param sentence Contains `{at}`. */
 export const instantLine = (at: Date, sentence = '{at}'): CellLine => ({
 	text: sentence.replace('{at}', minute(at)),
 	time: at.toISOString(),
 });
 
-/** One of a list of values; a value that is not in it is its own label. */
+/** A column of values with labels; a value without a label is shown as it is. */
 export const choice = (
 	name: string,
 	heading: string,
@@ -48,12 +58,11 @@ export const choice = (
 	labels: readonly Choice[],
 	options: Options = {},
 ): Column => ({
-	...text(name, heading, read),
-	format: (value: string) => labels.find((one) => one.value === value)?.label ?? value,
-	...options,
+	format: (value: string) => labels.find((label) => label.value === value)?.label ?? value,
+	...text(name, heading, read, options),
 });
 
-/** Labels by value as a list to choose from. */
+/** Options from labels by value. */
 export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -65,13 +74,13 @@ export const choiceFilter = (
 	where: Filter['where'],
 ): Filter => ({ name, label, options: () => options, where });
 
-/** The pattern of `like` for texts that begin with another. */
+/** A `like` pattern for texts that start with `part`. */
 export const beginning = (part: string): string => `${part.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The pattern of `like` for texts that contain another. */
+/** A `like` pattern for texts that contain `part`. */
 export const containing = (part: string): string => `%${beginning(part)}`;
 
-/** The two filters of a period: days on the console's clock, both included. @param column An instant of the table. */
+/** Two filters, from and until a day in the console's time zone, both inclusive. @param column An instant. */
 export function period(column: RawBuilder<unknown>): Filter[] {
 	const { from, until } = recordsWords.filter;
 	return [
@@ -80,7 +89,7 @@ export function period(column: RawBuilder<unknown>): Filter[] {
 	];
 }
 
-/** The filter of one day on the console's clock. */
+/** A filter by one day in the console's time zone. */
 export const dayFilter = (name: string, label: string, column: RawBuilder<unknown>): Filter => ({
 	name,
 	label,
@@ -90,7 +99,7 @@ export const dayFilter = (name: string, label: string, column: RawBuilder<unknow
 	},
 });
 
-/** Whether a row has been handled. */
+/** The filter by whether a row has been handled. */
 export const handledFilter: Filter = choiceFilter(
 	'handled',
 	recordsWords.filter.handled.label,
@@ -101,7 +110,7 @@ export const handledFilter: Filter = choiceFilter(
 	(value) => (value === 'yes' ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
 );
 
-/** When a row was handled. */
+/** The column with the time when a row was handled. */
 export const handledColumn = (heading: string): Column =>
 	instant('handled', heading, sql`r.handled_at`, { isShown: true });
 
@@ -120,7 +129,7 @@ export function handledActions(table: keyof typeof handledTables): BulkAction[] 
 	];
 }
 
-/** The affiliate who referred someone, by id. @param where Whether a row came with a code, which is in lower case. */
+/** The filter by the affiliate who referred someone. @param where Whether a row has this code, which is in lower case. */
 export const affiliateFilter = (
 	label: string,
 	where: (code: RawBuilder<unknown>, lookup: Lookup) => RawBuilder<unknown>,

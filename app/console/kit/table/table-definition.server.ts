@@ -195,15 +195,19 @@ export interface BulkContext {
 	choice: string;
 }
 
-/** An action that a feature does row by row. @param reasons What the feature's reasons for leaving a row mean in words. */
+/**
+ * An action that a feature runs row by row.
+ * @param change Returns why the row was left unchanged.
+ * @param reasons The message of each reason.
+ */
 export function eachRow<Reason extends string>(
-	one: (context: BulkContext, id: string) => Promise<Reason | undefined>,
+	change: (tx: BulkContext['tx'], services: Services, id: string, choice: string) => Promise<Reason | undefined>,
 	reasons: Record<Reason, string>,
 ): BulkAction['run'] {
-	return async (context) => {
+	return async ({ tx, services, ids, choice }) => {
 		const unchanged = new Map<string, string>();
-		for (const id of context.ids) {
-			const reason = await one(context, id);
+		for (const id of ids) {
+			const reason = await change(tx, services, id, choice);
 			if (reason) unchanged.set(id, reasons[reason]);
 		}
 		return unchanged;

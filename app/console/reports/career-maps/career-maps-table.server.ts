@@ -32,10 +32,7 @@ export function careerMapsTable(now: Date): TableDefinition {
 		table: 'genai_career_hacks',
 		id: 'id',
 		columns: [
-			instant('received', columns.received, sql`r.created_at`, {
-				isShown: true,
-				order: { by: sql`r.created_at`, type: 'timestamptz' },
-			}),
+			instant('received', columns.received, sql`r.created_at`, { isShown: true, order: true }),
 			text('standing', columns.standing, sql`jsonb_build_array(${state}, r.created_at)`, {
 				isShown: true,
 				format: (value: [keyof typeof states, string]) => stateCell(value, now),

@@ -16,7 +16,7 @@ export const suppressionsTable: TableDefinition = {
 	table: 'suppressions',
 	id: 'suppression_uuid',
 	columns: [
-		text('address', columns.address, sql`r.email`, { isShown: true, order: { by: sql`r.email`, type: 'text' } }),
+		text('address', columns.address, sql`r.email`, { isShown: true, order: true }),
 		text('reason', columns.reason, sql`jsonb_build_array(r.reason, r.detail)`, {
 			isShown: true,
 			format: ([reason, detail]: [Suppressions['reason'], string | null]) => ({
@@ -24,10 +24,7 @@ export const suppressionsTable: TableDefinition = {
 				lines: detail ? [{ text: detail }] : [],
 			}),
 		}),
-		instant('since', columns.since, sql`r.created_at`, {
-			isShown: true,
-			order: { by: sql`r.created_at`, type: 'timestamptz' },
-		}),
+		instant('since', columns.since, sql`r.created_at`, { isShown: true, order: true }),
 	],
 	filters: [choiceFilter('reason', columns.reason, choicesOf(reasons), (value) => sql`r.reason = ${value}`)],
 	search: (address) => sql`r.email = ${address.toLowerCase()}`,
