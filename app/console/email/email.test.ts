@@ -10,7 +10,7 @@ import { type Browser, openBrowser, type Page } from '../../../tests/console-bro
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import type { TableView } from '../kit/table/view.ts';
+import type { TableView } from '../kit/table/table-view.server.ts';
 import { getEmail as getEmailFor, getEmailViews } from './emails.server.ts';
 
 let server: MailServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TableView } from '#app/console/kit/table/view.ts';
+import type { TableView } from '#app/console/kit/table/table-view.server.ts';
 import { eventMessageJob } from '#app/features/registrations/event-message.job.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';

@@ -68,7 +68,7 @@ interface FieldProps {
 	form?: string;
 	name: string;
 	label: string;
-	help?: string;
+	help?: string | undefined;
 	type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'url';
 	autoComplete?: string;
 	/** `numeric` for codes: the phone's digits. */

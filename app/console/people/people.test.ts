@@ -4,7 +4,7 @@ import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { makePerson, type PersonIds } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { TableView } from '../kit/table/view.ts';
+import type { TableView } from '../kit/table/table-view.server.ts';
 
 let test: TestServices;
 let changed = 0;

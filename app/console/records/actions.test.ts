@@ -7,7 +7,8 @@ import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { BulkAnswer, TableView } from '../kit/table/view.ts';
+import type { TableView } from '../kit/table/table-view.server.ts';
+import type { BulkAnswer } from '../kit/table/view.ts';
 
 let test: TestServices;
 let owner: Browser;

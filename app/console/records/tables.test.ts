@@ -6,7 +6,7 @@ import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { tableOf } from '../kit/table/rows.server.ts';
 import { actionName } from '../kit/table/table-definition.server.ts';
-import type { TableView } from '../kit/table/view.ts';
+import type { TableView } from '../kit/table/table-view.server.ts';
 import { actionPermissions } from '../parts.ts';
 import { recordTables } from './tables.server.ts';
 

@@ -5,7 +5,7 @@ import { anonymizePath } from '#app/redirect-counts.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { ShownRow, TableView } from '../kit/table/view.ts';
+import type { TableView } from '../kit/table/table-view.server.ts';
 
 let test: TestServices;
 let editor: Browser;
@@ -83,7 +83,7 @@ describe('a redirect', () => {
 		});
 		await add('/shop', 'https://shop.example/', 'temporary');
 		const { rows } = (await editor.get('/console/redirects?search=shop')).data.table;
-		expect(rows.map(({ cells }: ShownRow) => cells.slice(0, 3))).toEqual([
+		expect(rows.map(({ cells }: TableView['rows'][number]) => cells.slice(0, 3))).toEqual([
 			[
 				'/shop',
 				{ text: 'https://shop.example/', lines: [{ text: expect.stringContaining('shop.example') }] },

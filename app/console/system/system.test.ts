@@ -15,7 +15,7 @@ import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { refundedEvent, STRIPE_WEBHOOK_SECRET, signEvent } from '../../../tests/stripe-server.ts';
-import type { ShownRow } from '../kit/table/view.ts';
+import type { TableView } from '../kit/table/table-view.server.ts';
 
 let test: TestServices;
 let endpoint: Server;
@@ -290,7 +290,8 @@ describe('jobs', () => {
 });
 
 describe('suppressed addresses', () => {
-	const list = async (query = '') => (await see(`/console/suppressions${query}`)).table.rows as ShownRow[];
+	const list = async (query = '') =>
+		(await see(`/console/suppressions${query}`)).table.rows as TableView['rows'][number][];
 
 	it('are added by hand, found without standing in an address, and lifted once', async () => {
 		const { services } = test;

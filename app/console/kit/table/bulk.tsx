@@ -3,11 +3,12 @@ import { Button } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
 import { Section } from '../section.tsx';
-import { type BulkAnswer, type Confirmation, forms, type TableView } from './view.ts';
+import type { TableView } from './table-view.server.ts';
+import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
 const { bulk } = recordsWords;
 
-/** What can be done to the ticked rows, to all of the page, or to all that match. */
+/** The actions on the ticked rows, on all rows of the page, or on all that match. */
 export function BulkBar({
 	view: { actions, isFiltered },
 	scope = 'ticked',
@@ -20,7 +21,6 @@ export function BulkBar({
 		<fieldset className="records-actions">
 			<legend className="console-hidden">{bulk.label}</legend>
 			<ConsoleField
-				form={forms.bulk}
 				name="scope"
 				label={bulk.scope}
 				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'fit')}
@@ -42,13 +42,8 @@ export function BulkBar({
 	);
 }
 
-interface ConfirmProps {
-	confirmation: Confirmation;
-	here: string;
-}
-
-/** The question before an action, with the button that does it. */
-export function Confirm({ confirmation, here }: ConfirmProps) {
+/** The question before an action, with the button that runs it. */
+export function Confirm({ confirmation, here }: { confirmation: Confirmation; here: string }) {
 	const { action, heading, text, button, scope, count, tokens, choice } = confirmation;
 	return (
 		<Section id="ask" heading={heading} className="console-note">
@@ -59,15 +54,7 @@ export function Confirm({ confirmation, here }: ConfirmProps) {
 				hidden={{ step: 'do', do: action, scope, count: String(count) }}
 				action={here}
 			>
-				{choice && (
-					<ConsoleField
-						form={forms.confirm}
-						name="choice"
-						label={choice.label}
-						prompt={choice.prompt}
-						options={choice.options}
-					/>
-				)}
+				{choice && <ConsoleField name="choice" label={choice.label} prompt={choice.prompt} options={choice.options} />}
 				{tokens.map((token) => (
 					<input key={token} type="hidden" name="row" value={token} />
 				))}

@@ -2,14 +2,11 @@ import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleField, ConsoleForm } from '../form.tsx';
-import { forms, type TableView } from './view.ts';
+import type { TableView } from './table-view.server.ts';
+import { forms } from './view.ts';
 
-interface SearchProps {
-	view: TableView;
-}
-
-/** The search: a posted form, so that its text, which may be a person's name, does not get into the address. */
-export function Search({ view: { search, here } }: SearchProps) {
+/** The search. It is posted, so that its text, which may be a person's name, stays out of the address. */
+export function Search({ view: { search, here } }: { view: TableView }) {
 	const { label, button, clear, searched } = recordsWords.search;
 	if (!search) return null;
 	return (
@@ -17,7 +14,6 @@ export function Search({ view: { search, here } }: SearchProps) {
 			<ConsoleForm id={forms.search} label={label} hidden={{ step: 'search' }} className="records-search" action={here}>
 				<ConsoleField
 					key={search.text}
-					form={forms.search}
 					name="q"
 					label={search.label}
 					help={search.help}
@@ -39,7 +35,7 @@ export function Search({ view: { search, here } }: SearchProps) {
 	);
 }
 
-/** Filters and columns, folded until they are used; their values are in the address. */
+/** Filters and columns, collapsed while no filter is set; their values are in the address. */
 export function FilterPanel({ view }: { view: TableView }) {
 	const { filters, allColumns, hidden, path, activeFilters } = view;
 	const { heading, active, label, any, columns, button, clear } = recordsWords.filter;
@@ -56,10 +52,8 @@ export function FilterPanel({ view }: { view: TableView }) {
 							label={title}
 							defaultValue={value}
 							optional
-							{...(help ? { help } : {})}
-							{...(options
-								? { options, prompt: any }
-								: { type: type === 'text' ? ('text' as const) : ('date' as const) })}
+							help={help}
+							{...(options ? { options, prompt: any } : { type: type === 'text' ? 'text' : 'date' })}
 						/>
 					))}
 				</div>

@@ -7,7 +7,7 @@ import type { Browser } from '../../../../tests/console-browser.ts';
 import { generateRecords } from '../../../../tests/generated-records.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import type { TableView } from './view.ts';
+import type { TableView } from './table-view.server.ts';
 
 const EVENT = '00000000-0000-4000-8000-00000000000e';
 /** Lists by the name of their export. */

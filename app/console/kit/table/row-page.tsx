@@ -7,7 +7,8 @@ import { Facts, MailTo } from '../values.tsx';
 import { Confirm, Unchanged } from './bulk.tsx';
 import { CellContent } from './cell.tsx';
 import { TableStyles } from './styles.tsx';
-import { type BulkAnswer, forms, type RowView } from './view.ts';
+import type { RowView } from './table-view.server.ts';
+import { type BulkAnswer, forms } from './view.ts';
 
 const { row: words } = recordsWords;
 

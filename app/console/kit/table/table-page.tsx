@@ -7,7 +7,8 @@ import { BulkBar, Confirm, Unchanged } from './bulk.tsx';
 import { FilterPanel, Search } from './filter-panel.tsx';
 import { TableStyles } from './styles.tsx';
 import { Table } from './table.tsx';
-import { type BulkAnswer, forms, type TableView } from './view.ts';
+import type { TableView } from './table-view.server.ts';
+import { type BulkAnswer, forms } from './view.ts';
 
 interface Props {
 	view: TableView;

@@ -9,18 +9,19 @@ import { addressOf, hasEmptyValues, isId, type ListQuery, parseListQuery } from 
 import { type Page, readPage } from './page.server.ts';
 import { isUnfiltered, type ReadRow, readByIds } from './rows.server.ts';
 import { actionName, type Column, type TableDefinition } from './table-definition.server.ts';
-import type { Cell, RowView, ShownColumn, ShownFilter, ShownRow, TableView } from './view.ts';
+import type { Cell } from './view.ts';
+
+/** A list as its page shows it. */
+export type TableView = Awaited<ReturnType<typeof getTable>>;
+
+/** One row with every column. */
+export type RowView = NonNullable<Awaited<ReturnType<typeof getRow>>>;
 
 /**
  * Loads a list's page.
  * @throws A redirect to the same address without what a form left empty.
  */
-export async function getTable(
-	services: Services,
-	operator: Operator,
-	table: TableDefinition,
-	url: URL,
-): Promise<TableView> {
+export async function getTable(services: Services, operator: Operator, table: TableDefinition, url: URL) {
 	const query = await parseListQuery(services, table, url.searchParams);
 	if (query.notes.length === 0 && hasEmptyValues(table, url.searchParams)) {
 		throw redirect(addressOf(query, { after: query.after, before: query.before }), { headers: privateResponseHeaders });
@@ -28,7 +29,8 @@ export async function getTable(
 	const page = await readPage(services.db, query);
 	const loaded = await loadFor(services, table, page.rows);
 	const here = addressOf(query, page.hasBefore ? { after: query.after, before: query.before } : {});
-	const mayChange = isAllowed(operator, table);
+	const { change, export: mayExport } = table.permissions;
+	const mayChange = change !== undefined && can(operator, change);
 	return {
 		heading: table.words.heading,
 		lead: table.words.lead,
@@ -39,11 +41,9 @@ export async function getTable(
 		columns: query.columns.map((column) => shownColumn(query, column)),
 		rows: page.rows.map((row) => shownRow(query, { ...row, loaded: loaded?.get(row.id) }, here, mayChange)),
 		total: { shown: page.rows.length, ...page.total },
-		export: can(operator, table.permissions.export)
-			? addressOf(query).replace(table.path, `${table.path}/export`)
-			: undefined,
+		export: can(operator, mayExport) ? addressOf(query).replace(table.path, `${table.path}/export`) : undefined,
 		actions: actionsFor(operator, table).map(({ name, label }) => ({ name, label })),
-		tick: table.tick && tickOf(table.tick),
+		tick: table.tick && { ...table.tick, isTicked: undefined },
 		open: table.open && !table.open.column ? (table.open.label ?? recordsWords.open) : undefined,
 		notes: [...query.notes, ...(page.isCursorGone ? [recordsWords.notes.after] : [])],
 		isFiltered: !isUnfiltered(query),
@@ -62,69 +62,44 @@ export async function getRow(
 	table: TableDefinition,
 	id: string,
 	from: URLSearchParams,
-): Promise<RowView | undefined> {
+) {
 	const query = await parseListQuery(services, table, from);
 	const list = addressOf(query, { after: query.after });
 	const whole: ListQuery = { ...query, columns: table.columns };
 	const [row] = isId(table, id) ? await readByIds(services.db, whole, [id]) : [];
 	if (!row) return undefined;
 	const loaded = (await loadFor(services, table, [row]))?.get(id);
-	const {
-		token,
-		label,
-		href = table.path,
-		person,
-		cells,
-		isHandled,
-	} = shownRow(whole, { ...row, loaded }, list, false);
+	const { href = table.path, cells, ...shown } = shownRow(whole, { ...row, loaded }, list, false);
 	// An action that would change nothing is not offered.
-	const idle = isHandled ? 'handled' : 'not-handled';
+	const idle = shown.isHandled ? 'handled' : 'not-handled';
 	const actions = actionsFor(operator, table).filter(
 		({ name, states }) => name !== idle && (states?.includes(row.state) ?? true),
 	);
 	return {
+		...shown,
 		heading: table.words.one ?? table.words.heading,
 		here: href,
 		back: list,
-		person,
-		token,
-		label,
 		facts: table.columns.map(({ name, heading }, number) => ({ name, label: heading, value: cells[number] ?? '' })),
 		actions: actions.map(({ name, label }) => ({ name, label })),
 	};
 }
 
-/** A row as forms send it. */
-export const tokenOf = ({ id, version }: Pick<ReadRow, 'id' | 'version'>) => `${id}.${version}`;
+/** What `TableDefinition.load` returns for some rows, by id. */
+export async function loadFor(services: Services, table: TableDefinition, rows: readonly ReadRow[]) {
+	const ids = rows.map(({ id }) => id);
+	return ids.length > 0 ? await table.load?.(services, ids) : undefined;
+}
 
-/** What `TableDefinition.load` has for some rows, by id. */
-export const loadFor = async (services: Services, table: TableDefinition, rows: readonly ReadRow[]) =>
-	rows.length > 0
-		? await table.load?.(
-				services,
-				rows.map(({ id }) => id),
-			)
-		: undefined;
-
-/** What the page shows of a column's value. */
+/** A column's value as the page shows it. */
 export function formatValue({ format, empty = '' }: Column, value: unknown, loaded: unknown): Cell {
 	if (value === null || value === undefined) return empty;
 	return format ? format(value, loaded) : String(value);
 }
 
-const isAllowed = (operator: Operator, { permissions }: TableDefinition) =>
-	permissions.change !== undefined && can(operator, permissions.change);
-
 /** The actions that an operator may run. */
 const actionsFor = (operator: Operator, table: TableDefinition) =>
 	(table.actions ?? []).filter((action) => can(operator, actionName(table, action)));
-
-const tickOf = ({ field, heading, label, canChange }: NonNullable<TableDefinition['tick']>) => ({
-	field,
-	heading,
-	label,
-	canChange,
-});
 
 /** Search, filters and columns. */
 function controlsOf(query: ListQuery) {
@@ -132,16 +107,14 @@ function controlsOf(query: ListQuery) {
 	const { label = recordsWords.search.label, help = recordsWords.search.help } = table.words.search ?? {};
 	const order = `${sort.isDown ? '-' : ''}${sort.column.name}`;
 	return {
-		filters: table.filters.map(
-			({ name, label: said, help: hint, isText }): ShownFilter => ({
-				name,
-				label: said,
-				help: hint,
-				value: query.filters[name] ?? '',
-				type: query.options[name] ? 'options' : isText ? 'text' : 'day',
-				options: query.options[name],
-			}),
-		),
+		filters: table.filters.map((filter) => ({
+			name: filter.name,
+			label: filter.label,
+			help: filter.help,
+			value: query.filters[filter.name] ?? '',
+			type: query.options[filter.name] ? 'options' : filter.isText ? 'text' : 'day',
+			options: query.options[filter.name],
+		})),
 		activeFilters: Object.keys(query.filters).length,
 		allColumns: table.columns.map((column) => ({
 			name: column.name,
@@ -161,17 +134,13 @@ function pagesOf(query: ListQuery, { rows, hasBefore, hasAfter }: Page) {
 	};
 }
 
-/** @param list The list's address, which the address of a row's own page carries, for the way back. */
-function shownRow(
-	{ table, columns }: ListQuery,
-	row: ReadRow & { loaded: unknown },
-	list: string,
-	mayChange: boolean,
-): ShownRow {
+/** @param list The list's address; the row's own page carries its query, for the link back. */
+function shownRow({ table, columns }: ListQuery, row: ReadRow & { loaded: unknown }, list: string, mayChange: boolean) {
 	const { open } = table;
 	return {
 		id: row.id,
-		token: tokenOf(row),
+		// As forms send it.
+		token: `${row.id}.${row.version}`,
 		label: row.label,
 		href: open && (open.to?.(row.id) ?? `${table.path}/${row.id}${list.slice(table.path.length)}`),
 		person: row.person ? `${consolePaths.people}/${row.person}` : undefined,
@@ -182,19 +151,25 @@ function shownRow(
 	};
 }
 
-function shownColumn(query: ListQuery, column: Column): ShownColumn {
+function shownColumn(query: ListQuery, column: Column) {
 	const { name, heading, isNumber = false, isShort = false, order } = column;
 	const { sort, table } = query;
-	const is = sort.column.name !== name ? undefined : sort.isDown ? 'descending' : 'ascending';
-	// A second click reverses the order; the first starts at the end that is usually wanted.
-	const goesDown = is ? is === 'ascending' : order?.type !== 'text';
+	const isSorted = sort.column.name === name;
+	// The first click on a heading sorts texts up and everything else down; the next one reverses the order.
+	const goesDown = isSorted ? !sort.isDown : order?.type !== 'text';
+	const is = sort.isDown ? ('descending' as const) : ('ascending' as const);
 	const label = (goesDown ? recordsWords.sort.down : recordsWords.sort.up).replace('{column}', () => heading);
 	return {
 		name,
 		heading,
 		isNumber,
 		isShort,
+		// Its cells name the row and link to it.
 		isLink: table.open?.column === name,
-		sort: order && { href: addressOf(query, { sort: `${goesDown ? '-' : ''}${name}` }), label, is },
+		sort: order && {
+			href: addressOf(query, { sort: `${goesDown ? '-' : ''}${name}` }),
+			label,
+			is: isSorted ? is : undefined,
+		},
 	};
 }

@@ -4,9 +4,12 @@ import { recordsWords } from '#content/console/records.ts';
 import { FormButton } from '../form-button.tsx';
 import { Scroll } from '../scroll.tsx';
 import { CellContent } from './cell.tsx';
-import type { ShownColumn, ShownRow, TableView } from './view.ts';
+import type { TableView } from './table-view.server.ts';
 
 const { tick } = recordsWords;
+
+type ShownColumn = TableView['columns'][number];
+type ShownRow = TableView['rows'][number];
 
 interface Props {
 	view: TableView;
@@ -14,7 +17,7 @@ interface Props {
 	ticked: ReadonlySet<string>;
 }
 
-/** The rows of a page; with a box each where something can be done to several. */
+/** The rows of a page, each with a checkbox if the list has bulk actions. */
 export function Table({ view, ticked }: Props) {
 	const { heading, columns, rows, actions, tick: box, open } = view;
 	const hasLinks = open !== undefined || rows.some(({ person, actions: own }) => person || own.length > 0);
@@ -66,7 +69,7 @@ function TickAll() {
 			<input
 				type="checkbox"
 				onChange={({ currentTarget: { form, checked } }) => {
-					for (const one of form?.querySelectorAll<HTMLInputElement>('input[name="row"]') ?? []) one.checked = checked;
+					for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="row"]') ?? []) box.checked = checked;
 				}}
 			/>
 			<span className="console-hidden">{tick.all}</span>
@@ -101,7 +104,7 @@ function Tick({ row: { token, label }, isTicked }: { row: ShownRow; isTicked: bo
 	);
 }
 
-/** A box that a form of the page's own saves. */
+/** A checkbox that the page's own form saves. */
 function OwnTick({ row: { id, label, isTicked }, box }: { row: ShownRow; box: NonNullable<TableView['tick']> }) {
 	const { field, label: named, canChange } = box;
 	return (
