@@ -42,7 +42,7 @@ function reportOnCvs(found: Finding[]): void {
 	share('occupation, among three', 'occupationAmongThree', 92);
 	share('industry', 'industry', 85);
 	share('seniority within a step', 'seniority', 92);
-	share('years within finding', 'years', 88);
+	share('years within one', 'years', 88);
 	const [foundSkills, named] = [sum(found, 'skillsFound'), sum(found, 'skillsNamed')];
 	row(
 		'skills a reader names, found',
