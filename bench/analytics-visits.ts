@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { ANALYTICS_PATH } from '#app/analytics/wire.ts';
+import { ANALYTICS_PATH } from '#app/analytics/protocol.ts';
 import { createVisitSender, scriptedVisit, splitIntoBatches } from '../tests/visits.ts';
 import { print, quantile, startSite } from './kit.ts';
 

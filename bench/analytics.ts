@@ -1,13 +1,13 @@
 /**
- * `node scripts/run.mjs bench/analytics.ts [--events 10000000] [--database-url postgresql://…] [--only ingestion|questions]`: events per
+ * `node scripts/run.mjs bench/analytics.ts [--events 10000000] [--database-url postgresql://…] [--only ingestion|reports]`: events per
  * second that ingestion stores durably, as a ratio to plain multi-row inserts of the same rows; and how long each query takes over
- * a year of visits. On an EMPTY database at that URL, else on an embedded one. A database that already has the year is only queried.
+ * a year of visits. On an EMPTY database at that URL, else on an embedded one. A database that already has the year is only read.
  */
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { storedASecond } from './analytics/ingestion.ts';
-import { questions } from './analytics/questions.ts';
+import { reports } from './analytics/reports.ts';
 import { makeYear } from './analytics/year.ts';
 import { DAY_MS, medianTime, print, withDatabase } from './kit.ts';
 
@@ -23,10 +23,10 @@ const { values } = parseArgs({
 });
 await withDatabase(values['database-url'], async (db, engine) => {
 	const isEmpty = (await endOfVisits(db)) === undefined;
-	if (!isEmpty && values.only !== 'questions') throw new Error('This database has visits, which would be lost.');
+	if (!isEmpty && values.only !== 'reports') throw new Error('This database has visits, which would be lost.');
 	print(engine);
-	if (values.only !== 'questions') await benchIngestion(db);
-	if (values.only !== 'ingestion') await benchQuestions(db, isEmpty);
+	if (values.only !== 'reports') await benchIngestion(db);
+	if (values.only !== 'ingestion') await benchReports(db, isEmpty);
 });
 
 async function benchIngestion(db: Kysely<Tables>): Promise<void> {
@@ -39,7 +39,7 @@ async function benchIngestion(db: Kysely<Tables>): Promise<void> {
 	);
 }
 
-async function benchQuestions(db: Kysely<Tables>, isEmpty: boolean): Promise<void> {
+async function benchReports(db: Kysely<Tables>, isEmpty: boolean): Promise<void> {
 	const now = new Date();
 	if (isEmpty) await makeYear(db, { until: now, events: Number(values.events) }, print);
 	const to = (await endOfVisits(db)) ?? now;
@@ -48,11 +48,11 @@ async function benchQuestions(db: Kysely<Tables>, isEmpty: boolean): Promise<voi
 	const time = async (run: () => Promise<unknown>) => Math.round(await medianTime(run, RUNS));
 	const scan = () => sql`select count(*) from website_analytics_events where custom_data is not null`.execute(db);
 	print(`  reading all events once: ${await time(scan)}`);
-	for (const [name, ask] of Object.entries(questions)) {
+	for (const [name, run] of Object.entries(reports)) {
 		const times: number[] = [];
 		for (const days of [7, 30, 365]) {
 			const period = { from: new Date(+to - days * DAY_MS), to, zone: 'America/Chicago' };
-			times.push(await time(() => ask(db, period)));
+			times.push(await time(() => run(db, period)));
 		}
 		print(`  ${name}: ${times.join(', ')}`);
 	}

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { answersFor } from '#app/console/reports/analytics/answers.server.ts';
+import { loadReport } from '#app/console/reports/analytics/load-report.server.ts';
 import { periodOf } from '#app/console/reports/analytics/period.ts';
 import { parseQuery, type View, views } from '#app/console/reports/analytics/query.ts';
 import { listAffiliates, strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
@@ -35,7 +35,7 @@ await withDatabase(values['database-url'], async (db, engine) => {
 	for (const period of ['30', 'year']) {
 		for (const view of views satisfies readonly View[]) {
 			const query = parseQuery(new URLSearchParams({ view, period }));
-			await measure(`analytics, ${view}, ${period}`, () => answersFor(services, query, periodOf(query, now, 'UTC')));
+			await measure(`analytics, ${view}, ${period}`, () => loadReport(services, query, periodOf(query, now, 'UTC')));
 		}
 	}
 	await measure('affiliates', () => listAffiliates(db, {}, now));

@@ -1,7 +1,7 @@
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
-/** The affiliates' page, and what stands beside a field of theirs. */
+/** The affiliate's page, and the texts of its fields. */
 
 const { affiliate, refund } = program;
 
@@ -20,7 +20,7 @@ export const affiliatePage = {
 		label: 'Link to share',
 		copy: 'Copy the link',
 		copied: 'Link copied',
-		/** `{code}` is theirs. */
+		/** `{code}` is the affiliate's. */
 		any: 'It works on every page of this site: put {code} at the end of its address.',
 		paused: 'Your code is paused. Visits are still counted, but new enrollments earn no commission.',
 		ended: 'Your code has ended. New enrollments earn no commission; you keep what you have earned.',
@@ -32,7 +32,7 @@ export const affiliatePage = {
 		paidOut: 'Paid out so far',
 		ahead: '{amount} more was paid out than has been approved so far. It is deducted from what is approved next.',
 		none: 'Nothing yet. The first paid enrollment through your link shows up here.',
-		/** `{percent}` is theirs. */
+		/** `{percent}` is the affiliate's. */
 		percent: 'Your commission for new enrollments is {percent}% of what was paid.',
 	},
 	months: {

@@ -1,5 +1,5 @@
 /**
- * When a consultation can be booked on our own calendar, unless operators set something else in the console. Data only.
+ * The default opening hours of the site's own calendar; operators can change them in the console. Data only.
  */
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -7,27 +7,27 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export type Weekday = (typeof weekdays)[number];
 
 export interface AvailabilityRule {
-	/** IANA zone of the people who are booked; the windows are on their clock, summer and winter. */
+	/** The operators' IANA zone; the windows are in its local time. */
 	zone: string;
-	/** Wall times, 24 h, on one day: first beginning and last end. Those of a day do not overlap. */
+	/** Local times, 24 h, within one day: the first start and the last end. A day's windows do not overlap. */
 	windows: Partial<Record<Weekday, readonly { from: string; to: string }[]>>;
-	/** ISO dates in `zone` on which nothing is offered. */
+	/** ISO dates in `zone` without consultations. */
 	daysOff: readonly string[];
-	/** How long a consultation is. */
+	/** The length of a consultation. */
 	lengthMinutes: number;
-	/** From one beginning to the next, counted from the window's own. */
+	/** The interval between start times, counted from the window's start. */
 	gridMinutes: number;
-	/** Kept free after each consultation. */
+	/** Blocked after each consultation. */
 	bufferMinutes: number;
-	/** A time that starts sooner than this can no longer be booked. */
+	/** The minimum time between booking and start. */
 	noticeHours: number;
-	/** How far ahead it can be booked. */
+	/** How far ahead consultations can be booked. */
 	horizonDays: number;
 }
 
 /**
- * The mornings are afternoons in Europe, the afternoons are mornings on the US West Coast. Noon on Tuesdays and Wednesdays
- * belongs to the live sessions (schedule.ts).
+ * Mornings are afternoons in Europe, afternoons are mornings on the US West Coast. Noon on Tuesdays and Wednesdays
+ * is reserved for the live sessions (schedule.ts).
  */
 export const availability = {
 	zone: 'America/New_York',

@@ -14,7 +14,7 @@ export const careerMapPage = {
 			heading: 'We are reading your CV',
 			text: 'Software is going through it line by line. That usually takes a few seconds.',
 		},
-		/** Stands for both texts once it has taken longer. */
+		/** Replaces both texts after a while. */
 		long: 'It is taking longer than usual. Your CV is safe, and you do not have to do anything.',
 		steps: { received: 'Received', reading: 'Reading', ready: 'Ready' },
 		stepsLabel: 'How far it is',
@@ -26,7 +26,7 @@ export const careerMapPage = {
 		},
 		again: 'Check again',
 	},
-	/** The panel in the form's place, where scripts run. */
+	/** The panel in place of the form, with scripts. */
 	panel: {
 		live: 'This panel updates automatically.',
 		lost: 'We cannot be reached right now, so this may be out of date. It checks again automatically.',
@@ -60,7 +60,7 @@ export const careerMapPage = {
 		text: 'This career map has been deleted. You can create a new one from your current CV.',
 		button: 'Make a new career map',
 	},
-	/** No link, or one that opens nothing: the same form follows, and the same answer. */
+	/** Without a valid link: the form for a new link follows. */
 	ask: {
 		heading: 'Open your career map',
 		text: 'This page opens with the link in our email. Enter the address you gave with your CV, and we will email you the link again.',
@@ -94,7 +94,7 @@ export const careerMapPage = {
 const levels = ['nothing yet', 'groundwork', 'a good part', 'all of it'] as const;
 const needs = ['not needed', 'now and then', 'often', 'every day'] as const;
 
-/** The report itself: on the page, on paper and in the email. */
+/** The report: on the page, in print and in the email. */
 export const careerMapReport = {
 	eyebrow: 'Career map',
 	heading: 'Three roles that fit your work',
@@ -186,7 +186,7 @@ export const careerMapReport = {
 	asOf: 'Made from a CV in {month}, by software.',
 } as const;
 
-/** The edition for a manager: what someone wants to learn, and what it takes. It says nothing of other jobs. */
+/** The manager's edition: learning goals and effort, without other jobs. */
 export const careerMapManager = {
 	head: {
 		title: `AI skills plan · ${program.name}`,
@@ -223,13 +223,13 @@ export const careerMapManager = {
 	running: 'AI skills plan',
 } as const;
 
-/** What the consultation form is filled in with. `{role}` and `{skills}` are the report's. */
+/** Prefills the consultation form. `{role}` and `{skills}` are the report's. */
 export const careerMapConsultation = {
 	both: 'I come from my career map. The best fit it names is {role}, and I would like to begin with: {skills}.',
 	role: 'I come from my career map. The best fit it names is {role}.',
 } as const;
 
-/** A sample project for each certification skill: something like it, already built. */
+/** A sample project for each certification skill. */
 export const skillProjects: Readonly<Record<CertificationSkillId, string>> = {
 	'prompt-engineering': 'verdeiq-demo',
 	'workflow-automation': 'signalscout-demo',

@@ -2,7 +2,7 @@ import type { TitledText } from '#content/landing.ts';
 import { type LinkedText, paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
-/** The career-map page and the form it shares with the landing page. */
+/** The career map page, and its form, which the landing page shows too. */
 
 const { careerReport, limits } = program;
 
@@ -25,14 +25,14 @@ export const careerMapForm = {
 		label: 'Your CV',
 		prompt: 'Drop your CV here, or click to choose a file',
 		hint: `PDF, DOCX, TXT, max ${limits.cvMegabytes}MB`,
-		/** The file picker's list; `.doc` is read too, though the hint leaves it out. */
+		/** The file picker's `accept`; `.doc` is supported too, although the hint omits it. */
 		accept: '.pdf,.docx,.doc,.txt',
 		replace: 'Choose another file',
 		remove: 'Remove file',
 	},
 	email: { label: 'Email', help: `Your report goes here within ${careerReport.hours} hours.` },
 	button: 'Generate My Career Map',
-	/** Names what takes the form's place. */
+	/** The accessible name of the panel that replaces the form. */
 	progress: 'Your career map',
 	busy: 'Processing...',
 	working: 'Analyzing your CV and generating your personalized AI career map...',
@@ -59,7 +59,7 @@ export const careerMapFeatures: readonly TitledText[] = [
 	},
 ];
 
-/** Why there is no report: what the file turned out to be, and what to send instead. Keys are the analysis's reasons. */
+/** Why there is no report: what the file is, and what to send instead. Keys are the engine's reasons. */
 export const careerMapReasons = {
 	empty: {
 		wrong: 'The file holds no text.',
@@ -161,7 +161,7 @@ export const careerMapReasons = {
 
 export type CareerMapReason = keyof typeof careerMapReasons;
 
-/** The sentences for a reason; a reason of a newer engine gets the general ones. */
+/** The messages for a reason; unknown reasons get the general ones. */
 export function reasonCopy(reason: string | null): { wrong: string; instead: string } {
 	return Object.hasOwn(careerMapReasons, reason ?? '')
 		? careerMapReasons[reason as CareerMapReason]

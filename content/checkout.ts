@@ -3,7 +3,7 @@ import { program } from '#content/program.ts';
 
 const { access, learningApp, payment, price, refund } = program;
 
-/** What the page of a reservation says, by what is true of it. */
+/** The texts of a reservation's page by its state. */
 export const checkout = {
 	labels: {
 		item: 'Item',
@@ -20,7 +20,7 @@ export const checkout = {
 	price: price.display,
 	lifetime: (place: number) => `For life, place ${place} of the first ${learningApp.lifetimePlaces}`,
 	refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
-	/** How long the money comes back, once it is paid. The day is the last one. */
+	/** The refund period of a paid enrollment. The date is its last day. */
 	refundOpen: (day: string) =>
 		`You can cancel in writing until the end of ${day}, in any time zone, and get ${refund.percent}% back.`,
 	refundOver: (day: string) => `The ${refund.days} days in which you could cancel ended on ${day}.`,
@@ -32,24 +32,24 @@ export const checkout = {
 		pay: 'Pay now',
 		busy: 'Opening the payment page...',
 	},
-	/** Without scripts, once the provider's page is made. */
+	/** Without scripts, once the provider's page has been created. */
 	ready: {
 		heading: 'Your payment page is ready',
 		text: (host: string) => `It is at ${host}. You come back here afterwards.`,
 		pay: 'Continue to payment',
 	},
-	/** Shown while nothing can be paid on the site: neither a payment link nor a key of the provider is set. */
+	/** Shown if payments are not configured: neither a payment link nor a provider's key. */
 	notConnected: {
 		text: 'You can’t pay on our site yet, so nothing has been charged. We’re holding your place, and we’ll email you about payment. If you write to us, mention the reference below.',
 	},
-	/** Back from the provider, whose word is still on its way. */
+	/** Back from the provider, before its event has arrived. */
 	waiting: {
 		heading: 'Thank you. We are waiting for the confirmation',
 		text: 'The payment provider tells us within seconds, at most a few minutes. You do not have to stay: we write to you as soon as we know.',
 		again: 'Refresh',
 		notPaid: 'If you left the payment page without paying, nothing was charged and you can open it again.',
 	},
-	/** The same where a payment link led back, which does not say whose payment it was. */
+	/** The same after a payment link, which does not identify the payment. */
 	thanks: {
 		heading: 'Thank you',
 		text: 'As soon as the payment provider confirms your payment, we write to you with what comes next. That takes seconds, at most a few minutes.',
@@ -73,7 +73,7 @@ export const checkout = {
 		text: 'The payment was questioned at your bank, which now decides. If that was a mistake, or if something went wrong on our side, write to us: a person answers.',
 		contact: { label: 'Contact Us', href: paths.contact },
 	},
-	/** The bank has decided, and took the money back. */
+	/** The bank decided the dispute against us. */
 	takenBack: {
 		heading: 'Your bank took this payment back',
 		text: 'The payment was questioned at your bank, which gave the money back to the card holder. Without it there is no access. If you want to take part after all, write to us: a person answers.',
@@ -89,7 +89,7 @@ export const checkout = {
 		button: 'Get Yearlong Access',
 		href: paths.enrollment,
 	},
-	/** Why the provider's page could not be opened. Each says what was charged and what was kept. */
+	/** Why the provider's page could not be opened. Each text says what was charged and saved. */
 	problems: {
 		busy: {
 			title: 'The payment provider is busy',

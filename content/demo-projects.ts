@@ -14,12 +14,12 @@ export interface DemoProject {
 	description: string;
 	problemSolved: string;
 	businessImpact: string;
-	/** Picture path on our own site. */
+	/** The path of the picture on this site. */
 	screenshot: string;
 	/** ISO date. */
 	createdAt: string;
 	projectUrl: string;
-	/** Empty: Connect leads to the contact form, as the builder is invented. */
+	/** Empty, because the builder is invented: Connect leads to the contact form. */
 	linkedInUrl: string;
 	profilePicture: string;
 	status: DemoStatus;
@@ -34,11 +34,11 @@ export interface ProjectCard {
 	portfolio_uuid: string;
 }
 
-/** Shown on each demo's page, so that nobody takes a sample for a person. */
+/** Shown on each demo's page, so that no one takes a sample for a real person. */
 export const demoNotice =
 	'Sample project: made by our team to show what a participant’s page looks like. The builder is invented.';
 
-/** Stands beside each demo's status. */
+/** Shown beside each demo's status. */
 export const sampleMark = 'sample';
 
 /** The contact form that a demo's Connect link leads to. */
@@ -146,7 +146,7 @@ export const demoProjects = [
 	},
 ] as const satisfies readonly DemoProject[];
 
-/** What the landing page's carousel needs, in the specification's fields. */
+/** The data of the landing page's carousel, in the specification's fields. */
 export const projectCards: readonly ProjectCard[] = demoProjects.map(
 	({ title, author, screenshot, portfolio_uuid }, index) => ({
 		id: index + 1,

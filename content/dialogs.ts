@@ -7,7 +7,7 @@ import { program } from '#content/program.ts';
 
 const { price, refund } = program;
 
-/** Fields that several forms share; choices of a list that have no words of their own come from `lead-fields.ts`. */
+/** Fields that several forms share; the texts of other lists come from `lead-fields.ts`. */
 const name = { label: leadFields.name.label } satisfies FieldText;
 const email = { label: leadFields.email.label } satisfies FieldText;
 const workEmail = { label: 'Work email' } satisfies FieldText;
@@ -99,7 +99,7 @@ export const contact = {
 	},
 	button: 'Send Message',
 	busy: 'Sending...',
-	/** The panel after it; the email says `next` too. */
+	/** The panel after success; the email contains `next` too. */
 	sent: {
 		title: 'Message sent',
 		next: 'A person reads every message and answers by email.',
@@ -138,7 +138,7 @@ export const demoRequest = {
 	},
 	button: 'Request Demo',
 	busy: 'Sending...',
-	/** The panel after it; the email says `next` too. */
+	/** The panel after success; the email contains `next` too. */
 	sent: {
 		title: 'Demo requested',
 		next: 'A person reads every request and proposes a time by email.',

@@ -10,7 +10,7 @@ export interface EventKindText {
 	label: string;
 	when: string;
 	text: string;
-	/** Who may come. */
+	/** Who can attend. */
 	access: string;
 }
 
@@ -88,7 +88,7 @@ export const eventKinds: readonly EventKindText[] = [
 	},
 ];
 
-/** What the event pages say around an event. */
+/** The fixed texts of event pages. */
 export const eventWords = {
 	later: 'Later dates',
 	tookPlace: 'This event has taken place',
@@ -97,7 +97,7 @@ export const eventWords = {
 	cancelledText: 'This event will not take place.',
 	next: 'Next date',
 	noNext: 'The next date is not set yet.',
-	/** Beside a time that was announced by winter's names for a day in summer. */
+	/** Shown beside a time that was announced with the name of standard time for a day in summer. */
 	clocks: (names: string, places: string) => `${names} here mean the local time in ${places}.`,
 	and: 'and',
 	facts: { day: 'Date', time: 'Time', length: 'Length', place: 'Where', access: 'Who may come' },

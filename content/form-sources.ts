@@ -2,8 +2,8 @@ import { mailingLists, publicLists } from './mailing-lists.ts';
 import { formNames, type Option } from './options.ts';
 
 /**
- * `website_data.source`: the forms of the site by their ids, each with the `form_name` of its rows and what operators read.
- * Ids are stored as they are; change labels freely, ids never.
+ * `website_data.source`: the site's forms by id, each with the `form_name` of its rows and its label in the console.
+ * Ids are stored: change labels freely, but never ids.
  */
 export const formSources = [
 	{ value: 'consultation-individual', label: 'Consultation (individual)', formName: formNames.demo },
@@ -18,14 +18,14 @@ export const formSources = [
 		'career-map': formNames.careerMap,
 		portfolio: formNames.portfolio,
 	}).map(([value, formName]) => ({ value, label: formName, formName })),
-	// Each event's rows have a name of their own.
+	// Each event's rows have their own name.
 	{ value: 'event-registration', label: 'Event registration', formName: undefined },
 ] satisfies readonly (Option & { formName: string | undefined })[];
 
-/** Every `form_name` but those of events. */
+/** Every `form_name` except those of events. */
 export const everyFormName: readonly string[] = [...new Set(formSources.flatMap(({ formName }) => formName ?? []))];
 
-/** What operators read for the form a row came from: its source's label, or its `form_name`. */
+/** The label of the form that created a row: its source's label, or its `form_name`. */
 export function formLabel({ source, form_name }: { source: string | null; form_name: string }): string {
 	const known = formSources.find(({ value }) => value === source);
 	return known?.formName ? known.label : form_name;

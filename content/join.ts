@@ -1,4 +1,4 @@
-/** The page behind a person's join link. */
+/** The page of a personal join link. */
 export const joinPage = {
 	eyebrow: 'Join',
 	labels: { yourTime: 'Your time', timeIn: (place: string) => `Time in ${place}`, length: 'Length', place: 'Where' },
@@ -45,7 +45,7 @@ export const joinPage = {
 		heading: 'Joining takes a link of your own',
 		text: 'You get it by email when you register.',
 	},
-	/** For who is registered and has no link at hand. */
+	/** For registered people without their link. */
 	lost: {
 		heading: 'Registered already?',
 		text: 'Enter the address you registered with, and we will send you your link again.',

@@ -22,7 +22,7 @@ export const hero = {
 		learn: 'Learn, Tuesdays',
 		build: 'Build, Wednesdays',
 		today: 'Today',
-		/** For people who do not see the picture. */
+		/** The alternative text of the picture. */
 		alt: 'A growth ring of the year with 26 learn sessions and 26 build sessions, and a mark for today.',
 	},
 } as const;
@@ -95,7 +95,7 @@ export interface Testimonial {
 	sector: string;
 }
 
-/** SAMPLES, written by us. Replace with participants' own words, with their consent, before launch; drop the note then. */
+/** SAMPLES, written by us. Replace with participants' own words, with their consent, before launch; then remove the note. */
 export const testimonials = {
 	heading: 'What changes at work',
 	note: 'Sample voices, written by our team until participants’ own words take their place.',
@@ -187,7 +187,7 @@ export const pricing = {
 	},
 } as const;
 
-/** The form below this header is the career page's own; see career-map.ts. */
+/** The form below this header is that of the career map page; see career-map.ts. */
 export const careerMapSection = {
 	id: anchors.careerMap,
 	eyebrow: 'Free AI career map',

@@ -1,24 +1,24 @@
 import { experienceLevels, individualSectors, type Option, referralSources, teamSizes } from './options.ts';
 
-/** A field that a person fills in, and that operators read. */
+/** A field of a form that operators can read. */
 export interface LeadField {
 	/** Its name in the forms. */
 	input: string;
 	label: string;
 	/** A shorter label, for the console. */
 	heading?: string;
-	/** Its column's name in addresses of the console; `input` unless set. */
+	/** The name of its column in console URLs; `input` by default. */
 	column?: string;
-	/** The first entry of its list, which stands for no choice. */
+	/** The first option of its list, which means no choice. */
 	prompt?: string;
 	options?: readonly Option[];
 }
 
 /**
- * What a person may tell us in a form, by column of `website_data`, in the order that people read. From this list come the row, the
- * notification webhook, the operator's email, the panel after a form, the console's column and its CSV, the timeline, the export of a
- * person's data and its erasure. A new field needs its column in the database, an entry here, a rule in the form's `.schema.ts` and a
- * control in its `.form.tsx`; the privacy policy names what is collected (`legal.ts`).
+ * The fields of `website_data` in display order. The row, the notification webhook, the operator's email, the panel after a form, the
+ * console's column and its CSV, the timeline, and the export and erasure of a person's data derive from this list. A new field also
+ * needs a database column, a rule in the form's `.schema.ts` and a control in its `.form.tsx`; the privacy policy (`legal.ts`) must name
+ * what is collected.
  */
 const fields = {
 	name: { input: 'name', label: 'Name' },
@@ -46,14 +46,14 @@ const fields = {
 	message: { input: 'message', label: 'Message' },
 } as const satisfies Record<string, LeadField>;
 
-/** A column of `website_data` that holds what a person typed. */
+/** A column of `website_data` with a value that a person entered. */
 export type LeadColumn = keyof typeof fields;
 
 export const leadFields: Readonly<Record<LeadColumn, LeadField>> = fields;
 
 export const leadColumns = Object.keys(fields) as readonly LeadColumn[];
 
-/** What people read for a field's value: the label of an option, or the value itself. */
+/** The display text of a field's value: the label of an option, or the value itself. */
 export function leadValue({ options }: LeadField, value: string): string {
 	return options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -8,7 +8,7 @@ import { certificationSkills, program } from '#content/program.ts';
 export interface LegalSection {
 	heading: string;
 	paragraphs: readonly string[];
-	/** Stands after the paragraphs. */
+	/** Follows the paragraphs. */
 	list?: readonly string[];
 }
 
@@ -392,5 +392,5 @@ export const refundPolicy: LegalText = {
 
 export const legalTexts = { privacy: privacyPolicy, terms: termsOfService, refund: refundPolicy } as const;
 
-/** Names the table of contents. */
+/** The accessible name of the table of contents. */
 export const onThisPage = 'On this page';

@@ -2,8 +2,8 @@ import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
 /**
- * The mailing lists and all that is particular to each: an entry here and a row of the table `mailing_lists` are a list. Forms,
- * pages, emails and the console take it from there. The order is that of the preferences page.
+ * The mailing lists: an entry here and a row of the table `mailing_lists` define a list. Forms, pages, emails and the console derive
+ * from it. The order is that of the preferences page.
  */
 
 const { cadence, name: programName } = program;
@@ -15,21 +15,21 @@ interface MailingList {
 	noun: string;
 	/** What its emails are about. */
 	description: string;
-	/** How often they come. */
+	/** Its frequency. */
 	frequency: string;
-	/** Why the reader of an email gets it, at its foot. */
+	/** Why the reader gets an email, in its footer. */
 	reason: string;
-	/** What someone leaves: "Leave {emails}". */
+	/** What a reader unsubscribes from: "Unsubscribe from {emails}". */
 	emails: string;
 	unsubscribe: {
-		/** Under the question whether to leave. */
+		/** Below the question whether to unsubscribe. */
 		ask: string;
-		/** On the page that confirms it. */
+		/** On the confirmation page. */
 		done: string;
-		/** On the same page when no link led there. */
+		/** On the same page, opened without a link. */
 		bare: string;
 	};
-	/** Of a list with a page on which everyone may sign up. The others are joined on the preferences page. */
+	/** For a list with a page on which anyone can subscribe. The others are chosen on the preferences page. */
 	signUp?: SignUp;
 }
 
@@ -38,11 +38,11 @@ interface SignUp {
 	path: string;
 	/** `website_data.form_name` (specification, section 3). */
 	formName: string;
-	/** The first sentence beside the button, stored with the sign-up. */
+	/** The first sentence beside the button, stored with the subscription. */
 	consent: string;
-	/** The email that asks to confirm. */
+	/** The email that asks for confirmation. */
 	confirm: { heading: string; text: string };
-	/** The first email after that. */
+	/** The first email after confirmation. */
 	welcome: {
 		subject: string;
 		preview: string;
@@ -136,10 +136,10 @@ const table = {
 
 type Table = typeof table;
 
-/** A mailing list, by the key of its row. */
+/** A mailing list: the key of its row. */
 export type List = keyof Table;
 
-/** A list with a page on which everyone may sign up. */
+/** A list with a page on which anyone can subscribe. */
 export type PublicList = { [Key in List]: Table[Key] extends { signUp: SignUp } ? Key : never }[List];
 
 export const mailingLists: {
@@ -152,19 +152,19 @@ export const isPublic = (list: List): list is PublicList => 'signUp' in table[li
 
 export const publicLists = lists.filter(isPublic);
 
-/** The lists' names by their keys. */
+/** The names of lists by key. */
 export const listNames = Object.fromEntries(lists.map((list) => [list, mailingLists[list].name])) as Record<
 	List,
 	string
 >;
 
-/** Where leaving a list is confirmed. The addresses of the newsletter and of the marketing emails are the specification's. */
+/** The page that confirms an unsubscription. The paths of the newsletter and of marketing emails are the specification's. */
 export const unsubscribePath = <Key extends List>(list: Key) => `/unsubscribe-confirmation-${list}` as const;
 
 /** The list whose confirmation page is at a path. */
 export const listAt = (path: string): List | undefined => lists.find((list) => unsubscribePath(list) === path);
 
-/** Where someone joins a list, for instance after leaving it by mistake. */
+/** Where someone subscribes to a list, for example after unsubscribing by mistake. */
 export const joinPath = (list: List): string => mailingLists[list].signUp?.path ?? paths.preferences;
 
 function capital(text: string): string {

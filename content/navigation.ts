@@ -3,7 +3,7 @@ import { program } from '#content/program.ts';
 
 type PagePaths = { [Name in PageName]: (typeof pages)[Name]['path'] };
 
-/** The path of each page of content/pages.ts, and of what is not a page. */
+/** The path of each page in content/pages.ts, and of other routes. */
 export const paths = {
 	...(Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as PagePaths),
 	careerMapPdf: '/genai-career-hack/map.pdf',
@@ -13,10 +13,10 @@ export const paths = {
 	bookingCalendar: '/schedule/booking.ics',
 } as const;
 
-/** The contact form, about one of the sample projects. @param id The project's. */
+/** The contact form about one of the sample projects. @param id The project's. */
 export const sampleContactPath = (id: string) => `${paths.contact}?about=${id}`;
 
-/** Ids of the landing page's sections that others link to. */
+/** Ids of the landing page's sections that are link targets. */
 export const anchors = {
 	participantProjects: 'participant-projects',
 	howItWorks: 'how-it-works',
@@ -27,7 +27,7 @@ export const anchors = {
 export interface NavigationLink {
 	label: string;
 	href: string;
-	/** Opens as a dialog where scripts run; without them it is a link to a page. */
+	/** Opens as a dialog with scripts; without them it is a link. */
 	dialog?: boolean;
 	/** The label while the workshop has no date. */
 	undated?: string;
@@ -75,7 +75,7 @@ export const navigationLabels = {
 	skipToContent: 'Skip to content',
 	footer: 'Footer',
 	closeDialog: 'Close',
-	/** Tells the content of a frame from that of the page around it. */
+	/** Distinguishes the content of a frame from the page around it. */
 	framed: 'In the frame',
 } as const;
 

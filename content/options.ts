@@ -1,13 +1,13 @@
 /**
- * The specification's enumerations: the stored value and the label people read. The values are stored as they are;
- * change labels freely, values never.
+ * The specification's enumerations: stored values and their labels. Change labels freely, but never
+ * values.
  */
 export interface Option<Value extends string = string> {
 	value: Value;
 	label: string;
 }
 
-/** The values of a list, as a schema wants them. */
+/** The values of a list, for a schema. */
 export const valuesOf = <const Value extends string>(options: readonly Option<Value>[]): Value[] =>
 	options.map(({ value }) => value);
 
@@ -23,7 +23,7 @@ export const sectors = [
 	{ value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[];
 
-/** The individual forms know one sector more. */
+/** The forms for individuals have one more sector. */
 export const individualSectors = [
 	...sectors,
 	{ value: 'student', label: 'Student' },
@@ -77,8 +77,8 @@ export const jobFunctions = [
 ] as const satisfies readonly Option[];
 
 /**
- * `website_data.form_name`, as the specification lists them; those of the lists' sign-ups are in `mailing-lists.ts`. A consultation
- * has the name of the demo request of its kind, as the specification has none for it: `source` tells them apart.
+ * `website_data.form_name`, as listed in the specification; those of subscriptions are in `mailing-lists.ts`. The specification has none
+ * for consultations, so they have the name of the demo request of their kind; `source` distinguishes them.
  */
 export const formNames = {
 	businessDemo: 'Business Demo Request Form',

@@ -1,8 +1,8 @@
 import { program } from '#content/program.ts';
 
 /**
- * A page of the site, in one entry: its route, head, share card, sitemap, cache and the tests of every page read it here. Its route file is
- * named after it: `demoRequest` is `demo-request.route.tsx`, in any folder of `app/features/`.
+ * A page of the site: its route, head, share card, sitemap, cache and tests derive from this entry. Its route file is named after it:
+ * `demoRequest` is `demo-request.route.tsx`, in any folder of `app/features/`.
  */
 export interface PageMeta {
 	path: string;
@@ -212,7 +212,7 @@ export const pages = {
 		cached: true,
 		dialog: true,
 	},
-	/** One page for each mailing list; `content/mailing-lists.ts` has its address and what it says. */
+	/** One page per mailing list; `content/mailing-lists.ts` has its path and texts. */
 	unsubscribeConfirmation: {
 		path: '/unsubscribe-confirmation-:list',
 		title: `Unsubscribed · ${name}`,
@@ -277,27 +277,27 @@ export const errorPage = {
 	contact: 'Contact Us',
 } as const;
 
-/** The pages on which someone leaves a list. What is particular to a list is in `content/mailing-lists.ts`. */
+/** The pages for unsubscribing. The texts of each list are in `content/mailing-lists.ts`. */
 export const unsubscribePages = {
 	/** `{emails}` is what the list sends. */
 	heading: 'Leave {emails}',
-	/** Before someone leaves by a link. */
+	/** Before unsubscribing by a link. */
 	ask: { heading: 'Leave {emails}?', button: 'Unsubscribe' },
 	/** After. */
 	done: 'Unsubscribed Successfully',
-	/** Opened without a link that tells the list. */
+	/** Opened without a link that identifies the list. */
 	any: {
 		bare: {
 			heading: 'Leave a list',
 			text: 'This page works from the link in an email. Enter your address and we will send you one that shows all your lists.',
 		},
 	},
-	/** The link of who has left before. */
+	/** For someone who has already unsubscribed. */
 	already: {
 		heading: 'You have already left',
 		text: 'This address is no longer on that list. There is nothing left to do.',
 	},
-	/** On the confirmation: it was a slip. */
+	/** On the confirmation, for mistakes. */
 	again: 'Subscribe again',
 	emailLabel: 'Email address',
 	sendLink: 'Send me the link',

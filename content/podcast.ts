@@ -6,7 +6,7 @@ const { cadence } = program;
 
 export interface PodcastPlatform {
 	name: string;
-	/** Empty: shown as "coming soon", never as a link. */
+	/** Empty: shown as "coming soon", without a link. */
 	url: string;
 }
 
@@ -15,7 +15,7 @@ export interface PodcastEpisode {
 	title: string;
 	summary: string;
 	minutes: number;
-	/** The host's id, which ends the embed address. Empty: our own player over `audio`. */
+	/** The host's id of the episode, the end of the embed URL. Empty: our own player plays `audio`. */
 	episodeId: string;
 	audio: string;
 	transcript: string;
@@ -99,5 +99,5 @@ export const podcastEpisodes: readonly PodcastEpisode[] = [
 	},
 ];
 
-/** Where the players of published episodes come from; an episode's id ends the address. */
+/** The base URL of the embedded players, to which an episode's id is appended. */
 export const providerEmbed = 'https://open.spotify.com/embed/episode/';

@@ -68,7 +68,7 @@ export const portfolioSubmitted = {
 	gallery: { label: 'See the gallery', href: paths.gallery },
 } as const;
 
-/** The page behind the link in our emails, on which a builder edits a project. */
+/** The page of the edit link in our emails, on which a builder edits a project. */
 export const portfolioEdit = {
 	heading: 'Edit your project',
 	lead: 'Everything you sent is filled in below. Change what you like and send it again.',
@@ -113,7 +113,7 @@ export const portfolioEdit = {
 		empty: '(empty)',
 		image: 'another image',
 	},
-	/** A link that opens nothing. */
+	/** An invalid link. */
 	ask: {
 		heading: 'Edit your project',
 		text: 'This page opens with the link in our emails about your project. Enter the address you sent it with, and we will email you the link.',
@@ -197,7 +197,7 @@ export const projectNotFound = {
 	failed: 'Failed to load project',
 } as const;
 
-/** What the gallery says around its cards. */
+/** The texts around the gallery's cards. */
 export const galleryWords = {
 	newer: 'Newer projects',
 	older: 'Older projects',
@@ -206,7 +206,7 @@ export const galleryWords = {
 	failed: 'The gallery could not be loaded. Please try again in a moment.',
 } as const;
 
-/** What is said beside the uploader, by the codes of a drop's errors (specification, section 5). */
+/** The uploader's messages by error code (specification, section 5). */
 export const imageProblems = {
 	'file-invalid-type': 'File type must be PNG, JPG, JPEG, GIF or WEBP.',
 	'file-too-large': `The file is larger than ${program.limits.imageMegabytes} MB. Please choose a smaller one.`,

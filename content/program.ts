@@ -1,6 +1,6 @@
 /**
- * The facts of the program: name, price, lengths, cadence, limits and links. Each stands here once; all other content
- * interpolates them, so that another program can run the same software by changing this file.
+ * The facts of the program: name, price, durations, schedule, limits and links. Each is defined once and used by all other content,
+ * so that this file adapts the software to another program.
  */
 
 /** Ids and order are those of the career-map catalogue; labels are the specification's. */
@@ -23,7 +23,7 @@ export type CertificationSkillId = CertificationSkill['id'];
 
 export interface Program {
 	name: string;
-	/** The clock that operators go by, an IANA name; they can set another. */
+	/** The operators' IANA time zone by default; they can choose another. */
 	timeZone: string;
 	/** Placeholder: the operator's registered name goes here before launch. */
 	legalEntity: string;
@@ -32,13 +32,13 @@ export interface Program {
 	price: { cents: number; currency: 'USD'; display: string };
 	payment: { methods: string };
 	access: { years: number; length: string };
-	/** The pricing card's reading. */
+	/** As on the pricing card. */
 	workshopSeries: { weeks: number; length: string };
-	/** The workshop page's reading. */
+	/** As on the workshop page. */
 	guidedProgram: { weeks: number; length: string };
-	/** `offer`: what every page and the terms say of it, in the same words. */
+	/** `offer`: the text on every page and in the terms. */
 	learningApp: { lifetimePlaces: number; name: string; offer: string };
-	/** `timeZone`: where it is decided on which date a payment was made, an IANA name. */
+	/** `timeZone`: the IANA zone that determines the date of a payment. */
 	refund: { days: number; percent: number; timeZone: string; timeZoneName: string };
 	cadence: {
 		learn: { what: string; when: string };
@@ -49,14 +49,14 @@ export interface Program {
 	};
 	careerReport: { hours: number; roles: number; cvRetentionDays: number };
 	limits: { imageMegabytes: number; cvMegabytes: number };
-	/** `commissionPercent`: what a new affiliate gets of what is paid, unless it is said otherwise. */
+	/** `commissionPercent`: the default commission of a new affiliate. */
 	affiliate: { days: number; commissionPercent: number };
-	/** How long the text of an email we sent is kept. */
+	/** How long the text of sent emails is stored. */
 	mailKeptDays: number;
-	/** How long visits are kept, by whole months: up to a month longer. ANALYTICS_RETENTION_DAYS is what is done. */
+	/** How long visits are stored. Whole months are deleted, so up to a month longer. ANALYTICS_RETENTION_DAYS is the actual setting. */
 	visitsKeptDays: number;
 	legal: { effectiveDate: string; effectiveDateIso: string; governingLaw: string };
-	/** The address is a placeholder: `.example` never resolves. The postal one stands in every email once it is set. Both before launch. */
+	/** The email address is a placeholder: `.example` never resolves. The postal address is in every email once it is set. Set both before launch. */
 	contact: { email: string; postalAddress: string };
 	/** Empty: not shown. */
 	social: { linkedIn: string; youTube: string; instagram: string };

@@ -1,7 +1,7 @@
 import type { CertificationSkillId } from '#content/program.ts';
 
 /**
- * When the learn and build sessions happen and what each is about. Data only: session n takes place `n * everyDays` after
+ * The dates and topics of the learn and build sessions. Data only: session n is `n * everyDays` after
  * the anchor, in the zone's local time, with topic `n % topics.length`. 26 sessions of 14 days make one round of 364 days.
  */
 export interface SessionRule {

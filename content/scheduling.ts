@@ -1,6 +1,6 @@
 import { paths } from '#content/navigation.ts';
 
-/** Our own calendar: the page that stands in the consultation dialog's frame, and the page of one booking. */
+/** Our own calendar: the page in the consultation dialog's frame, and the page of a booking. */
 export const schedule = {
 	heading: 'Choose a time',
 	lead: (minutes: number) => `Your consultation takes ${minutes} minutes.`,
@@ -27,7 +27,7 @@ export const schedule = {
 		heading: 'Your consultation',
 		labels: {
 			yours: 'Your time',
-			/** On our clock: a visitor without scripts who chose no zone is shown it too, wherever they are. */
+			/** In our zone: shown to visitors without scripts who chose no zone. */
 			timeIn: (city: string) => `Time in ${city}`,
 			ours: 'Our time',
 			place: 'Where',
@@ -73,12 +73,12 @@ export const schedule = {
 		text: 'It can no longer be moved or cancelled. If you cannot join, reply to the email with the details.',
 	},
 	again: { button: 'Book a new time', href: paths.schedule },
-	/** The link of an email is too old to fill in the fields. */
+	/** The email's link is too old to prefill the fields. */
 	oldLink: 'Your link no longer fills in your name and email. You can book all the same.',
 	badLink: 'This link is no longer valid. Book a new time or contact us.',
 	badLinkHeading: 'This link does not work',
 	badLinkText: 'It is not complete, or the booking it was for is gone.',
-	/** For who has booked and has no link at hand. */
+	/** For people who have booked and do not have their link. */
 	lost: {
 		heading: 'Booked already?',
 		text: 'Enter the address you booked with, and we will send you the link to your consultation again.',
@@ -93,7 +93,7 @@ export const schedule = {
 		failure: { title: 'Something went wrong', description: 'The link could not be sent. Please try again later.' },
 	},
 	contact: { button: 'Contact Us', href: paths.contact },
-	/** What calendars show. */
+	/** The texts in calendar entries. */
 	calendar: {
 		summary: 'MGA consultation',
 		description: 'To move or cancel it, use the link in our email.',

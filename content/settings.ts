@@ -3,8 +3,8 @@ import { program } from '#content/program.ts';
 import { tuitionQuestions } from '#content/tuition.ts';
 
 /**
- * What an operator can set in the console, with the defaults: words and addresses that stand in one place and promise nothing.
- * What the terms, payments or other texts repeat (price, places for life, refund, dates) is changed in content/ alone.
+ * The settings that operators can change in the console, with their defaults: texts and URLs that are used once and promise nothing.
+ * What the terms, payments or other texts repeat (price, lifetime places, refund, dates) can only be changed in content/.
  */
 
 /** One line or text of a setting. */
@@ -12,27 +12,27 @@ export interface SettingField {
 	name: string;
 	label: string;
 	kind: 'line' | 'text' | 'email' | 'url' | 'percent' | 'zone';
-	/** Characters at the most. */
+	/** The maximum number of characters. */
 	most: number;
 	optional?: boolean;
 	help?: string;
 }
 
-/** Texts by the names of their fields. */
+/** Texts by field name. */
 export type SettingTexts = Readonly<Record<string, string>>;
 
 export interface SettingDefinition {
 	label: string;
-	/** In which group it stands. */
+	/** Its group on the settings page. */
 	group: 'contact' | 'landing' | 'tuition' | 'affiliates' | 'console';
-	/** Where it is shown, in a sentence. */
+	/** Where it is shown, for use in a sentence. */
 	where: string;
-	/** A page on which it is seen; absent where no page shows it. */
+	/** A page that shows it, if any. */
 	visit?: string;
 	fields: readonly SettingField[];
-	/** Several of the same fields, so many at the most. */
+	/** For lists: the maximum number of items. */
 	list?: { most: number; item: string };
-	/** One set of texts, or, for a list, several. */
+	/** The default texts: one set, or several for a list. */
 	standard: readonly SettingTexts[];
 }
 
@@ -135,7 +135,7 @@ export const settingDefinitions = {
 
 export type SettingName = keyof typeof settingDefinitions;
 
-/** The texts of a setting: by the names of its fields. */
+/** The texts of a setting by field name. */
 export type SettingTextsOf<Name extends SettingName> = Record<
 	(typeof settingDefinitions)[Name]['fields'][number]['name'],
 	string

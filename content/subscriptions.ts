@@ -1,9 +1,9 @@
 import { type LinkedText, paths } from '#content/navigation.ts';
 import { mailingLists, type PublicList } from './mailing-lists.ts';
 
-/** What people agree to when they join a mailing list, and the pages on which they confirm and choose. */
+/** The consents for mailing lists, and the pages for confirming and choosing. */
 
-/** The words that someone agrees to, which are stored: a sentence, and one with a link after it. */
+/** A consent's text, which is stored: a sentence, and one that ends with a link. */
 export interface Consent {
 	text: string;
 	privacy: LinkedText;
@@ -16,33 +16,33 @@ const privacy = (what: string) => ({
 	after: '.',
 });
 
-/** What someone agrees to by signing up for a list. */
+/** The consent of subscribing to a list. */
 export function consentTo(list: PublicList): Consent {
 	const { noun, signUp } = mailingLists[list];
 	return { text: signUp.consent, privacy: privacy(`the ${noun}`) };
 }
 
-/** What someone agrees to by ticking lists on the preferences page. */
+/** The consent of choosing lists on the preferences page. */
 export const preferencesConsent: Consent = {
 	text: 'By ticking a list you agree to get its emails as often as it says. You can leave with one click in every email.',
 	privacy: privacy('the lists you choose'),
 };
 
-/** A consent as one text, letter for letter as the page shows it. */
+/** A consent as one text, exactly as the page shows it. */
 export function wordingOf({ text, privacy: { before, link, after } }: Consent): string {
 	return `${text} ${before} ${link}${after}`;
 }
 
-/** Under the sign-ups. */
+/** Below the subscription forms. */
 export const signUp = {
-	/** Before, while addresses are asked to confirm. */
+	/** Before success, with double opt-in. */
 	confirmation: 'We send you one email to confirm your address, and nothing else until you press the button in it.',
-	/** After. */
+	/** After success. */
 	sent: {
 		heading: 'One more step',
 		text: 'We have sent you an email. Press the button in it to confirm your address. If it is not there in a few minutes, look in the spam folder, or subscribe again after ten minutes.',
 	},
-	/** After one that was done before. The same for every address: a stranger does not learn whether it was confirmed. */
+	/** After a repetition. The same for every address, so that strangers cannot learn whether it was confirmed. */
 	again: {
 		heading: 'Not confirmed yet?',
 		texts: {
@@ -53,7 +53,7 @@ export const signUp = {
 				'Then your address still needs confirming. We have sent the email five times in 24 hours and send no more today: look in your inbox and the spam folder, or subscribe again tomorrow.',
 		},
 	},
-	/** The toast after a sign-up: the address has to confirm, or it is on the list already. `{noun}` is the list's. */
+	/** The toast after subscribing: the address must be confirmed, or it is already subscribed. `{noun}` is the list's. */
 	toasts: {
 		confirm: 'Check your inbox: we have sent you an email to confirm your address.',
 		added: 'Your address is on the {noun} list.',
@@ -101,14 +101,14 @@ export const confirmPage = {
 	home: 'Return to Homepage',
 } as const;
 
-/** The page on which someone chooses among all lists. */
+/** The page for choosing lists. */
 export const preferencesPage = {
 	heading: 'Choose what you get',
 	lead: 'Our lists, for {address}. Tick what you want and save.',
 	legend: 'Lists',
 	button: 'Save my choice',
 	leaveAll: 'Leave all lists',
-	/** A list that was asked for and not confirmed. */
+	/** A list that was not confirmed yet. */
 	pending: 'Waiting for your confirmation. Tick it and save, and it is confirmed.',
 	saved: {
 		heading: 'Saved',
@@ -117,7 +117,7 @@ export const preferencesPage = {
 	},
 	transactional:
 		'Messages about something you asked for, such as a booking or a report, are on no list and still reach you.',
-	/** Without a link that works. */
+	/** Without a valid link. */
 	ask: {
 		lead: 'This page works from a link that only you get. Enter your address and we will send you one.',
 		expired: 'This link has expired. Enter your address and we will send you a new one.',
@@ -125,7 +125,7 @@ export const preferencesPage = {
 	},
 } as const;
 
-/** The form that asks for a link by email. Always the same answer, whether the address is known or not. */
+/** The form that sends a link by email. Its answer is the same for known and unknown addresses. */
 export const linkRequest = {
 	title: 'Check your inbox',
 	failure: {

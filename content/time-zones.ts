@@ -1,6 +1,6 @@
 /**
- * The zones among which a visitor without scripts chooses: one for each clock in wide use, west to east. With scripts the
- * visitor's own zone is known and stands first.
+ * The zones that a visitor without scripts can choose: one for each common offset, west to east. With scripts the visitor's own zone
+ * is detected and comes first.
  */
 export const timeZones = [
 	{ zone: 'Pacific/Honolulu', label: 'Honolulu' },
@@ -43,7 +43,7 @@ export const timeZones = [
 	{ zone: 'Pacific/Auckland', label: 'Auckland' },
 ] as const;
 
-/** Names that some browsers still give a zone, with today's. */
+/** Old names that some browsers still use, with the current ones. */
 export const olderZoneNames: Record<string, string> = {
 	'Asia/Calcutta': 'Asia/Kolkata',
 	'Asia/Katmandu': 'Asia/Kathmandu',

@@ -2,7 +2,7 @@ import type { TitledText } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
 import { certificationSkills, program } from '#content/program.ts';
 
-/** The tuition reimbursement guide: facts for a form, steps, an employer's usual questions, and a letter to fill in. */
+/** The tuition reimbursement guide: the facts for a form, the steps, employers' usual questions, and a letter to fill in. */
 
 const { access, cadence, learningApp, price, refund, workshopSeries } = program;
 
@@ -25,7 +25,7 @@ export const tuition = {
 	privacy: 'Nothing you type here is kept: it makes your files and is forgotten.',
 	scripts:
 		'The PDF has Latin, Greek and Cyrillic letters. Any other character becomes a question mark in it; the text file keeps them all.',
-	/** Before and after the characters that a visitor typed. */
+	/** Before and after the visitor's text. */
 	notInPdf: {
 		before: 'The PDF cannot show',
 		after: 'and has a question mark for each. The text file keeps them.',
@@ -114,11 +114,11 @@ export interface LetterField {
 	name: 'managerName' | 'task' | 'outcome' | 'budgetName' | 'yourName' | 'yourTitle';
 	label: string;
 	help?: string;
-	/** Stands in the letter while the field is empty. */
+	/** Shown in the letter while the field is empty. */
 	fallback: string;
-	/** The most characters it takes; at most 200, as it is one line. */
+	/** The maximum number of characters; at most 200, because it is a single line. */
 	most: number;
-	/** What a browser may fill in: the reader's own name and title, never the manager's. */
+	/** The `autocomplete` of the field: only the reader's own name and title. */
 	autoComplete: string;
 }
 
@@ -184,7 +184,7 @@ Kind regards,
 {yourTitle}
 `;
 
-/** The summary for the employer, after the letter. Facts that depend on the day are filled in when it is made. */
+/** The summary for the employer, after the letter. Facts that depend on the day are filled in when it is created. */
 export const trainingSummary = {
 	fileTitle: `Training request: ${program.name}`,
 	subject: `A letter to the employer, and what the ${program.name} program costs, includes and teaches, with its dates`,
@@ -193,11 +193,11 @@ export const trainingSummary = {
 	heading: `The ${program.name} program`,
 	lead: tuitionFacts.find(({ label }) => label === 'Subject')?.value ?? '',
 	asOf: (date: string) => `As of ${date}`,
-	/** Under the figure of the price. */
+	/** Below the price. */
 	caption: `${price.currency} for ${access.length}, paid once. It includes:`,
 	pricePlain: `${price.display} (${price.currency}) for ${access.length}, paid once`,
 	factsHeading: 'At a glance',
-	/** Facts that stand elsewhere in the summary. */
+	/** Facts that are elsewhere in the summary. */
 	factsElsewhere: ['Program', 'Subject', 'Price'] as readonly string[],
 	includedHeading: 'What is included',
 	skillsHeading: `The ${certificationSkills.length} certification skills`,
@@ -219,7 +219,7 @@ export const trainingSummary = {
 	datesRunning: 'Dates and topics',
 	datesHeading: 'Dates and topics',
 	datesLead: (from: string, to: string) => `The live sessions of the next twelve months, ${from} to ${to}.`,
-	/** Times are wall times of the zone, on both sides of daylight saving. */
+	/** Local times of the zone, in summer and winter. */
 	times: (what: string, weekday: string, from: string, to: string) =>
 		`${what}: every other ${weekday}, ${from} to ${to}`,
 	zone: (name: string, zone: string) => `All times are ${name} (${zone}).`,

@@ -1,4 +1,4 @@
-/** What a form says when it could not be sent. What went wrong is said by its toast; here stands what was kept and what to do. */
+/** The texts of a form that could not be sent: what was saved and what to do. The toast says what went wrong. */
 export const unsent = {
 	failed: {
 		title: 'Everything you typed is still here',

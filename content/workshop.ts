@@ -9,13 +9,13 @@ export const workshopEvent = {
 	eventName: formNames.workshop,
 	formName: formNames.workshop,
 	slug: 'cv-to-website',
-	/** `events.series_uuid` of the workshop and its later dates; migration 0035 has it too. */
+	/** `events.series_uuid` of the workshop and its later dates; also in migration 0035. */
 	seriesUuid: '5f0f2f0e-6a5c-4f0b-9d43-1c0a7e2b8d35',
 	title: 'CV to Website',
 	/** `event_registrations.event_date`. */
 	date: '2025-07-17',
 	displayDate: 'July 17, 2025',
-	/** The specification's words; in July New York is on daylight time, so the instant below is what counts. */
+	/** The specification's text; New York is on daylight time in July, so the timestamp below counts. */
 	displayTime: '12:00 PM EST / 5:00 PM GMT',
 	instant: '2025-07-17T16:00:00Z',
 	zone: 'America/New_York',
@@ -57,21 +57,21 @@ export const workshopPage = {
 	},
 } as const;
 
-/** What the page says of a session that is over, with and without a next date. */
+/** The texts for a past session, with and without a next date. */
 export const workshopOver = {
 	badge: 'This workshop is over',
 	heading: 'You missed the live session',
-	/** @param when Its day and time as they were announced. */
+	/** @param when Its day and time as announced. */
 	was: (when: string) => `It was on ${when}.`,
 	recording: 'Watch the recording',
 } as const;
 
-/** While there is no date to register for, the page asks for interest. */
+/** Without a date to register for, the page collects interest. */
 export const workshopInterest = {
 	eyebrow: 'No date yet',
 	heading: 'The next date is not set yet',
 	date: 'Not set yet',
-	/** A session is over, and its recording is something to wait for. */
+	/** A past session whose recording is expected. */
 	recordingAndDate: {
 		heading: 'Get the recording and the next date',
 		ask: 'Leave your email and we’ll send you the recording and the next date.',
@@ -111,7 +111,7 @@ export const workshopForm = {
 	} satisfies LinkedText,
 } as const;
 
-/** The panel after a registration for a session still to come. */
+/** The panel after registering for an upcoming session. */
 export const workshopCompletion = {
 	heading: 'You are registered',
 	text: 'Check your email for the event details and a calendar file.',
@@ -119,7 +119,7 @@ export const workshopCompletion = {
 	calendar: 'Add to calendar',
 } as const;
 
-/** What the workshop's page says of an operator's changes. */
+/** The texts about an operator's changes on the workshop's page. */
 export const workshopWords = {
 	cancelled: 'Cancelled',
 	cancelledText: 'This workshop will not take place.',

@@ -16,12 +16,12 @@ import { allDialogs, desk, findSmallTargets, phone, waitForLayout } from './all-
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
 
-// Colors are measured where nothing is on its way from one to another.
+// Colors are only measured without transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('nothing stands in the way', () => {
-	// Pages themselves are looked at in pages.spec.ts, forms that were refused in community.spec.ts.
-	test('in the dialogs', async ({ page }) => {
+test.describe('accessibility', () => {
+	// Pages are checked in pages.spec.ts, rejected forms in community.spec.ts.
+	test('of dialogs', async ({ page }) => {
 		const ofEachKind = ['Get Yearlong Access', 'Privacy Policy'];
 		for (const { title, from, link } of allDialogs) {
 			await page.setViewportSize(phone);
@@ -32,14 +32,14 @@ test.describe('nothing stands in the way', () => {
 			await expectAccessible(page, `${title} on a phone`);
 			expect.soft(await findSmallTargets(page), `targets of ${title}`).toEqual([]);
 			await page.setViewportSize(desk);
-			// A form and a text; how the others differ was seen on the phone.
+			// One form and one text; the differences of the others were checked on the phone.
 			if (ofEachKind.includes(title)) await expectAccessible(page, `${title} at a desk`);
 			await page.keyboard.press('Escape');
 			await expect(dialog).toHaveCount(0);
 		}
 	});
 
-	test('in the menu', async ({ page }) => {
+	test('of the menu', async ({ page }) => {
 		await page.setViewportSize(phone);
 		for (const address of ['/', '/newsletter']) {
 			await page.goto(address);
@@ -50,7 +50,7 @@ test.describe('nothing stands in the way', () => {
 		}
 	});
 
-	test('where a form was accepted', async ({ page }) => {
+	test('of accepted forms', async ({ page }) => {
 		await page.setViewportSize(phone);
 		for (const form of [workshop, portfolio, consultationIndividual, contact]) {
 			await openHydrated(page, form.path);
@@ -64,7 +64,7 @@ test.describe('nothing stands in the way', () => {
 		}
 	});
 
-	test('in toasts of every kind', async ({ page, context, site }) => {
+	test('of toasts of every kind', async ({ page, context, site }) => {
 		await page.setViewportSize(desk);
 		for (const kind of ['success', 'neutral', 'warning', 'destructive']) {
 			const toast = { kind, title: 'What happened', description: 'What was kept, and what to do.' };
@@ -81,7 +81,7 @@ test.describe('nothing stands in the way', () => {
 });
 
 test.describe('by keyboard alone', () => {
-	/** What has the focus, whether one sees that it has, and whether one sees it. */
+	/** The focused element, whether its focus is visible, and whether it is visible itself. */
 	async function focused(page: Page) {
 		return await page.evaluate(() => {
 			const element = document.activeElement as HTMLElement;
@@ -90,11 +90,11 @@ test.describe('by keyboard alone', () => {
 				const { outlineStyle, outlineWidth } = getComputedStyle(one);
 				return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
 			};
-			// A field for files lies unseen over its box, which is outlined for it.
+			// A file input is visually hidden over its box, which gets the outline.
 			const isFile = element.matches('[type=file]');
 			const box = (isFile ? element.parentElement : element) as HTMLElement;
 			const { left, top, right, bottom } = box.getBoundingClientRect();
-			// What of it is in the window; there must be some, and nothing may lie over it.
+			// The part of it inside the window must not be empty or covered.
 			const shown = { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
 			const hit = document.elementFromPoint((left + right) / 2, (shown.top + shown.bottom) / 2);
 			return {
@@ -112,7 +112,7 @@ test.describe('by keyboard alone', () => {
 		});
 	}
 
-	/** How many places the Tab key should stop at. */
+	/** The number of stops of the Tab key. */
 	const stops = (page: Page) =>
 		page.evaluate(
 			() =>
@@ -129,28 +129,28 @@ test.describe('by keyboard alone', () => {
 		[desk, ['/', '/builder-portfolio', '/events/cv-to-website', '/builder-portfolio/verdeiq-demo']],
 		[phone, ['/', '/genai-career-hack', '/tuition-reimbursement']],
 	] as const) {
-		test(`every stop of the Tab key is seen, and none is left out, at ${size.width}`, async ({ page }) => {
+		test(`every stop of the Tab key is visible, and none is missing, at ${size.width}`, async ({ page }) => {
 			await page.setViewportSize(size);
 			for (const address of walked) {
 				await openHydrated(page, address);
-				const most = await stops(page);
-				const seen: string[] = [];
-				for (let at = 0; at <= most + 3; at++) {
+				const stopCount = await stops(page);
+				const visited: string[] = [];
+				for (let at = 0; at <= stopCount + 3; at++) {
 					await page.keyboard.press('Tab');
 					let now = await focused(page);
-					// What the page brings into view by moving takes its time.
-					const isSeen = () => (now.isInView && now.isOutlined) || now.isFrame || now.isPage;
-					for (const end = Date.now() + 5_000; !isSeen() && Date.now() < end; ) {
+					// Scrolling to the element takes time.
+					const isVisible = () => (now.isInView && now.isOutlined) || now.isFrame || now.isPage;
+					for (const end = Date.now() + 5_000; !isVisible() && Date.now() < end; ) {
 						await waitForLayout(page);
 						now = await focused(page);
 					}
 					if (now.isPage) break;
-					seen.push(now.name);
+					visited.push(now.name);
 					if (now.isFrame) continue;
 					expect.soft(now.isOutlined, `${address}: ${now.name} shows that it has the focus`).toBe(true);
 					expect.soft(now.isInView, `${address}: ${now.name} is in view`).toBe(true);
 				}
-				expect.soft(seen.length, `${address}: ${seen.join(', ')}`).toBe(most);
+				expect.soft(visited.length, `${address}: ${visited.join(', ')}`).toBe(stopCount);
 			}
 		});
 	}
@@ -167,7 +167,7 @@ test.describe('by keyboard alone', () => {
 		await expect(page.locator('main :focus')).toHaveCount(1);
 	});
 
-	test('a dialog opens, keeps the focus, switches its form, sends it, and gives the focus back', async ({ page }) => {
+	test('a dialog opens, traps the focus, switches its form, submits it, and restores the focus', async ({ page }) => {
 		await page.goto('/podcast');
 		const opener = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first();
 		await opener.focus();
@@ -182,7 +182,7 @@ test.describe('by keyboard alone', () => {
 			expect(await inside()).toBe(true);
 			names.push((await focused(page)).name);
 		}
-		// It has gone round: the first stop came again.
+		// Wrapped around to the first stop.
 		expect(names.indexOf(names[0] as string, 1)).toBeGreaterThan(6);
 		await page.keyboard.press('Shift+Tab');
 		expect(await inside()).toBe(true);
@@ -218,7 +218,7 @@ test.describe('by keyboard alone', () => {
 		await expect(dialog.getByRole('button', { name: 'Choose a time' })).toBeFocused();
 		await page.keyboard.press('Space');
 		await expect(dialog.locator('iframe')).toBeVisible();
-		// The form that had the focus is gone; the dialog still answers the keyboard, after the toast that came last.
+		// The form that had the focus was removed; the dialog still responds to the keyboard, after the latest toast.
 		await expect(page.locator('.toast')).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(page.locator('.toast')).toHaveCount(0);
@@ -227,7 +227,7 @@ test.describe('by keyboard alone', () => {
 		await expect(opener).toBeFocused();
 	});
 
-	test('the menu of a phone opens, leads on and gives the focus back', async ({ page }) => {
+	test('the menu on a phone opens, navigates and restores the focus', async ({ page }) => {
 		await page.setViewportSize(phone);
 		await page.goto('/podcast');
 		const opener = page.getByRole('button', { name: 'Open menu' });
@@ -249,7 +249,7 @@ test.describe('by keyboard alone', () => {
 		await expect(menu).toBeHidden();
 	});
 
-	test('the carousel turns by its buttons, and a card that has the focus is in view', async ({ page }) => {
+	test('the carousel moves by its buttons, and a focused card is in view', async ({ page }) => {
 		await page.setViewportSize(desk);
 		await openHydrated(page, '/');
 		const left = (at: number) =>
@@ -268,7 +268,7 @@ test.describe('by keyboard alone', () => {
 		await expect.poll(() => left(1)).toBe(start);
 	});
 
-	test('a transcript unfolds, and its frame with it', async ({ page }) => {
+	test('a transcript unfolds, and its frame grows', async ({ page }) => {
 		await openHydrated(page, '/podcast');
 		const frame = page.locator('iframe').first();
 		await frame.scrollIntoViewIfNeeded();
@@ -283,10 +283,10 @@ test.describe('by keyboard alone', () => {
 	});
 });
 
-test.describe('in the reader’s own colors', () => {
+test.describe('in forced colors', () => {
 	test.use({ forcedColors: 'active' });
 
-	test('what is chosen is still told from what is not', async ({ page }) => {
+	test('selected options differ from others', async ({ page }) => {
 		for (const path of ['/consultation', '/demo-request?for=business', '/events']) {
 			await page.goto(path);
 			const ways = page.locator('main nav a');
@@ -299,7 +299,7 @@ test.describe('in the reader’s own colors', () => {
 	});
 });
 
-test('nothing moves for who wants no motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
 	await page.setViewportSize(desk);
 	const moving = () =>
 		page.evaluate(() =>
@@ -311,7 +311,7 @@ test('nothing moves for who wants no motion', async ({ page }) => {
 	await page.goto('/');
 	expect(await moving()).toEqual([]);
 	await waitForHydration(page);
-	// The way to a section is a jump.
+	// Links to sections jump.
 	const jumped = await page.evaluate(() => {
 		document.querySelector<HTMLElement>('.bar-links a[href="/#pricing"]')?.click();
 		return new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))));

@@ -16,7 +16,7 @@ import { waitForMailLink } from './mails.ts';
 import { localUrl, stripeWebhookUrl, test } from './providers.ts';
 import { expect, type Site } from './site.ts';
 
-/** A new affiliate. @returns Their code and address. */
+/** Creates an affiliate. @returns Their code and email address. */
 async function affiliate(site: Site) {
 	const email = uniqueEmail();
 	const code = `mara-${email.split('@')[0]}`;
@@ -27,11 +27,11 @@ async function affiliate(site: Site) {
 	return { code, email };
 }
 
-/** The link to the page in the newest email that brings one. */
+/** The link to the affiliate's page in the newest email with one. */
 const pageIn = (site: Site, email: string) =>
 	waitForMailLink(site, email, 'affiliate-link', /http:\S+\/affiliate\?token=[\w.-]+/);
 
-/** Asks for the link to the page, as they would, and finds it in the email. */
+/** Requests the link to the page as the affiliate, and reads it from the email. */
 async function pageOf(site: Site, page: Page, email: string): Promise<string> {
 	await openHydrated(page, '/affiliate');
 	await page.getByLabel('Email address').fill(email);
@@ -40,7 +40,7 @@ async function pageOf(site: Site, page: Page, email: string): Promise<string> {
 	return await pageIn(site, email);
 }
 
-/** The last line of a table: what it says in all. */
+/** The last row of a table: the totals. */
 async function inAll(page: Page, caption: string): Promise<Record<string, string>> {
 	const table = page.getByRole('table', { name: caption });
 	const heads = await table.locator('thead th').allTextContents();
@@ -48,11 +48,11 @@ async function inAll(page: Page, caption: string): Promise<Record<string, string
 	return Object.fromEntries(heads.map((head, number) => [head, cells[number] ?? '']).slice(1));
 }
 
-/** Nothing stands in anyone's way, on a desk and on a phone. */
+/** Checks accessibility on a desktop and on a phone. */
 const expectGoodPage = (page: Page, where: string) =>
 	expectAccessibleAtEverySize(page, where, { sizes: [desk, phone], check: expect });
 
-test('someone follows a link, writes, enrolls, pays and is refunded, and the affiliate’s page says exactly that', async ({
+test('a visitor follows a link, writes, enrolls, pays and is refunded, and the affiliate’s page shows exactly that', async ({
 	page,
 	site,
 	stripe,
@@ -64,14 +64,14 @@ test('someone follows a link, writes, enrolls, pays and is refunded, and the aff
 	const first = { code, applied: true, page_path: '/' };
 
 	await openHydrated(page, '/contact');
-	// A page tells what it has not told yet when it is left.
+	// A page sends its remaining events when it is left.
 	const touched = expect.poll(() => site.rows(touches, [code, `${code}-other`]), { timeout: 90_000, intervals: [50] });
 	await touched.toEqual([first]);
 	await fillValid(pageForm(page), contact, uniqueEmail());
 	await sendButton(pageForm(page)).click();
 	await expectToast(page, contact.success);
 
-	// Another affiliate's link, later: it is noted, and the first one still counts.
+	// A later link of another affiliate is recorded, but the first one keeps the attribution.
 	await openHydrated(page, `/podcast?TRK_ID=${code}-other`);
 	const second = { code: `${code}-other`, applied: false, page_path: '/podcast' };
 
@@ -81,7 +81,7 @@ test('someone follows a link, writes, enrolls, pays and is refunded, and the aff
 	await fillValid(pageForm(page), enrollment, buyer);
 	await sendButton(pageForm(page)).click();
 	await page.waitForURL(`${stripe.url}/c/pay/**`);
-	// Nothing of the affiliate goes to the provider.
+	// The provider gets no data about the affiliate.
 	expect(JSON.stringify(stripe.requests)).not.toContain(code);
 	await page.getByRole('button', { name: 'Pay' }).click();
 	await page.waitForURL(/\/checkout\?reference=[\w-]{22}&done$/);
@@ -111,7 +111,7 @@ test('someone follows a link, writes, enrolls, pays and is refunded, and the aff
 	expect(site.log()).not.toMatch(new RegExp(`${email}|${buyer}`));
 });
 
-/** A year of an affiliate, made up. */
+/** Inserts a year of data of an affiliate. */
 async function aYear(site: Site, code: string): Promise<void> {
 	await site.rows(
 		`insert into affiliate_touches (session_id, sequence, code, applied, page_path, at)
@@ -139,13 +139,13 @@ async function aYear(site: Site, code: string): Promise<void> {
 	);
 }
 
-test('the page fits a phone, has no barrier, and is for its reader alone', async ({ page, site }) => {
+test('the page fits a phone, is accessible, and is private', async ({ page, site }) => {
 	const { code, email } = await affiliate(site);
 	const address = await pageOf(site, page, email);
 	await page.goto(address);
 	await expect(page.getByText('No one has used your link yet.')).toBeVisible();
 	await expectGoodPage(page, 'empty');
-	// A form without a visit, as from a browser that asks not to be tracked: no picture of nothing.
+	// A form without a visit, as from a browser that opted out of tracking: there is no empty chart.
 	const lead = `insert into website_data (form_name, email, affiliate_id) values ('Contact Us Form', $1, $2)`;
 	await site.rows(lead, [uniqueEmail(), code]);
 	await page.reload();
@@ -170,22 +170,22 @@ test('the page fits a phone, has no barrier, and is for its reader alone', async
 	await expectGoodPage(page, 'no link');
 });
 
-test('who asks for a link with any address is told the same', async ({ page, site }) => {
+test('the answer to a request for a link is the same for any address', async ({ page, site }) => {
 	const { email } = await affiliate(site);
-	const said = [];
+	const messages = [];
 	for (const address of [email, uniqueEmail()]) {
 		await openHydrated(page, '/affiliate');
 		await page.getByLabel('Email address').fill(address);
 		await page.getByRole('button', { name: 'Send me the link' }).click();
-		said.push(await page.getByRole('main').getByRole('status').innerText());
+		messages.push(await page.getByRole('main').getByRole('status').innerText());
 	}
-	expect(said[0]).toBe(said[1]);
+	expect(messages[0]).toBe(messages[1]);
 });
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the link is asked for, and the page shows what is to be shared in a field', async ({ page, site }) => {
+	test('the link is requested, and the page shows the link to share in a field', async ({ page, site }) => {
 		const { code, email } = await affiliate(site);
 		await page.goto('/affiliate');
 		await page.getByLabel('Email address').fill(email);

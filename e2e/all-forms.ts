@@ -5,29 +5,29 @@ import { expect } from './site.ts';
 /** Title and description of a toast. */
 export type ToastText = readonly [title: string, description?: string];
 
-/** A form of the site, with the specification's words for it (sections 4, 5 and 8). */
+/** A form of the site, with the specification's texts (sections 4, 5 and 8). */
 export interface FormSpec {
 	name: string;
 	path: string;
 	button: string;
 	busy: string;
-	/** A good submission by field name, without the e-email address, which each test makes its own. */
+	/** Valid values by field name, without the email address, which each test creates. */
 	fields: Record<string, string>;
-	/** What is said beside each required field when it came empty. */
+	/** The message of each required field when it is empty. */
 	required: Record<string, string>;
-	/** Choices of one from a list. */
+	/** Names of fields with options. */
 	choices?: readonly string[];
 	/** A required file. */
 	file?: { name: string; sample: { name: string; mimeType: string; buffer: Buffer } };
 	success: ToastText;
-	/** What is said of it without scripts, when that differs. */
+	/** The success message without scripts, if it differs. */
 	plainSuccess?: ToastText;
 	failure: ToastText;
 	unexpected: ToastText;
 	duplicate?: ToastText;
-	/** Where a page without scripts goes after success. */
+	/** The URL after success without scripts. */
 	nextUrl: RegExp;
-	/** What stands there instead of the form. */
+	/** The text shown in place of the form. */
 	textAfter?: string;
 }
 
@@ -52,7 +52,7 @@ const subscription = {
 	unexpected: ['Submission Failed', 'An unexpected error occurred. Please try again.'],
 } as const;
 
-/** A CV as a browser sends it. */
+/** A CV file. */
 export const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf };
 
 export const contact: FormSpec = {
@@ -133,7 +133,7 @@ export const enrollment: FormSpec = {
 	success: ['Reservation Successful!', 'Redirecting you to complete your payment...'],
 	failure: errorSubmitting,
 	unexpected: errorSubmitting,
-	// Nothing redirects without scripts, so nothing says so.
+	// Without scripts nothing redirects.
 	plainSuccess: ['Reservation Successful!', 'The next step is on this page.'],
 	nextUrl: /\/checkout\?reference=[\w-]{22}$/,
 	textAfter: 'Your place is reserved',
@@ -160,7 +160,7 @@ export const podcast: FormSpec = {
 export const workshop: FormSpec = {
 	name: 'workshop',
 	path: '/events/cv-to-website',
-	// As the page is while no run has a date; what is said then beneath the title stands in workshop.test.ts.
+	// The page while no date is scheduled; workshop.test.ts checks the description.
 	button: 'Keep me posted',
 	busy: 'Registering...',
 	fields: {
@@ -249,16 +249,16 @@ export const allForms = [
 	careerMap,
 ];
 
-/** An address that no other test uses. */
+/** Creates an email address that no other test uses. */
 export const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@example.org`;
 
-/** Opens a page and waits until its scripts answer: they start at the visitor's first touch. */
+/** Opens a page and waits until its scripts run: they start at the visitor's first interaction. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await waitForHydration(page);
 }
 
-/** Waits until the scripts of a page answer. */
+/** Waits until the scripts of a page run. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.mouse.move(20, 20);
 	await page.mouse.move(30, 30);
@@ -268,10 +268,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** The form of a page. */
 export const pageForm = (page: Page) => page.locator('main form[data-form]');
 
-/** The button that sends a form, whatever it says at the moment. */
+/** The submit button of a form, whatever its label. */
 export const sendButton = (form: Locator) => form.locator('button[type=submit]');
 
-/** Fills in fields by their names, of whatever kind they are. */
+/** Fills in fields of any type by their names. */
 export async function fillFields(form: Locator, fields: Record<string, string>): Promise<void> {
 	const kinds = await form.evaluate((element: HTMLFormElement, names) => {
 		return names.map((name) => (element.elements.namedItem(name) as HTMLInputElement).type);
@@ -284,13 +284,13 @@ export async function fillFields(form: Locator, fields: Record<string, string>):
 	}
 }
 
-/** Fills in everything a good submission has. */
+/** Fills in valid values for all fields. */
 export async function fillValid(form: Locator, { fields, file }: FormSpec, email: string): Promise<void> {
 	if (file) await form.locator(`[name="${file.name}"]`).setInputFiles(file.sample);
 	await fillFields(form, { ...fields, email });
 }
 
-/** Checks that fields hold what was typed; a box that is not ticked holds nothing. */
+/** Checks the values of fields; an unchecked box has an empty one. */
 export async function expectFields(form: Locator, fields: Record<string, string>): Promise<void> {
 	const read = () =>
 		form.evaluate((element: HTMLFormElement, names) => {
@@ -302,12 +302,12 @@ export async function expectFields(form: Locator, fields: Record<string, string>
 	await expect.poll(async () => Object.fromEntries(await read())).toEqual(fields);
 }
 
-/** The toast of a title, with its description when it has one. */
+/** Checks that a toast with a title, and a description if given, is visible. */
 export async function expectToast(page: Page, [title, description]: ToastText): Promise<void> {
 	const toast = page.locator('.toast', { has: page.getByText(title, { exact: true }) }).last();
 	await expect(toast).toBeVisible();
 	if (description) await expect(toast).toContainText(description);
 }
 
-/** The message beside a field, by the name of the field. */
+/** The message of a field. */
 export const messageAt = (form: Locator, name: string) => form.locator(`[id$="-${name}-error"]`);

@@ -4,14 +4,14 @@ import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import type { Site } from './site.ts';
 
-/** Windows in which pages are looked at. */
+/** Window sizes. */
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
-/** What operators sit at. */
+/** The size of most operators' windows. */
 export const laptop = { width: 1280, height: 800 };
 export const desk = { width: 1440, height: 900 };
 
-/** Entries without an address of their own, or with one that shows nothing until something was made. */
+/** Pages without a fixed path, or without content on a fresh site. */
 const excluded: PageName[] = [
 	'project',
 	'booking',
@@ -22,7 +22,7 @@ const excluded: PageName[] = [
 	'outbox',
 ];
 
-/** Every address that answers with a page and 200 on a fresh site, but for the events'. */
+/** Every path that answers with a page and 200 on a fresh site, except those of events. */
 export const publicPaths: string[] = [
 	...Object.entries(pages)
 		.filter(([name]) => !excluded.includes(name as PageName))
@@ -31,7 +31,7 @@ export const publicPaths: string[] = [
 	...demoProjects.map(({ portfolio_uuid }) => `${pages.portfolio.path}/${portfolio_uuid}`),
 ];
 
-/** The address of an event that is to come, and of one that is over. */
+/** The paths of an upcoming and of a past event. */
 export async function eventPaths(site: Site): Promise<{ upcoming: string; past: string }> {
 	const [row] = await site.rows(
 		`select (select slug from events where starts_at > now() and kind = 'learn' order by starts_at limit 1) as coming,
@@ -40,15 +40,15 @@ export async function eventPaths(site: Site): Promise<{ upcoming: string; past: 
 	return { upcoming: `/events/${row?.coming}`, past: `/events/${row?.over}` };
 }
 
-/** One of the seven dialogs. */
+/** A dialog. */
 interface DialogSpec {
 	title: string;
-	/** A page from which it is opened, and its own page. */
+	/** A page with a link that opens it, and its own page. */
 	from: string;
 	page: string;
-	/** Which of its forms it shows. */
+	/** The name of the form it shows, if it has several. */
 	form?: string;
-	/** What opens it there. */
+	/** The link that opens it. */
 	link(page: Page): Locator;
 }
 
@@ -81,12 +81,12 @@ export const allDialogs: DialogSpec[] = [
 	{ title: 'Refund Policy', from: '/newsletter', page: '/refund-policy', link: footerLink('Refund Policy') },
 ];
 
-/** Two turns of the renderer: what was asked for is laid out. */
+/** Waits for two animation frames, so that layout is complete. */
 export async function waitForLayout(page: Page): Promise<void> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** What can be chosen and is too small: 44 pixels for buttons and fields, 24 for links outside of running text. */
+/** Returns interactive elements that are too small: below 44 pixels for buttons and fields, 24 for links outside running text. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
 	return await page.evaluate(() => {
 		const found: string[] = [];
@@ -102,16 +102,16 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
 			const isLink = element.matches('a[href]:not(.btn)');
 			if (isLink && isInText(element)) continue;
 			let { width, height } = element.getBoundingClientRect();
-			// A click on its label is one on the field.
+			// A click on a label is a click on its field.
 			for (const label of (element as HTMLInputElement).labels ?? []) {
 				if (!element.matches('[type=checkbox], [type=radio], [type=file]')) break;
 				const box = label.getBoundingClientRect();
 				width = Math.max(width, box.width);
 				height = Math.max(height, box.height);
 			}
-			// Half a pixel is lost where browsers round.
-			const least = (isLink ? 24 : 44) - 0.5;
-			if (width < least || height < least) {
+			// Browsers round by half a pixel.
+			const minimum = (isLink ? 24 : 44) - 0.5;
+			if (width < minimum || height < minimum) {
 				const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 				found.push(`${element.tagName} "${name}" ${Math.round(width)}×${Math.round(height)}`);
 			}

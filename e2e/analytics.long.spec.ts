@@ -3,6 +3,6 @@ import { expectEveryVisitStored, test } from './visits.ts';
 
 test.use({ viewport: desk });
 
-test('fifty visits are the rows that were sent, exactly', async ({ context, site }) => {
+test('the rows of fifty visits are exactly what was sent', async ({ context, site }) => {
 	await expectEveryVisitStored(context, site, 50);
 });

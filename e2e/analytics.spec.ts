@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import type { VisitEvent } from '../app/analytics/wire.ts';
+import type { VisitEvent } from '../app/analytics/protocol.ts';
 import { contact, expectToast, fillFields, sendButton, uniqueEmail, waitForHydration } from './all-forms.ts';
 import { desk } from './all-pages.ts';
 import { HOST } from './providers.ts';
@@ -17,12 +17,15 @@ import {
 
 test.use({ viewport: desk });
 
-/** Type or, where it says more, name, and page. */
-const told = (events: VisitEvent[]) =>
+/** The event's type, or its name if that is more specific, and its page. */
+const describeEvents = (events: VisitEvent[]) =>
 	events.filter(({ type }) => type !== 'performance_metrics').map(({ name, page }) => `${name} ${page}`);
 
 test.describe('a visit', () => {
-	test('is told from its first page to its end, before the application starts as after', async ({ page, sent }) => {
+	test('is recorded from its first page to its end, before and after the application starts', async ({
+		page,
+		sent,
+	}) => {
 		await page.setExtraHTTPHeaders({ referer: 'https://search.example/find/this?q=secret' });
 		await visit(page, '/?utm_source=news&utm_medium=mail&utm_campaign=spring&token=secret');
 		await expect(page.locator('html')).not.toHaveAttribute('data-ready');
@@ -66,7 +69,7 @@ test.describe('a visit', () => {
 		});
 		const vitals = events.filter(({ name }) => name === 'web_vital').map(({ data }) => data?.metric);
 		expect(vitals).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
-		// They are the first page's, whatever page is shown when they are known: its time is not theirs.
+		// They belong to the first page, even if another one is shown when they are known.
 		const measured = events.filter(({ type }) => type === 'performance_metrics');
 		expect(new Set(measured.map(({ page, seconds }) => `${page} ${seconds}`))).toEqual(new Set(['/ undefined']));
 		const load = events.find(({ name }) => name === 'page_load')?.data;
@@ -75,7 +78,7 @@ test.describe('a visit', () => {
 		expect(JSON.stringify(sent.batches)).not.toContain('secret');
 	});
 
-	test('goes on in the tab’s next document, after a reload and after going back; not in a copy of the tab', async ({
+	test('continues in the tab’s next document, after a reload and after going back, but not in a copy of the tab', async ({
 		page,
 		context,
 		sent,
@@ -92,19 +95,19 @@ test.describe('a visit', () => {
 		const own = (await storedVisit(page)).visit;
 		const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/contact'))]);
 		await copy.waitForFunction((own) => {
-			const kept = JSON.parse(sessionStorage.getItem('analytics_session') ?? 'null');
-			return kept?.open && kept.visit !== own;
+			const stored = JSON.parse(sessionStorage.getItem('analytics_session') ?? 'null');
+			return stored?.open && stored.visit !== own;
 		}, own);
 		await leave(copy, sent);
 		await leave(page, sent);
 		expect(new Set(sent.batches.map(({ visit }) => visit)).size).toBe(2);
 		const events = listEvents(sent, own);
 		expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
-		expect(told(events).filter((one) => !/^page_(blur|focus)/.test(one))).toEqual([
+		expect(describeEvents(events).filter((one) => !/^page_(blur|focus)/.test(one))).toEqual([
 			'session_start /terms',
 			'page_view /terms',
 			'page_view /privacy-policy',
-			// Who reloads may as well have closed the tab: the page cannot know.
+			// A page cannot tell a reload from closing the tab.
 			'session_end /privacy-policy',
 			'page_view /privacy-policy',
 			'page_view /terms',
@@ -112,19 +115,19 @@ test.describe('a visit', () => {
 		]);
 	});
 
-	test('goes on where the browser brings a page back as it was', async ({ page, sent }) => {
+	test('continues when the browser restores a page from the back/forward cache', async ({ page, sent }) => {
 		await visit(page, '/terms');
 		const before = await storedVisit(page);
 		await page.evaluate(() => {
-			// What the browser does when a page goes to the cache for going back, and comes from there.
+			// The browser's events when a page enters and leaves the back/forward cache.
 			let state = 'visible';
 			Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
 			dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 			state = 'hidden';
 			document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-			const kept = JSON.parse(sessionStorage.getItem('analytics_session') ?? '');
-			// Another page of the tab went on meanwhile.
-			sessionStorage.setItem('analytics_session', JSON.stringify({ ...kept, n: 40, page: '/contact', seconds: 7 }));
+			const stored = JSON.parse(sessionStorage.getItem('analytics_session') ?? '');
+			// Another page of the tab continued the visit meanwhile.
+			sessionStorage.setItem('analytics_session', JSON.stringify({ ...stored, n: 40, page: '/contact', seconds: 7 }));
 			state = 'visible';
 			document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 			dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -137,7 +140,7 @@ test.describe('a visit', () => {
 		expect(back).toMatchObject({ type: 'page_view', page: '/terms', seconds: 7, data: { previous_page: '/contact' } });
 	});
 
-	test('ends after 20 minutes without a touch, seen every five; the next one begins another', async ({
+	test('ends after 20 minutes without activity, checked every five; the next activity starts another one', async ({
 		page,
 		sent,
 	}) => {
@@ -165,12 +168,12 @@ test.describe('a visit', () => {
 		await page.evaluate(() => document.dispatchEvent(new Event('mga:end-visit')));
 		expect(await storedVisit(page)).toBeNull();
 		await expect
-			.poll(() => told(listEvents(sent, second.visit)))
+			.poll(() => describeEvents(listEvents(sent, second.visit)))
 			.toEqual(['session_start /terms', 'page_view /terms', 'session_end /terms']);
 		expect(listEvents(sent, second.visit).at(-1)?.data?.reason).toBe('explicit');
 	});
 
-	test('that ends by inactivity ended when it was last touched, what was begun then, too', async ({ page, sent }) => {
+	test('that ends by inactivity ended at its last activity, and forms were abandoned then', async ({ page, sent }) => {
 		await page.clock.install();
 		await page.goto('/contact');
 		await page.clock.runFor(100);
@@ -191,11 +194,7 @@ test.describe('a visit', () => {
 		}
 	});
 
-	test('is told where the browser has no beacons, and says nothing of its extensions', async ({
-		page,
-		sent,
-		errors,
-	}) => {
+	test('is recorded without sendBeacon, and without errors of extensions', async ({ page, sent, errors }) => {
 		await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
 		await visit(page, '/terms');
 		await page.evaluate(() => {
@@ -211,7 +210,7 @@ test.describe('a visit', () => {
 		expect(errors).toEqual([]);
 	});
 
-	test('has each quarter of a page once, and says when the page was out of sight', async ({ page, sent }) => {
+	test('records each quarter of a page once, and when the page was hidden', async ({ page, sent }) => {
 		await page.clock.install();
 		await page.goto('/terms');
 		await page.clock.runFor(100);
@@ -222,7 +221,7 @@ test.describe('a visit', () => {
 				scroll({ top: (document.documentElement.scrollHeight - innerHeight) * part, behavior: 'instant' });
 				return scrolled;
 			}, part);
-			// Where it is seen to have come to rest.
+			// Waits until scrolling has ended.
 			await page.clock.runFor(100);
 		};
 		for (const part of [0.1, 0.6, 0.3, 1, 0, 1]) await scrollTo(part);
@@ -243,11 +242,7 @@ test.describe('a visit', () => {
 		]);
 	});
 
-	test('has the errors of a page, twenty at the most, without what addresses they have in them', async ({
-		page,
-		sent,
-		errors,
-	}) => {
+	test('records the errors of a page, at most twenty, without addresses in them', async ({ page, sent, errors }) => {
 		await visit(page, '/terms');
 		await page.evaluate(() => {
 			setTimeout(() => {
@@ -258,27 +253,27 @@ test.describe('a visit', () => {
 		});
 		await expect.poll(() => errors.length, { intervals: [20] }).toBeGreaterThanOrEqual(32);
 		await leave(page, sent);
-		const seen = listEvents(sent).filter(({ type }) => type === 'error');
-		expect(seen).toHaveLength(20);
-		expect(seen.map(({ data }) => data?.context)).toEqual(
+		const recorded = listEvents(sent).filter(({ type }) => type === 'error');
+		expect(recorded).toHaveLength(20);
+		expect(recorded.map(({ data }) => data?.context)).toEqual(
 			expect.arrayContaining(['Global Error Handler', 'Unhandled Promise Rejection']),
 		);
-		expect(seen.map(({ name }) => name)).toContain('TypeError: * is not a leaf');
+		expect(recorded.map(({ name }) => name)).toContain('TypeError: * is not a leaf');
 		expect(JSON.stringify(sent.batches)).not.toMatch(/ada@|secret/);
 		errors.length = 0;
 	});
 });
 
 test.describe('a form', () => {
-	test('is seen opened, begun, sent and taken; what is in it is never told', async ({ page, sent }) => {
+	test('is recorded as opened, started, submitted and accepted, without its values', async ({ page, sent }) => {
 		const email = uniqueEmail();
-		const typed = { ...contact.fields, message: 'Nobody but you may read this sentence.', email };
+		const values = { ...contact.fields, message: 'Nobody but you may read this sentence.', email };
 		await visit(page, '/newsletter');
-		// The first touch is a click that waits for the application.
+		// The first interaction is a click that waits for the application.
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 		const dialog = page.getByRole('dialog');
 		const form = dialog.locator('form');
-		await fillFields(form, typed);
+		await fillFields(form, values);
 		await form.locator('textarea').click();
 		await sendButton(form).click();
 		await expectToast(page, contact.success);
@@ -287,13 +282,13 @@ test.describe('a form', () => {
 		const ofContact = events.filter(({ data }) => data?.form === 'contact').map(({ name }) => name);
 		expect(ofContact).toEqual(['form_opened', 'form_started', 'form_submit', 'form_accepted']);
 		expect(events.find(({ name }) => name === 'form_started')?.data).toEqual({ form: 'contact', field: 'name' });
-		// Three clicks, and three it was: the one that waited for the application is not told twice.
+		// Three clicks were made: the one that waited for the application is not counted twice.
 		expect(events.filter(({ type }) => type === 'click').map(({ clicks }) => clicks)).toEqual([1, 2, 3]);
 		const ofVisits = JSON.stringify(sent.batches);
-		for (const value of Object.values(typed)) expect(ofVisits).not.toContain(value);
+		for (const value of Object.values(values)) expect(ofVisits).not.toContain(value);
 	});
 
-	test('that was begun and is left says at which field', async ({ page, sent }) => {
+	test('that is abandoned records the last field', async ({ page, sent }) => {
 		await visit(page, '/contact');
 		await waitForHydration(page);
 		await page.locator('main form [name=name]').fill('Ada Green');
@@ -306,14 +301,14 @@ test.describe('a form', () => {
 		await page.keyboard.press('Escape');
 		await expect(dialog).toHaveCount(0);
 		await leave(page, sent);
-		const left = listEvents(sent).filter(({ name }) => name === 'form_abandoned');
-		expect(left.map(({ page, data }) => [page, data])).toEqual([
+		const abandoned = listEvents(sent).filter(({ name }) => name === 'form_abandoned');
+		expect(abandoned.map(({ page, data }) => [page, data])).toEqual([
 			['/contact', { form: 'contact', field: 'email' }],
 			['/podcast', { form: 'consultation-individual', field: 'name' }],
 		]);
 	});
 
-	test('and a click tell nothing of what is marked private, of addresses in texts and links, or of queries', async ({
+	test('and clicks record nothing marked private, no addresses in texts and links, and no queries', async ({
 		page,
 		sent,
 	}) => {
@@ -346,7 +341,7 @@ test.describe('a form', () => {
 });
 
 test.describe('an affiliate code', () => {
-	test('is told with whether it is the one in force, and begins the visit', async ({ page, sent }) => {
+	test('is recorded with whether it is attributed, and starts the visit', async ({ page, sent }) => {
 		await visit(page, '/?TRK_ref=mara');
 		await visit(page, '/podcast?TRK_ref=later');
 		await leave(page, sent);
@@ -360,7 +355,7 @@ test.describe('an affiliate code', () => {
 });
 
 test.describe('nothing is recorded', () => {
-	/** Once nothing else is to do, what records a visit would be on its way (app/analytics/load.ts). */
+	/** When the browser is idle, recording would have started (app/analytics/load.ts). */
 	const idle = (page: Page | Frame) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 	const nothing = async (page: Page, sent: SentVisits) => {
 		await waitForHydration(page);
@@ -380,7 +375,7 @@ test.describe('nothing is recorded', () => {
 				([property, value]) => Object.defineProperty(Navigator.prototype, property as string, { get: () => value }),
 				[property, value],
 			);
-			// What was kept before the visitor said no.
+			// Stored before the visitor opted out.
 			await context.addInitScript(() => {
 				if (location.protocol !== 'http:') return;
 				const expiresAt = Date.now() + 86_400_000;
@@ -395,7 +390,7 @@ test.describe('nothing is recorded', () => {
 			await leave(page, sent);
 			await page.goto('/terms');
 			expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
-			// A browser that sends all the same is not heard.
+			// Requests of such a browser are ignored.
 			await page.evaluate(() =>
 				fetch('/analytics', { method: 'POST', body: JSON.stringify({ visit: 'a'.repeat(22) }) }),
 			);
@@ -403,24 +398,24 @@ test.describe('nothing is recorded', () => {
 		});
 	}
 
-	test('on a host of development', async ({ page, sent, site }) => {
+	test('on a development host', async ({ page, sent, site }) => {
 		await page.goto(site.url.replace(HOST, 'localhost'));
 		await nothing(page, sent);
 	});
 
-	test('on a host that the setting does not name', async ({ page, sent, site }) => {
+	test('on a host that is not in the setting', async ({ page, sent, site }) => {
 		await page.goto(site.url.replace(HOST, `other.${HOST}`));
 		await nothing(page, sent);
 	});
 
-	test('when an editor of a site builder shows the page', async ({ page, sent }) => {
+	test('when the editor of a site builder shows the page', async ({ page, sent }) => {
 		for (const referer of ['https://lovable.dev/projects/1', 'https://manage.wix.com/editor', 'https://webflow.com/']) {
 			await page.goto('/terms', { referer });
 			await nothing(page, sent);
 		}
 	});
 
-	test('on pages of those who run the site, also when the application leads there', async ({ page, sent, site }) => {
+	test('on private pages, even after client-side navigation', async ({ page, sent, site }) => {
 		const link = site
 			.log()
 			.match(/http\S+\/outbox\S*/g)
@@ -438,7 +433,7 @@ test.describe('nothing is recorded', () => {
 			document.dispatchEvent(new Event('mga:page'));
 		});
 		await leave(page, sent);
-		expect(told(listEvents(sent)).filter((one) => !one.startsWith('interaction'))).toEqual([
+		expect(describeEvents(listEvents(sent)).filter((one) => !one.startsWith('interaction'))).toEqual([
 			'session_start /terms',
 			'page_view /terms',
 			'page_view /privacy-policy',
@@ -463,14 +458,14 @@ test.describe('nothing is recorded', () => {
 	});
 });
 
-test('the browser keeps the affiliate code and the tab’s visit, and nothing else', async ({ page, context }) => {
+test('the browser stores the affiliate code and the tab’s visit, and nothing else', async ({ page, context }) => {
 	await visit(page, '/?TRK_ref=mara');
 	await waitForHydration(page);
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
 	await page.waitForURL('**/newsletter');
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['affiliate_tracking']);
-	const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.includes('scroll')));
-	expect(kept).toEqual(['analytics_session']);
+	const storageKeys = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.includes('scroll')));
+	expect(storageKeys).toEqual(['analytics_session']);
 	expect(Object.keys(await storedVisit(page)).sort()).toEqual(['last', 'n', 'open', 'start', 'visit']);
 	expect(await context.cookies()).toEqual([]);
 	expect(await page.evaluate(async () => [(await indexedDB.databases()).length, 'caches' in window])).toEqual([
@@ -479,7 +474,7 @@ test('the browser keeps the affiliate code and the tab’s visit, and nothing el
 	]);
 });
 
-test('a batch that cannot be sent is logged, and not sent again', async ({ page, sent }) => {
+test('a batch that fails is logged, and not retried', async ({ page, sent }) => {
 	const debug: string[] = [];
 	page.on('console', (message) => message.type() === 'debug' && debug.push(message.text()));
 	const failed: number[][] = [];
@@ -494,7 +489,7 @@ test('a batch that cannot be sent is logged, and not sent again', async ({ page,
 				.postDataJSON()
 				.events.map(({ n }: VisitEvent) => n),
 		);
-		// A broken connection, and a server that has too much to do.
+		// A broken connection, and an overloaded server.
 		await (failed.length === 1 ? route.fulfill({ status: 503 }) : route.abort());
 	});
 	await clickTwentyTimes();
@@ -504,12 +499,12 @@ test('a batch that cannot be sent is logged, and not sent again', async ({ page,
 	await page.unroute('**/analytics');
 	await leave(page, sent);
 	await expect.poll(() => listEvents(sent).at(-1)?.type).toBe('session_end');
-	const told = listEvents(sent).map(({ n }) => n);
+	const numbers = listEvents(sent).map(({ n }) => n);
 	expect(failed.flat()).toHaveLength(40);
-	for (const n of failed.flat()) expect(told).not.toContain(n);
+	for (const n of failed.flat()) expect(numbers).not.toContain(n);
 });
 
-test('a dozen visits are the rows that were sent, exactly', async ({ context, site }) => {
+test('the rows of a dozen visits are exactly what was sent', async ({ context, site }) => {
 	// Fifty: analytics.long.spec.ts.
 	await expectEveryVisitStored(context, site, 12);
 });

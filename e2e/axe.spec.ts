@@ -3,7 +3,7 @@ import { waitForHydration } from './all-forms.ts';
 import { expectAccessible, expectAccessibleAtEverySize, runAxe } from './axe.ts';
 import { expect, type Site, test } from './site.ts';
 
-/** A page with a toast. */
+/** Opens a page with a toast. */
 async function openWithToast(page: Page, context: BrowserContext, site: Site) {
 	const value = Buffer.from(JSON.stringify({ kind: 'success', title: 'What happened' })).toString('base64url');
 	await context.addCookies([{ name: 'flash', value, url: site.url }]);
@@ -12,9 +12,9 @@ async function openWithToast(page: Page, context: BrowserContext, site: Site) {
 	return page.locator('.toast', { has: page.getByRole('button') });
 }
 
-/** Closes a toast, which takes its time to go. */
+/** Closes a toast, which fades out. */
 async function closeSlowly(toast: ReturnType<Page['locator']>): Promise<void> {
-	// In the page itself: on a busy machine it would be gone before anyone outside had asked.
+	// From inside the page: on a slow machine it would be removed before Playwright could check.
 	await toast.evaluate(async (element) => {
 		element.style.animation = '';
 		element.style.animationDuration = '1s';
@@ -25,19 +25,19 @@ async function closeSlowly(toast: ReturnType<Page['locator']>): Promise<void> {
 
 const isReduced = (page: Page) => page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 
-// Toasts and dialogs come and go in their own time here.
+// Toasts and dialogs animate normally here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a toast is looked at when it has come, or has gone', async ({ page, context, site }) => {
+test('a toast is checked after it has appeared, or after it has disappeared', async ({ page, context, site }) => {
 	const toast = await openWithToast(page, context, site);
-	// It stands a tenth of the way in, until its coming is taken from it.
+	// It has faded in by a tenth until its animation is removed.
 	await toast.evaluate((element) => {
 		element.style.animation = 'settle 1000s -100s paused';
 	});
 	await expect.poll(() => toast.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.5);
 	const { found } = await runAxe(page);
 	expect(found.length).toBeGreaterThan(0);
-	for (const one of found) expect(one).toMatch(/^color-contrast /);
+	for (const violation of found) expect(violation).toMatch(/^color-contrast /);
 	await expectAccessible(page, 'coming', expect);
 	expect(await isReduced(page)).toBe(false);
 	await closeSlowly(toast);
@@ -45,7 +45,7 @@ test('a toast is looked at when it has come, or has gone', async ({ page, contex
 	await expect(toast).toHaveCount(0);
 });
 
-test('one that begins to go just before goes too', async ({ page, context, site }) => {
+test('a toast that starts to close just before is gone', async ({ page, context, site }) => {
 	const toast = await openWithToast(page, context, site);
 	const emulate = page.emulateMedia.bind(page);
 	let isClosed = false;
@@ -61,7 +61,7 @@ test('one that begins to go just before goes too', async ({ page, context, site 
 	await expect(toast).toHaveCount(0);
 });
 
-test('what is in the way is found', async ({ page, context, site }) => {
+test('violations are found', async ({ page, context, site }) => {
 	const title = (await openWithToast(page, context, site)).locator('.toast-title');
 	await title.evaluate((element) => {
 		element.style.color = '#bbb';

@@ -4,35 +4,35 @@ import type { Frame, Page } from '@playwright/test';
 import { laptop, phone, tablet, waitForLayout } from './all-pages.ts';
 import { expect } from './site.ts';
 
-/** All that axe knows of WCAG 2.2 AA and of good practice: what it does unasked, and the size of what can be chosen. */
+/** axe's rules for WCAG 2.2 AA and best practices, including those that are off by default, such as target size. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Without what follows the path: a link's token is nobody's to read in a report. */
+/** Without the query: tokens must not appear in reports. */
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** `expect.soft` notes what it found and goes on, `expect` ends the test there. */
+/** `expect.soft` records failures and continues, `expect` stops the test. */
 type Check = typeof expect.soft;
 
 /**
- * Nothing of the page as it stands is in anyone's way: axe finds nothing, and nothing scrolls sideways.
- * @param where What the page shows, for the error message.
+ * Checks that axe finds no violation in the current page, and that nothing scrolls sideways.
+ * @param where The state of the page, for error messages.
  */
 export async function expectAccessible(page: Page, where = pathOf(page), check: Check = expect.soft): Promise<void> {
 	await withoutMotion(page, () => checkPage(page, where, check));
 }
 
 interface Sizes {
-	/** Those of the console, unless told. */
+	/** Those of the console by default. */
 	sizes?: { width: number; height: number }[];
 	check?: Check;
 }
 
-/** How often each page was looked at in every size. */
+/** How often each page was checked in every size. */
 const checkCounts = new WeakMap<Page, number>();
 
 /**
- * The same for windows of several sizes; it is as large as before afterward. Nothing scrolls sideways in any of them; axe, which
- * takes a second, looks in one, each time in the next. With SHOTS set to a folder, pictures are put there.
+ * The same in windows of several sizes; the original size is restored. Sideways scrolling is checked in all of them; axe, which takes a
+ * second, runs in one, each time in the next. With SHOTS set to a folder, screenshots are saved there.
  */
 export async function expectAccessibleAtEverySize(
 	page: Page,
@@ -56,13 +56,13 @@ export async function expectAccessibleAtEverySize(
 
 async function checkPage(page: Page, where: string, check: Check): Promise<void> {
 	await expectNoSidewaysScroll(page, where, check);
-	const here = `${where} at ${page.viewportSize()?.width}`;
+	const place = `${where} at ${page.viewportSize()?.width}`;
 	const { found, passed } = await runAxe(page);
-	check(found, here).toEqual([]);
-	expect(passed, here).toBeGreaterThan(10);
+	check(found, place).toEqual([]);
+	expect(passed, place).toBeGreaterThan(10);
 }
 
-/** What axe offers a page that it was put into. */
+/** axe's API in a page. */
 interface Axe {
 	run(
 		context: Document,
@@ -73,18 +73,18 @@ interface Axe {
 	}>;
 }
 
-/** axe itself. Its own client for Playwright sends it twice each time it looks, which takes longer than looking. */
+/** axe's source. Its client for Playwright sends it twice for each check, which takes longer than the check. */
 const axeSource = fs.readFileSync(
 	createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
 	'utf8',
 );
 
-/** What axe finds in the page as it stands, and how many of its rules the page passes. */
+/** Runs axe in the current page. @returns The violations, and the number of rules that passed. */
 export async function runAxe(page: Page): Promise<{ found: string[]; passed: number }> {
 	await Promise.all(page.frames().map(injectAxe));
 	return await page.evaluate(async (tags) => {
 		const { axe } = window as unknown as { axe: Axe };
-		// Of what passes, one element a rule is named: naming them all takes longer than looking.
+		// Only one element per passed rule is listed: listing all takes longer than checking.
 		const options = { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } };
 		const { violations, passes } = await axe.run(document, options);
 		const found = violations.flatMap(({ id, help, nodes }) =>
@@ -94,7 +94,7 @@ export async function runAxe(page: Page): Promise<{ found: string[]; passed: num
 	}, AXE_TAGS);
 }
 
-/** Puts axe into a frame that has none yet and can run it. */
+/** Injects axe into a frame that does not have it yet and can run scripts. */
 async function injectAxe(frame: Frame): Promise<void> {
 	if (frame.parentFrame()) {
 		const runsScripts = await (await frame.frameElement()).evaluate((element) => {
@@ -108,27 +108,27 @@ async function injectAxe(frame: Frame): Promise<void> {
 
 async function expectNoSidewaysScroll(page: Page, where: string, check: Check): Promise<void> {
 	await waitForLayout(page);
-	const beyond = await page.evaluate(() => {
+	const overflow = await page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;
 		return scrollWidth - clientWidth;
 	});
-	check(beyond, `${where} at ${page.viewportSize()?.width} scrolls sideways`).toBeLessThanOrEqual(0);
+	check(overflow, `${where} at ${page.viewportSize()?.width} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Asks the document of a page and of each of its frames. One that goes meanwhile has nothing to say. */
-async function inEveryFrame(page: Page, ask: () => string[]): Promise<string[]> {
-	const answers = page.frames().map((frame) => frame.evaluate(ask).catch((): string[] => []));
+/** Evaluates a function in every frame of a page. Frames that are removed meanwhile return nothing. */
+async function inEveryFrame(page: Page, evaluate: () => string[]): Promise<string[]> {
+	const answers = page.frames().map((frame) => frame.evaluate(evaluate).catch((): string[] => []));
 	return (await Promise.all(answers)).flat();
 }
 
-/** Dialogs and toasts on their way out: they go when they have faded (app/ui/overlays.css). */
+/** Dialogs and toasts that are fading out (app/ui/overlays.css). */
 const closingOverlays = (page: Page) =>
 	inEveryFrame(page, () => {
 		const closed = document.querySelectorAll('[data-state="closed"]:is(.dialog-overlay, .dialog, .toast)');
 		return Array.from(closed, ({ className }) => `${className} leaves`);
 	});
 
-/** What moves or fades and comes to an end: what turns for ever, or follows the scrolling, does not. */
+/** Running animations and transitions that will end: endless and scroll-driven ones are ignored. */
 const runningAnimations = (page: Page) =>
 	inEveryFrame(page, () =>
 		document
@@ -141,36 +141,36 @@ const runningAnimations = (page: Page) =>
 	);
 
 /**
- * Looks at a page when nothing in it moves, as it is for someone who wants no motion: the contrast of what is half faded in or out
- * is nobody's to read. Such a page shows toasts and dialogs at once, and takes them away at once.
+ * Runs a check without motion, because the contrast of half-transparent elements is meaningless. Reduced motion is emulated, which
+ * shows and removes toasts and dialogs at once.
  */
 async function withoutMotion(page: Page, looking: () => Promise<void>): Promise<void> {
 	let isReduced = false;
-	// A page that is just being left cannot say.
+	// A page that is being left cannot be evaluated.
 	await expect(async () => {
 		await page.waitForLoadState();
 		isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 	}).toPass();
-	const asBefore = () => page.emulateMedia({ reducedMotion: 'no-preference' });
-	const none = (what: () => Promise<string[]>) =>
+	const restoreMotion = () => page.emulateMedia({ reducedMotion: 'no-preference' });
+	const expectNone = (what: () => Promise<string[]>) =>
 		expect.poll(what, { message: page.url(), intervals: [50] }).toEqual([]);
 	if (isReduced) {
-		await none(async () => [...(await closingOverlays(page)), ...(await runningAnimations(page))]);
+		await expectNone(async () => [...(await closingOverlays(page)), ...(await runningAnimations(page))]);
 		await looking();
 		return;
 	}
 	try {
-		await none(async () => {
-			// One whose fading out is taken from it would stay: it goes before.
-			await asBefore();
-			await none(() => closingOverlays(page));
+		await expectNone(async () => {
+			// An element would stay if its closing animation were removed: wait until it is gone.
+			await restoreMotion();
+			await expectNone(() => closingOverlays(page));
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			return [...(await closingOverlays(page)), ...(await runningAnimations(page))];
 		});
 		await looking();
 	} finally {
-		await asBefore();
+		await restoreMotion();
 	}
-	// Toasts and dialogs come in once more.
-	await none(() => runningAnimations(page));
+	// Toasts and dialogs fade in again.
+	await expectNone(() => runningAnimations(page));
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { allForms, careerMap, contact, cv, type FormSpec, portfolio, uniqueEmail } from './all-forms.ts';
 import { test as base, expect, type Site } from './site.ts';
 
-/** Nothing here needs a browser. */
+/** None of these tests needs a browser. */
 const test = base.extend({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
 	errors: async ({}, use) => use([]),
@@ -20,11 +20,11 @@ type Value = string | string[] | File;
 interface Sent {
 	status: number;
 	text: string;
-	/** It is the answer to scripts, and no page. */
+	/** Whether it is the response to a request with scripts instead of a page. */
 	isData?: boolean;
 }
 
-/** Sends what no browser would, without following a redirect. */
+/** Sends a request that no browser would send, without following redirects. */
 async function post(site: Site, address: string, body?: Body, headers: Record<string, string> = {}): Promise<Sent> {
 	const response = await fetch(site.url + address, {
 		method: 'POST',
@@ -38,7 +38,7 @@ async function post(site: Site, address: string, body?: Body, headers: Record<st
 const fileOf = ({ name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer }) =>
 	new File([Uint8Array.from(buffer)], name, { type: mimeType });
 
-/** A form's good submission with some fields changed; undefined leaves one out. */
+/** A form's valid values with some fields changed; undefined omits one. */
 function bodyOf(form: FormSpec, changes: Record<string, Value | undefined> = {}): FormData | URLSearchParams {
 	const kind = /[?&]for=(\w+)/.exec(form.path)?.[1];
 	const fields: Record<string, Value | undefined> = {
@@ -56,14 +56,14 @@ function bodyOf(form: FormSpec, changes: Record<string, Value | undefined> = {})
 	return body;
 }
 
-/** How much there is of everything that a form could store. */
-async function kept(site: Site): Promise<Record<string, unknown>> {
+/** Counts everything that a form could store. */
+async function countStored(site: Site): Promise<Record<string, unknown>> {
 	const tables = [
 		...['website_data', 'customers', 'submissions', 'subscriptions', 'enrollments'],
 		...['event_registrations', 'builder_portfolios', 'genai_career_hacks'],
 	];
 	const counts = tables.map((table) => `(select count(*)::int from ${table}) as "${table}"`);
-	// What the clock makes due comes by itself.
+	// Scheduled jobs run on their own.
 	counts.push(`(select count(*)::int from pgboss.job where name not like '\\_\\_pgboss%'
 		and name not in (select name from pgboss.schedule)) as jobs`);
 	const [rows] = await site.rows(`select ${counts.join()}`);
@@ -72,29 +72,29 @@ async function kept(site: Site): Promise<Record<string, unknown>> {
 
 type Case = [what: string, send: () => Promise<Sent>];
 
-/** Sends every case and checks that each is refused, that nothing was stored, and that the process still lives. */
+/** Sends every case and checks that each is rejected, that nothing was stored, and that the process is still running. */
 async function expectRefused(site: Site, cases: Case[], shape: (sent: Sent) => boolean = () => true): Promise<void> {
 	fs.mkdirSync(path.join(site.directory, 'files'), { recursive: true });
-	const before = await kept(site);
+	const before = await countStored(site);
 	const wrong: string[] = [];
 	for (const [what, send] of cases) {
 		const sent = await send();
 		if (sent.status < 400 || sent.status > 499 || !shape(sent)) wrong.push(`${what}: ${sent.status}`);
 	}
 	expect(wrong).toEqual([]);
-	expect(await kept(site)).toEqual(before);
+	expect(await countStored(site)).toEqual(before);
 	expect(await (await fetch(`${site.url}/healthz`)).text()).toBe('ok');
 	expect(site.log()).not.toMatch(/"level":(50|60)/);
 }
 
-/** The page of a refusal is a page of ours, and nothing in it runs that was sent. */
+/** Checks that a rejection is a complete page, and that nothing that was sent runs in it. */
 const isOurPage = ({ text, isData = false }: Sent) =>
 	text.includes('</html>') !== isData && !/<script>alert|<img src=x/.test(text);
 
-/** Forms without a file, with an image that may go ahead, and with a file. */
+/** Forms without a file, with an image that may be uploaded first, and with a file. */
 const ofEachKind = [contact, portfolio, careerMap];
 
-/** Where scripts send a form. */
+/** The URL to which scripts send a form. */
 const dataOf = (form: FormSpec) => form.path.replace(/\?|$/, '.data$&');
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
@@ -104,9 +104,9 @@ for (const form of allForms) {
 		const names = [...new Set([...Object.keys(form.fields), ...Object.keys(form.required), 'email'])];
 		const texts = names.filter((name) => name !== form.file?.name && name !== 'privacyConsent');
 
-		test('bad fields, one at a time', async ({ site }) => {
+		test('invalid fields, one at a time', async ({ site }) => {
 			const cases: Case[] = [];
-			// The first field's refusals are read as pages, with what was typed; the others' as scripts get them, which costs a quarter.
+			// The first field's rejections are read as pages with the entered values; those of the others as scripts get them, which is four times faster.
 			const bad = (what: string, name: string, value: Value | undefined) => {
 				const isPage = name === texts[0] || value === markup;
 				const send = () => post(site, isPage ? form.path : dataOf(form), bodyOf(form, { [name]: value }));
@@ -177,9 +177,9 @@ for (const form of allForms) {
 			await expectRefused(site, cases, isOurPage);
 		});
 
-		// All forms are read by one function (app/forms/receive.server.ts).
+		// One function reads all forms (app/forms/receive.server.ts).
 		if (ofEachKind.includes(form))
-			test('bodies that are no form, and fields that only a program sends', async ({ site }) => {
+			test('malformed bodies, and fields that only a program sends', async ({ site }) => {
 				const json = JSON.stringify({ ...form.fields, email: uniqueEmail() });
 				const plain = () => new URLSearchParams(bodyOf(form) as never).toString();
 				const boundary = 'multipart/form-data; boundary=leaf';
@@ -247,7 +247,7 @@ for (const form of allForms) {
 				expect(Object.hasOwn(Object.prototype, 'taken')).toBe(false);
 			});
 
-		test('what comes from another site', async ({ site }) => {
+		test('requests from another site', async ({ site }) => {
 			const origins = ['https://evil.example', 'null', 'http://localhost', `${site.url}.evil.example`, 'x', 'file://'];
 			const data = dataOf(form);
 			await expectRefused(
@@ -259,7 +259,7 @@ for (const form of allForms) {
 			);
 		});
 
-		test('with scripts the same is refused', async ({ site }) => {
+		test('the same is rejected with scripts', async ({ site }) => {
 			const data = dataOf(form);
 			await expectRefused(site, [
 				['empty', () => post(site, data, new URLSearchParams({ kind: 'x' }))],
@@ -281,7 +281,7 @@ for (const form of allForms) {
 	});
 }
 
-test('a text that looks like markup, SQL or a template is a text, and is kept as it came', async ({ site }) => {
+test('text that looks like markup, SQL or a template is stored and shown unchanged', async ({ site }) => {
 	for (const message of [
 		`${markup} and more`,
 		`'); drop table website_data; --`,
@@ -336,7 +336,7 @@ test.describe('uploads', () => {
 		];
 	}
 
-	test('images that go ahead of their form', async ({ site }) => {
+	test('images uploaded before their form', async ({ site }) => {
 		const cases: Case[] = (await badImages()).map(([what, ...files]) => [
 			what,
 			() => {
@@ -371,7 +371,7 @@ test.describe('uploads', () => {
 		await expectRefused(site, cases, ({ text }) => !text.includes('<script>alert'));
 	});
 
-	test('images that go with their form', async ({ site }) => {
+	test('images uploaded with their form', async ({ site }) => {
 		const cases: Case[] = (await badImages()).map(([what, ...files]) => [
 			what,
 			() => {
@@ -427,8 +427,8 @@ test.describe('uploads', () => {
 		await expectRefused(site, cases, isOurPage);
 	});
 
-	test('a body of 20 MB, whatever it is and however it comes', async ({ site }) => {
-		/** As fetch cannot: an answer that comes before everything was sent is still read. */
+	test('a body of 20 MB of any type and encoding', async ({ site }) => {
+		/** Unlike fetch, reads a response that arrives before the whole request was sent. */
 		const pour = (address: string, headers: Record<string, string>) =>
 			new Promise<Sent>((resolve, reject) => {
 				const request = openRequest(site.url + address, { method: 'POST', headers: { origin: site.url, ...headers } });
@@ -460,7 +460,7 @@ test.describe('uploads', () => {
 	});
 });
 
-test('other addresses take no forms', async ({ site }) => {
+test('other URLs accept no forms', async ({ site }) => {
 	const body = () => bodyOf(allForms[0] as FormSpec);
 	const addresses = [
 		...['/', '/?index', '/events', '/builder-portfolio/gallery', '/builder-portfolio/verdeiq-demo'],
@@ -473,7 +473,7 @@ test('other addresses take no forms', async ({ site }) => {
 	);
 });
 
-test('what would cost much is refused at once, on every form', async ({ site }) => {
+test('expensive requests are rejected at once, by every form', async ({ site }) => {
 	const costly = [
 		'a=1&'.repeat(60_000),
 		'name=A&x[40000000]=1',
@@ -490,7 +490,7 @@ test('what would cost much is refused at once, on every form', async ({ site }) 
 	}
 });
 
-test('a request without a body or with another method is no failure of ours', async ({ site }) => {
+test('requests without a body or with another method are not server errors', async ({ site }) => {
 	const bare = (method: string, address: string) =>
 		new Promise<number | undefined>((resolve, reject) => {
 			openRequest(site.url + address, { method, headers: { origin: site.url } }, (response) => {

@@ -11,7 +11,7 @@ import { expect, type Site, test } from './site.ts';
 const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
 const good = 'en-sustainability-analyst.txt';
 
-/** Sends a file with the form on its page. */
+/** Submits a file with the form on its page. */
 async function upload(page: Page, name: string, email: string): Promise<void> {
 	await page.goto(careerMap.path);
 	const form = page.locator('main form');
@@ -25,14 +25,14 @@ async function upload(page: Page, name: string, email: string): Promise<void> {
 const linkOf = (site: Site, email: string, kind: string) =>
 	waitForMailLink(site, email, kind, /https?:\S+\/genai-career-hack\S*/);
 
-/** The link to the page of a row, as an email would have it. @param expires When it ends. */
+/** The link to the page of a row, as in an email. @param expires When it expires. */
 async function sealed(site: Site, id: string, expires = new Date(Date.now() + 3600_000)): Promise<string> {
 	const [secret] = await site.rows(`select value from secrets where name = 'signed-links'`);
 	const links = createSignedLinks(new Uint8Array(Buffer.from(secret?.value as string, 'base64')));
 	return `${site.url}/genai-career-hack/map?token=${await links.seal('career-map', id, expires)}`;
 }
 
-/** Someone else with the same CV and the same report: to read one takes seconds. @returns Their address and link. */
+/** Inserts a copy of a report for someone else, because reading a CV takes seconds. @returns Their address and link. */
 async function sendAgain(site: Site, email: string): Promise<{ email: string; link: string }> {
 	const other = uniqueEmail();
 	const id = crypto.randomUUID();
@@ -48,11 +48,9 @@ async function sendAgain(site: Site, email: string): Promise<{ email: string; li
 }
 
 test.describe('a CV becomes a career map', () => {
-	test('the button stays where it is when the application takes over a file that was chosen before', async ({
-		page,
-	}) => {
+	test('the button keeps its place when the application hydrates a form with a chosen file', async ({ page }) => {
 		const button = page.locator('main form [type=submit]');
-		// With the box more and more out of view: a browser holds a scrolled page by what it sees first.
+		// With less and less of the box in view: browsers anchor scrolling to the first visible element.
 		for (const [width, over] of [
 			[320, -60],
 			[390, 10],
@@ -76,21 +74,21 @@ test.describe('a CV becomes a career map', () => {
 				for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
 				return it.getBoundingClientRect().top;
 			});
-			// To the pixel: where a page is scrolled to is rounded.
+			// Scroll positions are rounded to pixels.
 			expect(Math.abs(after - before), `at ${width}, ${over} over the edge`).toBeLessThan(2);
 		}
 	});
 
-	test('upload, email, page, paper, PDF, a shared link, and everything deleted, with scripts and without', async ({
+	test('upload, email, page, print, PDF, a shared link, and deletion, with and without scripts', async ({
 		page,
 		site,
 		browser,
 	}) => {
 		const email = uniqueEmail();
 		await upload(page, good, email);
-		const waiting = await linkOf(site, email, 'career-map-received');
-		// Whichever state it is in, the page becomes the report by itself.
-		await page.goto(waiting);
+		const progressLink = await linkOf(site, email, 'career-map-received');
+		// The page shows the report once it is ready.
+		await page.goto(progressLink);
 		await expect(page.getByRole('heading', { level: 1, name: 'Three roles that fit your work' })).toBeVisible({
 			timeout: 150_000,
 		});
@@ -101,20 +99,20 @@ test.describe('a CV becomes a career map', () => {
 		await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 		await expectAccessibleAtEverySize(page, 'report', { sizes: [phone, tablet, desk], check: expect });
 
-		await test.step('prints without what only a screen can do', () => expectPrinted(page));
+		await test.step('prints without interactive elements', () => expectPrinted(page));
 
-		// What is no first reading opens with the keyboard, and nothing is wrong inside either.
+		// Collapsed parts open with the keyboard, and their content is accessible.
 		const tasks = page.locator('.map-fold', { hasText: 'Rules to know' });
 		await expect(tasks.getByRole('definition').first()).toBeHidden();
 		await tasks.locator('summary').press('Enter');
 		await expect(tasks.getByRole('definition').first()).toBeVisible();
 		await page.locator('details').evaluateAll((all) => {
-			for (const one of all) (one as HTMLDetailsElement).open = true;
+			for (const details of all) (details as HTMLDetailsElement).open = true;
 		});
 		await page.setViewportSize(phone);
 		await expectAccessible(page, 'everything open', expect);
 
-		// Each part of the table of contents is there, and each gap leads to something that is.
+		// Every entry of the table of contents has a target, and every gap leads to an existing step.
 		for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
 			await expect(page.locator((await link.getAttribute('href')) as string)).toHaveCount(1);
 		}
@@ -129,14 +127,14 @@ test.describe('a CV becomes a career map', () => {
 		const file = await (await download).path();
 		expect(fs.readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
 
-		// The consultation is filled in.
+		// The consultation form is prefilled.
 		const talk = page.getByRole('link', { name: 'Book a consultation' });
 		const consultation = await page.context().newPage();
 		await consultation.goto((await talk.getAttribute('href')) as string);
 		await expect(consultation.locator('main [name=message]')).toHaveValue(/^I come from my career map\. The best fit/);
 		await consultation.close();
 
-		// The manager gets an edition without roles, and deletes nothing.
+		// The manager's edition has no roles and cannot be deleted.
 		const shared = await page.getByLabel('Link for your manager').inputValue();
 		const guest = await browser.newPage();
 		await guest.goto(shared);
@@ -165,7 +163,10 @@ test.describe('a CV becomes a career map', () => {
 		await guest.close();
 	});
 
-	test('a file that is none is answered kindly, and the page says what to send instead', async ({ page, site }) => {
+	test('a file that is not a CV is explained kindly, and the page says what to send instead', async ({
+		page,
+		site,
+	}) => {
 		const email = uniqueEmail();
 		await upload(page, 'not-cvs/recipe.txt', email);
 		const link = await linkOf(site, email, 'career-map-received');
@@ -187,7 +188,7 @@ test.describe('a CV becomes a career map', () => {
 			`${id}.txt`,
 		]);
 		const address = await sealed(site, id);
-		// The page looks again by its own clock.
+		// The page polls.
 		await page.clock.install();
 		for (const [status, heading] of [
 			['received', 'We have your CV'],
@@ -198,18 +199,18 @@ test.describe('a CV becomes a career map', () => {
 			await expect(page.getByRole('heading', { level: 1, name: heading as string })).toBeVisible();
 			await expectAccessible(page, `${status}`);
 		}
-		// The page that is open follows by itself.
+		// The open page updates itself.
 		await site.rows(
 			`update genai_career_hacks set status = 'failed', outcome = 'unreadable', reason = 'scan' where id = $1`,
 			[id],
 		);
-		const looked = page.getByText('The file is a picture of your CV', { exact: false });
-		const look = async () => {
+		const message = page.getByText('The file is a picture of your CV', { exact: false });
+		const checkState = async () => {
 			await page.clock.runFor(2_000);
-			return await looked.count();
+			return await message.count();
 		};
-		await expect.poll(look, { intervals: [100] }).toBe(1);
-		await expect(looked).toBeVisible();
+		await expect.poll(checkState, { intervals: [100] }).toBe(1);
+		await expect(message).toBeVisible();
 		await site.rows(`update genai_career_hacks set cv_url = null, cv_deleted_at = now() where id = $1`, [id]);
 		expect((await page.goto(address))?.status()).toBe(410);
 		await expectAccessible(page, 'over');
@@ -224,7 +225,7 @@ test.describe('a CV becomes a career map', () => {
 	});
 });
 
-/** The report on paper, and on the screen again. */
+/** Checks the report in print, and back on the screen. */
 async function expectPrinted(page: Page): Promise<void> {
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByRole('banner')).toBeHidden();
@@ -232,7 +233,7 @@ async function expectPrinted(page: Page): Promise<void> {
 	await expect(page.getByText('Delete everything')).toBeHidden();
 	await expect(page.locator('.map-role').first()).toBeVisible();
 	await expect(page.getByRole('img', { name: /^A ring of eleven skills/ })).toBeVisible();
-	// What is folded is open on paper.
+	// Collapsed parts are expanded in print.
 	const folded = page.locator('.map-fold-body');
 	const hidden = () =>
 		folded.evaluateAll((all) => all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);
@@ -242,7 +243,7 @@ async function expectPrinted(page: Page): Promise<void> {
 	await expect.poll(hidden, { intervals: [50] }).toBeGreaterThan(5);
 }
 
-/** The way is the same, by links and forms. That a CV is sent without scripts is held by no-scripts.spec.ts. */
+/** The same steps by links and forms. no-scripts.spec.ts covers sending a CV without scripts. */
 async function readAndDeletePlainly(browser: Browser, site: Site, known: string): Promise<void> {
 	const { email, link } = await sendAgain(site, known);
 	const page = await browser.newPage({ javaScriptEnabled: false });

@@ -29,9 +29,9 @@ import { expectAccessible } from './axe.ts';
 import { expect, type Site, test } from './site.ts';
 
 const MEGABYTES_5 = 5 * 1024 * 1024;
-const asked = 'Analyzing your CV and generating your personalized AI career map...';
+const progressText = 'Analyzing your CV and generating your personalized AI career map...';
 
-/** A picture as a camera or a drawing program makes it. */
+/** Creates an image file in a format. */
 const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp') =>
 	sharp({ create: { width: 320, height: 200, channels: 3, background: '#1f5a3d' } })
 		.toFormat(format)
@@ -43,7 +43,7 @@ const filesIn = (site: Site, bucket: string) => {
 	return fs.existsSync(directory) ? fs.readdirSync(directory) : [];
 };
 
-/** Drops files on an element, as a hand with a mouse would. */
+/** Drops files on an element. */
 async function drop(target: Locator, files: { name: string; type: string; content: string }[]): Promise<void> {
 	const transfer = await target.page().evaluateHandle((dropped) => {
 		const data = new DataTransfer();
@@ -56,23 +56,23 @@ async function drop(target: Locator, files: { name: string; type: string; conten
 	for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: transfer });
 }
 
-/** Holds the next request to a path back, so that what the page says meanwhile can be read. @returns Lets it go on. */
-async function held(page: Page, ending: string): Promise<() => Promise<void>> {
-	const asked = Promise.withResolvers<void>();
+/** Delays the next request to a path. @returns Continues it. */
+async function delayRequest(page: Page, ending: string): Promise<() => Promise<void>> {
+	const requested = Promise.withResolvers<void>();
 	const goOn = Promise.withResolvers<void>();
 	const hold = async (route: Route) => {
-		asked.resolve();
+		requested.resolve();
 		await goOn.promise;
 		await route.continue();
 	};
 	await page.route((url) => url.pathname.endsWith(ending), hold, { times: 1 });
 	return async () => {
-		await asked.promise;
+		await requested.promise;
 		goOn.resolve();
 	};
 }
 
-/** Puts a project into the database as an approved one. */
+/** Inserts an approved project. */
 async function approved(site: Site, traits: Record<string, unknown> = {}): Promise<string> {
 	const row = {
 		name: 'Ada Green',
@@ -92,7 +92,7 @@ async function approved(site: Site, traits: Record<string, unknown> = {}): Promi
 }
 
 test.describe('portfolio', () => {
-	test('a project is sent with an image, waits for approval, and then has a page with every part', async ({
+	test('a project is submitted with an image, waits for approval, and then has a page with every part', async ({
 		page,
 		site,
 	}) => {
@@ -179,7 +179,7 @@ test.describe('portfolio', () => {
 		await expect(main.getByText('From the spring cohort')).toBeVisible();
 	});
 
-	test('the image is uploading, shown, and can be taken out again', async ({ page, site }) => {
+	test('the image is uploaded, previewed, and can be removed', async ({ page, site }) => {
 		await openHydrated(page, portfolio.path);
 		const form = pageForm(page);
 		const box = form.locator('.image-box');
@@ -187,7 +187,7 @@ test.describe('portfolio', () => {
 		await expect(box).toContainText('PNG, JPG, JPEG, GIF or WEBP, max 5MB');
 		await expect(box).toHaveAttribute('aria-busy', 'false');
 
-		const arrive = await held(page, '/builder-portfolio/image');
+		const arrive = await delayRequest(page, '/builder-portfolio/image');
 		await form.locator('input[type=file]').setInputFiles(await png());
 		await expect(box).toHaveAttribute('aria-busy', 'true');
 		await expect(box).toContainText('Uploading...');
@@ -225,7 +225,7 @@ test.describe('portfolio', () => {
 		]);
 	});
 
-	test('an image may be dropped, in each of the four formats', async ({ page }) => {
+	test('an image can be dropped, in each of the four formats', async ({ page }) => {
 		await openHydrated(page, portfolio.path);
 		const form = pageForm(page);
 		for (const format of ['jpeg', 'gif', 'webp', 'png'] as const) {
@@ -236,7 +236,10 @@ test.describe('portfolio', () => {
 		}
 	});
 
-	test('what is no image is refused in words beside the box, and nothing of it is kept', async ({ page, site }) => {
+	test('a file that is not an image is rejected with a message beside the box, and not stored', async ({
+		page,
+		site,
+	}) => {
 		await openHydrated(page, portfolio.path);
 		const form = pageForm(page);
 		const before = filesIn(site, 'builder-portfolio-images');
@@ -263,18 +266,18 @@ test.describe('portfolio', () => {
 			await expect(form.locator('.image-box'), name).toHaveAttribute('aria-busy', 'false');
 			await expect(form.locator('[name=image]')).toHaveValue('');
 		}
-		const one = { name: 'ada.png', type: 'image/png', content: good.toString('base64') };
+		const file = { name: 'ada.png', type: 'image/png', content: good.toString('base64') };
 		for (let time = 0; time < 2; time++) {
-			await drop(form.locator('.image-box'), [one, { ...one, name: 'eva.png' }]);
+			await drop(form.locator('.image-box'), [file, { ...file, name: 'eva.png' }]);
 			await expect(messageAt(form, 'image')).toHaveText('Please choose one file only.');
-			await drop(form.locator('.image-box'), [{ ...one, name: 'ada.svg', type: 'image/svg+xml' }]);
+			await drop(form.locator('.image-box'), [{ ...file, name: 'ada.svg', type: 'image/svg+xml' }]);
 			await expect(messageAt(form, 'image')).toHaveText(type);
 		}
 		expect(filesIn(site, 'builder-portfolio-images')).toEqual(before);
 		await expectFields(form, { image: '' });
 	});
 
-	test('a second project by the same person is told kindly', async ({ page, site }) => {
+	test('a second project by the same person is explained kindly', async ({ page, site }) => {
 		const email = uniqueEmail();
 		await approved(site, { email: email.toUpperCase(), status: 'submitted' });
 		await openHydrated(page, portfolio.path);
@@ -285,7 +288,7 @@ test.describe('portfolio', () => {
 		expect(await site.rows('select 1 from website_data where email = $1', [email])).toEqual([]);
 	});
 
-	test('every message stands beside its field', async ({ page }) => {
+	test('every message is beside its field', async ({ page }) => {
 		await openHydrated(page, portfolio.path);
 		const form = pageForm(page);
 		await fillFields(form, { linkedin: 'ada', projectUrl: 'javascript:alert(1)' });
@@ -300,7 +303,7 @@ test.describe('portfolio', () => {
 			await expect(form.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true');
 		}
 		await expect(form.locator('[name=name]')).toBeFocused();
-		// One letter short of each rule, then enough.
+		// One character below each minimum, then the minimum.
 		const short = { name: 'A', projectTitle: 'Le', projectDescription: 'Nine char', background: 'x' };
 		await fillFields(form, { ...short, problemSolved: 'Nine char', programQuote: 'Nine char', email: 'ada@example' });
 		for (const [name, message] of Object.entries(messages)) await expect(messageAt(form, name)).toHaveText(message);
@@ -308,7 +311,7 @@ test.describe('portfolio', () => {
 		await expect(form.locator('.field-error')).toHaveCount(0);
 	});
 
-	test("the database's own refusals are said as the specification has them", async ({ page, site }) => {
+	test("database errors are shown with the specification's messages", async ({ page, site }) => {
 		const refusing = (raise: string) =>
 			site.rows(`
 				create or replace function refuse_portfolio() returns trigger language plpgsql as $$ begin ${raise}; end $$;
@@ -334,7 +337,7 @@ test.describe('portfolio', () => {
 });
 
 test.describe('a project page', () => {
-	test('opens the live preview on request, in a sandbox, and never one of our own pages', async ({ page, site }) => {
+	test('opens the live preview on request, in a sandbox, and never a page of this site', async ({ page, site }) => {
 		await page.route('https://leaf.example.org/**', (route) =>
 			route.fulfill({ contentType: 'text/html', body: '<h1>Leaf by leaf</h1>' }),
 		);
@@ -350,8 +353,8 @@ test.describe('a project page', () => {
 		await expect(frame.contentFrame().getByRole('heading', { name: 'Leaf by leaf' })).toBeVisible();
 
 		const { host } = new URL(site.url);
-		const ours = [site.url, `https://${host}/`, 'https://localhost/contact', 'http://leaf.example.org/'];
-		for (const project_url of ours) {
+		const ownUrls = [site.url, `https://${host}/`, 'https://localhost/contact', 'http://leaf.example.org/'];
+		for (const project_url of ownUrls) {
 			const own = await approved(site, { project_url });
 			await page.goto(`${portfolio.path}/${own}`);
 			await expect(page.getByRole('link', { name: 'Experience The Project' })).toHaveAttribute('href', project_url);
@@ -360,7 +363,7 @@ test.describe('a project page', () => {
 		}
 	});
 
-	test('shows hostile words as words', async ({ page, site }) => {
+	test('shows hostile text as text', async ({ page, site }) => {
 		const hostile = `</title></script><script>globalThis.taken = 1</script><img src="x" onerror="globalThis.taken = 1">$&`;
 		const id = await approved(site, {
 			name: hostile,
@@ -389,10 +392,10 @@ test.describe('a project page', () => {
 		expect(await page.evaluate('globalThis.taken')).toBeUndefined();
 	});
 
-	test('has a spinner while it loads, and says when it cannot be loaded', async ({ page, site }) => {
+	test('shows a spinner while the preview loads, and a message if it cannot be loaded', async ({ page, site }) => {
 		const id = await approved(site, { project_title: 'Slow to come' });
 		await openHydrated(page, `${portfolio.path}/gallery?page=1`);
-		const arrive = await held(page, `${id}.data`);
+		const arrive = await delayRequest(page, `${id}.data`);
 		await page.getByRole('link', { name: 'Slow to come' }).click();
 		await expect(page.getByRole('status').filter({ hasText: 'Loading project' })).toBeVisible();
 		await arrive();
@@ -413,7 +416,7 @@ test.describe('a project page', () => {
 		}
 	});
 
-	test('of an address nobody has says so', async ({ page }) => {
+	test('of an unknown id says so', async ({ page }) => {
 		const cases = [
 			['nothing-demo', 'This demo project does not exist.'],
 			['verdeiq-demo-2', 'This demo project does not exist.'],
@@ -488,7 +491,7 @@ test.describe('workshop', () => {
 		'Other',
 	];
 
-	test('offers the lists of the specification, says what is missing, and takes a person, then another one', async ({
+	test('has the options of the specification, shows what is missing, and registers one person and then another', async ({
 		page,
 		site,
 	}) => {
@@ -572,7 +575,7 @@ test.describe('workshop', () => {
 
 test.describe('career map', () => {
 	for (const address of [careerMap.path, '/']) {
-		test(`a CV is taken at ${address}, a panel follows it, and the form is empty again`, async ({ page, site }) => {
+		test(`a CV is accepted at ${address}, a panel follows, and the form is empty again`, async ({ page, site }) => {
 			const email = uniqueEmail();
 			await openHydrated(page, address);
 			const form = pageForm(page);
@@ -584,7 +587,7 @@ test.describe('career map', () => {
 			await expect(form.getByText(/^cv\.pdf · /)).toBeVisible();
 			await sendButton(form).click();
 			await expectToast(page, careerMap.success);
-			// The panel in the form's place, whatever it says by now, leads back to it.
+			// The panel in place of the form leads back to it.
 			await expect(form).toHaveCount(0);
 			await page.getByRole('button', { name: /^Send another/ }).click();
 			await expect(form.locator('[name=email]')).toHaveValue('');
@@ -605,7 +608,7 @@ test.describe('career map', () => {
 		});
 	}
 
-	test('what is no CV is refused in words beside the box, and nothing of it is kept', async ({ page, site }) => {
+	test('a file that is not a CV is rejected with a message beside the box, and not stored', async ({ page, site }) => {
 		const email = uniqueEmail();
 		const before = filesIn(site, 'genai-hack-cvs');
 		await openHydrated(page, careerMap.path);
@@ -645,7 +648,7 @@ test.describe('career map', () => {
 });
 
 for (const list of [newsletter, podcast]) {
-	test(`${list.name}: what is no address is said by a toast and beside the field; one is taken once, whatever its case`, async ({
+	test(`${list.name}: an invalid address gets a toast and a message; a valid one is accepted once, whatever its case`, async ({
 		page,
 		site,
 	}) => {
@@ -678,18 +681,18 @@ for (const list of [newsletter, podcast]) {
 }
 
 test.describe('every form', () => {
-	// Colors are measured where nothing is on its way from one to another.
+	// Colors are only measured without transitions.
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-	for (const one of allForms) {
-		test(`${one.name}: says beside each field what is missing; a broken connection and a failing server lose nothing; being busy is said; then it is kept once`, async ({
+	for (const spec of allForms) {
+		test(`${spec.name}: shows what is missing beside each field; a broken connection and a failing server lose nothing; shows that it is busy; then it is stored once`, async ({
 			page,
 			site,
 			context,
 		}) => {
 			const email = uniqueEmail();
 			await page.setViewportSize(phone);
-			await openHydrated(page, one.path);
+			await openHydrated(page, spec.path);
 			const form = pageForm(page);
 			const documents: string[] = [];
 			page.on('request', (request) => {
@@ -697,55 +700,55 @@ test.describe('every form', () => {
 			});
 
 			await sendButton(form).click();
-			for (const [name, message] of Object.entries(one.required)) {
+			for (const [name, message] of Object.entries(spec.required)) {
 				await expect(messageAt(form, name)).toHaveText(message);
-				// Each message belongs to its field.
+				// Each message is associated with its field.
 				const field = form.locator(`[name="${name}"]`);
 				await expect(field).toHaveAttribute('aria-invalid', 'true');
 				const described = (await field.getAttribute('aria-describedby')) ?? '';
 				const id = await messageAt(form, name).getAttribute('id');
-				expect(described.split(' '), `${name} of ${one.name}`).toContain(id);
+				expect(described.split(' '), `${name} of ${spec.name}`).toContain(id);
 			}
-			// The first field is where one goes on.
-			await expect(form.locator(`[name="${Object.keys(one.required)[0]}"]`)).toBeFocused();
-			await expectAccessible(page, `${one.name}, refused`);
+			// The first invalid field gets the focus.
+			await expect(form.locator(`[name="${Object.keys(spec.required)[0]}"]`)).toBeFocused();
+			await expectAccessible(page, `${spec.name}, refused`);
 
-			await fillValid(form, one, email);
-			const typed = { ...one.fields, email };
+			await fillValid(form, spec, email);
+			const values = { ...spec.fields, email };
 			await context.setOffline(true);
 			await sendButton(form).click();
-			await expectToast(page, one.unexpected);
-			// The toast has said that it failed; the form says what was kept, and the toast goes when there is another answer.
+			await expectToast(page, spec.unexpected);
+			// The toast disappears with the next response; the form still says what was saved.
 			await expect(form.getByRole('alert').filter({ hasText: 'Everything you typed is still here.' })).toBeVisible();
 			await context.setOffline(false);
-			await expectFields(form, typed);
+			await expectFields(form, values);
 
 			await site.rows('alter table website_data rename to website_data_away');
 			try {
 				const failed = page.waitForResponse((response) => response.request().method() === 'POST');
 				await sendButton(form).click();
 				expect((await failed).status()).toBe(503);
-				await expect(sendButton(form)).not.toHaveText(one.busy);
-				await expectToast(page, one.failure);
+				await expect(sendButton(form)).not.toHaveText(spec.busy);
+				await expectToast(page, spec.failure);
 				await expect(page.locator('.toast')).toHaveCount(1);
-				await expectFields(form, typed);
+				await expectFields(form, values);
 			} finally {
 				await site.rows('alter table website_data_away rename to website_data');
 			}
 			expect(site.log()).not.toContain(email);
 
-			const answer = await held(page, '.data');
+			const proceed = await delayRequest(page, '.data');
 			await form.locator('input[type=email]').press('Enter');
-			await expect(sendButton(form)).toHaveText(one.busy);
+			await expect(sendButton(form)).toHaveText(spec.busy);
 			await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true');
-			if (one === careerMap) await expect(form.getByText(asked)).toBeVisible();
+			if (spec === careerMap) await expect(form.getByText(progressText)).toBeVisible();
 			await sendButton(form).click({ force: true });
-			await answer();
-			await expectToast(page, one.success);
+			await proceed();
+			await expectToast(page, spec.success);
 			expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
-			// In place, and not as a page of its own.
+			// In place, without a navigation.
 			expect(documents).toEqual([]);
-			if (one === enrollment) await page.waitForURL(/\/checkout\?reference=/);
+			if (spec === enrollment) await page.waitForURL(/\/checkout\?reference=/);
 		});
 	}
 });

@@ -7,7 +7,7 @@ import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => resetSite(site));
 
-/** Someone registers on an event's own page, as a visitor does. */
+/** Registers for an event on its page, as a visitor. */
 async function register(site: Site, slug: string, name: string, email: string): Promise<void> {
 	const page = await plainPage();
 	await page.goto(`${site.url}/events/${slug}`);
@@ -29,7 +29,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('an operator plans a series, moves a date, cancels, marks who attended, writes and shows the recording', async ({
+		test('an operator plans a series, moves a date, cancels one, marks attendance, sends a message and publishes the recording', async ({
 			page,
 			openPage,
 			expectAccessible,
@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
 			await expect(heading(page, 'Events')).toBeVisible();
 			await expectAccessible(page);
 
-			// Every other Tuesday, with a day off.
+			// Every other Tuesday, with one day skipped.
 			await page.getByRole('link', { name: 'New event' }).click();
 			await expect(page.getByLabel('Title')).toBeVisible();
 			await expectAccessible(page);
@@ -60,7 +60,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('listitem').filter({ hasText: 'Tue, Jan 28, 2031' })).toBeVisible();
 			await expectAccessible(page);
 
-			// Two people register, and the date moves.
+			// Two people register, and the date is moved.
 			const [first] = await site.rows(`select slug from events where starts_at::date = '${DAY}'`);
 			const slug = String(first?.slug);
 			await register(site, slug, 'Ada', 'ada@example.org');
@@ -77,14 +77,14 @@ for (const scripts of [true, false]) {
 			await toHave(site, `select 1 from mails where kind = 'workshop-changed' and status = 'stored'`, 2);
 			const changed = await waitForMail(site, 'ada@example.org', 'workshop-changed');
 			expect(changed).toMatch(/3:00\sPM/);
-			// The page as it was is served until it is rendered again.
+			// The cached page is served until it is rendered again.
 			const eventPage = async () => await (await fetch(`${site.url}/events/${slug}`)).text();
 			await expect.poll(eventPage, { intervals: [50] }).toMatch(/3:00\sPM\sEST/);
 			const visitor = await openPage();
 			await visitor.goto(`${site.url}/events/${slug}`);
 			await expect(visitor.getByText('3:00 PM EST')).toBeVisible();
 
-			// A later one is canceled: nobody is registered for it.
+			// A later date without registrations is canceled.
 			const event = page.url();
 			await page.getByRole('link', { name: 'Tue, Jan 28, 2031' }).click();
 			await page.getByRole('button', { name: 'Cancel event' }).click();
@@ -101,7 +101,7 @@ for (const scripts of [true, false]) {
 			await expect(visitor.getByText('Jan 14, 2031').first()).toBeAttached();
 			await expect(visitor.getByText('Jan 28, 2031')).toHaveCount(0);
 
-			// Who attended: by list, found by name, and by a pasted list.
+			// Attendance: by list, by searching for a name, and by a pasted list.
 			await site.rows(`update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours',
 				sequence = sequence + 1 where slug = '${slug}'`);
 			await page.goto(event);
@@ -121,7 +121,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('textbox', { name: 'Email addresses' })).toHaveValue('stranger@example.org');
 			await expectAccessible(page);
 
-			// A message, once to each.
+			// A message, sent once to each person.
 			await page.getByRole('link', { name: 'Messages', exact: true }).click();
 			await expect(page.getByLabel('Subject')).toBeVisible();
 			await expectAccessible(page);
@@ -137,7 +137,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Send to 2 people' }).dblclick();
 			await expect(page.getByRole('button', { name: 'Stop sending' })).toBeVisible();
 			await expectAccessible(page);
-			// A minute later; the test does not wait for it.
+			// Due in a minute; the test does not wait for it.
 			await site.rows(`update pgboss.job set start_after = now() where name = 'event-message' and state = 'created'`);
 			await toHave(
 				site,

@@ -18,7 +18,7 @@ for (const scripts of [true, false]) {
 			await signInAsFirstOwner(page, site);
 		});
 
-		test('a page that refuses a form opens at what is wrong, and one that shows dates at the dates', async ({
+		test('a rejected form opens at its first error, and the page of an event’s dates at the dates', async ({
 			page,
 			site,
 		}) => {
@@ -37,21 +37,21 @@ for (const scripts of [true, false]) {
 			}
 		});
 
-		test('on a phone and a tablet one sees who wrote, and gets to it, without scrolling sideways', async ({
+		test('on a phone and a tablet an operator sees and reaches new messages without scrolling sideways', async ({
 			page,
 			site,
 		}) => {
 			for (const size of [TABLET, PHONE]) {
 				await page.setViewportSize(size);
 				await page.goto(`${site.url}/console/leads`);
-				for (const seen of [
+				for (const element of [
 					page.getByText('Wilma Reed'),
 					page.locator('td[data-label="Email"] span'),
 					page.getByText('Contact Us Form').last(),
 					page.getByRole('link', { name: /^Details ?: wilma/ }),
 					page.getByRole('checkbox', { name: /^Select wilma/ }),
 				]) {
-					const box = await seen.boundingBox();
+					const box = await element.boundingBox();
 					expect(box?.x).toBeGreaterThanOrEqual(0);
 					expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
 				}
@@ -63,7 +63,7 @@ for (const scripts of [true, false]) {
 			expect(wide).toBeLessThanOrEqual(0);
 		});
 
-		test('on a desk every page of the navigation is in sight, and a short page does not scroll', async ({
+		test('on a desktop every page of the navigation is visible, and a short page does not scroll', async ({
 			page,
 			site,
 		}) => {
@@ -76,12 +76,12 @@ for (const scripts of [true, false]) {
 			expect(hidden).toBeLessThanOrEqual(0);
 		});
 
-		test('on a phone the menu opens at the first touch, stays, and closes when one has gone somewhere', async ({
+		test('on a phone the menu opens at the first tap, stays open, and closes after a navigation', async ({
 			page,
 			site,
 		}) => {
 			await page.setViewportSize(PHONE);
-			// A slow line: the application starts after the menu was opened.
+			// On a slow connection the application starts after the menu was opened.
 			const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>();
 			await page.route('**/assets/*.js', async (route) => {
 				await isOpen;

@@ -17,14 +17,14 @@ import { expect, type Site, test } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const manual = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8');
-/** With PICTURES set the manual's pictures are taken again. */
+/** With PICTURES set, the manual's screenshots are taken again. */
 const takesPictures = process.env.PICTURES !== undefined;
 
 async function picture(page: Page, name: string): Promise<void> {
 	expect(manual).toContain(`(operators/${name}.webp)`);
 	expect(takesPictures || fs.existsSync(path.join(root, `docs/operators/${name}.webp`)), name).toBe(true);
 	if (!takesPictures) return;
-	// A toast comes and goes; the manual shows what stays.
+	// The manual shows pages without toasts.
 	await page.addStyleTag({ content: '.toast{display:none!important}' });
 	const shot = await page.screenshot();
 	await sharp(shot)
@@ -39,34 +39,34 @@ async function send(page: Page, site: Site, form: FormSpec, who: Record<string, 
 	await expect(page.getByText(form.success[0]).first()).toBeVisible();
 }
 
-test('the first hour of a new operator, as docs/operators.md tells it', async ({ page, browser, site }) => {
+test('the first hour of a new operator, as described in docs/operators.md', async ({ page, browser, site }) => {
 	test.setTimeout(600_000);
 	await resetSite(site);
-	/** What the manual shows in bold stands on the screen by that name. */
-	const told = (words: string) => {
+	/** The names that the manual prints in bold must exist on the screen. */
+	const expectNames = (words: string) => {
 		expect(manual.replaceAll('\n', ' ')).toContain(`**${words}**`);
 		return words;
 	};
 	const press = async (words: string) =>
 		await page
-			.getByRole('button', { name: told(words), exact: true })
+			.getByRole('button', { name: expectNames(words), exact: true })
 			.first()
 			.click();
 	const open = async (words: string) => {
 		await page
 			.getByRole('navigation', { name: 'Console' })
-			.getByRole('link', { name: told(words), exact: true })
+			.getByRole('link', { name: expectNames(words), exact: true })
 			.click();
 		await page.waitForLoadState();
 	};
-	const field = (words: string) => page.getByLabel(told(words), { exact: true }).first();
+	const field = (words: string) => page.getByLabel(expectNames(words), { exact: true }).first();
 	const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
 	await send(visitor, site, contact, { name: 'Wilma Reed', email: 'wilma@example.org' });
 	await send(visitor, site, contact, { name: 'Ben Hill', email: 'ben@example.org' });
 	await send(visitor, site, consultationIndividual, { name: 'Grace Stone', email: 'grace@example.org' });
 	await send(visitor, site, portfolio, { email: 'ada@example.org' });
 
-	// 1. Get in.
+	// 1. Sign in.
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto(firstOperatorLink(site));
 	await field('Your name').fill('Olga Field');
@@ -84,12 +84,12 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 
 	// 2. Today.
 	await open('Today');
-	await expect(page.getByRole('heading', { name: told('To do') })).toBeVisible();
+	await expect(page.getByRole('heading', { name: expectNames('To do') })).toBeVisible();
 	await picture(page, 'today');
 
-	// 3. Someone wrote.
+	// 3. A new message.
 	await open('Form submissions');
-	await expect(page.getByText(told('Filter and columns'))).toBeVisible();
+	await expect(page.getByText(expectNames('Filter and columns'))).toBeVisible();
 	await expect(
 		page.getByRole('link', { name: 'wilma@example.org' }).or(page.getByText('wilma@example.org')).first(),
 	).toBeVisible();
@@ -98,8 +98,8 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await press('Mark as handled');
 	await expect(page.getByText('Marked as handled: 1 row').first()).toBeVisible();
 	const row = page.getByRole('row').filter({ hasText: 'wilma@example.org' });
-	await row.getByRole('link', { name: told('Details') }).click();
-	await page.getByRole('link', { name: told('View contact') }).click();
+	await row.getByRole('link', { name: expectNames('Details') }).click();
+	await page.getByRole('link', { name: expectNames('View contact') }).click();
 	await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();
 	await field('Stage').selectOption('In contact');
 	await field('Owner').selectOption('Olga Field');
@@ -109,16 +109,16 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await press('Add note');
 	await expect(page.getByText('Called her.').first()).toBeVisible();
 	await picture(page, 'person');
-	await expect(page.getByRole('link', { name: told('Merge with another address') })).toBeVisible();
+	await expect(page.getByRole('link', { name: expectNames('Merge with another address') })).toBeVisible();
 
 	// 4. A project to review.
 	await open('Projects');
 	await page.getByRole('region', { name: 'To review' }).getByRole('link').first().click();
 	await expect(page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
 	for (const decision of ['Request changes', 'Reject']) {
-		await expect(page.getByRole('button', { name: told(decision), exact: true })).toBeVisible();
+		await expect(page.getByRole('button', { name: expectNames(decision), exact: true })).toBeVisible();
 	}
-	await expect(page.getByLabel(told('Public subtitle')).first()).toBeVisible();
+	await expect(page.getByLabel(expectNames('Public subtitle')).first()).toBeVisible();
 	await picture(page, 'project');
 	await field('Note to the builder').fill('Welcome!');
 	await press('Approve');
@@ -126,7 +126,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 
 	// 5. A session.
 	await open('Events');
-	await page.getByRole('link', { name: told('New event') }).click();
+	await page.getByRole('link', { name: expectNames('New event') }).click();
 	await field('Title').fill('Ask us anything');
 	await field('Date').fill('2031-01-14');
 	await press('Preview dates');
@@ -134,16 +134,16 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await picture(page, 'event');
 	await press('Publish');
 	await expect(page.getByText('Ask us anything').first()).toBeVisible();
-	// The page as it was is served until it is rendered again.
+	// The cached page is served until it is rendered again.
 	const events = async () => await (await fetch(`${site.url}/events`)).text();
 	await expect.poll(events, { intervals: [50] }).toContain('Ask us anything');
 	await visitor.goto(`${site.url}/events`);
-	// Further ahead than the list shows at once.
+	// Later than the list shows by default.
 	await expect(visitor.getByRole('link', { name: 'Ask us anything', includeHidden: true })).toHaveCount(1);
 
 	// 6. The newsletter.
 	await open('Newsletters');
-	await page.getByRole('link', { name: told('New newsletter') }).click();
+	await page.getByRole('link', { name: expectNames('New newsletter') }).click();
 	await field('Subject').fill('One thing to try');
 	await field('Preview text').fill('Ten minutes, and your supplier table is clean.');
 	await field('Text').fill(
@@ -151,13 +151,13 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	);
 	await press('Save and preview');
 	await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Clean a table' })).toBeVisible();
-	await expect(page.getByRole('heading', { name: told('Or schedule it') })).toBeVisible();
-	await expect(page.getByRole('button', { name: told('Schedule'), exact: true })).toBeVisible();
+	await expect(page.getByRole('heading', { name: expectNames('Or schedule it') })).toBeVisible();
+	await expect(page.getByRole('button', { name: expectNames('Schedule'), exact: true })).toBeVisible();
 	await picture(page, 'newsletter');
 	await press('Send me a test');
 	await expect(page.getByText('A test is on its way to you').first()).toBeVisible();
 
-	// 7. Is everything well?
+	// 7. The system status.
 	await open('System status');
 	await press('Check now');
 	await expect(page.getByText('Clock').first()).toBeVisible();
@@ -167,7 +167,7 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 	await open('Webhooks');
 	await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
 
-	// 8. What worked.
+	// 8. Analytics.
 	for (const name of ['Analytics', 'Affiliates', 'Career maps']) {
 		await open(name);
 		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -175,9 +175,9 @@ test('the first hour of a new operator, as docs/operators.md tells it', async ({
 
 	// 9. A colleague.
 	await open('Team');
-	const form = page.getByRole('form', { name: told('Invite someone') });
-	await form.getByLabel(told('Email')).fill('mo@example.org');
-	await form.getByLabel(told('Role')).selectOption('moderator');
+	const form = page.getByRole('form', { name: expectNames('Invite someone') });
+	await form.getByLabel(expectNames('Email')).fill('mo@example.org');
+	await form.getByLabel(expectNames('Role')).selectOption('moderator');
 	await press('Send invitation');
 	await expect(page.getByText('mo@example.org').first()).toBeVisible();
 });

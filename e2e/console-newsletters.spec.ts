@@ -7,7 +7,7 @@ import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => resetSite(site));
 
-/** Someone signs up for the newsletter and confirms it, as a visitor does. */
+/** Subscribes to the newsletter and confirms it, as a visitor. */
 async function join(site: Site, email: string): Promise<void> {
 	const page = await plainPage();
 	await page.goto(`${site.url}/newsletter`);
@@ -20,7 +20,7 @@ async function join(site: Site, email: string): Promise<void> {
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
-const soon = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
 
 for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
@@ -67,10 +67,10 @@ for (const scripts of [true, false]) {
 			await expectAccessible(page, 'newsletter-schedule-refused');
 			const late = await page.context().newPage();
 			await late.goto(page.url());
-			await page.getByLabel('Date', { exact: true }).fill(soon(5));
+			await page.getByLabel('Date', { exact: true }).fill(daysFromNow(5));
 			await page.getByLabel('Time, in the program’s time zone').fill('07:30');
 			await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-			await expect(page.getByText(`Scheduled for ${soon(5)} 07:30 Eastern Time`)).toBeVisible();
+			await expect(page.getByText(`Scheduled for ${daysFromNow(5)} 07:30 Eastern Time`)).toBeVisible();
 			await expectAccessible(page, 'newsletter-scheduled');
 			// Another tab loses no text.
 			await late.getByLabel('Subject', { exact: true }).fill('Mine');
@@ -112,7 +112,7 @@ for (const scripts of [true, false]) {
 			// Its visits, and a copy.
 			await page.getByRole('link', { name: 'Visits from this newsletter' }).click();
 			await expect(heading(page, 'Analytics')).toBeVisible();
-			await expect(page.getByText(`newsletter-${soon(0)}`).first()).toBeVisible();
+			await expect(page.getByText(`newsletter-${daysFromNow(0)}`).first()).toBeVisible();
 			await page.goBack();
 			await page.getByRole('link', { name: 'Duplicate' }).click();
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try today');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../tests/operators.ts';
 import { expect, type Site } from './site.ts';
 
-/** The link that the process printed when it started. It makes an operator as long as there is none. */
+/** The link that the process printed at its start. It creates the first operator. */
 export const firstOperatorLink = (site: Site) => /Make the first account: (\S+)/.exec(site.log())?.[1] ?? '';
 
-/** Tables with what a site begins with and what its process remembers. */
+/** Tables whose rows belong to a fresh site or are cached by its process. */
 const PRESERVED = [
 	'migrations',
 	'migrations_lock',
@@ -17,8 +17,8 @@ const PRESERVED = [
 ];
 
 /**
- * Takes away whatever earlier tests left on the worker's site, operators too: a story of the console begins with nobody, and counts
- * what there is. Settings stay, which the process remembers: a story that changes one sets it back.
+ * Deletes everything that earlier tests left on the worker's site, including operators: a story of the console starts without any and
+ * counts rows. Settings are cached by the process and stay: a story that changes one must restore it.
  */
 export async function resetSite(site: Site): Promise<void> {
 	const tables = await site.rows(
@@ -34,25 +34,25 @@ export async function resetSite(site: Site): Promise<void> {
 	site.notifications.length = 0;
 }
 
-/** Makes the first operator, an owner, who is signed in on this page. That the forms for it work is another story (console.spec.ts). */
+/** Creates the first operator, an owner, and signs this page in. console.spec.ts tests the forms for it. */
 export async function signInAsFirstOwner(page: Page, site: Site, name = 'Olga Field', email = 'olga@example.org') {
 	await postSignIn(page, site, firstOperatorLink(site), { name, email, password: PASSWORD });
 }
 
-/** The owner signs in once more. */
+/** Signs the owner in again. */
 export const signInAgain = (page: Page, site: Site, email = 'olga@example.org') =>
 	postSignIn(page, site, `${site.url}/console/sign-in`, { email, password: PASSWORD });
 
 async function postSignIn(page: Page, site: Site, address: string, form: Record<string, string>): Promise<void> {
-	// The page that it leads to says what was done, so that the next one does not.
-	const answer = await page.request.post(address, { form, headers: { origin: site.url } });
-	expect([answer.status(), new URL(answer.url()).pathname]).toEqual([
+	// Follows the redirect to the page that shows the toast, so that the next page does not.
+	const response = await page.request.post(address, { form, headers: { origin: site.url } });
+	expect([response.status(), new URL(response.url()).pathname]).toEqual([
 		200,
 		expect.stringMatching(/^\/console(\/account)?$/),
 	]);
 }
 
-/** Types the address and the password on the page that asks for them. A second step may follow. */
+/** Submits the sign-in form. A second step may follow. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
 	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('Password').fill(password);

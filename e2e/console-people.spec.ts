@@ -5,7 +5,7 @@ import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => resetSite(site));
 
-/** Sends the contact form, as a visitor does. */
+/** Sends the contact form, as a visitor. */
 async function writeToUs(page: Page, site: Site, name: string, email: string): Promise<void> {
 	await page.goto(`${site.url}/contact`);
 	await page.getByLabel('Name').fill(name);
@@ -23,7 +23,12 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('someone is found, noted, merged, exported and erased', async ({ page, openPage, expectAccessible, site }) => {
+		test('a person is found, annotated, merged, exported and erased', async ({
+			page,
+			openPage,
+			expectAccessible,
+			site,
+		}) => {
 			test.setTimeout(600_000);
 			const visitor = await openPage();
 			await writeToUs(visitor, site, 'Wilma Reed', 'wilma@example.org');
@@ -65,7 +70,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Add note' }).click();
 			await expect(page.getByText('Wants an invoice.')).toBeVisible();
 
-			// A second window that saw an earlier state.
+			// A second window with an older state.
 			await site.rows(`update customers set version = version + 1, stage = 'offer' where email = 'wilma@example.org'`);
 			await page.getByLabel('Stage').selectOption('Customer');
 			await page.getByRole('button', { name: 'Save' }).click();
@@ -94,7 +99,7 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console/people`);
 			await expect(page.getByRole('row')).toHaveCount(4);
 
-			// Their data; then nothing of it.
+			// Export and erasure.
 			await page.goto(person);
 			const download = page.waitForEvent('download');
 			await page.getByRole('button', { name: 'Export' }).click();

@@ -14,17 +14,17 @@ const picture = () =>
 		.png()
 		.toBuffer();
 
-/** Sends a project as plain HTML does, with an image if there is one. */
+/** Submits a project as plain HTML, with an optional image. */
 async function send(site: Site, email: string, fields: Record<string, string>, image?: Buffer): Promise<void> {
 	const body = new FormData();
 	for (const [name, value] of Object.entries({ ...portfolio.fields, ...fields, email })) body.append(name, value);
 	if (image) body.append('file', new File([new Uint8Array(image)], 'ada.png', { type: 'image/png' }));
-	const answer = await fetch(site.url + portfolio.path, { method: 'POST', body, redirect: 'manual' });
-	expect(answer.status).toBe(303);
+	const response = await fetch(site.url + portfolio.path, { method: 'POST', body, redirect: 'manual' });
+	expect(response.status).toBe(303);
 }
 
 const linkIn = (mail: string) => /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/.exec(mail)?.[0] ?? '';
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test.beforeEach(({ site }) => resetSite(site));
 
@@ -32,7 +32,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('a project comes in, is sent back, goes up, changes, is shown first, and is taken down', async ({
+		test('a project is submitted, returned, approved, changed, featured and taken down', async ({
 			page,
 			openPage,
 			expectAccessible,
@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
 			test.setTimeout(600_000);
 			await signInAsFirstOwner(page, site);
 			await page.goto(`${site.url}/console/projects`);
-			await said(page, 'Nothing to review.');
+			await toast(page, 'Nothing to review.');
 			await expectAccessible(page);
 			await send(
 				site,
@@ -50,11 +50,11 @@ for (const scripts of [true, false]) {
 				await picture(),
 			);
 
-			// From Today to the queue to the project, drawn as visitors will see it.
+			// From Today to the queue to the project, shown as visitors will see it.
 			await page.goto(`${site.url}/console`);
 			await page.getByRole('link', { name: '1 project to review' }).click();
 			await expect(page.getByRole('heading', { name: 'To review' })).toBeVisible();
-			await said(page, '1 to review.');
+			await toast(page, '1 to review.');
 			await expectAccessible(page);
 			await page.getByRole('region', { name: 'To review' }).getByRole('link', { name: 'Leaf Counter' }).click();
 			await expect(page.getByRole('heading', { level: 1, name: 'Leaf Counter' })).toBeVisible();
@@ -76,13 +76,13 @@ for (const scripts of [true, false]) {
 			const publicPage = address.replace('/console/projects/', '/builder-portfolio/');
 			expect((await fetch(publicPage)).status).toBe(404);
 
-			// Changes are asked for, which needs words; the builder makes them by the link alone.
+			// Changes are requested, which needs a note; the builder makes them with the link alone.
 			await page.getByRole('button', { name: 'Request changes' }).click();
-			await said(page, 'Please say what should be changed');
+			await toast(page, 'Please say what should be changed');
 			await expectAccessible(page);
 			await page.getByLabel('Note to the builder').fill('Please say which trees.');
 			await page.getByRole('button', { name: 'Request changes' }).click();
-			await said(page, 'The builder gets your note and the edit link.');
+			await toast(page, 'The builder gets your note and the edit link.');
 			await expect(page.locator('.projects-mark')).toHaveText('Changes requested');
 			const builder = await openPage();
 			const mail = await waitForMail(site, ADA, 'portfolio-changes-requested');
@@ -95,22 +95,22 @@ for (const scripts of [true, false]) {
 			};
 			await edit('One-line project description', 'Counts leaves on oak trees.');
 
-			// Two operators: the second is told what the first did, and nothing is lost.
+			// Two operators: the second one sees what the first one did, and nothing is lost.
 			await page.goto(address);
 			const other = await page.context().newPage();
 			await other.goto(address);
 			await other.getByLabel('Note to the builder').fill('Not for us.');
 			await page.getByRole('button', { name: 'Approve', exact: true }).click();
-			await said(page, 'The project is public. The builder gets an email.');
+			await toast(page, 'The project is public. The builder gets an email.');
 			await other.getByRole('button', { name: 'Reject' }).click();
-			await said(other, 'Someone else changed this project first');
-			await said(other, 'Olga Field approved the project');
+			await toast(other, 'Someone else changed this project first');
+			await toast(other, 'Olga Field approved the project');
 			await expect(other.getByLabel('Note to the builder')).toHaveValue('Not for us.');
 			await expectAccessible(other);
 			await other.close();
 			expect(await (await fetch(publicPage)).text()).toContain('Counts leaves on oak trees.');
 
-			// A later edit is a difference, while what was approved stays public.
+			// A later edit is shown as a difference, while the approved version stays public.
 			await edit('One-line project description', 'Counts green leaves on oak trees.');
 			await page.goto(`${site.url}/console/projects`);
 			await expect(page.getByText('Changes to a public project')).toBeVisible();
@@ -124,21 +124,21 @@ for (const scripts of [true, false]) {
 			await frame.scrollIntoViewIfNeeded();
 			await expect(inside.getByText('Counts leaves on oak trees.')).toBeVisible();
 			await page.getByRole('button', { name: 'Approve changes' }).click();
-			await said(page, 'Changes approved');
+			await toast(page, 'Changes approved');
 			expect(await (await fetch(publicPage)).text()).toContain('Counts green leaves');
 
 			// The subtitle is public, the notes are not.
 			await page.getByRole('textbox', { name: 'Public subtitle' }).fill('Counts what grows');
 			await page.getByRole('button', { name: 'Save subtitle' }).click();
-			await said(page, 'Subtitle saved');
+			await toast(page, 'Subtitle saved');
 			await page.getByRole('textbox', { name: 'Notes' }).fill('Ask about the licence');
 			await page.getByRole('button', { name: 'Save notes' }).click();
-			await said(page, 'Notes saved');
+			await toast(page, 'Notes saved');
 			const html = await (await fetch(publicPage)).text();
 			expect(html).toContain('Counts what grows');
 			expect(html).not.toContain('licence');
 
-			// Order, by keys; and featured ones first.
+			// Reordering with the keyboard; featured projects come first.
 			await send(site, BEN, { projectTitle: 'Wind Atlas' });
 			await site.rows(`update builder_portfolios set status = 'approved' where email = $1`, [BEN]);
 			await page.goto(`${site.url}/console/projects/order`);
@@ -148,58 +148,58 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Move up: Leaf Counter' }).focus();
 			await page.keyboard.press('Enter');
 			await expect(titles).toHaveText(['Leaf Counter', 'Wind Atlas']);
-			await said(page, 'Now at place 1.');
+			await toast(page, 'Now at place 1.');
 			await page.getByRole('textbox', { name: 'Place of Leaf Counter' }).fill('two');
 			await page.keyboard.press('Enter');
-			await said(page, 'Please enter a place: a number from 1.');
+			await toast(page, 'Please enter a place: a number from 1.');
 			await expectAccessible(page);
 			await page.getByRole('textbox', { name: 'Place of Leaf Counter' }).fill('2');
 			await page.keyboard.press('Enter');
 			await expect(titles).toHaveText(['Wind Atlas', 'Leaf Counter']);
 			await page.goto(address);
 			await page.getByRole('button', { name: 'Feature', exact: true }).click();
-			await said(page, 'It is shown first in the gallery.');
-			// The page as it was is served until it is rendered again.
+			await toast(page, 'It is shown first in the gallery.');
+			// The cached page is served until it is rendered again.
 			const shown = async () => {
 				const html = await (await fetch(`${site.url}/builder-portfolio/gallery`)).text();
 				return [...new Set(html.match(/Leaf Counter|Wind Atlas/g))];
 			};
 			await expect.poll(shown, { intervals: [50] }).toEqual(['Leaf Counter', 'Wind Atlas']);
 
-			// The link again, another project, and down and up again.
+			// The link is sent again, another project is submitted, and one is taken down and published again.
 			await page.getByRole('button', { name: 'Resend edit link' }).click();
-			await said(page, 'Edit link sent');
+			await toast(page, 'Edit link sent');
 			expect(linkIn(await waitForMail(site, ADA, 'portfolio-edit-link-again'))).not.toBe('');
 			await page.getByRole('button', { name: 'Allow another project' }).click();
-			await said(page, 'This builder can submit another project.');
+			await toast(page, 'This builder can submit another project.');
 			await send(site, ADA, { projectTitle: 'Bud Counter' });
 			await page.goto(address);
 			await page.getByRole('button', { name: 'Archive' }).click();
-			await said(page, 'No email was sent.');
+			await toast(page, 'No email was sent.');
 			expect((await fetch(publicPage)).status).toBe(404);
 			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Restore' }).click();
-			await said(page, 'The project is public. The builder gets an email.');
+			await toast(page, 'The project is public. The builder gets an email.');
 			expect((await fetch(publicPage)).status).toBe(200);
 			const history = page.getByRole('region', { name: 'History' });
 			for (const what of ['Archived the project', 'Requested changes from the builder', 'Resubmitted with changes'])
 				await expect(history.getByText(what)).toBeVisible();
 
-			// Found again by its words, among all.
+			// Found by a full-text search.
 			await page.goto(`${site.url}/console/projects`);
 			await page.getByText('Filter and columns').click();
 			await page.getByLabel('Words').fill('leaf cou');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			const all = page.getByRole('region', { name: 'All projects' }).first();
 			await expect(all.getByRole('rowheader')).toHaveCount(1);
-			await said(page, '1 project to review.');
+			await toast(page, '1 project to review.');
 			await expectAccessible(page);
 
-			// Erased while one looks at it.
+			// Erased while another window shows it.
 			await page.goto(address);
 			await site.rows('delete from builder_portfolios where email = $1', [ADA]);
 			await page.getByRole('button', { name: 'Stop featuring' }).click();
-			await said(page, 'This project is no longer here');
+			await toast(page, 'This project is no longer here');
 			await expectAccessible(page);
 		});
 	});

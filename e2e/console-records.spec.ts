@@ -3,7 +3,7 @@ import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-/** People, forms, a workshop with two dates, reservations and consultations, as the features store them. */
+/** Inserts people, forms, a workshop with two dates, reservations and consultations, as the features store them. */
 async function fill(site: Site): Promise<void> {
 	await site.rows(
 		`insert into customers (email) select 'person' || n || '@example.org' from generate_series(1, 130) n`,
@@ -35,12 +35,12 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('an operator finds, narrows, sees to and downloads what came in', async ({ page, expectAccessible, site }) => {
+		test('an operator finds, filters, handles and exports records', async ({ page, expectAccessible, site }) => {
 			await fill(site);
 			await signInAsFirstOwner(page, site, 'Olga Field', 'olga@example.net');
 			await page.goto(`${site.url}/console`);
 
-			// Leads: sorted, searched, narrowed.
+			// Leads: sorted, searched, filtered.
 			await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Form submissions' }).click();
 			await expect(page.getByText('50 of 130')).toBeVisible();
 			await expectAccessible(page, 'leads');
@@ -63,7 +63,7 @@ for (const scripts of [true, false]) {
 			expect(page.url()).toContain('form=contact');
 			expect(page.url()).not.toContain('sector=');
 
-			// Marked: two that are ticked, then all that fit.
+			// Marked as handled: two selected ones, then all that match.
 			const rows = page.locator('input[name="row"]');
 			await rows.nth(0).check();
 			await rows.nth(1).check();
@@ -77,7 +77,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('Some rows were not changed')).toBeVisible();
 			await expectAccessible(page, 'leads-left');
 
-			// The file has what is shown; what a spreadsheet would calculate is text.
+			// The CSV has the shown rows; formulas are escaped.
 			await page.goto(`${site.url}/console/leads?form=consultation-individual&columns=email&columns=company`);
 			const [download] = await Promise.all([
 				page.waitForEvent('download'),
@@ -88,7 +88,7 @@ for (const scripts of [true, false]) {
 			expect(file).toContain('\ufeffEmail,Company\r\n');
 			expect(file).toContain(`"'=HYPERLINK(""x"")"`);
 
-			// A row by itself; one that is erased meanwhile.
+			// A single row; one that is erased meanwhile.
 			await page
 				.getByRole('link', { name: /^Details/ })
 				.first()
@@ -105,7 +105,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText(/someone erased it a moment ago/)).toBeVisible();
 			await expectAccessible(page, 'lead-gone');
 
-			// A registration moves to the other date, one is canceled.
+			// A registration is moved to the other date, another one is canceled.
 			await page.goto(`${site.url}/console/registrations?sort=email`);
 			await expectAccessible(page, 'registrations');
 			await rows.nth(0).check();
@@ -142,7 +142,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('Marked as no-show: 1 row').first()).toBeVisible();
 			await expect(page.getByRole('cell', { name: 'No-show' })).toBeVisible();
 
-			// An address that someone mangled; and what the log says.
+			// A malformed URL; and the audit log.
 			await page.goto(`${site.url}/console/bookings?sort=nonsense&columns=x&status=y`);
 			await expect(page.getByText('This sort order does not exist.')).toBeVisible();
 			await page.goto(`${site.url}/console/leads?handled=yes&form=newsletter`);

@@ -6,14 +6,14 @@ import { plainPage } from './plain-browser.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-// One story: what the first operator made is there for what comes after.
+// One story: later steps use what earlier ones created.
 test.describe.configure({ mode: 'serial' });
 
 const DAY_MS = 24 * 3600_000;
 
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS);
 
-/** Visits of the last two months: one with the code, one from a search, and some that saw a page. */
+/** Inserts visits of the last two months: one with the affiliate's code, one from a search engine, and some that viewed a page. */
 async function storeVisitBatch(site: Site): Promise<void> {
 	for (let number = 0; number < 90; number++) {
 		const start = at(1.2 + ((number * 0.61) % 58));
@@ -55,7 +55,7 @@ async function storeVisitBatch(site: Site): Promise<void> {
 	}
 }
 
-/** Someone came with a code, enrolled and paid, longer ago than they can cancel. */
+/** Inserts a paid enrollment with an affiliate's code, after the end of the refund period. */
 async function keepEnrollment(site: Site, code: string, name: string): Promise<void> {
 	await site.rows(
 		`insert into affiliate_touches (session_id, sequence, code, applied, page_path, at) values ($1, 1, $2, true, '/', $3)`,
@@ -73,19 +73,19 @@ async function keepEnrollment(site: Site, code: string, name: string): Promise<v
 	);
 }
 
-test.describe('an operator and the numbers', () => {
+test.describe('reports', () => {
 	test.beforeAll(async ({ site }) => {
 		await resetSite(site);
 		await storeVisitBatch(site);
 	});
 
-	test('looks at visits, pays an affiliate, and keeps the promise of a career map', async ({ page, site }) => {
+	test('an operator reads analytics, pays an affiliate, and handles an overdue career map', async ({ page, site }) => {
 		test.setTimeout(600_000);
 		page.setDefaultTimeout(20_000);
 		await signInAsFirstOwner(page, site);
 		await page.goto(`${site.url}/console`);
 
-		// Analytics: a number, what it was before, and what it is of.
+		// Analytics: a number, its previous value, and its filters.
 		await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Analytics' }).click();
 		await expect(page.getByRole('heading', { name: 'Visits and visitors' })).toBeVisible();
 		await page.getByText('Show as table').click();
@@ -114,7 +114,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByText('The last day is before the first.')).toBeVisible();
 		await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-02-01');
 
-		// An affiliate of a code that people came with already.
+		// Creates an affiliate for a code that visits already have.
 		await keepEnrollment(site, 'mara', 'Ada Green');
 		await page.goto(`${site.url}/console/affiliates/codes`);
 		await expectAccessibleAtEverySize(page, 'affiliates-codes');
@@ -130,11 +130,11 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.locator('.toast').getByText('Affiliate added')).toBeVisible();
 		await expect(page.getByText('$199.50').first()).toBeVisible();
 		await expectAccessibleAtEverySize(page, 'affiliate');
-		const here = page.url();
+		const affiliateUrl = page.url();
 
-		// Two operators at one affiliate.
+		// Two operators edit the same affiliate.
 		const other = await page.context().newPage();
-		await other.goto(here);
+		await other.goto(affiliateUrl);
 		await other.getByLabel('Commission in percent').fill('20');
 		await other.getByRole('button', { name: 'Save' }).click();
 		await expect(other.locator('.toast').getByText('Affiliate saved')).toBeVisible();
@@ -144,9 +144,9 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByLabel('Note')).toHaveValue('Met in Lisbon');
 		await expectAccessibleAtEverySize(page, 'affiliate-stale');
 
-		// A judgement, a payout, and one that was typed wrong.
+		// A decision, a payout, and an invalid one.
 		const tabs = page.getByRole('navigation', { name: 'This affiliate' });
-		await page.goto(here);
+		await page.goto(affiliateUrl);
 		await tabs.getByRole('link', { name: 'Enrollments' }).click();
 		await expect(page.getByText('Ada Green').first()).toBeVisible();
 		await expectAccessibleAtEverySize(page, 'affiliate-enrollments');
@@ -174,7 +174,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByText('$199.50 is due.')).toBeVisible();
 		await pay.getByRole('button', { name: 'Record payout' }).click();
 		await expect(page.getByText('Nothing is due.')).toBeVisible();
-		await page.goto(here);
+		await page.goto(affiliateUrl);
 		await page.getByRole('link', { name: 'End', exact: true }).click();
 		await page.getByRole('button', { name: 'End permanently' }).click();
 		await expect(page.getByText('Ended.', { exact: true })).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByRole('row', { name: /mara/ })).toContainText('Ended');
 		await expectAccessibleAtEverySize(page, 'affiliates');
 
-		// A career map that is late, and one that is ready.
+		// An overdue career map, and a finished one.
 		const keep = async (columns: string, values: unknown[]) =>
 			await site.rows(
 				`insert into genai_career_hacks (email, ${columns}) values ($1, ${values.map((_, index) => `$${index + 2}`)}) returning id`,
@@ -238,7 +238,7 @@ test.describe('an operator and the numbers', () => {
 		await expect(page.getByText('At their request')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Open report' })).toHaveCount(0);
 
-		// All of it stands in the audit log, without an address of anyone.
+		// The audit log has all of it, without email addresses.
 		await page.goto(`${site.url}/console/audit`);
 		for (const action of [
 			'Opened a career map',

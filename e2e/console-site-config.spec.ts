@@ -8,7 +8,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('an owner leads old addresses on, opens other hours, and changes what the site says', async ({
+		test('an owner redirects old URLs, changes the opening hours, and edits the site’s texts', async ({
 			page,
 			openPage,
 			expectAccessible,
@@ -19,7 +19,7 @@ for (const scripts of [true, false]) {
 			const pageAt = async (path: string) => await (await fetch(site.url + path)).text();
 			const visitor = await openPage();
 
-			// Someone comes to an address that is not there.
+			// A visitor requests a URL that does not exist.
 			expect((await visitor.goto(`${site.url}/old-brochure?name=ada`))?.status()).toBe(404);
 			await page.goto(`${site.url}/console/redirects`);
 			const missed = page.getByRole('row', { name: /\/old-brochure/ });
@@ -30,7 +30,7 @@ for (const scripts of [true, false]) {
 			const add = page.getByRole('form', { name: 'Add a redirect' });
 			await expect(add.getByLabel('From')).toHaveValue('/old-brochure');
 
-			// Nonsense is said beside the field, and what was typed stays.
+			// Invalid values get a message beside the field, and the entered values are kept.
 			await add.getByLabel('Leads to').fill('/old-brochure');
 			await add.getByRole('button', { name: 'Add redirect' }).click();
 			await expect(page.getByText('/old-brochure would lead to itself.')).toBeVisible();
@@ -49,19 +49,19 @@ for (const scripts of [true, false]) {
 			await visitor.goto(`${site.url}/old-brochure?a=1`);
 			await expect(visitor).toHaveURL(`${site.url}/podcast?a=1`);
 
-			// Many at once, of which one is wrong; then all.
+			// A batch with one invalid line; then a valid batch.
 			await page.getByRole('link', { name: 'Import' }).click();
 			await page.getByRole('textbox', { name: 'Redirects' }).fill('/a\t/contact\n/b\t/a');
 			await page.getByRole('button', { name: 'Import' }).click();
 			await expect(page.getByText('Line 2: This is a redirect chain: /b → /a → /contact.')).toBeVisible();
 			await expectAccessible(page, 'redirects-many');
-			// To select all and type is two steps; React, taking the page over between them, would undo the first.
+			// fill() selects and then types; React, hydrating the page in between, would undo the selection.
 			if (scripts) await waitForHydration(page);
 			await page.getByRole('textbox', { name: 'Redirects' }).fill('/a\t/contact\n/b\thttps://shop.example/\ttemporary');
 			await page.getByRole('button', { name: 'Import' }).click();
 			await expect(page.getByText('2 redirects are added').first()).toBeVisible();
 
-			// Where would it lead?
+			// The redirect is tested.
 			const tester = page.getByRole('form', { name: 'Test an address' });
 			await tester.getByLabel('Address').fill('/B/');
 			await tester.getByRole('button').click();
@@ -71,7 +71,7 @@ for (const scripts of [true, false]) {
 			).toBeVisible();
 			await expectAccessible(page, 'redirects');
 
-			// Two at one redirect.
+			// Two operators edit the same redirect.
 			await page.getByRole('link', { name: /^Edit ?: \/a$/ }).click();
 			await expect(page.getByRole('heading', { name: 'Edit a redirect' })).toBeVisible();
 			await site.rows(`update redirects set to_path = '/events', version = version + 1 where from_path = '/a'`);
@@ -87,7 +87,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('The redirect is removed').first()).toBeVisible();
 			await expect(page.getByRole('row', { name: /^\/a / })).toHaveCount(0);
 
-			// Hours: looked at, refused, saved; visitors see them.
+			// Hours: previewed, rejected, saved; visitors see them.
 			await page.goto(`${site.url}/console/availability`);
 			await expect(page.getByText('These are the default hours.')).toBeVisible();
 			await expectAccessible(page, 'availability');
@@ -116,7 +116,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Reset' }).click();
 			await expect(page.getByText('These are the default hours.')).toBeVisible();
 
-			// What the site says.
+			// The site's texts.
 			await page.goto(`${site.url}/console/settings`);
 			await expectAccessible(page, 'settings');
 			await page.getByRole('link', { name: /^Edit ?: Testimonials$/ }).click();
@@ -133,7 +133,7 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText('Saved').first()).toBeVisible();
 			await expectAccessible(page, 'setting-changed');
-			// A page as it was is served until it is rendered again.
+			// The cached page is served until it is rendered again.
 			await expect.poll(() => pageAt('/'), { intervals: [50] }).toContain('It &lt;b&gt;works&lt;/b&gt;.');
 			await visitor.goto(`${site.url}/`);
 			await expect(visitor.locator('.voices')).toContainText('It <b>works</b>.');

@@ -5,7 +5,7 @@ import { expect, test } from './stories.ts';
 
 test.beforeEach(({ site }) => resetSite(site));
 
-/** A job that ran out of tries, and a message that is not taken. */
+/** Inserts a dead-lettered job, and a webhook message that is rejected. */
 async function breakSomething(site: Site): Promise<void> {
 	await site.rows(`insert into pgboss.job (name, data, source_name, source_id, source_output, source_retry_count)
 		values ('parked', '{"careerMapId": "3f2b1c9e-0000-4000-8000-0123456789ab", "note": "of Ada Green"}', 'career-map',
@@ -30,7 +30,7 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console`);
 			const menu = page.getByRole('navigation', { name: 'Console' });
 
-			// Email, in the console's frame.
+			// Email, in its frame.
 			await menu.getByRole('link', { name: 'Email and jobs' }).click();
 			await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
 			const tabs = page.getByRole('navigation', { name: 'Email and jobs' });
@@ -118,7 +118,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText(email)).toBeVisible();
 			await expectAccessible(page, 'message');
 
-			// The doctor.
+			// The system status.
 			await menu.getByRole('link', { name: 'System status' }).click();
 			await expect(page.getByText('The checks have not run yet.')).toBeVisible();
 			await page.getByRole('button', { name: 'Check now' }).click();
@@ -127,7 +127,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('migrations are applied')).toBeVisible();
 			await expectAccessible(page, 'doctor');
 
-			// All of it is in the audit log, in words, and without an address of anyone.
+			// The audit log has all of it, in words, without email addresses.
 			await menu.getByRole('link', { name: 'Audit log' }).click();
 			for (const action of [
 				'Removed an address from the suppression list',

@@ -14,7 +14,7 @@ for (const scripts of [true, false]) {
 	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ plain: !scripts });
 
-		test('the first operator gets in, sets up an app, invites, resets and goes on', async ({
+		test('the first operator signs up, sets up an authenticator app, invites a colleague, and resets a password', async ({
 			page,
 			openPage,
 			expectAccessible,
@@ -47,7 +47,7 @@ for (const scripts of [true, false]) {
 			const codes = await shown.allInnerTexts();
 			await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
 
-			// In again by the app's code; a emailed code and a recovery code do too.
+			// Sign in with a code of the app, by email, and with a recovery code.
 			await signIn(page, 'olga@example.org');
 			await page.getByLabel('Code', { exact: true }).fill(appCode(secret, Date.now() + 30_000));
 			await page.getByRole('button', { name: 'Go on' }).click();
@@ -77,7 +77,7 @@ for (const scripts of [true, false]) {
 			expect((await mo.goto(`${site.url}/console/operators`))?.status()).toBe(403);
 			await expect(mo.getByText('You don’t have access to this page')).toBeVisible();
 
-			// A new password by email; the session elsewhere is over with it.
+			// A new password by email; it ends the session in the other browser.
 			const forgetful = await openPage();
 			await forgetful.goto(`${site.url}/console/sign-in`);
 			await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -91,7 +91,7 @@ for (const scripts of [true, false]) {
 			await mo.goto(`${site.url}/console`);
 			await expect(mo).toHaveURL(/sign-in/);
 
-			// A session that is ended while one types.
+			// A session that ends while a form is filled in.
 			await page.goto(`${site.url}/console/operators`);
 			await page.getByRole('form', { name: 'Invite someone' }).getByLabel('Email').fill('late@example.org');
 			await page.getByRole('form', { name: 'Invite someone' }).getByLabel('Role').selectOption('editor');
@@ -109,7 +109,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
 			expect(await waitForMail(site, 'late@example.org', 'operator-invited')).toContain('an editor');
 
-			// All of it is in the audit log, and no page has a barrier, on a phone too.
+			// The audit log has all of it, and every page is accessible, on a phone too.
 			await page.goto(`${site.url}/console/audit`);
 			for (const action of [
 				'Became an operator',
@@ -119,13 +119,13 @@ for (const scripts of [true, false]) {
 			])
 				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();
 			if (!scripts) return;
-			for (const where of ['', '/account', '/operators', '/audit', '/confirm', '/nothing']) {
-				await page.goto(`${site.url}/console${where}`);
+			for (const path of ['', '/account', '/operators', '/audit', '/confirm', '/nothing']) {
+				await page.goto(`${site.url}/console${path}`);
 				await expectAccessibleAtEverySize(page);
 			}
 			await forgetful.context().clearCookies();
-			for (const where of ['/sign-in', '/forgotten', '/welcome', '/new-password']) {
-				await forgetful.goto(`${site.url}/console${where}`);
+			for (const path of ['/sign-in', '/forgotten', '/welcome', '/new-password']) {
+				await forgetful.goto(`${site.url}/console${path}`);
 				await expectAccessibleAtEverySize(forgetful);
 			}
 		});
@@ -136,12 +136,12 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
 		test.use({ javaScriptEnabled });
 
-		test('guessing is slowed', async ({ page, site }) => {
+		test('password guessing is slowed down', async ({ page, site }) => {
 			await page.goto(`${site.url}/console/sign-in`);
 			await signIn(page, 'nobody@example.org', 'not this one at all');
 			await expect(page.getByText('Please wait a moment')).toBeHidden();
 			await expect.poll(async () => (await site.rows('select 1 from sign_in_failures')).length).toBeGreaterThan(0);
-			// One second, two, four …: after as many as this nobody is slower than the wait.
+			// One second, two, four and so on: after this many attempts no test is slower than the delay.
 			await site.rows('update sign_in_failures set failures = failures + 12');
 			await signIn(page, 'nobody@example.org', 'not this one at all');
 			await expect(page.getByText('Please wait a moment')).toBeVisible();
@@ -151,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('by keyboard alone', () => {
-	test('one gets in and about', async ({ browser, site }) => {
+	test('an operator signs in and navigates', async ({ browser, site }) => {
 		const page = await browser.newPage();
 		try {
 			await page.goto(firstOperatorLink(site));
@@ -168,7 +168,7 @@ test.describe('by keyboard alone', () => {
 			await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 			await page.keyboard.press('Enter');
 			await expect(page.locator('#main')).toBeFocused();
-			// A page that was just opened hears the first key.
+			// A page that has just opened handles the first key.
 			await page.goto(`${site.url}/console`);
 			await page.locator('html[data-ready]').waitFor();
 			await page.keyboard.press('?');

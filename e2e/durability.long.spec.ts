@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { expectNoFormLost } from './killed-forms.ts';
 
-test('SIGKILL in the middle of 500 submissions loses none that was answered with success, and doubles none', async () => {
+test('SIGKILL during 500 submissions loses none that was accepted, and duplicates none', async () => {
 	await expectNoFormLost(500);
 });

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { expectNoFormLost } from './killed-forms.ts';
 
-test('SIGKILL in the middle of 60 submissions loses none that was answered with success, and doubles none', async () => {
-	// 500: durability.long.spec.ts.
+test('SIGKILL during 60 submissions loses none that was accepted, and duplicates none', async () => {
+	// durability.long.spec.ts sends 500.
 	await expectNoFormLost(60);
 });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
 
-/** A PostgreSQL that outlives the site which is told of it by `DATABASE_URL`. */
+/** A PostgreSQL that outlives the site that uses it by `DATABASE_URL`. */
 export interface ExternalDatabase {
 	url: string;
 	end(): Promise<void>;
 }
 
-/** Makes one, with all tables: on the PostgreSQL at TEST_DATABASE_URL, or the embedded one in this process. */
+/** Creates one with all tables: on the PostgreSQL at TEST_DATABASE_URL, or an embedded one in this process. */
 export async function openExternalDatabase(): Promise<ExternalDatabase> {
 	const fresh = await freshDatabase(process.env.SITE_TEMPLATE_DATABASE);
 	if (fresh) return { url: fresh.url, end: () => fresh.drop() };

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { expect, test, WEBHOOK_SECRET } from './site.ts';
 
-/** Waits until the notification about an address came. */
+/** Waits for the notification about an address. */
 async function notificationOf(site: { notifications: { headers: object; body: string }[] }, email: string) {
 	const find = () => site.notifications.find(({ body }) => body.includes(email));
 	await expect.poll(find, { intervals: [50] }).toBeTruthy();
@@ -14,7 +14,7 @@ const contactOf = (page: Page) => page.getByRole('contentinfo').getByRole('link'
 test.describe('a form in a dialog', () => {
 	const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' });
 
-	test('keeps what was typed when it is closed, however it is closed, until it is sent', async ({ page, site }) => {
+	test('keeps its values when it is closed, in any way, until it is sent', async ({ page, site }) => {
 		await page.goto('/');
 		const dialog = dialogOf(page);
 		await contactOf(page).click();
@@ -44,7 +44,7 @@ test.describe('a form in a dialog', () => {
 		await expect(dialog.getByLabel('Message')).toHaveValue('');
 	});
 
-	test('opens again on the form that holds something, and switching still empties the other', async ({ page }) => {
+	test('reopens on the form that has values, and switching still empties the other one', async ({ page }) => {
 		await page.goto('/');
 		const dialog = page.getByRole('dialog', { name: 'Book Consultation' });
 		const open = () => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first().click();
@@ -65,7 +65,7 @@ test.describe('a form in a dialog', () => {
 		{ name: 'was kept', status: 200, said: 'Message sent successfully.' },
 		{ name: 'failed', status: 500, said: 'Error sending message' },
 	]) {
-		test(`closed while it is sent, it still says that it ${name}`, async ({ page, site }) => {
+		test(`closed while it is sent, it still shows that it ${name}`, async ({ page, site }) => {
 			const email = `closed-${status}@example.org`;
 			await page.goto('/');
 			let answer = () => {};
@@ -97,7 +97,7 @@ test.describe('a form in a dialog', () => {
 });
 
 test.describe('contact', () => {
-	test('a message is kept, announced, and a panel takes the place of its dialog', async ({ page, site }) => {
+	test('a message is stored and announced, and a panel replaces the form in its dialog', async ({ page, site }) => {
 		await page.goto('/');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Contact Us' });
@@ -129,10 +129,10 @@ test.describe('contact', () => {
 		});
 	});
 
-	test('a click on the button is heard, whatever the field that one leaves has to say, and nothing typed is lost', async ({
+	test('a click on the button works even if a message appears in the field that loses focus, and no values are lost', async ({
 		page,
 	}) => {
-		// Tall enough that nothing is scrolled: elsewhere the browser may hold the button in its place.
+		// Tall enough not to scroll: otherwise scroll anchoring may hold the button in place.
 		await page.setViewportSize({ width: 1280, height: 1600 });
 		await page.goto('/contact');
 		await page.getByLabel('Company').fill('Green Ltd');
@@ -154,7 +154,7 @@ test.describe('contact', () => {
 		await expect(page.getByText('Name must be at least 2 characters.', { exact: true })).toBeVisible();
 		await expect(page.getByLabel('Company')).toHaveValue('Green Ltd');
 
-		// Nor has the panel that takes the form's place, and the reader's, a ring around it, which would look like an error.
+		// The panel that replaces the form has no ring around it either, which would look like an error.
 		await page.getByLabel('Name').fill('Ada Green');
 		await page.getByLabel('Email').fill('ring@example.org');
 		await message.fill('A question about the year.');
@@ -166,7 +166,7 @@ test.describe('contact', () => {
 });
 
 test.describe('consultation', () => {
-	test('a person asks and gets the calendar in place of the form', async ({ page, site }) => {
+	test('a person sends the form and gets the calendar in its place', async ({ page, site }) => {
 		await page.goto('/podcast');
 		await page.getByRole('link', { name: 'Book Consultation' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Book Consultation' });
@@ -183,7 +183,7 @@ test.describe('consultation', () => {
 		expect(rows).toEqual([{ form_name: 'Demo Request Form' }]);
 	});
 
-	test('switching to the team form empties it, and its messages are its own', async ({ page }) => {
+	test('switching to the team form empties it, and it has its own messages', async ({ page }) => {
 		await page.goto('/consultation');
 		await page.getByLabel('Name').fill('Ada Green');
 		await page.locator('html[data-ready]').waitFor();
@@ -206,7 +206,7 @@ test.describe('consultation', () => {
 });
 
 test.describe('demo request', () => {
-	test('a business asks from the pricing card, with the affiliate code it came with', async ({ page, site }) => {
+	test('a business requests one from the pricing card, with its affiliate code', async ({ page, site }) => {
 		await page.goto('/?TRK_ref=mara&utm_source=x');
 		expect(new URL(page.url()).search).toBe('?utm_source=x');
 		const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('affiliate_tracking') ?? '{}'));
@@ -222,7 +222,7 @@ test.describe('demo request', () => {
 		await dialog.getByLabel('Team size').selectOption('11-50');
 		await dialog.getByRole('button', { name: 'Request Demo' }).click();
 		await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
-		// The panel in the form's place: what was sent, in words, and what happens next.
+		// The panel in place of the form: what was sent, and what happens next.
 		await expect(page.getByRole('dialog', { name: 'Request a demo' })).toBeHidden();
 		const panel = page.getByRole('dialog', { name: 'Demo requested' });
 		await expect(panel.getByText('A person reads every request and proposes a time by email.')).toBeVisible();
@@ -242,7 +242,7 @@ test.describe('demo request', () => {
 		});
 	});
 
-	test('the standard form on its page is empty again after it was kept, its list at the prompt', async ({ page }) => {
+	test('the standard form on its page is empty again after success', async ({ page }) => {
 		await page.goto('/demo-request');
 		await page.getByLabel('Name').fill('Ada Green');
 		await page.getByLabel('Email').fill('again@example.org');
@@ -266,8 +266,8 @@ test.describe('enrollment', () => {
 		await page.getByLabel('How did you hear about us?').selectOption('podcast');
 	};
 
-	test('a place is reserved and after 1.5 seconds the way to the payment opens', async ({ page, site }) => {
-		// The page's own clock: what looks from outside may look late.
+	test('a place is reserved, and the payment page opens after 1.5 seconds', async ({ page, site }) => {
+		// Measured by the page's own clock, because checks from outside may be late.
 		await page.addInitScript(() => {
 			const note = (what: string) => sessionStorage.getItem(what) ?? sessionStorage.setItem(what, String(Date.now()));
 			new MutationObserver(() => {
@@ -283,10 +283,10 @@ test.describe('enrollment', () => {
 		await expect(page.getByText('Reservation Successful!').first()).toBeVisible();
 		await expect(page.getByText('Redirecting you to complete your payment...').first()).toBeVisible();
 		await page.waitForURL(/\/checkout\?reference=/);
-		const seen = (what: string) => page.evaluate((name) => Number(sessionStorage.getItem(name)), what);
-		// The clock starts with the answer; a busy machine shows the toast a while after it.
-		expect((await seen('left')) - (await seen('said'))).toBeGreaterThan(500);
-		expect(await seen('said')).toBeGreaterThan(0);
+		const waitForText = (what: string) => page.evaluate((name) => Number(sessionStorage.getItem(name)), what);
+		// The time starts with the response; on a slow machine the toast is shown later.
+		expect((await waitForText('left')) - (await waitForText('said'))).toBeGreaterThan(500);
+		expect(await waitForText('said')).toBeGreaterThan(0);
 		await expect(page.getByText('You can’t pay on our site yet')).toBeVisible();
 		const [row] = await site.rows(
 			`select status, reference, short_reference from enrollments join website_data on website_data.id = website_data_id where email = $1`,

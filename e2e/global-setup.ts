@@ -2,10 +2,10 @@ import { cachedFolder } from '../tests/cached-folder.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
 import { startSite } from './site.ts';
 
-/** What the built site makes at its first start, beside the sources of its database. */
+/** What the database of a started site depends on. */
 const SOURCES = ['database/migrations', 'build/server', 'platform', 'server'];
 
-/** Makes the database of a site that has been started once, for all sites of these tests to copy: a first start takes seconds. */
+/** Creates the database of a started site for all tests to copy, because the first start takes seconds. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
 	const database = await freshDatabase();
 	if (!database) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { startSite } from './site.ts';
 
-/** Sends forms, eight at a time, to a site that waits for the disk, and kills its process when half of them are on their way. */
+/** Sends forms, eight at a time, to a durable site, and kills its process when half of them were sent. */
 export async function expectNoFormLost(count: number): Promise<void> {
 	const site = await startSite({}, { durable: true });
 	const accepted: string[] = [];
@@ -15,7 +15,7 @@ export async function expectNoFormLost(count: number): Promise<void> {
 			message: 'A message that must survive.',
 			idempotency_key: `key-${number}`.padEnd(32, '0'),
 		});
-		// As a browser would after a dropped connection: again, with the same key, until there is an answer.
+		// As a browser after a dropped connection: retries with the same key until there is a response.
 		for (;;) {
 			try {
 				const response = await fetch(`${site.url}/contact`, {
@@ -27,7 +27,7 @@ export async function expectNoFormLost(count: number): Promise<void> {
 				if (response.status === 303) accepted.push(email);
 				return;
 			} catch {
-				// Not before the process answers again.
+				// Waits until the process has been restarted.
 				await killing;
 			}
 		}
@@ -44,8 +44,8 @@ export async function expectNoFormLost(count: number): Promise<void> {
 	const rows = await site.rows(
 		`select email, count(*)::int as count from website_data where email like 'kill-%' group by email`,
 	);
-	const kept = new Map(rows.map(({ email, count }) => [email as string, count as number]));
+	const stored = new Map(rows.map(({ email, count }) => [email as string, count as number]));
 	expect(accepted).toHaveLength(count);
-	expect(accepted.filter((email) => kept.get(email) !== 1)).toEqual([]);
+	expect(accepted.filter((email) => stored.get(email) !== 1)).toEqual([]);
 	await site.stop();
 }

@@ -5,8 +5,8 @@ import { stripeWebhookUrl } from './providers.ts';
 import { expect, type Site } from './site.ts';
 
 /**
- * Enrolls and pays while the process is killed, first between Stripe's answer and our commit, then after Stripe's event was sent.
- * @param delays How many milliseconds after the event was sent, one for each time that it is sent.
+ * Enrolls and pays while the process is killed, first between Stripe's response and our commit, then after Stripe's event was sent.
+ * @param delays Milliseconds between sending the event and killing the process, one for each delivery.
  */
 export async function expectOnePaymentAcrossKills(
 	page: Page,
@@ -24,8 +24,8 @@ export async function expectOnePaymentAcrossKills(
 	const email = uniqueEmail();
 	await fillValid(pageForm(page), enrollment, email);
 	await sendButton(pageForm(page)).click();
-	// The form says that it failed; or the browser, which repeats what it sent on a connection that broke, finds the process
-	// running again and gets through.
+	// The form shows an error; or the browser, which retries a request on a broken connection, reaches the restarted process and
+	// succeeds.
 	const sorryOrProvider = page.locator('.toast').or(page.getByRole('button', { name: 'Pay', exact: true }));
 	await expect(sorryOrProvider.first()).toBeVisible({ timeout: 90_000 });
 	await expect.poll(() => restarted !== undefined).toBe(true);
@@ -56,7 +56,7 @@ export async function expectOnePaymentAcrossKills(
 			[enrolled, reference, email],
 		);
 		expect(facts).toMatchObject({ status: 'paid', payments: 1, lifetime_place: facts?.places, events: 1, mails: 1 });
-		// The next one is sent as if nothing had been told.
+		// Resets the payment for the next delivery.
 		await site.rows(
 			`update enrollments set status = 'reserved', payments = 0, paid_at = null, lifetime_place = null
 			where enrollment_uuid = $1`,

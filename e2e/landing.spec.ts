@@ -6,13 +6,13 @@ import { expect, ignoreInitialMouseMove, test } from './site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How far below the top of the window a section begins: the bar has its place above it. */
+/** The distance of a section from the top of the window: the height of the bar. */
 async function isAtTop(page: Page, id: string): Promise<boolean> {
 	const top = await page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
 	return top > -20 && top < 130;
 }
 
-/** @returns Waits until a scroll that begins from now on has ended, and what that sets off is laid out. */
+/** @returns Waits until a scroll that starts from now on has ended and its effects are laid out. */
 async function scrollEnds(page: Page): Promise<() => Promise<void>> {
 	await waitForLayout(page);
 	const ended = await page.evaluateHandle(() => {
@@ -26,10 +26,10 @@ async function scrollEnds(page: Page): Promise<() => Promise<void>> {
 	};
 }
 
-// What moves is looked at as it moves.
+// Animations are tested, so motion is not reduced.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.describe('the three lines of the beginning', () => {
+test.describe('the three lines of the headline', () => {
 	const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 	test('are three in every window, and stay in it with the reader’s own spacing', async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('the three lines of the beginning', () => {
 				}),
 			);
 			expect(lines, `at ${width}`).toEqual([1, 1, 1]);
-			// WCAG 2.2, 1.4.12. A style sheet of the reader's own is above the page's policy.
+			// WCAG 2.2, 1.4.12. A user style sheet is not subject to the page's policy.
 			await page.evaluate(() => {
 				const sheet = new CSSStyleSheet();
 				sheet.replaceSync(
@@ -88,14 +88,14 @@ test.describe('navigation', () => {
 		}
 	});
 
-	test('a section that moves while the page scrolls to it is arrived at, and left to who scrolls on', async ({
+	test('a section that moves while the page scrolls to it is reached, unless the visitor scrolls on', async ({
 		page,
 	}) => {
 		await openHydrated(page, '/');
 		const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 		await page.evaluate(() => {
 			const above = document.getElementById('pricing')?.previousElementSibling as HTMLElement;
-			// As a picture or a font does that comes late; where nothing keeps the place meanwhile.
+			// As a late image or font moves it, where scroll anchoring does not compensate.
 			document.documentElement.style.overflowAnchor = 'none';
 			const began = scrollY;
 			const move = () => {
@@ -110,26 +110,26 @@ test.describe('navigation', () => {
 		await bar.getByRole('link', { name: 'Pricing' }).click();
 		await ends();
 		await expect.poll(() => isAtTop(page, 'pricing')).toBe(true);
-		// Another scroll ends where this one stands.
+		// Another scroll cancels this one.
 		ends = await scrollEnds(page);
 		await page.mouse.wheel(0, -600);
 		await ends();
 		expect(await isAtTop(page, 'pricing')).toBe(false);
 	});
 
-	test('from another page they lead to the landing page, and scroll 500 ms later', async ({ page, site }) => {
+	test('from another page they lead to the landing page, and scroll after 500 ms', async ({ page, site }) => {
 		await openHydrated(page, '/podcast');
 		await page.evaluate(() => {
 			const times: { clicked?: number; scrolled?: number } = {};
 			Object.assign(window, { times });
 			addEventListener('click', () => (times.clicked = performance.now()), true);
-			const look = () => {
+			const sample = () => {
 				if (location.pathname === '/' && document.getElementById('pricing') && scrollY > 0) {
 					times.scrolled ??= performance.now();
 				}
-				requestAnimationFrame(look);
+				requestAnimationFrame(sample);
 			};
-			look();
+			sample();
 		});
 		await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
 		await expect.poll(() => isAtTop(page, 'pricing').catch(() => false)).toBe(true);
@@ -143,7 +143,7 @@ test.describe('navigation', () => {
 		expect(page.url().startsWith(`${site.url}/`)).toBe(true);
 	});
 
-	test('the bar has its ground past 20 pixels only', async ({ page }) => {
+	test('the bar has a background only after 20 pixels', async ({ page }) => {
 		await page.goto('/');
 		const ground = () => page.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
 		const scrollDown = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
@@ -161,7 +161,7 @@ test.describe('navigation', () => {
 		await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
 	});
 
-	test('another page begins at its top', async ({ page }) => {
+	test('another page starts at its top', async ({ page }) => {
 		await openHydrated(page, '/');
 		const footer = page.getByRole('contentinfo');
 		for (const name of ['Podcast', 'Events', 'Newsletter']) {
@@ -174,15 +174,15 @@ test.describe('navigation', () => {
 	});
 });
 
-test.describe('the menu of a phone', () => {
+test.describe('the menu on a phone', () => {
 	test.use({ viewport: phone });
 
-	test('opens, leads on, and closes by choice, by its button and by Esc', async ({ page, site }) => {
+	test('opens, navigates, and closes by a choice, its button and Esc', async ({ page, site }) => {
 		await page.goto('/');
 		const menu = page.getByRole('navigation', { name: 'Menu' });
 		const opener = page.getByRole('button', { name: 'Open menu' });
 		await expect(menu).toBeHidden();
-		// The very first touch: the application has not started yet.
+		// The very first tap: the application has not started yet.
 		await opener.click();
 		await expect(menu).toBeVisible();
 		expect(await menu.getByRole('link').allTextContents()).toEqual([
@@ -213,7 +213,7 @@ test.describe('the menu of a phone', () => {
 		await expect(menu).toBeHidden();
 	});
 
-	test('Back closes it, also before the application runs, and leads from where it led to its page', async ({
+	test('Back closes it, even before the application runs, and returns to its page from the target of a link', async ({
 		page,
 		site,
 	}) => {
@@ -227,12 +227,12 @@ test.describe('the menu of a phone', () => {
 		const menu = page.getByRole('navigation', { name: 'Menu' });
 		const opener = page.getByRole('button', { name: 'Open menu' });
 		await opener.click();
-		// The menu's entry in the history comes with its `toggle` event, just after it opened.
+		// The menu's history entry is added by its `toggle` event, just after it has opened.
 		await page.waitForFunction(() => (history.state?.overlays ?? []).length > 0);
 		await page.goBack();
 		await expect(menu).toBeHidden();
 		expect(page.url()).toBe(`${site.url}/podcast`);
-		// Opened before, and closed by Back after the application took over.
+		// Opened before, and closed with Back after, hydration.
 		await opener.click();
 		resolve();
 		await waitForHydration(page);
@@ -295,7 +295,7 @@ test.describe('the carousel of projects', () => {
 	const next = (page: Page) => page.getByRole('button', { name: /next/i });
 	const previous = (page: Page) => page.getByRole('button', { name: /previous/i });
 
-	/** The cards that are wholly in the row's window, from left to right, by their place among the five. */
+	/** The cards that are fully visible, from left to right, by their index among the five. */
 	async function inView(page: Page): Promise<number[]> {
 		return await page.locator('.projects-view').evaluate((view) => {
 			const { left, right } = view.getBoundingClientRect();
@@ -317,9 +317,9 @@ test.describe('the carousel of projects', () => {
 		[800, 2],
 		[1440, 3],
 	] as const) {
-		test(`shows ${most} at ${width} pixels and goes round both ways`, async ({ page }) => {
+		test(`shows ${most} at ${width} pixels and wraps around in both directions`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
-			// Without the gliding, for the sake of time.
+			// Without animation, to save time.
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			await openCarousel(page);
 			const from = (first: number) => Array.from({ length: most }, (_, at) => (first + at) % 5);
@@ -335,7 +335,7 @@ test.describe('the carousel of projects', () => {
 		});
 	}
 
-	test('goes by arrow keys, and a card leads to its project', async ({ page, site }) => {
+	test('moves by arrow keys, and a card leads to its project', async ({ page, site }) => {
 		await page.setViewportSize(desk);
 		await openCarousel(page);
 		await cards(page).first().getByRole('link').focus();
@@ -356,7 +356,7 @@ test.describe('the carousel of projects', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('VerdeIQ');
 	});
 
-	test('goes by swipe, also by the swipe that is the first touch, and stays aligned', async ({ browser, site }) => {
+	test('moves by swiping, even if the swipe is the first interaction, and stays aligned', async ({ browser, site }) => {
 		const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true });
 		const page = await context.newPage();
 		await page.addInitScript(ignoreInitialMouseMove);
@@ -379,7 +379,7 @@ test.describe('the carousel of projects', () => {
 			.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
 		await swipe(330, 60);
 		await page.locator('.projects-view.is-live').waitFor();
-		// Whichever of browser and application took that swipe, whole cards are in view from here on.
+		// Whether the browser or the application handled that swipe, cards are aligned from here on.
 		await expect.poll(() => inView(page), { intervals: [50] }).toHaveLength(1);
 		await expect.poll(() => page.locator('.projects-view').evaluate((row) => row.scrollLeft)).toBe(0);
 		let [card = 0] = await inView(page);
@@ -406,7 +406,7 @@ test.describe('testimonials', () => {
 		await page.goto('/');
 		await page.clock.pauseAt(Date.now() + DAY_MS);
 		const shown = () => page.locator('.voices li[data-revealed]').count();
-		/** Scrolls until a part of the section is in view, and the page has been told. */
+		/** Scrolls until a share of the section is in view and the observer has fired. */
 		const show = (part: number) =>
 			page.locator('.voices').evaluate((section, part) => {
 				const { top, height } = section.getBoundingClientRect();
@@ -432,7 +432,7 @@ test.describe('testimonials', () => {
 		await expect.poll(() => opacities(page)).toEqual([1, 1, 1]);
 	});
 
-	test('appear also when the landing page is reached from another one', async ({ page }) => {
+	test('also appear when the landing page is reached by client-side navigation', async ({ page }) => {
 		await page.setViewportSize(desk);
 		await openHydrated(page, '/podcast');
 		await page.getByRole('link', { name: 'MGA home' }).click();
@@ -440,13 +440,13 @@ test.describe('testimonials', () => {
 		await expect.poll(() => opacities(page)).toEqual([1, 1, 1]);
 	});
 
-	test('are there at once without scripts, and for who wants no motion', async ({ browser, site }) => {
+	test('are visible at once without scripts, and with reduced motion', async ({ browser, site }) => {
 		for (const options of [{ javaScriptEnabled: false }, { reducedMotion: 'reduce' as const }]) {
 			const context = await browser.newContext({ ...options, baseURL: site.url, viewport: desk });
 			const page = await context.newPage();
 			await page.goto('/');
 			await expect(voices(page)).toHaveCount(3);
-			// One by one: without scripts nothing can be asked of the page at once.
+			// One by one: without scripts nothing can be evaluated in the page.
 			for (const voice of await voices(page).all()) await expect(voice).toHaveCSS('opacity', '1', { timeout: 200 });
 			await context.close();
 		}
@@ -456,8 +456,8 @@ test.describe('testimonials', () => {
 test.describe('dialogs', () => {
 	test.use({ viewport: desk });
 
-	test('each opens over the page it is on, closes in three ways, and gives the focus back', async ({ page, site }) => {
-		// Without the fading, for the sake of time.
+	test('each opens over its page, closes in three ways, and restores the focus', async ({ page, site }) => {
+		// Without animation, to save time.
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		for (const { title, from, form, link } of allDialogs) {
 			await test.step(title, async () => {
@@ -485,7 +485,7 @@ test.describe('dialogs', () => {
 		}
 	});
 
-	test('Back closes the uppermost and then leads to the page before; Forward opens it again', async ({
+	test('Back closes the topmost one and then leads to the previous page; Forward opens it again', async ({
 		page,
 		site,
 	}) => {
@@ -512,13 +512,13 @@ test.describe('dialogs', () => {
 		await expect(enrollment.getByLabel('Full name')).toHaveValue('Ada Green');
 		await enrollment.getByRole('button', { name: 'Close' }).click();
 		await expect(enrollment).toHaveCount(0);
-		// Nothing of this was a visit to another page.
+		// None of this counts as a page view.
 		expect(loads).toEqual([]);
 		await page.goBack();
 		await expect(page).toHaveURL(`${site.url}/podcast`);
 	});
 
-	test('one over another leaves what was typed in the first', async ({ page }) => {
+	test('a second one over the first keeps the values of the first', async ({ page }) => {
 		await openHydrated(page, '/');
 		await page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }).click();
 		const enrollment = page.getByRole('dialog', { name: 'Get Yearlong Access' });
@@ -554,8 +554,8 @@ test.describe('dialogs', () => {
 	});
 });
 
-test.describe('the first touch', () => {
-	test('comes before any script is asked for', async ({ page }) => {
+test.describe('the first interaction', () => {
+	test('happens before any script is requested', async ({ page }) => {
 		const scripts: string[] = [];
 		page.on('request', (request) => {
 			if (request.resourceType() === 'script' || /\.m?js($|\?)/.test(request.url())) scripts.push(request.url());
@@ -564,7 +564,7 @@ test.describe('the first touch', () => {
 		for (const address of ['/', '/newsletter']) {
 			await page.goto(address);
 			await waitForLayout(page);
-			// Nor does the time that goes by ask for any.
+			// Waiting does not request scripts either.
 			await page.clock.runFor(60_000);
 			await expect(page.locator('html')).not.toHaveAttribute('data-ready');
 			expect(scripts, address).toEqual([]);
@@ -592,8 +592,8 @@ test.describe('the first touch', () => {
 		await context.close();
 	});
 
-	test('may come while the page is still on its way', async ({ page }) => {
-		// The bootstrap script says that scripts run; the rest of the page is not there at that moment.
+	test('may happen while the page is loading', async ({ page }) => {
+		// The bootstrap script has run; the rest of the page has not been received.
 		await page.addInitScript(() => {
 			new MutationObserver((_, observer) => {
 				if (!document.documentElement?.classList.contains('js')) return;
@@ -607,7 +607,7 @@ test.describe('the first touch', () => {
 		await expect(page.locator('html')).toHaveAttribute('data-ready');
 	});
 
-	test('leads to the page when the scripts do not come', async ({ page, site }) => {
+	test('follows the link when the scripts cannot be loaded', async ({ page, site }) => {
 		await page.route('**/assets/*.js', (route) => route.abort());
 		await page.goto('/podcast');
 		await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first().click();
@@ -629,22 +629,22 @@ test.describe('affiliate codes', () => {
 		return { code: 'first', timestamp: expiresAt - 30 * DAY_MS, expiresAt };
 	};
 
-	test('the first is kept for 30 days and taken out of the address', async ({ page, site }) => {
+	test('the first one is stored for 30 days and removed from the URL', async ({ page, site }) => {
 		const before = Date.now();
 		await page.goto('/podcast?a=1&TRK_mara=&TRK_other=x&utm_source=y#main');
 		expect(page.url()).toBe(`${site.url}/podcast?a=1&utm_source=y#main`);
-		const kept = await stored(page);
-		expect(Object.keys(kept).sort()).toEqual(['code', 'expiresAt', 'timestamp']);
-		expect(kept.code).toBe('mara');
-		expect(kept.timestamp).toBeGreaterThanOrEqual(before - 1000);
-		expect(kept.expiresAt - kept.timestamp).toBe(30 * DAY_MS);
+		const storedCode = await stored(page);
+		expect(Object.keys(storedCode).sort()).toEqual(['code', 'expiresAt', 'timestamp']);
+		expect(storedCode.code).toBe('mara');
+		expect(storedCode.timestamp).toBeGreaterThanOrEqual(before - 1000);
+		expect(storedCode.expiresAt - storedCode.timestamp).toBe(30 * DAY_MS);
 		await expect(page.locator('html')).toHaveAttribute('data-affiliate', 'active');
 		await page.goto('/?TRK_ref=later');
 		expect(page.url()).toBe(`${site.url}/`);
-		expect(await stored(page)).toEqual(kept);
+		expect(await stored(page)).toEqual(storedCode);
 	});
 
-	test('one that is over is removed, one in its last seven days is flagged', async ({ page }) => {
+	test('an expired one is removed, one in its last seven days is flagged', async ({ page }) => {
 		await page.goto('/newsletter');
 		for (const [endsIn, state] of [
 			[8 * DAY_MS, 'active'],
@@ -653,7 +653,7 @@ test.describe('affiliate codes', () => {
 			await put(page, record(endsIn));
 			await page.reload();
 			await expect(page.locator('html')).toHaveAttribute('data-affiliate', state);
-			// The application, once it runs, leaves it there.
+			// Hydration keeps it.
 			await waitForHydration(page);
 			await expect(page.locator('html')).toHaveAttribute('data-affiliate', state);
 		}
@@ -668,7 +668,7 @@ test.describe('affiliate codes', () => {
 		expect((await stored(page)).code).toBe('second');
 	});
 
-	test('nothing else is kept in the browser', async ({ page, context }) => {
+	test('nothing else is stored in the browser', async ({ page, context }) => {
 		await openHydrated(page, '/?TRK_ref=mara');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 		const dialog = page.getByRole('dialog');
@@ -682,9 +682,9 @@ test.describe('affiliate codes', () => {
 		await page.waitForURL('**/newsletter');
 		expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([KEY]);
 		expect(await context.cookies()).toEqual([]);
-		// How far each page was scrolled, so that going back leads there; gone with the tab.
-		const kept = await page.evaluate(() => Object.keys(sessionStorage));
-		expect(kept.filter((key) => !key.includes('scroll'))).toEqual([]);
+		// The scroll positions of pages, for going back; removed with the tab.
+		const storageKeys = await page.evaluate(() => Object.keys(sessionStorage));
+		expect(storageKeys.filter((key) => !key.includes('scroll'))).toEqual([]);
 		expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 	});
 });

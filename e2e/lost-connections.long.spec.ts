@@ -6,11 +6,11 @@ import { startSite } from './site.ts';
 
 const LOSSES = 200;
 const SENDERS = 8;
-/** Every client of the site that is connected to its database, whatever it is for. */
+/** Every connection of the site to its database. */
 const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
 	where datname = current_database() and application_name in ('mga', 'pgboss')`;
 
-test(`a site that loses all its database connections ${LOSSES} times loses nothing, does nothing twice and goes on by itself`, async () => {
+test(`a site that loses all its database connections ${LOSSES} times loses nothing, repeats nothing and recovers by itself`, async () => {
 	const server = await startMailServer();
 	const real = await openExternalDatabase();
 	const way = await openBreakableDatabase(real.url);
@@ -20,7 +20,7 @@ test(`a site that loses all its database connections ${LOSSES} times loses nothi
 	let isOver = false;
 	let heard = Promise.withResolvers<void>();
 
-	// As a browser does: again, with the same key, until it is accepted.
+	// As a browser: retries with the same key until it is accepted.
 	const send = async (number: number) => {
 		const email = `lost-${number}@example.org`;
 		const body = new URLSearchParams({
@@ -31,10 +31,10 @@ test(`a site that loses all its database connections ${LOSSES} times loses nothi
 		});
 		for (let status = 0; status !== 303; ) {
 			const headers = { origin: site.url };
-			const answer = await fetch(`${site.url}/contact`, { method: 'POST', body, headers, redirect: 'manual' });
-			({ status } = answer);
+			const response = await fetch(`${site.url}/contact`, { method: 'POST', body, headers, redirect: 'manual' });
+			({ status } = response);
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
-			await answer.body?.cancel();
+			await response.body?.cancel();
 		}
 		accepted.push(email);
 		heard.resolve();
@@ -48,7 +48,7 @@ test(`a site that loses all its database connections ${LOSSES} times loses nothi
 	);
 	let lost = 0;
 	for (let loss = 0; loss < LOSSES; loss++) {
-		// Between two losses at least one form gets through: else nothing would be under way.
+		// At least one form is accepted between two losses, so that something is always in progress.
 		await Promise.race([heard.promise, sending]);
 		if (loss % 2 || !process.env.TEST_DATABASE_URL) lost += way.drop();
 		else lost += (await site.rows(TERMINATE)).length;
@@ -56,7 +56,7 @@ test(`a site that loses all its database connections ${LOSSES} times loses nothi
 	isOver = true;
 	await sending;
 	expect([...statuses.keys()].filter((status) => status !== 303 && status !== 503)).toEqual([]);
-	// What failed on the way is tried again half a minute later: we do not wait for that.
+	// Failed jobs are retried after half a minute: the test makes them due.
 	const unsent = async () => {
 		await site.rows(`update pgboss.job set start_after = now() where state = 'retry'`);
 		const [row] = await site.rows(`select (select count(*)::int from mails where status <> 'sent')
@@ -70,11 +70,11 @@ test(`a site that loses all its database connections ${LOSSES} times loses nothi
 	expect(rows.filter(({ count }) => count !== 1)).toEqual([]);
 	const repeated = (ids: unknown[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 	expect(repeated(server.mails.map(({ messageId }) => messageId))).toEqual([]);
-	// Ours to the visitor, and the copy to the operator.
+	// One email to the visitor, and the copy to the operator.
 	expect(server.mails).toHaveLength(2 * accepted.length);
 	expect(repeated(site.notifications.map(({ headers }) => headers['webhook-id']))).toEqual([]);
 	expect(site.notifications).toHaveLength(accepted.length);
-	// One process, from the beginning to the end.
+	// The process never restarted.
 	expect(site.log().match(/"msg":"ready"/g)).toHaveLength(1);
 	expect(await site.end()).toBe(0);
 	process.stdout.write(

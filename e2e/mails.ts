@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contact, fillValid, pageForm, sendButton, uniqueEmail } from './all-forms.ts';
 import { expect, type Site } from './site.ts';
 
-/** Sends the contact form, and waits until its emails are written and its message went out. @returns The address it is from. */
+/** Sends the contact form and waits for its emails and its notification. @returns The sender's address. */
 export async function sendContactForm(page: Page, site: Site): Promise<string> {
 	const email = uniqueEmail();
 	await page.goto(`${site.url}${contact.path}`);
@@ -14,7 +14,7 @@ export async function sendContactForm(page: Page, site: Site): Promise<string> {
 	return email;
 }
 
-/** The text of the newest email of a kind to someone, once it is written. There is no email server here, so emails are kept. */
+/** Waits for an email of a kind to an address. @returns The text of the newest one. Emails are stored, because there is no mail server. */
 export async function waitForMail(site: Site, email: string, kind: string): Promise<string> {
 	const select = `select body_text from mails where lower(recipient) = lower($1) and kind = $2 and status = 'stored'
 		order by created_at desc limit 1`;
@@ -23,7 +23,7 @@ export async function waitForMail(site: Site, email: string, kind: string): Prom
 	return await newest();
 }
 
-/** The first link of a form in such an email. */
+/** The first match of a pattern in such an email. */
 export async function waitForMailLink(site: Site, email: string, kind: string, form: RegExp): Promise<string> {
 	const mail = await waitForMail(site, email, kind);
 	expect(mail).toMatch(form);

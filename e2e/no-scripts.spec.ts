@@ -22,76 +22,79 @@ import { expect, test } from './stories.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** One form of each kind: short, far down its page, and with a file. A browser shows where the page begins; the others are held over HTTP. */
+/** One form of each kind: short, far down its page, and with a file. A browser shows where the page scrolls; the others are tested over HTTP. */
 const ofEachKind = [contact, workshop, careerMap];
 
-/** Sends the form of the page. @returns The status of the answer to it. */
+/** Submits the form of the page. @returns The status of the response. */
 async function send(page: Page): Promise<number> {
 	const answer = page.waitForResponse((response) => response.request().method() === 'POST');
 	await sendButton(pageForm(page)).click();
 	return (await answer).status();
 }
 
-/** What is said above a form that was refused. */
+/** The message above a rejected form. */
 const refusal = (page: Page) => pageForm(page).locator('.form-refusal[role=alert]');
 
-/** Checks that a page that brings a form back begins where something is to be mended, also where the form is far down. */
+/** Checks that the page of a rejected form starts at its first error, even if the form is far down. */
 async function expectToBegin(page: Page, at: string): Promise<void> {
 	const place = pageForm(page).locator(at).first();
 	await expect(place).toBeFocused();
 	await expect(place).toBeInViewport();
 }
 
-for (const one of allForms) {
-	const plain = !ofEachKind.includes(one);
+for (const spec of allForms) {
+	const plain = !ofEachKind.includes(spec);
 	test.describe(plain ? 'over HTTP' : 'in a browser', () => {
 		test.use({ plain });
 
-		test(`${one.name}: what is refused is kept with its messages, and what is good goes on`, async ({ page, site }) => {
+		test(`${spec.name}: a rejected form keeps its values and has messages, and a valid one is accepted`, async ({
+			page,
+			site,
+		}) => {
 			const email = uniqueEmail();
-			await page.goto(one.path);
+			await page.goto(spec.path);
 			expect(await send(page)).toBe(400);
-			const first = `[name="${Object.keys(one.required)[0]}"]`;
-			// What the browser moves to, and that it does.
+			const first = `[name="${Object.keys(spec.required)[0]}"]`;
+			// The target of the URL's fragment is in view.
 			expect(await pageForm(page).locator(first).first().getAttribute('autofocus')).not.toBeNull();
 			if (!plain) await expectToBegin(page, first);
-			for (const [name, message] of Object.entries(one.required)) {
+			for (const [name, message] of Object.entries(spec.required)) {
 				await expect(messageAt(pageForm(page), name)).toHaveText(message);
 				await expect(pageForm(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
 			}
-			if (one.file) {
+			if (spec.file) {
 				await expect(refusal(page)).toContainText('CV RequiredPlease upload your CV to continue');
 			}
 
-			await fillFields(pageForm(page), { ...one.fields, email: 'ada at example' });
-			if (one.file) await pageForm(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
+			await fillFields(pageForm(page), { ...spec.fields, email: 'ada at example' });
+			if (spec.file) await pageForm(page).locator(`[name=${spec.file.name}]`).setInputFiles(spec.file.sample);
 			expect(await send(page)).toBe(400);
 			await expect(pageForm(page).locator('.field-error')).toHaveCount(1);
-			await expectFields(pageForm(page), { ...one.fields, email: 'ada at example' });
-			if (one.file) await expect(pageForm(page).getByText('Please choose the file again')).toBeVisible();
+			await expectFields(pageForm(page), { ...spec.fields, email: 'ada at example' });
+			if (spec.file) await expect(pageForm(page).getByText('Please choose the file again')).toBeVisible();
 
 			await fillFields(pageForm(page), { email });
-			if (one.file) await pageForm(page).locator(`[name=${one.file.name}]`).setInputFiles(one.file.sample);
+			if (spec.file) await pageForm(page).locator(`[name=${spec.file.name}]`).setInputFiles(spec.file.sample);
 			expect(await send(page)).toBe(303);
-			await expect(page).toHaveURL(one.nextUrl);
-			await expectToast(page, one.plainSuccess ?? one.success);
-			if (one.textAfter) await expect(page.getByText(one.textAfter, { exact: true })).toBeVisible();
+			await expect(page).toHaveURL(spec.nextUrl);
+			await expectToast(page, spec.plainSuccess ?? spec.success);
+			if (spec.textAfter) await expect(page.getByText(spec.textAfter, { exact: true })).toBeVisible();
 			expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
 			await page.reload();
 			await expect(page.locator('.toast')).toHaveCount(0);
 
-			if (!one.duplicate) return;
-			if (one.textAfter) await page.getByText(one.textAfter, { exact: true }).click();
-			// Another spelling: the very same form again would count as a repeat of the first, and be answered as it was.
-			await fillValid(pageForm(page), one, email.toUpperCase());
+			if (!spec.duplicate) return;
+			if (spec.textAfter) await page.getByText(spec.textAfter, { exact: true }).click();
+			// A different spelling: the same form would count as a repetition and get the first response.
+			await fillValid(pageForm(page), spec, email.toUpperCase());
 			expect(await send(page)).toBe(409);
-			await expect(refusal(page)).toContainText((one.duplicate as ToastText).join(''));
-			await expectFields(pageForm(page), { ...one.fields, email: email.toUpperCase() });
+			await expect(refusal(page)).toContainText((spec.duplicate as ToastText).join(''));
+			await expectFields(pageForm(page), { ...spec.fields, email: email.toUpperCase() });
 		});
 	});
 }
 
-test('the same form sent twice is one row and one answer', async ({ page, site }) => {
+test('the same form sent twice is one row and one response', async ({ page, site }) => {
 	const email = uniqueEmail();
 	for (let time = 0; time < 2; time++) {
 		await page.goto(contact.path);
@@ -102,7 +105,7 @@ test('the same form sent twice is one row and one answer', async ({ page, site }
 	expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
 });
 
-test('portfolio: the image goes with the form, stays when something else is refused, and can be taken out', async ({
+test('portfolio: the image is sent with the form, kept when another field is rejected, and can be removed', async ({
 	page,
 	site,
 }) => {
@@ -138,20 +141,22 @@ test('portfolio: the image goes with the form, stays when something else is refu
 		.setInputFiles(await image('green'));
 	expect(await send(page)).toBe(400);
 	await fillFields(pageForm(page), { email });
-	const kept = await pageForm(page).locator('[name=image]').inputValue();
+	const imageId = await pageForm(page).locator('[name=image]').inputValue();
 	expect(await send(page)).toBe(303);
 	await expectToast(page, portfolio.success);
-	expect(await site.rows('select image from builder_portfolios where email = $1', [email])).toEqual([{ image: kept }]);
-	expect((await page.request.get(kept)).headers()['content-type']).toBe('image/jpeg');
+	expect(await site.rows('select image from builder_portfolios where email = $1', [email])).toEqual([
+		{ image: imageId },
+	]);
+	expect((await page.request.get(imageId)).headers()['content-type']).toBe('image/jpeg');
 });
 
-test('a file that is too large says so on a page', async ({ page }) => {
-	for (const one of allForms.filter(({ file }) => file)) {
-		await page.goto(one.path);
-		await fillValid(pageForm(page), one, uniqueEmail());
-		const buffer = Buffer.concat([one.file?.sample.buffer as Buffer, Buffer.alloc(6 * 1024 * 1024)]);
+test('a file that is too large gets a page that says so', async ({ page }) => {
+	for (const spec of allForms.filter(({ file }) => file)) {
+		await page.goto(spec.path);
+		await fillValid(pageForm(page), spec, uniqueEmail());
+		const buffer = Buffer.concat([spec.file?.sample.buffer as Buffer, Buffer.alloc(6 * 1024 * 1024)]);
 		await pageForm(page)
-			.locator(`[name=${one.file?.name}]`)
+			.locator(`[name=${spec.file?.name}]`)
 			.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
 		expect(await send(page)).toBe(413);
 		await expectToast(page, ['Too large', 'What was sent is larger than 5 MB.']);
@@ -159,17 +164,17 @@ test('a file that is too large says so on a page', async ({ page }) => {
 	}
 });
 
-test('a server that cannot keep a form says so and keeps the text', async ({ page, site }) => {
+test('if the server cannot store a form, it says so and keeps the values', async ({ page, site }) => {
 	await site.rows('alter table website_data rename to website_data_away');
 	try {
-		for (const one of [contact, consultationTeam, portfolio]) {
+		for (const spec of [contact, consultationTeam, portfolio]) {
 			const email = uniqueEmail();
-			await page.goto(one.path);
-			await fillValid(pageForm(page), one, email);
-			expect(await send(page), one.name).toBe(503);
-			await expect(refusal(page)).toContainText(one.failure.join(''));
+			await page.goto(spec.path);
+			await fillValid(pageForm(page), spec, email);
+			expect(await send(page), spec.name).toBe(503);
+			await expect(refusal(page)).toContainText(spec.failure.join(''));
 			await expectToBegin(page, '.form-refusal');
-			await expectFields(pageForm(page), { ...one.fields, email });
+			await expectFields(pageForm(page), { ...spec.fields, email });
 		}
 	} finally {
 		await site.rows('alter table website_data_away rename to website_data');
@@ -233,7 +238,7 @@ test('every page has its content', async ({ baseURL }) => {
 		for (const text of texts) {
 			await expect(main.getByText(text).filter({ visible: true }).first(), `${address}: ${text}`).toBeVisible();
 		}
-		// Framed in the consultation, it stands alone.
+		// Embedded in the consultation, it is a page of its own.
 		if (address === '/schedule') continue;
 		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
 	}

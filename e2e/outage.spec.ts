@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 	home = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-outage-'));
 	real = await openExternalDatabase();
 	way = await openBreakableDatabase(real.url);
-	// The folder of files is not there at a first start.
+	// The folder of files does not exist before the first start.
 	const env = {
 		DATABASE_URL: way.url,
 		DATA_DIR: path.join(home, 'not/yet'),
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 	fs.rmSync(home, { recursive: true, force: true });
 });
 
-/** Every route there is: its address, and the file that answers. */
+/** Every route: its path, and its file. */
 function routesOf(entries: readonly RouteConfigEntry[], parent = ''): { address: string; file: string }[] {
 	return entries.flatMap(({ path: own = '', file, children }) => {
 		const address = own === '' ? parent : `${parent}/${own}`;
@@ -55,7 +55,7 @@ const everyRoute = routesOf(routes);
 const hasNoLoader = ({ file }: { file: string }) =>
 	file.endsWith('.tsx') && !/export .*\bloader\b/.test(fs.readFileSync(path.join('app', file), 'utf8'));
 
-/** The database is not read: pages that load nothing, and those that show what is in the code, redirect, or ask for a token. */
+/** Routes that do not read the database: pages without data or with data from the code, redirects, and pages that need a token. */
 const NEEDS_NO_ROW = new Set([
 	...everyRoute.filter(hasNoLoader).map(({ address }) => address),
 	...`/ /consultation /demo-request /contact /newsletter /podcast /podcast/embed/1 /tuition-reimbursement
@@ -77,17 +77,17 @@ async function send(form: FormSpec, email: string, key = ''): Promise<Response> 
 	return await fetch(site.url + form.path, { method: 'POST', body, headers, redirect: 'manual' });
 }
 
-test('while the database is away every address says so for now (503, Retry-After), and all is well when it is back', async ({
+test('while the database is down, every URL answers 503 with Retry-After, and recovers with it', async ({
 	request,
 }) => {
 	const owner = { name: 'Olga Field', email: 'olga@example.org', password: PASSWORD };
-	// It is printed after the doors are open.
+	// The message is printed after the server starts to listen.
 	await expect.poll(() => firstOperatorLink(site), { intervals: [20] }).not.toBe('');
 	await request.post(firstOperatorLink(site), { form: owner, headers: { origin: site.url } });
 	for (const form of allForms) expect([form.name, (await send(form, uniqueEmail())).status]).toEqual([form.name, 303]);
 	const queued = () => site.rows(`select kind from mails where status = 'queued'`);
 	await expect.poll(queued, { intervals: [100] }).toEqual([]);
-	// Pages for one person alone are at the links of emails.
+	// Personal pages are linked from emails.
 	const texts = await site.rows(`select string_agg(body_text, ' ') as all from mails`);
 	const links = String(texts[0]?.all).match(new RegExp(`${site.url}/[^\\s>)"]+`, 'g')) ?? [];
 	const outbox = /Read it: (\S+)/.exec(site.log())?.[1] ?? '';
@@ -102,15 +102,15 @@ test('while the database is away every address says so for now (503, Retry-After
 	expect(addresses.length).toBeGreaterThan(100);
 
 	way.cut();
-	const answers = [];
+	const failures = [];
 	for (const address of addresses) {
 		const answer = await request.get(site.url + address, { maxRedirects: 0 });
-		answers.push({ address, status: answer.status(), wait: answer.headers()['retry-after'] });
+		failures.push({ address, status: answer.status(), wait: answer.headers()['retry-after'] });
 	}
-	// The terminal's link is checked without the database, and leads to pages that need it.
-	const own = answers.filter(({ address }) => !NEEDS_NO_ROW.has(address) && !address.startsWith('/outbox'));
+	// The terminal's link is verified without the database, and leads to pages that need it.
+	const own = failures.filter(({ address }) => !NEEDS_NO_ROW.has(address) && !address.startsWith('/outbox'));
 	expect(own.filter(({ status, wait }) => status !== 503 || !wait)).toEqual([]);
-	expect(answers.filter(({ address, status }) => NEEDS_NO_ROW.has(address) && status > 410)).toEqual([]);
+	expect(failures.filter(({ address, status }) => NEEDS_NO_ROW.has(address) && status > 410)).toEqual([]);
 
 	const key = 'k'.repeat(32);
 	for (const form of allForms) {

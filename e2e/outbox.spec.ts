@@ -4,17 +4,17 @@ import { expectAccessibleAtEverySize } from './axe.ts';
 import { sendContactForm } from './mails.ts';
 import { expect, type Site, test } from './site.ts';
 
-// Playwright's traces put a script into every frame; that of an email runs none, and the browser reports it.
+// Playwright's traces inject a script into every frame; an email's frame runs none, and the browser reports that.
 test.use({ trace: 'off' });
 
-/** The link that the process printed when it started. */
+/** The link that the process printed at its start. */
 function linkOf(site: Site): string {
 	return /Mail is kept, not sent\. Read it: (\S+)/.exec(site.log())?.[1] ?? '';
 }
 
-test('a stranger sees the page that is not there, and no trace of another', async ({ page, request }) => {
-	const here = await page.goto('/outbox');
-	expect(here?.status()).toBe(404);
+test('without the link, the page does not exist', async ({ page, request }) => {
+	const response = await page.goto('/outbox');
+	expect(response?.status()).toBe(404);
 	const shown = await page.locator('body').innerText();
 	const title = await page.title();
 	expect((await page.goto('/nothing-at-all'))?.status()).toBe(404);
@@ -57,7 +57,7 @@ test('the logo of an email is shown in its frame, where nothing else may be load
 	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('the emails have no barrier, on a desk and on a phone', async ({ page, site }) => {
+test('emails are accessible on a desktop and on a phone', async ({ page, site }) => {
 	await sendContactForm(page, site);
 	await page.goto(linkOf(site));
 	const sizes = { sizes: [desk, phone] };
@@ -65,7 +65,7 @@ test('the emails have no barrier, on a desk and on a phone', async ({ page, site
 	await page.goto('/console/email?status=stored');
 	await page.getByRole('rowheader').getByRole('link').first().click();
 	await page.waitForURL(/email\/[0-9a-f-]{36}$/);
-	// Desk and phone take turns.
+	// Desktop and phone take turns.
 	await expectAccessibleAtEverySize(page, 'an email', sizes);
 });
 
@@ -79,8 +79,11 @@ test('a link that is followed from another site’s page opens it too', async ({
 	await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
 });
 
-test('an email server’s report is not taken without a secret', async ({ request }) => {
-	const answer = await request.post('/webhooks/bounces', { data: 'x', headers: { 'content-type': 'message/rfc822' } });
-	expect(answer.status()).toBe(404);
-	// With one: settings.spec.ts.
+test('a mail server’s report is rejected without a secret', async ({ request }) => {
+	const response = await request.post('/webhooks/bounces', {
+		data: 'x',
+		headers: { 'content-type': 'message/rfc822' },
+	});
+	expect(response.status()).toBe(404);
+	// settings.spec.ts tests it with one.
 });

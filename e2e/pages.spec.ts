@@ -7,7 +7,7 @@ import { desk, eventPaths, findSmallTargets, phone, publicPaths, waitForLayout }
 import { expectAccessible } from './axe.ts';
 import { expect, type Site, test } from './site.ts';
 
-/** What a page's head says of it. */
+/** The metadata in a page's head. */
 async function headOf(page: Page) {
 	return await page.evaluate(() => {
 		const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? '';
@@ -24,7 +24,7 @@ async function headOf(page: Page) {
 	});
 }
 
-/** Parts of the page that reach beyond its right edge and are not cut off by something that scrolls. */
+/** Elements that extend beyond the right edge of the page and are not inside a scroll container. */
 async function overflowing(page: Page): Promise<string[]> {
 	await waitForLayout(page);
 	return await page.evaluate(() => {
@@ -41,7 +41,7 @@ async function overflowing(page: Page): Promise<string[]> {
 	});
 }
 
-/** Requests that a page makes to other hosts, and those that fail, until `off` is called. */
+/** Records requests to other hosts, and failed ones, until `off` is called. */
 function listen(page: Page, site: Site) {
 	const own = new URL(site.url).host;
 	const foreign: string[] = [];
@@ -56,14 +56,19 @@ function listen(page: Page, site: Site) {
 	return { foreign, failed };
 }
 
-/** Width and height of a PNG. */
+/** The width and height of a PNG. */
 function pngSize(file: Buffer): [number, number] {
 	expect(file.subarray(1, 4).toString()).toBe('PNG');
 	return [file.readUInt32BE(16), file.readUInt32BE(20)];
 }
 
-/** Asks as a client that may lie about the host. */
-function ask(site: Site, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage> {
+/** Sends a request with any Host header. */
+function requestWithHost(
+	site: Site,
+	path: string,
+	headers: Record<string, string> = {},
+	method = 'GET',
+): Promise<IncomingMessage> {
 	const { hostname, port } = new URL(site.url);
 	return new Promise((resolve, reject) => {
 		const request = httpRequest({ hostname, port, path, headers, method }, (response) => {
@@ -73,7 +78,7 @@ function ask(site: Site, path: string, headers: Record<string, string> = {}, met
 	});
 }
 
-/** The pages that say no, and those that show what was made before. */
+/** Paths of error pages, and of pages that show inserted rows. */
 async function furtherAddresses(site: Site): Promise<string[]> {
 	const [project] = await site.rows(
 		`insert into builder_portfolios (name, email, project_title, project_description, project_url, business_impact,
@@ -108,14 +113,14 @@ async function furtherAddresses(site: Site): Promise<string[]> {
 	];
 }
 
-/** One page of each kind, which axe looks at on a desk, too; every page's own content it sees on the phone. */
+/** One page of each kind, which axe also checks on a desktop; on the phone it checks every page. */
 const ofEachKind = [
 	...['/', '/podcast', '/events', '/events/cv-to-website', '/genai-career-hack', '/builder-portfolio', '/enroll'],
 	...['/builder-portfolio/verdeiq-demo', '/schedule', '/privacy-policy', '/no-such-page'],
 ];
 
-/** A phone gets the page as the server sent it, a desk with the application running, so that what it reports is seen, too. */
-async function look(page: Page, address: string, onThePhone: () => Promise<void>): Promise<void> {
+/** The phone gets the page without the application, the desktop with it, so that its errors are found too. */
+async function checkPage(page: Page, address: string, onThePhone: () => Promise<void>): Promise<void> {
 	await page.setViewportSize(phone);
 	await onThePhone();
 	await expectAccessible(page, `${address} on a phone`);
@@ -128,10 +133,10 @@ async function look(page: Page, address: string, onThePhone: () => Promise<void>
 }
 
 test.describe('every page', () => {
-	// Colors are measured where nothing is on its way from one to another.
+	// Colors are only measured without transitions.
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-	test('answers and says what it is; is accessible on a phone and on a desktop; asks no other host for anything', async ({
+	test('answers with its metadata; is accessible on a phone and on a desktop; and loads nothing from other hosts', async ({
 		page,
 		site,
 	}) => {
@@ -141,10 +146,10 @@ test.describe('every page', () => {
 		const pictures = new Set<string>();
 		for (const address of [...publicPaths, upcoming, past]) {
 			await test.step(address, () =>
-				look(page, address, async () => {
-					const answer = await page.goto(address);
-					expect.soft(answer?.status(), address).toBe(200);
-					expect.soft(answer?.headers()['content-type'], address).toBe('text/html; charset=utf-8');
+				checkPage(page, address, async () => {
+					const response = await page.goto(address);
+					expect.soft(response?.status(), address).toBe(200);
+					expect.soft(response?.headers()['content-type'], address).toBe('text/html; charset=utf-8');
 					const head = await headOf(page);
 					expect.soft(head.canonical, address).toBe(site.url + address);
 					expect.soft(head.description.length, `description of ${address}`).toBeGreaterThan(15);
@@ -167,19 +172,19 @@ test.describe('every page', () => {
 		const [verdeiq] = demoProjects;
 		expect.soft([...titles.keys()]).toContain(`${verdeiq.title} by ${verdeiq.author} · MGA`);
 		for (const picture of pictures) {
-			const answer = await fetch(picture);
-			expect.soft(answer.status, picture).toBe(200);
-			expect.soft(answer.headers.get('content-type'), picture).toBe('image/png');
-			expect.soft(pngSize(Buffer.from(await answer.arrayBuffer())), picture).toEqual([1200, 630]);
+			const response = await fetch(picture);
+			expect.soft(response.status, picture).toBe(200);
+			expect.soft(response.headers.get('content-type'), picture).toBe('image/png');
+			expect.soft(pngSize(Buffer.from(await response.arrayBuffer())), picture).toEqual([1200, 630]);
 		}
 		expect(foreign).toEqual([]);
 		expect(failed).toEqual([]);
 	});
 
-	test('that shows what was made, or does not exist, is accessible', async ({ page, site }) => {
+	test('that shows inserted rows, or does not exist, is accessible', async ({ page, site }) => {
 		for (const address of await furtherAddresses(site)) {
 			await test.step(address, () =>
-				look(page, address, async () => {
+				checkPage(page, address, async () => {
 					await page.goto(address);
 				}),
 			);
@@ -187,16 +192,16 @@ test.describe('every page', () => {
 	});
 });
 
-test('no link leads nowhere: every page, section, picture and sound that a page names is there', async ({ site }) => {
+test('no link is broken: every page, section, image and sound that a page names exists', async ({ site }) => {
 	const { upcoming, past } = await eventPaths(site);
 	const html = new Map<string, string>();
 	const textOf = async (path: string) => {
 		const known = html.get(path);
 		if (known !== undefined) return known;
-		const answer = await fetch(site.url + path);
-		expect.soft(answer.status, path).toBeLessThan(400);
-		const body = await answer.arrayBuffer();
-		const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+		const response = await fetch(site.url + path);
+		expect.soft(response.status, path).toBeLessThan(400);
+		const body = await response.arrayBuffer();
+		const isPage = response.headers.get('content-type')?.startsWith('text/html');
 		const text = isPage ? Buffer.from(body).toString() : '';
 		html.set(path, text);
 		return text;
@@ -216,7 +221,7 @@ test('no link leads nowhere: every page, section, picture and sound that a page 
 		if (target.startsWith('webcal:') || target.startsWith('mailto:')) continue;
 		expect.soft(URL.canParse(target, site.url + from), `${target} on ${from}`).toBe(true);
 		const url = new URL(target, site.url + from);
-		// Nothing but the site itself is linked while no operator has named a profile or a platform.
+		// While no profile or platform is configured, only the site itself is linked.
 		expect.soft(url.origin, `${target} on ${from}`).toBe(site.url);
 		const text = await textOf(url.pathname + url.search);
 		const isOnSvg = target.startsWith('#_');
@@ -224,9 +229,9 @@ test('no link leads nowhere: every page, section, picture and sound that a page 
 	}
 });
 
-test('an address that leads nowhere says so, and is logged', async ({ page, site }) => {
-	const answer = await page.goto('/no-such-page/at-all');
-	expect(answer?.status()).toBe(404);
+test('an unknown URL shows the 404 page, and is logged', async ({ page, site }) => {
+	const response = await page.goto('/no-such-page/at-all');
+	expect(response?.status()).toBe(404);
 	await expect(page).toHaveTitle('Page not found · MGA');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 	await expect(page.getByText('The link that brought you here is broken')).toBeVisible();
@@ -242,18 +247,18 @@ test('an address that leads nowhere says so, and is logged', async ({ page, site
 	await page.getByRole('link', { name: 'Return to Home' }).click();
 	await expect(page).toHaveURL(`${site.url}/`);
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
-	// Neither what a program sends is an error of ours.
+	// Requests from programs are not server errors either.
 	for (const path of ['/wp-login.php', '/%00', '/%e0%a4%a', '/events/%00', '/builder-portfolio/%00']) {
-		const { statusCode } = await ask(site, path);
+		const { statusCode } = await requestWithHost(site, path);
 		expect.soft(statusCode, path).toBeGreaterThanOrEqual(400);
 		expect.soft(statusCode, path).toBeLessThan(500);
 	}
 });
 
-test('a page that fails says so, without what went wrong inside, and leads on', async ({ page, site, errors }) => {
+test('a page that fails shows the error page, without details', async ({ page, site, errors }) => {
 	await site.rows('alter table events rename to events_away');
 	try {
-		// Asked for from the server, and by the application on another page.
+		// Requested from the server, and by client-side navigation.
 		expect((await page.goto('/events/learn-never-asked-for-before'))?.status()).toBe(500);
 		for (const isFromApplication of [false, true]) {
 			if (isFromApplication) {
@@ -269,7 +274,7 @@ test('a page that fails says so, without what went wrong inside, and leads on', 
 	} finally {
 		await site.rows('alter table events_away rename to events');
 	}
-	// The browser's console repeats the application's own error; nothing else is in it.
+	// The browser's console contains only the application's own error.
 	expect(errors.filter((error) => !/Unexpected Server Error|500/.test(error))).toEqual([]);
 	errors.length = 0;
 	await page.getByRole('button', { name: 'Try again' }).click();
@@ -277,10 +282,10 @@ test('a page that fails says so, without what went wrong inside, and leads on', 
 	expect(site.log()).toContain('events');
 });
 
-test('an address in another form leads to the one and only', async ({ site }) => {
+test('every variant of a URL redirects to the canonical one', async ({ site }) => {
 	const { host } = new URL(site.url);
 	const location = async (path: string, headers?: Record<string, string>) => {
-		const { statusCode, headers: answer } = await ask(site, path, headers);
+		const { statusCode, headers: answer } = await requestWithHost(site, path, headers);
 		return [statusCode, answer.location];
 	};
 	expect.soft(await location('/Podcast')).toEqual([301, '/podcast']);
@@ -305,32 +310,32 @@ test('an address in another form leads to the one and only', async ({ site }) =>
 	expect.soft(await location('/shop')).toEqual([302, 'https://shop.example/']);
 });
 
-test('/workshop leads to the workshop', async ({ page }) => {
+test('/workshop redirects to the workshop', async ({ page }) => {
 	await page.goto('/workshop');
 	await expect(page).toHaveURL(/\/events\/cv-to-website$/);
 	await expect(page.getByText('12:00 PM EST / 5:00 PM GMT').first()).toBeVisible();
 });
 
-test('the site map lists pages that answer, once each, by their own address', async ({ site }) => {
-	const answer = await fetch(`${site.url}/sitemap.xml`);
-	expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-	const listed = Array.from((await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc]) => loc as string);
+test('the sitemap lists pages that exist, once each, with their canonical URL', async ({ site }) => {
+	const response = await fetch(`${site.url}/sitemap.xml`);
+	expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+	const listed = Array.from((await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc]) => loc as string);
 	expect(new Set(listed).size).toBe(listed.length);
 	expect(listed.length).toBeGreaterThan(40);
 	for (const { path, index } of Object.values(pages)) {
 		if (!/[:*]/.test(path)) expect.soft(listed.includes(site.url + path), path).toBe(index);
 	}
-	const look = async (loc: string) => {
+	const checkUrl = async (loc: string) => {
 		const page = await fetch(loc, { redirect: 'manual' });
 		const html = await page.text();
 		expect.soft(page.status, loc).toBe(200);
 		expect.soft(html.includes(`<link rel="canonical" href="${loc}"`), `canonical address of ${loc}`).toBe(true);
 		expect.soft(html.includes('noindex'), loc).toBe(false);
 	};
-	while (listed.length > 0) await Promise.all(listed.splice(0, 8).map(look));
+	while (listed.length > 0) await Promise.all(listed.splice(0, 8).map(checkUrl));
 });
 
-test('robots.txt names the site map; the manifest and the head name icons of their sizes', async ({ site }) => {
+test('robots.txt names the sitemap; the manifest and the head name icons with their sizes', async ({ site }) => {
 	const robots = await (await fetch(`${site.url}/robots.txt`)).text();
 	expect(robots).toMatch(/^User-agent: \*$/m);
 	expect(robots).toMatch(/^Disallow: \/console$/m);
@@ -356,7 +361,7 @@ test('robots.txt names the site map; the manifest and the head name icons of the
 	for (const href of icons) expect((await fetch(site.url + href)).status).toBe(200);
 });
 
-test('structured data says what the pages say', async ({ site }) => {
+test('structured data matches the pages', async ({ site }) => {
 	const { upcoming, past } = await eventPaths(site);
 	const dataOf = async (path: string) => {
 		const html = await (await fetch(site.url + path)).text();
@@ -405,13 +410,13 @@ test('structured data says what the pages say', async ({ site }) => {
 	expect((await dataOf('/events/cv-to-website'))(/Event$/)).toMatchObject({ startDate: '2025-07-17T16:00:00.000Z' });
 });
 
-test('calendar files can be read by calendars', async ({ site }) => {
+test('calendar files are valid', async ({ site }) => {
 	const { upcoming } = await eventPaths(site);
 	const read = async (path: string) => {
-		const answer = await fetch(site.url + path);
-		expect(answer.status, path).toBe(200);
-		expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-		const raw = await answer.text();
+		const response = await fetch(site.url + path);
+		expect(response.status, path).toBe(200);
+		expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+		const raw = await response.text();
 		expect(raw.endsWith('\r\n')).toBe(true);
 		expect(raw.replaceAll('\r\n', '')).not.toContain('\n');
 		expect(raw.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
@@ -453,13 +458,13 @@ test('calendar files can be read by calendars', async ({ site }) => {
 });
 
 test.describe('headers', () => {
-	test('every answer is guarded, and only the scripts that the page came with may run', async ({
+	test('every response has security headers, and only the page’s own scripts may run', async ({
 		page,
 		site,
 		errors,
 	}) => {
 		for (const path of ['/', '/podcast?x=1', '/checkout', '/no-such-page', '/events.ics', '/Podcast', '/files/none']) {
-			const { headers } = await ask(site, path);
+			const { headers } = await requestWithHost(site, path);
 			expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
 			expect.soft(headers['x-frame-options'], path).toBe('SAMEORIGIN');
 			expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
@@ -478,7 +483,7 @@ test.describe('headers', () => {
 			expect.soft(policy.get('base-uri'), path).toBe("base-uri 'none'");
 			expect.soft(policy.get('frame-ancestors'), path).toBe("frame-ancestors 'self'");
 		}
-		expect((await ask(site, '/icon-192.png')).headers['x-content-type-options']).toBe('nosniff');
+		expect((await requestWithHost(site, '/icon-192.png')).headers['x-content-type-options']).toBe('nosniff');
 
 		await openHydrated(page, '/podcast');
 		await page.evaluate(() => {
@@ -490,33 +495,33 @@ test.describe('headers', () => {
 		for (const error of errors.splice(0)) expect(error).toContain('Content Security Policy');
 	});
 
-	test('a page that is the same for everyone is sent small, and not twice', async ({ site }) => {
+	test('a page that is the same for everyone is compressed, and revalidated with 304', async ({ site }) => {
 		for (const path of ['/', '/podcast', '/builder-portfolio/verdeiq-demo', '/events/cv-to-website?utm_source=x']) {
-			const first = await ask(site, path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+			const first = await requestWithHost(site, path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
 			expect(first.headers).toMatchObject({
 				'content-encoding': 'br',
 				'cache-control': 'no-cache',
 				vary: expect.stringMatching(/Accept-Encoding.*Cookie/),
 			});
 			const etag = String(first.headers.etag);
-			const again = await ask(site, path, { 'accept-encoding': 'br', 'if-none-match': etag });
-			expect(again.statusCode).toBe(304);
-			expect(again.headers.etag).toBe(etag);
-			expect(again.headers['content-length'] ?? '0').toBe('0');
-			const head = await ask(site, path, { 'accept-encoding': 'br' }, 'HEAD');
+			const revalidated = await requestWithHost(site, path, { 'accept-encoding': 'br', 'if-none-match': etag });
+			expect(revalidated.statusCode).toBe(304);
+			expect(revalidated.headers.etag).toBe(etag);
+			expect(revalidated.headers['content-length'] ?? '0').toBe('0');
+			const head = await requestWithHost(site, path, { 'accept-encoding': 'br' }, 'HEAD');
 			expect(head.headers.etag).toBe(etag);
 		}
-		const plain = await ask(site, '/');
+		const plain = await requestWithHost(site, '/');
 		expect(plain.headers['content-encoding']).toBeUndefined();
-		expect((await ask(site, '/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-		// Scripts carry their content's hash and are never asked for again.
+		expect((await requestWithHost(site, '/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+		// Scripts have a content hash and are never requested again.
 		const script = /\/assets\/[^"]+\.js/.exec(await (await fetch(site.url)).text())?.[0] as string;
-		const { headers } = await ask(site, script, { 'accept-encoding': 'br' });
+		const { headers } = await requestWithHost(site, script, { 'accept-encoding': 'br' });
 		expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 		expect(headers['content-encoding']).toBe('br');
 	});
 
-	test('a toast is for one reader and for one page', async ({ site }) => {
+	test('a toast is shown once, to one reader, on one page', async ({ site }) => {
 		const toast = { kind: 'success', title: 'Message sent successfully.' };
 		const cookie = `flash=${Buffer.from(JSON.stringify(toast)).toString('base64url')}`;
 		for (const path of ['/', '/contact']) {
@@ -531,7 +536,7 @@ test.describe('headers', () => {
 		}
 	});
 
-	test('a player is a document of its own, without the site around it', async ({ page, site }) => {
+	test('a player is a separate document, without the site’s navigation', async ({ page, site }) => {
 		const { foreign, failed } = listen(page, site);
 		for (const size of [phone, desk]) {
 			await page.setViewportSize(size);
@@ -539,7 +544,7 @@ test.describe('headers', () => {
 			expect(await overflowing(page)).toEqual([]);
 		}
 		await expect(page.locator('audio')).toHaveAttribute('src', /\.mp3$/);
-		expect((await ask(site, '/podcast/embed/99')).statusCode).toBe(404);
+		expect((await requestWithHost(site, '/podcast/embed/99')).statusCode).toBe(404);
 		expect([...foreign, ...failed]).toEqual([]);
 	});
 });
@@ -555,7 +560,7 @@ test('every kind of page prints: dark on paper, nothing fixed, nothing cut off, 
 		await openHydrated(page, address);
 		await page.emulateMedia({ media: 'print' });
 		const faults = await page.evaluate(() => {
-			/** How light a color is, from 0 to 1. 4.5:1 on white is 0.183 (WCAG 2.2, 1.4.3). */
+			/** The relative luminance of a color. A contrast of 4.5:1 on white is 0.183 (WCAG 2.2, 1.4.3). */
 			const luminance = (color: string) => {
 				const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
 					const share = Number(part) / 255;
@@ -567,12 +572,12 @@ test('every kind of page prints: dark on paper, nothing fixed, nothing cut off, 
 			for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *, script, style)')) {
 				if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.form-trap')) continue;
 				const { position, color, opacity } = getComputedStyle(element);
-				const says = Array.from(element.childNodes).some(
+				const hasText = Array.from(element.childNodes).some(
 					({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
 				);
 				const name = `${element.tagName}.${element.className}`;
 				if (position === 'fixed' || position === 'sticky') found.push(`${name} is ${position}`);
-				if (says && luminance(color) > 0.183) found.push(`${name} is pale: ${color}`);
+				if (hasText && luminance(color) > 0.183) found.push(`${name} is pale: ${color}`);
 				if (Number(opacity) < 1) found.push(`${name} is faded`);
 				if (element.getBoundingClientRect().right > innerWidth + 1) found.push(`${name} is cut off`);
 			}

@@ -16,7 +16,7 @@ import { waitForMail } from './mails.ts';
 import { localUrl, stripeWebhookUrl, test as withPartners } from './providers.ts';
 import { expect, type Site } from './site.ts';
 
-/** The stand-in begins each test as if nobody had paid. */
+/** Resets the mock server before each test. */
 const test = withPartners.extend<{ calm: undefined }>({
 	calm: [
 		async ({ stripe }, use) => {
@@ -30,14 +30,14 @@ const test = withPartners.extend<{ calm: undefined }>({
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Enrolls in the browser. @returns The address that was given. */
+/** Enrolls in the browser. @returns The email address. */
 async function enroll(page: Page, email = uniqueEmail()): Promise<string> {
 	await fillValid(pageForm(page), enrollment, email);
 	await sendButton(pageForm(page)).click();
 	return email;
 }
 
-/** Enrolls with a plain request, as a page without scripts does. */
+/** Enrolls with a plain request, as a page without scripts. */
 async function reserve(site: Site): Promise<{ email: string; reference: string }> {
 	const email = uniqueEmail();
 	const answer = await fetch(localUrl(site, '/enroll'), {
@@ -58,7 +58,7 @@ async function rowOf(site: Site, email: string): Promise<Record<string, unknown>
 	return row ?? {};
 }
 
-test('enrolling leads to the provider’s page, paying leads back, and the page and an email say that it is paid', async ({
+test('enrolling leads to the provider’s page, paying leads back, and the page and an email confirm the payment', async ({
 	page,
 	site,
 	stripe,
@@ -78,15 +78,18 @@ test('enrolling leads to the provider’s page, paying leads back, and the page 
 	expect(site.log()).not.toContain(email);
 });
 
-test('who comes back before the provider has told sees it the moment it does', async ({ page, site }) => {
+test('a buyer who returns before the provider’s event sees the payment as soon as it arrives', async ({
+	page,
+	site,
+}) => {
 	const { email, reference } = await reserve(site);
 	expect((await rowOf(site, email)).payment_intent).toBeNull();
-	// The page looks every few seconds by its own clock.
+	// The page polls every few seconds.
 	await page.clock.install();
 	await openHydrated(page, `/checkout?reference=${reference}&done`);
 	await expect(heading(page)).toHaveText('Thank you. We are waiting for the confirmation');
 	await expectAccessible(page, 'waiting');
-	// On a train the connection comes and goes; the page stays.
+	// The page survives a broken connection.
 	await page.context().setOffline(true);
 	const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/checkout'));
 	await page.clock.runFor(4_000);
@@ -99,21 +102,21 @@ test('who comes back before the provider has told sees it the moment it does', a
 	await expect(heading(page)).toHaveText('You are in');
 });
 
-test('the link in the email leads to the reservation, and its button on to the provider, under the page’s own policy', async ({
+test('the link in the email leads to the reservation, and its button to the provider, under the page’s own policy', async ({
 	page,
 	site,
 	stripe,
 }) => {
 	const { email, reference } = await reserve(site);
-	const asked = stripe.requests.length;
+	const requestCount = stripe.requests.length;
 	const address = `${site.url}/checkout?reference=${reference}`;
 	expect(await waitForMail(site, email, 'enrollment-reserved')).toContain(address);
 	const answer = await page.goto(address);
 	expect(answer?.headers()['cache-control']).toContain('no-store');
 	expect(answer?.headers()['content-security-policy']).toContain("form-action 'self'");
 	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-	// An email's link is looked at by programs: looking makes nothing.
-	expect(stripe.requests).toHaveLength(asked);
+	// Mail scanners open links: opening one must create nothing.
+	expect(stripe.requests).toHaveLength(requestCount);
 	await page.getByRole('button', { name: 'Pay now' }).click();
 	await page.waitForURL(`${stripe.url}/c/pay/**`);
 	expect(stripe.sessions).toHaveLength(1);
@@ -121,7 +124,7 @@ test('the link in the email leads to the reservation, and its button on to the p
 	await expect(heading(page)).toHaveText('Your place is reserved');
 });
 
-test('when the provider fails the page says so, keeps the reservation and lets one try again', async ({
+test('when the provider fails, the page says so, keeps the reservation and offers to try again', async ({
 	page,
 	site,
 	stripe,
@@ -148,7 +151,7 @@ test('when the provider fails the page says so, keeps the reservation and lets o
 	await page.waitForURL(`${stripe.url}/c/pay/**`);
 });
 
-test('each state has its own page, and none has a barrier', async ({ page, site }) => {
+test('each state has its own page, and all are accessible', async ({ page, site }) => {
 	const states: [string, (reference: string, intent: string, now: number) => Promise<unknown>][] = [
 		['Your place is reserved', async () => {}],
 		[
@@ -201,9 +204,9 @@ test.describe('without scripts', () => {
 		const email = await enroll(page);
 		await expect(heading(page)).toHaveText('Your place is reserved');
 		stripe.faults = [{ status: 429, headers: { 'retry-after': '60' } }];
-		const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+		const responsePromise = page.waitForResponse((response) => response.request().method() === 'POST');
 		await page.getByRole('button', { name: 'Pay now' }).click();
-		const answer = await answered;
+		const answer = await responsePromise;
 		expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '60']);
 		await expect(page.getByRole('main').getByRole('alert')).toContainText('Please try again in 60 seconds.');
 		await page.getByRole('button', { name: 'Pay now' }).click();
@@ -216,19 +219,19 @@ test.describe('without scripts', () => {
 	});
 });
 
-test('a browser stops a form that is led to another host, which is why none of ours is', async ({
+test('a browser blocks a form that redirects to another host, which is why ours do not', async ({
 	page,
 	stripe,
 	errors,
 }) => {
 	await openHydrated(page, '/enroll');
-	const asked = page.waitForRequest(/\/checkout\/pay\?token=/);
+	const requestPromise = page.waitForRequest(/\/checkout\/pay\?token=/);
 	await enroll(page);
-	const token = new URL((await asked).url()).searchParams.get('token');
+	const token = new URL((await requestPromise).url()).searchParams.get('token');
 	await page.waitForURL(`${stripe.url}/c/pay/**`);
 	await page.goto('/checkout');
 	const stopped = page.waitForEvent('console', (message) => /form-action/.test(message.text()));
-	// The address that the browser followed a moment ago, asked for by a form.
+	// The URL that the browser just followed, requested by a form.
 	await page.evaluate((value) => {
 		const form = document.createElement('form');
 		form.action = '/checkout/pay';
@@ -242,11 +245,11 @@ test('a browser stops a form that is led to another host, which is why none of o
 	errors.length = 0;
 });
 
-test('SIGKILL around the provider’s answer and its event leaves one page and one paid row', async ({
+test('SIGKILL around the provider’s response and its event leaves one page and one paid row', async ({
 	page,
 	site,
 	stripe,
 }) => {
-	// More often, at other moments: payment.long.spec.ts.
+	// payment.long.spec.ts kills it more often.
 	await expectOnePaymentAcrossKills(page, site, stripe, [4]);
 });

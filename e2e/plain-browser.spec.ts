@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const ROLES = ['heading', 'link', 'button', 'textbox', 'combobox', 'checkbox', 'radio', 'listitem', 'row'] as const;
 
-test('a page without a browser has in it what a browser without scripts finds', async ({ page, baseURL }) => {
+test('a plain page contains what a browser without scripts shows', async ({ page, baseURL }) => {
 	const plain = await plainPage(baseURL);
 	for (const address of ['/contact', '/events', '/events/cv-to-website', '/newsletter', '/preferences']) {
 		await page.goto(address);
@@ -19,7 +19,7 @@ test('a page without a browser has in it what a browser without scripts finds', 
 	}
 });
 
-test('a page without a browser does nothing that a person could not do', async ({ site, baseURL }) => {
+test('a plain page refuses what a person could not do', async ({ site, baseURL }) => {
 	const page = await plainPage(baseURL);
 	expect((await page.goto('/no-such-page'))?.status()).toBe(404);
 	await page.goto('/contact');

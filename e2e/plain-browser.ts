@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect as base, type Page, re
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 
-/** Text to find: a piece of it in any case, all of it where `exact` is set, or a pattern. */
+/** Text to match: a part of it in any case, all of it with `exact`, or a pattern. */
 type Text = string | RegExp;
 interface QueryOptions {
 	name?: Text;
@@ -32,20 +32,20 @@ function matches(text: string, wanted: Text, exact = false): boolean {
 	return exact ? line === inOneLine(wanted) : line.toLowerCase().includes(inOneLine(wanted).toLowerCase());
 }
 
-/** Whether HTML alone shows it: styles are not known here. */
+/** Whether the HTML alone makes an element visible: styles are ignored. */
 function isVisible(element: Element): boolean {
 	if (element.closest('[hidden], template, input[type="hidden"]')) return false;
 	const folded = element.closest('details:not([open])');
 	return !folded || element.closest('summary')?.parentElement === folded;
 }
 
-/** Elements that are looked for again each time, with the names that Playwright's locators have. */
+/** Elements that are queried again on each use, with the methods of Playwright's locators. */
 class PlainLocator {
 	readonly elements: () => HTMLElement[];
 	private readonly page: PlainPage;
 	private readonly what: string;
 
-	/** @param what It is called so where it is not found. */
+	/** @param what A description for error messages. */
 	constructor(page: PlainPage, elements: () => HTMLElement[], what: string) {
 		this.page = page;
 		this.elements = elements;
@@ -53,7 +53,7 @@ class PlainLocator {
 	}
 
 	getByRole(role: string, { name, exact, level }: QueryOptions = {}): PlainLocator {
-		// Whether an element is hidden takes twenty times as long to find out as its role and name do.
+		// Checking whether an element is hidden takes twenty times as long as finding its role and name.
 		const options = { hidden: true, level, ...(name && { name: (found: string) => matches(found, name, exact) }) };
 		return this.within(`${role} ${name ?? ''}`, (scope) => {
 			const all = queryAllByRole(scope, role, options as object);
@@ -84,12 +84,12 @@ class PlainLocator {
 	}
 
 	filter({ hasText, has, visible }: FilterOptions): PlainLocator {
-		const isWanted = (element: HTMLElement) =>
+		const isMatch = (element: HTMLElement) =>
 			(hasText === undefined || matches(element.textContent, hasText)) &&
 			(!has || has.elements().some((inner) => element.contains(inner))) &&
 			(!visible || isVisible(element));
 		const what = [this.what, hasText && `with "${hasText}"`, has && `with ${has.what}`].filter(Boolean).join(' ');
-		return new PlainLocator(this.page, () => this.elements().filter(isWanted), what);
+		return new PlainLocator(this.page, () => this.elements().filter(isMatch), what);
 	}
 
 	nth(index: number): PlainLocator {
@@ -99,7 +99,7 @@ class PlainLocator {
 	first = () => this.nth(0);
 	last = () => this.nth(-1);
 
-	/** The page inside a frame. */
+	/** The page in a frame. */
 	contentFrame(): PlainLocator {
 		const find = () => this.elements().flatMap((frame) => this.page.inside(frame));
 		return new PlainLocator(this.page, find, `in ${this.what}`);
@@ -169,7 +169,7 @@ class PlainLocator {
 	texts = () => this.elements().map((element) => inOneLine(element.textContent));
 	field = () => this.one() as HTMLInputElement;
 
-	/** @throws When nobody could change it. */
+	/** @throws If it cannot be edited. */
 	private editable(): HTMLInputElement {
 		const field = this.field();
 		if (!field.matches('input, textarea, select') || field.disabled || field.readOnly)
@@ -177,7 +177,7 @@ class PlainLocator {
 		return field;
 	}
 
-	/** @throws When there is none, or more than one. */
+	/** @throws If there is not exactly one. */
 	one(): HTMLElement {
 		const found = this.elements();
 		const [element] = found;
@@ -191,7 +191,7 @@ class PlainLocator {
 	}
 }
 
-/** What is in scripts and styles is no text of the page. Whether a popover is shown is for styles to say: here it is. */
+/** Scripts and styles are removed, because their text is not visible. Popovers count as visible, because styles would decide. */
 async function parse(answer: APIResponse): Promise<Document> {
 	const { document } = new JSDOM(await answer.text(), { url: answer.url() }).window;
 	for (const element of document.querySelectorAll('script, style')) element.remove();
@@ -201,13 +201,13 @@ async function parse(answer: APIResponse): Promise<Document> {
 
 const all = (scope: HTMLElement, selector: string) => [...scope.querySelectorAll<HTMLElement>(selector)];
 
-/** A file that an answer was, instead of a page. */
+/** A response that is a file. */
 interface PlainDownload {
 	suggestedFilename(): string;
 	path(): Promise<string>;
 }
 
-/** A page of a browser that has neither scripts nor styles: it follows links and sends forms as HTML says. */
+/** A page of a browser without scripts and styles: it follows links and submits forms. */
 class PlainPage {
 	readonly request: APIRequestContext;
 	focused: PlainLocator | undefined;
@@ -217,7 +217,7 @@ class PlainPage {
 	private readonly visited: string[] = [];
 	private downloaded: ((file: PlainDownload) => void) | undefined;
 	private answered: ((answer: APIResponse) => void) | undefined;
-	/** What was chosen in the fields for files. */
+	/** The files chosen in file inputs. */
 	readonly files = new Map<Element, ChosenFile>();
 	private readonly root = new PlainLocator(this, () => [this.document.documentElement], 'page');
 
@@ -250,7 +250,7 @@ class PlainPage {
 		await this.goto(this.visited.pop() ?? this.address);
 	}
 
-	/** The browser that it is a page of. */
+	/** The browser context. */
 	context = () => ({
 		newPage: async () => new PlainPage(this.request),
 		cookies: async () => (await this.request.storageState()).cookies,
@@ -259,11 +259,11 @@ class PlainPage {
 
 	content = async () => this.document.documentElement.outerHTML;
 	close = async () => {};
-	/** Nothing runs in it, so nothing is said of errors. */
+	/** Nothing runs in it, so there are no errors. */
 	on = () => this;
 	addInitScript = async () => {};
 
-	/** The next answer to a form that is sent, before where it leads to is asked for. */
+	/** Waits for the response to the next submitted form, before its redirect is followed. */
 	waitForResponse(): Promise<APIResponse> {
 		return new Promise((done) => {
 			this.answered = done;
@@ -281,7 +281,7 @@ class PlainPage {
 		return document ? [document.documentElement] : [];
 	}
 
-	/** @param times How often, before the first answer has come. What the last one answers is shown. */
+	/** @param times How many times in parallel. The last response is shown. */
 	async click(element: HTMLElement, times = 1): Promise<void> {
 		const target = element.closest<HTMLElement>('a[href], button, summary, input, label');
 		if (target?.matches('summary')) target.parentElement?.toggleAttribute('open');
@@ -289,12 +289,14 @@ class PlainPage {
 		else if (target?.matches('button[type="button"], button[popovertarget]') || !target)
 			throw new Error(`Without scripts nothing happens: ${element.outerHTML.slice(0, 200)}`);
 		else if (target.matches('button, input[type="submit"]')) {
-			const answers = await Promise.all(Array.from({ length: times }, () => this.submit(target as HTMLButtonElement)));
-			const answer = answers.at(-1) as APIResponse;
-			this.answered?.(answer);
-			const { location } = answer.headers();
-			if (location) await this.goto(new URL(location, answer.url()).href);
-			else await this.show(answer);
+			const responses = await Promise.all(
+				Array.from({ length: times }, () => this.submit(target as HTMLButtonElement)),
+			);
+			const response = responses.at(-1) as APIResponse;
+			this.answered?.(response);
+			const { location } = response.headers();
+			if (location) await this.goto(new URL(location, response.url()).href);
+			else await this.show(response);
 		} else target.click();
 	}
 
@@ -313,13 +315,13 @@ class PlainPage {
 			else fields.append(name, new File([], ''));
 		}
 		const headers = { referer: this.address, origin: new URL(this.address).origin };
-		const asked = { headers, maxRedirects: 0 };
+		const options = { headers, maxRedirects: 0 };
 		if (of('method').toLowerCase() !== 'post') {
 			address.search = String(new URLSearchParams([...fields] as [string, string][]));
-			return await this.request.get(address.href, asked);
+			return await this.request.get(address.href, options);
 		}
 		const isMultipart = of('enctype') === 'multipart/form-data';
-		return await this.request.post(address.href, { ...asked, [isMultipart ? 'multipart' : 'form']: fields });
+		return await this.request.post(address.href, { ...options, [isMultipart ? 'multipart' : 'form']: fields });
 	}
 
 	private async show(answer: APIResponse): Promise<APIResponse> {
@@ -345,14 +347,14 @@ class PlainPage {
 }
 
 /**
- * Opens a page of a new browser without scripts: HTTP and HTML, a tenth of a real one's work. What it lacks, such as layout, throws.
- * @param baseURL What addresses without a host are of.
+ * Opens a page of a new browser without scripts, which takes a tenth of a real one's time. What it does not support, such as layout, throws.
+ * @param baseURL For relative URLs.
  */
 export async function plainPage(baseURL?: string): Promise<Page> {
 	return new PlainPage(await request.newContext({ baseURL })) as unknown as Page;
 }
 
-/** What each assertion asks of a page or of what was found on it, by the names of Playwright's. */
+/** Playwright's assertions by name. */
 const checks = {
 	toBeVisible: (found: PlainLocator) => isVisible(found.one()),
 	toBeHidden: (found: PlainLocator) => !found.elements().some(isVisible),
@@ -368,7 +370,7 @@ const checks = {
 	toHaveURL: (page: PlainPage, url: Text) => matches(page.url(), url, true),
 };
 
-/** Nothing of a plain page is worth waiting for: it stands there or it does not. */
+/** Plain pages do not change, so assertions do not wait. */
 const plainExpect = base.extend(
 	Object.fromEntries(
 		Object.entries(checks).map(([name, check]) => [
@@ -383,7 +385,7 @@ const plainExpect = base.extend(
 
 const isPlain = (actual: unknown) => actual instanceof PlainLocator || actual instanceof PlainPage;
 
-/** Playwright's `expect`, which knows plain pages too. */
+/** Playwright's `expect`, which also supports plain pages. */
 export const expect = Object.assign(
 	(...asked: Parameters<typeof base>) => (isPlain(asked[0]) ? plainExpect : base)(...asked),
 	base,

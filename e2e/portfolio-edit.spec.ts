@@ -32,7 +32,7 @@ const png = async (color = '#1f5a3d') => ({
 		.toBuffer(),
 });
 
-/** Sends a project with the form, as plain HTML. */
+/** Submits a project as plain HTML. */
 async function send(site: Site, email: string): Promise<void> {
 	const answer = await fetch(site.url + portfolio.path, {
 		method: 'POST',
@@ -42,12 +42,12 @@ async function send(site: Site, email: string): Promise<void> {
 	expect(answer.status).toBe(303);
 }
 
-/** The link to edit in the newest email of a kind to an address. */
+/** The edit link in the newest email of a kind to an address. */
 const linkOf = (site: Site, email: string, kind: string) =>
 	waitForMailLink(site, email, kind, /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/);
 
-/** A project, and the link that its builder got. */
-async function made(site: Site): Promise<{ email: string; link: string }> {
+/** Submits a project. @returns It, and its edit link. */
+async function createProject(site: Site): Promise<{ email: string; link: string }> {
 	const email = uniqueEmail();
 	await send(site, email);
 	return { email, link: await linkOf(site, email, 'portfolio-received') };
@@ -58,7 +58,7 @@ const rowOf = async (site: Site, email: string) =>
 const become = (site: Site, email: string, status: string) =>
 	site.rows('update builder_portfolios set status = $2, updated_at = now() where email = $1', [email, status]);
 
-/** An address whose link ended. */
+/** Creates a project whose edit link has expired. */
 async function expired(site: Site, email: string): Promise<string> {
 	const [key] = await site.rows(`select value from secrets where name = 'signed-links'`);
 	const links = createSignedLinks(new Uint8Array(Buffer.from(key?.value as string, 'base64')));
@@ -69,7 +69,7 @@ async function expired(site: Site, email: string): Promise<string> {
 
 const standing = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true });
 
-test('what is typed into a filled-in field before the scripts come is kept when they do', async ({ page, site }) => {
+test('text entered in a prefilled field before hydration is kept', async ({ page, site }) => {
 	const email = uniqueEmail();
 	await send(site, email);
 	const link = await linkOf(site, email, 'portfolio-received');
@@ -87,8 +87,8 @@ test('what is typed into a filled-in field before the scripts come is kept when 
 	for (const field of await fields.all()) await expect(field).toHaveValue('Typed before the scripts.');
 });
 
-test.describe('a project that was sent', () => {
-	test('can be changed from the email that the thanks promise, image included', async ({ page, site }) => {
+test.describe('a submitted project', () => {
+	test('can be changed from the link in the confirmation email, image included', async ({ page, site }) => {
 		const email = uniqueEmail();
 		await openHydrated(page, portfolio.path);
 		await fillValid(pageForm(page), portfolio, email);
@@ -121,7 +121,7 @@ test.describe('a project that was sent', () => {
 		const first = await rowOf(site, email);
 		expect(first).toMatchObject({ project_title: 'Needle Counter', image: expect.stringMatching(/^\/files\//) });
 
-		// On the same page once more, from what is saved now.
+		// Again on the same page, starting from the saved version.
 		await pageForm(page).getByRole('button', { name: 'Remove image' }).click();
 		await fillFields(pageForm(page), { background: 'Botanist' });
 		await sendButton(pageForm(page)).click();
@@ -130,8 +130,8 @@ test.describe('a project that was sent', () => {
 		expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toHaveLength(1);
 	});
 
-	test('shows what the operator asked for, by keyboard too, and can be sent again', async ({ page, site }) => {
-		const { email, link } = await made(site);
+	test('shows the requested changes, by keyboard too, and can be submitted again', async ({ page, site }) => {
+		const { email, link } = await createProject(site);
 		await become(site, email, 'changes_requested');
 		await site.rows(
 			`insert into portfolio_reviews (portfolio_uuid, action, from_status, to_status, note_to_builder, decided_at)
@@ -155,8 +155,8 @@ test.describe('a project that was sent', () => {
 		});
 	});
 
-	test('stays public as it was until the changes are approved', async ({ page, site }) => {
-		const { email, link } = await made(site);
+	test('stays public unchanged until the changes are approved', async ({ page, site }) => {
+		const { email, link } = await createProject(site);
 		await become(site, email, 'approved');
 		const { portfolio_uuid } = (await rowOf(site, email)) as { portfolio_uuid: string };
 		await page.goto(link);
@@ -177,8 +177,8 @@ test.describe('a project that was sent', () => {
 });
 
 test.describe('two people with the link', () => {
-	test('do not overwrite each other unseen', async ({ page, site, context }) => {
-		const { email, link } = await made(site);
+	test('do not overwrite each other unnoticed', async ({ page, site, context }) => {
+		const { email, link } = await createProject(site);
 		const other = await context.newPage();
 		for (const one of [page, other]) {
 			await one.goto(link);
@@ -188,7 +188,7 @@ test.describe('two people with the link', () => {
 		await sendButton(pageForm(page)).click();
 		await expectToast(page, received);
 
-		// A form elsewhere on the page reads nothing again: that would let the next click overwrite what nobody looked at.
+		// Other forms on the page do not reload the project: the next submission would overwrite an unseen version.
 		await other.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 		const dialog = other.getByRole('dialog', { name: 'Contact Us' });
 		await fillFields(dialog.locator('form'), {
@@ -213,8 +213,8 @@ test.describe('two people with the link', () => {
 		await expect(other.locator('.form-refusal')).toHaveCount(0);
 	});
 
-	test('and a lost connection loses nothing typed', async ({ page, site, context }) => {
-		const { email, link } = await made(site);
+	test('and a lost connection loses no values', async ({ page, site, context }) => {
+		const { email, link } = await createProject(site);
 		await page.goto(link);
 		await waitForHydration(page);
 		await fillFields(pageForm(page), { projectTitle: 'Typed in a tunnel' });
@@ -229,9 +229,9 @@ test.describe('two people with the link', () => {
 	});
 });
 
-test.describe('a link that opens nothing', () => {
-	test('says why, and sends a new one to whom it belongs', async ({ page, site }) => {
-		const { email, link } = await made(site);
+test.describe('an invalid link', () => {
+	test('says why, and sends a new one to the owner', async ({ page, site }) => {
+		const { email, link } = await createProject(site);
 		for (const [address, heading, status] of [
 			[`${link.slice(0, -4)}AAAA`, 'This link does not work', 400],
 			[await expired(site, email), 'This link has expired', 410],
@@ -257,8 +257,8 @@ test.describe('a link that opens nothing', () => {
 		await expectFields(pageForm(page), ownWords);
 	});
 
-	test('to a project that was not taken, taken down or deleted says so', async ({ page, site }) => {
-		const { email, link } = await made(site);
+	test('to a project that was declined, taken down or deleted says so', async ({ page, site }) => {
+		const { email, link } = await createProject(site);
 		for (const [status, heading] of [
 			['rejected', 'This project cannot be edited'],
 			['archived', 'This project has been taken down'],
@@ -277,7 +277,7 @@ test.describe('without scripts', () => {
 	test.use({ plain: true });
 
 	test('a project is changed, its image kept, replaced and removed', async ({ page, site }) => {
-		const { email, link } = await made(site);
+		const { email, link } = await createProject(site);
 		await page.goto(link);
 		await expectFields(pageForm(page), ownWords);
 		await fillFields(pageForm(page), { projectTitle: 'ab', background: 'Botanist' });
@@ -306,7 +306,7 @@ test.describe('without scripts', () => {
 	});
 
 	test('a conflict shows both versions, and the second try wins', async ({ page, site }) => {
-		const { email, link } = await made(site);
+		const { email, link } = await createProject(site);
 		await page.goto(link);
 		const other = await page.context().newPage();
 		await other.goto(link);
@@ -323,8 +323,8 @@ test.describe('without scripts', () => {
 		expect(await rowOf(site, email)).toMatchObject({ project_title: 'The second' });
 	});
 
-	test('a lost link is asked for', async ({ page, site }) => {
-		const { email } = await made(site);
+	test('a lost link is requested', async ({ page, site }) => {
+		const { email } = await createProject(site);
 		await page.goto('/builder-portfolio/edit?token=broken');
 		await fillFields(pageForm(page), { email });
 		await sendButton(pageForm(page)).click();

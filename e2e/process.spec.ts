@@ -9,7 +9,7 @@ import { type Site, startSite } from './site.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const node = path.join(root, 'node_modules/node/bin/node');
 
-/** Starts the product with wrong settings, which must end by itself. */
+/** Starts the product with invalid settings; it must exit by itself. */
 function failedStart(env: Record<string, string>) {
 	const { status, stdout, stderr } = spawnSync(node, ['server/main.ts'], {
 		cwd: root,
@@ -20,7 +20,7 @@ function failedStart(env: Record<string, string>) {
 	return { status, output: (stdout + stderr).trim() };
 }
 
-test('a wrong setting or file stops the start with one sentence that names it', () => {
+test('an invalid setting or file stops the start with one sentence that names it', () => {
 	expect(failedStart({ PORT: 'eighty' })).toEqual({
 		status: 1,
 		output: 'PORT must be a port number from 0 to 65535, but it is "eighty".',
@@ -37,44 +37,44 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('a process that is ended while 900 tell it of visits has stored those it said it had, and no other', async () => {
-	const teller = createVisitSender(site.url.replace('localhost', '127.0.0.1'), site.url);
-	const answers: string[] = [];
+test('a process that is stopped while 900 visits are sent has stored exactly those it accepted', async () => {
+	const sender = createVisitSender(site.url.replace('localhost', '127.0.0.1'), site.url);
+	const statuses: string[] = [];
 	let sent = 0;
-	// Each goes on until it is not answered, so that the end comes in the middle however fast the machine is.
-	const tell = async () => {
-		for (let isTaken = true; isTaken; ) {
+	// Each client continues until it gets no response, so that the stop happens in the middle on any machine.
+	const sendVisits = async () => {
+		for (let isAccepted = true; isAccepted; ) {
 			const { whole, campaign, userAgent } = scriptedVisit(sent++, Date.now());
-			const told = await teller.send(whole, { 'user-agent': userAgent }).catch(() => undefined);
-			isTaken = told?.status === 204;
-			if (isTaken) answers.push(campaign);
+			const delivery = await sender.send(whole, { 'user-agent': userAgent }).catch(() => undefined);
+			isAccepted = delivery?.status === 204;
+			if (isAccepted) statuses.push(campaign);
 		}
 	};
-	const all = Promise.all(Array.from({ length: 900 }, tell));
-	await expect.poll(() => answers.length, { intervals: [5] }).toBeGreaterThan(100);
+	const all = Promise.all(Array.from({ length: 900 }, sendVisits));
+	await expect.poll(() => statuses.length, { intervals: [5] }).toBeGreaterThan(100);
 	expect(await site.end()).toBe(0);
 	await all;
-	teller.close();
-	// Nobody is left to kill: it starts again, for the test that follows, too.
+	sender.close();
+	// Starts it again for the next test.
 	await site.killAndRestart();
 	const rows = await site.rows(`select utm_campaign as campaign, total_events as counted,
 		(select count(*)::int from website_analytics_events as event where event.session_id = visit.session_id) as stored
 		from website_analytics_sessions as visit`);
-	expect(rows.map(({ campaign }) => campaign).sort()).toEqual(answers.sort());
+	expect(rows.map(({ campaign }) => campaign).sort()).toEqual(statuses.sort());
 	expect(rows.filter(({ counted, stored }) => counted !== stored)).toEqual([]);
-	expect(answers.length).toBeLessThan(sent);
+	expect(statuses.length).toBeLessThan(sent);
 });
 
-test('a process answers its health, refuses a second one on its data, and ends in order', async () => {
+test('a process reports its health, refuses a second one on the same data, and shuts down in order', async () => {
 	expect(await (await fetch(`${site.url}/healthz`)).text()).toBe('ok');
 	expect(await (await fetch(`${site.url}/readyz`)).text()).toBe('ready');
-	const sameDoor = failedStart({
+	const samePort = failedStart({
 		PORT: new URL(site.url).port,
 		HOST: '127.0.0.1',
 		DATA_DIR: `${site.directory}/other`,
 	});
-	expect(sameDoor.status).toBe(1);
-	expect(sameDoor.output).toContain(`PORT must be a free one, but another process listens on`);
+	expect(samePort.status).toBe(1);
+	expect(samePort.output).toContain(`PORT must be a free one, but another process listens on`);
 	if (!process.env.TEST_DATABASE_URL) {
 		const second = failedStart({ DATA_DIR: site.directory, PORT: '0' });
 		expect(second.status).toBe(1);
@@ -92,7 +92,7 @@ test('a process answers its health, refuses a second one on its data, and ends i
 	});
 	post.write(body.slice(0, 20));
 	await expect.poll(() => post.socket?.bytesWritten).toBeGreaterThan(100);
-	// The request has reached the server once the next one on another connection is answered.
+	// Once the next request on another connection is answered, the server has received this one.
 	await fetch(`${site.url}/healthz`);
 	const ended = site.end();
 	await expect

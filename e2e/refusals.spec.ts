@@ -4,10 +4,10 @@ import { expect, test } from '@playwright/test';
 import { mailSettings, startMailServer } from '../tests/mail-server.ts';
 import { startSite } from './site.ts';
 
-// In the built product, where the application is a bundle and what it stands on is not: an error thrown by one must mean
-// the same to the other.
+// Against the built product, where the application is a bundle and the platform is not: errors thrown by one must be recognized
+// by the other.
 
-test('a final no of the email server or of the webhook endpoint is final, and who says when is asked then', async () => {
+test('permanent failures of the mail server and the webhook endpoint are not retried, and Retry-After is respected', async () => {
 	const server = await startMailServer();
 	server.refuse.recipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such user here' : undefined);
 	let answer: RequestListener = (_, response) => response.writeHead(410).end();
@@ -28,7 +28,7 @@ test('a final no of the email server or of the webhook endpoint is final, and wh
 	};
 	const poll = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 90_000, intervals: [50] });
 	try {
-		await test.step('an address that is not there gets no more mail', async () => {
+		await test.step('a nonexistent address gets no more email', async () => {
 			await write('gone@example.org');
 			const select = `select status, attempts from mails where kind = 'contact-received'`;
 			await poll(() => site.rows(select)).toEqual([{ status: 'refused', attempts: 1 }]);
@@ -36,11 +36,11 @@ test('a final no of the email server or of the webhook endpoint is final, and wh
 				{ email: 'gone@example.org', reason: 'refused' },
 			]);
 		});
-		await test.step('a webhook endpoint that is gone is not asked again', async () => {
+		await test.step('a webhook endpoint that answers 410 is not called again', async () => {
 			const parked = `select source_retry_count as retries from pgboss.job where name = 'parked'`;
 			await poll(() => site.rows(parked)).toEqual([{ retries: 0 }]);
 		});
-		await test.step('one that says when is asked then', async () => {
+		await test.step('an endpoint that sends Retry-After is called then', async () => {
 			answer = (_, response) => response.writeHead(429, { 'retry-after': '7200' }).end();
 			await write('two@example.org');
 			const waits = async () => {

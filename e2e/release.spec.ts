@@ -16,7 +16,7 @@ let folder: string;
 let node: string;
 
 test.beforeAll(() => {
-	// Beside the project, so that files are linked and not copied.
+	// In the project's file system, so that files can be hard-linked.
 	folder = fs.mkdtempSync(path.join(root, 'test-results', 'release-'));
 	for (const file of fs.readdirSync(root)) if (/\.(ts|json)$/.test(file)) link(file);
 	for (const part of PARTS) link(part);
@@ -29,7 +29,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Puts a file or a folder of the project into the release; packages inside a package come by their own names. */
+/** Puts a file or folder of the project into the release; nested packages are added separately. */
 function link(place: string): void {
 	const from = path.join(root, place);
 	const to = path.join(folder, place);
@@ -39,13 +39,13 @@ function link(place: string): void {
 	} else fs.linkSync(from, to);
 }
 
-/** Tests, what starts by itself, and the language model's client, which only the application's bundle calls. */
+/** Tests, packages that run nothing of a release, and the language model's client, which only the bundle imports. */
 const NOT_ALONE = /\.test\.ts$|-child\.ts$|-worker\.ts$|-arbitrary\.ts$|wording\/ask\.ts$/;
 
-/** Without npm in it: whatever would be installed fails. */
+/** Without npm: any installation fails. */
 const PATH = '/usr/bin:/bin';
 
-test('a built release starts with the packages of production alone, and neither installs nor builds', async () => {
+test('a built release starts with its production packages, and neither installs nor builds', async () => {
 	const port = String(await freePort());
 	const site = spawn(node, ['scripts/start.mjs'], {
 		cwd: folder,
@@ -64,14 +64,14 @@ test('a built release starts with the packages of production alone, and neither 
 	expect(printed).not.toMatch(/Installing|Building/);
 	const url = `http://127.0.0.1:${port}`;
 	expect((await fetch(`${url}/`)).status).toBe(200);
-	// Loaded late: the library of sign-in.
+	// Imported on demand: the sign-in library.
 	expect((await fetch(`${url}/console/sign-in`)).status).toBe(200);
 	site.kill('SIGTERM');
 	await ended;
 	expect(printed).not.toContain('"level":50');
 });
 
-test('all that a release runs as source finds its packages', () => {
+test('all sources of a release find their packages', () => {
 	const sources = fs
 		.globSync(['platform/**/*.ts', 'career-map/**/*.ts', 'app/pdf/worker.ts'], { cwd: folder })
 		.filter((file) => !NOT_ALONE.test(file));
@@ -85,7 +85,7 @@ test('all that a release runs as source finds its packages', () => {
 	expect(result.status).toBe(0);
 });
 
-test('a tool of a release neither installs nor builds', () => {
+test('the command-line tools of a release neither install nor build', () => {
 	const sample = path.join(root, 'tests/fixtures/cvs/en-developer.txt');
 	const result = spawnSync(node, ['scripts/run.mjs', 'scripts/career-map.ts', sample, '--json'], {
 		cwd: folder,

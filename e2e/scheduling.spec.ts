@@ -11,13 +11,13 @@ const times = (place: Place) => place.locator('input[name=slot]').filter({ visib
 const bookButton = (place: Place) => place.getByRole('button', { name: 'Book this time' });
 const choose = (radio: Locator) => radio.check({ force: true });
 
-/** Opens the calendar alone and waits for its scripts, which come by themselves. */
+/** Opens the calendar's own page and waits for its scripts, which start by themselves. */
 async function openCalendar(page: Page, address = '/schedule'): Promise<void> {
 	await page.goto(address);
 	await page.locator('html[data-ready]').waitFor();
 }
 
-/** Books as a page without scripts does, for someone else. @returns The path of the booking. */
+/** Books as a page without scripts, for someone else. @returns The path of the booking. */
 async function bookFor(site: Site, slot: string, email = uniqueEmail()): Promise<{ status: number; location: string }> {
 	const answer = await fetch(`${site.url}/schedule`, {
 		method: 'POST',
@@ -28,7 +28,7 @@ async function bookFor(site: Site, slot: string, email = uniqueEmail()): Promise
 	return { status: answer.status, location: answer.headers.get('location') ?? '' };
 }
 
-/** Every time that the page as the server sends it offers. */
+/** All times in the page's HTML. */
 async function offered(site: Site): Promise<string[]> {
 	const html = await (await fetch(`${site.url}/schedule`)).text();
 	return [...html.matchAll(/name="slot" value="([^"]+)"/g)].map(([, value]) => value as string);
@@ -47,8 +47,8 @@ async function linkTo(site: Site, email: string, kind: string): Promise<string> 
 	return /href="https?:\/\/[^/"]+(\/schedule\/booking\?token=[\w.-]+)"/.exec(String(await read()))?.[1] as string;
 }
 
-/** Sends the consultation form of the dialog, up to the calendar. */
-async function askForTime(page: Page): Promise<{ dialog: Locator; opener: Locator }> {
+/** Submits the consultation form of the dialog, up to the calendar. */
+async function sendConsultationForm(page: Page): Promise<{ dialog: Locator; opener: Locator }> {
 	await page.goto('/podcast');
 	const opener = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
 	await opener.click();
@@ -63,7 +63,7 @@ async function askForTime(page: Page): Promise<{ dialog: Locator; opener: Locato
 test.describe('in the consultation dialog', () => {
 	test.use({ timezoneId: 'Europe/Berlin' });
 
-	test('a time is booked with the keyboard alone, name and address filled in', async ({ page, site }) => {
+	test('a time is booked with the keyboard alone, with name and address prefilled', async ({ page, site }) => {
 		const email = uniqueEmail();
 		await page.goto('/podcast');
 		await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).focus();
@@ -131,8 +131,8 @@ test.describe('in the consultation dialog', () => {
 		await expectAccessible(page, 'the booking in the frame');
 	});
 
-	test('Esc in the calendar closes the dialog, and Tab leads out of it to a Close', async ({ page, site }) => {
-		const { dialog, opener } = await askForTime(page);
+	test('Esc in the calendar closes the dialog, and Tab leads out of it to a Close button', async ({ page, site }) => {
+		const { dialog, opener } = await sendConsultationForm(page);
 		const frame = dialog.frameLocator('iframe');
 		await frame.getByLabel('Name').focus();
 		await frame.getByLabel('Email').focus();
@@ -144,7 +144,7 @@ test.describe('in the consultation dialog', () => {
 		await expect(close).toBeFocused();
 		await page.keyboard.press('Shift+Tab');
 		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
-		// Another origin, or another window of ours, closes nothing.
+		// Messages from another origin or window close nothing.
 		await page.evaluate(() => {
 			postMessage('mga:escape', location.origin);
 			dispatchEvent(new MessageEvent('message', { data: 'mga:escape', origin: 'https://example.org' }));
@@ -156,9 +156,9 @@ test.describe('in the consultation dialog', () => {
 		expect(page.url()).toBe(`${site.url}/podcast`);
 	});
 
-	test('on a phone the toast covers no time, and leaves while one is in the calendar', async ({ page }) => {
+	test('on a phone the toast covers no time, and disappears while the calendar is used', async ({ page }) => {
 		await page.setViewportSize(phone);
-		const { dialog } = await askForTime(page);
+		const { dialog } = await sendConsultationForm(page);
 		const frame = dialog.frameLocator('iframe');
 		const toast = page.locator('.toast');
 		await expect(toast).toBeVisible();
@@ -173,17 +173,17 @@ test.describe('in the consultation dialog', () => {
 		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
 		await expect(toast).toHaveCount(0);
 		await expect(frame.locator('input[name=slot]:checked')).toHaveCount(1);
-		await test.step('and nothing is cut off', () => expectRoomInFrame(page, dialog));
+		await test.step('nothing is cut off', () => expectRoomInFrame(page, dialog));
 	});
 
-	test('the frame is 500 px, and only it scrolls', async ({ page }) => {
+	test('the frame is 500 px high, and only it scrolls', async ({ page }) => {
 		await page.setViewportSize(desk);
-		const { dialog } = await askForTime(page);
+		const { dialog } = await sendConsultationForm(page);
 		await expectRoomInFrame(page, dialog);
 	});
 });
 
-/** The calendar in the dialog has its height, scrolls by itself, and covers nothing of itself. */
+/** Checks that the calendar in the dialog has its height, scrolls itself, and covers none of its own content. */
 async function expectRoomInFrame(page: Page, dialog: Locator): Promise<void> {
 	const frame = dialog.frameLocator('iframe');
 	expect((await dialog.locator('iframe').boundingBox())?.height).toBe(500);
@@ -192,7 +192,7 @@ async function expectRoomInFrame(page: Page, dialog: Locator): Promise<void> {
 	const isWide = (element: Element) => element.scrollWidth > element.clientWidth;
 	expect(await frame.locator('html').evaluate(isWide)).toBe(false);
 	await expectAccessible(page, `the calendar in the frame at ${page.viewportSize()?.width}`);
-	// What is chosen is not covered by the button that then comes to the foot.
+	// The button that appears at the bottom does not cover the chosen time.
 	const last = times(frame).last();
 	await last.scrollIntoViewIfNeeded();
 	await frame.locator('.slots-times label').last().click();
@@ -207,7 +207,10 @@ async function expectRoomInFrame(page: Page, dialog: Locator): Promise<void> {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('a time is booked in the chosen zone, moved and canceled by the link in the email', async ({ page, site }) => {
+	test('a time is booked in the chosen zone, then moved and canceled by the link in the email', async ({
+		page,
+		site,
+	}) => {
 		const email = uniqueEmail();
 		await page.goto('/consultation');
 		await page.getByLabel('Name').fill('Ada Green');
@@ -218,11 +221,11 @@ test.describe('without scripts', () => {
 		await frame.getByLabel('Times shown in').selectOption('Asia/Kolkata');
 		const changed = page.waitForEvent('framenavigated');
 		await frame.getByRole('button', { name: 'Change time zone' }).click();
-		// The page before has the chosen zone in its field too, and its own times.
+		// The previous page also has the chosen zone in its field, and its own times.
 		await (await changed).waitForLoadState();
 		await expect(frame.getByLabel('Times shown in')).toHaveValue('Asia/Kolkata');
 		await expect(frame.getByLabel('Email')).toHaveValue(email);
-		// The times of the day that is ticked, and no others.
+		// Only the times of the checked day.
 		const days = frame.locator('input[name=day]');
 		await choose(days.nth(1));
 		const shown = await times(frame).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
@@ -266,25 +269,25 @@ test.describe('without scripts', () => {
 		await expect(heading(page, 'Choose a time')).toBeVisible();
 	});
 
-	test('what is said stands above the content and covers nothing', async ({ page }) => {
+	test('a message is above the content and covers nothing', async ({ page }) => {
 		await page.setViewportSize(phone);
 		await page.goto('/consultation');
 		await page.getByLabel('Name').fill('Ada Green');
 		await page.getByLabel('Email').fill(uniqueEmail());
 		await page.getByRole('button', { name: 'Choose a time' }).click();
-		const said = page.getByRole('main').getByRole('status');
-		await expect(said).toBeInViewport();
+		const message = page.getByRole('main').getByRole('status');
+		await expect(message).toBeInViewport();
 		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-		await expect(said).not.toBeInViewport();
-		await said.scrollIntoViewIfNeeded();
+		await expect(message).not.toBeInViewport();
+		await message.scrollIntoViewIfNeeded();
 		const [toast, bar, title] = await Promise.all(
-			[said, page.getByRole('banner'), page.getByRole('heading', { level: 1 })].map((one) => one.boundingBox()),
+			[message, page.getByRole('banner'), page.getByRole('heading', { level: 1 })].map((one) => one.boundingBox()),
 		);
 		expect(toast?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 		expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
 	});
 
-	test('the time of who chose no zone is on our clock, and says so', async ({ page, site }) => {
+	test('without a chosen zone the time is in the site’s zone, and says so', async ({ page, site }) => {
 		const email = uniqueEmail();
 		await page.goto('/schedule');
 		await page.getByLabel('Name').fill('Ada Green');
@@ -299,7 +302,7 @@ test.describe('without scripts', () => {
 		expect(mail?.html).not.toContain('Your time');
 	});
 
-	test('a time of a day that is not open anymore is not booked unseen', async ({ page }) => {
+	test('a time of a day that has been closed cannot be booked', async ({ page }) => {
 		await page.goto('/schedule');
 		await choose(times(page).first());
 		await choose(page.locator('input[name=day]').nth(2));
@@ -307,13 +310,13 @@ test.describe('without scripts', () => {
 		await page.getByLabel('Email').fill(uniqueEmail());
 		await bookButton(page).click();
 		await expect(page.getByText('That time is on another day.')).toBeVisible();
-		// The page begins where there is something to choose.
+		// The page starts at the available times.
 		await expect(page.locator('input[name=slot]:focus')).toHaveCount(1);
 		await expect(page.getByLabel('Name')).toHaveValue('Ada Green');
 	});
 });
 
-test('a time that is taken while someone types is said so, keeps what was typed, and shows what is free', async ({
+test('a time that is booked while someone fills in the form says so, keeps the values, and shows the free times', async ({
 	page,
 	site,
 }) => {
@@ -321,7 +324,7 @@ test('a time that is taken while someone types is said so, keeps what was typed,
 	await openCalendar(page);
 	await page.getByLabel('Name').fill('Ada Green');
 	await page.getByLabel('Email').fill(email);
-	// Of the first day there may be one time left.
+	// The first day may have only one time left.
 	await choose(page.locator('input[name=day]').nth(2));
 	const slot = await times(page).nth(1).inputValue();
 	await choose(times(page).nth(1));
@@ -342,7 +345,7 @@ test('a time that is taken while someone types is said so, keeps what was typed,
 	expect(await site.rows('select 1 from bookings where email = $1', [email])).toHaveLength(1);
 });
 
-test('a click twice is one booking', async ({ page, site }) => {
+test('a double click is one booking', async ({ page, site }) => {
 	const email = uniqueEmail();
 	await openCalendar(page);
 	await page.getByLabel('Name').fill('Ada Green');
@@ -364,14 +367,14 @@ test.describe('the visitor’s zone', () => {
 		test.describe(timezoneId, () => {
 			test.use({ timezoneId });
 
-			test('is found, and every time is on its clock', async ({ page }) => {
+			test('is detected, and every time is in it', async ({ page }) => {
 				await openCalendar(page);
 				await expect(page.getByLabel('Times shown in')).toHaveValue(timezoneId);
 				const format = (value: string, options: Intl.DateTimeFormatOptions, locale = 'en-US') =>
 					new Intl.DateTimeFormat(locale, { timeZone: timezoneId, ...options })
 						.format(new Date(value))
 						.replaceAll('\u202f', ' ');
-				// Each day is chosen, and the times that it then shows are read, within the page.
+				// Each day is chosen, and its times are read, within the page.
 				const days = await page.locator('input[name=day]').evaluateAll(async (all) => {
 					const read = [];
 					for (const day of all as HTMLInputElement[]) {
@@ -386,16 +389,16 @@ test.describe('the visitor’s zone', () => {
 					}
 					return read;
 				});
-				const seen = new Set<string>();
+				const shownTimes = new Set<string>();
 				for (const { day, times } of days) {
 					for (const { value, text } of times) {
-						seen.add(value);
+						shownTimes.add(value);
 						expect(format(value, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')).toBe(day);
 						expect(text).toBe(format(value, { hour: 'numeric', minute: '2-digit' }));
 					}
 				}
-				expect(seen.size).toBeGreaterThan(50);
-				// Another one is chosen without asking the server, and what was typed stays.
+				expect(shownTimes.size).toBeGreaterThan(50);
+				// Choosing another one needs no request and keeps the values.
 				await page.getByLabel('Name').fill('Ada Green');
 				await page.getByLabel('Times shown in').selectOption('Asia/Tokyo');
 				await expect(page.getByLabel('Name')).toHaveValue('Ada Green');
@@ -419,7 +422,7 @@ test('every state of a booking’s page is announced, fits a phone, and is acces
 	const { location } = await bookFor(site, slot, email);
 	expect(location).toMatch(/^\/schedule\/booking\?token=[\w.-]+&said=booked$/);
 	const link = location.replace('&said=booked', '');
-	const look = async (address: string, title: string, status = 200) => {
+	const checkPage = async (address: string, title: string, status = 200) => {
 		await test.step(title, async () => {
 			await page.setViewportSize({ width: 320, height: 640 });
 			expect((await page.goto(address))?.status()).toBe(status);
@@ -430,20 +433,20 @@ test('every state of a booking’s page is announced, fits a phone, and is acces
 			expect(await page.content()).not.toContain(email);
 		});
 	};
-	await look('/schedule', 'Choose a time');
-	await look('/schedule?for=not-a-token', 'Choose a time');
+	await checkPage('/schedule', 'Choose a time');
+	await checkPage('/schedule?for=not-a-token', 'Choose a time');
 	await expect(page.getByText('Your link no longer fills in your name and email.')).toBeVisible();
-	await look(location, 'Your consultation is booked');
-	await look(link, 'Your consultation');
-	await look(`${link}&step=move`, 'Change your time');
-	await look(`${link}&step=cancel`, 'Cancel this consultation?');
-	await look(`${link}x`, 'This link does not work', 404);
-	await look('/schedule/booking', 'This link does not work', 404);
-	// An email program that cut the link takes nothing away: it comes again.
+	await checkPage(location, 'Your consultation is booked');
+	await checkPage(link, 'Your consultation');
+	await checkPage(`${link}&step=move`, 'Change your time');
+	await checkPage(`${link}&step=cancel`, 'Cancel this consultation?');
+	await checkPage(`${link}x`, 'This link does not work', 404);
+	await checkPage('/schedule/booking', 'This link does not work', 404);
+	// A link that a mail client cut changes nothing: a new one can be requested.
 	await page.getByLabel('Email address').fill(email);
 	await page.getByRole('button', { name: 'Send me the link' }).click();
 	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-	await look('/schedule/booking?sent', 'Check your inbox');
+	await checkPage('/schedule/booking?sent', 'Check your inbox');
 	const shift = (from: string, to: string) =>
 		site.rows(
 			`update bookings set starts_at = now() + $2::interval, ends_at = now() + $3::interval,
@@ -451,9 +454,9 @@ test('every state of a booking’s page is announced, fits a phone, and is acces
 			[email, from, to],
 		);
 	await shift('-5 minutes', '25 minutes');
-	await look(`${link}&step=cancel`, 'This consultation has begun');
+	await checkPage(`${link}&step=cancel`, 'This consultation has begun');
 	await shift('-2 hours', '-90 minutes');
-	await look(`${link}&step=move`, 'This consultation is over');
+	await checkPage(`${link}&step=move`, 'This consultation is over');
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await page.getByRole('link', { name: 'Book a new time' }).click();
 	await expect(heading(page, 'Choose a time')).toBeVisible();
@@ -476,7 +479,7 @@ test('someone moves a booking on one page after it was moved on another', async 
 	await expect(heading(page, 'Your consultation is moved')).toBeVisible();
 	await other.getByRole('button', { name: 'Move my booking' }).click();
 	await expect(other.getByText('This booking was changed a moment ago. This is its current state.')).toBeVisible();
-	// Now that it has been seen, it can be moved.
+	// Now that the change has been shown, it can be moved.
 	await choose(times(other).first());
 	await other.getByRole('button', { name: 'Move my booking' }).click();
 	await expect(heading(other, 'Your consultation is moved')).toBeVisible();

@@ -15,7 +15,7 @@ import {
 import { stripeWebhookUrl, withStripe } from './providers.ts';
 import { expect, startSite } from './site.ts';
 
-// Settings that change what visitors see, and have nothing to do with each other: one site has them all.
+// Settings that change what visitors see and do not interact: one site has them all.
 
 const BOUNCE_SECRET = 'a secret for tests';
 
@@ -31,7 +31,7 @@ const test = withStripe.extend({
 	],
 });
 
-test('where addresses are not asked to confirm, the pages do not say so', async ({ page, site }) => {
+test('without double opt-in the pages do not mention a confirmation', async ({ page, site }) => {
 	for (const { path } of [newsletter, podcast]) {
 		const list = path.slice(1);
 		const email = uniqueEmail();
@@ -47,7 +47,7 @@ test('where addresses are not asked to confirm, the pages do not say so', async 
 	}
 });
 
-test('a payment link gets the reference and the address, and its payment is noticed', async ({
+test('a payment link gets the reference and the email address, and its payment is recorded', async ({
 	page,
 	site,
 	stripe,
@@ -57,13 +57,17 @@ test('a payment link gets the reference and the address, and its payment is noti
 	await fillValid(pageForm(page), enrollment, email);
 	await sendButton(pageForm(page)).click();
 	await page.waitForURL(`${stripe.url}/buy/yearlong**`);
-	const asked = new URL(page.url()).searchParams;
+	const parameters = new URL(page.url()).searchParams;
 	const [row] = await site.rows(
 		'select reference from enrollments join website_data on id = website_data_id where email = $1',
 		[email],
 	);
 	const reference = String(row?.reference);
-	expect(Object.fromEntries(asked)).toEqual({ locale: 'en', client_reference_id: reference, prefilled_email: email });
+	expect(Object.fromEntries(parameters)).toEqual({
+		locale: 'en',
+		client_reference_id: reference,
+		prefilled_email: email,
+	});
 	await page.goto(`/checkout?reference=${reference}`);
 	await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
 		'href',
@@ -73,12 +77,12 @@ test('a payment link gets the reference and the address, and its payment is noti
 	await page.reload();
 	const heading = page.getByRole('heading', { level: 1 });
 	await expect(heading).toHaveText('You are in');
-	// A payment link leads everyone back to the same address.
+	// A payment link redirects everyone to the same URL.
 	expect((await page.goto('/checkout?done'))?.status()).toBe(200);
 	await expect(heading).toHaveText('Thank you');
 });
 
-test('an email server’s report marks the email it is about', async ({ site }) => {
+test('a mail server’s report marks the email it is about', async ({ site }) => {
 	const recipient = uniqueEmail();
 	const [mail] = await site.rows(
 		`insert into mails (kind, recipient, params, status) values ('x', $1, '{}', 'sent') returning mail_uuid`,

@@ -12,63 +12,63 @@ import { freePort } from '../tests/free-port.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
 import { expect } from './plain-browser.ts';
 
-/** The whole product in a process of its own, as `npm start` runs it, with an endpoint that receives its notifications. */
+/** The whole product in its own process, as `npm start` runs it, with an endpoint that receives its webhooks. */
 export interface Site {
 	url: string;
 	/** Its `DATA_DIR`. */
 	directory: string;
-	/** One row a match. */
+	/** Runs a query. @returns The rows. */
 	rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-	/** What the webhook endpoint received, oldest first. */
+	/** The webhooks that the endpoint received, oldest first. */
 	notifications: Notification[];
-	/** Runs a scheduled job now and waits until it is done. @param queue The name of its kind. */
+	/** Runs a scheduled job now and waits until it is completed. @param queue The name of its kind. */
 	runNow(queue: string): Promise<void>;
-	/** Finds the attempts whose heartbeat is missed, as the queue does by itself every 20 seconds. */
+	/** Fails jobs whose heartbeat is missed, as the queue does every 20 seconds. */
 	findLostJobs(): Promise<void>;
-	/** What the process logged. */
+	/** The log of the process. */
 	log(): string;
-	/** What each process of `workers` logged. */
+	/** The logs of the processes of `workers`. */
 	workerLogs(): string[];
-	/** SIGKILL, as a power cut would; then starts it again on the same data. */
+	/** SIGKILL, as a power cut; then starts it again on the same data. */
 	killAndRestart(): Promise<void>;
-	/** SIGTERM; returns the process's exit code. */
+	/** SIGTERM. @returns The exit code. */
 	end(): Promise<number | null>;
-	/** Ends it and removes its data. */
+	/** Stops it and removes its data. */
 	stop(): Promise<void>;
 }
 
-/** One request that the webhook endpoint got. */
+/** A request to the webhook endpoint. */
 export interface Notification {
 	headers: IncomingHttpHeaders;
 	body: string;
 }
 
-/** The secret that notifications are signed with in these tests. */
+/** The secret that webhooks are signed with in these tests. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
 
 const root = path.resolve(import.meta.dirname, '..');
-/** For a site that lives long: it runs its own jobs at once, and looking for those of others costs. */
+/** For sites shared by many tests: they run their own jobs at once, so polling is only needed for those of others. */
 export const SHARED_SETTINGS = { JOB_POLL_SECONDS: '5' };
-/** A site of tests ends before it pays off to compile its database well. */
+/** Test sites stop before optimizing the database's WebAssembly would pay off. */
 const FAST_NODE_OPTIONS = ['--liftoff-only', '--import', './tests/fast-process.mjs'];
 
 interface SiteOptions {
-	/** Processes with `ROLE=worker` in addition it, which then only serves; they need a PostgreSQL to share. */
+	/** The number of additional processes with `ROLE=worker`; the site then only serves. They need a PostgreSQL to share. */
 	workers?: number;
-	/** Where browsers find it; `mga.example` (playwright.config.ts) is this machine too, but no host of development. */
+	/** The host name in its URL; `mga.example` is this machine too (playwright.config.ts), but not a development host. */
 	hostname?: string;
-	/** It waits for the disk at each commit, as in production. */
+	/** Syncs to disk at each commit, as in production. */
 	durable?: boolean;
-	/** Its database is new, and not a copy of one that is ready. */
+	/** Starts with a new database instead of a copy of a migrated one. */
 	empty?: boolean;
-	/** The address of a database that the test has opened, by which the site need not come to it. */
+	/** The URL of a database that the test has opened. The site itself may use another URL for it. */
 	database?: string;
 }
 
 /**
- * Starts the site. It takes seconds: only a test that ends the process, needs settings of its own or counts what there is needs one;
- * the others share the site of their worker.
- * @param env Settings in addition those of every test.
+ * Starts the site, which takes seconds: only for tests that end the process, need other settings or count rows. All others use the
+ * worker's shared site.
+ * @param env Settings in addition to those of every test.
  */
 export async function startSite(env: Record<string, string> = {}, options: SiteOptions = {}): Promise<Site> {
 	const { workers = 0, hostname = 'localhost', durable = false, empty = false, database: opened } = options;
@@ -146,7 +146,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 			}),
 		findLostJobs: () =>
 			withBoss(async (boss) => {
-				// The site looked a moment ago; nobody looks again before his time unless that is long past.
+				// The queue was checked a moment ago; reset that, so that it is checked now.
 				await rows('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
 				await boss.supervise();
 			}),
@@ -171,7 +171,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	};
 }
 
-/** @param gone Called when the connection has come to an end, or there is none. */
+/** @param gone Called when the connection has ended or failed. */
 async function connect(connectionString: string, gone: () => void): Promise<pg.Client> {
 	const client = new pg.Client({ connectionString });
 	client.on('error', gone);
@@ -186,7 +186,7 @@ async function connect(connectionString: string, gone: () => void): Promise<pg.C
 async function untilReady(url: string, server: ChildProcess, logFile: string): Promise<void> {
 	for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
 		const ready = await fetch(`${url}/readyz`).catch(() => undefined);
-		// Someone else may answer on the port of a process that has ended.
+		// Another process may answer on the port of a process that has ended.
 		if (server.exitCode !== null) break;
 		if (ready?.ok) return;
 		await new Promise((later) => setTimeout(later, 20));
@@ -201,14 +201,14 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 	await ended;
 }
 
-/** A page's console errors and failed scripts; a test ends with none. */
+/** Records a page's console errors and exceptions; every test checks that there are none. */
 function watchErrors(page: Page): string[] {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => errors.push(String(error)));
 	page.on('console', (message) => {
-		// A refused form answers 4xx or 503, which the browser reports as a failed resource.
-		// On another name than localhost, without TLS, it logs which headers it ignores.
-		// What looks at a page tries to run in the frame of an email, too, where nothing runs.
+		// The browser reports a rejected form's 4xx or 503 as a failed resource.
+		// On a host other than localhost, without TLS, it reports headers that it ignores.
+		// axe also tries to run in the frame of an email, where scripts are blocked.
 		const isExpected =
 			/Failed to load resource|Cross-Origin-Opener-Policy header has been ignored|^Blocked script execution in '[^']+\/html(\?version=[^']+)?' /.test(
 				message.text(),
@@ -219,8 +219,8 @@ function watchErrors(page: Page): string[] {
 }
 
 /**
- * chromium-headless-shell says on each page that the mouse moved, to its upper left corner. Nobody did that, and the application starts at
- * the visitor's first touch.
+ * chromium-headless-shell fires a mouse move to the upper left corner on each page. It is ignored, because the application starts at the
+ * visitor's first interaction.
  */
 export function ignoreInitialMouseMove(): void {
 	const ignore = (event: PointerEvent) => {
@@ -234,7 +234,7 @@ interface Fixtures {
 	errors: string[];
 }
 
-/** Playwright's test with the site running; every test checks that the browser reported no error. */
+/** Playwright's test with a running site; every test checks that the browser reported no error. */
 export const test = base.extend<Fixtures, { site: Site }>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contact, expectFields, expectToast, fillValid, pageForm, sendButton, uniqueEmail } from './all-forms.ts';
 import { expect, test } from './site.ts';
 
-/** Holds the application's scripts back. @returns Lets them come, and how many were asked for. */
+/** Delays the application's scripts. @returns Continues them, and how many were requested. */
 async function holdScripts(page: Page) {
 	const { promise, resolve: letThemCome } = Promise.withResolvers<void>();
 	let count = 0;
@@ -14,10 +14,10 @@ async function holdScripts(page: Page) {
 	return { letThemCome, asked: () => count };
 }
 
-test('a form sent while the scripts are on their way is sent by them, in place, once', async ({ page, site }) => {
+test('a form submitted while the scripts are loading is sent by them, in place, once', async ({ page, site }) => {
 	const email = uniqueEmail();
 	const { letThemCome } = await holdScripts(page);
-	// However slow the machine is, the form is not sent plainly meanwhile.
+	// On a slow machine the form must not be sent as plain HTML meanwhile.
 	await page.clock.install();
 	await page.goto(contact.path);
 	const form = pageForm(page);
@@ -35,11 +35,11 @@ test('a form sent while the scripts are on their way is sent by them, in place, 
 	expect(await site.rows('select 1 from website_data where email = $1', [email])).toHaveLength(1);
 });
 
-test('a field that is validated before the application says that it runs sends nothing', async ({ page }) => {
+test('validating a field during hydration sends nothing', async ({ page }) => {
 	const { letThemCome } = await holdScripts(page);
 	await page.goto(contact.path);
 	const form = pageForm(page);
-	// As Conform does it: by a button that is there for this alone.
+	// As Conform does: with a temporary submit button.
 	await form.evaluate((element: HTMLFormElement) => {
 		const button = document.createElement('button');
 		button.name = '__intent__';
@@ -56,7 +56,7 @@ test('a field that is validated before the application says that it runs sends n
 	await expect(page).toHaveURL(contact.path);
 });
 
-test('a form sent before slow scripts came is one row, with its affiliate code, and its success is said', async ({
+test('a form sent before slow scripts loaded is one row, with its affiliate code, and shows its success', async ({
 	page,
 	site,
 }) => {
@@ -79,7 +79,7 @@ test('a form sent before slow scripts came is one row, with its affiliate code, 
 	expect(rows).toEqual([{ affiliate_id: 'slow' }]);
 });
 
-test('a form sent without a connection, and without the scripts that it cut off, waits for one and is sent once', async ({
+test('a form submitted offline, before the scripts could be loaded, waits for a connection and is sent once', async ({
 	page,
 	context,
 	site,

@@ -4,15 +4,15 @@ import { plainPage } from './plain-browser.ts';
 import { test as base, expect } from './site.ts';
 
 interface Fixtures {
-	/** Whether it is told over HTTP, as a browser without scripts would do it. */
+	/** Whether it runs over HTTP, as a browser without scripts. */
 	plain: boolean;
-	/** Opens the browser of one more person. */
+	/** Opens a page in another person's browser. */
 	openPage: () => Promise<Page>;
-	/** Looks for barriers where axe can run. */
+	/** Checks accessibility, if axe can run. */
 	expectAccessible: (page: Page, name?: string) => Promise<void>;
 }
 
-/** A story that is told twice: in a browser, and over HTTP. `page` is of the person whose story it is. */
+/** A story that runs twice: in a browser, and over HTTP. `page` belongs to its main person. */
 export const test = base.extend<Fixtures>({
 	plain: [false, { option: true }],
 	page: async ({ plain, page, openPage }, use) => use(plain ? await openPage() : page),

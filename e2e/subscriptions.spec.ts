@@ -31,7 +31,7 @@ const statusOf = async (site: Site, email: string) =>
 		),
 	);
 
-/** Signs someone up with a plain request. @returns The link that confirms it. */
+/** Subscribes someone with a plain request. @returns The confirmation link. */
 async function signedUp(site: Site, list: (typeof lists)[number], email: string): Promise<string> {
 	const answer = await fetch(`${site.url}/${list}`, {
 		method: 'POST',
@@ -42,7 +42,7 @@ async function signedUp(site: Site, list: (typeof lists)[number], email: string)
 	return await linkOf(site, 'subscription-confirm', email, '/confirm');
 }
 
-/** Puts someone on a list. @returns The links of the first email of the list. */
+/** Subscribes someone and confirms it. @returns The links in the list's first email. */
 async function confirmed(site: Site, list: (typeof lists)[number], email: string) {
 	const link = await signedUp(site, list, email);
 	expect((await fetch(link, { method: 'POST', redirect: 'manual' })).status).toBe(303);
@@ -54,7 +54,7 @@ async function confirmed(site: Site, list: (typeof lists)[number], email: string
 	};
 }
 
-/** Nothing stands in anyone's way, on a phone and at a desk, and the page does not show whose it is. */
+/** Checks accessibility on a phone and on a desktop, and that the page does not show the email address. */
 async function expectGoodPage(page: Page, email?: string): Promise<void> {
 	await expectAccessibleAtEverySize(page, undefined, { sizes: [desk, phone], check: expect });
 	await expectPrivate(page, email);
@@ -68,13 +68,13 @@ async function expectPrivate(page: Page, email?: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** An address that offers to send a link, its title, and which email with a link to which page it sends. */
+/** A page that offers to send a link, its title, and the kind and link of the email it sends. */
 type LostLink = readonly [address: string, title: string, kind: string, to: string];
 
 const toUnsubscribe = ['unsubscribe-link', '/unsubscribe'] as const;
 const toPreferences = ['preferences-link', '/preferences'] as const;
 
-/** Each pass has one of every kind; what tells the lists apart is held by app/features/unsubscribe/unsubscribe.test.ts. */
+/** Each run has one of every kind; app/features/unsubscribe/unsubscribe.test.ts tests the differences between lists. */
 const lostLinks: Record<'with scripts' | 'without scripts', LostLink[]> = {
 	'with scripts': [
 		['/unsubscribe-confirmation-marketing', 'Leave our marketing emails', ...toUnsubscribe],
@@ -89,7 +89,7 @@ const lostLinks: Record<'with scripts' | 'without scripts', LostLink[]> = {
 	],
 };
 
-// Colors are measured where nothing is on its way from one to another.
+// Colors are only measured without transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const scripts of ['with scripts', 'without scripts'] as const) {
@@ -97,15 +97,15 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 		const javaScriptEnabled = scripts === 'with scripts';
 		test.use({ plain: !javaScriptEnabled });
 		const check = async (page: Page, email?: string) => {
-			// axe itself is a script.
+			// axe needs scripts.
 			if (javaScriptEnabled) await expectGoodPage(page, email);
 			else await expectPrivate(page, email);
 		};
 
-		// Both lists have the same pages: app/features/subscriptions/double-opt-in.test.ts holds each list to them.
+		// All lists have the same pages: app/features/subscriptions/double-opt-in.test.ts tests each.
 		const list = javaScriptEnabled ? 'newsletter' : 'podcast';
 
-		test(`signing up for the ${list}, confirming it, leaving it by the email's link, and coming back`, async ({
+		test(`subscribing to the ${list}, confirming, unsubscribing by the email's link, and resubscribing`, async ({
 			page,
 			site,
 		}) => {
@@ -150,7 +150,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 				...{ name: 'unsubscribed', value: list, path: `/unsubscribe-confirmation-${list}` },
 				...{ httpOnly: true, sameSite: 'Lax' },
 			});
-			// The same kind of page as above, with other words.
+			// The same kind of page as above, with other texts.
 			await page.goto(link);
 			await expect(heading(page)).toHaveText('You have left since');
 			await expectPrivate(page, email);
@@ -170,7 +170,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 			await check(page, email);
 		});
 
-		test('choosing among all lists, and leaving them all', async ({ page, site }) => {
+		test('choosing lists, and unsubscribing from all', async ({ page, site }) => {
 			const email = uniqueEmail();
 			const { preferences } = await confirmed(site, 'newsletter', email);
 			await page.goto(preferences);
@@ -193,10 +193,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 			expect(await page.context().cookies()).toEqual([]);
 		});
 
-		test('a page without its link sends one to who is on the list, and says the same to everyone', async ({
-			page,
-			site,
-		}) => {
+		test('a page without its link sends one to subscribers, and shows the same to everyone', async ({ page, site }) => {
 			for (const [address, title, kind, to] of lostLinks[scripts]) {
 				await test.step(address, async () => {
 					const email = uniqueEmail();
@@ -214,16 +211,16 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 					await sendButton(pageForm(page)).click();
 					await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter a valid email address');
 					await expect(pageForm(page).locator('[name=email]')).toHaveValue('ada at example');
-					// With scripts the answer is the same one: the tests beside each page compare them to the letter.
-					for (const one of javaScriptEnabled ? [email] : [email, uniqueEmail()]) {
-						if (one !== email) await page.goto(address);
-						await fillFields(pageForm(page), { email: one });
+					// With scripts the response is the same: the tests beside each page compare them exactly.
+					for (const address of javaScriptEnabled ? [email] : [email, uniqueEmail()]) {
+						if (address !== email) await page.goto(address);
+						await fillFields(pageForm(page), { email: address });
 						await sendButton(pageForm(page)).click();
-						const said = page.getByRole('main').getByText('If that address is on our list, a link is on its way.');
-						// Without scripts the toast stands in the page, too.
-						await expect(said.last()).toBeVisible();
+						const message = page.getByRole('main').getByText('If that address is on our list, a link is on its way.');
+						// Without scripts the toast is part of the page, too.
+						await expect(message.last()).toBeVisible();
 						await expect(pageForm(page)).toHaveCount(0);
-						await check(page, one);
+						await check(page, address);
 					}
 					const link = await linkOf(site, kind, email, to);
 					expect((await fetch(link)).status).toBe(200);
@@ -234,16 +231,16 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 	});
 }
 
-test('a confirmation link that has expired or is broken says so, and leads on', async ({ page, site }) => {
+test('an expired or broken confirmation link says so, and offers a new one', async ({ page, site }) => {
 	expect((await page.goto('/confirm?token=nonsense'))?.status()).toBe(400);
 	await expect(heading(page)).toHaveText('This link does not work');
 	await expectGoodPage(page);
 	await page.getByRole('main').getByRole('link', { name: 'Go to the podcast' }).click();
 	await expect(page).toHaveURL(`${site.url}/podcast`);
-	// An expired one is held by app/features/subscriptions/double-opt-in.test.ts, which can set the clock.
+	// app/features/subscriptions/double-opt-in.test.ts, which can set the clock, tests expired links.
 });
 
-test('by keyboard alone: confirming, choosing and leaving', async ({ page, site }) => {
+test('with the keyboard alone: confirming, choosing and unsubscribing', async ({ page, site }) => {
 	const email = uniqueEmail();
 	const toButton = async (name: string) => {
 		const button = page.getByRole('button', { name, exact: true });
@@ -264,7 +261,7 @@ test('by keyboard alone: confirming, choosing and leaving', async ({ page, site 
 		await page.keyboard.press('Tab');
 	}
 	await page.keyboard.press('Space');
-	// Enter saves; it leaves nothing.
+	// Enter saves; it does not unsubscribe.
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('You get: Newsletter, Podcast.')).toBeVisible();
 
@@ -282,7 +279,7 @@ test('by keyboard alone: confirming, choosing and leaving', async ({ page, site 
 	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 });
 
-test('an email program’s own button leaves the list with one POST, wherever it comes from', async ({ site }) => {
+test('a mail client’s own button unsubscribes with one POST, from any origin', async ({ site }) => {
 	const multipart = new FormData();
 	multipart.append('List-Unsubscribe', 'One-Click');
 	const form = 'application/x-www-form-urlencoded';
@@ -292,7 +289,7 @@ test('an email program’s own button leaves the list with one POST, wherever it
 		{ body: multipart, headers: { origin: 'https://mail.example' } },
 		{ body: 'List-Unsubscribe=One-Click', headers: { 'content-type': form, origin: 'null' } },
 		{
-			// In pieces, without a length.
+			// With a chunked body, without a length.
 			body: new Blob(['List-Unsubscribe=', 'One-Click']).stream(),
 			headers: { 'content-type': form },
 			...{ duplex: 'half' },
@@ -306,12 +303,12 @@ test('an email program’s own button leaves the list with one POST, wherever it
 		expect(answer.headers.get('set-cookie')).toBeNull();
 		expect(await statusOf(site, email)).toEqual({ podcast: 'unsubscribed' });
 	}
-	// The page's own form is taken from our own pages only, as every form is.
+	// The page's own form is only accepted from pages of this site, as every form.
 	const email = uniqueEmail();
 	const { unsubscribe } = await confirmed(site, 'podcast', email);
 	const foreign = await fetch(unsubscribe, { method: 'POST', headers: { origin: 'https://evil.example' } });
 	expect(foreign.status).toBe(400);
 	expect(await statusOf(site, email)).toEqual({ podcast: 'confirmed' });
-	// Neither the person nor the right to act is in the log.
+	// The log contains neither the email address nor the token.
 	for (const secret of [email, new URL(unsubscribe).search]) expect(site.log()).not.toContain(secret);
 });

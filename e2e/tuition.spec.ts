@@ -17,7 +17,7 @@ async function fill(page: Page): Promise<void> {
 	for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Presses a button that answers with a file. @returns Its name and its content. */
+/** Presses a button that downloads a file. @returns Its name and its content. */
 async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
 	const started = page.waitForEvent('download');
 	await page.getByRole('button', { name: button }).click();
@@ -36,7 +36,7 @@ async function expectFiles(page: Page): Promise<void> {
 		expect(text.bytes.toString()).toContain(words);
 		expect(read.text).toContain(words);
 	}
-	// The page stays as it was, and no address holds what was typed.
+	// The page did not change, and no URL contains the values.
 	await expect(page).toHaveURL(path);
 	await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Ada Green');
 }
@@ -45,20 +45,20 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
 		test.use({ javaScriptEnabled });
 
-		test('the details make a letter and a summary, and are nowhere kept', async ({ page, site }) => {
-			const kept = () => site.rows('select (select count(*) from website_data), (select count(*) from mails)');
-			const before = await kept();
+		test('the details create a letter and a summary, and are not stored', async ({ page, site }) => {
+			const countRows = () => site.rows('select (select count(*) from website_data), (select count(*) from mails)');
+			const before = await countRows();
 			await page.goto(path);
 			await fill(page);
 			await expectFiles(page);
 			for (const value of Object.values(details)) expect(site.log()).not.toContain(value);
-			expect(await kept()).toEqual(before);
+			expect(await countRows()).toEqual(before);
 		});
 
-		test('what is refused is said at its field, and kept', async ({ page }) => {
+		test('rejected values get a message at their field, and are kept', async ({ page }) => {
 			await page.goto(path);
 			await fill(page);
-			// A browser would not let it be typed.
+			// The browser would prevent this value.
 			const name = page.getByLabel('Your name', { exact: true });
 			await name.evaluate((field) => field.removeAttribute('maxlength'));
 			await name.fill('x'.repeat(10_000));
@@ -73,12 +73,12 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test('the letter fills in as one types, and is copied as it stands', async ({ page, context }) => {
+test('the letter updates while its fields are filled in, and is copied as shown', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto(path);
 	const letter = page.getByRole('region', { name: 'Your letter' });
 	await expect(letter).toContainText('Dear [manager’s name],');
-	// Typed before the application runs.
+	// Entered before hydration.
 	await fill(page);
 	await expect(letter).toContainText('Dear Łucja Ørsted,');
 	await expect(letter).toContainText('The task I want to bring is collecting supplier CO₂e data.');
@@ -96,7 +96,7 @@ test('the letter fills in as one types, and is copied as it stands', async ({ pa
 	await expect(page.getByText('The PDF cannot show')).toHaveCount(0);
 });
 
-test('nothing stands in the way of the form, blank, filled in or refused', async ({ page }) => {
+test('the form is accessible when it is empty, filled in and rejected', async ({ page }) => {
 	const sizes = [phone, desk];
 	await openHydrated(page, path);
 	await expectAccessibleAtEverySize(page, 'blank', { sizes });
@@ -114,8 +114,8 @@ test('another site cannot send it, and the page stays the same for everyone', as
 	const refused = await request.post(path, { form: { yourName: 'Ada' }, headers: { origin: 'https://evil.example' } });
 	expect(refused.status()).toBe(400);
 	const page = await request.get(path);
-	const again = await request.get(path, { headers: { 'if-none-match': page.headers().etag ?? '' } });
-	expect(again.status()).toBe(304);
+	const second = await request.get(path, { headers: { 'if-none-match': page.headers().etag ?? '' } });
+	expect(second.status()).toBe(304);
 	const blank = await request.get(`${path}/letter.txt`);
 	expect(await blank.text()).toMatch(/^Dear \[manager’s name\],/);
 	const own = await request.post(path, { form: { as: 'pdf' }, headers: { origin: site.url } });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { eventTypes, type VisitBatch, type VisitEvent } from '../app/analytics/wire.ts';
+import { eventTypes, type VisitBatch, type VisitEvent } from '../app/analytics/protocol.ts';
 import { waitForHydration } from './all-forms.ts';
 import { type PublicSite, test as withPartners } from './providers.ts';
 import { expect } from './site.ts';
@@ -7,11 +7,11 @@ import { expect } from './site.ts';
 /** What a test's pages sent. */
 export interface SentVisits {
 	batches: VisitBatch[];
-	/** Address and body of each request, of whatever kind. */
+	/** The method, URL and body of every request. */
 	requests: string[];
 }
 
-/** The site where visits are recorded. */
+/** The test with a site that records visits. */
 export const test = withPartners.extend<{ sent: SentVisits }>({
 	sent: [
 		async ({ context, site }, use) => {
@@ -28,7 +28,7 @@ export const test = withPartners.extend<{ sent: SentVisits }>({
 	],
 });
 
-/** Notes what the pages of a context ask for from now on, as the browser's tools tell it. */
+/** Records the requests of a context's pages from now on, as far as Playwright reports them. */
 function listen(context: BrowserContext): string[] {
 	const requests: string[] = [];
 	context.on('request', (request) => {
@@ -37,7 +37,7 @@ function listen(context: BrowserContext): string[] {
 	return requests;
 }
 
-/** All events sent so far, in the order of their numbers. */
+/** All events sent so far, in order. */
 export function listEvents({ batches }: Pick<SentVisits, 'batches'>, visit?: string): VisitEvent[] {
 	return batches
 		.filter((batch) => visit === undefined || batch.visit === visit)
@@ -45,7 +45,7 @@ export function listEvents({ batches }: Pick<SentVisits, 'batches'>, visit?: str
 		.sort((one, other) => one.n - other.n);
 }
 
-/** What the tab keeps of its visit. */
+/** The tab's stored visit. */
 export const storedVisit = (page: Page) =>
 	page.evaluate(() => JSON.parse(sessionStorage.getItem('analytics_session') ?? 'null'));
 
@@ -60,20 +60,20 @@ export async function visit(page: Page, address: string): Promise<void> {
 	await untilRecorded(page);
 }
 
-/** Leaves the site, as by closing the tab, and waits until what was not sent yet has come. */
+/** Leaves the site, as by closing the tab, and waits until the remaining events have arrived. */
 export async function leave(page: Page, sent: Pick<SentVisits, 'batches'>): Promise<void> {
-	const kept = await storedVisit(page);
+	const stored = await storedVisit(page);
 	await page.goto('about:blank');
-	if (!kept) return;
-	const last = () => listEvents(sent, kept.visit).at(-1);
-	// An earlier page of the visit may have ended it for a while.
-	const hasEnded = () => last()?.type === 'session_end' && Number(last()?.n) > kept.n;
+	if (!stored) return;
+	const last = () => listEvents(sent, stored.visit).at(-1);
+	// An earlier page of the visit may already have ended it.
+	const hasEnded = () => last()?.type === 'session_end' && Number(last()?.n) > stored.n;
 	await expect.poll(hasEnded, { intervals: [20] }).toBe(true);
 }
 
 const visited = ['/', '/podcast', '/terms', '/newsletter', '/contact', '/events', '/genai-career-hack'];
 
-/** Makes visits of many kinds, each in a tab of its own, and checks that what was sent is what is stored. */
+/** Creates visits of many kinds, each in its own tab, and checks that the rows match what was sent. */
 export async function expectEveryVisitStored(context: BrowserContext, site: PublicSite, count: number): Promise<void> {
 	const campaign = `many-${Date.now()}`;
 	const before = site.batches.length;
@@ -128,7 +128,7 @@ export async function expectEveryVisitStored(context: BrowserContext, site: Publ
 	expect(all.length).toBeGreaterThan(count * 10);
 }
 
-/** An error that nothing catches, as of a script; it is over when the browser has told of it. */
+/** Throws an uncaught error, and waits until the browser has reported it. */
 const throwInPage = (page: Page) =>
 	page.evaluate(
 		() =>

@@ -24,7 +24,7 @@ const warning = [
 	"You're registered for the event, but there was an issue with webinar registration. We'll send you the meeting details separately.",
 ] as const;
 
-/** A run that starts so many minutes from now, and is the only one to come. */
+/** Inserts the only upcoming date, starting in some minutes. */
 async function announce(site: Site, inMinutes: number): Promise<string> {
 	const slug = `run-${Math.random().toString(36).slice(2)}`;
 	await site.rows("update events set status = 'draft' where slug like 'run-%'");
@@ -42,7 +42,7 @@ async function register(page: Page, email: string): Promise<void> {
 	await sendButton(pageForm(page)).click();
 }
 
-/** The email to an address, as it was kept: there is no email server here. */
+/** The stored email to an address. */
 async function mailTo(site: Site, email: string): Promise<Record<string, unknown>> {
 	const find = () =>
 		site.rows("select * from mails where recipient = $1 and status = 'stored' order by created_at desc", [email]);
@@ -58,7 +58,7 @@ function joinLinkIn(mail: Record<string, unknown>): string {
 const registrationOf = async (site: Site, email: string) =>
 	(await site.rows('select * from event_registrations where email = $1', [email]))[0] ?? {};
 
-/** The job that registers someone at Zoom comes twenty seconds after a try that failed: lets them pass. */
+/** A failed registration at Zoom is retried after twenty seconds: makes the job due. */
 async function expectRegisteredNow(site: Site, email: string): Promise<void> {
 	const pass = `update pgboss.job set start_after = now() where name = 'webinar-registration' and state in ('created', 'retry')`;
 	const state = async () => {
@@ -69,7 +69,7 @@ async function expectRegisteredNow(site: Site, email: string): Promise<void> {
 }
 
 for (const scripts of [true, false]) {
-	test(`from registering to the room, and attendance is known, ${scripts ? 'with' : 'without'} scripts`, async ({
+	test(`from registering to the room, with attendance recorded, ${scripts ? 'with' : 'without'} scripts`, async ({
 		browser,
 		site,
 		zoom,
@@ -101,7 +101,7 @@ for (const scripts of [true, false]) {
 		await page.goto(joinLinkIn(mail));
 		await expect(page.getByRole('heading', { name: 'The door is open' })).toBeVisible();
 		await expect(page.locator('main')).toContainText(scripts ? 'GMT+9' : /E[SD]T/);
-		// A link scanner looks; only who presses the button has come.
+		// A link scanner opens the page; only pressing the button counts as attendance.
 		expect((await registrationOf(site, email)).attended_at).toBeNull();
 
 		await page.getByRole('button', { name: 'Join now' }).focus();
@@ -115,7 +115,7 @@ for (const scripts of [true, false]) {
 	});
 }
 
-test('a Zoom that fails is warned of, in the specification’s words, and registration counts', async ({
+test('if Zoom fails, the warning has the specification’s text, and the registration counts', async ({
 	page,
 	site,
 	zoom,
@@ -134,7 +134,7 @@ test('a Zoom that fails is warned of, in the specification’s words, and regist
 		.toBe('Your meeting details: CV to Website · MGA');
 });
 
-test('a power cut between Zoom’s answer and our commit leaves one registrant, and the registration counts', async ({
+test('a power cut between Zoom’s response and our commit leaves one registrant, and the registration counts', async ({
 	page,
 	site,
 	zoom,
@@ -146,20 +146,20 @@ test('a power cut between Zoom’s answer and our commit leaves one registrant, 
 	zoom.overrideAfter = async ({ path }) => {
 		if (!path.includes('registrants')) return undefined;
 		zoom.overrideAfter = undefined;
-		// Zoom hangs up on a process that is gone: one still running would take it for a failed call, and answer.
+		// Zoom drops the connection after the process was killed: a running one would treat it as a failed call and respond.
 		restarted = site.killAndRestart();
 		await restarted;
 		return 'hang up';
 	};
 	await register(page, email);
-	// The form says that it failed, and what was typed is still there; or the browser, which repeats what it sent on a connection
-	// that broke, finds the process running again and gets through.
+	// The form shows an error and keeps its values; or the browser, which retries a request on a broken connection, reaches the restarted
+	// process and succeeds.
 	await expect(page.locator('.toast').first()).toBeVisible({ timeout: 90_000 });
 	await restarted;
 	expect(registered()).toHaveLength(1);
 	if (await page.locator('.toast').filter({ hasText: workshop.unexpected[0] }).isVisible()) {
 		expect((await registrationOf(site, email)).webinar_state).toBe('pending');
-		// Sending it again is no second registration.
+		// Sending it again does not register again.
 		await sendButton(pageForm(page)).click();
 	}
 	await expectToast(page, allSet);
@@ -169,7 +169,7 @@ test('a power cut between Zoom’s answer and our commit leaves one registrant, 
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('the warning comes with the page that says the registration is complete', async ({ page, site, zoom }) => {
+	test('the warning is on the page that confirms the registration', async ({ page, site, zoom }) => {
 		await announce(site, 600);
 		zoom.override = () => ({ status: 503, body: 'Service Unavailable' });
 		await page.goto(workshop.path);
@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
 	});
 });
 
-test('nothing stands in the way of who opens a join page, whatever it has to say', async ({ page, site }) => {
+test('join pages are accessible in every state', async ({ page, site }) => {
 	const slug = await announce(site, 600);
 	const email = uniqueEmail();
 	await register(page, email);

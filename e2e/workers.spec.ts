@@ -22,7 +22,7 @@ async function sendForms(site: Site, count: number): Promise<void> {
 	);
 }
 
-test('one process that serves and two that work do each job once', async () => {
+test('one web process and two workers run each job once', async () => {
 	test.skip(!process.env.TEST_DATABASE_URL, 'several processes share a PostgreSQL');
 	const server = await startMailServer();
 	const site = await startSite(mailSettings(server), { workers: 2 });
@@ -35,9 +35,9 @@ test('one process that serves and two that work do each job once', async () => {
 		expect(new Set(site.notifications.map(({ headers }) => headers['webhook-id'])).size).toBe(FORMS);
 		expect(site.log()).not.toContain('job done');
 		for (const log of site.workerLogs()) expect(log).toContain('job done');
-		// Nothing follows: no job is left that could.
-		const left = `select name from pgboss.job where name in ('mail', 'notification') and state in ('created', 'retry', 'active')`;
-		await expect.poll(() => site.rows(left), { timeout: 90_000, intervals: [50] }).toEqual([]);
+		// No unfinished job is left.
+		const unfinished = `select name from pgboss.job where name in ('mail', 'notification') and state in ('created', 'retry', 'active')`;
+		await expect.poll(() => site.rows(unfinished), { timeout: 90_000, intervals: [50] }).toEqual([]);
 		expect(server.mails).toHaveLength(FORMS * 2);
 	} finally {
 		await site.stop();
@@ -45,27 +45,27 @@ test('one process that serves and two that work do each job once', async () => {
 	}
 });
 
-test('SIGKILL after the email server took an email and before we could note it doubles it at most, under one Message-ID', async () => {
+test('SIGKILL after the mail server accepted an email and before that was recorded sends it at most twice, with one Message-ID', async () => {
 	const server = await startMailServer();
 	const site = await startSite(mailSettings(server));
 	try {
 		let killing: Promise<void> | undefined;
 		server.refuse.message = (raw) => {
-			// The server has it; its answer never arrives.
+			// The server has the email; its response never arrives.
 			if (!killing && raw.includes('worker-0@example.org')) killing = site.killAndRestart();
 			return undefined;
 		};
 		await sendForms(site, 5);
 		await expect.poll(() => killing !== undefined, { timeout: 90_000, intervals: [50] }).toBe(true);
 		await killing;
-		// The try under way when the process died is over once its heartbeat is missed for 20 seconds: we do not wait for that.
+		// The interrupted attempt fails when its heartbeat has been missed for 20 seconds: the test makes it fail now.
 		await site.rows(`update pgboss.job set heartbeat_on = heartbeat_on - interval '21 seconds' where state = 'active'`);
 		await site.findLostJobs();
-		const waiting = async () => {
+		const countWaiting = async () => {
 			await site.rows(`update pgboss.job set start_after = now() where state = 'retry'`);
 			return (await site.rows(`select 1 from mails where status <> 'sent'`)).length;
 		};
-		await expect.poll(waiting, { timeout: 90_000, intervals: [200] }).toBe(0);
+		await expect.poll(countWaiting, { timeout: 90_000, intervals: [200] }).toBe(0);
 		const times = new Map<string, number>();
 		for (const { messageId = '' } of server.mails) times.set(messageId, (times.get(messageId) ?? 0) + 1);
 		expect(times.size).toBe(10);

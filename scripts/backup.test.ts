@@ -24,13 +24,13 @@ const log = createLog('silent');
 let folder: string;
 let url: string | undefined;
 /** The restore target: an empty folder, and with PostgreSQL an empty database. */
-let there: string;
+let otherDatabase: string;
 let thereUrl: string | undefined;
 let site: { services: Services; close(): Promise<void> };
 const ends: (() => Promise<void>)[] = [];
 beforeAll(async () => {
 	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-backup-'));
-	there = path.join(folder, 'there');
+	otherDatabase = path.join(folder, 'there');
 	if (inject('template')) fs.cpSync(inject('template'), path.join(folder, 'here'), { recursive: true });
 	else fs.mkdirSync(path.join(folder, 'here'));
 	for (const database of [await freshDatabase(inject('templateDatabase')), await freshDatabase()]) {
@@ -101,12 +101,12 @@ it('a backup of a running site is restored elsewhere to the last row and file, w
 	await makePerson(site, 'stays@example.org', { pays: true });
 	const leaves = await makePerson(site, 'leaves@example.org', { pays: true });
 	await sql`create table grows (n int)`.execute(db);
-	const here = await rowsIn(url ?? embeddedAddress(path.join(config.DATA_DIR, 'database')));
+	const source = await rowsIn(url ?? embeddedAddress(path.join(config.DATA_DIR, 'database')));
 
 	let written = 0;
-	let isMade = false;
+	let isCreated = false;
 	const writing = (async () => {
-		for (; !isMade; written++) await sql`insert into grows values (${written})`.execute(db);
+		for (; !isCreated; written++) await sql`insert into grows values (${written})`.execute(db);
 	})();
 	const output = await run(
 		'scripts/backup.ts',
@@ -115,7 +115,7 @@ it('a backup of a running site is restored elsewhere to the last row and file, w
 		'--keep',
 		'1',
 	).finally(() => {
-		isMade = true;
+		isCreated = true;
 	});
 	await writing;
 	const [archive] = fs.readdirSync(path.join(folder, 'stored')).map((name) => path.join(folder, 'stored', name)) as [
@@ -126,16 +126,16 @@ it('a backup of a running site is restored elsewhere to the last row and file, w
 	expect(fs.readdirSync(config.DATA_DIR)).toContain('last_backup');
 	expect(fs.readdirSync(config.DATA_DIR)).not.toContain('.backup');
 
-	const installation = { dataDir: there, databaseUrl: thereUrl, files: await filesOf(there), buckets };
+	const installation = { dataDir: otherDatabase, databaseUrl: thereUrl, files: await filesOf(otherDatabase), buckets };
 	const { aside } = await restoreBackup(installation, archive, false);
 	expect(aside).toBeUndefined();
-	const opened = await openDatabase({ url: thereUrl, dataDir: there, pool: 1, log });
+	const opened = await openDatabase({ url: thereUrl, dataDir: otherDatabase, pool: 1, log });
 	const restored = await rowsIn(opened.connectionString);
 	const { rows } = await sql<{ n: number }>`select n from grows order by n`.execute(opened.db);
 	await opened.close();
-	for (const name of Object.keys(here)) expect([name, restored[name]]).toEqual([name, here[name]]);
-	expect(Object.keys(restored)).toEqual(Object.keys(here));
-	expect(filesIn(there)).toEqual(filesIn(config.DATA_DIR));
+	for (const name of Object.keys(source)) expect([name, restored[name]]).toEqual([name, source[name]]);
+	expect(Object.keys(restored)).toEqual(Object.keys(source));
+	expect(filesIn(otherDatabase)).toEqual(filesIn(config.DATA_DIR));
 	expect(rows.map(({ n }) => n)).toEqual(rows.map((_, index) => index));
 	expect(rows.length).toBeGreaterThan(0);
 	expect(rows.length).toBeLessThan(written);
@@ -143,11 +143,14 @@ it('a backup of a running site is restored elsewhere to the last row and file, w
 	await expect(restoreBackup(installation, archive, false)).rejects.toThrow('or add --replace');
 	await db.transaction().execute((tx) => erasePerson(tx, services, leaves.customer, { id: null, name: 'Olga' }));
 	await services.jobs.runDue();
-	fs.copyFileSync(path.join(config.DATA_DIR, 'erased-addresses.json'), path.join(there, 'erased-addresses.json'));
-	expect(await run('scripts/restore.ts', environment(there, thereUrl), archive, '--replace')).toMatch(
+	fs.copyFileSync(
+		path.join(config.DATA_DIR, 'erased-addresses.json'),
+		path.join(otherDatabase, 'erased-addresses.json'),
+	);
+	expect(await run('scripts/restore.ts', environment(otherDatabase, thereUrl), archive, '--replace')).toMatch(
 		/and 6 files are as they were on .*\nPeople who had been erased since, and are erased again: 1\.\n.*What was there before is in /s,
 	);
-	expect(filesIn(there)).toEqual(filesIn(config.DATA_DIR));
+	expect(filesIn(otherDatabase)).toEqual(filesIn(config.DATA_DIR));
 });
 
 it('an incomplete backup is rejected, and changes nothing', async () => {

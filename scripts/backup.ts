@@ -28,10 +28,10 @@ const running = embeddedAddress(path.join(dataDir, 'database'));
 const database = await (databaseUrl ? open(databaseUrl) : open(running).catch(() => open()));
 try {
 	const files = await openFiles({ buckets, directory: path.join(dataDir, 'files'), s3: s3Of(config) });
-	const made = await createBackup({ dataDir, databaseUrl, files, buckets }, database.connectionString, folder);
-	const rows = made.database ? `${made.database.rows} rows in ${made.database.tables} tables` : 'The database';
+	const backup = await createBackup({ dataDir, databaseUrl, files, buckets }, database.connectionString, folder);
+	const rows = backup.database ? `${backup.database.rows} rows in ${backup.database.tables} tables` : 'The database';
 	process.stdout.write(
-		`${rows} and ${made.files} files are in ${made.archive} (${sizeOf(made.bytes)}), and were read again from it.\n`,
+		`${rows} and ${backup.files} files are in ${backup.archive} (${sizeOf(backup.bytes)}), and were read again from it.\n`,
 	);
 	if (keep) {
 		const deleted = await deleteOldBackups(folder, keep);

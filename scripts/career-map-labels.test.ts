@@ -13,7 +13,7 @@ const folder = path.join(import.meta.dirname, '../eval/career-map');
 const labels = JSON.parse(readFileSync(path.join(folder, 'labels.json'), 'utf8')) as Labels;
 
 describe('the labeled set', () => {
-	it('has every file that it names', () => {
+	it('has every file that it lists', () => {
 		const files = [...labels.cvs, ...labels.variants, ...labels.odd].map(({ file }) => file);
 		const grown = labels.odd.filter(({ grown }) => grown).map(({ file }) => file);
 		expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual(grown);

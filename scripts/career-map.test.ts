@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
 
-/** The command as npm runs it: in the project's folder, wherever it was typed. */
+/** Runs the command as npm does: in the project's folder, wherever it was typed. */
 function careerMap(args: string[], cwd = os.tmpdir()) {
 	const env = { ...process.env, npm_lifecycle_event: 'career-map', INIT_CWD: cwd };
 	const script = path.join(import.meta.dirname, 'career-map.ts');

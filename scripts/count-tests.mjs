@@ -16,44 +16,46 @@ for (const entry of readdirSync(folder, { recursive: true })) {
 		failed += report.numFailedTests;
 		for (const { assertionResults, message, name, status } of report.testResults) {
 			for (const test of assertionResults)
-				if (test.status === 'failed') tell(entry, test.fullName, test.failureMessages[0]);
+				if (test.status === 'failed') printFailure(entry, test.fullName, test.failureMessages[0]);
 			// A file that could not be run at all has no tests to count.
 			if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) {
 				failed += 1;
-				tell(entry, name, message);
+				printFailure(entry, name, message);
 			}
 		}
 	} else if (entry.endsWith('stray-errors.json')) {
 		failed += report.length;
-		for (const { name, message } of report) tell(entry, name, message);
+		for (const { name, message } of report) printFailure(entry, name, message);
 	} else if (entry.endsWith('playwright.json')) {
 		passed += report.stats.expected + report.stats.flaky;
 		failed += report.stats.unexpected;
-		for (const suite of report.suites) tellFailures(entry, suite);
+		for (const suite of report.suites) printFailures(entry, suite);
 		// An error outside all tests (a worker that did not exit) also fails a Playwright run.
 		failed += report.errors.length;
 		for (const { message, location } of report.errors)
-			tell(entry, `${location?.file ?? 'beside all tests'}:${location?.line ?? 0}`, message);
+			printFailure(entry, `${location?.file ?? 'beside all tests'}:${location?.line ?? 0}`, message);
 	}
 }
 if (passed === 0 || (otherFailure !== '0' && failed === 0)) failed += 1;
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function tellFailures(entry, { suites = [], specs = [] }) {
-	for (const suite of suites) tellFailures(entry, suite);
+function printFailures(entry, { suites = [], specs = [] }) {
+	for (const suite of suites) printFailures(entry, suite);
 	for (const spec of specs) {
 		if (spec.ok) continue;
 		const results = spec.tests.flatMap((test) => test.results);
 		const error = results.find((result) => result.error)?.error;
-		tell(entry, `${spec.file}:${error?.location?.line ?? spec.line} › ${spec.title}`, error?.message);
+		printFailure(entry, `${spec.file}:${error?.location?.line ?? spec.line} › ${spec.title}`, error?.message);
 	}
 }
 
-function tell(entry, name, why = '') {
+function printFailure(entry, name, why = '') {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors
 	const [first, ...rest] = why.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
-	const where = rest.filter((line) => /^\s*(Locator|Expected|Received|Timeout|>? *\d+ \|.*|at .*\.tsx?):?/.test(line));
-	const message = [first, ...where.map((line) => line.trim())].join(' · ').slice(0, 900);
+	const details = rest.filter((line) =>
+		/^\s*(Locator|Expected|Received|Timeout|>? *\d+ \|.*|at .*\.tsx?):?/.test(line),
+	);
+	const message = [first, ...details.map((line) => line.trim())].join(' · ').slice(0, 900);
 	process.stdout.write(`failed (${path.dirname(entry)}): ${name}: ${message}\n`);
 }

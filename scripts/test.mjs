@@ -102,9 +102,9 @@ function runUnit() {
 function withFolderInMemory(runTests) {
 	const memory = '/dev/shm';
 	if (!existsSync(memory)) return runTests({});
-	for (const left of globSync('mga-tests-*', { cwd: memory })) {
+	for (const folder of globSync('mga-tests-*', { cwd: memory })) {
 		// Left over from a run that was stopped.
-		if (!existsSync(`/proc/${left.split('-')[2]}`)) rmSync(path.join(memory, left), { recursive: true });
+		if (!existsSync(`/proc/${folder.split('-')[2]}`)) rmSync(path.join(memory, folder), { recursive: true });
 	}
 	const { bavail, bsize } = statfsSync(memory);
 	if (bavail * bsize < ROOM_BYTES) return runTests({});

@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { ANALYTICS_PATH } from '#app/analytics/wire.ts';
+import { ANALYTICS_PATH } from '#app/analytics/protocol.ts';
 import { createIngestion } from '#app/features/analytics/ingest.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';

@@ -14,7 +14,7 @@ export interface BreakableDatabase {
 	close(): void;
 }
 
-/** @param address A database's URL, on a port or on a unix socket in a folder (`?host=`). */
+/** @param address A database's URL, with a port or with a Unix socket in a folder (`?host=`). */
 export async function openBreakableDatabase(address: string): Promise<BreakableDatabase> {
 	const real = new URL(address);
 	const folder = real.searchParams.get('host');

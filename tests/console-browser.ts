@@ -72,7 +72,7 @@ export function openBrowser(
 	userAgent = 'Test',
 ): Browser {
 	const cookies = new Map<string, string>();
-	const ask = async (where: string, init: RequestInit): Promise<Page> => {
+	const request = async (where: string, init: RequestInit): Promise<Page> => {
 		handler ??= handlerOf();
 		const context = new RouterContextProvider();
 		context.set(servicesContext, test.services);
@@ -99,8 +99,8 @@ export function openBrowser(
 	};
 	return {
 		cookies,
-		get: (where, headers = {}) => ask(where, { headers }),
+		get: (where, headers = {}) => request(where, { headers }),
 		post: (where, fields = {}, headers = {}) =>
-			ask(where, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: SITE, ...headers } }),
+			request(where, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: SITE, ...headers } }),
 	};
 }

@@ -41,11 +41,11 @@ export async function pressButton(test: Test, address: string, fields: [string, 
 
 /** The links in an email to a path, in its text and in its HTML. Both must have the same. */
 export function findLink(mail: ReceivedMail | undefined, path: string): string {
-	const of = (text = '') =>
+	const linksIn = (text = '') =>
 		new Set([...text.replaceAll('&amp;', '&').matchAll(/https?:\/\/[^\s"'<>)\]]+/g)].map(([link]) => link));
-	const ours = (links: Set<string>) => [...links].filter((link) => new URL(link).pathname === path);
-	const [link, ...others] = ours(of(mail?.html));
-	const inText = ours(of(mail?.text));
+	const matching = (links: Set<string>) => [...links].filter((link) => new URL(link).pathname === path);
+	const [link, ...others] = matching(linksIn(mail?.html));
+	const inText = matching(linksIn(mail?.text));
 	if (!link || others.length > 0 || inText.length !== 1 || inText[0] !== link) {
 		throw new Error(`The email does not lead to ${path} in both its texts: ${mail?.subject}`);
 	}
@@ -71,17 +71,17 @@ function argsOf(test: Test, url: URL, request: Request): never {
 }
 
 async function responseOf(answer: () => unknown): Promise<PageResponse> {
-	const answered = await (async () => answer())().catch((thrown: unknown) => thrown);
-	if (answered instanceof Response) {
-		const { status, headers } = answered;
+	const result = await (async () => answer())().catch((thrown: unknown) => thrown);
+	if (result instanceof Response) {
+		const { status, headers } = result;
 		return {
 			status,
 			location: headers.get('location') ?? undefined,
 			cookie: headers.get('set-cookie') ?? undefined,
 		};
 	}
-	if (answered instanceof Error) throw answered;
-	const wrapped = answered as { type?: string; data?: unknown; init?: { status?: number } };
-	if (wrapped.type !== 'DataWithResponseInit') return { status: 200, data: answered };
+	if (result instanceof Error) throw result;
+	const wrapped = result as { type?: string; data?: unknown; init?: { status?: number } };
+	if (wrapped.type !== 'DataWithResponseInit') return { status: 200, data: result };
 	return { status: wrapped.init?.status ?? 200, data: wrapped.data };
 }

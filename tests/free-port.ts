@@ -7,8 +7,8 @@ const FIRST = 20_000;
 const FOR_EACH_WORKER = 1_000;
 
 /**
- * A free port that no process is assigned when it requests any port: neither in the moment before a
- * site listens, nor while it restarts.
+ * A free port that is never assigned to a process that requests any port: neither just before a site listens, nor
+ * while it restarts.
  */
 export async function freePort(): Promise<number> {
 	const first = FIRST + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10) * FOR_EACH_WORKER;

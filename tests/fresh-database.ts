@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * With TEST_DATABASE_URL, a new database on that PostgreSQL and a function to drop it; else undefined: the embedded one is used.
- * @param template The name of a database to copy, which no one has open; else it is empty.
+ * With TEST_DATABASE_URL, creates a database on that PostgreSQL, with a function to drop it; otherwise returns undefined.
+ * @param template The name of an unused database to copy; empty by default.
  */
 export async function freshDatabase(
 	template?: string,

@@ -21,8 +21,8 @@ const last = words(
 const company = words('Acme Birch Cedar Delta Ember Fjord Grove Harbor Iris Juniper Kelp Larch Meadow North Orchard');
 
 /**
- * Generates people and their records by the hundred thousand, in the database itself. The same numbers give the same rows.
- * @param db Without its own rows in these tables.
+ * Generates many people and their records in the database itself. The same amounts give the same rows.
+ * @param db Must have no other rows in these tables.
  */
 export async function generateRecords(db: Kysely<Tables>, amounts: Amounts): Promise<void> {
 	const at = (salt: number) =>
@@ -72,8 +72,8 @@ export async function generateRecords(db: Kysely<Tables>, amounts: Amounts): Pro
 }
 
 /**
- * Rows are inserted without the trigger that records their person, which takes most of the time for so many; then it is recorded
- * once for each of them, with the same result.
+ * Inserts rows without the trigger that records their person, which would take most of the time; then records all of them at
+ * once, with the same result.
  */
 async function withoutPersonTrigger(db: Kysely<Tables>, make: () => Promise<void>): Promise<void> {
 	await sql`alter table website_data disable trigger person_seen`.execute(db);

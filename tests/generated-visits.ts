@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { EventType } from '#app/analytics/wire.ts';
+import type { EventType } from '#app/analytics/protocol.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** Visits generated for a test, the same each time, and their rows as ingestion would write them. */
@@ -55,7 +55,7 @@ function random(seed: number): () => number {
 	};
 }
 
-/** @param spans Where visits start: so many between each two instants. */
+/** @param spans The number of visits that start in each span. */
 export function generateVisits(seed: number, spans: { from: Date; to: Date; visits: number }[]): GeneratedVisit[] {
 	const next = random(seed);
 	const one = <Value>(of: readonly Value[]) => of[Math.floor(next() * of.length)] as Value;
@@ -116,7 +116,7 @@ function addEvents(visit: GeneratedVisit, next: () => number, one: <Value>(of: r
 				: one([2500, 200, Math.round(next() * 5000)]);
 		if (next() < 0.8) add('performance_metrics', { name: 'web_vital', data: { metric, value, rating: 'good' } });
 	}
-	for (let left = Math.floor(next() * next() * 16); left > 0; left--) {
+	for (let remaining = Math.floor(next() * next() * 16); remaining > 0; remaining--) {
 		at += Math.floor(next() * 90_000);
 		const kind = next();
 		if (kind < 0.3) {
@@ -140,7 +140,7 @@ function addEvents(visit: GeneratedVisit, next: () => number, one: <Value>(of: r
 		at += 3 * HOUR_MS;
 		add('session_end');
 	}
-	// Its first page was not recorded, only that there was one.
+	// Its first page view was not recorded.
 	if (next() < 0.06) visit.events = visit.events.filter(({ sequence }) => sequence !== 2);
 }
 
@@ -183,7 +183,7 @@ export async function storeVisitBatch(db: Kysely<Tables>, visits: readonly Gener
 		.map((event) => ({ event, place: uuidOf(`${event.id} ${event.sequence}`) }))
 		.sort((a, b) => (a.place < b.place ? -1 : 1))
 		.map(({ event }) => event);
-	// In any order, in several statements, and some of them twice: as batches arrive.
+	// In random order, in several statements, and some of them twice: as batches arrive.
 	for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) {
 		await insertEvents(db, events.slice(Math.max(from - EVENTS_AT_ONCE / 4, 0), from + EVENTS_AT_ONCE));
 	}

@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const embeddedTemplate = () =>
 	cachedFolder('database', ['database/migrations', 'platform/jobs'], (folder) => prepareDatabase({ DATA_DIR: folder }));
 
-/** Tests of the embedded database itself need one wherever the others run. */
+/** Tests of the embedded database need one even if all others use PostgreSQL. */
 const emptyTemplate = () =>
 	cachedFolder('empty', ['platform/database'], async (folder) => {
 		const opened = await openDatabase({ dataDir: folder, pool: 2, log: createLog('silent') });

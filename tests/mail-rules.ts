@@ -92,7 +92,7 @@ export function checkWrittenMails(
 	return kinds.map((kind) => {
 		if (kind.name !== mailQueue.name) return kind;
 		const mailKind = kind as unknown as JobKind<MailToSend>;
-		const looking: JobKind<MailToSend> = {
+		const checked: JobKind<MailToSend> = {
 			...mailKind,
 			async run(payload, attempt) {
 				await mailKind.run(payload, attempt);
@@ -108,6 +108,6 @@ export function checkWrittenMails(
 				if (folder) fs.writeFileSync(path.join(folder, row.kind), '');
 			},
 		};
-		return looking as unknown as JobKind<never>;
+		return checked as unknown as JobKind<never>;
 	});
 }

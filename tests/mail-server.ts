@@ -43,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
 	const refuse: MailServer['refuse'] = {};
 	let isHanging = false;
 	const waiting: (() => void)[] = [];
-	const answering = () => (isHanging ? new Promise<void>((go) => void waiting.push(go)) : Promise.resolve());
+	const untilAnswering = () => (isHanging ? new Promise<void>((go) => void waiting.push(go)) : Promise.resolve());
 	const no = (reply: string) => Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 	const server: MailServer = { connections: 0 } as MailServer;
 	const open = () => {
@@ -54,17 +54,17 @@ export async function startMailServer(): Promise<MailServer> {
 			closeTimeout: 100,
 			onConnect(_, done) {
 				server.connections++;
-				void answering().then(() => done());
+				void untilAnswering().then(() => done());
 			},
 			onRcptTo({ address }, _, done) {
 				const reply = refuse.recipient?.(address);
-				void answering().then(() => (reply ? done(no(reply)) : done()));
+				void untilAnswering().then(() => (reply ? done(no(reply)) : done()));
 			},
 			onData(stream, session: SMTPServerSession, done) {
 				const chunks: Buffer[] = [];
 				stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
 				stream.on('end', async () => {
-					await answering();
+					await untilAnswering();
 					const raw = Buffer.concat(chunks).toString();
 					const reply = refuse.message?.(raw);
 					if (reply) return done(no(reply));

@@ -3,7 +3,7 @@ import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { erasedKey } from '#app/crm/people/erased-hash.server.ts';
 import type { TestServices } from './services.ts';
 
-/** What a generated person has, by kind. */
+/** The ids of a generated person's rows. */
 export interface PersonIds {
 	customer: string;
 	form: string;
@@ -18,8 +18,8 @@ export interface PersonIds {
 
 /**
  * Creates a person with a row in every table that can hold one, including files.
- * @param address Its part before the `@` is in every text that the person wrote.
- * @param options `pays`: money moved for their enrollment.
+ * @param address The part before the `@` appears in every text of the person.
+ * @param options `pays`: whether their enrollment is paid.
  */
 export async function makePerson(
 	{ services }: Pick<TestServices, 'services'>,
@@ -36,11 +36,11 @@ export async function makePerson(
 	await files.bucket('builder-portfolio-images').put(`${picture}-640.webp`, 'The same, small');
 	return await db.transaction().execute(async (tx) => {
 		const customer_uuid = await findOrCreateCustomer(tx, address);
-		const made = { customer_uuid, email: address, created_at: at };
+		const common = { customer_uuid, email: address, created_at: at };
 		const form = await tx
 			.insertInto('website_data')
 			.values({
-				...made,
+				...common,
 				form_name: 'enrollment',
 				name: `${word} Reed`,
 				company: `${word} Works`,
@@ -50,7 +50,7 @@ export async function makePerson(
 			.executeTakeFirstOrThrow();
 		await tx
 			.insertInto('subscriptions')
-			.values({ list: 'newsletter', ...made, status: 'confirmed', requested_at: at, confirmed_at: at })
+			.values({ list: 'newsletter', ...common, status: 'confirmed', requested_at: at, confirmed_at: at })
 			.execute();
 		await tx
 			.insertInto('consents')
@@ -59,7 +59,7 @@ export async function makePerson(
 		const registration = await tx
 			.insertInto('event_registrations')
 			.values({
-				...made,
+				...common,
 				first_name: word,
 				last_name: 'Reed',
 				event_name: 'Workshop',
@@ -73,7 +73,7 @@ export async function makePerson(
 		const booking = await tx
 			.insertInto('bookings')
 			.values({
-				...made,
+				...common,
 				name: `${word} Reed`,
 				time_zone: 'Europe/Berlin',
 				website_data_id: form.id,
@@ -86,7 +86,7 @@ export async function makePerson(
 		const project = await tx
 			.insertInto('builder_portfolios')
 			.values({
-				...made,
+				...common,
 				name: `${word} Reed`,
 				project_title: `${word} counts carbon`,
 				project_description: `What ${word} made`,
@@ -109,7 +109,7 @@ export async function makePerson(
 			.execute();
 		const careerMap = await tx
 			.insertInto('genai_career_hacks')
-			.values({ ...made, cv_url: cv })
+			.values({ ...common, cv_url: cv })
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		const enrollment = await tx

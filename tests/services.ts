@@ -117,15 +117,15 @@ export async function send(
 	const url = new URL(address, 'http://localhost:3000');
 	const sent = scripts ? new URL(`${url.pathname}.data${url.search}`, url) : url;
 	const request = new Request(sent, { method: 'POST', ...init });
-	const answered = await (action as Action)({ request, url, context: test.context(from), params } as never);
-	if (answered instanceof Response) {
+	const result = await (action as Action)({ request, url, context: test.context(from), params } as never);
+	if (result instanceof Response) {
 		return {
-			status: answered.status,
-			location: answered.headers.get('location'),
-			cookie: answered.headers.get('set-cookie'),
+			status: result.status,
+			location: result.headers.get('location'),
+			cookie: result.headers.get('set-cookie'),
 		};
 	}
-	const { data, init: head } = answered as { data: FormAnswer; init?: { status?: number } };
+	const { data, init: head } = result as { data: FormAnswer; init?: { status?: number } };
 	return { status: head?.status ?? 200, answer: data };
 }
 

@@ -29,13 +29,13 @@ export interface StripeServer {
 	url: string;
 	requests: StripeRequest[];
 	sessions: StripeSession[];
-	/** Used one by one for the next requests; `undefined` means normal work. */
+	/** Responses for the next requests, in order; `undefined` means normal work. */
 	faults: (Fault | undefined)[];
-	/** Delay between its work and its answer. */
+	/** Called after the work and before the response. */
 	beforeAnswer: (() => Promise<unknown>) | undefined;
 	/** Its clock, in milliseconds. */
 	now(): number;
-	/** Where a payment made on its page is reported, if set: one press pays, as a card does. */
+	/** Where a payment on its page is reported, if set. */
 	webhook: { url: string; secret: string } | undefined;
 	close(): Promise<void>;
 }
@@ -212,7 +212,7 @@ interface SessionFacts {
 	created?: number;
 }
 
-/** A session that was paid, or whatever the facts say. */
+/** The event of a paid session, by default. */
 export function sessionEvent(facts: SessionFacts): StripeEvent {
 	const {
 		session = `cs_${++count}`,

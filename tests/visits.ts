@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { ANALYTICS_PATH, type VisitBatch, type VisitEvent, type VisitStart } from '#app/analytics/wire.ts';
+import { ANALYTICS_PATH, type VisitBatch, type VisitEvent, type VisitStart } from '#app/analytics/protocol.ts';
 
 /** Browsers' user agents. */
 export const userAgents = {

@@ -56,7 +56,7 @@ export interface ZoomServer {
 
 const account = { id: 'account-1', client: 'client-1', secret: 'secret-1' };
 /** Zoom's limit for one registrant on one day. */
-const DAILY_MOST = 3;
+const DAILY_LIMIT = 3;
 export const zoomWebinar = '81234567890';
 
 /** The settings that make a site register people there. */
@@ -72,7 +72,7 @@ export const zoomSettings = ({ url }: Pick<ZoomServer, 'url'>) => ({
 /** Starts it on a free port. */
 export async function startZoomServer(): Promise<ZoomServer> {
 	const tokens = new Set<string>();
-	const asksOfDay = new Map<string, number>();
+	const requestsToday = new Map<string, number>();
 	let waiting: (() => void)[] | undefined;
 	let tokenCount = 0;
 	const zoom = { requests: [], registrants: new Map(), rooms: new Set(), tokenSeconds: 3600 } as unknown as ZoomServer;
@@ -114,10 +114,10 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		if (call.method !== 'POST' || call.authorization !== `Basic ${basic}`) {
 			return { status: 400, body: { reason: 'Invalid client_id or client_secret', error: 'invalid_client' } };
 		}
-		const made = `token-${++tokenCount}`;
-		tokens.add(made);
+		const token = `token-${++tokenCount}`;
+		tokens.add(token);
 		const body = {
-			access_token: made,
+			access_token: token,
 			token_type: 'bearer',
 			expires_in: zoom.tokenSeconds,
 			scope: 'webinar:write:admin',
@@ -135,10 +135,10 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		}
 		if (email.startsWith('host@')) return { status: 400, body: { code: 3027, message: 'Host can not register.' } };
 		const key = `${room} ${email.toLowerCase()}`;
-		const asks = (asksOfDay.get(key) ?? 0) + 1;
-		asksOfDay.set(key, asks);
-		if (asks > DAILY_MOST) {
-			const message = `You have exceeded the daily rate limit of (${DAILY_MOST}) for Add a webinar registrant API requests for the registrant (${email}). You can resume these API requests at GMT 00:00:00.`;
+		const requests = (requestsToday.get(key) ?? 0) + 1;
+		requestsToday.set(key, requests);
+		if (requests > DAILY_LIMIT) {
+			const message = `You have exceeded the daily rate limit of (${DAILY_LIMIT}) for Add a webinar registrant API requests for the registrant (${email}). You can resume these API requests at GMT 00:00:00.`;
 			return { status: 429, headers: { 'x-ratelimit-type': 'Daily-limit' }, body: { code: 429, message } };
 		}
 		const registered = zoom.registrants.get(room) ?? [];
@@ -163,15 +163,15 @@ export async function startZoomServer(): Promise<ZoomServer> {
 	}
 
 	const hang = (isHanging: boolean) => {
-		const held = waiting;
+		const blocked = waiting;
 		waiting = isHanging ? [] : undefined;
-		for (const go of held ?? []) go();
+		for (const go of blocked ?? []) go();
 	};
 	const reset = () => {
 		hang(false);
 		zoom.requests.length = 0;
 		zoom.registrants.clear();
-		asksOfDay.clear();
+		requestsToday.clear();
 		zoom.rooms = new Set([`webinars/${zoomWebinar}`]);
 		zoom.override = undefined;
 		zoom.overrideAfter = undefined;

@@ -1,28 +1,28 @@
 import { clean } from './clean.ts';
-import { attributesOf, clicked, selectorOf, textOf } from './element.ts';
+import { attributesOf, clickTarget, selectorOf, textOf } from './element.ts';
 import { on } from './on.ts';
-import { here, record } from './page.ts';
+import { currentPage, record } from './page.ts';
 
 const SCROLL_AFTER_MS = 100;
 const MILESTONES = [25, 50, 75, 100] as const;
-/** A page that ends within so many pixels is at its end. */
-const END_PX = 2;
-const STACK_MOST = 2_000;
-const TITLE_MOST = 100;
-const ERRORS_MOST = 20;
+/** Browsers round: the end of a page counts as reached this many pixels before it. */
+const END_TOLERANCE_PX = 2;
+const MAX_STACK = 2_000;
+const MAX_MESSAGE = 100;
+const MAX_ERRORS = 20;
 
-/** Records clicks: on what, where, and the how manyth of this page. What the bootstrap script does again is not another click. */
+/** Records clicks: target, position, and their count on this page. Clicks that the bootstrap script repeats are not trusted events. */
 export function watchClicks(): void {
 	let last = 0;
 	on(window, 'click', (event) => {
 		const { clientX, clientY, isTrusted, target, timeStamp } = event as MouseEvent;
 		if (!isTrusted || !(target instanceof Element)) return;
-		// A click on a label is one on its field too.
+		// A click on a label also fires one on its field, with the same time stamp.
 		if (last === timeStamp) return;
 		last = timeStamp;
-		const element = clicked(target);
+		const element = clickTarget(target);
 		const [x, y] = [clientX, clientY].map((pixels) => Math.max(0, Math.round(pixels))) as [number, number];
-		const clicks = ++here.clicks;
+		const clicks = ++currentPage.clicks;
 		record('click', {
 			x,
 			y,
@@ -45,29 +45,29 @@ export function watchScroll(): void {
 	on(window, 'scroll', () => {
 		clearTimeout(timer);
 		timer = setTimeout(() => {
-			const percent = ((scrollY + END_PX) / (document.documentElement.scrollHeight - innerHeight)) * 100;
+			const percent = ((scrollY + END_TOLERANCE_PX) / (document.documentElement.scrollHeight - innerHeight)) * 100;
 			for (const scroll of MILESTONES) {
-				if (scroll <= here.scrolled || scroll > percent) continue;
-				here.scrolled = scroll;
+				if (scroll <= currentPage.scrolled || scroll > percent) continue;
+				currentPage.scrolled = scroll;
 				record('scroll', { name: `scroll_${scroll}`, scroll });
 			}
 		}, SCROLL_AFTER_MS);
 	});
 }
 
-/** Records what failed in the page. */
+/** Records uncaught errors. */
 export function watchErrors(): void {
 	const fail = (error: unknown, context: string) => {
 		const { stack = '' } = error as Error;
-		// Not ours, and an extension's address is a name for the browser that lasts for years.
-		if (/-extension:/.test(stack) || ++here.errors > ERRORS_MOST) return;
+		// Errors of extensions are not ours, and an extension's URL identifies the browser for years.
+		if (/-extension:/.test(stack) || ++currentPage.errors > MAX_ERRORS) return;
 		record('error', {
-			name: clean(String(error), TITLE_MOST),
-			data: { error_stack: clean(stack, STACK_MOST), context },
+			name: clean(String(error), MAX_MESSAGE),
+			data: { error_stack: clean(stack, MAX_STACK), context },
 		});
 	};
 	on(window, 'error', (event) => {
-		// A picture that does not come is none: its event has no message.
+		// Events for resources that failed to load have no message.
 		const { error, message } = event as ErrorEvent;
 		if (message) fail(error ?? message, 'Global Error Handler');
 	});

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Hosts on which visits are recorded, for the document to say; known on the server alone. */
+/** The hosts on which visits are recorded. Set on the server only, which renders them into the document. */
 export const AnalyticsHosts = createContext<readonly string[]>([]);

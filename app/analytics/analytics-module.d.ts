@@ -1,5 +1,5 @@
 declare module 'virtual:analytics' {
-	/** The address of the module that records visits; empty while developing, where none are. */
+	/** The URL of the module that records visits; empty in development. */
 	const address: string;
 	export default address;
 }

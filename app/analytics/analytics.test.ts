@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { isEditor, isPrivatePath } from './exclusions.ts';
 import { buildAnalytics } from './vite-plugin.ts';
-import { isEditor, isPrivatePath } from './where.ts';
 
-it('recording visits costs a visitor less than 3 kB, and web vitals come later, in a file of their own', async () => {
+it('recording visits costs less than 3 kB, and web-vitals is loaded later, in a separate file', async () => {
 	const scripts = await buildAnalytics();
 	const [entry, ...later] = scripts.sort((one, other) => Number(other.isEntry) - Number(one.isEntry));
 	expect(brotliCompressSync(entry?.code ?? '').length).toBeLessThan(3_000);
@@ -21,11 +21,11 @@ it.each([
 	['https://elsewhere.example/?from=wix.com', false],
 	['https://search.example/', false],
 	['', false],
-])('a visitor who comes from %j comes from an editor of a site builder: %s', (referrer, expected) => {
+])('whether the referrer %j is the editor of a site builder: %s', (referrer, expected) => {
 	expect(isEditor(referrer)).toBe(expected);
 });
 
-it('pages of those who run the site, and an affiliate’s own, are not recorded', () => {
+it('private pages are not recorded', () => {
 	for (const path of ['/outbox', '/outbox/12', '/console', '/console/people/1', '/affiliate']) {
 		expect(isPrivatePath(path), path).toBe(true);
 	}

@@ -1,134 +1,134 @@
 /**
- * Records a visit (specification, sections 3, 4, 8 and 9), anonymously and without a cookie. A module of its own, which the bootstrap script
- * lets come when nothing else is to do, and only where it may run (load.ts).
+ * Records a visit anonymously and without cookies (specification, sections 3, 4, 8 and 9). A separate module that the bootstrap script
+ * loads when the browser is idle, and only where recording is allowed (load.ts).
  */
 
 import { ARRIVAL, type Arrival, END_VISIT } from '#app/forms/page-events.ts';
 import { watchClicks, watchErrors, watchScroll } from './actions.ts';
-import { log, send } from './batches.ts';
-import { leaveForms, watchForms } from './forms.ts';
+import { log, sendBatch } from './batches.ts';
+import { recordAbandonedForms, watchForms } from './forms.ts';
 import { on } from './on.ts';
-import { here, pageOf, record, rest, secondsHere, view } from './page.ts';
-import { startOf } from './start-of.ts';
-import { begin, current, forget, hold, isOver, takeUp, touch } from './visit.ts';
-import type { EventName } from './wire.ts';
+import { currentPage, leavePage, record, recordedPath, recordPageView, secondsOnPage } from './page.ts';
+import type { EventName } from './protocol.ts';
+import { clearVisit, currentVisit, isIdle, recordActivity, resumeVisit, setOpen, startVisit } from './visit.ts';
+import { createVisitStart } from './visit-start.ts';
 
-const CHECK_MS = 5 * 60_000;
+const IDLE_CHECK_MS = 5 * 60_000;
 const TENTH_OF_MINUTE_MS = 6_000;
-/** A visitor who follows a link to another page of the site arrives within this time, or not at all. */
-const GOING_MS = 10_000;
+/** A navigation to another page of the site that takes longer counts as failed. */
+const NAVIGATION_MS = 10_000;
 
-on(document, ARRIVAL, (event) => run((event as CustomEvent<Arrival>).detail));
+on(document, ARRIVAL, (event) => startRecording((event as CustomEvent<Arrival>).detail));
 
-function run(arrival: Arrival): void {
-	const { code, touch: came } = arrival;
-	const page = pageOf(arrival.page);
-	/** A page is opened: in the tab's visit, or in a new one. */
-	const open = (path: string, since: number, from?: Arrival) => {
+function startRecording(arrival: Arrival): void {
+	const { code, touch: affiliateTouch } = arrival;
+	const page = recordedPath(arrival.page);
+	/** Records an opened page in the tab's visit, or in a new one. */
+	const openPage = (path: string, since: number, from?: Arrival) => {
 		if (!path) return;
-		Object.assign(here, { path, since });
-		if (!takeUp()) {
-			begin(startOf(path, code, from));
+		Object.assign(currentPage, { path, since });
+		if (!resumeVisit()) {
+			startVisit(createVisitStart(path, code, from));
 			record('session_start');
 		}
-		view(path, since, current()?.page, current()?.seconds);
+		recordPageView(path, since, currentVisit()?.page, currentVisit()?.seconds);
 	};
-	const reopen = () => open(pageOf(location.pathname), performance.now());
+	const reopen = () => openPage(recordedPath(location.pathname), performance.now());
 
-	open(page, 0, arrival);
-	if (came) record('custom', { name: 'affiliate_touch' satisfies EventName, data: came });
-	turn();
+	openPage(page, 0, arrival);
+	if (affiliateTouch) record('custom', { name: 'affiliate_touch' satisfies EventName, data: affiliateTouch });
+	handlePageChange();
 	watchClicks();
 	watchScroll();
 	watchErrors();
 	watchForms();
 	watchLeaving(reopen);
-	on(document, 'mga:page', turn);
-	on(document, END_VISIT, () => end('explicit'));
+	on(document, 'mga:page', handlePageChange);
+	on(document, END_VISIT, () => endVisit('explicit'));
 	on(window, 'mousemove mousedown keydown scroll touchstart', () => {
-		if (isOver()) end('inactivity');
-		if (!current()) reopen();
-		touch();
+		if (isIdle()) endVisit('inactivity');
+		if (!currentVisit()) reopen();
+		recordActivity();
 	});
-	setInterval(() => isOver() && end('inactivity'), CHECK_MS);
+	setInterval(() => isIdle() && endVisit('inactivity'), IDLE_CHECK_MS);
 	import('./vitals.ts')
-		// Of the page that was opened first: the seconds are those of the page that is shown.
-		.then(({ measure }) =>
-			measure((name, data) => record('performance_metrics', { name, page, seconds: undefined, data })),
+		// They belong to the page that was loaded; the seconds would be those of the page shown now.
+		.then(({ reportVitals }) =>
+			reportVitals((name, data) => record('performance_metrics', { name, page, seconds: undefined, data })),
 		)
 		.catch(log);
 }
 
-/** The application may show another page. */
-function turn(): void {
-	const path = pageOf(location.pathname);
-	if (path === here.path) return;
-	leaveForms();
-	view(path, performance.now(), here.path, secondsHere());
+/** Records a client-side navigation. */
+function handlePageChange(): void {
+	const path = recordedPath(location.pathname);
+	if (path === currentPage.path) return;
+	recordAbandonedForms();
+	recordPageView(path, performance.now(), currentPage.path, secondsOnPage());
 }
 
-function end(reason: 'page_unload' | 'inactivity' | 'explicit'): void {
-	const visit = current();
+function endVisit(reason: 'page_unload' | 'inactivity' | 'explicit'): void {
+	const visit = currentVisit();
 	if (!visit) return;
 	const now = Date.now();
-	here.idle = reason === 'inactivity' ? now - visit.last : 0;
-	leaveForms();
+	currentPage.idle = reason === 'inactivity' ? now - visit.last : 0;
+	recordAbandonedForms();
 	record('session_end', {
 		data: {
 			reason,
-			session_duration_minutes: Math.round((now - here.idle - visit.start.at) / TENTH_OF_MINUTE_MS) / 10,
+			session_duration_minutes: Math.round((now - currentPage.idle - visit.start.at) / TENTH_OF_MINUTE_MS) / 10,
 		},
 	});
-	here.idle = 0;
+	currentPage.idle = 0;
 	if (reason === 'page_unload') return;
-	send();
-	forget();
+	sendBatch();
+	clearVisit();
 }
 
 /**
- * A page that is hidden or left sends what it has. Leaving ends the visit, unless it leads to another page of ours; but who comes
- * back to the tab within 20 minutes goes on with it.
+ * Sends queued events when the page is hidden or left. Leaving ends the visit unless another page of the site follows; a visitor who
+ * returns to the tab within 20 minutes resumes it.
  */
 function watchLeaving(reopen: () => void): void {
-	/** Until when leaving the page is going to another one of ours. */
-	let goingUntil = 0;
-	/** The document is left, and may come back as it was. */
-	let isGone = false;
+	/** Until this time, leaving the page is a navigation within the site. */
+	let internalNavigationUntil = 0;
+	/** The document was left; the back/forward cache may restore it. */
+	let isHidden = false;
 	const { navigation } = window as Partial<typeof globalThis>;
 	if (navigation) {
 		on(navigation, 'navigate', (event) => {
 			const { destination, downloadRequest } = event as NavigateEvent;
 			if (destination.sameDocument || downloadRequest !== null) return;
-			goingUntil = destination.url.startsWith(`${location.origin}/`) ? Date.now() + GOING_MS : 0;
+			internalNavigationUntil = destination.url.startsWith(`${location.origin}/`) ? Date.now() + NAVIGATION_MS : 0;
 		});
 	}
 	const leave = () => {
-		if (isOver()) end('inactivity');
-		else if (Date.now() < goingUntil) leaveForms();
-		else end('page_unload');
-		rest();
-		send();
+		if (isIdle()) endVisit('inactivity');
+		else if (Date.now() < internalNavigationUntil) recordAbandonedForms();
+		else endVisit('page_unload');
+		leavePage();
+		sendBatch();
 	};
 	on(window, 'pagehide', () => {
-		isGone = true;
-		// Otherwise the page is hidden next, and web vitals say their last then.
+		isHidden = true;
+		// Otherwise visibilitychange follows, where web-vitals reports its final values.
 		if (document.visibilityState === 'hidden') leave();
 	});
-	// As the last of all that listen.
+	// Added in the bubbling phase, so that it runs after web-vitals' listener.
 	addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'hidden') {
-			if (isGone) return leave();
+			if (isHidden) return leave();
 			record('page_blur');
-			rest();
-			send();
-		} else if (!isGone) {
-			if (isOver()) return end('inactivity');
+			leavePage();
+			sendBatch();
+		} else if (!isHidden) {
+			if (isIdle()) return endVisit('inactivity');
 			record('page_focus');
-			hold(true);
+			setOpen(true);
 		}
 	});
 	on(window, 'pageshow', () => {
-		if (isGone) reopen();
-		isGone = false;
+		if (isHidden) reopen();
+		isHidden = false;
 	});
 }

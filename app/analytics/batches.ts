@@ -1,42 +1,42 @@
-import { current } from './visit.ts';
-import { ANALYTICS_PATH, type VisitBatch, type VisitEvent } from './wire.ts';
+import { ANALYTICS_PATH, type VisitBatch, type VisitEvent } from './protocol.ts';
+import { currentVisit } from './visit.ts';
 
 const BATCH_EVENTS = 20;
-/** So many characters, of three bytes at most, stay below what a batch may have. */
+/** At three bytes each at most, these stay below MAX_BATCH_BYTES. */
 const BATCH_CHARACTERS = 15_000;
-const BATCH_WITHIN_MS = 10_000;
+const BATCH_DELAY_MS = 10_000;
 
 let queue: VisitEvent[] = [];
 let characters = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends an event with others: twenty together, or ten seconds after the first. */
-export function enqueue(event: VisitEvent): void {
+/** Queues an event. A batch is sent with twenty events, or ten seconds after its first one. */
+export function enqueueEvent(event: VisitEvent): void {
 	queue.push(event);
 	characters += JSON.stringify(event).length;
-	if (queue.length >= BATCH_EVENTS || characters > BATCH_CHARACTERS) send();
-	else timer ??= setTimeout(send, BATCH_WITHIN_MS);
+	if (queue.length >= BATCH_EVENTS || characters > BATCH_CHARACTERS) sendBatch();
+	else timer ??= setTimeout(sendBatch, BATCH_DELAY_MS);
 }
 
-/** Sends what there is, in a request that may outlive the page. */
-export function send(): void {
+/** Sends the queued events in a request that may outlive the page. */
+export function sendBatch(): void {
 	clearTimeout(timer);
 	timer = undefined;
-	const kept = current();
+	const current = currentVisit();
 	const events = queue;
 	queue = [];
 	characters = 0;
-	if (!kept || events.length === 0) return;
-	const { visit, start } = kept;
-	// As a text, not a blob: that is what the developer tools can show. A text's type is text/plain, which the server takes.
+	if (!current || events.length === 0) return;
+	const { visit, start } = current;
+	// A string, because developer tools do not show blobs. Its type is text/plain, which the server accepts.
 	const body = JSON.stringify({ visit, sent: Date.now(), start, events } satisfies VisitBatch);
-	// Some who block trackers take beacons away.
+	// Some tracker blockers remove sendBeacon.
 	if (document.visibilityState === 'hidden' && navigator.sendBeacon?.(ANALYTICS_PATH, body)) return;
 	fetch(ANALYTICS_PATH, { method: 'POST', body, keepalive: true }).then(({ ok, status }) => ok || log(status), log);
 }
 
-/** A failure is only logged, and nothing is tried again (specification, section 8). */
+/** Failures are only logged, and never retried (specification, section 8). */
 export function log(error: unknown): void {
-	// biome-ignore lint/suspicious/noConsole: that is where the specification has it
+	// biome-ignore lint/suspicious/noConsole: required by the specification
 	console.debug('visit', error);
 }

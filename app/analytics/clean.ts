@@ -1,25 +1,25 @@
-/** Email addresses, wherever they might stand: in a path, a text or an error. */
+/** Email addresses in a path, text or error. */
 const ADDRESS = /[^\s/@:]{1,64}(@|%40)[^\s/@:]+\.[a-z]{2,}/gi;
-/** A query may hold a right. */
+/** Queries may contain tokens. */
 const QUERY = /\?[^\s:)]+/g;
-const MOST_PATH = 500;
+const MAX_PATH = 500;
 
-/** A text without email addresses and queries, cut to a length. */
-export function clean(text: string, most: number): string {
+/** Removes email addresses and queries from text and cuts it to a length. */
+export function clean(text: string, maxLength: number): string {
 	return text
-		.slice(0, most * 5)
+		.slice(0, maxLength * 5)
 		.replace(QUERY, '')
 		.replace(ADDRESS, '*')
-		.slice(0, most);
+		.slice(0, maxLength);
 }
 
-/** A path, without what might be an email address in it. */
+/** Removes email addresses from a path. */
 export function pathOf(path: string): string {
-	return clean(path, MOST_PATH);
+	return clean(path, MAX_PATH);
 }
 
-/** Where a link leads: a path of ours, or origin and path, or of anything but a page its scheme alone. Never a query. */
-export function target(href: string): string {
+/** The target of a link without its query: a path of this site, an origin and path, or only the scheme (`mailto:`). */
+export function linkTarget(href: string): string {
 	const { host, origin, pathname, protocol } = new URL(href, location.href);
 	if (!protocol.startsWith('http')) return protocol;
 	return pathOf(host === location.host ? pathname : origin + pathname);

@@ -1,12 +1,12 @@
 import { ARRIVAL, type Arrival } from '#app/forms/page-events.ts';
-import { isEditor, isOptedOut, isPrivatePath } from './where.ts';
+import { isEditor, isOptedOut, isPrivatePath } from './exclusions.ts';
 
-/** The module comes when the browser has nothing else to do, or after this time. */
-const IDLE_WITHIN_MS = 5_000;
+/** The module is loaded when the browser is idle, or after this time. */
+const IDLE_TIMEOUT_MS = 5_000;
 
 /**
- * Lets the module that records visits come, where it may run: `data-visits` of the document is its address, `data-visits-on` the hosts.
- * Part of the bootstrap script.
+ * Loads the module that records visits, if recording is allowed. The document's `data-visits` is its URL, `data-visits-on` the allowed
+ * hosts. Part of the bootstrap script.
  */
 export function loadAnalytics(arrival: Arrival): void {
 	const { visits, visitsOn } = document.documentElement.dataset;
@@ -25,12 +25,14 @@ export function loadAnalytics(arrival: Arrival): void {
 		script.onload = () => document.dispatchEvent(new CustomEvent(ARRIVAL, { detail: arrival }));
 		document.head.append(script);
 	};
-	const whenSeen = () =>
+	const loadWhenVisible = () =>
 		(document as Document & { prerendering?: boolean }).prerendering
 			? document.addEventListener('prerenderingchange', load, { once: true })
 			: load();
-	const whenIdle = () =>
+	const loadWhenIdle = () =>
 		// Safari has no requestIdleCallback.
-		'requestIdleCallback' in window ? requestIdleCallback(whenSeen, { timeout: IDLE_WITHIN_MS }) : setTimeout(whenSeen);
-	addEventListener('load', whenIdle, { once: true });
+		'requestIdleCallback' in window
+			? requestIdleCallback(loadWhenVisible, { timeout: IDLE_TIMEOUT_MS })
+			: setTimeout(loadWhenVisible);
+	addEventListener('load', loadWhenIdle, { once: true });
 }

@@ -1,6 +1,6 @@
 import { log } from './batches.ts';
 
-/** Listens before anyone else, and never lets a failure of ours reach the page. */
+/** Adds listeners that run before the page's own (capturing), and whose errors do not reach the page. */
 export function on(target: EventTarget, names: string, handle: (event: Event) => void): void {
 	for (const name of names.split(' ')) {
 		target.addEventListener(

@@ -1,38 +1,41 @@
-import { enqueue } from './batches.ts';
+import { enqueueEvent } from './batches.ts';
 import { pathOf } from './clean.ts';
-import { hold, numbered } from './visit.ts';
-import { isPrivatePath } from './where.ts';
-import type { EventType, VisitEvent } from './wire.ts';
+import { isPrivatePath } from './exclusions.ts';
+import type { EventType, VisitEvent } from './protocol.ts';
+import { nextEvent, setOpen } from './visit.ts';
 
 /**
- * The page that is shown, and what happened on it so far. Its path is empty where nothing is recorded. `idle`: milliseconds since the
- * visit really ended, while that is told.
+ * The page that is shown and its counters. The path is empty on pages that are not recorded. `idle`: milliseconds since the last
+ * activity, while the end of an idle visit is recorded.
  */
-export const here = { path: '', since: 0, clicks: 0, errors: 0, scrolled: 0, idle: 0 };
+export const currentPage = { path: '', since: 0, clicks: 0, errors: 0, scrolled: 0, idle: 0 };
 
-/** The path that an event on this page carries; empty on a page where nothing is recorded. */
-export const pageOf = (path: string): string => (isPrivatePath(path) ? '' : pathOf(path));
+/** The path of an event on this page; empty on pages that are not recorded. */
+export const recordedPath = (path: string): string => (isPrivatePath(path) ? '' : pathOf(path));
 
-/** Whole seconds on the page so far. */
-export const secondsHere = (): number => Math.max(0, Math.round((performance.now() - here.since - here.idle) / 1000));
+/** Seconds on the page so far, rounded. */
+export const secondsOnPage = (): number =>
+	Math.max(0, Math.round((performance.now() - currentPage.since - currentPage.idle) / 1000));
 
-/** Records an event on the page that is shown. */
+/** Records an event on the current page. */
 export function record(type: EventType, more: Partial<VisitEvent> = {}): void {
 	const event =
-		here.path && numbered(type, { at: Date.now() - here.idle, page: here.path, seconds: secondsHere(), ...more });
-	if (event) enqueue(event);
+		currentPage.path &&
+		nextEvent(type, { at: Date.now() - currentPage.idle, page: currentPage.path, seconds: secondsOnPage(), ...more });
+	if (event) enqueueEvent(event);
 }
 
 /**
- * A page is shown. Its page_view carries the seconds on the page before, and names that one.
- * @param since When it was opened, by `performance.now()`.
- * @param before The page that was left, when it was in this visit.
+ * Records a page view.
+ * @param since When the page was opened, by `performance.now()`.
+ * @param before The previous page of this visit, if any.
+ * @param seconds The seconds on the previous page.
  */
-export function view(path: string, since: number, before?: string, seconds = 0): void {
-	Object.assign(here, { path, since, clicks: 0, errors: 0, scrolled: 0 });
+export function recordPageView(path: string, since: number, before?: string, seconds = 0): void {
+	Object.assign(currentPage, { path, since, clicks: 0, errors: 0, scrolled: 0 });
 	record('page_view', { seconds, data: before ? { previous_page: before } : undefined });
-	hold(true);
+	setOpen(true);
 }
 
-/** Writes down that no page shows the visit at this moment, and how long this one did. */
-export const rest = (): void => hold(false, here.path, secondsHere());
+/** Stores that the page was left, and the seconds on it. */
+export const leavePage = (): void => setOpen(false, currentPage.path, secondsOnPage());

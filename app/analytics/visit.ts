@@ -1,18 +1,18 @@
-import { VISIT_KEY } from './where.ts';
-import { type EventType, MOST_EVENTS_A_VISIT, type VisitEvent, type VisitStart } from './wire.ts';
+import { VISIT_KEY } from './exclusions.ts';
+import { type EventType, MAX_VISIT_EVENTS, type VisitEvent, type VisitStart } from './protocol.ts';
 
-/** The tab's visit, as it is kept in session storage: nothing else is stored. */
-interface Kept {
-	/** 22 characters that only this tab knows. */
+/** The tab's visit in session storage; nothing else is stored. */
+interface StoredVisit {
+	/** The visit's secret: 22 random characters. */
 	visit: string;
 	start: VisitStart;
-	/** When something was done last. */
+	/** The time of the last activity. */
 	last: number;
-	/** Events so far. */
+	/** The number of events so far. */
 	n: number;
-	/** A page shows it at this moment. A tab that was copied finds it so, and begins a visit of its own. */
+	/** Whether a page is showing it. A duplicated tab finds it open and starts its own visit. */
 	open?: boolean;
-	/** The page that was left last, and the seconds on it. */
+	/** The last page that was left, and the seconds on it. */
 	page?: string;
 	seconds?: number;
 }
@@ -20,66 +20,66 @@ interface Kept {
 const SECRET_LENGTH = 22;
 const IDLE_MS = 20 * 60_000;
 
-let kept: Kept | undefined;
+let stored: StoredVisit | undefined;
 
-/** The visit under way. */
-export const current = (): Readonly<Kept> | undefined => kept;
+/** The current visit, if any. */
+export const currentVisit = (): Readonly<StoredVisit> | undefined => stored;
 
-/** Goes on with the tab's visit, when its last activity is under 20 minutes ago. */
-export function takeUp(): boolean {
+/** Resumes the tab's visit if its last activity was less than 20 minutes ago. @returns Whether it did. */
+export function resumeVisit(): boolean {
 	const found = read();
-	kept = found && !found.open && Date.now() - found.last < IDLE_MS ? found : undefined;
-	return !!kept;
+	stored = found && !found.open && Date.now() - found.last < IDLE_MS ? found : undefined;
+	return !!stored;
 }
 
-function read(): Kept | null {
+function read(): StoredVisit | null {
 	try {
 		return JSON.parse(sessionStorage.getItem(VISIT_KEY) ?? 'null');
 	} catch {
-		// Broken: as good as none.
+		// Invalid: treated as absent.
 		return null;
 	}
 }
 
-/** Begins a visit. */
-export function begin(start: VisitStart): void {
+/** Starts a visit. */
+export function startVisit(start: VisitStart): void {
 	const random = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
 	const visit = btoa(random).slice(0, SECRET_LENGTH).replace(/\W/g, '_');
-	kept = { visit, start, last: start.at, n: 0 };
+	stored = { visit, start, last: start.at, n: 0 };
 }
 
-/** Writes down that a page shows the visit at this moment; or that none does, and which page that was. */
-export function hold(open: boolean, page?: string, seconds?: number): void {
-	if (!kept) return;
-	Object.assign(kept, { open, page, seconds });
+/** Stores whether a page is showing the visit, and the page that was left. */
+export function setOpen(open: boolean, page?: string, seconds?: number): void {
+	if (!stored) return;
+	Object.assign(stored, { open, page, seconds });
 	save();
 }
 
-/** The visitor did something. */
-export function touch(): void {
-	if (kept) kept.last = Date.now();
+/** Updates the time of the last activity. */
+export function recordActivity(): void {
+	if (stored) stored.last = Date.now();
 }
 
-/** Whether nothing was done for 20 minutes. */
-export const isOver = (): boolean => Date.now() - (kept?.last ?? Number.NaN) >= IDLE_MS;
+/** Whether the last activity was 20 minutes ago. */
+export const isIdle = (): boolean => Date.now() - (stored?.last ?? Number.NaN) >= IDLE_MS;
 
-/** Ends the visit: only the tab's own note of it goes. */
-export function forget(): void {
-	kept = undefined;
+/** Ends the visit in this tab. */
+export function clearVisit(): void {
+	stored = undefined;
 	sessionStorage.removeItem(VISIT_KEY);
 }
 
-/** Counts an event and makes it; none when no visit is under way, or when it has had more than a visit may. */
-export function numbered(
+/** Creates the visit's next event; undefined without a visit, or after its maximum number of events. */
+export function nextEvent(
 	type: EventType,
 	more: Partial<VisitEvent> & Pick<VisitEvent, 'at' | 'page'>,
 ): VisitEvent | undefined {
-	if (!kept || kept.n >= MOST_EVENTS_A_VISIT) return undefined;
-	const event = { n: ++kept.n, type, name: type, ...more };
+	if (!stored || stored.n >= MAX_VISIT_EVENTS) return undefined;
+	const event = { n: ++stored.n, type, name: type, ...more };
 	save();
 	return event;
 }
 
 function save(): void {
-	sessionStorage.setItem(VISIT_KEY, JSON.stringify(kept));
+	sessionStorage.setItem(VISIT_KEY, JSON.stringify(stored));
 }

@@ -1,8 +1,8 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { EventName } from './wire.ts';
+import type { EventName } from './protocol.ts';
 
-/** How fast this document was: its times at once, each of the core web vitals when it is known. */
-export function measure(report: (name: EventName, data: Record<string, string | number>) => void): void {
+/** Reports the document's load times now, and each of the Core Web Vitals when it is known. */
+export function reportVitals(report: (name: EventName, data: Record<string, string | number>) => void): void {
 	const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 	if (entry) {
 		report('page_load', {
@@ -10,10 +10,10 @@ export function measure(report: (name: EventName, data: Record<string, string | 
 			dom_ready_time: Math.round(entry.domContentLoadedEventEnd),
 		});
 	}
-	const tell = ({ name, value, rating, id }: Metric) =>
+	const reportMetric = ({ name, value, rating, id }: Metric) =>
 		report('web_vital', { metric: name, value: name === 'CLS' ? round(value) : Math.round(value), rating, id });
-	for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell);
+	for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(reportMetric);
 }
 
-/** A layout shift is a part of the window, to four digits. */
+/** A layout shift is a fraction of the window: four digits. */
 const round = (value: number) => Math.round(value * 1e4) / 1e4;

@@ -3,10 +3,10 @@ import { build, type Plugin } from 'vite';
 
 const NAME = 'virtual:analytics';
 const FOLDER = 'assets';
-/** A library's build leaves it for the next bundler; there is none. */
+/** Kept by a library build for another bundler, but there is none. */
 const PURE = '/* @__PURE__ */ ';
 
-/** A script as it is served. */
+/** A built script. */
 interface Script {
 	fileName: string;
 	code: string;
@@ -14,8 +14,8 @@ interface Script {
 }
 
 /**
- * Builds `analytics.ts` to a module of its own under /assets/, with web-vitals in a second one that it asks for later:
- * `import address from 'virtual:analytics'`. Apart from the application, so that it carries none of it and does not wait for it.
+ * Builds `analytics.ts` as a separate module under /assets/, which loads a second one with web-vitals later; `virtual:analytics` exports
+ * its URL. It shares no code with the application and does not wait for it.
  */
 export function analytics(): Plugin {
 	let isBuild = false;
@@ -41,7 +41,7 @@ export function analytics(): Plugin {
 
 let built: Promise<Script[]> | undefined;
 
-/** The scripts, built once. Their names carry a hash of what is in them. */
+/** The scripts, built once per process. Their names contain a hash of their content. */
 export function buildAnalytics(): Promise<Script[]> {
 	built ??= (async () => {
 		const result = await build({
@@ -52,7 +52,7 @@ export function buildAnalytics(): Promise<Script[]> {
 				write: false,
 				minify: true,
 				target: 'es2022',
-				// As a library: a page's build would add 700 bytes that preload what is imported.
+				// A library build, because an application build adds 700 bytes of preload code.
 				lib: { entry: fileURLToPath(new URL('./analytics.ts', import.meta.url)), formats: ['es'] },
 				rolldownOptions: {
 					output: {
@@ -65,8 +65,8 @@ export function buildAnalytics(): Promise<Script[]> {
 		});
 		const [output] = Array.isArray(result) ? result : [result];
 		if (!output || !('output' in output)) throw new Error('The module that records visits was not built.');
-		return output.output.flatMap((one) =>
-			one.type === 'chunk' ? [{ ...one, code: one.code.replaceAll(PURE, '') }] : [],
+		return output.output.flatMap((chunk) =>
+			chunk.type === 'chunk' ? [{ ...chunk, code: chunk.code.replaceAll(PURE, '') }] : [],
 		);
 	})();
 	return built;

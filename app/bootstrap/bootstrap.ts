@@ -3,8 +3,8 @@
  * testimonials, and starts the application at the visitor's first interaction. The page and its forms work without it.
  */
 
+import { isOptedOut, VISIT_KEY } from '#app/analytics/exclusions.ts';
 import { loadAnalytics } from '#app/analytics/load.ts';
-import { isOptedOut, VISIT_KEY } from '#app/analytics/where.ts';
 import {
 	AFFILIATE_KEY,
 	affiliateInAddress,

@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { program } from '#content/program.ts';
 import { countryOf } from './analytics/country.server.ts';
-import { forgetSalts } from './analytics/fingerprint.server.ts';
+import { deleteOldSalts } from './analytics/fingerprint.server.ts';
 import { ensureMonths } from './analytics/months.server.ts';
 import { ensureEvents } from './events/ensure-events.server.ts';
 
@@ -12,7 +12,7 @@ export async function prepare(services: Services): Promise<void> {
 	await ensureEvents(services);
 	await ensureMonths(services);
 	// Scheduled daily at midnight, when no process may have been running.
-	await forgetSalts(services);
+	await deleteOldSalts(services);
 	await eraseRestored(services);
 	// Builds its table, which blocks the process for a tenth of a second, before a page waits for it.
 	if (services.config.ROLE !== 'worker') countryOf('Europe/London');

@@ -50,7 +50,7 @@ export const affiliatesPages = {
 		noteHelp: 'For operators only.',
 	},
 	one: {
-		/** `{percent}` is theirs. */
+		/** `{percent}` is the affiliate's. */
 		lead: '{percent} % commission on payments. All-time totals.',
 		tabs: { label: 'This affiliate', overview: 'Overview', enrollments: 'Enrollments', payouts: 'Payouts' },
 		share: {
@@ -98,7 +98,7 @@ export const affiliatesPages = {
 			pause: 'Pause',
 			resume: 'Resume',
 			end: 'End',
-			/** `{name}` is theirs. */
+			/** `{name}` is the affiliate's. */
 			ending: {
 				heading: 'End {name} permanently?',
 				text: 'New enrollments earn no commission. This can’t be undone; to stop for a while, pause instead.',
@@ -189,7 +189,7 @@ export const affiliatesPages = {
 		ownersOnly: 'Only owners can record payouts.',
 		empty: 'No payouts yet.',
 	},
-	/** When another operator was faster. `{name}` is the operator’s, `{what}` what they did, `{changes}` what changed. */
+	/** When another operator was faster. `{name}` is the operator's, `{what}` their action, `{changes}` the changed fields. */
 	stale: {
 		title: 'Someone else changed this affiliate',
 		text: 'Your changes are not saved yet. Check them and save again if they are right. Meanwhile:',

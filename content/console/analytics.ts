@@ -40,7 +40,7 @@ export const analyticsPage = {
 			order: 'The last day is before the first. Please swap them.',
 			long: 'Please choose five years or less.',
 		},
-		/** `{from}`, `{until}`, and of the previous period `{since}` and `{before}` are days. */
+		/** Days: `{from}`, `{until}`, and `{since}`, `{before}` of the previous period. */
 		range: '{from} to {until}.',
 		compared: '{from} to {until}, compared with {since} to {before} (small numbers).',
 		today: 'Today is incomplete; the previous period is complete.',
@@ -70,7 +70,7 @@ export const analyticsPage = {
 	/** For visits without a value. */
 	without: { source: 'Direct', country: 'Unknown', other: 'None' },
 	devices: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },
-	/** The rest of a day that was rolled up. */
+	/** The values beyond the first 500 of a rolled-up day. */
 	rest: 'Others',
 	tiles: {
 		visitors: 'Visitors',
@@ -79,7 +79,7 @@ export const analyticsPage = {
 		bounces: 'Bounce rate',
 		duration: 'Visit duration',
 		same: 'no change',
-		/** `{percent}`, and of shares `{points}`. */
+		/** `{percent}`; for shares `{points}`. */
 		change: '{percent}',
 		points: '{points} points',
 		new: 'none before',
@@ -91,7 +91,7 @@ export const analyticsPage = {
 		visitors: 'Visitors',
 		before: 'Previous visits',
 		when: { hour: 'Hour', day: 'Day', week: 'Week of', month: 'Month' },
-		/** `{visits}`, `{visitors}` numbers; `{most}` with the number of visits, at `{at}`. */
+		/** `{visits}` and `{visitors}` are numbers; `{most}` is the highest number of visits, at `{at}`. */
 		summary: '{visits} visits by {visitors} visitors. Peak: {most} visits, {at}.',
 		nothing: 'No visits.',
 	},

@@ -12,7 +12,7 @@ export const auditPage = {
 	after: 'After',
 } as const;
 
-/** What stands for each action; one that is not here is shown by its name. */
+/** The label of each action; others are shown by their name. */
 export const actionNames: Record<string, string> = {
 	'operator.joined': 'Became an operator',
 	'account.signed-in': 'Signed in',

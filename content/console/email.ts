@@ -5,7 +5,7 @@ export const email = {
 		stored: 'No mail server is configured (SMTP_URL), so emails are stored here as they would have been sent.',
 		sent: 'Every email of the site, from the moment it is enqueued.',
 	},
-	/** The pages about what the site does in the background. */
+	/** The pages about background work. */
 	tabs: {
 		label: 'Email and jobs',
 		emails: 'Emails',
@@ -26,7 +26,7 @@ export const email = {
 			sent: 'Sent',
 		},
 		unwritten: 'Not written yet',
-		/** Instead of an address. */
+		/** Shown instead of an address. */
 		noOperator: 'No operator’s address yet (OPERATOR_EMAIL)',
 		/** `{at}` is an instant. */
 		created: 'Created {at}',
@@ -49,7 +49,7 @@ export const email = {
 		cancelled: 'Cancelled',
 		refused: 'Refused',
 	},
-	/** One sentence each, on the email's own page. */
+	/** One sentence per status, on the email's page. */
 	meanings: {
 		queued: 'It is queued and will be sent.',
 		sent: 'The mail server accepted it.',

@@ -22,7 +22,7 @@ export const eventsPage = {
 	series: 'Part of a series',
 	hasRecording: 'Yes',
 	none: 'None',
-	/** For a count that stops there. */
+	/** For a count that is capped. */
 	more: '{count} or more',
 	empty: {
 		coming: 'No upcoming events.',
@@ -164,7 +164,7 @@ export const eventPage = {
 		again: 'Publish again',
 		cancel: 'Cancel event',
 		discard: 'Delete draft',
-		/** How many people the button emails. */
+		/** The number of recipients. */
 		publishMails: 'Publishing emails {count} people.',
 		publishMails1: 'Publishing emails 1 person.',
 		publishMails0: 'Publishing emails no one.',
@@ -178,7 +178,7 @@ export const eventPage = {
 		later: 'This and the {count} following events',
 		later1: 'This and the following event',
 	},
-	/** The question before an action. */
+	/** The confirmation of an action. */
 	confirm: {
 		heading: {
 			change: { one: 'Save and email people?', many: 'Save {count} dates?' },

@@ -1,6 +1,6 @@
 import { program } from '#content/program.ts';
 
-/** What stands around every page of the console. */
+/** The frame of every console page. */
 export const frame = {
 	name: 'Console',
 	site: program.name,
@@ -47,7 +47,7 @@ export const frame = {
 		close: 'Close',
 	},
 	roles: { owner: 'Owner', editor: 'Editor', moderator: 'Moderator', terminal: 'Link from the terminal' },
-	/** With an article, within a sentence. */
+	/** With an article, for use in a sentence. */
 	aRole: { owner: 'an owner', editor: 'an editor', moderator: 'a moderator', terminal: 'a guest' },
 	forbidden: {
 		heading: 'You don’t have access to this page',
@@ -68,7 +68,7 @@ export const frame = {
 } as const;
 
 export const resume = {
-	/** After the password step: nobody's session ended. */
+	/** After the password step, when no session has ended. */
 	confirmed: {
 		heading: 'Confirmed',
 		/** `{page}` is a page's name. */

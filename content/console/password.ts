@@ -1,4 +1,4 @@
-/** What is said of a password that cannot be taken. */
+/** Why a password is rejected. */
 export const passwordWords = {
 	/** `{least}` and `{most}` are numbers of characters. */
 	tooShort:

@@ -1,4 +1,4 @@
-/** Every address of the console. Not among the public paths: those are in every visitor's bundle. */
+/** Every path of the console. Separate from the public paths, which are in every visitor's bundle. */
 export const consolePaths = {
 	today: '/console',
 	people: '/console/people',
@@ -28,7 +28,7 @@ export const consolePaths = {
 	signIn: '/console/sign-in',
 	code: '/console/sign-in/code',
 	forgotten: '/console/forgotten',
-	/** Where the links of invitations and password resets lead. */
+	/** The targets of invitation and password reset links. */
 	welcome: '/console/welcome',
 	newPassword: '/console/new-password',
 } as const;

@@ -46,7 +46,7 @@ export const peoplePage = {
 } as const;
 
 export const personPage = {
-	/** The page's title has no name: it goes into the browser's history. */
+	/** The page's title has no name, because it is stored in the browser's history. */
 	title: 'Contact',
 	back: 'Contacts',
 	standing: {
@@ -113,7 +113,7 @@ export const personPage = {
 	},
 } as const;
 
-/** Names of kinds in the filter, and what stands for each entry by what happened; `{…}` are its details. */
+/** Names of kinds in the filter, and the text of each entry; `{…}` are its details. */
 export const timelineWords = {
 	kinds: {
 		form: 'Forms',

@@ -6,7 +6,7 @@ const statuses = {
 	archived: 'Archived',
 } as const;
 
-/** The list of projects, what waits first. */
+/** The list of projects, pending ones first. */
 export const projectsPage = {
 	heading: 'Projects',
 	lead: 'Projects that builders submitted to the gallery. A project, or a change to one, is public only after you approve it.',
@@ -22,7 +22,7 @@ export const projectsPage = {
 		since: 'Submitted',
 		more: 'Next in the queue',
 		first: 'Start of the queue',
-		/** Instead of the queue, while the list is filtered. */
+		/** Shown instead of the queue when the list is filtered. */
 		hidden: { one: '1 project to review.', many: '{count} projects to review.', link: 'Show the queue' },
 	},
 	all: {
@@ -107,7 +107,7 @@ export const projectPage = {
 		desk: 'Desktop',
 		phone: 'Mobile',
 		width: 'Width',
-		/** The frame's; `{title}` is the project's. */
+		/** The frame's title; `{title}` is the project's. */
 		frame: 'Preview: {title}',
 		open: 'Open the preview in a new page',
 	},
@@ -184,7 +184,7 @@ export const projectPage = {
 		note: 'Note to the builder:',
 		log: 'Open in the audit log',
 	},
-	/** For an operator whose action came second. */
+	/** For an operator whose action was second. */
 	meanwhile: {
 		byName: 'Latest change, {at}: {who} {what}.',
 		anonymous: 'Latest change, {at}: {what}.',
@@ -235,7 +235,7 @@ export const orderPage = {
 	down: 'Move down: {title}',
 	place: 'Place of {title}',
 	move: 'Move',
-	/** For screen readers, after it. */
+	/** For screen readers, after reordering. */
 	moveWhat: ': {title}',
 	by: 'By',
 	message: 'Please enter a place: a number from 1.',

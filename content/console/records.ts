@@ -1,4 +1,4 @@
-/** What is said at every table of records. */
+/** The texts of every table of records. */
 export const recordsWords = {
 	search: {
 		label: 'Search',
@@ -6,7 +6,7 @@ export const recordsWords = {
 		button: 'Search',
 		message: 'Please shorten this to 200 characters or fewer.',
 		clear: 'Clear search',
-		/** `{text}` is what was typed. */
+		/** `{text}` is the search text. */
 		searched: 'Searched for “{text}”.',
 	},
 	filter: {
@@ -45,7 +45,7 @@ export const recordsWords = {
 	pages: 'Pages',
 	export: 'Download as CSV',
 	exportHelp: 'All matching rows, with these columns. Opens in Excel and other spreadsheets.',
-	/** Said above the list when an address asks for what is not there. */
+	/** Shown above the list if the URL has unknown values. */
 	notes: {
 		sort: 'This sort order does not exist. The default order is shown.',
 		columns: 'Some of these columns do not exist. The others are shown.',
@@ -78,7 +78,7 @@ export const recordsWords = {
 		},
 		why: {
 			gone: 'It no longer exists: someone erased it a moment ago.',
-			/** `{standing}` says how it stands. */
+			/** `{standing}` is the current state. */
 			changed: 'It changed after you opened this page. It is now: {standing}. Please check it again.',
 		},
 	},
@@ -102,12 +102,12 @@ export const recordsWords = {
 	},
 } as const;
 
-/** The copy of each table. */
+/** The texts of each table. */
 export const leadsPage = {
 	heading: 'Leads',
 	lead: 'Every form that came in.',
 	one: 'Lead',
-	/** All forms whose senders wait for an answer. */
+	/** All forms that need a response. */
 	messages: 'Messages: contact, consultation, demo',
 	columns: {
 		at: 'Received',

@@ -1,10 +1,10 @@
-/** What is said for each code with which the library of sign-ins, or an action of ours, refuses. */
+/** The message for each error code of the sign-in library and of our actions. */
 export const refusals = {
-	/** For a code that nobody foresaw. */
+	/** For unknown codes. */
 	unknown: 'Something went wrong. Please try again; if it happens again, tell the engineer who maintains the site.',
 	/** In lower case. */
 	codes: {
-		// The names that the specification saw (section 8).
+		// The specification's words (section 8).
 		weak_password: 'This password is too easy to guess. Please choose a longer one.',
 		session_not_found: 'That session has already ended.',
 		invalid_jwt: 'This link is incomplete. Please open it again from the email.',
@@ -41,7 +41,7 @@ export const refusals = {
 		password_too_short: 'Please use at least 12 characters.',
 		password_too_long: 'Please shorten the password to 128 characters or fewer.',
 		validation_error: 'Something is missing. Please fill in every field.',
-		// Ours.
+		// Our own codes.
 		link_used: 'This link was already used or revoked.',
 	},
 } as const;

@@ -1,6 +1,6 @@
 import { passwordWords } from './password.ts';
 
-/** The pages before the console. */
+/** The pages for signing in. */
 export const signIn = {
 	title: 'Sign in · Console',
 	heading: 'Sign in',
@@ -9,7 +9,7 @@ export const signIn = {
 	messages: { email: 'Please enter your email address.', password: 'Please enter your password.' },
 	button: 'Sign in',
 	forgotten: 'Forgot your password?',
-	/** Shown above the form when a session ended while someone was typing. */
+	/** Shown above the form when a session ended while a form was filled in. */
 	kept: 'You were signed out. What you typed is saved for an hour: sign in to send it.',
 	ended: 'Please sign in to continue.',
 	/** `{seconds}` is a number. */

@@ -1,4 +1,4 @@
-/** What redirects say; `{from}`, `{to}`, `{way}` and the like are addresses. */
+/** The messages about redirects; `{from}`, `{to}`, `{way}` and similar are paths. */
 export const redirectsPage = {
 	heading: 'Redirects',
 	lead: 'Where old addresses lead. A redirect is used only where the site has no page.',
@@ -51,7 +51,7 @@ export const redirectsPage = {
 		forNow: 'Temporary.',
 		make: 'Add redirect',
 	},
-	/** What is at a target. */
+	/** The state of a target. */
 	targets: {
 		page: 'The target is a page of this site.',
 		moves: 'The target is a page of this site that redirects again.',
@@ -203,7 +203,7 @@ export const availabilityPage = {
 	},
 } as const;
 
-/** What content/ holds as a default and an operator can set. */
+/** The settings that override the defaults in content/. */
 export const settingsPage = {
 	heading: 'Settings',
 	lead: 'Texts and links of the site. Prices, lifetime places, refunds and dates are not here: terms, payments and many texts repeat them, so they change together, in the site’s files.',
@@ -249,5 +249,5 @@ export const settingsPage = {
 	},
 } as const;
 
-/** Names a table that can be scrolled, within the section that it belongs to. */
+/** The accessible name of a scrollable table, inside its section. */
 export const scrolledTable = '{section}, table';

@@ -1,4 +1,4 @@
-/** For two operators acting on the same thing, or a thing that is gone. */
+/** For two operators acting on the same item, or an item that no longer exists. */
 const changed = 'It has been completed, started or removed in the meantime. This page now shows its current state.';
 
 const states = {
@@ -34,7 +34,7 @@ const jobs = {
 		run: 'Run now',
 		revive: 'Retry failed jobs',
 	},
-	/** What each kind of job does. One that is not here is shown by its name. */
+	/** What each kind of job does. Unknown ones are shown by their name. */
 	kinds: {
 		mail: 'Sends an email',
 		notification: 'Calls your webhook about a form submission',
@@ -59,7 +59,7 @@ const jobs = {
 		heading: 'The last 24 hours',
 		/** `{done}` and `{failed}` are numbers. */
 		text: 'Done: {done}. Failed: {failed}. Each bar is one hour.',
-		/** Read out instead of the picture; `{most}` is a number. */
+		/** For screen readers, instead of the chart; `{most}` is a number. */
 		chart: 'Jobs done in each hour, at most {most}.',
 		from: '24 hours ago',
 		until: 'now',
@@ -106,7 +106,7 @@ const jobs = {
 	},
 	retry: 'Try now',
 	discard: 'Discard',
-	/** As it is read out; `{what}` is the job's kind. */
+	/** For screen readers; `{what}` is the job's kind. */
 	named: '{action}: {what}',
 	discarding: {
 		heading: 'Discard this job?',
@@ -276,6 +276,6 @@ export const systemWords = {
 	jobs,
 	suppressions,
 	webhooks,
-	/** Names the part of a section that scrolls; `{heading}` is the section's. */
+	/** The accessible name of a scrollable part of a section; `{heading}` is the section's. */
 	table: '{heading}, as a table',
 } as const;

@@ -1,4 +1,4 @@
-/** The first page of the console. */
+/** The console's first page. */
 export const todayPage = {
 	heading: 'Today',
 	/** `{name}` is the operator's. */
@@ -26,12 +26,12 @@ export const todayPage = {
 	session: {
 		heading: 'Next session',
 		none: 'No session is scheduled.',
-		/** `{at}` is when it begins. */
+		/** `{at}` is the start time. */
 		at: 'Starts {at}.',
 		on: 'On now, since {at}.',
 		registered: { one: '1 registration.', many: '{count} registrations.' },
 	},
-	/** Each is shown when there is one; `{count}` is a number. */
+	/** Each is shown if there is at least one; `{count}` is a number. */
 	waiting: {
 		messages: { one: '1 message to answer', many: '{count} messages to answer' },
 		disputes: { one: '1 payment is disputed', many: '{count} payments are disputed' },

@@ -11,7 +11,7 @@ export const affiliateMails = {
 		heading: 'Your link is ready',
 		share: 'This is the link to share:',
 		rule: `Anyone who follows it counts for you for ${affiliate.days} days, unless they followed someone else’s link before.`,
-		/** `{percent}` is theirs. */
+		/** `{percent}` is the affiliate's. */
 		commission: `Of what an enrollment pays you get {percent}%, once the ${refund.days} days in which it can be cancelled are over.`,
 		page: 'Your numbers are on a page of your own. It needs no password, so keep its address to yourself.',
 		button: 'See my numbers',
@@ -23,7 +23,7 @@ export const affiliateMails = {
 		preview: 'Your link and your numbers on one page.',
 		heading: 'Your affiliate page',
 		text: 'Here are your link and your numbers. The page needs no password, so keep its address to yourself.',
-		/** `{code}` is theirs. */
+		/** `{code}` is the affiliate's. */
 		button: 'See the numbers of {code}',
 		reason:
 			'You’re receiving this email because someone asked for this link with your address on our website. If it was not you, do nothing: nothing has changed.',

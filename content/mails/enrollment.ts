@@ -17,7 +17,7 @@ export const enrollmentMails = {
 		text: `Thank you. Your place in the program is reserved. It is yours once it is paid: ${price.display} for ${access.length}, paid once, by ${payment.methods}.`,
 		action: 'Go to the payment',
 		paying: 'If you have just paid, you have nothing more to do: we write to you as soon as the payment has arrived.',
-		/** While nothing can be paid on the site. */
+		/** If payments are not configured. */
 		notConnected:
 			'You can’t pay on our site yet, so nothing has been charged. We’ll email you about payment. Until then, this page shows your reservation:',
 		show: 'See your reservation',

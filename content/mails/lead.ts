@@ -1,4 +1,4 @@
-/** The emails that every lead shares: the operator's copy, with labels of what is not typed (`lead-fields.ts` has those that are). */
+/** The operator's email about any lead, with labels of what was not entered (`lead-fields.ts` has the others). */
 export const leadMails = {
 	operator: {
 		label: 'To us: a request',

@@ -1,6 +1,6 @@
 import { program } from '#content/program.ts';
 
-/** The emails that let an operator in. */
+/** The emails for operators' access. */
 export const operatorMails = {
 	invited: {
 		label: 'Console: an invitation',

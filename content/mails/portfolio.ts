@@ -1,25 +1,25 @@
 import { program } from '#content/program.ts';
 
-/** What one of these emails says. Every text is a paragraph. */
+/** The texts of one email. Every text is a paragraph. */
 interface Words {
-	/** What operators call it. */
+	/** Its label in the console. */
 	label: string;
 	subject: string;
-	/** The line that mailboxes show beside the subject. */
+	/** The preview text in the inbox. */
 	preview: string;
 	heading: string;
 	text: readonly string[];
 }
 
-/** The emails of the builder portfolio. Subjects name nobody and no project. */
+/** The emails of the builder portfolio. Subjects contain no names or titles. */
 export const portfolioMails = {
 	reason: 'You’re receiving this email because a project was sent to our gallery with this address.',
 	project: 'Project',
 	edit: 'Edit your project',
 	seePage: 'See your page',
-	/** Beside every link to edit. */
+	/** Beside every edit link. */
 	keep: 'The link opens your project without a password and does not expire. Keep this email, and do not share the link: anyone who has it can submit changes in your name.',
-	/** Above an operator's words. */
+	/** Above an operator's note. */
 	ours: 'Our feedback:',
 	received: {
 		label: 'Project: received',

@@ -2,7 +2,7 @@ import { program } from '#content/program.ts';
 
 const { name } = program;
 
-/** The emails about joining and leaving a list. `{noun}` and `{emails}` are the list's (`content/mailing-lists.ts`). */
+/** The emails about subscribing and unsubscribing. `{noun}` and `{emails}` are the list's (`content/mailing-lists.ts`). */
 export const subscriptionMails = {
 	confirm: {
 		label: 'Lists: please confirm',

@@ -5,7 +5,7 @@ const { name } = program;
 const registeredReason =
 	'You’re receiving this email because someone registered for this event with this address on our site.';
 
-/** The emails about an event, to who registered for it. `title` is the event's. */
+/** The emails about an event to its registrants. `title` is the event's. */
 export const workshopMails = {
 	labels: {
 		event: 'Event',
@@ -80,7 +80,7 @@ export const workshopMails = {
 		subject: (title: string) => `Changed: ${title} · ${name}`,
 		preview: 'The current details.',
 		heading: 'The details have changed',
-		// Also true for who had been told that it was canceled.
+		// Also true for registrants of a canceled event.
 		text: 'These are the current details; they replace everything we wrote before. The attached calendar file replaces the earlier one. Your join link stays the same.',
 		reason: registeredReason,
 	},
@@ -129,7 +129,7 @@ export const workshopMails = {
 		reason:
 			'You’re receiving this email because someone registered with this address and asked for the date of the next run.',
 	},
-	/** What an operator writes; subject and text are theirs. */
+	/** An operator's message; subject and text are the operator's. */
 	message: {
 		label: 'Event: a message',
 		subject: (subject: string) => `${subject} · ${name}`,

@@ -1,36 +1,32 @@
-/** Numbers as the console's pages write them. */
-
 /** A count: `12,345`. */
-export function count(value: number): string {
+export function formatCount(value: number): string {
 	return value.toLocaleString('en-US');
 }
 
-/** A share: `12.3 %`; of nothing, a dash. */
-export function share(part: number, whole: number): string {
+/** A share: `12.3 %`; a dash if the whole is 0. */
+export function formatShare(part: number, whole: number): string {
 	return whole ? `${((100 * part) / whole).toFixed(1)} %` : '–';
 }
 
-/** A length of time in its two largest units: `2 min 5 s`. @param seconds Rounded to whole ones. */
-export function duration(seconds: number): string {
+/** A duration in its two largest units: `2 min 5 s`. @param seconds Rounded. */
+export function formatDuration(seconds: number): string {
 	const whole = Math.round(seconds);
-	const [days, hours, minutes] = [
-		Math.floor(whole / 86_400),
-		Math.floor(whole / 3600) % 24,
-		Math.floor(whole / 60) % 60,
-	];
+	const days = Math.floor(whole / 86_400);
+	const hours = Math.floor(whole / 3600) % 24;
+	const minutes = Math.floor(whole / 60) % 60;
 	if (days) return `${days} d ${hours} h`;
 	if (hours) return `${hours} h ${minutes} min`;
 	return minutes ? `${minutes} min ${whole % 60} s` : `${whole} s`;
 }
 
-/** How a number has changed, in percent of what it was, with a sign; undefined where nothing was. */
-export function change(now: number, before: number): string | undefined {
+/** The change of a number in percent, with a sign; undefined if it was 0 before. */
+export function formatChange(now: number, before: number): string | undefined {
 	if (!before) return undefined;
 	const percent = Math.round((100 * (now - before)) / before);
-	return `${signed(percent)} %`;
+	return `${formatSigned(percent)} %`;
 }
 
-/** With a sign that is one: `+3`, `−3`, `±0`. */
-export function signed(value: number): string {
-	return value === 0 ? '±0' : value > 0 ? `+${count(value)}` : `−${count(-value)}`;
+/** A number with a typographic sign: `+3`, `−3`, `±0`. */
+export function formatSigned(value: number): string {
+	return value === 0 ? '±0' : value > 0 ? `+${formatCount(value)}` : `−${formatCount(-value)}`;
 }

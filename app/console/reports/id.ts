@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { isUuid } from '#platform/text/uuid.ts';
 
-/** An id of a URL; undefined when it is invalid. */
-export function idIn(text: string | null | undefined): string | undefined {
+/** An id in a URL; undefined if it is invalid. */
+export function parseId(text: string | null | undefined): string | undefined {
 	return isUuid(text) ? text.toLowerCase() : undefined;
 }
 
-/** The id of the page's own URL. @throws 404 when it is invalid */
-export function idOf(text: string | undefined): string {
-	const id = idIn(text);
+/** The id in the page's URL. @throws 404 if it is invalid. */
+export function requireId(text: string | undefined): string {
+	const id = parseId(text);
 	if (!id) throw data(null, { status: 404 });
 	return id;
 }

@@ -1,12 +1,12 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useId } from 'react';
-import { count } from './format.ts';
+import { formatCount } from './format.ts';
 
 /** A line of a chart. Each has its own pattern, so that color is not the only difference. */
 export interface Series {
 	name: string;
-	/** One per point; null for none. */
+	/** One value per point; null for none. */
 	values: readonly (number | null)[];
 	look: 'main' | 'second' | 'before';
 }
@@ -26,7 +26,7 @@ interface Props {
 const [WIDTH, HEIGHT] = [1000, 240];
 const TICKS = 4;
 
-/** A trend as SVG: the plot stretches to the width, its labels do not. One point is a line across. */
+/** A line chart as SVG: the plot stretches to the width, its labels do not. A single point is drawn as a horizontal line. */
 export function LineChart({ title, summary, points, series, table, asTable }: Props) {
 	const id = useId();
 	const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -69,7 +69,7 @@ export function LineChart({ title, summary, points, series, table, asTable }: Pr
 				</svg>
 				{ticks.map((tick) => (
 					<text key={tick} x="0" y={`${6 + (88 * y(tick)) / HEIGHT}%`} dy="-4">
-						{count(tick)}
+						{formatCount(tick)}
 					</text>
 				))}
 				{namesAlong(points).map(({ name, place, anchor }) => (
@@ -89,7 +89,7 @@ export function LineChart({ title, summary, points, series, table, asTable }: Pr
 type Scale = (value: number) => number;
 
 function Line({ values, look, x, y }: Series & { x: Scale; y: Scale }) {
-	// One point alone would not be visible.
+	// A single point would not be visible.
 	const drawn = values.length === 1 ? [values[0] ?? null, values[0] ?? null] : values;
 	const hasValue = (value: number | null) => value !== null;
 	const at = (value: number | null) => y(value ?? 0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { numbersWords } from '#content/console/reports.ts';
+import { reportWords } from '#content/console/reports.ts';
 import { Scroll } from '../kit/scroll.tsx';
-import { count } from './format.ts';
+import { formatCount } from './format.ts';
 
 /** A column. The first one is the row's header. */
 export interface Column<Row> {
@@ -15,18 +15,18 @@ interface Props<Row> {
 	label: string;
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];
-	keyOf(row: Row): string;
-	/** How many more there are. */
+	rowKey(row: Row): string;
+	/** How many rows are not shown. */
 	more?: number;
-	/** Instead of an empty table. */
+	/** Shown instead of an empty table. */
 	empty?: string;
-	/** Few columns: no need to scroll on a phone. */
+	/** Has few columns and does not need to scroll on a phone. */
 	isSlim?: boolean;
 }
 
 /** A table of numbers. */
-export function NumbersTable<Row>(props: Props<Row>) {
-	const { label, columns, rows, keyOf, more = 0, empty = numbersWords.nothing, isSlim = false } = props;
+export function ReportTable<Row>(props: Props<Row>) {
+	const { label, columns, rows, rowKey, more = 0, empty = reportWords.nothing, isSlim = false } = props;
 	if (rows.length === 0) return <p className="soft">{empty}</p>;
 	const table = (
 		<table className="console-table">
@@ -42,7 +42,7 @@ export function NumbersTable<Row>(props: Props<Row>) {
 			</thead>
 			<tbody>
 				{rows.map((row) => (
-					<tr key={keyOf(row)}>
+					<tr key={rowKey(row)}>
 						{columns.map(({ head, isNumber, cell }, place) =>
 							place === 0 ? (
 								<th key={head} scope="row">
@@ -62,14 +62,14 @@ export function NumbersTable<Row>(props: Props<Row>) {
 	return (
 		<>
 			{isSlim ? table : <Scroll label={label}>{table}</Scroll>}
-			{more > 0 && <p className="soft">{numbersWords.more.replace('{count}', count(more))}</p>}
+			{more > 0 && <p className="soft">{reportWords.more.replace('{count}', formatCount(more))}</p>}
 		</>
 	);
 }
 
-/** A number with that of the previous period beneath, if any. */
-export function Beside({ now, before }: { now: ReactNode; before: ReactNode | null }) {
-	const [lead, end] = numbersWords.before.split('{number}');
+/** A number with that of the previous period below, if any. */
+export function WithPrevious({ now, before }: { now: ReactNode; before: ReactNode | null }) {
+	const [lead, end] = reportWords.before.split('{number}');
 	return (
 		<>
 			{now}

@@ -1,4 +1,5 @@
 import { stylesOf } from '../kit/styles.tsx';
 import css from './reports.css?inline';
 
-export const NumbersStyles = stylesOf('console-numbers', css);
+/** The styles of report pages, rendered into the head. */
+export const ReportStyles = stylesOf('console-reports', css);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { VisitEvent } from '#app/analytics/wire.ts';
+import type { VisitEvent } from '#app/analytics/protocol.ts';
 import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { scriptedVisit, seededRandom, userAgents } from '../../../tests/visits.ts';
 import { prepare } from '../prepare.server.ts';
 import { analyticsDaysJob } from './analytics-days.job.server.ts';
-import { type Arrival, arrivalOf, type EventRow } from './arrival.server.ts';
+import { type BatchRows, type EventRow, toRows } from './batch-rows.server.ts';
 import { dayOf } from './days.ts';
 import { createFingerprint } from './fingerprint.server.ts';
 import { ensureMonths } from './months.server.ts';
@@ -49,8 +49,11 @@ const daily = async () => {
 const count = async (table: 'website_analytics_sessions' | 'website_analytics_events') =>
 	Number((await db().selectFrom(table).select(db().fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
 
-/** Visits of one person each, begun at given instants. */
-async function visit(starts: Date[], change: (arrival: Arrival, index: number) => void = () => {}): Promise<Arrival[]> {
+/** Visits of one person each, starting at the given times. */
+async function visit(
+	starts: Date[],
+	change: (arrival: BatchRows, index: number) => void = () => {},
+): Promise<BatchRows[]> {
 	const fingerprint = createFingerprint({ db: db(), now });
 	const arrivals = await Promise.all(
 		starts.map(async (start, index) => {
@@ -63,7 +66,7 @@ async function visit(starts: Date[], change: (arrival: Arrival, index: number) =
 				bytes: 1,
 			};
 			const needs = { key: new Uint8Array(32), host: 'mga.example', ownHosts: [], fingerprint };
-			const arrival = await arrivalOf(whole, carrier, needs);
+			const arrival = await toRows(whole, carrier, needs);
 			change(arrival, index);
 			return arrival;
 		}),
@@ -76,7 +79,7 @@ const startsOn = (day: string, many: number) => {
 	return Array.from({ length: many }, () => new Date(Date.parse(day) + pick(86_300_000)));
 };
 
-it('months are made ahead once, by two workers at once, and take in what came before them', async () => {
+it('partitions are created ahead, once, even by two processes at once, and take over earlier events', async () => {
 	await visit(startsOn('2026-01-29', 20));
 	expect(await inOther()).toBeGreaterThan(0);
 	const total = await count('website_analytics_events');
@@ -91,7 +94,7 @@ it('months are made ahead once, by two workers at once, and take in what came be
 	expect(await inOther()).toBe(0);
 });
 
-it('a day is rolled up when it is complete, into the numbers that its visits give', async () => {
+it('a complete day is rolled up to the numbers of its visits', async () => {
 	await ensureMonths(test.services);
 	const arrivals = await visit(startsOn('2026-01-27', 60), ({ visit }, index) => {
 		if (index % 10 === 0) visit.is_bot = true;
@@ -109,13 +112,13 @@ it('a day is rolled up when it is complete, into the numbers that its visits giv
 });
 
 const secondsOf = ({ time_on_page }: EventRow) => time_on_page ?? 0;
-/** The page that an event's seconds were spent on. */
+/** The page on which an event's seconds were spent. */
 const timedPage = ({ event_type, page_url, custom_data }: EventRow) =>
 	event_type === 'page_view' ? custom_data?.previous_page : page_url;
 
-/** The same, told by the list of what was sent. */
-function expectedOf(day: string, arrivals: Arrival[]) {
-	const views = (events: Arrival['events']) => events.filter((event) => event.event_type === 'page_view').length;
+/** The same, computed from the sent events. */
+function expectedOf(day: string, arrivals: BatchRows[]) {
+	const views = (events: BatchRows['events']) => events.filter((event) => event.event_type === 'page_view').length;
 	const people = arrivals.filter(({ visit }) => !visit.is_bot);
 	const cells = new Map<string, { who: string; views: number; bounced: boolean; seconds: number }[]>();
 	for (const { visit, events } of people) {
@@ -133,9 +136,9 @@ function expectedOf(day: string, arrivals: Arrival[]) {
 		put('device', visit.device_type, views(events), seconds);
 		put('browser', visit.browser_name, views(events), seconds);
 		for (const page of new Set(events.map(({ page_url }) => page_url))) {
-			const here = events.filter(({ page_url }) => page_url === page);
+			const onPage = events.filter(({ page_url }) => page_url === page);
 			const longest = Math.max(0, ...events.filter((event) => timedPage(event) === page).map(secondsOf));
-			if (views(here) > 0) put('page', page, views(here), longest, bounced && visit.initial_page === page);
+			if (views(onPage) > 0) put('page', page, views(onPage), longest, bounced && visit.initial_page === page);
 		}
 	}
 	const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -153,7 +156,7 @@ function expectedOf(day: string, arrivals: Arrival[]) {
 		.sort((a, b) => (`${a.dimension} ${a.value}` < `${b.dimension} ${b.value}` ? -1 : 1));
 }
 
-it('days without a visit are rolled up too, and invented pages share one row', async () => {
+it('days without visits are rolled up too, and made-up pages share one row', async () => {
 	await ensureMonths(test.services);
 	await visit(startsOn('2026-01-25', 1));
 	await visit(startsOn('2026-01-27', 520), ({ events }, index) => {
@@ -167,11 +170,11 @@ it('days without a visit are rolled up too, and invented pages share one row', a
 	expect(pages.find(({ value }) => value === '(other)')).toMatchObject({ sessions: 20 });
 });
 
-it('who opens thirty pages at one a second is a robot', async () => {
+it('a visitor who opens thirty pages at one per second is a bot', async () => {
 	await ensureMonths(test.services);
 	const start = new Date('2026-01-27T12:00:00Z');
-	const pagesEvery = (milliseconds: number) => (arrival: Arrival) => {
-		const [first] = arrival.events as [Arrival['events'][number]];
+	const pagesEvery = (milliseconds: number) => (arrival: BatchRows) => {
+		const [first] = arrival.events as [BatchRows['events'][number]];
 		arrival.events = Array.from({ length: 40 }, (_, index) => ({
 			...first,
 			sequence: index + 1,
@@ -179,7 +182,7 @@ it('who opens thirty pages at one a second is a robot', async () => {
 			created_at: new Date(start.getTime() + index * milliseconds).toISOString(),
 		}));
 	};
-	const touched = (arrival: Arrival, code: string) => {
+	const touched = (arrival: BatchRows, code: string) => {
 		const { session_id: sessionId } = arrival.visit;
 		arrival.touches = [{ sessionId, sequence: 3, code, applied: true, page: '/', at: start, isBot: false }];
 	};
@@ -200,7 +203,7 @@ it('who opens thirty pages at one a second is a robot', async () => {
 	]);
 });
 
-it('months that are old enough go with their visits, and their numbers stay', async () => {
+it('old months are dropped with their visits, and their statistics stay', async () => {
 	await ensureMonths(test.services);
 	const old = await visit([...startsOn('2026-01-10', 30), ...startsOn('2026-01-31', 30)]);
 	await visit(startsOn('2026-02-01', 10));
@@ -209,10 +212,10 @@ it('months that are old enough go with their visits, and their numbers stay', as
 	expect(await partitions()).toContain('website_analytics_events_2026_01');
 	expect(await count('website_analytics_sessions')).toBe(70);
 	const before = await daily();
-	// An event that came when its day was rolled up already counts in the end.
-	const late = old[0] as Arrival;
+	// An event that arrived after its day was rolled up is included in the end.
+	const late = old[0] as BatchRows;
 	const page = { event_type: 'page_view', page_url: '/late', sequence: 77 } as const;
-	late.events = [{ ...(late.events[0] as Arrival['events'][number]), ...page }];
+	late.events = [{ ...(late.events[0] as BatchRows['events'][number]), ...page }];
 	await storeVisits(test.services, noRateLimit, [late]);
 	clock.now = new Date('2026-04-02T00:07:00Z');
 	await Promise.all([job(), job()]);
@@ -232,7 +235,7 @@ it('months that are old enough go with their visits, and their numbers stay', as
 	expect(await daily()).toEqual(after);
 });
 
-it('salts are forgotten after yesterday', async () => {
+it('salts are deleted after yesterday', async () => {
 	const fingerprint = createFingerprint({ db: db(), now });
 	const person = { address: '203.0.113.7', userAgent: 'x', host: 'mga.example' };
 	const salts = async () =>
@@ -251,10 +254,10 @@ it('salts are forgotten after yesterday', async () => {
 	expect(await salts()).toEqual([dayOf(clock.now)]);
 });
 
-it('salts that should be gone go at the start, too: nobody may have been there at midnight', async () => {
+it('old salts are deleted at the start too, in case the process was not running at midnight', async () => {
 	const salts = ['2026-01-27', '2026-01-28', '2026-01-29', '2026-01-30'].map((day) => ({ day, salt: day }));
 	await db().insertInto('analytics_salts').values(salts).execute();
 	await prepare(test.services);
-	const left = await db().selectFrom('analytics_salts').select('salt').orderBy('day').execute();
-	expect(left.map(({ salt }) => salt)).toEqual(['2026-01-29', '2026-01-30']);
+	const remaining = await db().selectFrom('analytics_salts').select('salt').orderBy('day').execute();
+	expect(remaining.map(({ salt }) => salt)).toEqual(['2026-01-29', '2026-01-30']);
 });

@@ -1,7 +1,7 @@
 import bowser from 'bowser';
 import { isbot } from 'isbot';
 
-/** What a browser says of itself, in the specification's words (section 3). */
+/** What a user agent says, in the specification's terms (section 3). */
 export interface BrowserFacts {
 	device: 'desktop' | 'mobile' | 'tablet';
 	browser: 'Chrome' | 'Firefox' | 'Safari' | 'Edge' | 'Unknown';
@@ -15,28 +15,28 @@ const browserNames: Record<string, BrowserFacts['browser']> = {
 	'Microsoft Edge': 'Edge',
 };
 
-/** Reading one takes longer than all the rest of a batch, and most visitors have one of a few. */
-const remembered = new Map<string, BrowserFacts>();
-const MOST_REMEMBERED = 2_000;
+/** Parsing a user agent takes longer than the rest of a batch, and most visitors share a few of them. */
+const cache = new Map<string, BrowserFacts>();
+const MAX_CACHED = 2_000;
 
 /**
- * @param userAgent The header, cut; empty for none.
- * @param touch `maxTouchPoints`: an iPad says it is a Mac, which has no touch screen.
+ * @param userAgent The header, cut to its maximum length; may be empty.
+ * @param touch `maxTouchPoints`. An iPad claims to be a Mac, which has no touch screen.
  */
 export function browserFacts(userAgent: string, touch: number): BrowserFacts {
-	const facts = remembered.get(userAgent) ?? remember(userAgent);
+	const facts = cache.get(userAgent) ?? parseUserAgent(userAgent);
 	return touch > 1 && /Macintosh/.test(userAgent) ? { ...facts, device: 'tablet' } : facts;
 }
 
-function remember(userAgent: string): BrowserFacts {
-	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+function parseUserAgent(userAgent: string): BrowserFacts {
+	if (cache.size >= MAX_CACHED) cache.clear();
 	const { browser, platform } = bowser.parse(userAgent || 'none');
 	const facts: BrowserFacts = {
 		device: platform.type === 'mobile' || platform.type === 'tablet' ? platform.type : 'desktop',
 		browser: browserNames[browser.name ?? ''] ?? 'Unknown',
-		// Every browser has a name; who has none is a program.
+		// Every browser sends a user agent.
 		isBot: !userAgent || isbot(userAgent),
 	};
-	remembered.set(userAgent, facts);
+	cache.set(userAgent, facts);
 	return facts;
 }

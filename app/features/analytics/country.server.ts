@@ -1,12 +1,10 @@
-/**
- * The country of a time zone, as the language's own data has it; no address is looked up. A zone that lies in several
- * countries has none here, nor has one that names no place (UTC, EST). What is told is where the clock is set for.
- */
+/** Countries by time zone, from ICU's data; null for a zone shared by several countries. No IP address is looked up. */
 let countries: Map<string, string | null> | undefined;
 
 /**
- * @param timezone An IANA name, new or old (`Asia/Kolkata`, `Asia/Calcutta`), or anything else.
- * @returns ISO 3166-1 alpha-2, or null.
+ * The country of a time zone.
+ * @param timezone An IANA name, current or old (`Asia/Kolkata`, `Asia/Calcutta`), or anything else.
+ * @returns ISO 3166-1 alpha-2; null if unknown, or for a zone without a place (UTC, EST).
  */
 export function countryOf(timezone: string): string | null {
 	if (!timezone.includes('/')) return null;
@@ -15,7 +13,7 @@ export function countryOf(timezone: string): string | null {
 	if (known !== undefined) return known;
 	const canonical = canonicalZone(timezone);
 	const country = (canonical && countries.get(canonical)) || null;
-	// Only real names get here a second time, and there are not many.
+	// Only valid names are cached, and there are few.
 	if (canonical) countries.set(timezone, country);
 	return country;
 }
@@ -28,10 +26,10 @@ function canonicalZone(timezone: string): string | undefined {
 	}
 }
 
-/** Asks every pair of letters for its zones: there is no list of the countries themselves. Takes a tenth of a second. */
+/** Tries every pair of letters, because ICU has no list of countries. Takes a tenth of a second. */
 function countriesByZone(): Map<string, string | null> {
 	const found = new Map<string, string | null>();
-	for (const locale of regions()) {
+	for (const locale of regionLocales()) {
 		for (const zone of locale.getTimeZones() ?? []) {
 			found.set(zone, found.has(zone) ? null : (locale.region ?? null));
 		}
@@ -39,12 +37,12 @@ function countriesByZone(): Map<string, string | null> {
 	return found;
 }
 
-function* regions(): Generator<Intl.Locale> {
+function* regionLocales(): Generator<Intl.Locale> {
 	const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 	for (const first of letters) {
 		for (const second of letters) {
 			const tag = `und-${first}${second}`;
-			// A code that was given up (DD, SU) stands for its successor, which is asked itself.
+			// A retired code (DD, SU) is an alias of its successor.
 			if (Intl.getCanonicalLocales(tag)[0] === tag) yield new Intl.Locale(tag);
 		}
 	}

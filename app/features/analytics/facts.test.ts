@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf } from './country.server.ts';
-import { outsideText, pathOf, referrerOf, sourceOf } from './outside-text.ts';
+import { externalReferrer, sanitizeText, visitSource, withoutQuery } from './sanitize.ts';
 
 describe('the country of a time zone', () => {
 	it.each([
@@ -26,13 +26,13 @@ describe('the country of a time zone', () => {
 		expect(countryOf(zone)).toBe(country);
 	});
 
-	it('is known for all zones but those of no place', () => {
+	it('is known for all zones except those without a place', () => {
 		const unknown = Intl.supportedValuesOf('timeZone').filter((zone) => !countryOf(zone));
 		expect(unknown.filter((zone) => !/^(Etc\/|UTC|GMT)/.test(zone))).toEqual([]);
 	});
 });
 
-describe('a text from outside', () => {
+describe('sanitized text', () => {
 	it.each([
 		['<b>bold</b>', '<b>bold</b>'],
 		['a\u0000b\u001bc', 'abc'],
@@ -42,28 +42,28 @@ describe('a text from outside', () => {
 		['mailto:ada%40example.org', 'mailto:[email]'],
 		['ad\u0000a@exam\u0000ple.org', '[email]'],
 		['@media only', '@media only'],
-	])('%j is kept as %j', (text, kept) => {
-		expect(outsideText(text, 100)).toBe(kept);
+	])('%j becomes %j', (text, kept) => {
+		expect(sanitizeText(text, 100)).toBe(kept);
 	});
 
 	it('is cut between characters', () => {
-		expect(outsideText('abc👩', 4)).toBe('abc');
-		expect(outsideText('a@b 👩👩👩', 9)).toBe('[email] ');
+		expect(sanitizeText('abc👩', 4)).toBe('abc');
+		expect(sanitizeText('a@b 👩👩👩', 9)).toBe('[email] ');
 	});
 });
 
-it('a page is its path, and a referrer another site’s origin and path', () => {
-	expect(pathOf('/a?b#c')).toBe('/a');
-	expect(pathOf('/a#b?c')).toBe('/a');
-	const ours = ['mga.example', 'www.mga.example'];
-	expect(referrerOf('https://user:pass@other.example/a?b#c', ours)).toBe('https://other.example/a');
+it('a page is reduced to its path, and a referrer to its origin and path', () => {
+	expect(withoutQuery('/a?b#c')).toBe('/a');
+	expect(withoutQuery('/a#b?c')).toBe('/a');
+	const ownHosts = ['mga.example', 'www.mga.example'];
+	expect(externalReferrer('https://user:pass@other.example/a?b#c', ownHosts)).toBe('https://other.example/a');
 	for (const none of [null, '', 'x', 'https://mga.example/a', 'https://www.mga.example/', 'javascript:alert(1)']) {
-		expect(referrerOf(none, ours)).toBeNull();
+		expect(externalReferrer(none, ownHosts)).toBeNull();
 	}
 });
 
-it('a source is what the link says, else the other site, else nothing', () => {
-	expect(sourceOf('news', 'https://www.other.example/')).toBe('news');
-	expect(sourceOf(undefined, 'https://www.other.example/a')).toBe('other.example');
-	expect(sourceOf('', null)).toBeNull();
+it('a source is utm_source, otherwise the referrer, otherwise null', () => {
+	expect(visitSource('news', 'https://www.other.example/')).toBe('news');
+	expect(visitSource(undefined, 'https://www.other.example/a')).toBe('other.example');
+	expect(visitSource('', null)).toBeNull();
 });

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { addDays, dayOf } from './days.ts';
 
-/** Who is behind a visit, for the length of a day: what the hash is made of is stored nowhere. */
-export interface Person {
+/** The input of a fingerprint, which is never stored. */
+export interface FingerprintInput {
 	address: string;
 	userAgent: string;
 	host: string;
 }
 
-/** Makes `user_fingerprint`: 64 hexadecimal digits, the same for one person on one day, and for nobody on any other. */
-export type Fingerprint = (person: Person, at: Date) => Promise<string>;
+/** Returns `user_fingerprint`: 64 hexadecimal digits, stable for one person for one UTC day. */
+export type Fingerprint = (person: FingerprintInput, at: Date) => Promise<string>;
 
-/** The first process that needs a day's salt creates it; all processes share it through the database. */
+/** Creates the fingerprint function. The first process that needs a day's salt creates it; all share it through the database. */
 export function createFingerprint({ db, now }: Pick<Services, 'db' | 'now'>): Fingerprint {
 	const salts = new Map<string, Promise<string>>();
 	const saltOf = (day: string) => {
-		for (const old of salts.keys()) if (old < lastSaltedDay(now())) salts.delete(old);
-		const known = salts.get(day);
-		if (known) return known;
+		for (const old of salts.keys()) if (old < oldestSaltDay(now())) salts.delete(old);
+		const existing = salts.get(day);
+		if (existing) return existing;
 		const salt = readSalt(db, day);
 		salts.set(day, salt);
 		salt.catch(() => salts.delete(day));
@@ -41,15 +41,15 @@ async function readSalt(db: Services['db'], day: string): Promise<string> {
 	return (await row.executeTakeFirstOrThrow()).salt;
 }
 
-/** Yesterday's salt is still needed, by visits that began before midnight. */
-function lastSaltedDay(now: Date): string {
+/** Visits that began before midnight still need yesterday's salt. */
+function oldestSaltDay(now: Date): string {
 	return addDays(dayOf(now), -1);
 }
 
-/** Forgets the salts of days before yesterday: from then on nobody can tell who was behind a fingerprint. */
-export async function forgetSalts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+/** Deletes the salts of days before yesterday. Without them no one can recompute those days' fingerprints. */
+export async function deleteOldSalts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
 	await db
 		.deleteFrom('analytics_salts')
-		.where('day', '<', sql<Date>`${lastSaltedDay(now())}::date`)
+		.where('day', '<', sql<Date>`${oldestSaltDay(now())}::date`)
 		.execute();
 }

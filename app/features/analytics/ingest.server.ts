@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { MOST_BATCH_BYTES } from '#app/analytics/wire.ts';
+import { MAX_BATCH_BYTES } from '#app/analytics/protocol.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import type { Services } from '#app/services.ts';
 import { lazy } from '#platform/calls/lazy.ts';
@@ -9,27 +9,27 @@ import { clientAddress } from '#platform/http/client-address.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
-import { type Arrival, arrivalOf } from './arrival.server.ts';
 import { readBatch } from './batch.server.ts';
+import { type BatchRows, toRows } from './batch-rows.server.ts';
 import { createFingerprint } from './fingerprint.server.ts';
 import { storeVisits } from './store-visits.server.ts';
 
 type Bindings = { Bindings: Partial<HttpBindings> };
-type Ingestion = Pick<Services, 'config' | 'db' | 'log' | 'now' | 'onClose'>;
+type IngestionServices = Pick<Services, 'config' | 'db' | 'log' | 'now' | 'onClose'>;
 
-/** Fifty people behind one address who read at the same time send less. */
+/** Per IP address; fifty people who share an address stay below it. */
 const BATCH_LIMIT = { requests: 3_000, windowSeconds: 600 };
-/** In units of 1,024 bytes. A few hundred people who read at the same time send less; without it one address could fill a disk in days. */
+/** Per IP address, in units of 1,024 bytes; a few hundred people stay below it. Without it, one address could fill a disk in days. */
 const VOLUME_LIMIT = { requests: 16 * 1024, windowSeconds: 600 };
-/** A network that begins more visits in an hour is marked from then on. */
+/** Visits per IP address; further ones are marked as a flood. */
 const FLOOD_LIMIT = { requests: 300, windowSeconds: 3_600 };
-/** Of what is sent, in bytes: one commit, which holds off everyone else on the embedded database, and the whole queue. */
-const MOST_AT_ONCE = 256 * 1024;
-const MOST_WAITING = 8 * 1024 * 1024;
+/** Bytes in one commit, which blocks all other transactions on the embedded database, and in the whole queue. */
+const MAX_COMMIT_BYTES = 256 * 1024;
+const MAX_QUEUE_BYTES = 8 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
-/** `POST /analytics`: takes batches of visits, and answers 204 after the commit. Batches of all requests share its commits. */
-export function createIngestion(services: Ingestion): Hono<Bindings> {
+/** `POST /analytics`: stores batches of visits and answers 204 after the commit. Batches of concurrent requests share a commit. */
+export function createIngestion(services: IngestionServices): Hono<Bindings> {
 	const { config, db, log, now } = services;
 	const isLimited = config.RATE_LIMIT === 'on';
 	const batches = isLimited ? createRateLimit(BATCH_LIMIT) : noRateLimit;
@@ -39,11 +39,11 @@ export function createIngestion(services: Ingestion): Hono<Bindings> {
 	const ownHosts = [host, `www.${host}`, ...config.ANALYTICS_HOSTS];
 	const fingerprint = createFingerprint(services);
 	const key = lazy(() => installationKey(db, 'analytics-visits'));
-	const writer = createGroupWriter<Arrival>({
+	const writer = createGroupWriter<BatchRows>({
 		write: (arrivals) => storeVisits(services, floods, arrivals),
 		weigh: ({ bytes }) => bytes,
-		maxGroupWeight: MOST_AT_ONCE,
-		maxQueuedWeight: MOST_WAITING,
+		maxGroupWeight: MAX_COMMIT_BYTES,
+		maxQueuedWeight: MAX_QUEUE_BYTES,
 		isItemError,
 	});
 	services.onClose(() => writer.close());
@@ -55,21 +55,21 @@ export function createIngestion(services: Ingestion): Hono<Bindings> {
 	});
 	app.post('/', async (c) => {
 		if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
-		if (!isFromOurPage(c, config.APP_URL)) return c.text('Visits are told by our own pages only.\n', 403);
-		if (!isTakenType(c.req.header('content-type'))) return c.text('This is no JSON, going by its type.\n', 415);
+		if (!isFromOurPage(c, config.APP_URL)) return c.text('Only pages of this site may send visits.\n', 403);
+		if (!isAcceptedType(c.req.header('content-type'))) return c.text('The content type must be JSON.\n', 415);
 		const { remoteAddress } = c.env?.incoming?.socket ?? {};
 		const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), config.TRUST_PROXY);
-		const tooMuch = (wait: number) => c.text('Too much at once.\n', 429, { 'retry-after': String(wait) });
+		const tooManyRequests = (wait: number) => c.text('Too many requests.\n', 429, { 'retry-after': String(wait) });
 		const wait = await batches.check(address);
-		if (wait > 0) return tooMuch(wait);
-		const body = await readBody(c.req.raw, MOST_BATCH_BYTES).catch(() => null);
-		if (body === null) return c.text('This is not whole.\n', 400);
-		if (!body) return c.text('This is too large.\n', 413);
-		const waitLonger = await volume.check(address, Math.ceil(body.length / 1024));
-		if (waitLonger > 0) return tooMuch(waitLonger);
+		if (wait > 0) return tooManyRequests(wait);
+		const body = await readBody(c.req.raw, MAX_BATCH_BYTES).catch(() => null);
+		if (body === null) return c.text('The body is incomplete.\n', 400);
+		if (!body) return c.text('The body is too large.\n', 413);
+		const volumeWait = await volume.check(address, Math.ceil(body.length / 1024));
+		if (volumeWait > 0) return tooManyRequests(volumeWait);
 		const read = readBatch(body.toString('utf8'));
 		if ('reason' in read) return c.text(`${read.reason}\n`, 400);
-		const carrier = {
+		const batchRequest = {
 			receivedAt: now(),
 			address,
 			userAgent: c.req.header('user-agent') ?? '',
@@ -78,30 +78,30 @@ export function createIngestion(services: Ingestion): Hono<Bindings> {
 		};
 		try {
 			const needs = { key: await key(), fingerprint, host, ownHosts };
-			await writer.add(await arrivalOf(read.batch, carrier, needs));
+			await writer.add(await toRows(read.batch, batchRequest, needs));
 			return c.body(null, 204);
 		} catch (err) {
 			if (!(err instanceof QueueFull)) log.error({ err }, 'a batch of a visit could not be stored');
-			return c.text('Not now.\n', 503, { 'retry-after': String(RETRY_SECONDS) });
+			return c.text('Try again later.\n', 503, { 'retry-after': String(RETRY_SECONDS) });
 		}
 	});
 	app.all('/', (c) => c.text('Method Not Allowed', 405, { allow: 'POST' }));
 	return app;
 }
 
-/** Browsers say with every POST where it comes from; so what says nothing comes from none. */
+/** Browsers send an Origin with every POST. */
 function isFromOurPage(c: Context<Bindings>, appUrl: string): boolean {
 	const site = c.req.header('sec-fetch-site');
 	if (site !== undefined && site !== 'same-origin') return false;
 	return c.req.header('origin') !== undefined && isOwnOrigin(c.req.raw, appUrl);
 }
 
-/** `sendBeacon` with a text says text/plain. */
-function isTakenType(type = ''): boolean {
+/** `sendBeacon` with a string sends text/plain. */
+function isAcceptedType(type = ''): boolean {
 	return /^(application\/json|text\/plain)\s*(;|$)/i.test(type);
 }
 
-/** Data that a column does not take (classes 22, 23 and 54), or a lock that someone else would not give. */
+/** Whether PostgreSQL rejected the data (classes 22, 23 and 54) or rolled back on a conflict (class 40). */
 function isItemError(error: unknown): boolean {
 	return /^(22|23|40|54)/.test(String((error as { code?: unknown }).code));
 }

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANALYTICS_PATH, MOST_BATCH_BYTES, MOST_EVENTS_A_VISIT, type VisitBatch } from '#app/analytics/wire.ts';
+import { ANALYTICS_PATH, MAX_BATCH_BYTES, MAX_VISIT_EVENTS, type VisitBatch } from '#app/analytics/protocol.ts';
 import { type Bindings, limitBodies } from '#server/request-bodies.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import {
@@ -21,7 +21,7 @@ import { rollUpDays } from './roll-up.server.ts';
 
 const ORIGIN = 'https://mga.example';
 const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
-/** The visitor's own clock, which is wrong. */
+/** The visitor's clock, which is wrong. */
 const BEGAN = Date.parse('2019-03-01T08:00:00Z');
 
 interface Site extends VisitSender {
@@ -36,12 +36,12 @@ async function openSite(env: Record<string, string> = {}): Promise<Site> {
 	const server: Server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	const teller = createVisitSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, ORIGIN);
+	const sender = createVisitSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, ORIGIN);
 	return {
-		...teller,
+		...sender,
 		test,
 		async end() {
-			teller.close();
+			sender.close();
 			server.close();
 			server.closeAllConnections();
 			await test.close();
@@ -70,7 +70,7 @@ const onlyVisit = async () => {
 	return rows[0] as (typeof rows)[number];
 };
 
-/** A visit of two events, changed. */
+/** A visit of two events, with changes. */
 function batch(change: (batch: VisitBatch) => void = () => {}): VisitBatch {
 	const whole = structuredClone(scriptedVisit(0, BEGAN).whole);
 	whole.events = whole.events.slice(0, 2);
@@ -81,14 +81,14 @@ function batch(change: (batch: VisitBatch) => void = () => {}): VisitBatch {
 const firstEvent = (whole: VisitBatch) => whole.events[0] as VisitBatch['events'][number];
 
 describe('a visit', () => {
-	it('is one row with its events, at the server’s time and without its secret', async () => {
-		const told = batch((whole) => {
+	it('is one row with its events, in the server’s time and without its secret', async () => {
+		const sent = batch((whole) => {
 			whole.start.referrer = 'https://www.google.com/search?q=ada@example.org#x';
 			whole.start.page = '/contact?email=ada@example.org';
 			whole.start.affiliate = 'ADA';
 			whole.start.timezone = 'Asia/Kolkata';
 		});
-		expect(await site.send(told)).toMatchObject({ status: 204, text: '' });
+		expect(await site.send(sent)).toMatchObject({ status: 204, text: '' });
 		expect(await onlyVisit()).toMatchObject({
 			session_start: new Date('2026-11-20T11:59:59.000Z'),
 			last_activity: new Date('2026-11-20T11:59:59.000Z'),
@@ -111,10 +111,10 @@ describe('a visit', () => {
 			[1, 'session_start'],
 			[2, 'page_view'],
 		]);
-		expect(JSON.stringify([await visits(), await events()])).not.toContain(told.visit);
+		expect(JSON.stringify([await visits(), await events()])).not.toContain(sent.visit);
 	});
 
-	it('has a fingerprint that is one person’s for a day, and the address is nowhere', async () => {
+	it('has a fingerprint that is stable for one person and day, and no IP address is stored', async () => {
 		const one = (visit: string) =>
 			batch((whole) => {
 				whole.visit = visit.padEnd(22, '_');
@@ -145,7 +145,7 @@ describe('a visit', () => {
 		expect(await visits()).toHaveLength(1);
 	});
 
-	it('is told by a beacon too', async () => {
+	it('can be sent by a beacon', async () => {
 		expect((await site.send(batch(), { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);
 		expect(await visits()).toHaveLength(1);
 	});
@@ -159,7 +159,7 @@ describe('a visit', () => {
 		['a browser without a window', userAgents.headless, 0, { is_bot: true }],
 		['no name', '', 0, { is_bot: true, user_agent: null }],
 		['a very long name', `Mozilla/5.0 ${'x'.repeat(5_000)}`, 0, { user_agent: `Mozilla/5.0 ${'x'.repeat(288)}` }],
-	])('of %s is known as such', async (_, userAgent, touch, expected) => {
+	])('of %s is recognized', async (_, userAgent, touch, expected) => {
 		await site.send(
 			batch((whole) => {
 				whole.start.touch = touch;
@@ -169,12 +169,12 @@ describe('a visit', () => {
 		expect(await onlyVisit()).toMatchObject(expected);
 	});
 
-	it('without languages is a program’s', async () => {
+	it('without Accept-Language is from a bot', async () => {
 		await site.send(batch(), { 'accept-language': undefined });
 		expect(await onlyVisit()).toMatchObject({ is_bot: true });
 	});
 
-	it('ends with its last activity, and not when that was noticed', async () => {
+	it('ends with its last activity, not when the inactivity was noticed', async () => {
 		const end = (reason: string) =>
 			batch((whole) => {
 				const at = BEGAN + 25 * 60_000;
@@ -188,13 +188,13 @@ describe('a visit', () => {
 		expect((await visits()).map(({ last_activity }) => last_activity)).toContainEqual(clock.now);
 	});
 
-	it('that came with an affiliate code is a touch, once', async () => {
-		const told = batch((whole) => {
+	it('that came by an affiliate’s link records a touch, once', async () => {
+		const sent = batch((whole) => {
 			const data = { code: 'ADA', applied: true };
 			whole.events.push({ n: 3, at: BEGAN, type: 'custom', name: 'affiliate_touch', page: '/', data });
 		});
-		await site.send(told);
-		await site.send(told);
+		await site.send(sent);
+		await site.send(sent);
 		const touches = await site.test.services.db.selectFrom('affiliate_touches').selectAll().execute();
 		expect(touches).toMatchObject([{ code: 'ADA', applied: true, is_bot: false, page_path: '/' }]);
 	});
@@ -203,11 +203,11 @@ describe('a visit', () => {
 		'that turns out to be a robot’s brought no affiliate anything, whichever batch says so: %j',
 		async (areRobots) => {
 			for (const [index, isRobot] of areRobots.entries()) {
-				const told = batch((whole) => {
+				const sent = batch((whole) => {
 					const data = { code: 'ADA', applied: true };
 					whole.events = [{ n: 3 + index, at: BEGAN, type: 'custom', name: 'affiliate_touch', page: '/', data }];
 				});
-				await site.send(told, isRobot ? { 'accept-language': undefined } : {});
+				await site.send(sent, isRobot ? { 'accept-language': undefined } : {});
 			}
 			const touches = await site.test.services.db.selectFrom('affiliate_touches').select('is_bot').execute();
 			expect(touches).toEqual([{ is_bot: true }, { is_bot: true }]);
@@ -215,14 +215,14 @@ describe('a visit', () => {
 	);
 });
 
-describe('what no browser of ours sends', () => {
+describe('a request that no browser of ours sends', () => {
 	it.each<[string, Record<string, string | undefined>]>([
 		['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
 		['another site in an old browser', { origin: 'https://evil.example', 'sec-fetch-site': undefined }],
 		['a file', { origin: 'null', 'sec-fetch-site': undefined }],
 		['another of our hosts', { 'sec-fetch-site': 'same-site' }],
 		['nowhere', { origin: undefined, 'sec-fetch-site': undefined }],
-	])('from %s is refused', async (_, headers) => {
+	])('from %s is rejected', async (_, headers) => {
 		expect((await site.send(batch(), headers)).status).toBe(403);
 		expect(await visits()).toEqual([]);
 	});
@@ -331,32 +331,32 @@ describe('what no browser of ours sends', () => {
 				firstEvent(whole).data = { fields: { a: { b: '1' } } } as never;
 			}),
 		],
-	])('such as %s is refused with one line', async (_, body) => {
+	])('such as %s is rejected with one line', async (_, body) => {
 		const { status, text } = await site.send(body);
 		expect([status, text.trim().split('\n').length]).toEqual([400, 1]);
 		expect(text).not.toMatch(/<b>|evil|etc/);
 		expect(await visits()).toEqual([]);
 	});
 
-	it('such as a megabyte is refused, with its length told or without', async () => {
+	it('of a megabyte is rejected, with or without a length', async () => {
 		const long = JSON.stringify(batch()) + ' '.repeat(1_000_000);
 		expect((await site.send(long)).status).toBe(413);
 		expect((await site.send(long, { 'transfer-encoding': 'chunked' })).status).toBe(413);
 		expect((await site.send(batch())).status).toBe(204);
 		const text = JSON.stringify(batch());
-		expect((await site.send(text.padEnd(MOST_BATCH_BYTES))).status).toBe(204);
-		expect((await site.send(text.padEnd(MOST_BATCH_BYTES + 1))).status).toBe(413);
+		expect((await site.send(text.padEnd(MAX_BATCH_BYTES))).status).toBe(204);
+		expect((await site.send(text.padEnd(MAX_BATCH_BYTES + 1))).status).toBe(413);
 	});
 
-	it('such as a form or another method is refused', async () => {
+	it('such as a form or another method is rejected', async () => {
 		expect((await site.send('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
 		expect((await createIngestion(site.test.services).request('/', { method: 'GET' })).status).toBe(405);
 	});
 
-	it('such as markup, null characters and half characters is kept as a text that is none of the two', async () => {
+	it('with markup, null characters and lone surrogates is stored as valid text', async () => {
 		const nasty = '<img src=x onerror=alert(1)>\u0000\u0007\ud800 ada@example.org 👩‍🌾';
 		const clean = '<img src=x onerror=alert(1)> [email] 👩‍🌾';
-		const told = batch((whole) => {
+		const sent = batch((whole) => {
 			Object.assign(whole.start, { page: `/${nasty}`, timezone: nasty, utm_source: nasty, utm_medium: nasty });
 			Object.assign(whole.start, { utm_campaign: nasty, affiliate: nasty, language: nasty.slice(0, 30) });
 			const data = JSON.parse(`{"__proto__": "x", "constructor": 1}`);
@@ -364,7 +364,7 @@ describe('what no browser of ours sends', () => {
 			Object.assign(firstEvent(whole), { name: nasty, page: `/${nasty}?token=1#2`, data });
 			whole.events.push({ n: 3, at: BEGAN, type: 'custom', name: 'affiliate_touch', page: '/', data: { code: nasty } });
 		});
-		expect(await site.send(told)).toMatchObject({ status: 204, text: '' });
+		expect(await site.send(sent)).toMatchObject({ status: 204, text: '' });
 		expect(await onlyVisit()).toMatchObject({
 			initial_page: `/${clean}`,
 			source: clean,
@@ -381,7 +381,7 @@ describe('what no browser of ours sends', () => {
 		expect(({} as Record<string, unknown>).x).toBeUndefined();
 	});
 
-	it('such as a host without end is cut, so that the day can still be rolled up', async () => {
+	it('with an endless host is cut, so that the day can still be rolled up', async () => {
 		const host = Array.from({ length: 120 }, (_, number) =>
 			createHash('sha256').update(`${number}`).digest('hex').slice(0, 30),
 		);
@@ -397,7 +397,7 @@ describe('what no browser of ours sends', () => {
 		expect(await days.where('dimension', '=', 'source').execute()).toHaveLength(1);
 	});
 
-	it('such as an address at the cut, the name of an extension, or a key of every object is not kept', async () => {
+	it('with an email address at the cut, an extension’s URL, or a prototype key is sanitized', async () => {
 		await site.send(
 			batch((whole) => {
 				const [one] = whole.events;
@@ -415,7 +415,7 @@ describe('what no browser of ours sends', () => {
 		expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 	});
 
-	it('such as texts full of at signs is read in no time', async () => {
+	it('with text full of at signs is handled quickly', async () => {
 		const text = `${'a'.repeat(1_999)}@`;
 		const data = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, text]));
 		const started = performance.now();
@@ -424,7 +424,7 @@ describe('what no browser of ours sends', () => {
 				firstEvent(whole).data = data;
 			}),
 		);
-		// What grows with the square takes minutes; a busy machine takes seconds.
+		// Quadratic time would take minutes; a slow machine takes seconds.
 		expect(performance.now() - started).toBeLessThan(15_000);
 	});
 });
@@ -448,7 +448,7 @@ describe('a clock', () => {
 			['clock'],
 			'2026-11-19T12:00:00.000Z',
 		],
-	])('%s is set right', async (_, change, marks, at) => {
+	])('%s is corrected', async (_, change, marks, at) => {
 		expect((await site.send(batch((whole) => void change(whole)))).status).toBe(204);
 		expect((await events())[0]?.created_at.toISOString()).toBe(at);
 		expect(await onlyVisit()).toMatchObject({ marks });
@@ -456,12 +456,12 @@ describe('a clock', () => {
 });
 
 describe('many', () => {
-	it('visits end in what was sent, exactly: split, doubled, out of order and all at once', async () => {
+	it('visits are stored exactly as sent: split, duplicated, out of order and in parallel', async () => {
 		const scripted = Array.from({ length: 300 }, (_, number) => scriptedVisit(number, BEGAN));
 		const posts = scripted.flatMap((visit, number) => {
 			const batches = splitIntoBatches(visit, 1 + (number % 7));
-			const told = number % 3 === 0 ? [...batches, ...batches] : batches;
-			return (number % 2 ? told.reverse() : told).map((body) => ({ body, userAgent: visit.userAgent }));
+			const deliveries = number % 3 === 0 ? [...batches, ...batches] : batches;
+			return (number % 2 ? deliveries.reverse() : deliveries).map((body) => ({ body, userAgent: visit.userAgent }));
 		});
 		const answers = await Promise.all(posts.map(({ body, userAgent }) => site.send(body, { 'user-agent': userAgent })));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -469,8 +469,8 @@ describe('many', () => {
 		const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 		expect(rows).toHaveLength(300);
 		expect(await events()).toHaveLength(sum(scripted.map(({ whole }) => whole.events.length)));
-		const told = new Map(rows.map((row) => [row.utm_campaign, [row.page_views, row.total_events, row.initial_page]]));
-		expect(told).toEqual(
+		const stored = new Map(rows.map((row) => [row.utm_campaign, [row.page_views, row.total_events, row.initial_page]]));
+		expect(stored).toEqual(
 			new Map(
 				scripted.map(({ campaign, pageViews, whole }) => [
 					campaign,
@@ -480,21 +480,21 @@ describe('many', () => {
 		);
 	});
 
-	it('events of one visit end at the most it may have', async () => {
+	it('events of one visit are stored up to its maximum', async () => {
 		const most = (n: number) =>
 			batch((whole) => {
 				whole.events = [{ ...firstEvent(whole), n }];
 			});
-		await site.send(most(MOST_EVENTS_A_VISIT));
+		await site.send(most(MAX_VISIT_EVENTS));
 		expect(await onlyVisit()).toMatchObject({ total_events: 1, marks: [] });
-		await site.send(most(MOST_EVENTS_A_VISIT + 1));
+		await site.send(most(MAX_VISIT_EVENTS + 1));
 		expect(await onlyVisit()).toMatchObject({ total_events: 1, marks: ['full'] });
 	});
 
-	it('bytes of one network are refused for a time, so that nobody fills the disk', async () => {
+	it('bytes from one network are rejected for a while, so that no one can fill the disk', async () => {
 		const limited = await openSite({ RATE_LIMIT: 'on' });
 		try {
-			const large = JSON.stringify('x'.repeat(MOST_BATCH_BYTES - 2));
+			const large = JSON.stringify('x'.repeat(MAX_BATCH_BYTES - 2));
 			const statuses = new Set<number>();
 			for (let number = 0; number < 300; number++) statuses.add((await limited.send(large)).status);
 			expect([...statuses]).toEqual([400, 429]);
@@ -503,7 +503,7 @@ describe('many', () => {
 		}
 	});
 
-	it('visits of one network are marked, then batches are refused for a time', async () => {
+	it('visits from one network are marked, then batches are rejected for a while', async () => {
 		const limited = await openSite({ RATE_LIMIT: 'on' });
 		try {
 			const visit = (number: number) =>
@@ -523,7 +523,7 @@ describe('many', () => {
 	});
 });
 
-it('when the database takes nothing, it is said so, and the log knows no ids', async () => {
+it('batches get 503 when the database fails, and the log contains no ids', async () => {
 	const away = await openSite();
 	try {
 		await away.send(batch());

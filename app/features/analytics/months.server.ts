@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { addDays, dayOf, monthStart } from './days.ts';
 import { rollUpDay } from './roll-up.server.ts';
 
-/** Partitions of `website_analytics_events`: one a month, made ahead, dropped when all of it is old enough. */
+/** Partitioned by month: partitions are created ahead and dropped when all of their days are old enough. */
 const TABLE = 'website_analytics_events';
 const MONTHS_AHEAD = 3;
 
@@ -12,21 +12,21 @@ const partitionName = (month: string) => `${TABLE}_${month.slice(0, 7).replace('
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
-/** Makes the months around the present that are not there yet. A visit that began yesterday may be in the one before. */
+/** Creates missing partitions for the last month, this one and the next ones. */
 export async function ensureMonths({ db, now }: Needs): Promise<void> {
-	const wanted = Array.from({ length: MONTHS_AHEAD + 2 }, (_, index) => monthStart(dayOf(now()), index - 1));
+	const months = Array.from({ length: MONTHS_AHEAD + 2 }, (_, index) => monthStart(dayOf(now()), index - 1));
 	const missing = async (on: Kysely<Tables>) => {
-		const there = await monthsThere(on);
-		return wanted.filter((month) => !there.includes(month));
+		const existing = await listPartitionMonths(on);
+		return months.filter((month) => !existing.includes(month));
 	};
 	if ((await missing(db)).length === 0) return;
-	await alone(db, async (tx) => {
-		for (const month of await missing(tx)) await makeMonth(tx, month);
+	await inExclusiveTransaction(db, async (tx) => {
+		for (const month of await missing(tx)) await createMonth(tx, month);
 	});
 }
 
-/** What came for this month while it was not there is in the table of the rest, and moves. */
-async function makeMonth(tx: Transaction<Tables>, month: string): Promise<void> {
+/** Creates a month's partition and moves events into it that arrived earlier and are in the default partition. */
+async function createMonth(tx: Transaction<Tables>, month: string): Promise<void> {
 	const partition = sql.table(partitionName(month));
 	const next = monthStart(month, 1);
 	await sql`lock table website_analytics_events_other in access exclusive mode`.execute(tx);
@@ -45,31 +45,31 @@ async function makeMonth(tx: Transaction<Tables>, month: string): Promise<void> 
 }
 
 /**
- * Drops months whose last day is more than so many days ago, with the visits that began in them. Their days are
- * rolled up once more before, so that what stays is what was there to the end.
+ * Drops months whose last day is more than `retentionDays` ago, with the visits that began in them. Their days are rolled up once more
+ * before, so that the daily statistics include late events.
  */
 export async function dropMonths({ db, now }: Needs, retentionDays: number): Promise<void> {
-	const firstKept = monthStart(addDays(dayOf(now()), -retentionDays));
-	for (const month of await monthsWithData(db)) if (month < firstKept) await dropMonth(db, month);
+	const firstRetained = monthStart(addDays(dayOf(now()), -retentionDays));
+	for (const month of await listMonthsWithData(db)) if (month < firstRetained) await dropMonth(db, month);
 }
 
-/** Months that have a partition, and that of the oldest visit, in their order. */
-async function monthsWithData(db: Kysely<Tables>): Promise<string[]> {
+/** Months that have a partition, and the month of the oldest visit, sorted. */
+async function listMonthsWithData(db: Kysely<Tables>): Promise<string[]> {
 	const first = await db
 		.selectFrom('website_analytics_sessions')
 		.select((select) => select.fn.min('session_start').as('start'))
 		.executeTakeFirst();
 	const oldest = first?.start ? [monthStart(dayOf(first.start))] : [];
-	return [...new Set([...(await monthsThere(db)), ...oldest])].sort();
+	return [...new Set([...(await listPartitionMonths(db)), ...oldest])].sort();
 }
 
 async function dropMonth(db: Kysely<Tables>, month: string): Promise<void> {
 	const next = monthStart(month, 1);
-	await alone(db, async (tx) => {
-		// Nobody's batch waits long for a question that is still looking: the job comes again.
+	await inExclusiveTransaction(db, async (tx) => {
+		// A long report must not block ingestion: the job is retried.
 		await sql`set local lock_timeout = '5s'`.execute(tx);
-		// Another process may have done it meanwhile: nothing would be rolled up over what it was.
-		if (!(await monthsWithData(tx)).includes(month)) return;
+		// Another process may have dropped it: rolling it up again would replace its statistics with zeros.
+		if (!(await listMonthsWithData(tx)).includes(month)) return;
 		for (let day = month; day < next; day = addDays(day, 1)) await rollUpDay(tx, day);
 		await sql`drop table if exists ${sql.table(partitionName(month))}`.execute(tx);
 		await sql`delete from website_analytics_events_other
@@ -81,8 +81,8 @@ async function dropMonth(db: Kysely<Tables>, month: string): Promise<void> {
 	});
 }
 
-/** First days of the months that have a partition. */
-async function monthsThere(db: Kysely<Tables>): Promise<string[]> {
+/** The first days of the months that have a partition. */
+async function listPartitionMonths(db: Kysely<Tables>): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
 		where inhparent = ${TABLE}::regclass`.execute(db);
@@ -92,8 +92,11 @@ async function monthsThere(db: Kysely<Tables>): Promise<string[]> {
 	});
 }
 
-/** One process at a time. */
-async function alone(db: Kysely<Tables>, change: (tx: Transaction<Tables>) => Promise<void>): Promise<void> {
+/** Runs a transaction in one process at a time. */
+async function inExclusiveTransaction(
+	db: Kysely<Tables>,
+	change: (tx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		await sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`.execute(tx);
 		await change(tx);

@@ -3,51 +3,54 @@ import { excludeBots, recordTouches } from '#app/features/affiliates/affiliates.
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
-import type { Arrival, EventRow, VisitRow } from './arrival.server.ts';
+import type { BatchRows, EventRow, VisitRow } from './batch-rows.server.ts';
 
 /**
- * Stores batches of any visits in one commit, all or nothing. What is there already stays as it is, and is not counted again; so
- * batches that come twice, late or in another order end in the same rows. Visits are locked in the order of their ids,
- * so that two processes never wait for each other.
- * @param floods Counts the visits a network begins.
- * @throws the database's error; nothing is stored then.
+ * Stores batches of any visits in one transaction. Events that are already stored are ignored, so batches that arrive twice, late or
+ * out of order end in the same rows. Visits are locked in the order of their ids, so that processes cannot deadlock.
+ * @param floods Counts the visits that an IP address starts.
+ * @throws The database's error; then nothing is stored.
  */
-export async function storeVisits({ db }: Pick<Services, 'db'>, floods: RateLimit, arrivals: Arrival[]): Promise<void> {
-	const visits = visitsOf(arrivals);
+export async function storeVisits(
+	{ db }: Pick<Services, 'db'>,
+	floods: RateLimit,
+	arrivals: BatchRows[],
+): Promise<void> {
+	const visits = mergeVisits(arrivals);
 	const events = arrivals.flatMap((arrival) => arrival.events);
 	const touches = arrivals.flatMap((arrival) => arrival.touches);
 	await db.transaction().execute(async (tx) => {
-		const begun = await beginVisits(tx, [...visits.values()]);
-		for (const session_id of begun) {
-			const { visit, address } = visits.get(session_id) as Seen;
+		const created = await insertVisits(tx, [...visits.values()]);
+		for (const session_id of created) {
+			const { visit, address } = visits.get(session_id) as PendingVisit;
 			if ((await floods.check(address)) > 0) visit.marks.push('flood');
 		}
-		await addEvents(tx, [...visits.values()], events);
+		await insertEvents(tx, [...visits.values()], events);
 		if (touches.length > 0) await recordTouches(tx, touches);
-		const hasRobots = arrivals.some(({ visit }) => visit.is_bot);
-		if (touches.length > 0 || hasRobots) await excludeBots(tx, [...visits.keys()]);
+		const hasBots = arrivals.some(({ visit }) => visit.is_bot);
+		if (touches.length > 0 || hasBots) await excludeBots(tx, [...visits.keys()]);
 	});
 }
 
-interface Seen {
+interface PendingVisit {
 	visit: VisitRow;
 	address: string;
 }
 
-/** Each visit once: as its first batch tells it, with the marks of all. */
-function visitsOf(arrivals: Arrival[]): Map<string, Seen> {
-	const visits = new Map<string, Seen>();
+/** Merges the visits of all batches: the columns of the first batch, the marks of all. */
+function mergeVisits(arrivals: BatchRows[]): Map<string, PendingVisit> {
+	const visits = new Map<string, PendingVisit>();
 	for (const { visit, address } of arrivals) {
-		const seen = visits.get(visit.session_id);
-		const marks = [...new Set([...(seen?.visit.marks ?? []), ...visit.marks])];
-		const is_bot = visit.is_bot || (seen?.visit.is_bot ?? false);
-		visits.set(visit.session_id, { address, visit: { ...(seen?.visit ?? visit), marks, is_bot } });
+		const merged = visits.get(visit.session_id)?.visit;
+		const marks = [...new Set([...(merged?.marks ?? []), ...visit.marks])];
+		const is_bot = visit.is_bot || (merged?.is_bot ?? false);
+		visits.set(visit.session_id, { address, visit: { ...(merged ?? visit), marks, is_bot } });
 	}
 	return visits;
 }
 
-/** @returns The ids of those that were not there. */
-async function beginVisits(tx: Transaction<Tables>, visits: Seen[]): Promise<string[]> {
+/** @returns The ids of new visits. */
+async function insertVisits(tx: Transaction<Tables>, visits: PendingVisit[]): Promise<string[]> {
 	const rows = JSON.stringify(visits.map(({ visit }) => visit));
 	const begun = await sql<{ session_id: string }>`
 		insert into website_analytics_sessions (
@@ -71,17 +74,17 @@ async function beginVisits(tx: Transaction<Tables>, visits: Seen[]): Promise<str
 }
 
 /**
- * Counts go up by what was really stored, in the same statement. A visit's first page is counted from its beginning; that
- * nothing was done for a while, which ends a visit, is no activity.
+ * Stores events and adds those that are new to the counts of their visits, in one statement. The first page view is already counted by
+ * the visit's row; a session_end for inactivity is not an activity.
  */
-async function addEvents(tx: Transaction<Tables>, visits: Seen[], events: EventRow[]): Promise<void> {
-	const seen = visits.map(({ visit: { session_id, marks, is_bot } }) => ({ session_id, marks, is_bot }));
+async function insertEvents(tx: Transaction<Tables>, visits: PendingVisit[], events: EventRow[]): Promise<void> {
+	const rows = visits.map(({ visit: { session_id, marks, is_bot } }) => ({ session_id, marks, is_bot }));
 	await sql`
-		with seen as (
-			select * from json_to_recordset(${JSON.stringify(seen)}::json) as visit (session_id uuid, marks text[], is_bot boolean)
+		with given as (
+			select * from json_to_recordset(${JSON.stringify(rows)}::json) as visit (session_id uuid, marks text[], is_bot boolean)
 		), known as (
 			select session_id, session_day from website_analytics_sessions
-			where session_id in (select session_id from seen)
+			where session_id in (select session_id from given)
 			order by session_id
 			for update
 		), stored as (
@@ -111,9 +114,9 @@ async function addEvents(tx: Transaction<Tables>, visits: Seen[], events: EventR
 			page_views = visit.page_views + coalesce(counted.views, 0),
 			last_activity = greatest(visit.last_activity, counted.last),
 			updated_at = greatest(visit.updated_at, counted.viewed),
-			is_bot = visit.is_bot or seen.is_bot,
-			marks = array(select distinct unnest(visit.marks || seen.marks) order by 1)
-		from seen left join counted using (session_id)
-		where visit.session_id = seen.session_id
-			and (counted.events > 0 or not seen.marks <@ visit.marks or seen.is_bot > visit.is_bot)`.execute(tx);
+			is_bot = visit.is_bot or given.is_bot,
+			marks = array(select distinct unnest(visit.marks || given.marks) order by 1)
+		from given left join counted using (session_id)
+		where visit.session_id = given.session_id
+			and (counted.events > 0 or not given.marks <@ visit.marks or given.is_bot > visit.is_bot)`.execute(tx);
 }

@@ -16,13 +16,13 @@ import { consolePaths } from '#content/console/paths.ts';
 import type { AffiliateState } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type ActionContext, type AuditEntry, defineAction } from '../../kit/action.server.ts';
-import { idOf } from '../id.ts';
+import { requireId } from '../id.ts';
 import { changesSince } from './changes-since.server.ts';
 
 const { add, one, states, stale, gone, enrollments } = affiliatesPages;
 
 /** The id of the page's affiliate. @throws 404 when it is invalid */
-const affiliateOf = ({ params }: { params: Params }) => idOf(params.affiliate);
+const affiliateOf = ({ params }: { params: Params }) => requireId(params.affiliate);
 const pageOf = (id: string) => `${consolePaths.affiliates}/${id}`;
 const success = (id: string, toast: Omit<Toast, 'kind'>, change?: Pick<AuditEntry, 'before' | 'after'>) => ({
 	audit: { subject: { kind: 'affiliate', id }, ...change },
@@ -129,7 +129,7 @@ export const decideCommission = defineAction({
 	},
 	run: async (context) => {
 		const { tx, services, value, form } = context;
-		const id = idOf(String(form.get('id')));
+		const id = requireId(String(form.get('id')));
 		const affiliate = affiliateOf(context);
 		const stored = await tx
 			.selectFrom('commission_decisions')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { Tabs } from '../../kit/tabs.tsx';
-import { NumbersStyles } from '../styles.tsx';
+import { ReportStyles } from '../styles.tsx';
 
 const { affiliates } = consolePaths;
 
@@ -18,7 +18,7 @@ export function AffiliatesFrame({ words: { heading, lead }, current, children }:
 	const paths = { all: affiliates, codes: `${affiliates}/codes`, add: `${affiliates}/new` };
 	return (
 		<div className="reports">
-			<NumbersStyles />
+			<ReportStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
 			<Tabs label={label} tabs={tabsOf(paths, names, current)} />
@@ -42,7 +42,7 @@ export function AffiliateFrame({ affiliate: { id, name, code }, heading, current
 	const paths = { overview, enrollments: `${overview}/enrollments`, payouts: `${overview}/payouts` };
 	return (
 		<div className="reports">
-			<NumbersStyles />
+			<ReportStyles />
 			<h1 className="h3">
 				{heading && `${heading}: `}
 				{name} <span className="soft">{code}</span>

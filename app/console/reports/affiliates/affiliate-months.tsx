@@ -1,9 +1,9 @@
 import type { Statistics } from '#app/features/affiliates/statistics.server.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
-import { numbersWords } from '#content/console/reports.ts';
-import { count } from '../format.ts';
+import { reportWords } from '#content/console/reports.ts';
+import { formatCount } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
-import { NumbersTable } from '../reports-table.tsx';
+import { ReportTable } from '../reports-table.tsx';
 
 const { trend: words, numbers } = affiliatesPages.one;
 const zeros = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0 };
@@ -19,26 +19,26 @@ export function Months({ months, last }: { months: readonly Month[]; last: reado
 		<LineChart
 			title={words.heading}
 			summary={`${words.summary
-				.replace('{visits}', count(sum('visits')))
-				.replace('{leads}', count(sum('leads')))
+				.replace('{visits}', formatCount(sum('visits')))
+				.replace('{leads}', formatCount(sum('leads')))
 				.replace('{months}', String(last.length))} ${words.zone}`}
 			points={shown.map(({ month }) => month)}
 			series={[
 				{ name: words.visits, look: 'main', values: shown.map(({ visits }) => visits) },
 				{ name: words.leads, look: 'second', values: shown.map(({ leads }) => leads) },
 			]}
-			asTable={numbersWords.asTable}
+			asTable={reportWords.asTable}
 			table={
-				<NumbersTable<Month>
+				<ReportTable<Month>
 					label={words.heading}
 					rows={[...months].reverse()}
-					keyOf={({ month }) => month}
+					rowKey={({ month }) => month}
 					columns={[
 						{ head: words.month, cell: ({ month }) => month },
 						...columns.map((name) => ({
 							head: numbers[name],
 							isNumber: true,
-							cell: (month: Month) => count(month[name]),
+							cell: (month: Month) => formatCount(month[name]),
 						})),
 					]}
 				/>

@@ -1,7 +1,7 @@
 import type { Balance, Statistics } from '#app/features/affiliates/statistics.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
-import { count } from '../format.ts';
+import { formatCount } from '../format.ts';
 
 const words = affiliatesPages.one;
 const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds', 'disputes', 'voided'] as const;
@@ -10,7 +10,7 @@ const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'
 export function Totals({ totals, balances }: { totals: Statistics; balances: Balance[] }) {
 	return (
 		<>
-			<Tiles tiles={names.map((name) => [words.numbers[name], count(totals[name])])} />
+			<Tiles tiles={names.map((name) => [words.numbers[name], formatCount(totals[name])])} />
 			{totals.money.length === 0 && <p className="soft">{words.noMoney}</p>}
 			{totals.money.map(({ currency, pending, matured, paidOut }) => {
 				const { due = 0, ahead = 0 } = balances.find((balance) => balance.currency === currency) ?? {};

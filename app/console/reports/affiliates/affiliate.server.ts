@@ -1,11 +1,11 @@
 import { data, type Params } from 'react-router';
 import { getAffiliate } from '#app/features/affiliates/affiliate-lists.server.ts';
 import type { Services } from '#app/services.ts';
-import { idOf } from '../id.ts';
+import { requireId } from '../id.ts';
 
 /** The affiliate of the page's URL. @throws 404 when there is none */
 export async function requireAffiliate({ db }: Pick<Services, 'db'>, params: Params) {
-	const affiliate = await getAffiliate(db, idOf(params.affiliate));
+	const affiliate = await getAffiliate(db, requireId(params.affiliate));
 	if (!affiliate) throw data(null, { status: 404 });
 	return { id: affiliate.affiliate_uuid, ...affiliate };
 }

@@ -4,12 +4,12 @@ import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { numbersWords } from '#content/console/reports.ts';
+import { reportWords } from '#content/console/reports.ts';
 import { ConsoleField } from '../../kit/form.tsx';
 import { consoleHead } from '../../kit/head.ts';
-import { count } from '../format.ts';
-import { idIn } from '../id.ts';
-import { NumbersTable } from '../reports-table.tsx';
+import { formatCount } from '../format.ts';
+import { parseId } from '../id.ts';
+import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/affiliates.route';
 import { AffiliatesFrame } from './affiliate-frames.tsx';
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { db, now } = servicesOf(context);
 	const state = stateNames.find((name) => name === url.searchParams.get('state'));
-	const before = idIn(url.searchParams.get('before'));
+	const before = parseId(url.searchParams.get('before'));
 	return { ...(await listAffiliates(db, { state, before }, now())), state, isFirst: before === undefined };
 }
 
@@ -50,8 +50,8 @@ export default function AffiliatesPage({ loaderData: { rows, older, state, isFir
 			</search>
 			<List rows={rows} />
 			<p className="console-actions">
-				{!isFirst && <a href={page()}>{numbersWords.newest}</a>}
-				{older && <a href={page(older)}>{numbersWords.older}</a>}
+				{!isFirst && <a href={page()}>{reportWords.newest}</a>}
+				{older && <a href={page(older)}>{reportWords.older}</a>}
 			</p>
 		</AffiliatesFrame>
 	);
@@ -62,13 +62,13 @@ function List({ rows }: { rows: ListedAffiliate[] }) {
 	const number = (head: string, name: 'leads' | 'enrollments' | 'payments') => ({
 		head,
 		isNumber: true,
-		cell: ({ totals }: ListedAffiliate) => count(totals[name]),
+		cell: ({ totals }: ListedAffiliate) => formatCount(totals[name]),
 	});
 	return (
-		<NumbersTable<ListedAffiliate>
+		<ReportTable<ListedAffiliate>
 			label={words.heading}
 			rows={rows}
-			keyOf={({ affiliate }) => affiliate.affiliate_uuid}
+			rowKey={({ affiliate }) => affiliate.affiliate_uuid}
 			empty={words.empty}
 			columns={[
 				{
@@ -86,7 +86,7 @@ function List({ rows }: { rows: ListedAffiliate[] }) {
 					isNumber: true,
 					cell: ({ affiliate }) => `${Number(affiliate.commission_percent)} %`,
 				},
-				{ head: columns.lately, isNumber: true, cell: ({ recentVisits }) => count(recentVisits) },
+				{ head: columns.lately, isNumber: true, cell: ({ recentVisits }) => formatCount(recentVisits) },
 				number(columns.leads, 'leads'),
 				number(columns.enrollments, 'enrollments'),
 				number(columns.payments, 'payments'),

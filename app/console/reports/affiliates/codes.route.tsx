@@ -6,8 +6,8 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { minute } from '../../kit/times.ts';
-import { count } from '../format.ts';
-import { NumbersTable } from '../reports-table.tsx';
+import { formatCount } from '../format.ts';
+import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/codes.route';
 import { AffiliatesFrame } from './affiliate-frames.tsx';
 
@@ -24,15 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Codes({ loaderData: { codes, canAdd } }: Route.ComponentProps) {
 	return (
 		<AffiliatesFrame words={words} current="codes">
-			<NumbersTable
+			<ReportTable
 				label={words.heading}
 				rows={codes}
-				keyOf={({ code }) => code}
+				rowKey={({ code }) => code}
 				empty={words.empty}
 				columns={[
 					{ head: words.columns.code, cell: ({ code }) => code },
-					{ head: words.columns.visits, isNumber: true, cell: ({ visits }) => count(visits) },
-					{ head: words.columns.leads, isNumber: true, cell: ({ leads }) => count(leads) },
+					{ head: words.columns.visits, isNumber: true, cell: ({ visits }) => formatCount(visits) },
+					{ head: words.columns.leads, isNumber: true, cell: ({ leads }) => formatCount(leads) },
 					{ head: words.columns.last, cell: ({ lastSeen }) => minute(new Date(lastSeen)) },
 					{
 						head: words.columns.action,

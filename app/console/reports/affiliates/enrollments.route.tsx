@@ -3,12 +3,12 @@ import { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { numbersWords } from '#content/console/reports.ts';
+import { reportWords } from '#content/console/reports.ts';
 import { actionsOf } from '../../kit/action.server.ts';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
-import { idIn } from '../id.ts';
+import { parseId } from '../id.ts';
 import type { Route } from './+types/enrollments.route';
 import { requireAffiliate } from './affiliate.server.ts';
 import { decideCommission } from './affiliate-actions.server.ts';
@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const { db, now } = services;
 	const { id, name, code } = await requireAffiliate(services, params);
-	const last = idIn(url.searchParams.get('before'));
+	const last = parseId(url.searchParams.get('before'));
 	const at =
 		last &&
 		(await db
@@ -62,8 +62,8 @@ export default function EnrollmentsPage({ loaderData }: Route.ComponentProps) {
 			<p className="soft">{words.lead}</p>
 			<Enrollments rows={rows} canDecide={canDecide} action={here} />
 			<p className="console-actions">
-				{!isFirst && <a href={here}>{numbersWords.newest}</a>}
-				{older && <a href={`${here}?before=${older}`}>{numbersWords.older}</a>}
+				{!isFirst && <a href={here}>{reportWords.newest}</a>}
+				{older && <a href={`${here}?before=${older}`}>{reportWords.older}</a>}
 			</p>
 		</AffiliateFrame>
 	);

@@ -4,7 +4,7 @@ import { formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
 import { day } from '../../kit/times.ts';
-import { NumbersTable } from '../reports-table.tsx';
+import { ReportTable } from '../reports-table.tsx';
 
 const words = affiliatesPages.enrollments;
 
@@ -24,10 +24,10 @@ interface Props {
 export function Enrollments({ rows, canDecide, action }: Props) {
 	const { columns } = words;
 	return (
-		<NumbersTable<Enrollment>
+		<ReportTable<Enrollment>
 			label={words.heading}
 			rows={rows}
-			keyOf={({ enrollment_uuid }) => enrollment_uuid}
+			rowKey={({ enrollment_uuid }) => enrollment_uuid}
 			empty={words.empty}
 			columns={[
 				{

@@ -8,7 +8,7 @@ import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type ActionContext, defineAction } from '../../kit/action.server.ts';
-import { idOf } from '../id.ts';
+import { requireId } from '../id.ts';
 
 const { gone, payouts } = affiliatesPages;
 const { pay, correcting } = payouts;
@@ -48,7 +48,7 @@ export const recordPayoutAction = defineAction({
 		}),
 	},
 	run: async ({ tx, services, value, form, params }) => {
-		const id = idOf(params.affiliate);
+		const id = requireId(params.affiliate);
 		const { currency, note } = value;
 		const cents = parseAmount(value.amount, currency);
 		const evenSo = value.evenSo !== '';
@@ -70,8 +70,8 @@ export const correctPayoutAction = defineAction({
 	schema: z.object({ note: optionalText() }),
 	errors: { gone: { description: correcting.gone, form: 'payouts' } },
 	run: async ({ tx, services, value, form, params }) => {
-		const id = idOf(params.affiliate);
-		const payout = idOf(String(form.get('id')));
+		const id = requireId(params.affiliate);
+		const payout = requireId(String(form.get('id')));
 		const { correctionUuid, affiliateUuid } = await correctPayout(tx, services, payout, value.note);
 		if (affiliateUuid !== id) throw new DomainError('gone');
 		return {

@@ -17,7 +17,7 @@ import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
 import { day, minute } from '../../kit/times.ts';
-import { NumbersTable } from '../reports-table.tsx';
+import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/payouts.route';
 import { requireAffiliate } from './affiliate.server.ts';
 import { AffiliateFrame } from './affiliate-frames.tsx';
@@ -128,10 +128,10 @@ function Correct({ payout, here }: { payout: Payout; here: string }) {
 function Recorded({ payouts, here, canPay }: { payouts: Payout[]; here: string; canPay: boolean }) {
 	const { columns } = words;
 	return (
-		<NumbersTable<Payout>
+		<ReportTable<Payout>
 			label={words.heading}
 			rows={payouts}
-			keyOf={({ payout_uuid }) => payout_uuid}
+			rowKey={({ payout_uuid }) => payout_uuid}
 			empty={words.empty}
 			columns={[
 				{ head: columns.at, cell: ({ noted_at }) => minute(new Date(noted_at)) },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakdown } from '#app/features/analytics/questions/breakdown.server.ts';
-import { parseQuestion } from '#app/features/analytics/questions/question.server.ts';
-import { visits } from '#app/features/analytics/questions/visits.server.ts';
+import { breakdown } from '#app/features/analytics/reports/breakdown.server.ts';
+import { parseReportQuery } from '#app/features/analytics/reports/report-query.server.ts';
+import { visits } from '#app/features/analytics/reports/visits.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { generateVisits, storeVisitBatch } from '../../../../tests/generated-visits.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { periodOf } from './period.ts';
-import { addressOf, parseQuery, views } from './query.ts';
-import { timeLimited } from './time-limit.server.ts';
+import { parseQuery, urlOf, views } from './query.ts';
+import { withTimeLimit } from './time-limit.server.ts';
 
 const NOW = new Date('2026-11-20T15:30:00Z');
 const DAY_MS = 24 * 3600_000;
@@ -27,57 +27,57 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const see = async (query = '') => (await moderator.get(`/console/analytics${query}`)).data;
+const loadPage = async (query = '') => (await moderator.get(`/console/analytics${query}`)).data;
 const month = {
 	from: new Date('2026-10-22T04:00:00Z'),
 	to: new Date('2026-11-21T05:00:00Z'),
 	zone: 'America/New_York',
 };
 
-describe('the page about visits', () => {
-	it('shows the last thirty days with today, compared with the thirty before', async () => {
-		const { answers, since } = await see();
+describe('the analytics page', () => {
+	it('shows the last 30 days including today, compared with the previous 30', async () => {
+		const { report, since } = await loadPage();
 		const expected = await visits(test.services.db, { ...month, compare: true });
 		expect(expected.now.sessions).toBeGreaterThan(80);
 		expect(expected.before?.sessions).toBeGreaterThan(30);
-		expect(answers.visits).toEqual({ isTimedOut: false, value: expected });
-		expect(answers.trend.value.now).toHaveLength(30);
-		expect(answers.trend.value.before).toHaveLength(30);
+		expect(report.visits).toEqual({ isTimedOut: false, value: expected });
+		expect(report.trend.value.now).toHaveLength(30);
+		expect(report.trend.value.before).toHaveLength(30);
 		expect(since).toBe('2026-09-22T04:00:00.000Z');
 	});
 
 	it('compares with nothing on request', async () => {
-		expect((await see('?compare=no')).answers.visits.value.before).toBeNull();
+		expect((await loadPage('?compare=no')).report.visits.value.before).toBeNull();
 	});
 
-	it('counts only the visits of a filter, those without a source too', async () => {
+	it('counts only the visits that match a filter, including visits without a source', async () => {
 		const question = (filter: object) => ({ ...month, compare: true, filter });
 		const google = await visits(test.services.db, question({ source: 'google.com', device_type: 'desktop' }));
-		expect((await see('?source=google.com&device_type=desktop')).answers.visits.value).toEqual(google);
+		expect((await loadPage('?source=google.com&device_type=desktop')).report.visits.value).toEqual(google);
 		const direct = await visits(test.services.db, question({ source: null }));
 		expect(direct.now.sessions).toBeGreaterThan(5);
-		expect((await see('?without=source')).answers.visits.value).toEqual(direct);
-		expect((await see('?robots=yes')).answers.visits.value).toEqual(
+		expect((await loadPage('?without=source')).report.visits.value).toEqual(direct);
+		expect((await loadPage('?robots=yes')).report.visits.value).toEqual(
 			await visits(test.services.db, question({ is_bot: true })),
 		);
 	});
 
-	it.each(views)('answers %s in each of its lists', async (view) => {
-		const { answers } = await see(`?view=${view}`);
-		expect(answers.view).toBe(view);
-		const { view: _, form, lists, ...shared } = answers;
+	it.each(views)('has data in each list of the view %s', async (view) => {
+		const { report } = await loadPage(`?view=${view}`);
+		expect(report.view).toBe(view);
+		const { view: _, form, lists, ...shared } = report;
 		for (const answer of Object.values({ ...shared, ...lists }) as { isTimedOut: boolean; value: unknown }[]) {
 			expect(answer.isTimedOut).toBe(false);
 			expect(answer.value).toBeTruthy();
 		}
 	});
 
-	it('shows the numbers of countries as they are', async () => {
+	it('shows the numbers of countries', async () => {
 		const expected = await breakdown(test.services.db, { ...month, compare: true }, 'country', 50);
-		expect((await see('?view=visitors')).answers.lists.country.value).toEqual(expected);
+		expect((await loadPage('?view=visitors')).report.lists.country.value).toEqual(expected);
 	});
 
-	it('shows an error beside a wrong day, and the last thirty days', async () => {
+	it('shows an error beside an invalid day, and the last 30 days', async () => {
 		const page = await moderator.get('/console/analytics?period=chosen&from=2026-11-10&until=2026-11-01');
 		expect(page.status).toBe(400);
 		expect(page.data.errors).toEqual({ until: ['The last day is before the first. Please swap them.'] });
@@ -109,8 +109,8 @@ describe('the URL of a query', () => {
 			filter: { source: 'a b&c', medium: null, page: '/légal', is_bot: 'any' },
 			form: 'Contact',
 		} as const;
-		expect(parseQuery(new URL(addressOf(query), 'http://x').searchParams)).toEqual(query);
-		expect(addressOf(parseQuery(new URLSearchParams()))).toBe('/console/analytics');
+		expect(parseQuery(new URL(urlOf(query), 'http://x').searchParams)).toEqual(query);
+		expect(urlOf(parseQuery(new URLSearchParams()))).toBe('/console/analytics');
 	});
 });
 
@@ -134,29 +134,29 @@ describe('a period', () => {
 
 	it('includes its last day', () => {
 		const chosen = of('chosen', '2026-11-01', '2026-11-03');
-		// The clock goes back on the first of them.
+		// The clock goes back on the first day.
 		expect(chosen).toEqual({ from: new Date('2026-11-01T04:00:00Z'), to: new Date('2026-11-04T05:00:00Z'), by: 'day' });
 		expect(of('chosen', '2024-01-01', '2026-11-03').by).toBe('month');
 	});
 });
 
-describe('a question that takes too long', () => {
-	const expected = parseQuestion({ ...month, from: new Date(+month.to - 365 * DAY_MS) });
+describe('a report that takes too long', () => {
+	const expected = parseReportQuery({ ...month, from: new Date(+month.to - 365 * DAY_MS) });
 
 	it('times out without an error, and the connection is usable afterwards', async () => {
 		const { services } = test;
-		const limited = timeLimited(services, expected, { milliseconds: 30, visits: 10 });
+		const limited = withTimeLimit(services, expected, { milliseconds: 30, visits: 10 });
 		const slow = await limited(async (db) => {
 			const { rows } = await (await import('kysely')).sql`select pg_sleep(3)`.execute(db);
 			return rows;
 		});
 		expect(slow).toEqual({ isTimedOut: true });
-		const quick = timeLimited(services, expected);
+		const quick = withTimeLimit(services, expected);
 		expect(await quick((db) => visits(db, { ...month }))).toMatchObject({ isTimedOut: false });
 	});
 
 	it('throws other errors', async () => {
-		const limited = timeLimited(test.services, expected);
+		const limited = withTimeLimit(test.services, expected);
 		await expect(limited(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
 	});
 });

@@ -1,82 +1,65 @@
-import type { BroughtNumbers } from '#app/features/analytics/questions/brought.server.ts';
-import type { Line, List } from '#app/features/analytics/questions/compared.ts';
+import type { ConversionStats } from '#app/features/analytics/reports/conversions.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { count, share } from '../format.ts';
-import { NumbersTable } from '../reports-table.tsx';
-import { AnswerView } from './answer-view.tsx';
-import type { AnswersOf } from './answers.server.ts';
-import { numberColumn } from './columns.tsx';
+import { formatCount, formatShare } from '../format.ts';
+import { numberColumn, ReportSection, type RowOf, Value } from './columns.tsx';
+import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
-import { Value } from './value.tsx';
 
-const words = analyticsPage.conversions;
-const heads = {
-	campaign: analyticsPage.columns.campaign,
-	source: analyticsPage.columns.source,
-	affiliate: analyticsPage.columns.affiliate,
-};
-type By = keyof typeof heads;
+const { columns, conversions: words } = analyticsPage;
+
+interface Props {
+	query: AnalyticsQuery;
+	report: ReportOf<'brought'>;
+}
 
 /** Conversions by campaign, source and affiliate. */
-export function ConversionsView({ query, answers }: { query: AnalyticsQuery; answers: AnswersOf<'brought'> }) {
+export function ConversionsView({ query, report: { campaigns, sources, affiliates } }: Props) {
 	return (
 		<>
 			<p className="soft">{words.text}</p>
-			<AnswerView answer={answers.campaigns}>
-				{(list) => <Conversions heading={words.campaigns} by="campaign" query={query} list={list} />}
-			</AnswerView>
-			<AnswerView answer={answers.sources}>
-				{(list) => <Conversions heading={words.sources} by="source" query={query} list={list} />}
-			</AnswerView>
-			<AnswerView answer={answers.affiliates}>
-				{(list) => (
-					<Conversions
-						heading={words.affiliates}
-						by="affiliate"
-						query={query}
-						list={list}
-						text={words.affiliatesText}
-					/>
-				)}
-			</AnswerView>
+			<Conversions heading={words.campaigns} by="campaign" query={query} result={campaigns} />
+			<Conversions heading={words.sources} by="source" query={query} result={sources} />
+			<Conversions
+				heading={words.affiliates}
+				text={words.affiliatesText}
+				by="affiliate"
+				query={query}
+				result={affiliates}
+			/>
 		</>
 	);
 }
 
-type Row = Line<{ value: string }, BroughtNumbers>;
+type Result = Props['report']['campaigns'];
 
-interface Props {
+interface ConversionsProps {
 	heading: string;
 	text?: string;
-	by: By;
+	by: 'campaign' | 'source' | 'affiliate';
 	query: AnalyticsQuery;
-	list: List<{ value: string }, BroughtNumbers>;
+	result: Result;
 }
 
-function Conversions({ heading, text, by, query, list: { rows, more } }: Props) {
-	const of = (name: keyof BroughtNumbers) =>
-		numberColumn<Row>(words.columns[name], (numbers) => {
-			const number = numbers[name];
-			return number === null ? '–' : count(number);
+function Conversions({ by, query, ...section }: ConversionsProps) {
+	const column = (name: keyof ConversionStats) =>
+		numberColumn<ConversionStats>(words.columns[name], (stats) => {
+			const number = stats[name];
+			return number === null ? '–' : formatCount(number);
 		});
 	return (
-		<section>
-			<h2>{heading}</h2>
-			{text && <p className="soft">{text}</p>}
-			<NumbersTable<Row>
-				label={heading}
-				rows={rows}
-				more={more}
-				keyOf={({ value }) => value}
-				columns={[
-					{ head: heads[by], cell: ({ value }) => <Value query={query} name={by} value={value} /> },
-					of('sessions'),
-					of('begun'),
-					of('submitted'),
-					numberColumn<Row>(words.columns.share, ({ submitted, sessions }) => share(submitted, sessions)),
-					...(by === 'affiliate' ? [of('accepted'), of('enrolled'), of('paid')] : []),
-				]}
-			/>
-		</section>
+		<ReportSection<RowOf<Result>>
+			{...section}
+			rowKey={({ value }) => value}
+			columns={[
+				{ head: columns[by], cell: ({ value }) => <Value query={query} name={by} value={value} /> },
+				column('sessions'),
+				column('begun'),
+				column('submitted'),
+				numberColumn<ConversionStats>(words.columns.share, ({ submitted, sessions }) =>
+					formatShare(submitted, sessions),
+				),
+				...(by === 'affiliate' ? [column('accepted'), column('enrolled'), column('paid')] : []),
+			]}
+		/>
 	);
 }

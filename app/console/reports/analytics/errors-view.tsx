@@ -1,58 +1,39 @@
+import type { ErrorStats } from '#app/features/analytics/reports/errors.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { minute } from '../../kit/times.ts';
-import { count } from '../format.ts';
-import { Beside, NumbersTable } from '../reports-table.tsx';
-import { AnswerView } from './answer-view.tsx';
-import type { AnswersOf } from './answers.server.ts';
+import { formatCount } from '../format.ts';
+import { numberColumn, ReportSection, Value } from './columns.tsx';
+import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
-import { Value } from './value.tsx';
 
-const { errors: words } = analyticsPage;
+const { heading, columns, empty } = analyticsPage.errors;
 
 /** Errors in visitors' browsers. */
-export function ErrorsView({ query, answers: { errors } }: { query: AnalyticsQuery; answers: AnswersOf<'errors'> }) {
+export function ErrorsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'errors'> }) {
 	return (
-		<section>
-			<h2>{words.heading}</h2>
-			<AnswerView answer={errors}>
-				{({ rows, more }) => (
-					<NumbersTable
-						label={words.heading}
-						rows={rows}
-						more={more}
-						empty={words.empty}
-						keyOf={({ message }) => message}
-						columns={[
-							{ head: words.columns.message, cell: ({ message }) => message },
-							{
-								head: words.columns.sessions,
-								isNumber: true,
-								cell: ({ now, before }) => (
-									<Beside now={count(now.sessions)} before={before && count(before.sessions)} />
-								),
-							},
-							{
-								head: words.columns.times,
-								isNumber: true,
-								cell: ({ now, before }) => <Beside now={count(now.times)} before={before && count(before.times)} />,
-							},
-							{
-								head: words.columns.pages,
-								cell: ({ now }) => (
-									<ul className="reports-plain">
-										{now.pages.map((page) => (
-											<li key={page}>
-												<Value query={query} name="page" value={page} />
-											</li>
-										))}
-									</ul>
-								),
-							},
-							{ head: words.columns.last, cell: ({ now }) => now.lastSeen && minute(new Date(now.lastSeen)) },
-						]}
-					/>
-				)}
-			</AnswerView>
-		</section>
+		<ReportSection
+			heading={heading}
+			result={report.errors}
+			empty={empty}
+			rowKey={({ message }) => message}
+			columns={[
+				{ head: columns.message, cell: ({ message }) => message },
+				numberColumn<ErrorStats>(columns.sessions, ({ sessions }) => formatCount(sessions)),
+				numberColumn<ErrorStats>(columns.times, ({ times }) => formatCount(times)),
+				{
+					head: columns.pages,
+					cell: ({ now }) => (
+						<ul className="reports-plain">
+							{now.pages.map((page) => (
+								<li key={page}>
+									<Value query={query} name="page" value={page} />
+								</li>
+							))}
+						</ul>
+					),
+				},
+				{ head: columns.last, cell: ({ now }) => now.lastSeen && minute(new Date(now.lastSeen)) },
+			]}
+		/>
 	);
 }

@@ -1,7 +1,7 @@
-import type { Dimension, Filter } from '#app/features/analytics/questions/question.server.ts';
+import type { Dimension, Filter } from '#app/features/analytics/reports/report-query.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { nameOf } from './names.ts';
-import { type AnalyticsQuery, addressOf } from './query.ts';
+import { valueName } from './names.ts';
+import { type AnalyticsQuery, urlOf } from './query.ts';
 
 /** The active filters, each with a link to remove it. */
 export function Filters({ query }: { query: AnalyticsQuery }) {
@@ -18,11 +18,11 @@ export function Filters({ query }: { query: AnalyticsQuery }) {
 					const { [name]: _, ...rest } = filter;
 					const sentence = (value === null ? without : is)
 						.replace('{name}', analyticsPage.dimensions[name])
-						.replace('{value}', () => nameOf(name, value));
+						.replace('{value}', () => valueName(name, value));
 					return (
 						<li key={name}>
 							{sentence}{' '}
-							<a href={addressOf(query, { filter: { ...rest, ...bots } })}>
+							<a href={urlOf(query, { filter: { ...rest, ...bots } })}>
 								{remove}
 								<span className="console-hidden">: {sentence}</span>
 							</a>
@@ -30,7 +30,7 @@ export function Filters({ query }: { query: AnalyticsQuery }) {
 					);
 				})}
 			</ul>
-			{set.length > 1 && <a href={addressOf(query, { filter: bots })}>{clear}</a>}
+			{set.length > 1 && <a href={urlOf(query, { filter: bots })}>{clear}</a>}
 		</section>
 	);
 }

@@ -1,16 +1,16 @@
-import type { Dimension } from '#app/features/analytics/questions/question.server.ts';
+import type { Dimension } from '#app/features/analytics/reports/report-query.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 
 const { without, devices, rest } = analyticsPage;
-/** The daily numbers' value for everything beyond the first five hundred. */
+/** The value of daily statistics for everything after the first 500 values. */
 const OTHER = '(other)';
 
 /** The name of a dimension's value. */
-export function nameOf(dimension: Dimension | 'page', value: string | null): string {
+export function valueName(dimension: Dimension | 'page', value: string | null): string {
 	if (value === null || value === '') return without[dimension as keyof typeof without] ?? without.other;
 	if (value === OTHER) return rest;
-	if (dimension === 'country') return named('region', value);
-	if (dimension === 'language') return named('language', value);
+	if (dimension === 'country') return displayName('region', value);
+	if (dimension === 'language') return displayName('language', value);
 	if (dimension === 'device_type') return devices[value as keyof typeof devices] ?? value;
 	return value;
 }
@@ -20,11 +20,11 @@ export function canFilter(value: string | null): boolean {
 	return value !== OTHER;
 }
 
-function named(type: 'region' | 'language', code: string): string {
+function displayName(type: 'region' | 'language', code: string): string {
 	try {
 		return new Intl.DisplayNames('en', { type }).of(code) ?? code;
 	} catch {
-		// A browser may send a language that does not exist.
+		// Browsers may send languages that do not exist.
 		return code;
 	}
 }

@@ -1,54 +1,52 @@
-import type { List } from '#app/features/analytics/questions/compared.ts';
-import type { Counts } from '#app/features/analytics/questions/counts.ts';
+import type { Counts, Line, List } from '#app/features/analytics/reports/results.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { change, count, duration, share, signed } from '../format.ts';
-import { Bar, Beside, NumbersTable } from '../reports-table.tsx';
-import { AnswerView } from './answer-view.tsx';
-import type { AnswersOf } from './answers.server.ts';
+import { formatChange, formatCount, formatDuration, formatShare, formatSigned } from '../format.ts';
+import { ReportTable, WithPrevious } from '../reports-table.tsx';
+import { barColumns, ResultView, Value } from './columns.tsx';
+import type { ReportOf } from './load-report.server.ts';
 import type { Period } from './period.ts';
-import { type AnalyticsQuery, addressOf, type View } from './query.ts';
+import { type AnalyticsQuery, urlOf } from './query.ts';
 import { Trend } from './trend.tsx';
-import { Value } from './value.tsx';
 
 interface Props {
 	query: AnalyticsQuery;
 	by: Period['by'];
-	answers: AnswersOf<'overview'>;
+	report: ReportOf<'overview'>;
 }
 
-/** All visits in a few numbers, their trend, and the first of the lists. */
-export function Overview({ query, by, answers }: Props) {
+/** The numbers of all visits, their trend, and the top sources and pages. */
+export function Overview({ query, by, report }: Props) {
 	const { columns, top } = analyticsPage;
 	return (
 		<>
-			<AnswerView answer={answers.live}>{({ sessions }) => <Live sessions={sessions} />}</AnswerView>
-			<AnswerView answer={answers.visits}>{({ now, before }) => <Tiles now={now} before={before} />}</AnswerView>
-			<AnswerView answer={answers.trend}>{(trend) => <Trend trend={trend} by={by} />}</AnswerView>
+			<ResultView result={report.live}>{({ sessions }) => <Live sessions={sessions} />}</ResultView>
+			<ResultView result={report.visits}>{({ now, before }) => <Tiles now={now} before={before} />}</ResultView>
+			<ResultView result={report.trend}>{(trend) => <Trend trend={trend} by={by} />}</ResultView>
 			<div className="reports-columns">
-				<AnswerView answer={answers.sources}>
+				<ResultView result={report.sources}>
 					{(list) => (
 						<Top
 							heading={top.sources}
 							head={columns.source}
 							list={list}
-							keyOf={({ value }) => value ?? ''}
-							cell={({ value }) => <Value query={query} name="source" value={value} />}
-							more={addressOf(query, { view: 'sources' satisfies View })}
+							rowKey={({ value }) => value ?? ''}
+							value={({ value }) => <Value query={query} name="source" value={value} />}
+							href={urlOf(query, { view: 'sources' })}
 						/>
 					)}
-				</AnswerView>
-				<AnswerView answer={answers.pages}>
+				</ResultView>
+				<ResultView result={report.pages}>
 					{(list) => (
 						<Top
 							heading={top.pages}
 							head={columns.page}
 							list={list}
-							keyOf={({ page }) => page}
-							cell={({ page }) => <Value query={query} name="page" value={page} />}
-							more={addressOf(query, { view: 'pages' satisfies View })}
+							rowKey={({ page }) => page}
+							value={({ page }) => <Value query={query} name="page" value={page} />}
+							href={urlOf(query, { view: 'pages' })}
 						/>
 					)}
-				</AnswerView>
+				</ResultView>
 			</div>
 		</>
 	);
@@ -56,46 +54,49 @@ export function Overview({ query, by, answers }: Props) {
 
 function Live({ sessions }: { sessions: number }) {
 	const { one, many, none } = analyticsPage.live;
-	return <p>{sessions === 0 ? none : sessions === 1 ? one : many.replace('{visits}', count(sessions))}</p>;
+	return <p>{sessions === 0 ? none : sessions === 1 ? one : many.replace('{visits}', formatCount(sessions))}</p>;
 }
 
 function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
 	const { tiles } = analyticsPage;
-	const bounced = ({ bounces, sessions }: Counts) => (sessions ? (100 * bounces) / sessions : 0);
-	const of = (name: 'visitors' | 'sessions' | 'views') => ({
+	const bouncePercent = ({ bounces, sessions }: Counts) => (sessions ? (100 * bounces) / sessions : 0);
+	const countTile = (name: 'visitors' | 'sessions' | 'views') => ({
 		name: tiles[name],
-		text: count(now[name]),
-		was: before && count(before[name]),
-		changed: before && (change(now[name], before[name]) ?? (now[name] ? tiles.new : tiles.same)),
+		text: formatCount(now[name]),
+		previous: before && formatCount(before[name]),
+		change: before && (formatChange(now[name], before[name]) ?? (now[name] ? tiles.new : tiles.same)),
 	});
 	const all = [
-		of('visitors'),
-		of('sessions'),
-		of('views'),
+		countTile('visitors'),
+		countTile('sessions'),
+		countTile('views'),
 		{
 			name: tiles.bounces,
-			text: share(now.bounces, now.sessions),
-			was: before && share(before.bounces, before.sessions),
-			changed:
+			text: formatShare(now.bounces, now.sessions),
+			previous: before && formatShare(before.bounces, before.sessions),
+			change:
 				before?.sessions && now.sessions
-					? tiles.points.replace('{points}', signed(Math.round(bounced(now) - bounced(before))))
+					? tiles.points.replace('{points}', formatSigned(Math.round(bouncePercent(now) - bouncePercent(before))))
 					: null,
 		},
 		{
 			name: tiles.duration,
-			text: duration(now.averageSeconds),
-			was: before && duration(before.averageSeconds),
-			changed: before && (change(now.averageSeconds, before.averageSeconds) ?? null),
+			text: formatDuration(now.averageSeconds),
+			previous: before && formatDuration(before.averageSeconds),
+			change: before && (formatChange(now.averageSeconds, before.averageSeconds) ?? null),
 		},
 	];
 	return (
 		<div>
 			<dl className="reports-tiles">
-				{all.map(({ name, text, was, changed }) => (
+				{all.map(({ name, text, previous, change }) => (
 					<div key={name}>
 						<dt>{name}</dt>
 						<dd>
-							<Beside now={<strong>{text}</strong>} before={was && `${was}${changed ? `, ${changed}` : ''}`} />
+							<WithPrevious
+								now={<strong>{text}</strong>}
+								before={previous && `${previous}${change ? `, ${change}` : ''}`}
+							/>
 						</dd>
 					</div>
 				))}
@@ -105,47 +106,31 @@ function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
 	);
 }
 
-interface TopProps<Row> {
+interface TopProps<Key> {
 	heading: string;
 	head: string;
-	list: List<object, { sessions: number }> & { rows: Row[] };
-	keyOf(row: Row): string;
-	cell(row: Row): React.ReactNode;
-	more: string;
+	list: List<Key, { sessions: number }>;
+	rowKey(row: Key): string;
+	value(row: Key): React.ReactNode;
+	/** The full list. */
+	href: string;
 }
 
-function Top<Row extends { now: { sessions: number }; before: { sessions: number } | null }>(props: TopProps<Row>) {
-	const { heading, head, list, keyOf, cell, more } = props;
-	const { columns, top } = analyticsPage;
+function Top<Key>({ heading, head, list, rowKey, value, href }: TopProps<Key>) {
 	const most = Math.max(...list.rows.map(({ now }) => now.sessions), 1);
 	return (
 		<section aria-label={heading}>
 			<h2>{heading}</h2>
-			<NumbersTable<Row>
+			<ReportTable
 				label={heading}
 				isSlim
 				rows={list.rows}
-				keyOf={keyOf}
-				columns={[
-					{
-						head,
-						cell: (row) => (
-							<>
-								{cell(row)}
-								<Bar part={row.now.sessions} whole={most} />
-							</>
-						),
-					},
-					{
-						head: columns.visits,
-						isNumber: true,
-						cell: ({ now, before }) => <Beside now={count(now.sessions)} before={before && count(before.sessions)} />,
-					},
-				]}
+				rowKey={rowKey}
+				columns={barColumns<Line<Key, { sessions: number }>>(head, value, most)}
 			/>
 			<p>
-				<a className="reports-way" href={more}>
-					{top.all}
+				<a className="reports-way" href={href}>
+					{analyticsPage.top.all}
 					<span className="console-hidden">: {heading}</span>
 				</a>
 			</p>

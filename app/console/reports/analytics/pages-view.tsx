@@ -1,63 +1,45 @@
-import type { Line } from '#app/features/analytics/questions/compared.ts';
-import type { PageNumbers, ScrollNumbers } from '#app/features/analytics/questions/pages.server.ts';
+import type { PageStats, ScrollStats } from '#app/features/analytics/reports/pages.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { count, duration, share } from '../format.ts';
-import { Beside, NumbersTable } from '../reports-table.tsx';
-import { AnswerView } from './answer-view.tsx';
-import type { AnswersOf } from './answers.server.ts';
-import { numberColumn } from './columns.tsx';
+import { formatCount, formatDuration, formatShare } from '../format.ts';
+import { WithPrevious } from '../reports-table.tsx';
+import { numberColumn, ReportSection, Value } from './columns.tsx';
+import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
-import { Value } from './value.tsx';
 
 const { columns, pages: words } = analyticsPage;
 
-type Row = Line<{ page: string }, PageNumbers>;
-
-/** Pages, with how far they were read. */
-export function PagesView({
-	query,
-	answers: { pages, scroll },
-}: {
-	query: AnalyticsQuery;
-	answers: AnswersOf<'pages'>;
-}) {
-	const read = new Map(scroll.isTimedOut ? [] : scroll.value.rows.map((row) => [row.page, row]));
-	const reached = (depth: 50 | 100) => (numbers: ScrollNumbers) => share(numbers.reached[depth], numbers.sessions);
-	const scrollColumn = (head: string, text: (numbers: ScrollNumbers) => string) => ({
+/** Pages, with how far they were scrolled. */
+export function PagesView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'pages'> }) {
+	const { pages, scroll } = report;
+	const scrolled = new Map(scroll.isTimedOut ? [] : scroll.value.rows.map((row) => [row.page, row]));
+	const scrollColumn = (head: string, depth: 50 | 100) => ({
 		head,
 		isNumber: true,
-		cell: ({ page }: Row) => {
-			const one = read.get(page);
-			return one ? <Beside now={text(one.now)} before={one.before && text(one.before)} /> : '–';
+		cell: ({ page }: { page: string }) => {
+			const text = ({ reached, sessions }: ScrollStats) => formatShare(reached[depth], sessions);
+			const row = scrolled.get(page);
+			return row ? <WithPrevious now={text(row.now)} before={row.before && text(row.before)} /> : '–';
 		},
 	});
 	return (
-		<section>
-			<h2>{words.heading}</h2>
-			<p className="soft">{words.text}</p>
-			<AnswerView answer={pages}>
-				{({ rows, more }) => (
-					<NumbersTable<Row>
-						label={words.heading}
-						rows={rows}
-						more={more}
-						keyOf={({ page }) => page}
-						columns={[
-							{ head: columns.page, cell: ({ page }) => <Value query={query} name="page" value={page} /> },
-							numberColumn<Row>(columns.views, ({ views }) => count(views)),
-							numberColumn<Row>(columns.visits, ({ sessions }) => count(sessions)),
-							numberColumn<Row>(columns.visitors, ({ visitors }) => count(visitors)),
-							numberColumn<Row>(columns.entries, ({ entries }) => count(entries)),
-							numberColumn<Row>(columns.exits, ({ exits }) => count(exits)),
-							numberColumn<Row>(columns.median, ({ medianSeconds }) =>
-								medianSeconds === null ? '–' : duration(medianSeconds),
-							),
-							scrollColumn(columns.half, reached(50)),
-							scrollColumn(columns.whole, reached(100)),
-						]}
-					/>
-				)}
-			</AnswerView>
-		</section>
+		<ReportSection
+			heading={words.heading}
+			text={words.text}
+			result={pages}
+			rowKey={({ page }) => page}
+			columns={[
+				{ head: columns.page, cell: ({ page }) => <Value query={query} name="page" value={page} /> },
+				numberColumn<PageStats>(columns.views, ({ views }) => formatCount(views)),
+				numberColumn<PageStats>(columns.visits, ({ sessions }) => formatCount(sessions)),
+				numberColumn<PageStats>(columns.visitors, ({ visitors }) => formatCount(visitors)),
+				numberColumn<PageStats>(columns.entries, ({ entries }) => formatCount(entries)),
+				numberColumn<PageStats>(columns.exits, ({ exits }) => formatCount(exits)),
+				numberColumn<PageStats>(columns.median, ({ medianSeconds }) =>
+					medianSeconds === null ? '–' : formatDuration(medianSeconds),
+				),
+				scrollColumn(columns.half, 50),
+				scrollColumn(columns.whole, 100),
+			]}
+		/>
 	);
 }

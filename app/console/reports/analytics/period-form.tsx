@@ -5,20 +5,20 @@ import { ConsoleField, FormContext } from '../../kit/form.tsx';
 import { type AnalyticsQuery, fieldsOf, periods } from './query.ts';
 
 const ID = 'analytics-period';
-const OWN = ['period', 'from', 'until', 'compare', 'robots'];
+const OWN_FIELDS = ['period', 'from', 'until', 'compare', 'robots'];
 
-/** Which time is looked at: a form whose answer is an address. @param errors What is wrong with the days, by field. */
+/** The form for the period and its options: a GET form. @param errors The errors of the entered days, by field. */
 export function PeriodForm({ query, errors }: { query: AnalyticsQuery; errors: Record<string, string[]> | undefined }) {
 	const words = analyticsPage.period;
-	const typed = { from: query.from, until: query.until };
+	const entered = { from: query.from, until: query.until };
 	const answer: FormAnswer | undefined = errors && {
 		form: ID,
 		outcome: 'refused',
-		result: { status: 'error', error: errors, initialValue: typed },
+		result: { status: 'error', error: errors, initialValue: entered },
 	};
 	const field = { optional: true };
 	const options = Object.entries(words.options).map(([value, label]) => ({ value, label }));
-	const robots = query.filter.is_bot === true ? 'yes' : (query.filter.is_bot ?? 'no');
+	const bots = query.filter.is_bot === true ? 'yes' : (query.filter.is_bot ?? 'no');
 	return (
 		<search>
 			<form className="console-filter" aria-label={words.label}>
@@ -51,11 +51,11 @@ export function PeriodForm({ query, errors }: { query: AnalyticsQuery; errors: R
 						name="robots"
 						label={words.robots}
 						options={Object.entries(words.robotsOptions).map(([value, label]) => ({ value, label }))}
-						defaultValue={String(robots || 'no')}
+						defaultValue={String(bots || 'no')}
 					/>
 				</FormContext>
 				{fieldsOf(query)
-					.filter(([name]) => !OWN.includes(name))
+					.filter(([name]) => !OWN_FIELDS.includes(name))
 					.map(([name, value]) => (
 						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 					))}

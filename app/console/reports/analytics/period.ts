@@ -4,8 +4,8 @@ import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { AnalyticsQuery } from './query.ts';
 
 const DAY_MS = 24 * 3600_000;
-const LONGEST_DAYS = 5 * 365;
-/** The most days that are shown by the hour, by the day and by the week. */
+const MAX_DAYS = 5 * 365;
+/** The most days with a trend by hour, by day and by week. */
 const [BY_HOUR, BY_DAY, BY_WEEK] = [2, 92, 400];
 const lengths = { today: 1, '7': 7, '30': 30, '90': 90, year: 365 } as const;
 const { messages } = analyticsPage.period;
@@ -22,22 +22,22 @@ export interface Period {
 const isDay = z.iso.date();
 
 /**
- * The period of a query; those by length end with today, so far.
+ * The period of a query. A period with a length ends today.
  * @param zone The time zone of the days.
- * @returns Also the errors of typed days, by field; the period is then the last 30 days.
+ * @returns Also the errors of the entered days by field; then the period is the last 30 days.
  */
 export function periodOf(
 	{ period, from, until }: Pick<AnalyticsQuery, 'period' | 'from' | 'until'>,
 	now: Date,
 	zone: string,
 ): Period & { errors?: Record<string, string[]> } {
-	const last = (days: number) => whole(dayIn(zone, now, 1 - days), dayIn(zone, now), zone);
+	const last = (days: number) => wholeDays(dayIn(zone, now, 1 - days), dayIn(zone, now), zone);
 	if (period !== 'chosen') return last(lengths[period]);
-	const errors = wrongWith(from, until);
-	return errors ? { ...last(lengths['30']), errors } : whole(from, until, zone);
+	const errors = validateDays(from, until);
+	return errors ? { ...last(lengths['30']), errors } : wholeDays(from, until, zone);
 }
 
-function wrongWith(from: string, until: string): Record<string, string[]> | undefined {
+function validateDays(from: string, until: string): Record<string, string[]> | undefined {
 	const isValid = { from: isDay.safeParse(from).success, until: isDay.safeParse(until).success };
 	if (!isValid.from || !isValid.until) {
 		return {
@@ -46,10 +46,10 @@ function wrongWith(from: string, until: string): Record<string, string[]> | unde
 		};
 	}
 	if (until < from) return { until: [messages.order] };
-	return daysBetween(from, until) >= LONGEST_DAYS ? { from: [messages.long] } : undefined;
+	return daysBetween(from, until) >= MAX_DAYS ? { from: [messages.long] } : undefined;
 }
 
-function whole(from: string, until: string, zone: string): Period {
+function wholeDays(from: string, until: string, zone: string): Period {
 	const days = daysBetween(from, until) + 1;
 	const by = days <= BY_HOUR ? 'hour' : days <= BY_DAY ? 'day' : days <= BY_WEEK ? 'week' : 'month';
 	return { from: startOfDay(from, zone), to: endOfDay(until, zone), by };

@@ -1,16 +1,16 @@
-import type { Dimension, Filter } from '#app/features/analytics/questions/question.server.ts';
+import type { Dimension, Filter } from '#app/features/analytics/reports/report-query.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 
-/** Which numbers the page shows, all in its URL. */
+/** The state of the page, all of it in its URL. */
 export interface AnalyticsQuery {
 	view: View;
 	period: PeriodName;
-	/** Days such as `2026-11-20`, of a chosen period; as they were typed. */
+	/** The days of a custom period as they were entered, such as `2026-11-20`. */
 	from: string;
 	until: string;
 	compare: boolean;
 	filter: Filter;
-	/** A `form_name`, of the view of forms. */
+	/** A `form_name`, for the forms view. */
 	form: string;
 }
 
@@ -34,26 +34,26 @@ const dimensions: readonly (Dimension | 'page')[] = [
 	'entry',
 	'page',
 ];
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** Parses a URL; unknown values are ignored. */
 export function parseQuery(params: URLSearchParams): AnalyticsQuery {
-	const of = (name: string) => params.get(name)?.trim().slice(0, LONGEST) ?? '';
-	const one = <Name extends string>(name: string, known: readonly Name[], otherwise: Name) =>
+	const of = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) ?? '';
+	const oneOf = <Name extends string>(name: string, known: readonly Name[], otherwise: Name) =>
 		known.find((value) => value === of(name)) ?? otherwise;
 	const without = params.getAll('without');
-	const robots = one('robots', ['no', 'any', 'yes'], 'no');
+	const bots = oneOf('robots', ['no', 'any', 'yes'], 'no');
 	const filters = dimensions.flatMap((name): [string, string | null][] => {
 		if (name !== 'page' && without.includes(name)) return [[name, null]];
 		return of(name) ? [[name, of(name)]] : [];
 	});
 	return {
-		view: one('view', views, 'overview'),
-		period: one('period', periods, of('from') || of('until') ? 'chosen' : '30'),
+		view: oneOf('view', views, 'overview'),
+		period: oneOf('period', periods, of('from') || of('until') ? 'chosen' : '30'),
 		from: of('from'),
 		until: of('until'),
 		compare: of('compare') !== 'no',
-		filter: { ...Object.fromEntries(filters), ...(robots === 'no' ? {} : { is_bot: robots === 'yes' ? true : 'any' }) },
+		filter: { ...Object.fromEntries(filters), ...(bots === 'no' ? {} : { is_bot: bots === 'yes' ? true : 'any' }) },
 		form: of('form'),
 	};
 }
@@ -77,12 +77,12 @@ export function fieldsOf(query: AnalyticsQuery, changes: Partial<AnalyticsQuery>
 }
 
 /** The URL of a query, with some changes. */
-export function addressOf(query: AnalyticsQuery, changes: Partial<AnalyticsQuery> = {}): string {
+export function urlOf(query: AnalyticsQuery, changes: Partial<AnalyticsQuery> = {}): string {
 	const search = new URLSearchParams(fieldsOf(query, changes)).toString();
 	return search ? `${consolePaths.analytics}?${search}` : consolePaths.analytics;
 }
 
 /** The URL of a query with one more filter; null means visits without a value. */
-export function only(query: AnalyticsQuery, name: Dimension | 'page', value: string | null, view?: View): string {
-	return addressOf(query, { filter: { ...query.filter, [name]: value }, ...(view ? { view } : {}) });
+export function urlWithFilter(query: AnalyticsQuery, name: Dimension | 'page', value: string | null): string {
+	return urlOf(query, { filter: { ...query.filter, [name]: value } });
 }

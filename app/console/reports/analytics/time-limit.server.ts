@@ -1,36 +1,36 @@
 import { type Kysely, sql } from 'kysely';
-import type { ParsedQuestion } from '#app/features/analytics/questions/question.server.ts';
+import type { ParsedReportQuery } from '#app/features/analytics/reports/report-query.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** An answer, or that it timed out. */
-export type Answer<Value> = { isTimedOut: false; value: Value } | { isTimedOut: true };
+/** A result, or that it timed out. */
+export type TimedResult<Value> = { isTimedOut: false; value: Value } | { isTimedOut: true };
 
 export interface Limits {
-	/** The statement timeout of one question, in milliseconds. */
+	/** The statement timeout, in milliseconds. */
 	milliseconds: number;
-	/** The most visits that the embedded database counts for one page. */
+	/** The most visits in a period on the embedded database. */
 	visits: number;
 }
 
-/** About what PGlite counts in that time: it has one session and no timeout, so that every request would wait. */
-export const usualLimits: Limits = { milliseconds: 5_000, visits: 200_000 };
+/** PGlite counts about this many visits in that time. It has one session and no timeout, so all requests would wait. */
+export const defaultLimits: Limits = { milliseconds: 5_000, visits: 200_000 };
 
 const TIMED_OUT = '57014';
 
 /**
- * Returns a function that runs a question within a time limit. PostgreSQL has a statement timeout. The embedded database has none, so
+ * Returns a function that runs statements within a time limit. PostgreSQL has a statement timeout. The embedded database has none, so
  * a period with too many visits counts as timed out at once.
  */
-export function timeLimited(
+export function withTimeLimit(
 	{ db, config }: Pick<Services, 'db' | 'config'>,
-	{ since, to }: Pick<ParsedQuestion, 'since' | 'to'>,
-	limits: Limits = usualLimits,
+	{ since, to }: Pick<ParsedReportQuery, 'since' | 'to'>,
+	limits: Limits = defaultLimits,
 ) {
 	const isEmbedded = config.DATABASE_URL === undefined;
-	const many = isEmbedded ? isTooMany(db, since, to, limits.visits) : undefined;
-	return async <Value>(run: (db: Kysely<Tables>) => Promise<Value>): Promise<Answer<Value>> => {
-		if (await many) return { isTimedOut: true };
+	const exceedsLimit = isEmbedded ? isTooMany(db, since, to, limits.visits) : undefined;
+	return async <Value>(run: (db: Kysely<Tables>) => Promise<Value>): Promise<TimedResult<Value>> => {
+		if (await exceedsLimit) return { isTimedOut: true };
 		if (isEmbedded) return { isTimedOut: false, value: await run(db) };
 		try {
 			return await db.transaction().execute(async (tx) => {

@@ -1,16 +1,16 @@
-import type { Compared } from '#app/features/analytics/questions/compared.ts';
-import type { TrendBucket } from '#app/features/analytics/questions/trend.server.ts';
+import type { Compared } from '#app/features/analytics/reports/results.ts';
+import type { TrendBucket } from '#app/features/analytics/reports/trend.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { numbersWords } from '#content/console/reports.ts';
+import { reportWords } from '#content/console/reports.ts';
 import { day, minute } from '../../kit/times.ts';
-import { count } from '../format.ts';
+import { formatCount } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
-import { NumbersTable } from '../reports-table.tsx';
+import { ReportTable } from '../reports-table.tsx';
 import type { Period } from './period.ts';
 
 const words = analyticsPage.trend;
 
-/** Visits and visitors over time, with the visits of the time before. */
+/** Visits and visitors over time, with the visits of the previous period. */
 export function Trend({ trend: { now, before }, by }: { trend: Compared<TrendBucket[]>; by: Period['by'] }) {
 	const rows = now.map((bucket, index) => ({ ...bucket, name: nameOf(bucket.start, by), before: before?.[index] }));
 	return (
@@ -31,23 +31,23 @@ export function Trend({ trend: { now, before }, by }: { trend: Compared<TrendBuc
 						]
 					: []),
 			]}
-			asTable={numbersWords.asTable}
+			asTable={reportWords.asTable}
 			table={
-				<NumbersTable
+				<ReportTable
 					label={words.heading}
 					isSlim
 					rows={rows}
-					keyOf={({ start }) => start.toISOString()}
+					rowKey={({ start }) => start.toISOString()}
 					columns={[
 						{ head: words.when[by], cell: ({ name }) => name },
-						{ head: words.visits, isNumber: true, cell: ({ sessions }) => count(sessions) },
-						{ head: words.visitors, isNumber: true, cell: ({ visitors }) => count(visitors) },
+						{ head: words.visits, isNumber: true, cell: ({ sessions }) => formatCount(sessions) },
+						{ head: words.visitors, isNumber: true, cell: ({ visitors }) => formatCount(visitors) },
 						...(before
 							? [
 									{
 										head: words.before,
 										isNumber: true,
-										cell: (row: (typeof rows)[number]) => (row.before ? count(row.before.sessions) : '–'),
+										cell: (row: (typeof rows)[number]) => (row.before ? formatCount(row.before.sessions) : '–'),
 									},
 								]
 							: []),
@@ -63,9 +63,9 @@ function summaryOf(rows: (TrendBucket & { name: string })[]): string {
 	const [most] = [...rows].sort((one, other) => other.sessions - one.sessions);
 	if (!most || most.sessions === 0) return words.nothing;
 	return words.summary
-		.replace('{visits}', count(sum('sessions')))
-		.replace('{visitors}', count(sum('visitors')))
-		.replace('{most}', count(most.sessions))
+		.replace('{visits}', formatCount(sum('sessions')))
+		.replace('{visitors}', formatCount(sum('visitors')))
+		.replace('{most}', formatCount(most.sessions))
 		.replace('{at}', most.name);
 }
 

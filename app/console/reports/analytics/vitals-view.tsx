@@ -1,69 +1,55 @@
-import type { Line } from '#app/features/analytics/questions/compared.ts';
-import type { Vital, VitalNumbers } from '#app/features/analytics/questions/vitals.server.ts';
+import type { Vital, VitalStats } from '#app/features/analytics/reports/vitals.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { count } from '../format.ts';
-import { NumbersTable } from '../reports-table.tsx';
-import { AnswerView } from './answer-view.tsx';
-import type { AnswersOf } from './answers.server.ts';
-import { numberColumn } from './columns.tsx';
+import { formatCount } from '../format.ts';
+import { numberColumn, ReportSection, Value } from './columns.tsx';
+import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
-import { Value } from './value.tsx';
 
-const { vitals: words } = analyticsPage;
+const { heading, text, columns, names, ratings } = analyticsPage.vitals;
 
-type Row = Line<{ page: string; vital: Vital }, VitalNumbers>;
-
-/** How fast pages are for those who open them. */
-export function VitalsView({ query, answers: { vitals } }: { query: AnalyticsQuery; answers: AnswersOf<'vitals'> }) {
+/** The Core Web Vitals of pages. */
+export function VitalsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'vitals'> }) {
 	return (
-		<section>
-			<h2>{words.heading}</h2>
-			<p className="soft">{words.text}</p>
-			<AnswerView answer={vitals}>
-				{({ rows, more }) => (
-					<NumbersTable<Row>
-						label={words.heading}
-						rows={rows}
-						more={more}
-						keyOf={({ page, vital }) => `${page} ${vital}`}
-						columns={[
-							{ head: words.columns.page, cell: ({ page }) => <Value query={query} name="page" value={page} /> },
-							{
-								head: words.columns.vital,
-								cell: ({ vital }) => (
-									<>
-										{words.names[vital]} <span className="soft">{vital}</span>
-									</>
-								),
-							},
-							{
-								head: words.columns.p75,
-								isNumber: true,
-								cell: ({ vital, now, before }) => (
-									<>
-										{measured(vital, now.p75)}
-										{before && <span className="console-sub">{measured(vital, before.p75)}</span>}
-									</>
-								),
-							},
-							{
-								head: words.columns.rating,
-								cell: ({ now }) =>
-									now.rating && <span className={`reports-rating-${now.rating}`}>{words.ratings[now.rating]}</span>,
-							},
-							numberColumn<Row>(words.columns.shares, ({ good, needsImprovement, poor }) =>
-								[good, needsImprovement, poor].map(count).join(' · '),
-							),
-						]}
-					/>
-				)}
-			</AnswerView>
-		</section>
+		<ReportSection
+			heading={heading}
+			text={text}
+			result={report.vitals}
+			rowKey={({ page, vital }) => `${page} ${vital}`}
+			columns={[
+				{ head: columns.page, cell: ({ page }) => <Value query={query} name="page" value={page} /> },
+				{
+					head: columns.vital,
+					cell: ({ vital }) => (
+						<>
+							{names[vital]} <span className="soft">{vital}</span>
+						</>
+					),
+				},
+				{
+					head: columns.p75,
+					isNumber: true,
+					cell: ({ vital, now, before }) => (
+						<>
+							{formatVital(vital, now.p75)}
+							{before && <span className="console-sub">{formatVital(vital, before.p75)}</span>}
+						</>
+					),
+				},
+				{
+					head: columns.rating,
+					cell: ({ now }) =>
+						now.rating && <span className={`reports-rating-${now.rating}`}>{ratings[now.rating]}</span>,
+				},
+				numberColumn<VitalStats>(columns.shares, ({ good, needsImprovement, poor }) =>
+					[good, needsImprovement, poor].map(formatCount).join(' · '),
+				),
+			]}
+		/>
 	);
 }
 
-/** CLS is a number, the others are milliseconds. */
-function measured(vital: Vital, value: number | null): string {
+/** CLS has no unit, the others are in milliseconds. */
+function formatVital(vital: Vital, value: number | null): string {
 	if (value === null) return '–';
 	if (vital === 'CLS') return value.toFixed(2);
 	return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;

@@ -8,12 +8,12 @@ import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { ActionAnswer, type ActionContext, defineAction } from '../../kit/action.server.ts';
-import { idOf } from '../id.ts';
+import { requireId } from '../id.ts';
 
 const { errors, retry, link, remove } = careerMapsPages.one;
 
 const form = 'career-map';
-const requestOf = ({ params }: Pick<ActionContext, 'params'>) => idOf(params.map);
+const requestOf = ({ params }: Pick<ActionContext, 'params'>) => requireId(params.map);
 const subjectOf = (id: string) => ({ kind: 'career-map', id });
 const pageOf = (id: string) => `${consolePaths.careerMaps}/${id}`;
 

@@ -13,10 +13,10 @@ import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
 import { minute } from '../../kit/times.ts';
 import { Facts } from '../../kit/values.tsx';
-import { nameOf } from '../analytics/names.ts';
-import { duration } from '../format.ts';
-import { idOf } from '../id.ts';
-import { NumbersStyles } from '../styles.tsx';
+import { valueName } from '../analytics/names.ts';
+import { formatDuration } from '../format.ts';
+import { requireId } from '../id.ts';
+import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/career-map.route';
 import { deleteRequest, openReport, retryRequest, sendLink } from './career-map-actions.server.ts';
 import { outcomeWords, secondsBetween } from './outcome-words.ts';
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => consoleHead(careerMapsPages.headin
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const { db, now } = servicesOf(context);
-	const request = await getRequest(db, idOf(params.map), now());
+	const request = await getRequest(db, requireId(params.map), now());
 	if (!request) throw data(null, { status: 404 });
 	const isDeleting = url.searchParams.has('delete');
 	return { request, isDeleting, canChange: can(operator, 'career-maps.retry'), now: now() };
@@ -46,7 +46,7 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 	const isStored = request.standing !== 'deleted';
 	return (
 		<div className="reports">
-			<NumbersStyles />
+			<ReportStyles />
 			<p>
 				<a className="reports-way" href={consolePaths.careerMaps}>
 					← {careerMapsPages.heading}
@@ -84,12 +84,12 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 			request.email
 		),
 		received: at(created_at),
-		age: isOpen && careerMapsPages.age.replace('{age}', duration(secondsBetween(created_at, now))),
+		age: isOpen && careerMapsPages.age.replace('{age}', formatDuration(secondsBetween(created_at, now))),
 		kind: request.kind?.toUpperCase(),
 		attempts: request.attempts,
 		started: at(started_at),
 		finished: at(finished_at),
-		took: finished_at && duration(secondsBetween(created_at, finished_at)),
+		took: finished_at && formatDuration(secondsBetween(created_at, finished_at)),
 		late: at(late_at),
 		outcome: outcome?.text,
 		explanation: outcome && 'wrong' in outcome && outcome.wrong,
@@ -97,7 +97,7 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 		mail: mail && (words.mails[mail] ?? mail),
 		roles: roles && roles.length > 0 && roles.join(', '),
 		industry: request.industry,
-		language: request.language && nameOf('language', request.language),
+		language: request.language && valueName('language', request.language),
 		deleted: cv_deleted_at && `${at(cv_deleted_at)}. ${deleted_at ? words.deletedByOwner : words.expired}.`,
 	};
 	return (

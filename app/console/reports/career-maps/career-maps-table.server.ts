@@ -6,7 +6,7 @@ import type { GenaiCareerHacks } from '#database/tables.ts';
 import { choiceFilter, choicesOf, instant, number, period, text } from '../../kit/table/columns.server.ts';
 import type { TableDefinition } from '../../kit/table/table-definition.server.ts';
 import type { Cell } from '../../kit/table/view.ts';
-import { duration } from '../format.ts';
+import { formatDuration } from '../format.ts';
 import { outcomeWords } from './outcome-words.ts';
 
 const { columns, filter, standings: states, outcomes, age } = careerMapsPages;
@@ -45,7 +45,7 @@ export function careerMapsTable(now: Date): TableDefinition {
 			number('took', columns.took, sql`extract(epoch from r.finished_at - r.created_at)::float8`, {
 				isShown: true,
 				empty: NONE,
-				format: duration,
+				format: formatDuration,
 			}),
 			number('attempts', columns.attempts, sql`r.attempts`, { isShown: true }),
 		],
@@ -65,7 +65,7 @@ export function careerMapsTable(now: Date): TableDefinition {
 function stateCell([state, received]: [keyof typeof states, string], now: Date): Cell {
 	if (state !== 'waiting' && state !== 'late') return states[state];
 	const seconds = (now.getTime() - Date.parse(received)) / 1000;
-	return { text: states[state], state, lines: [{ text: age.replace('{age}', duration(seconds)) }] };
+	return { text: states[state], state, lines: [{ text: age.replace('{age}', formatDuration(seconds)) }] };
 }
 
 function outcomeCell([outcome, reason]: [GenaiCareerHacks['outcome'], string | null]): Cell {

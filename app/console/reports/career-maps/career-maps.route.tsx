@@ -6,8 +6,8 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { TablePage } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
-import { count } from '../format.ts';
-import { NumbersStyles } from '../styles.tsx';
+import { formatCount } from '../format.ts';
+import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/career-maps.route';
 import { careerMapsTable } from './career-maps-table.server.ts';
 import { CareerMapsTabs } from './career-maps-tabs.tsx';
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function CareerMaps({ loaderData: { table, late } }: Route.ComponentProps) {
 	return (
 		<div className="reports">
-			<NumbersStyles />
+			<ReportStyles />
 			<TablePage view={table}>
 				<CareerMapsTabs current="requests" />
 				{late > 0 && <Late late={late} />}
@@ -41,7 +41,7 @@ function Late({ late }: { late: number }) {
 	const { one, many, link } = careerMapsPages.late;
 	return (
 		<p className="console-note">
-			<strong>{late === 1 ? one : many.replace('{count}', count(late))}</strong>{' '}
+			<strong>{late === 1 ? one : many.replace('{count}', formatCount(late))}</strong>{' '}
 			<a href={`${consolePaths.careerMaps}?standing=late`}>{link}</a>
 		</p>
 	);

@@ -1,13 +1,13 @@
 import { getRequestStatistics } from '#app/features/career-map/requests.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
-import { numbersWords } from '#content/console/reports.ts';
+import { reportWords } from '#content/console/reports.ts';
 import { consoleHead } from '../../kit/head.ts';
-import { nameOf } from '../analytics/names.ts';
-import { count, duration, share } from '../format.ts';
+import { valueName } from '../analytics/names.ts';
+import { formatCount, formatDuration, formatShare } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
-import { Bar, NumbersTable } from '../reports-table.tsx';
-import { NumbersStyles } from '../styles.tsx';
+import { Bar, ReportTable } from '../reports-table.tsx';
+import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/numbers.route';
 import { CareerMapsTabs } from './career-maps-tabs.tsx';
 
@@ -27,7 +27,7 @@ export default function CareerMapNumbers({ loaderData: { numbers, days } }: Rout
 	const { weeks, outcomes, took, roles, industries, languages } = numbers;
 	return (
 		<div className="reports">
-			<NumbersStyles />
+			<ReportStyles />
 			<h1 className="h3">{words.heading}</h1>
 			<p className="soft">{words.lead}</p>
 			<CareerMapsTabs current="numbers" />
@@ -35,17 +35,19 @@ export default function CareerMapNumbers({ loaderData: { numbers, days } }: Rout
 			<p>
 				{took.median === null || took.nineInTen === null
 					? words.took.none
-					: words.took.text.replace('{median}', duration(took.median)).replace('{nineInTen}', duration(took.nineInTen))}
+					: words.took.text
+							.replace('{median}', formatDuration(took.median))
+							.replace('{nineInTen}', formatDuration(took.nineInTen))}
 			</p>
 			<Outcomes outcomes={outcomes} />
 			<p className="soft">{words.retention.replace('{days}', String(days))}</p>
 			<div className="reports-columns">
-				<Tallies heading={words.roles} rows={roles} nameOf={(value) => value ?? numbersWords.unknown} />
-				<Tallies heading={words.industries} rows={industries} nameOf={(value) => value ?? numbersWords.unknown} />
+				<Tallies heading={words.roles} rows={roles} nameOf={(value) => value ?? reportWords.unknown} />
+				<Tallies heading={words.industries} rows={industries} nameOf={(value) => value ?? reportWords.unknown} />
 				<Tallies
 					heading={words.languages}
 					rows={languages}
-					nameOf={(value) => (value ? nameOf('language', value) : words.unknownLanguage)}
+					nameOf={(value) => (value ? valueName('language', value) : words.unknownLanguage)}
 				/>
 			</div>
 		</div>
@@ -54,7 +56,7 @@ export default function CareerMapNumbers({ loaderData: { numbers, days } }: Rout
 
 function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
 	const { heading, week, requests, reports, summary } = words.weeks;
-	const sum = (name: 'requests' | 'reports') => count(weeks.reduce((total, row) => total + row[name], 0));
+	const sum = (name: 'requests' | 'reports') => formatCount(weeks.reduce((total, row) => total + row[name], 0));
 	return (
 		<LineChart
 			title={heading}
@@ -64,17 +66,17 @@ function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
 				{ name: requests, look: 'main', values: weeks.map((row) => row.requests) },
 				{ name: reports, look: 'second', values: weeks.map((row) => row.reports) },
 			]}
-			asTable={numbersWords.asTable}
+			asTable={reportWords.asTable}
 			table={
-				<NumbersTable
+				<ReportTable
 					label={heading}
 					isSlim
 					rows={weeks}
-					keyOf={(row) => row.week}
+					rowKey={(row) => row.week}
 					columns={[
 						{ head: week, cell: (row) => row.week },
-						{ head: requests, isNumber: true, cell: (row) => count(row.requests) },
-						{ head: reports, isNumber: true, cell: (row) => count(row.reports) },
+						{ head: requests, isNumber: true, cell: (row) => formatCount(row.requests) },
+						{ head: reports, isNumber: true, cell: (row) => formatCount(row.reports) },
 					]}
 				/>
 			}
@@ -88,11 +90,11 @@ function Outcomes({ outcomes }: Pick<Numbers, 'outcomes'>) {
 	return (
 		<section aria-label={heading}>
 			<h2>{heading}</h2>
-			<NumbersTable
+			<ReportTable
 				label={heading}
 				isSlim
 				rows={outcomes}
-				keyOf={({ value }) => value ?? ''}
+				rowKey={({ value }) => value ?? ''}
 				columns={[
 					{
 						head: columns.value,
@@ -103,8 +105,8 @@ function Outcomes({ outcomes }: Pick<Numbers, 'outcomes'>) {
 							</>
 						),
 					},
-					{ head: columns.requests, isNumber: true, cell: ({ requests }) => count(requests) },
-					{ head: columns.share, isNumber: true, cell: ({ requests }) => share(requests, total) },
+					{ head: columns.requests, isNumber: true, cell: ({ requests }) => formatCount(requests) },
+					{ head: columns.share, isNumber: true, cell: ({ requests }) => formatShare(requests, total) },
 				]}
 			/>
 		</section>
@@ -122,12 +124,12 @@ function Tallies({ heading, rows, nameOf: label }: TalliesProps) {
 	return (
 		<section aria-label={heading}>
 			<h2>{heading}</h2>
-			<NumbersTable
+			<ReportTable
 				label={heading}
 				isSlim
 				rows={rows.slice(0, SHOWN)}
 				more={Math.max(rows.length - SHOWN, 0)}
-				keyOf={({ value }) => value ?? ''}
+				rowKey={({ value }) => value ?? ''}
 				columns={[
 					{
 						head: words.columns.value,
@@ -138,7 +140,7 @@ function Tallies({ heading, rows, nameOf: label }: TalliesProps) {
 							</>
 						),
 					},
-					{ head: words.columns.reports, isNumber: true, cell: ({ reports }) => count(reports) },
+					{ head: words.columns.reports, isNumber: true, cell: ({ reports }) => formatCount(reports) },
 				]}
 			/>
 		</section>

@@ -4,10 +4,10 @@ import { mailingLists } from '#content/mailing-lists.ts';
 import { formNames } from '#content/options.ts';
 import { generateVisits, storeVisitBatch } from '../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { formIds } from './form-ids.ts';
-import { type FunnelNumbers, funnel } from './forms.server.ts';
+import { formIdsOf } from './form-ids.ts';
+import { type FunnelStats, funnel } from './forms.server.ts';
 import { liveNow } from './live.server.ts';
-import type { Filter } from './question.server.ts';
+import type { Filter } from './report-query.server.ts';
 
 const NEWSLETTER = mailingLists.newsletter.signUp.formName;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** On a day of October or November someone enrolls; every third pays two days later; every other one came with a code. */
+/** Inserts an enrollment on a day of October or November; every third is paid two days later; every other one has a code. */
 async function enroll(day: number): Promise<void> {
 	const { db } = test.services;
 	const at = new Date(Date.UTC(2026, 9, day * 1.5, 12));
@@ -75,12 +75,12 @@ async function enroll(day: number): Promise<void> {
 const rowsOf = async (
 	form: Parameters<typeof funnel>[2],
 	filter: Filter = {},
-): Promise<(FunnelNumbers['byRow'] | undefined)[]> => {
+): Promise<(FunnelStats['byRow'] | undefined)[]> => {
 	const { now, before } = await funnel(test.services.db, { ...question, filter }, form);
 	return [now.byRow, before?.byRow];
 };
 
-it('counts what was accepted, confirmed and paid by the rows themselves', async () => {
+it('counts accepted, confirmed and paid rows', async () => {
 	const { db } = test.services;
 	const since = new Date('2026-10-18T00:00:00Z');
 	const count = (times: (Date | null)[], from: Date, to: Date) =>
@@ -112,7 +112,7 @@ it('counts what was accepted, confirmed and paid by the rows themselves', async 
 	]);
 });
 
-it('counts rows by affiliate and page, and says nothing where nothing is known', async () => {
+it('filters rows by affiliate and page, and returns null for other filters', async () => {
 	const paths = { code: { affiliate: 'ADA' }, none: { affiliate: null } };
 	const [all] = await rowsOf(formNames.enrollment);
 	const [ofCode] = await rowsOf(formNames.enrollment, paths.code);
@@ -130,29 +130,29 @@ it('counts rows by affiliate and page, and says nothing where nothing is known',
 	expect(await rowsOf(NEWSLETTER, paths.code)).toMatchObject([{ confirmed: null }, { confirmed: null }]);
 });
 
-it('knows every form by the id that it has on the pages', async () => {
+it('has an id for every form', async () => {
 	const { glob, readFile } = await import('node:fs/promises');
 	const sources: string[] = [];
 	for await (const file of glob('app/features/**/*.server.ts')) sources.push(await readFile(file, 'utf8'));
-	for (const id of everyFormName.flatMap(formIds)) {
+	for (const id of everyFormName.flatMap(formIdsOf)) {
 		if (id === 'newsletter' || id === 'podcast') continue;
 		expect(sources.filter((source) => source.includes(`id: '${id}'`)).length, id).toBeGreaterThan(0);
 	}
 });
 
-it('shows who is here now, by the page each saw last', async () => {
+it('shows live visits by their last page', async () => {
 	const { db } = test.services;
 	expect(await liveNow(test.services)).toEqual({ sessions: 0, pages: [] });
-	const made = generateVisits(3, [{ from: new Date(+clock - 40 * 60_000), to: clock, visits: 80 }]).filter(
+	const generated = generateVisits(3, [{ from: new Date(+clock - 40 * 60_000), to: clock, visits: 80 }]).filter(
 		({ last }) => last <= clock,
 	);
-	await storeVisitBatch(db, made);
-	const here = made.filter(({ last, is_bot }) => !is_bot && +last > +clock - 5 * 60_000);
-	const lastPage = ({ events, entry }: (typeof made)[number]) =>
+	await storeVisitBatch(db, generated);
+	const live = generated.filter(({ last, is_bot }) => !is_bot && +last > +clock - 5 * 60_000);
+	const lastPage = ({ events, entry }: (typeof generated)[number]) =>
 		events.findLast(({ type }) => type === 'page_view')?.page ?? entry;
-	const byPage = [...Map.groupBy(here, lastPage)].map(([page, those]) => ({ page, sessions: those.length }));
+	const byPage = [...Map.groupBy(live, lastPage)].map(([page, those]) => ({ page, sessions: those.length }));
 	const order = (a: (typeof byPage)[number], b: typeof a) =>
 		b.sessions - a.sessions || Buffer.compare(Buffer.from(a.page), Buffer.from(b.page));
-	expect(here.length).toBeGreaterThan(5);
-	expect(await liveNow(test.services)).toEqual({ sessions: here.length, pages: byPage.sort(order) });
+	expect(live.length).toBeGreaterThan(5);
+	expect(await liveNow(test.services)).toEqual({ sessions: live.length, pages: byPage.sort(order) });
 });

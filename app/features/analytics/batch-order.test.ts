@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { VisitBatch } from '#app/analytics/wire.ts';
+import type { VisitBatch } from '#app/analytics/protocol.ts';
 import type { Tables } from '#database/tables.ts';
 import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { scriptedVisit, userAgents } from '../../../tests/visits.ts';
-import { type Arrival, arrivalOf } from './arrival.server.ts';
+import { type BatchRows, toRows } from './batch-rows.server.ts';
 import { createFingerprint } from './fingerprint.server.ts';
 import { storeVisits } from './store-visits.server.ts';
 
@@ -19,8 +19,8 @@ afterAll(() => test.close());
 const BEGAN = Date.parse('2026-11-19T23:59:30Z');
 const db = () => test.services.db;
 
-/** As the batch arrives: a moment after it was sent. */
-async function arrive(batch: VisitBatch): Promise<Arrival> {
+/** The rows of a batch that arrives shortly after it was sent. */
+async function arrive(batch: VisitBatch): Promise<BatchRows> {
 	const carrier = {
 		receivedAt: new Date(batch.sent + 40),
 		address: '203.0.113.7',
@@ -30,7 +30,7 @@ async function arrive(batch: VisitBatch): Promise<Arrival> {
 	};
 	const now = () => carrier.receivedAt;
 	const needs = { key: new Uint8Array(32), host: 'mga.example', ownHosts: [] };
-	return await arrivalOf(batch, carrier, { ...needs, fingerprint: createFingerprint({ db: db(), now }) });
+	return await toRows(batch, carrier, { ...needs, fingerprint: createFingerprint({ db: db(), now }) });
 }
 
 async function rowsAfter(groups: VisitBatch[][]): Promise<unknown[]> {
@@ -48,7 +48,7 @@ async function rowsAfter(groups: VisitBatch[][]): Promise<unknown[]> {
 	];
 }
 
-/** Visits in whole batches; one has more events than it may, one a clock that jumps. */
+/** Visits as whole batches; one has too many events, one a clock that jumps. */
 function visits(): VisitBatch[] {
 	const batches = [1, 2, 3].map((number) => scriptedVisit(number, BEGAN).whole);
 	const [first, second] = batches as [VisitBatch, VisitBatch];
@@ -57,7 +57,7 @@ function visits(): VisitBatch[] {
 	return batches;
 }
 
-/** A visit's events cut into batches of any size, some of them sent again, in any order, in commits of any size. */
+/** Splits a visit's events into batches of any size, some sent twice, in any order, in commits of any size. */
 const disorder = fc.record({
 	sizes: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 }),
 	doubled: fc.array(fc.nat(2), { minLength: 1, maxLength: 8 }),
@@ -89,7 +89,7 @@ function disarrange(
 	return grouped;
 }
 
-it('batches that are split, doubled, out of order or stored together end in the same rows', async () => {
+it('batches that are split, duplicated, out of order or stored together end in the same rows', async () => {
 	const expected = await rowsAfter([visits()]);
 	expect(expected[0]).toHaveLength(3);
 	expect(JSON.stringify(expected[0])).toMatch(/"full".*"clock"|"clock".*"full"/);
@@ -104,17 +104,17 @@ it('batches that are split, doubled, out of order or stored together end in the 
 const sessions = async () =>
 	await db().selectFrom('website_analytics_sessions').selectAll().orderBy('session_id').execute();
 
-it('processes that store the same at the same time store it once', async () => {
+it('processes that store the same batches at the same time store them once', async () => {
 	const many = Array.from({ length: 40 }, (_, number) => scriptedVisit(number, BEGAN).whole);
 	const [expected] = await rowsAfter([many]);
 	await rowsAfter([]);
 	const arrivals = await Promise.all(many.map(arrive));
-	const store = (order: Arrival[]) => storeVisits(test.services, noRateLimit, structuredClone(order));
+	const store = (order: BatchRows[]) => storeVisits(test.services, noRateLimit, structuredClone(order));
 	await Promise.all(Array.from({ length: 8 }, (_, index) => store(index % 2 ? arrivals : arrivals.toReversed())));
 	expect(await sessions()).toEqual(expected);
 });
 
-// The embedded database is one session: there nobody waits for a lock.
+// The embedded database has one session, so there are no lock conflicts.
 it.runIf(process.env.TEST_DATABASE_URL)(
 	'of two processes with the same visits none waits for the other for ever',
 	async () => {
@@ -122,16 +122,16 @@ it.runIf(process.env.TEST_DATABASE_URL)(
 		const arrivals = (await Promise.all(many.map(arrive))).sort((a, b) =>
 			a.visit.session_id < b.visit.session_id ? -1 : 1,
 		);
-		const middle = arrivals[20] as Arrival;
-		/** Both get half-way, where a third one holds them until they wait. */
+		const middle = arrivals[20] as BatchRows;
+		/** Both get half-way, where a third one blocks them until both wait. */
 		const meet = async (hold: (tx: Transaction<Tables>) => Promise<unknown>) => {
-			const held = await db().startTransaction().execute();
-			await hold(held);
+			const blocking = await db().startTransaction().execute();
+			await hold(blocking);
 			const both = [arrivals, arrivals.toReversed()].map((order) => {
 				return storeVisits(test.services, noRateLimit, structuredClone(order));
 			});
 			await new Promise((later) => setTimeout(later, 500));
-			await held.rollback().execute();
+			await blocking.rollback().execute();
 			return await Promise.allSettled(both);
 		};
 		await rowsAfter([]);

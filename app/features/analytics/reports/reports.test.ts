@@ -10,13 +10,13 @@ import { breakdown, sources } from './breakdown.server.ts';
 import { errors } from './errors.server.ts';
 import { formAbandonment, funnel } from './forms.server.ts';
 import { pages, scrollDepth } from './pages.server.ts';
-import { type Dimension, type Filter, parseQuestion, type Question } from './question.server.ts';
+import { type Dimension, type Filter, parseReportQuery, type ReportQuery } from './report-query.server.ts';
 import { trend } from './trend.server.ts';
 import { visits } from './visits.server.ts';
 import { type Vital, vitalThresholds, webVitals } from './vitals.server.ts';
 
 const zone = 'America/Chicago';
-/** Two spans with a day on which the clock is turned in Chicago (November 1 and March 8), one with nothing around it. */
+/** Two spans with a clock change in Chicago (November 1 and March 8), and an isolated one. */
 const spans = [
 	{ from: new Date('2026-03-01T06:00:00Z'), to: new Date('2026-03-15T05:00:00Z'), visits: 150 },
 	{ from: new Date('2026-10-12T05:00:00Z'), to: new Date('2026-11-09T06:00:00Z'), visits: 350 },
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const db = () => test.services.db;
 
-/** Periods of the tests: whole months and days, days of 25 and 23 hours, hours, one of nothing. */
+/** The tested periods: whole months and days, days of 25 and 23 hours, hours, and an empty one. */
 const periods: Record<string, [string, string]> = {
 	'two weeks with the end of summer time': ['2026-10-26T05:00:00Z', '2026-11-09T06:00:00Z'],
 	'a month': ['2026-10-01T05:00:00Z', '2026-11-01T05:00:00Z'],
@@ -56,26 +56,28 @@ const filters: Record<string, Filter> = {
 	'everyone of a campaign': { is_bot: 'any', campaign: 'spring' },
 };
 
-/** Each period with no filter, and each filter in one period; some compared. */
-const cases: [string, Question][] = [
-	...Object.keys(periods).map((period) => [`${period}, compared`, questionOf(period, {}, true)] as [string, Question]),
+/** Each period without a filter, and each filter in one period; some compared. */
+const cases: [string, ReportQuery][] = [
+	...Object.keys(periods).map(
+		(period) => [`${period}, compared`, questionOf(period, {}, true)] as [string, ReportQuery],
+	),
 	...Object.entries(filters).map(
 		([name, filter]) =>
 			[`filter: ${name}`, questionOf('two weeks with the end of summer time', filter, name !== 'none')] as [
 				string,
-				Question,
+				ReportQuery,
 			],
 	),
 ];
 
-function questionOf(period: string, filter: Filter, compare: boolean): Question {
+function questionOf(period: string, filter: Filter, compare: boolean): ReportQuery {
 	const [from, to] = periods[period] as [string, string];
 	return { from: new Date(from), to: new Date(to), zone, filter, compare };
 }
 
-/** What is asked for in plain words: `now`, and `before` from its own two instants. */
-function expected<Answer>(question: Question, answer: (visits: GeneratedVisit[], from: Date, to: Date) => Answer) {
-	const { since } = parseQuestion(question);
+/** The expected result, computed in JavaScript: `now`, and `before` from its own period. */
+function expected<Answer>(question: ReportQuery, answer: (visits: GeneratedVisit[], from: Date, to: Date) => Answer) {
+	const { since } = parseReportQuery(question);
 	const of = (from: Date, to: Date) => answer(visitsIn(from, to, question.filter ?? {}), from, to);
 	return { now: of(question.from, question.to), before: question.compare ? of(since, question.from) : null };
 }
@@ -100,7 +102,7 @@ function visitsIn(from: Date, to: Date, { is_bot = false, page, ...rest }: Filte
 const lengthOf = ({ start, last }: GeneratedVisit) => +last - +start;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const distinct = (values: unknown[]) => new Set(values).size;
-/** The smallest that so much of all is not above. */
+/** The lower quantile. */
 const percentile = (share: number, numbers: number[]) =>
 	numbers.length === 0 ? null : ([...numbers].sort((a, b) => a - b)[Math.ceil(share * numbers.length) - 1] as number);
 
@@ -114,14 +116,14 @@ function counts(of: GeneratedVisit[]) {
 	};
 }
 
-/** What a list should be: lines of all keys of both periods, in order of a number of now, then of both, then of the key. */
+/** The expected list: lines of the keys in both periods, sorted by a number in the requested period, then in both, then by key. */
 function lines<Numbers>(
-	question: Question,
+	question: ReportQuery,
 	keysOf: (visit: GeneratedVisit) => string[],
 	numbersOf: (visits: GeneratedVisit[], key: string) => Numbers,
 	weight: (numbers: Numbers) => number,
 ) {
-	const { since, filter = {}, from, to } = parseQuestion(question);
+	const { since, filter = {}, from, to } = parseReportQuery(question);
 	const now = visitsIn(from, to, filter);
 	const before = question.compare ? visitsIn(since, from, filter) : [];
 	const about = (of: GeneratedVisit[], key: string) =>
@@ -142,30 +144,30 @@ function lines<Numbers>(
 }
 
 describe.each(cases)('%s', (_, question) => {
-	it('counts visitors, visits, views, bounces and how long', async () => {
-		const answer = expected(question, (of) => {
+	it('counts visitors, visits, views, bounces and durations', async () => {
+		const expectedStats = expected(question, (of) => {
 			const median = percentile(0.5, of.map(lengthOf));
 			return { ...counts(of), medianSeconds: median === null ? null : median / 1000 };
 		});
-		expect(await visits(db(), question)).toEqual(answer);
+		expect(await visits(db(), question)).toEqual(expectedStats);
 	});
 
-	it.each(['hour', 'day', 'week', 'month'] as const)('shows the trend by %s, with nothing left out', async (by) => {
-		const answer = await trend(db(), question, by);
-		const { since } = parseQuestion(question);
-		const check = (buckets: typeof answer.now, from: Date, to: Date) => {
+	it.each(['hour', 'day', 'week', 'month'] as const)('shows the trend by %s without gaps', async (by) => {
+		const actual = await trend(db(), question, by);
+		const { since } = parseReportQuery(question);
+		const check = (buckets: typeof actual.now, from: Date, to: Date) => {
 			expect(buckets.map(({ start }) => start)).toEqual([from, ...startsOf(by, from, to)]);
 			expect(buckets.map(({ end }) => end)).toEqual([...startsOf(by, from, to), to]);
-			const made = buckets.map(({ start, end }) => ({
+			const expectedBuckets = buckets.map(({ start, end }) => ({
 				start,
 				end,
 				...counts(visitsIn(start, end, question.filter ?? {})),
 			}));
-			expect(buckets).toEqual(made);
+			expect(buckets).toEqual(expectedBuckets);
 		};
-		check(answer.now, question.from, question.to);
-		if (question.compare) check(answer.before ?? [], since, question.from);
-		else expect(answer.before).toBeNull();
+		check(actual.now, question.from, question.to);
+		if (question.compare) check(actual.before ?? [], since, question.from);
+		else expect(actual.before).toBeNull();
 	});
 
 	it.each([
@@ -179,22 +181,22 @@ describe.each(cases)('%s', (_, question) => {
 		'medium',
 		'entry',
 	] as const)('counts visits by %s', async (dimension) => {
-		const wanted = lines(
+		const expectedLines = lines(
 			question,
 			(visit) => [visit[dimension] ?? ''],
 			counts,
 			({ sessions }) => sessions,
 		);
-		const rows = wanted.map(({ key, ...numbers }) => ({ value: key || null, ...numbers }));
+		const rows = expectedLines.map(({ key, ...numbers }) => ({ value: key || null, ...numbers }));
 		expect(await breakdown(db(), question, dimension)).toEqual({ rows, more: 0 });
 		const cut = await breakdown(db(), question, dimension, 2);
 		expect(cut).toEqual({ rows: rows.slice(0, 2), more: Math.max(rows.length - 2, 0) });
 	});
 
-	it('counts visits by where they came from', async () => {
+	it('counts visits by source', async () => {
 		const key = ({ source, medium, campaign, affiliate }: GeneratedVisit) =>
 			JSON.stringify({ source, medium, campaign, affiliate });
-		const wanted = lines(
+		const expectedLines = lines(
 			question,
 			(visit) => [key(visit)],
 			counts,
@@ -202,26 +204,26 @@ describe.each(cases)('%s', (_, question) => {
 		);
 		const { rows, more } = await sources(db(), question);
 		const sorted = (of: { now: { sessions: number } }[]) => of.map(({ now }) => now.sessions);
-		expect(sorted(rows)).toEqual(sorted(wanted));
+		expect(sorted(rows)).toEqual(sorted(expectedLines));
 		const byKey = ({ source, medium, campaign, affiliate }: (typeof rows)[number]) =>
 			JSON.stringify({ source, medium, campaign, affiliate });
 		expect(new Map(rows.map((row) => [byKey(row), [row.now, row.before]]))).toEqual(
-			new Map(wanted.map((row) => [row.key, [row.now, row.before]])),
+			new Map(expectedLines.map((row) => [row.key, [row.now, row.before]])),
 		);
 		expect(more).toBe(0);
 		expect((await sources(db(), question, 3)).rows).toEqual(rows.slice(0, 3));
 	});
 
-	it('counts pages, where visits began and ended, and how long', async () => {
-		const wanted = lines(question, onlyPage(question, sawPages), pageNumbers, ({ views }) => views);
-		const rows = wanted.map(({ key, ...numbers }) => ({ page: key, ...numbers }));
+	it('counts pages with entries, exits and durations', async () => {
+		const expectedLines = lines(question, onlyPage(question, sawPages), pageNumbers, ({ views }) => views);
+		const rows = expectedLines.map(({ key, ...numbers }) => ({ page: key, ...numbers }));
 		expect(await pages(db(), question)).toEqual({ rows, more: 0 });
 	});
 
-	it('tells how far pages were scrolled', async () => {
+	it('counts how far pages were scrolled', async () => {
 		const farthest = ({ events }: GeneratedVisit, page: string) =>
 			Math.max(0, ...events.filter((event) => event.page === page).map(({ scroll = 0 }) => scroll));
-		const wanted = lines(
+		const expectedLines = lines(
 			question,
 			onlyPage(question, sawPages),
 			(of, page) => {
@@ -233,31 +235,31 @@ describe.each(cases)('%s', (_, question) => {
 			},
 			({ sessions }) => sessions,
 		);
-		const rows = wanted.map(({ key, ...numbers }) => ({ page: key, ...numbers }));
+		const rows = expectedLines.map(({ key, ...numbers }) => ({ page: key, ...numbers }));
 		expect(await scrollDepth(db(), question)).toEqual({ rows, more: 0 });
 	});
 
-	it('tells where forms were left', async () => {
-		const left = eventsNamed(question, 'form_abandoned');
+	it('counts where forms were abandoned', async () => {
+		const abandoned = eventsNamed(question, 'form_abandoned');
 		const begun = eventsNamed(question, 'form_started');
-		const wanted = lines(
+		const expectedLines = lines(
 			question,
-			(visit) => left(visit).map(({ data }) => JSON.stringify([data?.form, data?.field])),
+			(visit) => abandoned(visit).map(({ data }) => JSON.stringify([data?.form, data?.field])),
 			(of, key) => {
 				const [form] = JSON.parse(key) as [string];
-				const those = of.flatMap(left).filter(({ data }) => JSON.stringify([data?.form, data?.field]) === key);
+				const those = of.flatMap(abandoned).filter(({ data }) => JSON.stringify([data?.form, data?.field]) === key);
 				return { times: those.length, sessions: of.length, form };
 			},
 			({ times }) => times,
 		);
 		const { rows } = await formAbandonment(db(), question);
-		expect(rows.map(({ now }) => now.times)).toEqual(wanted.map(({ now }) => now.times));
+		expect(rows.map(({ now }) => now.times)).toEqual(expectedLines.map(({ now }) => now.times));
 		const beginners = expected(
 			question,
 			(of) => (form: string) => of.filter((visit) => begun(visit).some(({ data }) => data?.form === form)).length,
 		);
 		for (const { form, field, now, before } of rows) {
-			const line = wanted.find(({ key }) => key === JSON.stringify([form, field]));
+			const line = expectedLines.find(({ key }) => key === JSON.stringify([form, field]));
 			expect(now).toEqual({ times: line?.now.times, sessions: line?.now.sessions, begun: beginners.now(form) });
 			if (!question.compare) expect(before).toBeNull();
 			else {
@@ -267,10 +269,10 @@ describe.each(cases)('%s', (_, question) => {
 		}
 	});
 
-	it('lists errors by their message', async () => {
+	it('lists errors by message', async () => {
 		const failed = eventsNamed(question, 'TypeError');
 		const messageOf = ({ data, name }: GeneratedEvent) => String(data?.error_message || name);
-		const wanted = lines(
+		const expectedLines = lines(
 			question,
 			(visit) => failed(visit).map(messageOf),
 			(of, message) => {
@@ -284,26 +286,26 @@ describe.each(cases)('%s', (_, question) => {
 			},
 			({ sessions }) => sessions,
 		);
-		const rows = wanted.map(({ key, ...numbers }) => ({ message: key, ...numbers }));
+		const rows = expectedLines.map(({ key, ...numbers }) => ({ message: key, ...numbers }));
 		expect(await errors(db(), question)).toEqual({ rows, more: 0 });
 	});
 
-	it('tells web vitals by page, rated as the library does', async () => {
+	it('lists web vitals by page, with the library’s ratings', async () => {
 		const { rows } = await webVitals(db(), question);
-		const told = expected(question, (of) => new Map(vitalsOf(of, question.filter?.page)));
-		const keys = [...told.now.keys(), ...(told.before?.keys() ?? [])];
+		const expectedVitals = expected(question, (of) => new Map(vitalsOf(of, question.filter?.page)));
+		const keys = [...expectedVitals.now.keys(), ...(expectedVitals.before?.keys() ?? [])];
 		expect(new Set(rows.map(({ page, vital }) => `${vital} ${page}`))).toEqual(new Set(keys));
 		const none = { p75: null, rating: null, good: 0, needsImprovement: 0, poor: 0 };
 		for (const { page, vital, now, before } of rows) {
-			expect(now).toEqual(told.now.get(`${vital} ${page}`) ?? none);
-			expect(before).toEqual(told.before ? (told.before.get(`${vital} ${page}`) ?? none) : null);
+			expect(now).toEqual(expectedVitals.now.get(`${vital} ${page}`) ?? none);
+			expect(before).toEqual(expectedVitals.before ? (expectedVitals.before.get(`${vital} ${page}`) ?? none) : null);
 		}
 	});
 
-	it('follows a form from visit to submission', async () => {
-		const answer = await funnel(db(), question, 'Contact Us Form');
+	it('counts the funnel of a form', async () => {
+		const actual = await funnel(db(), question, 'Contact Us Form');
 		const page = question.filter?.page;
-		const wanted = expected(question, (of) => {
+		const expectedFunnel = expected(question, (of) => {
 			const did = (visit: GeneratedVisit, ...names: string[]) =>
 				visit.events.some(
 					(event) =>
@@ -317,12 +319,12 @@ describe.each(cases)('%s', (_, question) => {
 				submitted: many('form_submit'),
 			};
 		});
-		expect(answer.now.byVisit).toEqual(wanted.now);
-		expect(answer.before?.byVisit ?? null).toEqual(wanted.before);
+		expect(actual.now.byVisit).toEqual(expectedFunnel.now);
+		expect(actual.before?.byVisit ?? null).toEqual(expectedFunnel.before);
 	});
 });
 
-/** Where buckets begin after the first: found by looking at every half hour. */
+/** Where buckets start: found by checking every half hour. */
 function startsOf(by: 'hour' | 'day' | 'week' | 'month', from: Date, to: Date): Date[] {
 	const clock = new Intl.DateTimeFormat('en-CA', {
 		timeZone: zone,
@@ -344,21 +346,21 @@ function startsOf(by: 'hour' | 'day' | 'week' | 'month', from: Date, to: Date): 
 	return starts;
 }
 
-function onlyPage({ filter }: Question, of: (visit: GeneratedVisit) => string[]) {
+function onlyPage({ filter }: ReportQuery, of: (visit: GeneratedVisit) => string[]) {
 	return (visit: GeneratedVisit) => of(visit).filter((page) => filter?.page === undefined || page === filter.page);
 }
 
-function eventsNamed({ filter }: Question, name: string) {
+function eventsNamed({ filter }: ReportQuery, name: string) {
 	return ({ events }: GeneratedVisit) =>
 		events.filter((event) => event.name === name && (filter?.page === undefined || event.page === filter.page));
 }
 
-/** A page_view tells of the page before; everything else of its own. */
+/** A page_view has the seconds of the previous page; all other events those of their own. */
 function secondsOn({ events }: GeneratedVisit, page: string): number {
-	const told = events.filter(
+	const vitalEvents = events.filter(
 		({ type, data, page: own }) => (type === 'page_view' ? data?.previous_page : own) === page,
 	);
-	return Math.max(...told.map(({ seconds = 0 }) => seconds));
+	return Math.max(...vitalEvents.map(({ seconds = 0 }) => seconds));
 }
 
 function pageNumbers(of: GeneratedVisit[], page: string) {
@@ -381,11 +383,11 @@ function pageNumbers(of: GeneratedVisit[], page: string) {
 function* vitalsOf(of: GeneratedVisit[], page: string | undefined) {
 	const worst = new Map<string, number[]>();
 	for (const { events } of of) {
-		const told = Map.groupBy(
+		const byVisit = Map.groupBy(
 			events.filter((event) => event.name === 'web_vital' && (page === undefined || event.page === page)),
 			(event) => `${event.data?.metric} ${event.page}`,
 		);
-		for (const [key, those] of told) {
+		for (const [key, those] of byVisit) {
 			const value = Math.max(...those.map(({ data }) => Number(data?.value)));
 			worst.set(key, [...(worst.get(key) ?? []), value]);
 		}

@@ -1,27 +1,27 @@
 import type { Temporal } from 'temporal-polyfill';
-import { BadQuestion, firstDateFrom, localOf } from './question.server.ts';
+import { firstDateFrom, InvalidReportQuery, localOf } from './report-query.server.ts';
 
 const lengths = ['hour', 'day', 'week', 'month'] as const;
 export type BucketLength = (typeof lengths)[number];
 
-/** A piece of time: from one instant to before another. */
+/** A span of time; its end is exclusive. */
 export interface Bucket {
 	start: Date;
 	end: Date;
 }
 
-const MOST_BUCKETS = 2_200;
+const MAX_BUCKETS = 2_200;
 
 /**
- * Cuts a period where hours, days, weeks or months of a zone begin. A day of 23 or 25 hours is one day; the hour that comes twice in
- * autumn is two.
- * @throws {BadQuestion} for too many pieces, and for what is none of the lengths.
+ * Splits a period where hours, days, weeks or months of a zone begin. A day of 23 or 25 hours is one day; the hour that is repeated when
+ * clocks go back is two.
+ * @throws {InvalidReportQuery} For too many buckets or an unknown length.
  */
-export function bucketsOf(from: Date, to: Date, zone: string, by: BucketLength): Bucket[] {
-	if (!lengths.includes(by)) throw new BadQuestion('by: is none');
+export function createBuckets(from: Date, to: Date, zone: string, by: BucketLength): Bucket[] {
+	if (!lengths.includes(by)) throw new InvalidReportQuery('by: is unknown');
 	const buckets: Bucket[] = [];
 	for (let start = from; start < to; ) {
-		if (buckets.length === MOST_BUCKETS) throw new BadQuestion(`by: more than ${MOST_BUCKETS} pieces`);
+		if (buckets.length === MAX_BUCKETS) throw new InvalidReportQuery(`by: more than ${MAX_BUCKETS} buckets`);
 		const next = nextStart(start, zone, by);
 		const end = next < to ? next : to;
 		buckets.push({ start, end });
@@ -39,13 +39,13 @@ function nextStart(instant: Date, zone: string, by: BucketLength): Date {
 	return new Date(next.toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** Where the clock shows another hour: zones turn their clocks, by an hour or half of one, when it does. */
+/** The next full hour of the local clock. Zones change their clocks, by an hour or half an hour, at a full hour. */
 function nextHour(local: Temporal.ZonedDateTime): Date {
-	const gone = local.minute * 60_000 + local.second * 1000 + local.millisecond;
-	return new Date(local.epochMilliseconds + 60 * 60_000 - gone);
+	const elapsed = local.minute * 60_000 + local.second * 1000 + local.millisecond;
+	return new Date(local.epochMilliseconds + 60 * 60_000 - elapsed);
 }
 
-/** The first date that begins in each piece, for what is known by date only. */
+/** The first date that begins in each bucket, for data that has dates only. */
 export function bucketDates(buckets: readonly Bucket[], zone: string): string[] {
 	return buckets.map(({ start }) => firstDateFrom(start, zone));
 }

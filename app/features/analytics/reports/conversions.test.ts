@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { generateVisits, storeVisitBatch } from '../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { brought } from './brought.server.ts';
+import { conversions } from './conversions.server.ts';
 import { goals } from './goals.server.ts';
-import { parseQuestion, type Question } from './question.server.ts';
+import { parseReportQuery, type ReportQuery } from './report-query.server.ts';
 
 const [from, to] = [new Date('2026-10-01T00:00:00Z'), new Date('2026-11-01T00:00:00Z')];
-const question: Question = { from, to, zone: 'UTC', compare: true };
-const { since } = parseQuestion(question);
+const question: ReportQuery = { from, to, zone: 'UTC', compare: true };
+const { since } = parseReportQuery(question);
 const all = generateVisits(11, [{ from: since, to, visits: 900 }]);
 let test: TestServices;
 beforeAll(async () => {
@@ -62,8 +62,8 @@ const counted = (value: string, key: 'campaign' | 'affiliate', isNow: boolean) =
 	};
 };
 
-it('says what visits of a campaign did with forms, now and before', async () => {
-	const { rows } = await brought(test.services.db, question, 'campaign');
+it('counts forms in the visits of a campaign, in both periods', async () => {
+	const { rows } = await conversions(test.services.db, question, 'campaign');
 	expect(rows.map(({ value }) => value).sort()).toEqual(['autumn', 'spring']);
 	for (const row of rows) {
 		const rest = { accepted: null, enrolled: null, paid: null };
@@ -73,19 +73,19 @@ it('says what visits of a campaign did with forms, now and before', async () => 
 	}
 });
 
-it('knows of affiliates what came of their forms, each in the period in which it happened, whatever the case', async () => {
-	const { rows } = await brought(test.services.db, question, 'affiliate');
+it('counts the results of affiliates’ forms in the period of each, case-insensitively', async () => {
+	const { rows } = await conversions(test.services.db, question, 'affiliate');
 	const ada = rows.find(({ value }) => value === 'ada');
 	expect(ada?.now).toEqual({ ...counted('ada', 'affiliate', true), accepted: 2, enrolled: 1, paid: 2 });
 	expect(ada?.before).toEqual({ ...counted('ada', 'affiliate', false), accepted: 1, enrolled: 1, paid: 0 });
 	expect(rows.find(({ value }) => value === 'rare')?.before).toMatchObject({ sessions: 0, accepted: 1 });
-	const one = await brought(test.services.db, { ...question, filter: { affiliate: 'Ada' } }, 'affiliate');
+	const one = await conversions(test.services.db, { ...question, filter: { affiliate: 'Ada' } }, 'affiliate');
 	expect(one.rows.map(({ value }) => value)).toEqual(['ada']);
-	const parsed = await brought(test.services.db, { ...question, filter: { country: 'US' } }, 'affiliate');
+	const parsed = await conversions(test.services.db, { ...question, filter: { country: 'US' } }, 'affiliate');
 	expect(parsed.rows[0]?.now).toMatchObject({ accepted: null, paid: null });
 });
 
-it('counts goals in rows', async () => {
+it('counts goals by rows', async () => {
 	const { rows } = await goals(test.services.db, question);
 	const of = (goal: string) => rows.find((row) => row.goal === goal);
 	expect(of('Contact')).toMatchObject({ now: { accepted: 2 }, before: { accepted: 1 } });

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
 import {
 	eventNames,
-	MOST_EVENTS_A_VISIT,
+	MAX_VISIT_EVENTS,
 	type VisitBatch,
 	type VisitEvent,
 	type VisitStart,
-} from '#app/analytics/wire.ts';
+} from '#app/analytics/protocol.ts';
 import type { Touch } from '#app/features/affiliates/affiliates.server.ts';
 import { type BrowserFacts, browserFacts } from './browser-facts.server.ts';
 import { countryOf } from './country.server.ts';
 import type { Fingerprint } from './fingerprint.server.ts';
-import { outsideText, referrerOf, sourceOf } from './outside-text.ts';
+import { externalReferrer, sanitizeText, visitSource } from './sanitize.ts';
 
-/** What was odd about a visit. */
+/** Anomalies of a visit: a wrong clock, a network that started too many visits, or more events than a visit may have. */
 export type Mark = 'clock' | 'flood' | 'full';
 
-/** A row of `website_analytics_sessions` as it begins; times as ISO 8601. */
+/** A new row of `website_analytics_sessions`; times in ISO 8601. */
 export interface VisitRow {
 	session_id: string;
 	session_start: string;
@@ -38,7 +38,7 @@ export interface VisitRow {
 	marks: Mark[];
 }
 
-/** A row of `website_analytics_events`, but for its day, which is its visit's. */
+/** A row of `website_analytics_events` without its day, which is its visit's. */
 export interface EventRow {
 	session_id: string;
 	sequence: number;
@@ -54,52 +54,52 @@ export interface EventRow {
 	created_at: string;
 }
 
-/** A batch as it is to be stored. */
-export interface Arrival {
+/** The rows of a batch. */
+export interface BatchRows {
 	visit: VisitRow;
 	events: EventRow[];
 	touches: Touch[];
-	/** Who sent it, for counting only: never stored. */
+	/** The sender's IP address, for rate limits only: never stored. */
 	address: string;
-	/** Of the batch, in bytes. */
+	/** The size of the batch. */
 	bytes: number;
 }
 
-/** How a batch came. */
-export interface Carrier {
+/** The request that delivered a batch. */
+export interface BatchRequest {
 	receivedAt: Date;
 	address: string;
 	userAgent: string;
-	/** Every browser says which languages it takes; many programs do not. */
+	/** Whether it has an Accept-Language header: every browser sends one, many bots do not. */
 	hasLanguages: boolean;
 	bytes: number;
 }
 
-interface Needs {
-	/** Makes session ids: without it, and without the visit's secret, nobody can write into a visit. */
+interface Installation {
+	/** Derives session ids: without this key and the visit's secret, no one can write into a visit. */
 	key: Uint8Array;
 	fingerprint: Fingerprint;
-	/** Host of our own address, and every host that is ours. */
+	/** The host of APP_URL, and all hosts of the site. */
 	host: string;
 	ownHosts: readonly string[];
 }
 
-/** A clock that is set right by the system moves a little. */
+/** System clocks are adjusted slightly while they run. */
 const TOLERANCE_MS = 2_000;
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT = 300;
 const DAY_MS = 86_400_000;
 
-/** Makes rows of a batch. Each is a function of the batch and of the clocks' difference, whichever batches came before. */
-export async function arrivalOf(batch: VisitBatch, carrier: Carrier, needs: Needs): Promise<Arrival> {
-	const clock = clockOf(batch.sent, carrier.receivedAt);
+/** Converts a batch to rows. They depend only on the batch and the difference of the clocks, not on earlier batches. */
+export async function toRows(batch: VisitBatch, carrier: BatchRequest, needs: Installation): Promise<BatchRows> {
+	const clock = createClock(batch.sent, carrier.receivedAt);
 	const startedAt = clock.read(batch.start.at);
-	const kept = batch.events.filter(({ n }) => n <= MOST_EVENTS_A_VISIT);
+	const accepted = batch.events.filter(({ n }) => n <= MAX_VISIT_EVENTS);
 	const sessionId = sessionIdOf(batch.visit, needs.key);
-	const events = kept.map((event) => eventRow(event, sessionId, clock.read(event.at)));
+	const events = accepted.map((event) => eventRow(event, sessionId, clock.read(event.at)));
 	const marks: Mark[] = [];
 	if (clock.isOff || batch.events.some(({ at }) => at < batch.start.at - TOLERANCE_MS)) marks.push('clock');
-	if (kept.length < batch.events.length) marks.push('full');
-	const userAgent = outsideText(carrier.userAgent, LONGEST_USER_AGENT);
+	if (accepted.length < batch.events.length) marks.push('full');
+	const userAgent = sanitizeText(carrier.userAgent, MAX_USER_AGENT);
 	const facts = browserFacts(userAgent, batch.start.touch);
 	const isBot = facts.isBot || !carrier.hasLanguages;
 	const person = { address: carrier.address, userAgent, host: needs.host };
@@ -116,22 +116,22 @@ export async function arrivalOf(batch: VisitBatch, carrier: Carrier, needs: Need
 			...startColumns(batch.start, needs.ownHosts),
 		},
 		events,
-		touches: touchesOf(events, isBot),
+		touches: affiliateTouches(events, isBot),
 		address: carrier.address,
 		bytes: carrier.bytes,
 	};
 }
 
 function startColumns(start: VisitStart, ownHosts: readonly string[]) {
-	const referrer = referrerOf(start.referrer, ownHosts);
+	const referrer = externalReferrer(start.referrer, ownHosts);
 	return {
-		referrer: referrer && outsideText(referrer, 500),
+		referrer: referrer && sanitizeText(referrer, 500),
 		initial_page: start.page,
 		screen_resolution: start.screen,
 		viewport_size: start.viewport,
 		timezone: start.timezone,
 		language: start.language,
-		source: sourceOf(start.utm_source, referrer),
+		source: visitSource(start.utm_source, referrer),
 		utm_medium: start.utm_medium || null,
 		utm_campaign: start.utm_campaign || null,
 		affiliate_code: start.affiliate || null,
@@ -156,8 +156,8 @@ function eventRow(event: VisitEvent, session_id: string, at: Date): EventRow {
 	};
 }
 
-/** Someone came with an affiliate code: it counts even where it is not the one in force. */
-function touchesOf(events: EventRow[], isBot: boolean): Touch[] {
+/** Visits to an affiliate's link. They count even if another affiliate keeps the attribution. */
+function affiliateTouches(events: EventRow[], isBot: boolean): Touch[] {
 	return events.flatMap(({ session_id, sequence, event_type, event_name, page_url, custom_data, created_at }) => {
 		if (event_type !== 'custom' || event_name !== eventNames.affiliateTouch) return [];
 		const { code, applied } = custom_data ?? {};
@@ -165,7 +165,7 @@ function touchesOf(events: EventRow[], isBot: boolean): Touch[] {
 		return {
 			sessionId: session_id,
 			sequence,
-			code: outsideText(code, 100),
+			code: sanitizeText(code, 100),
 			applied: applied === true,
 			page: page_url,
 			at: new Date(created_at),
@@ -175,10 +175,10 @@ function touchesOf(events: EventRow[], isBot: boolean): Touch[] {
 }
 
 /**
- * Reads a browser's clock, which may be years off: only differences count. What would be in the future, or more than a day
- * ago, is set to the nearest instant that is not.
+ * Converts times of a browser's clock, which may be years off, by their difference to the time of sending. Times in the future or more
+ * than a day ago are clamped.
  */
-function clockOf(sent: number, receivedAt: Date) {
+function createClock(sent: number, receivedAt: Date) {
 	const received = receivedAt.getTime();
 	const clock = {
 		isOff: false,
@@ -191,7 +191,7 @@ function clockOf(sent: number, receivedAt: Date) {
 	return clock;
 }
 
-/** A UUID of version 8 (RFC 9562): made of the visit's secret, which it does not tell. */
+/** A version 8 UUID (RFC 9562), derived from the visit's secret without revealing it. */
 function sessionIdOf(visit: string, key: Uint8Array): string {
 	const bytes = createHmac('sha256', key).update(visit).digest().subarray(0, 16);
 	bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;

@@ -1,21 +1,21 @@
-/** Where nothing of a visit is recorded, whatever the host (specification, section 9). Read by the bootstrap script too, so it is short. */
+/** What is never recorded (specification, section 9). Part of the bootstrap script, so it is short. */
 
-/** Of the tab's visit in session storage. */
+/** The session storage key of the tab's visit. */
 export const VISIT_KEY = 'analytics_session';
 
-/** Pages for those who run the site, and an affiliate's own one. */
+/** Whether a path is a page of the console, the outbox or an affiliate. */
 export function isPrivatePath(path: string): boolean {
 	return /^\/(outbox|console|affiliate)(\/|$)/.test(path);
 }
 
-/** Whether an address is one of an online site builder's editor, which shows the site while someone builds it. */
+/** Whether a URL is the editor of an online site builder, which shows the site in a preview. */
 export function isEditor(address: string): boolean {
 	return /^https?:\/\/([^/]+\.)?(lovable\.(dev|app)|lovableproject\.com|wix\.com|editorx\.com|webflow\.(com|io)|framer\.(com|app)|squarespace\.com|weebly\.com|bubble\.io|bolt\.new|v0\.(dev|app)|replit\.(com|dev)|stackblitz\.com|codesandbox\.io|builder\.io|gitpod\.io|webcontainer\.io)([:/]|$)/.test(
 		address,
 	);
 }
 
-/** Whether the visitor asks not to be recorded: Global Privacy Control or Do-Not-Track. */
+/** Whether the visitor opted out with Global Privacy Control or Do Not Track. */
 export function isOptedOut(): boolean {
 	const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
 		globalPrivacyControl?: boolean;

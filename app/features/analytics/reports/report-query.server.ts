@@ -1,19 +1,21 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 
-/** What questions are asked about: visits that began in a period, those of a filter. */
-export interface Question {
-	/** The first instant, and the first one that is not in it anymore. */
+/** Selects visits that began in a period and match a filter. */
+export interface ReportQuery {
+	/** The start, inclusive, and the end, exclusive. */
 	from: Date;
 	to: Date;
-	/** The operator's IANA zone: in it days, weeks and months begin. */
+	/** The operator's IANA zone, in which days, weeks and months begin. */
 	zone: string;
 	filter?: Filter;
-	/** Also the period before, of equal length: so many days, or months, where this one is of whole ones on the zone's calendar. */
+	/**
+	 * Also the previous period, of equal length: as many days, or months, if this one consists of whole ones on the zone's calendar.
+	 */
 	compare?: boolean;
 }
 
-/** Every dimension, and the column of a visit that it is; `page` is any page that a visit saw. */
+/** Every dimension with its column. `page` is not one: it matches any page that a visit viewed. */
 export const dimensions = {
 	source: 'source',
 	medium: 'utm_medium',
@@ -29,22 +31,22 @@ export const dimensions = {
 export type Dimension = keyof typeof dimensions;
 
 /**
- * Only visits of which all of this is so; null asks for those without (a visit that came directly has no source). Of questions about
- * pages, `page` leaves only that page's own rows. Robots are left out unless `is_bot` asks for them (true) or for all ('any').
+ * Visits must match all of these; null matches visits without a value (a direct visit has no source). In reports about pages, `page`
+ * also limits the rows to that page. Bots are excluded unless `is_bot` is true (only bots) or 'any'.
  */
 export type Filter = { [Each in Dimension]?: string | null | undefined } & {
 	page?: string | undefined;
 	is_bot?: boolean | 'any' | undefined;
 };
 
-/** Thrown for a question that cannot be asked; the message says why, in one line that repeats nothing of it. */
-export class BadQuestion extends Error {
-	override name = 'BadQuestion';
+/** An invalid query. The message names the property and the reason, never the value. */
+export class InvalidReportQuery extends Error {
+	override name = 'InvalidReportQuery';
 }
 
-/** A question as it was read. */
-export interface ParsedQuestion {
-	/** Where what is looked at begins: `from`, or the beginning of the period before it. */
+/** A valid query with its defaults. */
+export interface ParsedReportQuery {
+	/** The start of all periods: `from`, or the start of the previous period. */
 	since: Date;
 	from: Date;
 	to: Date;
@@ -53,13 +55,13 @@ export interface ParsedQuestion {
 	compare: boolean;
 }
 
-const LONGEST_YEARS = 5;
+const MAX_YEARS = 5;
 const value = z
 	.string()
 	.max(2_000)
-	.regex(/^[^\0]*$/u, 'has what no text has');
+	.regex(/^[^\0]*$/u, 'has a null character');
 
-const question = z.strictObject({
+const schema = z.strictObject({
 	from: z.date(),
 	to: z.date(),
 	zone: z.string().refine(isZone, 'is no time zone'),
@@ -77,28 +79,28 @@ const question = z.strictObject({
 });
 
 /**
- * Parses a question.
- * @throws {BadQuestion} for a period that is empty, longer than five years or no time; for an unknown zone or dimension.
+ * Validates a query and adds its defaults.
+ * @throws {InvalidReportQuery} For an empty or invalid period or one longer than five years; for an unknown zone or dimension.
  */
-export function parseQuestion(parsed: Question): ParsedQuestion {
-	const read = question.safeParse(parsed);
+export function parseReportQuery(query: ReportQuery): ParsedReportQuery {
+	const read = schema.safeParse(query);
 	if (!read.success) {
 		const [issue] = read.error.issues;
-		const place = issue?.path.join('.') || 'question';
-		throw new BadQuestion(
-			`${place}: ${issue?.code === 'unrecognized_keys' ? 'has what nobody knows' : issue?.message}`,
+		const name = issue?.path.join('.') || 'query';
+		throw new InvalidReportQuery(
+			`${name}: ${issue?.code === 'unrecognized_keys' ? 'has an unknown property' : issue?.message}`,
 		);
 	}
 	const { from, to, zone, filter, compare } = read.data;
-	if (from >= to) throw new BadQuestion('from: must be before to');
-	if (+to > +localOf(from, zone).add({ years: LONGEST_YEARS }).epochMilliseconds) {
-		throw new BadQuestion(`to: more than ${LONGEST_YEARS} years after from`);
+	if (from >= to) throw new InvalidReportQuery('from: must be before to');
+	if (+to > +localOf(from, zone).add({ years: MAX_YEARS }).epochMilliseconds) {
+		throw new InvalidReportQuery(`to: more than ${MAX_YEARS} years after from`);
 	}
-	return { since: compare ? beginningBefore(from, to, zone) : from, from, to, zone, filter, compare };
+	return { since: compare ? previousPeriodStart(from, to, zone) : from, from, to, zone, filter, compare };
 }
 
-/** Where the period before begins. */
-function beginningBefore(from: Date, to: Date, zone: string): Date {
+/** The start of the previous period. */
+function previousPeriodStart(from: Date, to: Date, zone: string): Date {
 	const [start, end] = [localOf(from, zone), localOf(to, zone)];
 	if (!isMidnight(start) || !isMidnight(end)) return new Date(2 * +from - +to);
 	const [first, last] = [start.toPlainDate(), end.toPlainDate()];
@@ -107,12 +109,12 @@ function beginningBefore(from: Date, to: Date, zone: string): Date {
 	return new Date(first.subtract(length).toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** An instant on a zone's calendar. */
+/** An instant in a zone. */
 export function localOf(instant: Date, zone: string): Temporal.ZonedDateTime {
 	return Temporal.Instant.fromEpochMilliseconds(+instant).toZonedDateTimeISO(zone);
 }
 
-/** The first date of a zone that begins at an instant or after it, as `2026-11-20`. */
+/** The first date that begins in a zone at or after an instant, as `2026-11-20`. */
 export function firstDateFrom(instant: Date, zone: string): string {
 	const local = localOf(instant, zone);
 	return local

@@ -5,16 +5,16 @@ import { openTestServices, type TestServices } from '../../../../tests/services.
 import { dropMonths } from '../months.server.ts';
 import { breakdown } from './breakdown.server.ts';
 import { pages } from './pages.server.ts';
-import type { Filter, Question } from './question.server.ts';
+import type { Filter, ReportQuery } from './report-query.server.ts';
 import { trend } from './trend.server.ts';
 import { visits } from './visits.server.ts';
 
 let test: TestServices;
 const clock = new Date('2026-11-20T12:00:00Z');
-const made = generateVisits(11, [
+const generated = generateVisits(11, [
 	{ from: new Date('2026-06-10T00:00:00Z'), to: new Date('2026-11-20T00:00:00Z'), visits: 260 },
 ]);
-/** Half of it is dropped, half of it is not. */
+/** Half of these visits are dropped. */
 const period = {
 	from: new Date('2026-06-01T00:00:00Z'),
 	to: new Date('2026-10-01T00:00:00Z'),
@@ -24,7 +24,7 @@ const period = {
 
 beforeAll(async () => {
 	test = await openTestServices({}, { now: () => clock });
-	await storeVisitBatch(test.services.db, made);
+	await storeVisitBatch(test.services.db, generated);
 });
 afterAll(() => test.close());
 
@@ -36,9 +36,9 @@ const filters: Filter[] = [
 	{ browser_name: 'Safari' },
 ];
 
-async function ask() {
+async function loadAll() {
 	const { db } = test.services;
-	const question: Question = period;
+	const question: ReportQuery = period;
 	const withoutMedian = <Numbers extends { medianSeconds: unknown }>({ medianSeconds, ...numbers }: Numbers) => numbers;
 	return {
 		visits: await Promise.all(
@@ -57,7 +57,7 @@ async function ask() {
 	};
 }
 
-/** Takes averages out of an answer: they are of whole seconds a day once it is rolled up, all else is to be the same. */
+/** Removes averages, which are rounded to seconds per day once rolled up: everything else must be the same. */
 function withoutAverages(answer: unknown) {
 	const averages: number[] = [];
 	const rest = JSON.stringify(answer, (name, value) => {
@@ -77,13 +77,13 @@ async function firstMonth(): Promise<Date | undefined> {
 	return rows[0]?.month;
 }
 
-it('answers the same of months whose visits are dropped', async () => {
-	const before = await ask();
+it('reports stay the same after months were dropped', async () => {
+	const before = await loadAll();
 	expect(await firstMonth()).toEqual(new Date('2026-06-01T00:00:00Z'));
-	// A month without a partition of its own is found when it is the oldest: one a time.
+	// A month without a partition is only found when it is the oldest: one per run.
 	for (const _ of ['June', 'July']) await dropMonths(test.services, 90);
 	expect(await firstMonth()).toEqual(new Date('2026-08-01T00:00:00Z'));
-	const [was, is] = [withoutAverages(before), withoutAverages(await ask())];
+	const [was, is] = [withoutAverages(before), withoutAverages(await loadAll())];
 	expect(is.rest).toEqual(was.rest);
 	const farthest = Math.max(
 		...is.averages.map((average, index) => Math.abs(average - (was.averages[index] as number))),
@@ -91,11 +91,13 @@ it('answers the same of months whose visits are dropped', async () => {
 	expect(farthest).toBeLessThanOrEqual(0.5);
 });
 
-it('says what cannot be said of dropped months by what is left', async () => {
+it('what daily statistics cannot answer is computed from the remaining visits', async () => {
 	const { db } = test.services;
-	const left = made.filter(({ is_bot, start }) => !is_bot && start >= new Date('2026-08-01') && start < period.to);
-	const english = left.filter(({ language }) => language === 'en-US');
+	const remaining = generated.filter(
+		({ is_bot, start }) => !is_bot && start >= new Date('2026-08-01') && start < period.to,
+	);
+	const english = remaining.filter(({ language }) => language === 'en-US');
 	expect((await visits(db, { ...period, filter: { language: 'en-US' } })).now.sessions).toBe(english.length);
 	const hours = await trend(db, { ...period, from: new Date('2026-07-25T00:00:00Z'), compare: false }, 'hour');
-	expect(hours.now.reduce((total, { sessions }) => total + sessions, 0)).toBe(left.length);
+	expect(hours.now.reduce((total, { sessions }) => total + sessions, 0)).toBe(remaining.length);
 });
