@@ -27,14 +27,12 @@ const VISITOR_ROWS = 50;
 const ABANDONMENT_ROWS = 30;
 const VITAL_PAGES = 20;
 
-type Results<Promises> = { [Name in keyof Promises]: Awaited<Promises[Name]> };
+type Results<Values> = { [Name in keyof Values]: Awaited<Values[Name]> };
 
 /** Awaits every property of an object. */
-async function allOf<Promises extends Record<string, Promise<unknown>>>(
-	promises: Promises,
-): Promise<Results<Promises>> {
-	const entries = Object.entries(promises).map(async ([name, promise]) => [name, await promise] as const);
-	return Object.fromEntries(await Promise.all(entries)) as Results<Promises>;
+async function allOf<Values extends object>(values: Values): Promise<Results<Values>> {
+	const entries = Object.entries(values).map(async ([name, value]) => [name, await value] as const);
+	return Object.fromEntries(await Promise.all(entries)) as Results<Values>;
 }
 
 /** Loads the data of one view. Its statements run in parallel, and each may time out separately. */
@@ -50,59 +48,49 @@ export async function loadReport(
 	const conversionsBy = (dimension: 'campaign' | 'source' | 'affiliate') =>
 		limited((db) => conversions(db, query, dimension));
 	switch (view) {
-		case 'overview': {
-			const results = await allOf({
+		case 'overview':
+			return await allOf({
+				view,
 				live: limited((db) => liveNow({ db, now: services.now })),
 				visits: limited((db) => visits(db, query)),
 				trend: limited((db) => trend(db, query, by)),
 				sources: byDimension('source', TOP_ROWS),
 				pages: limited((db) => pages(db, query, TOP_ROWS)),
 			});
-			return { view, ...results };
-		}
 		case 'sources':
-			return {
+			return await allOf({ view, sources: limited((db) => sources(db, query)), campaigns: byDimension('campaign') });
+		case 'brought':
+			return await allOf({
 				view,
-				...(await allOf({ sources: limited((db) => sources(db, query)), campaigns: byDimension('campaign') })),
-			};
-		case 'brought': {
-			const results = await allOf({
 				campaigns: conversionsBy('campaign'),
 				sources: conversionsBy('source'),
 				affiliates: conversionsBy('affiliate'),
 			});
-			return { view, ...results };
-		}
-		case 'pages': {
-			const results = await allOf({
+		case 'pages':
+			return await allOf({
+				view,
 				pages: limited((db) => pages(db, query)),
 				scroll: limited((db) => scrollDepth(db, query)),
 			});
-			return { view, ...results };
-		}
 		case 'visitors': {
-			const lists = await allOf({
-				country: byDimension('country', VISITOR_ROWS),
-				device_type: byDimension('device_type', VISITOR_ROWS),
-				browser_name: byDimension('browser_name', VISITOR_ROWS),
-				language: byDimension('language', VISITOR_ROWS),
-				screen: byDimension('screen', VISITOR_ROWS),
-			});
-			return { view, lists };
+			const by = (dimension: Dimension) => byDimension(dimension, VISITOR_ROWS);
+			const lists = { country: by('country'), device_type: by('device_type'), browser_name: by('browser_name') };
+			return { view, lists: await allOf({ ...lists, language: by('language'), screen: by('screen') }) };
 		}
 		case 'forms': {
 			const form = everyFormName.includes(requestedForm) ? requestedForm : formNames.enrollment;
-			const results = await allOf({
+			return await allOf({
+				view,
+				form,
 				goals: limited((db) => goals(db, query)),
 				funnel: limited((db) => funnel(db, query, form)),
 				abandonment: limited((db) => formAbandonment(db, query, ABANDONMENT_ROWS)),
 			});
-			return { view, form, ...results };
 		}
 		case 'vitals':
-			return { view, vitals: await limited((db) => webVitals(db, query, VITAL_PAGES)) };
+			return await allOf({ view, vitals: limited((db) => webVitals(db, query, VITAL_PAGES)) });
 		case 'errors':
-			return { view, errors: await limited((db) => errors(db, query)) };
+			return await allOf({ view, errors: limited((db) => errors(db, query)) });
 	}
 }
 
