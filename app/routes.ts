@@ -14,7 +14,7 @@ function moduleAt(pattern: string): string {
 	return found.split(path.sep).join('/');
 }
 
-/** The pages that the parts of the console list, relative to the console's layout. */
+/** The pages of the parts of the console, relative to its layout. */
 const consolePages = consoleParts.flatMap(({ pages }) =>
 	Object.entries(pages).map(([address, { file, id }]) => {
 		const module = moduleAt(`console/${file}.route.{ts,tsx}`);
