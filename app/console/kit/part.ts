@@ -4,7 +4,7 @@ import { type ConsoleRole, roles } from '#app/auth/roles.ts';
 export const everyone: readonly ConsoleRole[] = roles;
 /** Roles that change what the site shows and sends. */
 export const writers: readonly ConsoleRole[] = ['owner', 'editor'];
-/** The same, and whoever opened the terminal's link: a new installation has no operator yet to read its emails. */
+/** The same, and the visitor who opened the terminal's link: a new installation has no operator yet to read its emails. */
 export const writersAndTerminal: readonly ConsoleRole[] = [...writers, 'terminal'];
 /** Roles that manage operators and irreversible actions. */
 export const owners: readonly ConsoleRole[] = ['owner'];

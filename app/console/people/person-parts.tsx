@@ -14,7 +14,6 @@ import { personPath } from './addresses.ts';
 
 interface Props {
 	person: Person;
-	/** What the page's action answered last. */
 }
 
 /** Stage and owner. The form carries the version that was seen. */
