@@ -11,6 +11,7 @@ import { parseQuery, type View, views } from '#app/console/reports/analytics/que
 import { listAffiliates, strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { countOverdue, getRequestStatistics } from '#app/features/career-map/requests.server.ts';
 import type { Tables } from '#database/tables.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { makeYear } from './analytics/year.ts';
 import { DAY_MS, medianTime, print, withDatabase } from './kit.ts';
 
@@ -27,7 +28,7 @@ await withDatabase(values['database-url'], async (db, engine) => {
 		sql`select count(*) from website_analytics_sessions where session_start >= ${from}`.execute(db),
 	);
 	print(`  plain count: ${plain.toFixed(1)}`);
-	const services = { db, now: () => now, config: { DATABASE_URL: values['database-url'] } as never };
+	const services = { db, now: () => now, config: readConfig({ DATABASE_URL: values['database-url'] }) };
 	const measure = async (name: string, run: () => Promise<unknown>) => {
 		const time = await medianTime(run);
 		print(`  ${name}: ${time.toFixed(0)} (${(time / plain).toFixed(1)})`);

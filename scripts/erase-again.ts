@@ -21,7 +21,7 @@ const open = (url = config.DATABASE_URL) =>
 		config: { ...config, DATABASE_URL: url, DATABASE_POOL: 2 },
 		log: createLog('error'),
 		buckets,
-		kindsOf: (services) => [erasureJob(services)] as never[],
+		kindsOf: (services) => [erasureJob(services)],
 		schedule: false,
 	});
 const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));

@@ -21,7 +21,7 @@ const open = (url?: string) => openDatabase({ url, dataDir: config.DATA_DIR, poo
 const database = config.DATABASE_URL ? await open(config.DATABASE_URL) : await open(running).catch(() => open());
 try {
 	const links = createSignedLinks(await linkKey(database.db));
-	const link = await firstOperatorLink({ db: database.db as never, links, now: () => new Date(), config });
+	const link = await firstOperatorLink({ db: database.db, links, now: () => new Date(), config });
 	if (link) process.stdout.write(`${link}\n`);
 	else {
 		process.stderr.write('There are operators already: an owner invites others in the console.\n');

@@ -30,7 +30,7 @@ const { services, close } = await openServices({
 	config: { ...config, DATABASE_POOL: 2 },
 	log: createLog('error'),
 	buckets,
-	kindsOf: (services) => [erasureJob(services)] as never[],
+	kindsOf: (services) => [erasureJob(services)],
 	schedule: false,
 });
 try {
