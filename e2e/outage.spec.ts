@@ -35,11 +35,16 @@ test.afterAll(async () => {
 	fs.rmSync(home, { recursive: true, force: true });
 });
 
-/** Every route: its path, and its file. */
-function routesOf(entries: readonly RouteConfigEntry[], parent = ''): { address: string; file: string }[] {
+/** Every route: its path, and its file with those of the layouts around it. */
+function routesOf(
+	entries: readonly RouteConfigEntry[],
+	parent = '',
+	layouts: string[] = [],
+): { address: string; files: string[] }[] {
 	return entries.flatMap(({ path: own = '', file, children }) => {
 		const address = own === '' ? parent : `${parent}/${own}`;
-		return children ? routesOf(children, address) : [{ address: filledIn(address || '/'), file }];
+		const files = [...layouts, file];
+		return children ? routesOf(children, address, files) : [{ address: filledIn(address || '/'), files }];
 	});
 }
 const filledIn = (address: string) =>
@@ -52,8 +57,10 @@ const filledIn = (address: string) =>
 const everyRoute = routesOf(routes);
 
 /** A page that loads no data. */
-const hasNoLoader = ({ file }: { file: string }) =>
-	file.endsWith('.tsx') && !/export .*\bloader\b/.test(fs.readFileSync(path.join('app', file), 'utf8'));
+const hasNoLoader = ({ files }: { files: string[] }) =>
+	files.every(
+		(file) => file.endsWith('.tsx') && !/export .*\bloader\b/.test(fs.readFileSync(path.join('app', file), 'utf8')),
+	);
 
 /** Routes that do not read the database: pages without data or with data from the code, redirects, and pages that need a token. */
 const NEEDS_NO_ROW = new Set([

@@ -212,15 +212,15 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 					await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter a valid email address');
 					await expect(pageForm(page).locator('[name=email]')).toHaveValue('ada at example');
 					// With scripts the response is the same: the tests beside each page compare them exactly.
-					for (const address of javaScriptEnabled ? [email] : [email, uniqueEmail()]) {
-						if (address !== email) await page.goto(address);
-						await fillFields(pageForm(page), { email: address });
+					for (const recipient of javaScriptEnabled ? [email] : [email, uniqueEmail()]) {
+						if (recipient !== email) await page.goto(address);
+						await fillFields(pageForm(page), { email: recipient });
 						await sendButton(pageForm(page)).click();
 						const message = page.getByRole('main').getByText('If that address is on our list, a link is on its way.');
 						// Without scripts the toast is part of the page, too.
 						await expect(message.last()).toBeVisible();
 						await expect(pageForm(page)).toHaveCount(0);
-						await check(page, address);
+						await check(page, recipient);
 					}
 					const link = await linkOf(site, kind, email, to);
 					expect((await fetch(link)).status).toBe(200);
