@@ -1,6 +1,7 @@
 /** Backs up one installation, database and files, into one archive, and restores it (docs/decisions/0034-backups.md). */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { DataDirectoryInUse, lockDirectory } from '#platform/database/lock.ts';
 import { OperatorError } from '#platform/errors/operator-error.ts';
@@ -220,18 +221,24 @@ async function hasTables(connectionString: string): Promise<boolean> {
 	const client = new pg.Client({ connectionString });
 	await client.connect();
 	try {
-		const { rows } = await client.query<{ tables: number; users: number }>(
-			`select (select count(*) from pg_tables where schemaname = any($1))::int as tables,
-				(select count(*) from pg_stat_activity where datname = current_database() and application_name in ('mga', 'pgboss'))::int as users`,
-			[SCHEMAS],
-		);
-		if (rows[0]?.users) {
-			throw new OperatorError('The site is running on this database: stop all its processes first.');
+		// PostgreSQL lists a closed connection for a moment longer.
+		for (let attempt = 1; await isInUse(client); attempt++) {
+			if (attempt === 10)
+				throw new OperatorError('The site is running on this database: stop all its processes first.');
+			await setTimeout(200);
 		}
-		return Boolean(rows[0]?.tables);
+		const { rowCount } = await client.query('select from pg_tables where schemaname = any($1)', [SCHEMAS]);
+		return Boolean(rowCount);
 	} finally {
 		await client.end();
 	}
+}
+
+async function isInUse(client: pg.Client): Promise<boolean> {
+	const { rowCount } = await client.query(
+		`select from pg_stat_activity where datname = current_database() and application_name in ('mga', 'pgboss')`,
+	);
+	return Boolean(rowCount);
 }
 
 /** Moves folders of `dataDir` aside. @returns Their new location, if there were any. */
