@@ -47,16 +47,16 @@ export function setClock(clock: Clock): void {
 export const clock = (): Clock => current;
 
 /** Formats a day: `2026-01-31`. */
-export const day = (at: Date): string => second(at).slice(0, 10);
+export const formatDay = (at: Date): string => formatSecond(at).slice(0, 10);
 
 /** Formats an instant to the minute: `2026-01-31 09:05`. */
-export const minute = (at: Date): string => second(at).slice(0, 16);
+export const formatMinute = (at: Date): string => formatSecond(at).slice(0, 16);
 
 /** Formats an instant with its time zone: `2026-01-31 09:05 EST`. */
-export const zoned = (at: Date): string => `${minute(at)} ${partsOf(at).timeZoneName ?? ''}`;
+export const formatZoned = (at: Date): string => `${formatMinute(at)} ${partsOf(at).timeZoneName ?? ''}`;
 
 /** Formats an instant to the second, for spreadsheets: `2026-01-31 09:05:00`. */
-export function second(at: Date): string {
+export function formatSecond(at: Date): string {
 	const part = partsOf(at);
 	return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}:${part.second}`;
 }

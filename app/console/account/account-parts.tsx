@@ -5,7 +5,7 @@ import { deviceName } from '../auth/device.ts';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
-import { minute, timesNote } from '../kit/times.ts';
+import { formatMinute, timesNote } from '../kit/times.ts';
 
 /** Recovery codes, the one time they are shown. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -41,8 +41,8 @@ export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 					{sessions.map(({ id, userAgent, createdAt, lastActiveAt, isCurrent }) => (
 						<tr key={id}>
 							<th scope="row">{deviceName(userAgent)}</th>
-							<td>{minute(createdAt)}</td>
-							<td>{minute(lastActiveAt)}</td>
+							<td>{formatMinute(createdAt)}</td>
+							<td>{formatMinute(lastActiveAt)}</td>
 							<td>{isCurrent ? current : <FormButton label={end} intent="session" hidden={{ id }} />}</td>
 						</tr>
 					))}

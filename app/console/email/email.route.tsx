@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/services.ts';
-import { day, second } from '#app/settings/clock.ts';
+import { formatDay, formatSecond } from '#app/settings/clock.ts';
 import { email as words } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
@@ -111,7 +111,7 @@ function Head({ email, address }: { email: Shown; address: string }) {
 			{email.suppression && (
 				<p className="soft">
 					{copy.suppressed
-						.replace('{date}', day(email.suppression.created_at))
+						.replace('{date}', formatDay(email.suppression.created_at))
 						.replace('{reason}', copy.reasons[email.suppression.reason])}
 				</p>
 			)}
@@ -143,7 +143,7 @@ function Head({ email, address }: { email: Shown; address: string }) {
 
 function Headers({ email }: { email: Shown }) {
 	const { From, ...others } = email.headers;
-	const at = (instant: Date | null) => instant && <time dateTime={instant.toISOString()}>{second(instant)}</time>;
+	const at = (instant: Date | null) => instant && <time dateTime={instant.toISOString()}>{formatSecond(instant)}</time>;
 	return (
 		<Section id="headers" heading={copy.headers}>
 			<Facts

@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { can, type Permission } from '../kit/permissions.ts';
-import { minute } from '../kit/times.ts';
+import { formatMinute } from '../kit/times.ts';
 
 const SERIES_LIMIT = 100;
 
@@ -78,7 +78,7 @@ export function factsOf(event: EventRow, now: Date) {
 	const rows: [string, string | number][] = [
 		[facts.kind, eventsPage.kinds[event.kind]],
 		[facts.when, `${day}, ${time} (${minutes} ${eventForm.minutes.toLowerCase()})`],
-		[facts.utc, minute(event.starts_at)],
+		[facts.utc, formatMinute(event.starts_at)],
 		[facts.where, location],
 		[facts.summary, summary],
 		[facts.room, ownRoom ?? (event.join_url ? facts.rooms.link : facts.rooms.none)],

@@ -11,7 +11,7 @@ import { consoleHead } from '../kit/head.ts';
 import { MailProgress } from '../kit/mail-progress.tsx';
 import { PageLink, Section } from '../kit/section.tsx';
 import { StopSending } from '../kit/stop-sending.tsx';
-import { minute, zoned } from '../kit/times.ts';
+import { formatMinute, formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/message.route';
 import { addresses } from './addresses.ts';
 import { loadEvent } from './event.server.ts';
@@ -38,9 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
 		hasBegun,
 		message: { id: message_uuid, subject, body, audience, version: updated_at.toISOString() },
 		state: stateOf(message),
-		stoppedAt: message.stopped_at && zoned(message.stopped_at),
+		stoppedAt: message.stopped_at && formatZoned(message.stopped_at),
 		sent: sent_at
-			? { at: minute(sent_at), recipients: recipients ?? 0, progress, got: countRecipients(progress) }
+			? { at: formatMinute(sent_at), recipients: recipients ?? 0, progress, got: countRecipients(progress) }
 			: undefined,
 		people: sent_at ? 0 : await countAudience(services.db, event.event_uuid, audience),
 	};

@@ -4,7 +4,7 @@ import { countRecipients } from '#app/crm/mail-progress.server.ts';
 import { type EventMessageRow, progressOf, stateOf } from '#app/features/registrations/event-message.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { minute } from '../kit/times.ts';
+import { formatMinute } from '../kit/times.ts';
 
 /** The latest 100 messages of an event. */
 export async function listMessages(db: Kysely<Tables>, event: string) {
@@ -21,7 +21,7 @@ export async function listMessages(db: Kysely<Tables>, event: string) {
 		audience: row.audience,
 		state: stateOf(row),
 		/** When it was stopped, sent or last changed, in the console's time zone. */
-		at: minute(row.stopped_at ?? row.sent_at ?? row.updated_at),
+		at: formatMinute(row.stopped_at ?? row.sent_at ?? row.updated_at),
 		/** The number of recipients; for a stopped message, of those who got it. */
 		recipients: row.stopped_at ? countRecipients(await progressOf(db, row.message_uuid)) : row.recipients,
 	}));

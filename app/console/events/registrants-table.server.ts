@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { minute } from '#app/settings/clock.ts';
+import { formatMinute } from '#app/settings/clock.ts';
 import { registrantsPage } from '#content/console/events.ts';
 import { beginning, choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
@@ -62,7 +62,7 @@ function joinsText([count, last]: [number, string | null]): string {
 	if (count === 0) return notJoined;
 	return (count === 1 ? joined1 : joined)
 		.replace('{count}', String(count))
-		.replace('{time}', last ? minute(new Date(last)) : '');
+		.replace('{time}', last ? formatMinute(new Date(last)) : '');
 }
 
 /** Matches the start of an email address, first or last name, or of both names. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { minute } from './times.ts';
+import { formatMinute } from './times.ts';
 
 /** A state as a word with a symbol before it; the symbol is decoration. */
 export function State<Name extends string>({ of, words }: { of: Name; words: Record<Name, string> }) {
@@ -12,7 +12,7 @@ export function State<Name extends string>({ of, words }: { of: Name; words: Rec
 
 /** An instant in the console's time zone, to the minute. */
 export function Time({ at }: { at: Date }) {
-	return <time dateTime={at.toISOString()}>{minute(at)}</time>;
+	return <time dateTime={at.toISOString()}>{formatMinute(at)}</time>;
 }
 
 /** A line with an instant at the `{at}` of its text. */

@@ -22,7 +22,7 @@ import {
 	defineAction,
 	type RunContext,
 } from '../kit/action.server.ts';
-import { zoned } from '../kit/times.ts';
+import { formatZoned } from '../kit/times.ts';
 import { addresses } from './addresses.ts';
 import { newsletterSchema, optionalTextSchema, scheduleSchema } from './newsletter-schema.ts';
 
@@ -170,7 +170,7 @@ function sendTimeOf({ form, now }: ActionContext): Date {
 	const { day, time } = submission.value;
 	const at = instantIn(clock().zone, day, time);
 	const ahead = at.getTime() - now.getTime();
-	if (ahead <= 0) throw new ActionAnswer({ fields: { day: [schedule.past.replace('{now}', zoned(now))] } });
+	if (ahead <= 0) throw new ActionAnswer({ fields: { day: [schedule.past.replace('{now}', formatZoned(now))] } });
 	if (ahead > YEAR_MS) throw new ActionAnswer({ fields: { day: [schedule.far] } });
 	return at;
 }

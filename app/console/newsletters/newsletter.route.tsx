@@ -16,7 +16,7 @@ import { MailProgress } from '../kit/mail-progress.tsx';
 import { can } from '../kit/permissions.ts';
 import { PageLink, Section } from '../kit/section.tsx';
 import { StopSending } from '../kit/stop-sending.tsx';
-import { minute, zoned } from '../kit/times.ts';
+import { formatMinute, formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/newsletter.route';
 import { addresses } from './addresses.ts';
 import { newsletterActions } from './newsletter-actions.server.ts';
@@ -35,10 +35,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return {
 		newsletter: { id: newsletter_uuid, list, subject, preview, body, version: updated_at.toISOString() },
 		state: stateOf(row),
-		scheduledFor: send_at && minute(send_at),
-		stoppedAt: stopped_at && zoned(stopped_at),
+		scheduledFor: send_at && formatMinute(send_at),
+		stoppedAt: stopped_at && formatZoned(stopped_at),
 		sent: sent_at && {
-			at: minute(sent_at),
+			at: formatMinute(sent_at),
 			recipients: recipients ?? 0,
 			progress,
 			got: countRecipients(progress),

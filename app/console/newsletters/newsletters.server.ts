@@ -10,7 +10,7 @@ import {
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { minute } from '../kit/times.ts';
+import { formatMinute } from '../kit/times.ts';
 
 const PAGE = 50;
 
@@ -51,7 +51,7 @@ export async function listNewsletters(
 		subject: row.subject,
 		list: row.list,
 		state: stateOf(row),
-		at: minute(row.stopped_at ?? row.sent_at ?? row.send_at ?? row.updated_at),
+		at: formatMinute(row.stopped_at ?? row.sent_at ?? row.send_at ?? row.updated_at),
 		recipients: await got(row),
 	}));
 	const newsletters = await Promise.all(all);

@@ -7,7 +7,7 @@ import { type MailToSend, mailQueue } from '#app/crm/mail.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { newsletterJob } from '#app/features/newsletters/newsletters.job.server.ts';
 import { sendTest } from '#app/features/newsletters/newsletters.server.ts';
-import { minute } from '#app/settings/clock.ts';
+import { formatMinute } from '#app/settings/clock.ts';
 import { newsletterPage } from '#content/console/newsletters.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
@@ -350,7 +350,7 @@ describe('a newsletter', () => {
 describe('sending a newsletter', () => {
 	/** Four days ahead, to the minute. */
 	const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 4 * 24 * 3600_000);
-	const [day = '', time = ''] = minute(at).split(' ');
+	const [day = '', time = ''] = formatMinute(at).split(' ');
 	const schedule = { day: day, time };
 	beforeAll(() => open());
 	afterAll(async () => await test.close());

@@ -14,7 +14,7 @@ import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
-import { day, minute, timesNote } from '../kit/times.ts';
+import { formatDay, formatMinute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/operators.route';
 import { operatorsActions } from './operators-actions.server.ts';
 
@@ -92,7 +92,7 @@ function Row({ one, isMe }: { one: OperatorView; isMe: boolean }) {
 				</form>
 			</td>
 			<td>{hasSecondFactor ? factor.on : factor.off}</td>
-			<td>{lastActiveAt ? minute(new Date(lastActiveAt)) : never}</td>
+			<td>{lastActiveAt ? formatMinute(new Date(lastActiveAt)) : never}</td>
 			<td>
 				<FormButton label={signOut} subject={name} intent="sign-out" hidden={{ id }} className="console-inline">
 					<a href={`${consolePaths.operators}?remove=${id}`}>
@@ -148,7 +148,7 @@ function Invitations({ invitations }: InvitationsProps) {
 						<form method="post" className="console-inline">
 							<span>
 								<strong>{email}</strong>{' '}
-								{(isOver ? over : open).replace('{role}', frame.roles[role]).replace('{date}', day(expiresAt))}
+								{(isOver ? over : open).replace('{role}', frame.roles[role]).replace('{date}', formatDay(expiresAt))}
 							</span>
 							<input type="hidden" name="intent" value="take-back" />
 							<input type="hidden" name="id" value={id} />

@@ -1,12 +1,12 @@
 import type { Certificate } from '#app/crm/people/erasures.server.ts';
 import { certificatePage } from '#content/console/people.ts';
 import { program } from '#content/program.ts';
-import { zoned } from '../kit/times.ts';
+import { formatZoned } from '../kit/times.ts';
 
 /** The sentence of a certificate. */
 export function certificateSentence({ at, by }: Pick<Certificate, 'at' | 'by'>): string {
 	return certificatePage.text
-		.replace('{at}', zoned(at))
+		.replace('{at}', formatZoned(at))
 		.replace('{by}', () => by)
 		.replace('{site}', () => program.name);
 }

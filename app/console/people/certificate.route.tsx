@@ -1,7 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { certificatePage } from '#content/console/people.ts';
 import { consoleHead } from '../kit/head.ts';
-import { zoned } from '../kit/times.ts';
+import { formatZoned } from '../kit/times.ts';
 import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/certificate.route';
 import { erasurePath } from './addresses.ts';
@@ -27,7 +27,7 @@ export default function Erasure({ loaderData: certificate }: Route.ComponentProp
 				<Facts
 					facts={[
 						[id, certificate.id],
-						[at, zoned(certificate.at)],
+						[at, formatZoned(certificate.at)],
 						[by, certificate.by],
 						...certificate.hashes.map((hash) => [hashes, hash] as const),
 					]}

@@ -5,7 +5,7 @@ import { stageNames, timelineWords } from '#content/console/people.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { leadColumns, leadFields } from '#content/lead-fields.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
-import { zoned } from '../kit/times.ts';
+import { formatZoned } from '../kit/times.ts';
 
 /** An entry of a timeline in words. */
 export interface EntryWords {
@@ -33,7 +33,7 @@ function inWords(fact: unknown): string {
 	if (fact === null || fact === undefined) return '–';
 	const text = String(fact);
 	// The database writes instants within documents in its own way.
-	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return zoned(new Date(text));
+	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatZoned(new Date(text));
 	return text.replaceAll('_', ' ');
 }
 

@@ -6,7 +6,7 @@ import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
-import { day } from '../kit/times.ts';
+import { formatDay } from '../kit/times.ts';
 import type { Route } from './+types/merge.route';
 import { personPath, withQuery } from './addresses.ts';
 import { requirePerson } from './lookup.server.ts';
@@ -107,7 +107,8 @@ function Card({ person, role }: { person: Person; role?: string }) {
 				))}
 			</ul>
 			<p className="console-sub">
-				{stageNames[stage]}. {entries.replace('{first}', day(firstSeenAt)).replace('{last}', day(lastSeenAt))}
+				{stageNames[stage]}.{' '}
+				{entries.replace('{first}', formatDay(firstSeenAt)).replace('{last}', formatDay(lastSeenAt))}
 			</p>
 		</div>
 	);

@@ -6,7 +6,7 @@ import { erasePage, mergePage, personPage, stageNames } from '#content/console/p
 import type { Stage } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type ActionContext, defineAction } from '../kit/action.server.ts';
-import { minute } from '../kit/times.ts';
+import { formatMinute } from '../kit/times.ts';
 import { erasurePath, personPath, withQuery } from './addresses.ts';
 import { ownerName } from './entry-words.server.ts';
 import { listOperatorNames, notFound, requirePerson } from './lookup.server.ts';
@@ -67,7 +67,7 @@ async function latestChange(services: Services, person: string): Promise<string>
 	const operators = await listOperatorNames(services);
 	return stale
 		.replace('{by}', () => row.operator_name)
-		.replace('{at}', minute(row.at))
+		.replace('{at}', formatMinute(row.at))
 		.replace('{stage}', stageNames[stage])
 		.replace('{owner}', () => (owner ? ownerName(owner, operators) : nobodyNow));
 }

@@ -8,7 +8,7 @@ import { faultOf } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
-import { day, minute } from '../kit/times.ts';
+import { formatDay, formatMinute } from '../kit/times.ts';
 import { Facts, MailTo } from '../kit/values.tsx';
 import { personPath } from './addresses.ts';
 
@@ -93,8 +93,8 @@ export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean
 	const words = personPage.facts;
 	const rows: [string, string | null][] = [
 		[words.company, person.company],
-		[words.first, minute(person.firstSeenAt)],
-		[words.last, minute(person.lastSeenAt)],
+		[words.first, formatMinute(person.firstSeenAt)],
+		[words.last, formatMinute(person.lastSeenAt)],
 		[words.lists, person.lists.map(({ list }) => listNames[list]).join(', ') || words.noLists],
 	];
 	return (
@@ -106,7 +106,7 @@ export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean
 						<MailTo email={email} />
 						{isSuppressed && <span className="console-sub">{words.suppressed}</span>}
 						{mergedInto && mergedAt && (
-							<span className="console-sub">{words.merged.replace('{date}', day(mergedAt))}</span>
+							<span className="console-sub">{words.merged.replace('{date}', formatDay(mergedAt))}</span>
 						)}
 						{mergedInto && mayMerge && (
 							<FormButton

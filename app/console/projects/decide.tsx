@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { projectPage } from '#content/console/projects.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
-import { minute } from '../kit/times.ts';
+import { formatMinute } from '../kit/times.ts';
 import { DifferenceView } from './difference.tsx';
 import type { Project } from './project.server.ts';
 
@@ -44,7 +44,7 @@ export function DecideEdit({ project, edit }: Props & { edit: NonNullable<Projec
 	const { heading, text, notPublic, note, noteHelp, approve, reject } = projectPage.edit;
 	return (
 		<Section id="edit" heading={heading}>
-			<p className="soft">{(status === 'approved' ? text : notPublic).replace('{at}', minute(edit.sentAt))}</p>
+			<p className="soft">{(status === 'approved' ? text : notPublic).replace('{at}', formatMinute(edit.sentAt))}</p>
 			<DifferenceView difference={edit.difference} />
 			<div className="projects-form">
 				<ConsoleForm id="edit" label={heading} intent="edit" action="#edit" hidden={{ version }}>

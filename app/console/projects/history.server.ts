@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
 import { projectPage } from '#content/console/projects.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
-import { minute } from '../kit/times.ts';
+import { formatMinute } from '../kit/times.ts';
 
 /** An event in a project's history. */
 export interface HistoryEntry {
@@ -75,6 +75,6 @@ export function lastHistoryEntry([last]: HistoryEntry[]): string {
 	if (!last) return '';
 	const { actor, label, at } = last;
 	const { byName, anonymous } = projectPage.meanwhile;
-	const values = { who: actor ?? '', what: `${label.charAt(0).toLowerCase()}${label.slice(1)}`, at: minute(at) };
+	const values = { who: actor ?? '', what: `${label.charAt(0).toLowerCase()}${label.slice(1)}`, at: formatMinute(at) };
 	return (actor ? byName : anonymous).replace(/\{(who|what|at)\}/g, (_, name: keyof typeof values) => values[name]);
 }

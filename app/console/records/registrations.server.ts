@@ -21,7 +21,7 @@ import {
 } from '../kit/table/columns.server.ts';
 import { eachRow, type TableDefinition } from '../kit/table/table-definition.server.ts';
 import { searchIn } from '../kit/table/words.server.ts';
-import { day, minute } from '../kit/times.ts';
+import { formatDay, formatMinute } from '../kit/times.ts';
 import { record } from './record.server.ts';
 
 const { columns, standings: states, webinar, actions, why } = registrationsPage;
@@ -124,7 +124,10 @@ async function registeredEvents({ db }: Pick<Services, 'db'>) {
 		.orderBy('starts_at', 'desc')
 		.limit(500)
 		.execute();
-	return rows.map(({ event_uuid, title, starts_at }) => ({ value: event_uuid, label: `${day(starts_at)} · ${title}` }));
+	return rows.map(({ event_uuid, title, starts_at }) => ({
+		value: event_uuid,
+		label: `${formatDay(starts_at)} · ${title}`,
+	}));
 }
 
 /** Upcoming dates of every kind of event with registrations; the feature checks which belong to the same event. */
@@ -158,6 +161,6 @@ async function upcomingDates({ db, now }: Pick<Services, 'db' | 'now'>) {
 		.execute();
 	return rows.map(({ event_uuid, title, starts_at }) => ({
 		value: event_uuid,
-		label: `${minute(starts_at)} · ${title}`,
+		label: `${formatMinute(starts_at)} · ${title}`,
 	}));
 }

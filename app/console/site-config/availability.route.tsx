@@ -20,7 +20,7 @@ import { FormButton } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
 import { Heads } from '../kit/table-heads.tsx';
-import { zoned } from '../kit/times.ts';
+import { formatZoned } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/availability.route';
 import { type AvailabilityAnswer, availabilityActions, PREVIEW_DAYS } from './availability-actions.server.ts';
@@ -68,7 +68,9 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 			<SiteConfigStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
-			<p>{isDefault || !last ? availabilityPage.isDefault : fill(changed, { by: last.by, at: zoned(last.at) })}</p>
+			<p>
+				{isDefault || !last ? availabilityPage.isDefault : fill(changed, { by: last.by, at: formatZoned(last.at) })}
+			</p>
 			{isElsewhere && <p className="console-note">{otherCalendar}</p>}
 			{outside.length > 0 && <Outside outside={outside} />}
 			<div className="console-columns config-columns">

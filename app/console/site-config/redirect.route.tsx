@@ -8,7 +8,7 @@ import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
-import { day } from '../kit/times.ts';
+import { formatDay } from '../kit/times.ts';
 import type { Route } from './+types/redirect.route';
 import { changeRedirectAction, removeRedirectAction } from './redirect-actions.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
@@ -44,7 +44,7 @@ export default function RedirectPage({ loaderData: { id, row } }: Route.Componen
 	const { change, remove } = redirectsPage;
 	const address = `${consolePaths.redirects}/${id}`;
 	const version = { version: String(row?.version ?? 0) };
-	const facts = row && { day: day(row.createdAt), hits: row.hits.toLocaleString('en-US') };
+	const facts = row && { day: formatDay(row.createdAt), hits: row.hits.toLocaleString('en-US') };
 	return (
 		<>
 			<SiteConfigStyles />

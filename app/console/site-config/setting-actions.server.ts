@@ -5,7 +5,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingDefinition, type SettingName, type SettingTexts, settingDefinitions } from '#content/settings.ts';
 import { type ActionResult, defineAction, type Problem, type RunContext } from '../kit/action.server.ts';
-import { zoned } from '../kit/times.ts';
+import { formatZoned } from '../kit/times.ts';
 import { settingSchema } from './setting-schema.ts';
 import { versionSchema } from './version-schema.ts';
 import { fill } from './words.ts';
@@ -22,7 +22,7 @@ export const changedBy =
 	async ({ by, at }: SettingVersion, { services }: { services: Services }): Promise<Problem> => {
 		// The page shows the saved version, even if another process saved it.
 		await services.settings.refresh();
-		return { title: words.title, description: fill(words.description, { by, at: zoned(at) }) };
+		return { title: words.title, description: fill(words.description, { by, at: formatZoned(at) }) };
 	};
 
 interface NewVersion {

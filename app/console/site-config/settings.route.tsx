@@ -6,7 +6,7 @@ import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Heads } from '../kit/table-heads.tsx';
-import { zoned } from '../kit/times.ts';
+import { formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/settings.route';
 import { SectionTable } from './section-table.tsx';
 import { SiteConfigStyles } from './styles.tsx';
@@ -70,7 +70,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 							<span className="config-short">{value[0] ?? empty}</span>
 							{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
 						</td>
-						<td>{change ? fill(state.changed, { by: change.by, at: zoned(change.at) }) : state.default}</td>
+						<td>{change ? fill(state.changed, { by: change.by, at: formatZoned(change.at) }) : state.default}</td>
 						<td className="config-action">
 							<a href={`${consolePaths.settings}/${setting}`}>
 								{edit}

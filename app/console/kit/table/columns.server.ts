@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
-import { clock, minute, second } from '#app/settings/clock.ts';
+import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definition.server.ts';
@@ -40,13 +40,13 @@ export const number = (name: string, heading: string, read: RawBuilder<unknown>,
 export const instant = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
 	isShort: true,
 	format: (value: Date) => instantLine(value),
-	csv: (value: Date) => second(value),
+	csv: (value: Date) => formatSecond(value),
 	...column(name, heading, read, options, 'timestamptz'),
 });
 
 /** An instant as a line of a cell. @param sentence Contains `{at}`. */
 export const instantLine = (at: Date, sentence = '{at}'): CellLine => ({
-	text: sentence.replace('{at}', minute(at)),
+	text: sentence.replace('{at}', formatMinute(at)),
 	time: at.toISOString(),
 });
 

@@ -6,7 +6,7 @@ import { type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { operatorContext } from '../guard.server.ts';
 import { privateResponseHeaders } from '../head.ts';
-import { day } from '../times.ts';
+import { formatDay } from '../times.ts';
 import { type ListQuery, parseListQuery } from './list-query.server.ts';
 import { COUNT_LIMIT } from './page.server.ts';
 import { isUnfiltered, matchingIds, type Position, type ReadRow, readByIds, readInOrder } from './rows.server.ts';
@@ -56,7 +56,7 @@ export function exportTable(
 			headers: {
 				...privateResponseHeaders,
 				'content-type': 'text/csv; charset=utf-8; header=present',
-				'content-disposition': `attachment; filename="${table.name}-${day(now())}.csv"`,
+				'content-disposition': `attachment; filename="${table.name}-${formatDay(now())}.csv"`,
 			},
 		});
 	};

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
-import { day } from '../../kit/times.ts';
+import { formatDay } from '../../kit/times.ts';
 import { ReportTable } from '../reports-table.tsx';
 
 const words = affiliatesPages.enrollments;
@@ -39,7 +39,7 @@ export function Enrollments({ rows, canDecide, action }: Props) {
 						</>
 					),
 				},
-				{ head: columns.when, cell: ({ enrolled_at }) => day(new Date(enrolled_at)) },
+				{ head: columns.when, cell: ({ enrolled_at }) => formatDay(new Date(enrolled_at)) },
 				{ head: columns.status, cell: ({ status }) => words.status[status] },
 				{ head: columns.paid, isNumber: true, cell: (row) => <Paid {...row} /> },
 				{ head: columns.commission, isNumber: true, cell: (row) => <Commission {...row} /> },

@@ -16,7 +16,7 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
-import { day, minute } from '../../kit/times.ts';
+import { formatDay, formatMinute } from '../../kit/times.ts';
 import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/payouts.route';
 import { requireAffiliate } from './affiliate.server.ts';
@@ -110,7 +110,7 @@ function Correct({ payout, here }: { payout: Payout; here: string }) {
 	const { heading, text, note, button, cancel } = words.correcting;
 	const title = heading
 		.replace('{amount}', formatMoney(payout.amount_cents, payout.currency))
-		.replace('{date}', day(new Date(payout.at)));
+		.replace('{date}', formatDay(new Date(payout.at)));
 	return (
 		<Section id="correcting" heading={title} className="console-note">
 			<p>{text}</p>
@@ -134,7 +134,7 @@ function Recorded({ payouts, here, canPay }: { payouts: Payout[]; here: string; 
 			rowKey={({ payout_uuid }) => payout_uuid}
 			empty={words.empty}
 			columns={[
-				{ head: columns.at, cell: ({ noted_at }) => minute(new Date(noted_at)) },
+				{ head: columns.at, cell: ({ noted_at }) => formatMinute(new Date(noted_at)) },
 				{
 					head: columns.amount,
 					isNumber: true,
@@ -146,7 +146,7 @@ function Recorded({ payouts, here, canPay }: { payouts: Payout[]; here: string; 
 						<>
 							{note}
 							{corrects_payout_uuid && (
-								<span className="console-sub">{words.correction.replace('{date}', day(new Date(at)))}</span>
+								<span className="console-sub">{words.correction.replace('{date}', formatDay(new Date(at)))}</span>
 							)}
 						</>
 					),

@@ -5,7 +5,7 @@ import { clock } from '#app/settings/clock.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { consoleHead, privateHeaders } from '../../kit/head.ts';
 import { Tabs } from '../../kit/tabs.tsx';
-import { day, timesNote } from '../../kit/times.ts';
+import { formatDay, timesNote } from '../../kit/times.ts';
 import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/analytics.route';
 import { ConversionsView } from './conversions-view.tsx';
@@ -90,10 +90,10 @@ function View({ query, by, report }: { query: AnalyticsQuery; by: Period['by']; 
 /** The days of the period as text. */
 function formatRange({ from, to }: Pick<Period, 'from' | 'to'>, since: Date, isCompared: boolean): string {
 	const { range, compared } = analyticsPage.period;
-	const lastBefore = (end: Date) => day(new Date(end.getTime() - 1));
+	const lastBefore = (end: Date) => formatDay(new Date(end.getTime() - 1));
 	return (isCompared ? compared : range)
-		.replace('{from}', day(from))
+		.replace('{from}', formatDay(from))
 		.replace('{until}', lastBefore(to))
-		.replace('{since}', day(since))
+		.replace('{since}', formatDay(since))
 		.replace('{before}', lastBefore(from));
 }

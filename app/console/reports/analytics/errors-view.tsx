@@ -1,6 +1,6 @@
 import type { ErrorStats } from '#app/features/analytics/reports/errors.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { minute } from '../../kit/times.ts';
+import { formatMinute } from '../../kit/times.ts';
 import { formatCount } from '../format.ts';
 import { numberColumn, ReportSection, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
@@ -32,7 +32,7 @@ export function ErrorsView({ query, report }: { query: AnalyticsQuery; report: R
 						</ul>
 					),
 				},
-				{ head: columns.last, cell: ({ now }) => now.lastSeen && minute(new Date(now.lastSeen)) },
+				{ head: columns.last, cell: ({ now }) => now.lastSeen && formatMinute(new Date(now.lastSeen)) },
 			]}
 		/>
 	);

@@ -2,7 +2,7 @@ import type { Compared } from '#app/features/analytics/reports/results.ts';
 import type { TrendBucket } from '#app/features/analytics/reports/trend.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { reportWords } from '#content/console/reports.ts';
-import { day, minute } from '../../kit/times.ts';
+import { formatDay, formatMinute } from '../../kit/times.ts';
 import { formatCount } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
 import { ReportTable } from '../reports-table.tsx';
@@ -70,6 +70,6 @@ function summaryOf(rows: (TrendBucket & { name: string })[]): string {
 }
 
 function nameOf(start: Date, by: Period['by']): string {
-	if (by === 'hour') return minute(start).slice(11);
-	return day(start).slice(0, by === 'month' ? 7 : 10);
+	if (by === 'hour') return formatMinute(start).slice(11);
+	return formatDay(start).slice(0, by === 'month' ? 7 : 10);
 }

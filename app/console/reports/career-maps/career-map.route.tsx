@@ -11,7 +11,7 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
-import { minute } from '../../kit/times.ts';
+import { formatMinute } from '../../kit/times.ts';
 import { Facts } from '../../kit/values.tsx';
 import { valueName } from '../analytics/names.ts';
 import { formatDuration } from '../format.ts';
@@ -52,7 +52,7 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 					← {careerMapsPages.heading}
 				</a>
 			</p>
-			<h1 className="h3">{words.heading.replace('{date}', minute(new Date(request.created_at)))}</h1>
+			<h1 className="h3">{words.heading.replace('{date}', formatMinute(new Date(request.created_at)))}</h1>
 			<Refusal form="career-map" />
 			{isDeleting && isStored && canChange && (
 				<Confirmation
@@ -74,7 +74,7 @@ type Request = Route.ComponentProps['loaderData']['request'];
 function RequestFacts({ request, now }: { request: Request; now: Date }) {
 	const { created_at, started_at, finished_at, late_at, cv_deleted_at, deleted_at, standing, mail, roles } = request;
 	const outcome = outcomeWords(request);
-	const at = (instant: Date | null) => instant && minute(new Date(instant));
+	const at = (instant: Date | null) => instant && formatMinute(new Date(instant));
 	const isOpen = standing === 'waiting' || standing === 'late';
 	const facts: Partial<Record<keyof typeof words.facts, ReactNode>> = {
 		standing: standings[standing],

@@ -6,7 +6,7 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
-import { zoned } from '../../kit/times.ts';
+import { formatZoned } from '../../kit/times.ts';
 import { State } from '../../kit/values.tsx';
 import { spanOf } from '../spans.ts';
 import { SystemStyles } from '../styles.tsx';
@@ -61,7 +61,7 @@ export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.
 			{report ? (
 				<Section id="found" heading={sumOf(report.checked)}>
 					<p className="soft">
-						{when.replace('{at}', zoned(report.at)).replace('{time}', spanOf(report.milliseconds))}{' '}
+						{when.replace('{at}', formatZoned(report.at)).replace('{time}', spanOf(report.milliseconds))}{' '}
 						{age > FRESH_MS && <strong>{old.replace('{age}', spanOf(age))}</strong>}
 					</p>
 					<ul className="system-checks">

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
-import { minute } from '../../kit/times.ts';
+import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
 import { type DoctorNeeds, type Finding, look, well, wrong } from './finding.ts';
 import { sizeOf } from './sizes.ts';
@@ -83,7 +83,7 @@ export async function checkJobs({ jobs }: DoctorNeeds): Promise<Finding[]> {
 		if (last <= 0) findings.push(look(jobsSay.never, jobsSay.standsTodo));
 		else if (now - last > LATE_MS)
 			findings.push(wrong(jobsSay.stands, jobsSay.standsTodo, { age: spanOf(now - last) }));
-		else findings.push(well(jobsSay.runs, { at: minute(new Date(last)) }));
+		else findings.push(well(jobsSay.runs, { at: formatMinute(new Date(last)) }));
 	}
 	const [oldest] = queues
 		.filter(({ readySince }) => readySince !== undefined)

@@ -1,7 +1,7 @@
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { checkStripeKey } from '#platform/payments/stripe-key.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
-import { minute } from '../../kit/times.ts';
+import { formatMinute } from '../../kit/times.ts';
 import { type DoctorNeeds, type Finding, look, well, wordsOf, wrong } from './finding.ts';
 
 const { webhook, payment, webinar } = systemStatusSummary;
@@ -47,7 +47,7 @@ export async function checkWebhook({ config, db, signal, heard }: DoctorNeeds): 
 			.select(({ fn }) => fn.countAll<number>().as('count'))
 			.executeTakeFirstOrThrow(),
 	]);
-	if (last?.delivered_at) findings.push(well(webhook.delivered, { at: minute(last.delivered_at) }));
+	if (last?.delivered_at) findings.push(well(webhook.delivered, { at: formatMinute(last.delivered_at) }));
 	if (count > 0) findings.push(look(webhook.open, webhook.openTodo, { count }));
 	return findings;
 }
@@ -69,7 +69,7 @@ export async function checkPayment(needs: DoctorNeeds): Promise<Finding[]> {
 		.limit(1)
 		.executeTakeFirst();
 	const heard = last
-		? well(payment.last, { at: minute(last.received_at) })
+		? well(payment.last, { at: formatMinute(last.received_at) })
 		: look(payment.noEvent, payment.noEventTodo, { url });
 	return [...findings, well(payment.secret), heard];
 }

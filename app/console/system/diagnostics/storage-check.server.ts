@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Bucket } from '#app/buckets.ts';
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
-import { minute } from '../../kit/times.ts';
+import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
 import { type DoctorNeeds, type Finding, look, well, wordsOf, wrong } from './finding.ts';
 import { sizeOf } from './sizes.ts';
@@ -112,7 +112,7 @@ export async function checkBackups({ config, db }: DoctorNeeds): Promise<Finding
 		return isKnown ? archive : [...archive, look(backups.none, backups.todo, { file })];
 	}
 	const age = Date.now() - stat.mtimeMs;
-	const values = { at: minute(stat.mtime), age: spanOf(age), file };
+	const values = { at: formatMinute(stat.mtime), age: spanOf(age), file };
 	if (age > 7 * DAY_MS) return [...archive, wrong(backups.old, backups.todo, values)];
 	return [...archive, age > 2 * DAY_MS ? look(backups.old, backups.todo, values) : well(backups.recent, values)];
 }
@@ -124,6 +124,6 @@ async function archived(db: DoctorNeeds['db']): Promise<Finding[]> {
 		.catch(() => ({ rows: [] }));
 	const { last = null, failed = null } = rows[0] ?? {};
 	if (failed && (!last || failed > last))
-		return [wrong(backups.archiveFails, backups.archiveTodo, { at: minute(failed) })];
-	return last ? [well(backups.archived, { at: minute(last) })] : [];
+		return [wrong(backups.archiveFails, backups.archiveTodo, { at: formatMinute(failed) })];
+	return last ? [well(backups.archived, { at: formatMinute(last) })] : [];
 }

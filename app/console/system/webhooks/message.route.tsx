@@ -10,7 +10,7 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { PageLink, Section } from '../../kit/section.tsx';
-import { minute, timesNote } from '../../kit/times.ts';
+import { formatMinute, timesNote } from '../../kit/times.ts';
 import { Facts, State } from '../../kit/values.tsx';
 import { withoutAddresses } from '../masked.ts';
 import { SystemStyles } from '../styles.tsx';
@@ -35,7 +35,7 @@ export const action = webhooksAction;
 
 export default function Message({ loaderData: { message, canSend, mayChange } }: Route.ComponentProps) {
 	const { back, heading, facts, body, asSent, notSent, differs, erased } = copy.one;
-	const at = (instant: Date | null | undefined) => instant && minute(instant);
+	const at = (instant: Date | null | undefined) => instant && formatMinute(instant);
 	const { isAsSent } = message;
 	const note = isAsSent === undefined ? notSent : isAsSent ? asSent : differs;
 	return (
