@@ -3,13 +3,13 @@ import { clock, setClock } from '#app/settings/clock.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Route } from './+types/console.route';
 import { consoleGuard, operatorContext } from './kit/guard.server.ts';
-import { consoleHead, ownFrame } from './kit/head.ts';
-import { Said, Shell } from './kit/shell.tsx';
+import { consoleHead, withoutSiteFrame } from './kit/head.ts';
+import { Shell, StatusMessage } from './kit/shell.tsx';
 import { ConsoleStyles } from './kit/styles.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [consoleGuard];
 
-export const handle = ownFrame;
+export const handle = withoutSiteFrame;
 
 export const meta: Route.MetaFunction = () => consoleHead(frame.name, true);
 
@@ -36,14 +36,14 @@ export default function Console({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const said = status === 403 ? frame.forbidden : status === 404 ? frame.missing : frame.failed;
+	const message = status === 403 ? frame.forbidden : status === 404 ? frame.missing : frame.failed;
 	return (
-		<main id="main" className="console-door" tabIndex={-1}>
+		<main id="main" className="console-centered" tabIndex={-1}>
 			<title>{frame.name}</title>
 			<meta name="robots" content="noindex" />
 			<ConsoleStyles />
 			<div className="card">
-				<Said {...said} />
+				<StatusMessage {...message} />
 			</div>
 		</main>
 	);

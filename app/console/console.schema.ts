@@ -21,16 +21,16 @@ export const codeSchema = z.object({
 	code: text(1, codeStep.message, 40),
 });
 
-export const forgottenSchema = z.object({ email: email(signIn.messages.email) });
+export const forgotPasswordSchema = z.object({ email: email(signIn.messages.email) });
 
 export const newPasswordSchema = z.object({ password: password(newPassword.message) });
 
-export const joinSchema = z.object({
+export const acceptInvitationSchema = z.object({
 	name: text(1, welcome.messages.name, 100),
 	password: password(welcome.messages.password),
 });
 
-export const firstSchema = z.object({
+export const firstOwnerSchema = z.object({
 	name: text(1, welcome.messages.name, 100),
 	email: email(welcome.messages.email),
 	password: password(welcome.messages.password),
@@ -61,4 +61,4 @@ export const operatorSchema = z.object({ id: z._default(z.string(), '') });
 export const roleSchema = z.extend(operatorSchema, { role: choice(roles, operatorsPage.invite.messages.role) });
 
 /** A form that is nothing but its button. */
-export const noFieldsSchema = z.object({});
+export const emptySchema = z.object({});

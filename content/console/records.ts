@@ -37,7 +37,7 @@ export const recordsWords = {
 	emptyFilter: 'No results. Remove a filter, or change your search.',
 	emptyAll: 'Nothing has been received yet.',
 	person: 'Person',
-	tick: { heading: 'Select', row: 'Select {label}', all: 'Select all on this page' },
+	checkbox: { heading: 'Select', row: 'Select {label}', all: 'Select all on this page' },
 	open: 'Details',
 	next: 'Next page',
 	first: 'First page',
@@ -57,7 +57,11 @@ export const recordsWords = {
 	bulk: {
 		label: 'Bulk actions',
 		scope: 'With',
-		scopes: { ticked: 'the selected rows', page: 'all rows on this page', fit: 'all rows that match the filter' },
+		scopes: {
+			selected: 'the selected rows',
+			page: 'all rows on this page',
+			matching: 'all rows that match the filter',
+		},
 		nothing: 'Select a row first, or choose all rows.',
 		unknown: 'This action does not exist here.',
 		/** `{most}` is a number. */
@@ -68,7 +72,7 @@ export const recordsWords = {
 		/** `{count}` is a number. */
 		rows: { one: '1 row', many: '{count} rows' },
 		/** `{rows}` is one of the above. */
-		fit: 'This applies to every row that matches the filter: {rows}.',
+		matching: 'This applies to every row that matches the filter: {rows}.',
 		left: {
 			heading: 'Some rows were not changed',
 			/** `{done}` and `{left}` are numbers. */
@@ -76,10 +80,10 @@ export const recordsWords = {
 			/** `{count}` is a number. */
 			others: 'And {count} more.',
 		},
-		why: {
+		reasons: {
 			gone: 'It no longer exists: someone erased it a moment ago.',
-			/** `{standing}` is the current state. */
-			changed: 'It changed after you opened this page. It is now: {standing}. Please check it again.',
+			/** `{status}` is the current state. */
+			changed: 'It changed after you opened this page. It is now: {status}. Please check it again.',
 		},
 	},
 	row: {
@@ -98,7 +102,7 @@ export const recordsWords = {
 		doneYes: 'Marked as handled: {rows}',
 		doneNo: 'Marked as not handled: {rows}',
 		already: 'It was already marked.',
-		ask: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
+		confirmation: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
 	},
 } as const;
 
@@ -136,13 +140,13 @@ export const registrationsPage = {
 		size: 'Company size',
 		role: 'Job function',
 		zone: 'Time zone',
-		standing: 'Status',
+		status: 'Status',
 		webinar: 'Webinar service',
 		attended: 'Attended',
 		joins: 'Times joined',
 		handled: 'Handled',
 	},
-	standings: {
+	statuses: {
 		registered: 'Registered',
 		waiting: 'Waiting for the next date',
 		attended: 'Attended',
@@ -152,7 +156,7 @@ export const registrationsPage = {
 	actions: {
 		cancel: {
 			label: 'Cancel',
-			ask: {
+			confirmation: {
 				heading: 'Cancel these registrations?',
 				text: 'They lose their place and their join link. If the event is still ahead, they get an email.',
 				button: 'Cancel {rows}',
@@ -161,7 +165,7 @@ export const registrationsPage = {
 		},
 		resend: {
 			label: 'Resend the join email',
-			ask: {
+			confirmation: {
 				heading: 'Resend the join email?',
 				text: 'It has the date, the join link and the calendar file.',
 				button: 'Send it to {rows}',
@@ -170,7 +174,7 @@ export const registrationsPage = {
 		},
 		move: {
 			label: 'Move to another date',
-			ask: {
+			confirmation: {
 				heading: 'Move to another date?',
 				text: 'Each person gets an email with the new date and a new join link. You can only choose dates of the same event.',
 				button: 'Move {rows}',
@@ -181,8 +185,8 @@ export const registrationsPage = {
 			done: 'Moved: {rows}',
 		},
 	},
-	why: {
-		gone: recordsWords.bulk.why.gone,
+	reasons: {
+		gone: recordsWords.bulk.reasons.gone,
 		cancelled: 'It was already cancelled.',
 		over: 'Its event is over or cancelled.',
 		lately: 'The same email was sent within the last ten minutes, or is queued.',
@@ -227,7 +231,7 @@ export const enrollmentsPage = {
 	actions: {
 		cancel: {
 			label: 'Cancel the reservation',
-			ask: {
+			confirmation: {
 				heading: 'Cancel these reservations?',
 				text: 'Only reservations that were never paid are cancelled. No email is sent; anyone who still pays gets a place.',
 				button: 'Cancel {rows}',
@@ -236,7 +240,7 @@ export const enrollmentsPage = {
 		},
 		resend: {
 			label: 'Resend the email',
-			ask: {
+			confirmation: {
 				heading: 'Resend the email?',
 				text: 'Reserved: they get the payment link again. Paid: they get the receipt.',
 				button: 'Send it to {rows}',
@@ -244,8 +248,8 @@ export const enrollmentsPage = {
 			done: 'Queued again: {rows}',
 		},
 	},
-	why: {
-		gone: recordsWords.bulk.why.gone,
+	reasons: {
+		gone: recordsWords.bulk.reasons.gone,
 		cancelled: 'It was already cancelled.',
 		paid: 'It was paid. Refund it at the payment provider.',
 		pending: 'A payment for it is pending.',
@@ -264,16 +268,16 @@ export const bookingsPage = {
 		name: 'Name',
 		email: 'Email',
 		zone: 'Their time zone',
-		standing: 'Status',
+		status: 'Status',
 		cancelledAt: 'Cancelled on',
 		moves: 'Changes',
 		handled: 'Handled',
 	},
-	standings: { booked: 'Booked', cancelled: 'Cancelled', held: 'Held', no_show: 'No-show' },
+	statuses: { booked: 'Booked', cancelled: 'Cancelled', held: 'Held', no_show: 'No-show' },
 	actions: {
 		cancel: {
 			label: 'Cancel',
-			ask: {
+			confirmation: {
 				heading: 'Cancel these consultations?',
 				text: 'Each person gets an email, and the time is free again.',
 				button: 'Cancel {rows}',
@@ -282,10 +286,10 @@ export const bookingsPage = {
 		},
 		held: { label: 'Mark as held', done: 'Marked as held: {rows}' },
 		noShow: { label: 'Mark as no-show', done: 'Marked as no-show: {rows}' },
-		ask: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
+		confirmation: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
 	},
-	why: {
-		gone: recordsWords.bulk.why.gone,
+	reasons: {
+		gone: recordsWords.bulk.reasons.gone,
 		cancelled: 'It was already cancelled.',
 		begun: 'It has already started.',
 		'to-come': 'It has not started yet.',

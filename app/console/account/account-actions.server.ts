@@ -19,9 +19,9 @@ import { consolePaths } from '#content/console/paths.ts';
 import { parseAuthForm, refusedBy } from '../auth/auth-form.server.ts';
 import { notIn } from '../auth/sign-in-refused.server.ts';
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../console.schema.ts';
-import { done } from '../kit/action.server.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
-import { refused, refusedAt } from '../kit/redisplay.ts';
+import { fieldError, formError } from '../kit/redisplay.ts';
 
 /** What the account page is told by an action of its own. */
 export interface AccountAnswer extends FormAnswer {
@@ -52,10 +52,10 @@ const actions = {
 		const { value, refused } = await parseAuthForm(form, 'password', changePasswordSchema);
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		const fault = await passwordFault(value.next, operator);
-		if (fault) return data<AccountAnswer>(refusedAt('password', 'next', fault), { status: 400 });
+		if (fault) return data<AccountAnswer>(fieldError('password', 'next', fault), { status: 400 });
 		return await guessing(services, operator, address, 'password', 'current', async () => {
 			await changePassword(services, operator, value);
-			return done(services, consolePaths.account, { kind: 'success', ...account.password.done });
+			return redirectWithToast(services, consolePaths.account, { kind: 'success', ...account.password.done });
 		});
 	},
 	async begin({ services, operator, request, form, address }: AccountRequest) {
@@ -72,7 +72,7 @@ const actions = {
 	async code({ services, operator, request, form }: AccountRequest) {
 		const sealed = String(form.get('enrolling') ?? '');
 		const enrolling = await reopenEnrollment(services, operator, sealed);
-		if (!enrolling) return data<AccountAnswer>(refused('begin', account.app.over), { status: 400 });
+		if (!enrolling) return data<AccountAnswer>(formError('begin', account.app.over), { status: 400 });
 		const { value, refused: wrong } = await parseAuthForm(form, 'code', accountCodeSchema);
 		if (wrong) return data<AccountAnswer>({ ...wrong, enrolling }, { status: 400 });
 		try {
@@ -87,7 +87,7 @@ const actions = {
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		return await guessing(services, operator, address, 'end', 'password', async () => {
 			const cookies = await endSecondFactor(services, request, operator, value.password);
-			return done(services, consolePaths.account, { kind: 'success', ...account.app.ended }, cookies);
+			return redirectWithToast(services, consolePaths.account, { kind: 'success', ...account.app.ended }, cookies);
 		});
 	},
 	async renew({ services, operator, request, form, address }: AccountRequest) {
@@ -104,11 +104,11 @@ const actions = {
 		} catch (error) {
 			return data<AccountAnswer>(refusedBy(services, 'sessions', error), { status: 409 });
 		}
-		return done(services, consolePaths.account, { kind: 'success', ...account.sessions.ended });
+		return redirectWithToast(services, consolePaths.account, { kind: 'success', ...account.sessions.ended });
 	},
 	async others({ services, operator }: AccountRequest) {
 		await revokeOthers(services, operator);
-		return done(services, consolePaths.account, { kind: 'success', ...account.sessions.endedOthers });
+		return redirectWithToast(services, consolePaths.account, { kind: 'success', ...account.sessions.endedOthers });
 	},
 };
 

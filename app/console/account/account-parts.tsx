@@ -4,7 +4,7 @@ import { account } from '#content/console/account.ts';
 import { deviceName } from '../auth/device.ts';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { formatMinute, timesNote } from '../kit/times.ts';
 
 /** Recovery codes, the one time they are shown. */
@@ -36,7 +36,7 @@ export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 		<Section id="sessions" heading={heading}>
 			<p className="soft">{timesNote()}</p>
 			<table className="console-table">
-				<Heads columns={columns} />
+				<TableHead columns={columns} />
 				<tbody>
 					{sessions.map(({ id, userAgent, createdAt, lastActiveAt, isCurrent }) => (
 						<tr key={id}>

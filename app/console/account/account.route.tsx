@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { frame } from '#content/console/frame.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext, requirePermission } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/account.route';
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const operator = allowed(context.get(operatorContext), 'account.change');
+	const operator = requirePermission(context.get(operatorContext), 'account.change');
 	const form = (await readForm(request)) ?? new FormData();
 	const { address } = context.get(clientContext);
 	return await doAccountAction({ services: servicesOf(context), operator, request, form, address });

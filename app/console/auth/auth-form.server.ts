@@ -3,7 +3,7 @@ import { type FormSchema, parseForm } from '#app/forms/parse.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { codeOf, sentenceFor } from '#app/operators/refusals.server.ts';
 import type { Services } from '#app/services.ts';
-import { isSecret, redisplay, refused, refusedAt } from '../kit/redisplay.ts';
+import { fieldError, formError, isSecret, redisplay } from '../kit/redisplay.ts';
 
 // The forms of sign-in and of the account: the sign-in library commits what they change, so they are no actions of `defineAction`.
 
@@ -36,5 +36,5 @@ export function withoutSecrets(answer: FormAnswer): FormAnswer {
 /** The answer to a refused sign-in or account change, beside a field or above the form. @throws the error itself when it is a failure of ours. */
 export function refusedBy(services: Services, id: string, error: unknown, field?: string): FormAnswer {
 	const sentence = sentenceFor(services, codeOf(error));
-	return field ? refusedAt(id, field, sentence) : refused(id, sentence);
+	return field ? fieldError(id, field, sentence) : formError(id, sentence);
 }

@@ -5,7 +5,7 @@ import { ConsoleStyles } from '../kit/styles.tsx';
 /** A page before the console: one card. */
 export function Door({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
 	return (
-		<main id="main" className="console-door" tabIndex={-1}>
+		<main id="main" className="console-centered" tabIndex={-1}>
 			<ConsoleStyles />
 			<p className="console-brand">
 				{frame.site} {frame.name}

@@ -7,10 +7,10 @@ import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { codeStep } from '#content/console/sign-in.ts';
-import { codeSchema, noFieldsSchema } from '../console.schema.ts';
-import { done } from '../kit/action.server.ts';
+import { codeSchema, emptySchema } from '../console.schema.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { consoleHead, ownFrame, privateHeaders, privateResponseHeaders } from '../kit/head.ts';
+import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/code.route';
 import { withoutSecrets } from './auth-form.server.ts';
 import { Door } from './auth-layout.tsx';
@@ -19,7 +19,7 @@ import { notIn } from './sign-in-refused.server.ts';
 
 const ID = 'code';
 
-export const handle = ownFrame;
+export const handle = withoutSiteFrame;
 
 export const meta: Route.MetaFunction = () => consoleHead(codeStep.title, true);
 
@@ -42,10 +42,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const sent = await sendCode(services, attempt);
 		if (sent.state === 'wait' || sent.state === 'refused') return notIn(services, ID, sent);
 		const query = new URLSearchParams({ way: 'mail', next });
-		return done(services, `${consolePaths.code}?${query}`, { kind: 'success', ...codeStep.sent });
+		return redirectWithToast(services, `${consolePaths.code}?${query}`, { kind: 'success', ...codeStep.sent });
 	}
 	const entry = await enterCode(services, attempt, value);
-	if (entry.state === 'in') return done(services, next, undefined, entry.cookies);
+	if (entry.state === 'in') return redirectWithToast(services, next, undefined, entry.cookies);
 	return entry.state === 'code' ? data(null) : notIn(services, ID, entry);
 }
 
@@ -53,7 +53,7 @@ type CodeForm = { way: CodeMethod; code: string } | { way?: undefined; code?: un
 
 /** The form with a code, or the button that asks for one. */
 function formOf(sent: FormData): { id: string; schema: FormSchema<CodeForm> } {
-	return { id: ID, schema: sent.get('intent') === 'send' ? noFieldsSchema : codeSchema };
+	return { id: ID, schema: sent.get('intent') === 'send' ? emptySchema : codeSchema };
 }
 
 function wayOf(url: URL): CodeMethod {

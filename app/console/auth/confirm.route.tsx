@@ -7,11 +7,11 @@ import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { confirmStep } from '#content/console/frame.ts';
 import { confirmSchema } from '../console.schema.ts';
-import { done } from '../kit/action.server.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { operatorContext, requirePermission } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
-import { refusedAt } from '../kit/redisplay.ts';
+import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/confirm.route';
 import { parseAuthForm } from './auth-form.server.ts';
 import { safeNext } from './next.ts';
@@ -27,7 +27,7 @@ export const loader = () => null;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'account.change');
+	const operator = requirePermission(context.get(operatorContext), 'account.change');
 	const { value, refused } = await parseAuthForm(request, ID, confirmSchema);
 	if (refused) return data(refused, { status: 400 });
 	// A person at someone else's open browser cannot guess faster than a stranger.
@@ -35,11 +35,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const admission = await admit(services, { account: operator.email, address });
 	if (admission.wait > 0) return notIn(services, ID, { state: 'wait', seconds: admission.wait });
 	if (!(await isPassword(services, operator.id, value.password))) {
-		return data(refusedAt(ID, 'password', sentenceFor(services, 'INVALID_PASSWORD')), { status: 400 });
+		return data(fieldError(ID, 'password', sentenceFor(services, 'INVALID_PASSWORD')), { status: 400 });
 	}
 	await admission.succeeded();
 	await confirmSession(services, operator);
-	return done(services, safeNext(url.searchParams.get('next')));
+	return redirectWithToast(services, safeNext(url.searchParams.get('next')));
 }
 
 export default function Confirm() {

@@ -5,16 +5,16 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { forgotten, signIn } from '#content/console/sign-in.ts';
-import { forgottenSchema } from '../console.schema.ts';
-import { done } from '../kit/action.server.ts';
+import { forgotPasswordSchema } from '../console.schema.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { consoleHead, ownFrame, privateHeaders } from '../kit/head.ts';
+import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/forgotten.route';
 import { Door } from './auth-layout.tsx';
 
 const ID = 'forgotten';
 
-export const handle = ownFrame;
+export const handle = withoutSiteFrame;
 
 export const meta: Route.MetaFunction = () => consoleHead(forgotten.title, true);
 
@@ -22,10 +22,10 @@ export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const checked = await checkForm({ request, context }, { id: ID, schema: forgottenSchema });
+	const checked = await checkForm({ request, context }, { id: ID, schema: forgotPasswordSchema });
 	if ('answer' in checked) return data(checked.answer, { status: checked.status });
 	await requestPasswordReset(services, checked.submission.value.email);
-	return done(services, consolePaths.signIn, { kind: 'neutral', ...forgotten.done });
+	return redirectWithToast(services, consolePaths.signIn, { kind: 'neutral', ...forgotten.done });
 }
 
 export default function Forgotten() {

@@ -8,17 +8,17 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { newPassword } from '#content/console/sign-in.ts';
 import { newPasswordSchema } from '../console.schema.ts';
-import { done } from '../kit/action.server.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { consoleHead, ownFrame, privateHeaders } from '../kit/head.ts';
-import { refusedAt } from '../kit/redisplay.ts';
+import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
+import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/new-password.route';
 import { withoutSecrets } from './auth-form.server.ts';
 import { Door } from './auth-layout.tsx';
 
 const ID = 'new-password';
 
-export const handle = ownFrame;
+export const handle = withoutSiteFrame;
 
 export const meta: Route.MetaFunction = () => consoleHead(newPassword.title, true);
 
@@ -38,14 +38,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!found) return data(null, { status: 410 });
 	const { password } = checked.submission.value;
 	const fault = await passwordFault(password, found.operator);
-	if (fault) return data(refusedAt(ID, 'password', fault), { status: 400 });
+	if (fault) return data(fieldError(ID, 'password', fault), { status: 400 });
 	try {
 		await resetPassword(services, found.subject, password);
 	} catch (error) {
 		codeOf(error);
 		return data(null, { status: 410 });
 	}
-	return done(services, consolePaths.signIn, { kind: 'success', ...newPassword.done });
+	return redirectWithToast(services, consolePaths.signIn, { kind: 'success', ...newPassword.done });
 }
 
 async function find(services: Services, url: URL) {

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { frame, resume } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { done } from '../kit/action.server.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
 import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const operator = context.get(operatorContext);
 	const form = await readForm(request);
 	await deleteStoredForm(services, operator.id, String(form?.get('form') ?? ''));
-	return done(services, consolePaths.today);
+	return redirectWithToast(services, consolePaths.today);
 }
 
 export default function Resume({ loaderData: { form, id, isConfirmed, facts } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { sentenceFor } from '#app/operators/refusals.server.ts';
 import type { Entry } from '#app/operators/sign-in.server.ts';
 import type { Services } from '#app/services.ts';
 import { signIn } from '#content/console/sign-in.ts';
-import { refused } from '../kit/redisplay.ts';
+import { formError } from '../kit/redisplay.ts';
 
 /** The answer to who is not in: to wait, or what is not right. */
 export function notIn(
@@ -17,7 +17,7 @@ export function notIn(
 		const { title, one, many } = signIn.wait;
 		const sentence = entry.seconds === 1 ? one : many.replace('{seconds}', String(entry.seconds));
 		const headers = { 'Retry-After': String(entry.seconds) };
-		return data({ ...refused(id, sentence, title), result }, { status: 429, headers });
+		return data({ ...formError(id, sentence, title), result }, { status: 429, headers });
 	}
-	return data({ ...refused(id, sentenceFor(services, entry.code), signIn.refused), result }, { status: 401 });
+	return data({ ...formError(id, sentenceFor(services, entry.code), signIn.refused), result }, { status: 401 });
 }

@@ -7,9 +7,9 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { signIn } from '#content/console/sign-in.ts';
 import { signInSchema } from '../console.schema.ts';
-import { done } from '../kit/action.server.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { consoleHead, ownFrame, privateHeaders, privateResponseHeaders } from '../kit/head.ts';
+import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/sign-in.route';
 import { withoutSecrets } from './auth-form.server.ts';
 import { Door } from './auth-layout.tsx';
@@ -18,7 +18,7 @@ import { notIn } from './sign-in-refused.server.ts';
 
 const ID = 'sign-in';
 
-export const handle = ownFrame;
+export const handle = withoutSiteFrame;
 
 export const meta: Route.MetaFunction = () => consoleHead(signIn.title, true);
 
@@ -39,9 +39,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { address } = context.get(clientContext);
 	const { value } = checked.submission;
 	const entry = await enterPassword(services, { request, address }, value);
-	if (entry.state === 'in') return done(services, next, undefined, entry.cookies);
+	if (entry.state === 'in') return redirectWithToast(services, next, undefined, entry.cookies);
 	if (entry.state === 'code') {
-		return done(services, `${consolePaths.code}?next=${encodeURIComponent(next)}`, undefined, entry.cookies);
+		return redirectWithToast(
+			services,
+			`${consolePaths.code}?next=${encodeURIComponent(next)}`,
+			undefined,
+			entry.cookies,
+		);
 	}
 	return notIn(services, ID, entry, { email: value.email });
 }

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { signOut } from '#app/operators/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { done } from '../kit/action.server.ts';
-import { allowed, operatorContext } from '../kit/guard.server.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
+import { operatorContext, requirePermission } from '../kit/guard.server.ts';
 import type { Route } from './+types/sign-out.route';
 
 /** There is nothing to see: it takes the button's form only. */
@@ -11,6 +11,6 @@ export const loader = () => redirect(consolePaths.today, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const operator = allowed(context.get(operatorContext), 'account.change');
-	return done(services, consolePaths.signIn, undefined, await signOut(services, operator, request));
+	const operator = requirePermission(context.get(operatorContext), 'account.change');
+	return redirectWithToast(services, consolePaths.signIn, undefined, await signOut(services, operator, request));
 }

@@ -9,11 +9,11 @@ import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { welcome } from '#content/console/sign-in.ts';
-import { firstSchema, joinSchema } from '../console.schema.ts';
-import { done } from '../kit/action.server.ts';
+import { acceptInvitationSchema, firstOwnerSchema } from '../console.schema.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { consoleHead, ownFrame, privateHeaders } from '../kit/head.ts';
-import { refusedAt } from '../kit/redisplay.ts';
+import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
+import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/welcome.route';
 import { withoutSecrets } from './auth-form.server.ts';
 import { Door } from './auth-layout.tsx';
@@ -21,7 +21,7 @@ import { offerOf } from './offer.server.ts';
 
 const ID = 'welcome';
 
-export const handle = ownFrame;
+export const handle = withoutSiteFrame;
 
 export const meta: Route.MetaFunction = () => consoleHead(welcome.title, true);
 
@@ -40,13 +40,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const offer = await offerOf(services, url.searchParams.get('token'));
 	// The page says so.
 	if (offer.state === 'over') return data(null, { status: 410 });
-	const schema = offer.invitationId ? joinSchema : firstSchema;
+	const schema = offer.invitationId ? acceptInvitationSchema : firstOwnerSchema;
 	const checked = await checkForm({ request, context }, { id: ID, schema });
 	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
 	const { name, password, ...typed } = checked.submission.value;
 	const email = 'email' in typed ? String(typed.email) : offer.email;
 	const fault = await passwordFault(password, { email, name });
-	if (fault) return data(refusedAt(ID, 'password', fault, { name, email }), { status: 400 });
+	if (fault) return data(fieldError(ID, 'password', fault, { name, email }), { status: 400 });
 	const taken: Offer = { email, role: offer.role, invitationId: offer.invitationId };
 	try {
 		await addOperator(services, taken, { name, password });
@@ -57,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { address } = context.get(clientContext);
 	const entry = await enterPassword(services, { request, address }, { email, password });
 	const cookies = entry.state === 'in' ? entry.cookies : [];
-	return done(services, consolePaths.account, { kind: 'success', ...welcome.done }, cookies);
+	return redirectWithToast(services, consolePaths.account, { kind: 'success', ...welcome.done }, cookies);
 }
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {

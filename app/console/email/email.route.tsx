@@ -10,7 +10,7 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { PageLink, Section } from '../kit/section.tsx';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { timesNote } from '../kit/times.ts';
 import { Facts, State, When } from '../kit/values.tsx';
 import { systemPaths } from '../system/paths.ts';
@@ -19,7 +19,7 @@ import { triesOf } from '../system/tries.ts';
 import type { Route } from './+types/email.route';
 import { emailAction } from './email-actions.server.ts';
 import { emailActions, recipientOf } from './email-view.server.ts';
-import { getEmail, type WholeEmail } from './emails.server.ts';
+import { type EmailDetails, getEmail } from './emails.server.ts';
 
 const { message: copy } = words;
 
@@ -161,14 +161,14 @@ function Headers({ email }: { email: Shown }) {
 }
 
 /** The jobs that send the email; what can be done to them is on their own pages. */
-function Jobs({ jobs }: { jobs: Omit<WholeEmail['jobs'][number], 'payload'>[] }) {
+function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] }) {
 	const { columns, made, nextTry } = systemWords.jobs.list;
 	const { actions: _, ...shown } = columns;
 	return (
 		<Section id="jobs" heading={copy.jobs}>
 			<Scroll label={systemWords.table.replace('{heading}', copy.jobs)}>
 				<table className="console-table">
-					<Heads columns={shown} />
+					<TableHead columns={shown} />
 					<tbody>
 						{jobs.map((job) => (
 							<tr key={job.id}>

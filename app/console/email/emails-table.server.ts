@@ -5,13 +5,13 @@ import type { Services } from '#app/services.ts';
 import { email as words } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import {
-	beginning,
 	choice,
 	choiceFilter,
 	choicesOf,
 	dayFilter,
 	instant,
 	instantLine,
+	startsWithPattern,
 	text,
 } from '../kit/table/columns.server.ts';
 import type { Column, RowAction, TableDefinition } from '../kit/table/table-definition.server.ts';
@@ -81,7 +81,7 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 		},
 		table: 'mails',
 		id: 'mail_uuid',
-		where: hidden === undefined ? undefined : sql`r.kind not like ${beginning(hidden)}`,
+		where: hidden === undefined ? undefined : sql`r.kind not like ${startsWithPattern(hidden)}`,
 		columns: tableColumns,
 		filters: [
 			choiceFilter('status', columns.status, choicesOf(statuses), (value) => sql`r.status = ${value}`),

@@ -38,7 +38,7 @@ export async function getEmailViews(
 }
 
 /** An email's whole row. */
-export interface WholeEmail extends EmailView {
+export interface EmailDetails extends EmailView {
 	html: string | null;
 	text: string | null;
 	headers: Record<string, string>;
@@ -54,7 +54,7 @@ export async function getEmail(
 	{ db, jobs }: Needs,
 	reader: { role: ConsoleRole },
 	id: string,
-): Promise<WholeEmail | undefined> {
+): Promise<EmailDetails | undefined> {
 	const row = await findEmail({ db }, reader, id);
 	if (!row) return undefined;
 	const [its, suppression] = await Promise.all([

@@ -51,7 +51,7 @@ export function RegistrationCounts({ counts }: { counts: EventCounts }) {
 			{registered === 0 ? (
 				<p className="soft">{copy.none}</p>
 			) : (
-				<dl className="console-numbers">
+				<dl className="console-stats">
 					{rows.map(([label, value]) => (
 						<div key={label}>
 							<dt>{label}</dt>

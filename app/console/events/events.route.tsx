@@ -6,7 +6,7 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { Scroll } from '../kit/scroll.tsx';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
@@ -56,7 +56,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 			) : (
 				<Scroll label={heading}>
 					<table className="console-table">
-						<Heads columns={columns} numbers={['registered', 'attended']} />
+						<TableHead columns={columns} numbers={['registered', 'attended']} />
 						<tbody>
 							{events.map((event) => (
 								<Row key={event.id} event={event} countLimit={countLimit} />

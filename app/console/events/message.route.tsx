@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 		state: stateOf(message),
 		stoppedAt: message.stopped_at && formatZoned(message.stopped_at),
 		sent: sent_at
-			? { at: formatMinute(sent_at), recipients: recipients ?? 0, progress, got: countRecipients(progress) }
+			? { at: formatMinute(sent_at), recipients: recipients ?? 0, progress, reached: countRecipients(progress) }
 			: undefined,
 		people: sent_at ? 0 : await countAudience(services.db, event.event_uuid, audience),
 	};
@@ -66,7 +66,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 	return (
 		<EventFrame head={head} here="messages" tabs={tabs}>
 			<PageLink href={addresses.messages(head.id)}>{back}</PageLink>
-			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} here={addresses.message(head.id, message.id)} />}
+			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} refreshAddress={addresses.message(head.id, message.id)} />}
 			<div className="console-columns">
 				<Section id="preview" heading={preview}>
 					<p>

@@ -6,7 +6,7 @@ import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import type { Route } from './+types/messages.route';
 import { addresses } from './addresses.ts';
 import { loadEvent } from './event.server.ts';
@@ -39,7 +39,7 @@ export default function Messages({ loaderData: { head, tabs, hasBegun, messages,
 				) : (
 					<Scroll label={list}>
 						<table className="console-table">
-							<Heads columns={columns} numbers={['count']} />
+							<TableHead columns={columns} numbers={['count']} />
 							<tbody>
 								{messages.map(({ id, subject, audience, state, at, recipients }) => (
 									<tr key={id}>

@@ -272,7 +272,7 @@ describe('a message', () => {
 		expect((await editor.post(page, { intent: 'stop' })).status).toBe(303);
 		await afterTheMinute();
 		expect(sent()).toEqual([]);
-		expect((await editor.get(page)).data).toMatchObject({ state: 'stopped', sent: { got: 0, recipients: 4 } });
+		expect((await editor.get(page)).data).toMatchObject({ state: 'stopped', sent: { reached: 0, recipients: 4 } });
 		expect((await editor.get(MESSAGES)).data.messages[0]).toMatchObject({ state: 'stopped', recipients: 0 });
 		await editor.post(page, { intent: 'stop' });
 		expect((await audit()).filter(({ action }) => action === 'event.message-stop')).toMatchObject([

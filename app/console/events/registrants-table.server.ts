@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatMinute } from '#app/settings/clock.ts';
 import { registrantsPage } from '#content/console/events.ts';
-import { beginning, choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
+import { choice, choiceFilter, choicesOf, instant, startsWithPattern, text } from '../kit/table/columns.server.ts';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { addresses } from './addresses.ts';
 
@@ -47,11 +47,11 @@ export function registrantsTable(event: string, canMark: boolean): TableDefiniti
 		search: startsWith,
 		sort: '-registered',
 		label: sql`r.first_name || ' ' || r.last_name`,
-		tick: {
+		checkbox: {
 			field: 'attended',
 			heading: columns.attended,
 			label: attended.replace('{name}', '{label}'),
-			isTicked: sql`r.attended_at is not null`,
+			isChecked: sql`r.attended_at is not null`,
 			canChange: canMark,
 		},
 		permissions: { export: 'registrants.export' },
@@ -69,7 +69,7 @@ function joinsText([count, last]: [number, string | null]): string {
 function startsWith(typed: string) {
 	const [first = '', ...rest] = typed.trim().toLowerCase().split(/\s+/);
 	const last = rest.join(' ');
-	const begins = (column: string, part: string) => sql`lower(r.${sql.ref(column)}) like ${beginning(part)}`;
+	const begins = (column: string, part: string) => sql`lower(r.${sql.ref(column)}) like ${startsWithPattern(part)}`;
 	if (last) return sql`${begins('first_name', first)} and ${begins('last_name', last)}`;
 	return sql`${begins('email', first)} or ${begins('first_name', first)} or ${begins('last_name', first)}`;
 }

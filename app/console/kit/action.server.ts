@@ -11,7 +11,7 @@ import { frame } from '#content/console/frame.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { ActionName } from '../parts.ts';
-import { allowed, confirmed, operatorContext } from './guard.server.ts';
+import { operatorContext, requireConfirmation, requirePermission } from './guard.server.ts';
 import { privateResponseHeaders } from './head.ts';
 import { redisplay } from './redisplay.ts';
 
@@ -134,8 +134,8 @@ export function actionsOf(
 		const form = (await readForm(request)) ?? new FormData();
 		const action = chosen(actions, intentOf(form));
 		if (!action) throw data(null, { status: 400, headers: privateResponseHeaders });
-		const operator = allowed(context.get(operatorContext), action.name);
-		await confirmed(services, operator, form, url.pathname, action.name);
+		const operator = requirePermission(context.get(operatorContext), action.name);
+		await requireConfirmation(services, operator, form, url.pathname, action.name);
 		const now = services.now();
 		return await runAction(action, { services, operator, value: undefined, form, params, url, request, now });
 	};
@@ -179,7 +179,7 @@ export async function runAction(action: AnyAction, context: ActionContext<undefi
 	}
 	await result.afterCommit?.();
 	if (result.answer) return respond(action, form, result.answer);
-	return done(services, result.to ?? `${url.pathname}${url.search}`, result.toast, result.cookies);
+	return redirectWithToast(services, result.to ?? `${url.pathname}${url.search}`, result.toast, result.cookies);
 }
 
 /** @throws the error itself when the action does not know it. */
@@ -206,7 +206,7 @@ function respond({ form: formId, secrets }: AnyAction, form: FormData, problem: 
 }
 
 /** After an action: the next page, with a toast and cookies. */
-export function done(services: Services, to: string, toast?: Toast, cookies: string[] = []): Response {
+export function redirectWithToast(services: Services, to: string, toast?: Toast, cookies: string[] = []): Response {
 	const headers = new Headers(privateResponseHeaders);
 	if (toast) headers.append('Set-Cookie', flashCookie(toast, services.config.APP_URL));
 	for (const cookie of cookies) headers.append('Set-Cookie', cookie);

@@ -7,6 +7,6 @@
 export const autoFocusFirstError = { autoFocus: true } as const;
 
 /** What a control says when what was entered into it was refused; nothing when it was not. */
-export function faultOf(errors: readonly string[] | undefined) {
+export function invalidProps(errors: readonly string[] | undefined) {
 	return errors ? { 'aria-invalid': true, ...autoFocusFirstError } : {};
 }

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts
 import siteStyles from '../../styles.css?inline';
 import styles from './console.css?inline';
 import { privateResponseHeaders } from './head.ts';
-import { Said } from './shell.tsx';
+import { StatusMessage } from './shell.tsx';
 
 /**
  * The answer to who may not. What a middleware throws is shown by the root alone, in the frame of the visitors' pages; so it is a
@@ -24,12 +24,12 @@ export function forbidden(text: string = frame.forbidden.text): Response {
 				<style dangerouslySetInnerHTML={{ __html: `${siteStyles}${styles}` }} />
 			</head>
 			<body>
-				<main className="console-door">
+				<main className="console-centered">
 					<p className="console-brand">
 						{frame.site} {frame.name}
 					</p>
 					<div className="card">
-						<Said heading={heading} text={text} link={link} />
+						<StatusMessage heading={heading} text={text} link={link} />
 						<p>
 							<a href={consolePaths.account}>{frame.account}</a>
 						</p>

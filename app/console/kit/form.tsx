@@ -3,7 +3,7 @@ import { useActionData } from 'react-router';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
-import { autoFocusFirstError, faultOf } from './autofocus.ts';
+import { autoFocusFirstError, invalidProps } from './autofocus.ts';
 
 /** The form that fields belong to: its id, and the page's last answer when it is about this form. */
 export const FormContext = createContext<{ id: string; answer?: FormAnswer | undefined }>({ id: 'form' });
@@ -104,7 +104,7 @@ export function ConsoleField(props: FieldProps) {
 		autoComplete: props.autoComplete,
 		defaultValue: typeof typed === 'string' ? typed : props.defaultValue,
 		'aria-required': props.optional ? undefined : true,
-		...faultOf(errors),
+		...invalidProps(errors),
 		'aria-describedby': [errors && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
 	};
 	const type = props.type ?? 'text';

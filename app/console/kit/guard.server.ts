@@ -52,13 +52,13 @@ function refuse(request: Request, url: URL, text?: string): Response {
  * Checks a permission where it is used, whatever the address.
  * @throws 403 without the permission.
  */
-export function allowed(operator: Operator, action: Permission): Operator {
+export function requirePermission(operator: Operator, action: Permission): Operator {
 	if (!can(operator, action)) throw data(null, { status: 403, headers: privateResponseHeaders });
 	return operator;
 }
 
 /** Sends the operator to the password step before a dangerous action, when the last one was a while ago. @throws the redirect */
-export async function confirmed(
+export async function requireConfirmation(
 	services: Services,
 	operator: Operator,
 	form: FormData | undefined,

@@ -2,16 +2,16 @@ import type { HeadersFunction, MetaDescriptor } from 'react-router';
 import { frame } from '#content/console/frame.ts';
 
 /** The head of a page of the console, which no search engine lists. */
-export function consoleHead(page: string, isWhole = false): MetaDescriptor[] {
+export function consoleHead(page: string, isFullTitle = false): MetaDescriptor[] {
 	return [
-		{ title: isWhole ? page : frame.title.replace('{page}', page) },
+		{ title: isFullTitle ? page : frame.title.replace('{page}', page) },
 		{ name: 'robots', content: 'noindex' },
 		{ name: 'referrer', content: 'same-origin' },
 	];
 }
 
 /** The console stands in a frame of its own, without the site's bar and footer. */
-export const ownFrame = { own: true };
+export const withoutSiteFrame = { own: true };
 
 /** A page of the console that another one shows in a frame, where no bar and no navigation is. */
 export const framed = { bare: true };

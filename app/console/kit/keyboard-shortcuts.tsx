@@ -7,7 +7,7 @@ import type { NavigationEntry } from './part.ts';
 const WAITS_MS = 1_500;
 
 /** Leads to pages by `g` and a letter; `?` shows which. Where one types in a field, letters are letters. */
-export function Keys({ pages }: { pages: readonly NavigationEntry[] }) {
+export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[] }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	const go = useRef((_: string) => {});
@@ -38,8 +38,8 @@ export function Keys({ pages }: { pages: readonly NavigationEntry[] }) {
 			<button type="button" className="btn btn-quiet btn-small js-only" onClick={() => dialog.current?.showModal()}>
 				{keys.button}
 			</button>
-			<dialog ref={dialog} className="console-keys" aria-labelledby="console-keys">
-				<h2 className="h3" id="console-keys">
+			<dialog ref={dialog} className="console-shortcuts" aria-labelledby="console-shortcuts">
+				<h2 className="h3" id="console-shortcuts">
 					{keys.heading}
 				</h2>
 				<p>{keys.text}</p>

@@ -8,23 +8,23 @@ interface Props {
 	at: string;
 	/** When an operator stopped it. */
 	stoppedAt: string | null;
-	/** How many got it or will get it. */
-	got: number;
+	/** How many reached it or will get it. */
+	reached: number;
 	recipients: number;
 	progress: Counts;
-	here: string;
+	refreshAddress: string;
 }
 
 /** The progress of an email to many people. */
-export function MailProgress({ at, stoppedAt, got, recipients, progress, here }: Props) {
+export function MailProgress({ at, stoppedAt, reached, recipients, progress, refreshAddress }: Props) {
 	const total = Object.values(progress).reduce((sum, count) => sum + count, 0);
 	const done = total - progress.queued;
-	const left = Math.max(0, recipients - total);
+	const remaining = Math.max(0, recipients - total);
 	const all = Math.max(recipients, total);
 	const states = (['sent', 'stored', 'queued', 'suppressed', 'refused', 'cancelled'] as const).filter(
 		(state) => state === 'sent' || progress[state] > 0,
 	);
-	const says = words.label
+	const label = words.label
 		.replace('{done}', done.toLocaleString('en-US'))
 		.replace('{count}', all.toLocaleString('en-US'));
 	return (
@@ -36,12 +36,12 @@ export function MailProgress({ at, stoppedAt, got, recipients, progress, here }:
 				<p>
 					{words.stopped
 						.replace('{time}', stoppedAt)
-						.replace('{got}', got.toLocaleString('en-US'))
+						.replace('{got}', reached.toLocaleString('en-US'))
 						.replace('{count}', recipients.toLocaleString('en-US'))}
 				</p>
 			)}
-			<progress className="console-progress" value={done} max={all || 1} aria-label={says} />
-			<dl className="console-numbers">
+			<progress className="console-progress" value={done} max={all || 1} aria-label={label} />
+			<dl className="console-stats">
 				<div>
 					<dt>{words.people}</dt>
 					<dd>{recipients.toLocaleString('en-US')}</dd>
@@ -52,16 +52,16 @@ export function MailProgress({ at, stoppedAt, got, recipients, progress, here }:
 						<dd>{progress[state].toLocaleString('en-US')}</dd>
 					</div>
 				))}
-				{left > 0 && (
+				{remaining > 0 && (
 					<div>
 						<dt>{words.left}</dt>
-						<dd>{left.toLocaleString('en-US')}</dd>
+						<dd>{remaining.toLocaleString('en-US')}</dd>
 					</div>
 				)}
 			</dl>
-			{(left > 0 || progress.queued > 0) && (
+			{(remaining > 0 || progress.queued > 0) && (
 				<p>
-					<a href={here}>{words.again}</a>
+					<a href={refreshAddress}>{words.again}</a>
 				</p>
 			)}
 		</Section>

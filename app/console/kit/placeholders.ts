@@ -6,8 +6,8 @@ const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
 const PLACEHOLDER = /\{\{?\s*[\p{L}_][\p{L}\d_.|: -]*\}?\}|\*\|\w+\|\*|%[A-Z_]{2,}%/u;
 
 /** A text without its code. */
-export const withoutCode = (text: string): string => text.replaceAll(CODE, ' ');
+export const stripCode = (text: string): string => text.replaceAll(CODE, ' ');
 
 /** A rule for what is sent to many as it was typed: it has no placeholder that nobody fills in. */
 export const noPlaceholder = (message: string) =>
-	z.refine<string>((value) => !PLACEHOLDER.test(withoutCode(value)), message);
+	z.refine<string>((value) => !PLACEHOLDER.test(stripCode(value)), message);

@@ -38,12 +38,17 @@ export function redisplay(
 }
 
 /** A form's answer with a sentence above it. */
-export function refused(id: string, description: string, title: string = frame.refused): FormAnswer {
+export function formError(id: string, description: string, title: string = frame.refused): FormAnswer {
 	return { form: id, outcome: 'refused', result: null, toast: { kind: 'destructive', title, description } };
 }
 
 /** A form's answer with a sentence beside a field. @param typed What goes back into the form; no secrets. */
-export function refusedAt(id: string, field: string, sentence: string, typed: Record<string, string> = {}): FormAnswer {
+export function fieldError(
+	id: string,
+	field: string,
+	sentence: string,
+	typed: Record<string, string> = {},
+): FormAnswer {
 	const result = { status: 'error' as const, error: { [field]: [sentence] }, initialValue: typed };
 	return { form: id, outcome: 'refused', result };
 }

@@ -5,7 +5,7 @@ import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 import { FormButton } from './form-button.tsx';
-import { Keys } from './keyboard-shortcuts.tsx';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
 import { ConsoleStyles } from './styles.tsx';
@@ -25,17 +25,17 @@ export function Shell({ operator, children }: Props) {
 				{frame.skip}
 			</a>
 			<header className="console-bar">
-				<button type="button" className="btn btn-secondary btn-small console-opens" popoverTarget="console-menu">
+				<button type="button" className="btn btn-secondary btn-small console-menu-button" popoverTarget="console-menu">
 					{frame.menu}
 				</button>
 				<a href={paths.landing} className="console-brand" title={frame.visit}>
 					{frame.site} {frame.name}
 				</a>
-				<div className="console-who">
+				<div className="console-user">
 					<span>
 						{operator.name} <span className="soft">{frame.roles[operator.role]}</span>
 					</span>
-					<Keys pages={groups.flatMap(({ pages }) => pages)} />
+					<KeyboardShortcuts pages={groups.flatMap(({ pages }) => pages)} />
 					{operator.role !== 'terminal' && <FormButton label={frame.signOut} action={consolePaths.signOut} />}
 				</div>
 			</header>
@@ -46,7 +46,7 @@ export function Shell({ operator, children }: Props) {
 						<ul aria-labelledby={frame.groups[name] ? `group-${name}` : undefined}>
 							{pages.map((page) => (
 								<li key={page.path}>
-									<To page={page} />
+									<MenuLink page={page} />
 								</li>
 							))}
 						</ul>
@@ -78,7 +78,7 @@ function Menu({ children }: { children: ReactNode }) {
 	);
 }
 
-function To({ page: { label, path } }: { page: NavigationEntry }) {
+function MenuLink({ page: { label, path } }: { page: NavigationEntry }) {
 	return (
 		<NavLink to={path} end={path === consolePaths.today}>
 			{label}
@@ -87,7 +87,7 @@ function To({ page: { label, path } }: { page: NavigationEntry }) {
 }
 
 /** A page that is none: what is so, and the way on. */
-export function Said({ heading, text, link }: { heading: string; text: string; link: string }) {
+export function StatusMessage({ heading, text, link }: { heading: string; text: string; link: string }) {
 	return (
 		<>
 			<h1 className="h3">{heading}</h1>

@@ -4,7 +4,7 @@ import { choice, text } from '#app/forms/rules.ts';
 import { newsletterForm, newsletterPage } from '#content/console/newsletters.ts';
 import { lists } from '#content/mailing-lists.ts';
 import { isDay } from '#platform/text/day.ts';
-import { noPlaceholder, withoutCode } from '../kit/placeholders.ts';
+import { noPlaceholder, stripCode } from '../kit/placeholders.ts';
 
 const { messages } = newsletterForm;
 const { schedule } = newsletterPage;
@@ -25,7 +25,7 @@ export const newsletterSchema = z.object({
 	body: text(1, messages.body, BODY_MOST).check(
 		z.refine((value) => !TOO_DEEP.test(value), messages.deep),
 		noPlaceholder(messages.placeholderInText),
-		z.refine((value) => !withoutCode(value).includes('!['), messages.picture),
+		z.refine((value) => !stripCode(value).includes('!['), messages.picture),
 	),
 });
 

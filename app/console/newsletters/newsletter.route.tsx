@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			at: formatMinute(sent_at),
 			recipients: recipients ?? 0,
 			progress,
-			got: countRecipients(progress),
+			reached: countRecipients(progress),
 			// Without recipients there are no visits.
 			campaign:
 				can(operator, 'analytics.see') && !(stopped_at && countRecipients(progress) === 0)
@@ -83,7 +83,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 					</span>
 				</p>
 			</div>
-			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} here={addresses.newsletter(newsletter.id)} />}
+			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} refreshAddress={addresses.newsletter(newsletter.id)} />}
 			<div className="console-columns">
 				<Section id="preview" heading={preview}>
 					<iframe
@@ -104,7 +104,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 						{hasUnsavedText && <UnsavedText />}
 						{refusal && <RefusalNote {...refusal} />}
 						{state === 'scheduled' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
-						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasPlanned={scheduledFor !== null} />}
+						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasScheduled={scheduledFor !== null} />}
 						<p className="console-actions">
 							<a href={addresses.copy(newsletter.id)}>{copy}</a>
 							{sent?.campaign && (

@@ -6,7 +6,7 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { Scroll } from '../kit/scroll.tsx';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import type { Route } from './+types/newsletters.route';
 import { addresses } from './addresses.ts';
 import { type ListedNewsletter, listNewsletters } from './newsletters.server.ts';
@@ -40,7 +40,7 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 			) : (
 				<Scroll label={heading}>
 					<table className="console-table">
-						<Heads columns={columns} numbers={['count']} />
+						<TableHead columns={columns} numbers={['count']} />
 						<tbody>
 							{newsletters.map((newsletter) => (
 								<Row key={newsletter.id} newsletter={newsletter} />

@@ -13,7 +13,7 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { formatDay, formatMinute, timesNote } from '../kit/times.ts';
 import type { Route } from './+types/operators.route';
 import { operatorsActions } from './operators-actions.server.ts';
@@ -49,7 +49,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 			{toRemove && <Remove id={toRemove.id} name={toRemove.name} />}
 			<Scroll label={heading}>
 				<table className="console-table">
-					<Heads columns={columns} />
+					<TableHead columns={columns} />
 					<tbody>
 						{operators.map((one) => (
 							<Row key={one.id} one={one} isMe={one.id === me} />

@@ -5,7 +5,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { certificatePage, peoplePage } from '#content/console/people.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/erasures.route';
@@ -35,7 +35,7 @@ export default function Erasures({ loaderData: { erasures, older, isFirst } }: R
 			) : (
 				<Scroll label={list.heading}>
 					<table className="console-table">
-						<Heads columns={list.columns} />
+						<TableHead columns={list.columns} />
 						<tbody>
 							{erasures.map(({ id, at, by }) => (
 								<tr key={id}>

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { frame } from '#content/console/frame.ts';
 import { personPage } from '#content/console/people.ts';
-import { Said } from '../kit/shell.tsx';
+import { StatusMessage } from '../kit/shell.tsx';
 
 /** Shown instead of the page of a person who was erased, also after a form. */
 export function PersonNotFound() {
 	const error = useRouteError();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	return <Said {...(status === 404 ? personPage.gone : status === 403 ? frame.forbidden : frame.failed)} />;
+	return <StatusMessage {...(status === 404 ? personPage.gone : status === 403 ? frame.forbidden : frame.failed)} />;
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { listNames, personPage, stageNames } from '#content/console/people.ts';
-import { faultOf } from '../kit/autofocus.ts';
+import { invalidProps } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
@@ -72,7 +72,7 @@ export function Note({ noteKey }: { noteKey: string }) {
 						rows={3}
 						defaultValue={typeof typed === 'string' ? typed : undefined}
 						aria-required
-						{...faultOf(errors)}
+						{...invalidProps(errors)}
 						aria-describedby={errors ? 'note-error note-help' : 'note-help'}
 					/>
 					<FieldError id="note-error" errors={errors} />

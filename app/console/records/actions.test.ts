@@ -115,12 +115,12 @@ describe('rows that are ticked', () => {
 	it('are marked as handled, and not, with one line in the log', async () => {
 		const ids = [(await lead('a@example.org')).id, (await lead('b@example.org')).id];
 		await lead('c@example.org');
-		const ticked = (await view('/console/leads')).rows.filter(({ id }) => ids.includes(id));
-		const chosen = ticked.map(({ token }) => ['row', token] as [string, string]);
+		const selected = (await view('/console/leads')).rows.filter(({ id }) => ids.includes(id));
+		const chosen = selected.map(({ token }) => ['row', token] as [string, string]);
 		const done = await press('/console/leads?sort=email', [
 			['step', 'choose'],
 			['do', 'handled'],
-			['scope', 'ticked'],
+			['scope', 'selected'],
 			...chosen,
 		]);
 		expect([done.status, done.location]).toEqual([303, '/console/leads?sort=email']);
@@ -143,13 +143,13 @@ describe('rows that are ticked', () => {
 		const back = await press('/console/leads', [
 			['step', 'choose'],
 			['do', 'not-handled'],
-			['scope', 'ticked'],
+			['scope', 'selected'],
 			...all,
 		]);
 		// The third was not handled before.
 		expect(back.answer.unchanged).toMatchObject({
 			done: 2,
-			rows: [{ label: 'c@example.org', why: expect.stringMatching(/already marked/) }],
+			rows: [{ label: 'c@example.org', reason: expect.stringMatching(/already marked/) }],
 		});
 	});
 
@@ -168,12 +168,12 @@ describe('rows that are ticked', () => {
 			await press(address, [
 				['step', 'choose'],
 				['do', 'handled'],
-				['scope', 'fit'],
+				['scope', 'matching'],
 			])
 		).answer;
 		expect(asked.confirmation).toMatchObject({
 			count: open,
-			scope: 'fit',
+			scope: 'matching',
 			button: expect.stringContaining(String(open)),
 		});
 		expect(await handled()).toBe(50);
@@ -182,7 +182,7 @@ describe('rows that are ticked', () => {
 		const fields: [string, string][] = [
 			['step', 'do'],
 			['do', 'handled'],
-			['scope', 'fit'],
+			['scope', 'matching'],
 		];
 		const recount = await press(address, [...fields, ['count', String(open)]]);
 		expect([recount.status, recount.answer.confirmation.count]).toEqual([409, open + 1]);
@@ -229,10 +229,10 @@ describe('rows that are ticked', () => {
 		expect((await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ...theirs], other)).status).toBe(303);
 		const mine = await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ...seen]);
 		expect(mine.status).toBe(200);
-		const why = Object.fromEntries(
-			mine.answer.unchanged.rows.map(({ id, why }: { id: string; why: string }) => [id, why]),
+		const reasons = Object.fromEntries(
+			mine.answer.unchanged.rows.map(({ id, reason }: { id: string; reason: string }) => [id, reason]),
 		);
-		expect(why).toEqual({
+		expect(reasons).toEqual({
 			[gone.id]: expect.stringMatching(/erased/),
 			[changed.id]: expect.stringMatching(/now: Handled/),
 		});
@@ -254,7 +254,7 @@ describe('a registration', () => {
 		const { id } = await registration('ada@example.org', run.event_uuid);
 		const link = new URL(await joinAddress(test.services, run, id));
 		const row = await tokens('/console/registrations');
-		const fields: [string, string][] = [['do', 'cancel'], ['scope', 'ticked'], ...row];
+		const fields: [string, string][] = [['do', 'cancel'], ['scope', 'selected'], ...row];
 		const asked = await press('/console/registrations', [['step', 'choose'], ...fields]);
 		expect([asked.status, asked.answer.confirmation.count]).toEqual([200, 1]);
 		expect(await enterEvent(test.services, 'run-1', link.searchParams.get('token'))).toBe('https://room.example/1');
@@ -272,7 +272,7 @@ describe('a registration', () => {
 			['do', 'cancel'],
 			...(await tokens('/console/registrations')),
 		]);
-		expect([again.status, again.answer.unchanged.rows[0].why]).toEqual([
+		expect([again.status, again.answer.unchanged.rows[0].reason]).toEqual([
 			409,
 			expect.stringMatching(/already cancelled/),
 		]);
@@ -288,13 +288,13 @@ describe('a registration', () => {
 		const first = await press('/console/registrations', fields);
 		expect(first.answer.unchanged).toMatchObject({
 			done: 1,
-			rows: [{ label: 'ben@example.org', why: expect.stringMatching(/over/) }],
+			rows: [{ label: 'ben@example.org', reason: expect.stringMatching(/over/) }],
 		});
 		const second = await press('/console/registrations', fields);
-		expect([second.status, second.answer.unchanged.rows.map(({ why }: { why: string }) => why).join()]).toEqual([
-			409,
-			expect.stringMatching(/ten minutes/),
-		]);
+		expect([
+			second.status,
+			second.answer.unchanged.rows.map(({ reason }: { reason: string }) => reason).join(),
+		]).toEqual([409, expect.stringMatching(/ten minutes/)]);
 		expect((await mails()).map(({ kind }) => kind)).toEqual(['workshop-registered']);
 	});
 
@@ -316,14 +316,14 @@ describe('a registration', () => {
 		const unchosen = await press(address, [['step', 'do'], ...fields]);
 		expect([unchosen.status, unchosen.answer.answer.result.error.choice]).toEqual([400, ['Please choose a date.']]);
 		const wrong = await press(address, [['step', 'do'], ...fields, ['choice', other.event_uuid]]);
-		expect(wrong.answer.unchanged.rows.map(({ why }: { why: string }) => why)).toEqual([
+		expect(wrong.answer.unchanged.rows.map(({ reason }: { reason: string }) => reason)).toEqual([
 			expect.stringMatching(/another event/),
 			expect.stringMatching(/another event/),
 		]);
 		const moved = await press(address, [['step', 'do'], ...fields, ['choice', next.event_uuid]]);
 		expect(moved.answer.unchanged).toMatchObject({
 			done: 1,
-			rows: [{ label: 'ben@example.org', why: expect.stringMatching(/has a place/) }],
+			rows: [{ label: 'ben@example.org', reason: expect.stringMatching(/has a place/) }],
 		});
 		const row = await db().selectFrom('event_registrations').selectAll().where('id', '=', id).executeTakeFirst();
 		expect(row?.event_uuid).toBe(next.event_uuid);
@@ -348,15 +348,15 @@ it('an enrollment is cancelled only where nobody ever paid, and gets the email o
 	await enrollment('back@example.org', 'refunded');
 	const send = async (action: string) =>
 		await press('/console/enrollments', [['step', 'do'], ['do', action], ...(await tokens('/console/enrollments'))]);
-	const why = (page: { answer: BulkAnswer }) =>
-		Object.fromEntries(page.answer.unchanged?.rows.map(({ label, why }) => [label, why]) ?? []);
-	expect(why(await send('resend'))).toEqual({ 'back@example.org': expect.stringMatching(/no email/) });
+	const reasonsOf = (page: { answer: BulkAnswer }) =>
+		Object.fromEntries(page.answer.unchanged?.rows.map(({ label, reason }) => [label, reason]) ?? []);
+	expect(reasonsOf(await send('resend'))).toEqual({ 'back@example.org': expect.stringMatching(/no email/) });
 	expect((await mails()).map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
 		['enrollment-paid', 'paid@example.org'],
 		['enrollment-reserved', 'open@example.org'],
 		['enrollment-reserved', 'pending@example.org'],
 	]);
-	expect(why(await send('cancel'))).toEqual({
+	expect(reasonsOf(await send('cancel'))).toEqual({
 		'pending@example.org': expect.stringMatching(/pending/),
 		'paid@example.org': expect.stringMatching(/was paid/),
 		'back@example.org': expect.stringMatching(/was paid/),
@@ -376,7 +376,7 @@ it('a consultation is cancelled before it begins, and said to be held or not aft
 	const held = await send('held', 'choose');
 	expect(held.answer.unchanged).toMatchObject({
 		done: 1,
-		rows: [{ id: coming.booking_uuid, why: expect.stringMatching(/not started/) }],
+		rows: [{ id: coming.booking_uuid, reason: expect.stringMatching(/not started/) }],
 	});
 	expect((await view('/console/bookings?status=held')).rows.map(({ id }) => id)).toEqual([past.booking_uuid]);
 	expect((await send('no-show', 'choose')).answer.unchanged.done).toBe(1);
@@ -384,14 +384,14 @@ it('a consultation is cancelled before it begins, and said to be held or not aft
 	const cancelled = await send('cancel');
 	expect(cancelled.answer.unchanged).toMatchObject({
 		done: 1,
-		rows: [{ id: past.booking_uuid, why: expect.stringMatching(/already started/) }],
+		rows: [{ id: past.booking_uuid, reason: expect.stringMatching(/already started/) }],
 	});
 	expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['booking-cancelled', 'booking-operator']);
 	// The person moved it meanwhile.
 	const [seen] = await tokens('/console/bookings');
 	await db().updateTable('bookings').set({ sequence: 9 }).execute();
 	const stale = await press('/console/bookings', [['step', 'do'], ['do', 'cancel'], seen ?? ['row', '']]);
-	expect([stale.status, stale.answer.unchanged.rows[0].why]).toEqual([
+	expect([stale.status, stale.answer.unchanged.rows[0].reason]).toEqual([
 		409,
 		expect.stringMatching(/changed after you opened this page/),
 	]);

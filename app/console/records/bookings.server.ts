@@ -18,7 +18,7 @@ import { eachRow, type TableDefinition } from '../kit/table/table-definition.ser
 import { searchIn } from '../kit/table/words.server.ts';
 import { record } from './record.server.ts';
 
-const { columns, standings: states, actions, why } = bookingsPage;
+const { columns, statuses, actions, reasons } = bookingsPage;
 
 const state = sql`coalesce(r.outcome, r.status)`;
 
@@ -41,7 +41,7 @@ export const bookings: TableDefinition = {
 		instant('starts', columns.starts, sql`r.starts_at`, { isShown: true, order: true }),
 		text('name', columns.name, sql`r.name`, { isShown: true, order: sql`lower(r.name)` }),
 		text('email', columns.email, sql`r.email`, { isShown: true, order: sql`lower(r.email)` }),
-		choice('standing', columns.standing, state, choicesOf(states), { isShown: true }),
+		choice('standing', columns.status, state, choicesOf(statuses), { isShown: true }),
 		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
 		text('zone', columns.zone, sql`r.time_zone`),
 		instant('cancelled', columns.cancelledAt, sql`r.cancelled_at`),
@@ -49,7 +49,7 @@ export const bookings: TableDefinition = {
 		handledColumn(columns.handled),
 	],
 	filters: [
-		choiceFilter('status', columns.standing, choicesOf(states), (value) => hasState[value] ?? sql`true`),
+		choiceFilter('status', columns.status, choicesOf(statuses), (value) => hasState[value] ?? sql`true`),
 		...period(sql`r.starts_at`),
 		handledFilter,
 	],
@@ -58,31 +58,31 @@ export const bookings: TableDefinition = {
 	label: sql`r.email`,
 	version: sql`concat_ws(' ', r.status, r.sequence, r.outcome, r.handled_at)`,
 	state,
-	stateLabel: (value) => states[value as keyof typeof states] ?? value,
+	stateLabel: (value) => statuses[value as keyof typeof statuses] ?? value,
 	actions: [
 		...handledActions('bookings'),
 		{
 			name: 'held',
 			...actions.held,
 			states: ['booked', 'no_show'],
-			ask: actions.ask,
+			confirmation: actions.confirmation,
 			needsConfirmation: false,
-			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'held'), why),
+			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'held'), reasons),
 		},
 		{
 			name: 'no-show',
 			...actions.noShow,
 			states: ['booked', 'held'],
-			ask: actions.ask,
+			confirmation: actions.confirmation,
 			needsConfirmation: false,
-			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'no_show'), why),
+			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'no_show'), reasons),
 		},
 		{
 			name: 'cancel',
 			...actions.cancel,
 			states: ['booked'],
 			needsConfirmation: true,
-			run: eachRow(cancelBooking, why),
+			run: eachRow(cancelBooking, reasons),
 		},
 	],
 };

@@ -21,7 +21,7 @@ import { type Column, eachRow, type Lookup, type TableDefinition } from '../kit/
 import { wordsQuery } from '../kit/table/words.server.ts';
 import { record } from './record.server.ts';
 
-const { columns, disputes, payments, actions, why } = enrollmentsPage;
+const { columns, disputes, payments, actions, reasons } = enrollmentsPage;
 
 /** A reservation with a pending payment is not paid, and cannot be cancelled either. */
 const payment = sql`case when r.status = 'reserved' and r.pending_since is not null then 'pending' else r.status end`;
@@ -127,14 +127,14 @@ export const enrollments: TableDefinition = {
 			...actions.resend,
 			states: ['reserved', 'pending', 'paid'],
 			needsConfirmation: true,
-			run: eachRow(resendEnrollmentMail, why),
+			run: eachRow(resendEnrollmentMail, reasons),
 		},
 		{
 			name: 'cancel',
 			...actions.cancel,
 			states: ['reserved'],
 			needsConfirmation: true,
-			run: eachRow(cancelReservation, why),
+			run: eachRow(cancelReservation, reasons),
 		},
 	],
 };

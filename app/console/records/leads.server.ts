@@ -22,7 +22,7 @@ import { record } from './record.server.ts';
 const { columns } = leadsPage;
 
 /** A form whose sender expects a reply; the same expression as in the index of unhandled ones. */
-export const wantsAnswer = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
+export const expectsReply = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
 /** The option of the form filter that stands for all of those. */
 const MESSAGES = { value: 'messages', label: leadsPage.messages };
 
@@ -60,7 +60,7 @@ export const leads: TableDefinition = {
 	],
 	filters: [
 		choiceFilter('form', columns.form, [MESSAGES, ...formSources], (value) =>
-			value === MESSAGES.value ? wantsAnswer : sql`r.source = ${value}`,
+			value === MESSAGES.value ? expectsReply : sql`r.source = ${value}`,
 		),
 		...period(sql`r.created_at`),
 		choiceFilter('sector', leadFields.sector.label, individualSectors, (value) => sql`r.sector = ${value}`),

@@ -24,7 +24,7 @@ import { searchIn } from '../kit/table/words.server.ts';
 import { formatDay, formatMinute } from '../kit/times.ts';
 import { record } from './record.server.ts';
 
-const { columns, standings: states, webinar, actions, why } = registrationsPage;
+const { columns, statuses, webinar, actions, reasons } = registrationsPage;
 
 const state = sql`case when r.cancelled_at is not null then 'cancelled' when r.attended_at is not null then 'attended'
 	when r.waits_for_next then 'waiting' else 'registered' end`;
@@ -62,7 +62,7 @@ export const registrations: TableDefinition = {
 		text('size', columns.size, sql`r.company_size`),
 		text('role', columns.role, sql`r.job_function`),
 		text('zone', columns.zone, sql`r.time_zone`),
-		choice('standing', columns.standing, state, choicesOf(states), { isShown: true }),
+		choice('standing', columns.status, state, choicesOf(statuses), { isShown: true }),
 		choice('webinar', columns.webinar, sql`r.webinar_state`, choicesOf(webinar)),
 		instant('attended', columns.attended, sql`r.attended_at`),
 		number('joins', columns.joins, sql`r.join_count`),
@@ -76,7 +76,7 @@ export const registrations: TableDefinition = {
 			where: (value) => sql`r.event_uuid = ${value}::uuid`,
 		},
 		...period(sql`r.created_at`),
-		choiceFilter('status', columns.standing, choicesOf(states), (value) => hasState[value] ?? sql`true`),
+		choiceFilter('status', columns.status, choicesOf(statuses), (value) => hasState[value] ?? sql`true`),
 		handledFilter,
 	],
 	search: searchIn(sql`r.email || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.company`),
@@ -84,27 +84,27 @@ export const registrations: TableDefinition = {
 	label: sql`r.email`,
 	version: sql`concat_ws(' ', r.event_uuid, r.cancelled_at is null, r.handled_at)`,
 	state,
-	stateLabel: (value) => states[value as keyof typeof states] ?? value,
+	stateLabel: (value) => statuses[value as keyof typeof statuses] ?? value,
 	actions: [
 		...handledActions('event_registrations'),
 		{
 			name: 'resend',
 			...actions.resend,
 			needsConfirmation: true,
-			run: eachRow(resendJoinLink, why),
+			run: eachRow(resendJoinLink, reasons),
 		},
 		{
 			name: 'move',
 			...actions.move,
 			needsConfirmation: true,
 			choice: { ...actions.move, label: actions.move.field, options: upcomingDates },
-			run: eachRow(moveRegistration, why),
+			run: eachRow(moveRegistration, reasons),
 		},
 		{
 			name: 'cancel',
 			...actions.cancel,
 			needsConfirmation: true,
-			run: eachRow(cancelRegistration, why),
+			run: eachRow(cancelRegistration, reasons),
 		},
 	],
 };

@@ -134,14 +134,14 @@ describe.each(recordTables)('$name', (table) => {
 		const names = () => row.actions.map(({ name }: { name: string }) => name);
 		expect(names()).toContain('handled');
 		expect(names()).not.toContain('not-handled');
-		const marked = await owner.post(href, { step: 'choose', scope: 'ticked', do: 'handled', row: row.token });
+		const marked = await owner.post(href, { step: 'choose', scope: 'selected', do: 'handled', row: row.token });
 		expect([marked.status, marked.location]).toEqual([303, href]);
 		const after = (await owner.get(`${table.path}/${id}`)).data.row;
 		expect(after.back).toBe(table.path);
 		const left = after.actions.map(({ name }: { name: string }) => name);
 		expect(left).toContain('not-handled');
 		expect(left).not.toContain('handled');
-		await owner.post(href, { step: 'choose', scope: 'ticked', do: 'not-handled', row: after.token });
+		await owner.post(href, { step: 'choose', scope: 'selected', do: 'not-handled', row: after.token });
 	});
 
 	it('takes nonsense for the usual, and says so', async () => {

@@ -19,7 +19,7 @@ import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { formatZoned } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/availability.route';
@@ -123,7 +123,7 @@ function Outside({ outside }: Pick<Loaded, 'outside'>) {
 		<Section id="outside" heading={heading} className="console-note">
 			<p>{text}</p>
 			<SectionTable section={heading}>
-				<Heads columns={columns} />
+				<TableHead columns={columns} />
 				<tbody>
 					{outside.map(({ bookingUuid, startsAt, day, span }) => (
 						<tr key={bookingUuid}>

@@ -3,7 +3,7 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/site-config.ts';
-import { faultOf } from '../kit/autofocus.ts';
+import { invalidProps } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import { rangeField, rangeIndexes } from './availability-schema.ts';
@@ -82,7 +82,7 @@ function Day({ day, ranges }: { day: Weekday; ranges: NonNullable<AvailabilityRu
 										className="field-control"
 										aria-label={fill(words[end], { day, number: index + 1 })}
 										defaultValue={(typed ? typed[name] : saved) ?? ''}
-										{...faultOf(errors)}
+										{...invalidProps(errors)}
 										aria-describedby={errors && errorId}
 									/>
 								</span>

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { targetOf } from '#app/features/redirects/redirect-address.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
-import { choice, choiceFilter, choicesOf, containing, instant, number, text } from '../kit/table/columns.server.ts';
+import {
+	choice,
+	choiceFilter,
+	choicesOf,
+	containsPattern,
+	instant,
+	number,
+	text,
+} from '../kit/table/columns.server.ts';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { fill } from './words.ts';
 
@@ -37,7 +45,7 @@ export const redirectsTable: TableDefinition = {
 			label: filter.search,
 			isText: true,
 			where: (part) => {
-				const pattern = containing(part.toLowerCase());
+				const pattern = containsPattern(part.toLowerCase());
 				return sql`r.from_path like ${pattern} or lower(r.to_path) like ${pattern}`;
 			},
 		},

@@ -10,7 +10,7 @@ import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import type { Route } from './+types/redirects.route';
 import { addRedirect } from './redirect-actions.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
@@ -110,7 +110,7 @@ function NotFoundAddresses({ missed }: { missed: NotFoundPath[] }) {
 				<p>{empty}</p>
 			) : (
 				<SectionTable section={heading} className="config-tight">
-					<Heads columns={columns} numbers={['hits']} />
+					<TableHead columns={columns} numbers={['hits']} />
 					<tbody>
 						{missed.map(({ path, hits, last }) => (
 							<tr key={path}>

@@ -5,7 +5,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { consoleHead } from '../kit/head.ts';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/settings.route';
 import { SectionTable } from './section-table.tsx';
@@ -61,7 +61,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 	const { columns, state, edit, empty } = settingsPage;
 	return (
 		<SectionTable section={name} className="config-settings">
-			<Heads columns={columns} />
+			<TableHead columns={columns} />
 			<tbody>
 				{settings.map(({ name: setting, label, value, change }) => (
 					<tr key={setting}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../kit/section.tsx';
-import { Heads } from '../kit/table-heads.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { Time } from '../kit/values.tsx';
 import { SectionTable } from './section-table.tsx';
 
@@ -22,7 +22,7 @@ export function Versions<Version extends { version: number; at: Date; by: ReactN
 	return (
 		<Section id="history" heading={heading}>
 			<SectionTable section={heading}>
-				<Heads columns={columns} />
+				<TableHead columns={columns} />
 				<tbody>
 					{history.map((version) => (
 						<tr key={version.version}>

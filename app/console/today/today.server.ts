@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { isOpenDispute } from '../records/enrollments.server.ts';
-import { wantsAnswer } from '../records/leads.server.ts';
+import { expectsReply } from '../records/leads.server.ts';
 
 /** How much of something came in: today, in the last seven days, and in the seven before. */
 export interface Came {
@@ -76,7 +76,7 @@ export async function listWaiting({ db, now }: Needs): Promise<Waiting> {
 	const few = (from: RawBuilder<unknown>) =>
 		sql`(select count(*)::int from (select from ${from} limit ${MOST_COUNTED + 1}) few)`;
 	const { rows } = await sql<Waiting>`select
-		${few(sql`website_data r where ${wantsAnswer} and r.handled_at is null`)} as messages,
+		${few(sql`website_data r where ${expectsReply} and r.handled_at is null`)} as messages,
 		${few(sql`enrollments r where ${isOpenDispute}`)} as disputes,
 		${few(sql`webhook_deliveries where delivered_at is null and discarded_at is null and last_error is not null`)} as webhooks,
 		${few(sql`incoming_webhooks where refused_at > ${after(-DAY)}::timestamptz
@@ -111,7 +111,7 @@ export interface OpenMessage {
 export async function listMessages({ db }: Needs): Promise<OpenMessage[]> {
 	const { rows } = await sql<OpenMessage>`
 		select id, source, form_name, name, email, created_at as at from website_data r
-		where ${wantsAnswer} and r.handled_at is null order by created_at desc, id desc limit ${SHOWN}`.execute(db);
+		where ${expectsReply} and r.handled_at is null order by created_at desc, id desc limit ${SHOWN}`.execute(db);
 	return rows;
 }
 

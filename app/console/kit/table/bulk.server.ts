@@ -6,9 +6,9 @@ import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';
-import { done } from '../action.server.ts';
-import { allowed, operatorContext } from '../guard.server.ts';
-import { refused, refusedAt } from '../redisplay.ts';
+import { redirectWithToast } from '../action.server.ts';
+import { operatorContext, requirePermission } from '../guard.server.ts';
+import { fieldError, formError } from '../redisplay.ts';
 import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { idOf, idType, matchingIds, tableOf, versionOf } from './rows.server.ts';
 import { isSearch, search } from './search.server.ts';
@@ -39,7 +39,7 @@ export function tableAction(tableOf: (pathname: string) => TableDefinition) {
 		const services = servicesOf(context);
 		const operator = context.get(operatorContext);
 		const table = tableOf(url.pathname);
-		if (table.permissions.change) allowed(operator, table.permissions.change);
+		if (table.permissions.change) requirePermission(operator, table.permissions.change);
 		const form = (await readForm(request)) ?? new FormData();
 		const query = await parseListQuery(services, table, url.searchParams);
 		if (isSearch(form, table)) return await search(services, query, form);
@@ -47,35 +47,41 @@ export function tableAction(tableOf: (pathname: string) => TableDefinition) {
 	};
 }
 
-/** @param here The page to show afterwards. */
-async function runBulkAction(services: Services, operator: Operator, query: ListQuery, form: FormData, here: string) {
+/** @param address The page to show afterwards. */
+async function runBulkAction(
+	services: Services,
+	operator: Operator,
+	query: ListQuery,
+	form: FormData,
+	address: string,
+) {
 	const { table } = query;
 	const step = form.get('step');
-	const ticked = form.getAll('row').map(String);
-	const scope = String(form.get('scope') ?? 'ticked');
+	const selected = form.getAll('row').map(String);
+	const scope = String(form.get('scope') ?? 'selected');
 	const answer = (parts: Partial<BulkAnswer>, status: number) =>
-		data<BulkAnswer>({ ticked, scope, ...parts }, { status });
+		data<BulkAnswer>({ selected, scope, ...parts }, { status });
 	const action = table.actions?.find(({ name }) => name === form.get('do'));
 	if (!action || (step !== 'choose' && step !== 'do')) {
-		return answer({ answer: refused(forms.bulk, bulk.unknown) }, 400);
+		return answer({ answer: formError(forms.bulk, bulk.unknown) }, 400);
 	}
-	allowed(operator, actionName(table, action));
+	requirePermission(operator, actionName(table, action));
 	const selection = await selectRows(services, query, form, scope);
 	if (!selection) {
 		const sentence = bulk.tooMany.replace('{most}', MAX_ROWS.toLocaleString('en-US'));
-		return answer({ answer: refused(forms.bulk, sentence) }, 409);
+		return answer({ answer: formError(forms.bulk, sentence) }, 409);
 	}
-	if (selection.ids.length === 0) return answer({ answer: refused(forms.bulk, bulk.nothing) }, 400);
+	if (selection.ids.length === 0) return answer({ answer: formError(forms.bulk, bulk.nothing) }, 400);
 	const options = await action.choice?.options(services);
 	const confirmation = confirmationOf(action, selection, options);
-	if (step === 'choose' && (action.needsConfirmation || scope === 'fit')) return answer({ confirmation }, 200);
-	if (scope === 'fit' && form.get('count') !== String(selection.ids.length)) {
+	if (step === 'choose' && (action.needsConfirmation || scope === 'matching')) return answer({ confirmation }, 200);
+	if (scope === 'matching' && form.get('count') !== String(selection.ids.length)) {
 		const sentence = bulk.recount.replace('{count}', String(selection.ids.length));
-		return answer({ confirmation, answer: refused(forms.confirm, sentence) }, 409);
+		return answer({ confirmation, answer: formError(forms.confirm, sentence) }, 409);
 	}
 	const choice = String(form.get('choice') ?? '');
 	if (action.choice && !options?.some(({ value }) => value === choice)) {
-		const problem = refusedAt(forms.confirm, 'choice', action.choice.message, { choice });
+		const problem = fieldError(forms.confirm, 'choice', action.choice.message, { choice });
 		return answer({ confirmation, answer: problem }, 400);
 	}
 	const unchanged = await run(services, operator, table, action, selection, choice);
@@ -83,9 +89,12 @@ async function runBulkAction(services: Services, operator: Operator, query: List
 	if (unchanged.length > 0) {
 		const others = Math.max(0, unchanged.length - MAX_LISTED);
 		const listed = { done: count, rows: unchanged.slice(0, MAX_LISTED), others };
-		return answer({ unchanged: listed, ticked: [] }, count > 0 ? 200 : 409);
+		return answer({ unchanged: listed, selected: [] }, count > 0 ? 200 : 409);
 	}
-	return done(services, here, { kind: 'success', title: action.done.replace('{rows}', rowsText(count)) });
+	return redirectWithToast(services, address, {
+		kind: 'success',
+		title: action.done.replace('{rows}', rowsText(count)),
+	});
 }
 
 /** @returns Undefined when more than `MAX_ROWS` rows match. */
@@ -95,7 +104,7 @@ async function selectRows(
 	form: FormData,
 	scope: string,
 ): Promise<Selection | undefined> {
-	if (scope === 'fit') {
+	if (scope === 'matching') {
 		const ids = await matchingIds(services.db, query, MAX_ROWS);
 		return ids && { scope, ids, tokens: [], versions: new Map() };
 	}
@@ -111,15 +120,15 @@ function confirmationOf(
 	selection: Selection,
 	options: readonly Choice[] | undefined,
 ): Confirmation {
-	const { heading, text, button } = action.ask;
+	const { heading, text, button } = action.confirmation;
 	const rows = rowsText(selection.ids.length);
-	const matching = selection.scope === 'fit' ? `${bulk.fit.replace('{rows}', rows)} ` : '';
+	const matching = selection.scope === 'matching' ? `${bulk.matching.replace('{rows}', rows)} ` : '';
 	return {
 		action: action.name,
 		heading,
 		text: matching + text,
 		button: button.replace('{rows}', rows),
-		scope: selection.scope === 'fit' ? 'fit' : 'ticked',
+		scope: selection.scope === 'matching' ? 'matching' : 'selected',
 		count: selection.ids.length,
 		tokens: selection.tokens,
 		...(action.choice && options
@@ -143,12 +152,12 @@ async function run(
 		for (const id of selection.ids) {
 			const row = found.get(id);
 			const shown = selection.versions.get(id);
-			if (!row) reasons.set(id, bulk.why.gone);
+			if (!row) reasons.set(id, bulk.reasons.gone);
 			else if (shown !== undefined && shown !== row.version) {
 				const state = table.stateLabel?.(row.state) ?? row.state;
 				reasons.set(
 					id,
-					bulk.why.changed.replace('{standing}', () => state),
+					bulk.reasons.changed.replace('{status}', () => state),
 				);
 			}
 		}
@@ -165,7 +174,7 @@ async function run(
 			};
 			await writeAuditLog(tx, operator, actionName(table, action), subject, { after }, services.now());
 		}
-		return [...reasons].map(([id, why]) => ({ id, label: found.get(id)?.label ?? id, why }));
+		return [...reasons].map(([id, reason]) => ({ id, label: found.get(id)?.label ?? id, reason }));
 	});
 }
 

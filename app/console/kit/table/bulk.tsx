@@ -8,10 +8,10 @@ import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
 const { bulk } = recordsWords;
 
-/** The actions on the ticked rows, on all rows of the page, or on all that match. */
+/** The actions on the selected rows, on all rows of the page, or on all that match. */
 export function BulkBar({
 	view: { actions, isFiltered },
-	scope = 'ticked',
+	scope = 'selected',
 }: {
 	view: TableView;
 	scope?: string | undefined;
@@ -23,7 +23,7 @@ export function BulkBar({
 			<ConsoleField
 				name="scope"
 				label={bulk.scope}
-				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'fit')}
+				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'matching')}
 				defaultValue={scope}
 			/>
 			{actions.map(({ name, label }) => (
@@ -43,7 +43,7 @@ export function BulkBar({
 }
 
 /** The question before an action, with the button that runs it. */
-export function Confirm({ confirmation, here }: { confirmation: Confirmation; here: string }) {
+export function Confirm({ confirmation, address }: { confirmation: Confirmation; address: string }) {
 	const { action, heading, text, button, scope, count, tokens, choice } = confirmation;
 	return (
 		<Section id="ask" heading={heading} className="console-note">
@@ -52,7 +52,7 @@ export function Confirm({ confirmation, here }: { confirmation: Confirmation; he
 				id={forms.confirm}
 				label={heading}
 				hidden={{ step: 'do', do: action, scope, count: String(count) }}
-				action={here}
+				action={address}
 			>
 				{choice && <ConsoleField name="choice" label={choice.label} prompt={choice.prompt} options={choice.options} />}
 				{tokens.map((token) => (
@@ -62,7 +62,7 @@ export function Confirm({ confirmation, here }: { confirmation: Confirmation; he
 					<Button type="submit" variant={action === 'cancel' ? 'danger' : 'primary'}>
 						{button}
 					</Button>
-					<Link to={here}>{bulk.keep}</Link>
+					<Link to={address}>{bulk.keep}</Link>
 				</div>
 			</ConsoleForm>
 		</Section>
@@ -76,9 +76,9 @@ export function Unchanged({ unchanged: { done, rows, others } }: { unchanged: No
 		<Section id="left" heading={heading} className="console-note" role="alert">
 			<p>{text.replace('{done}', String(done)).replace('{left}', String(rows.length + others))}</p>
 			<ul className="console-list">
-				{rows.map(({ id, label, why }) => (
+				{rows.map(({ id, label, reason }) => (
 					<li key={id}>
-						<strong>{label}</strong>: {why}
+						<strong>{label}</strong>: {reason}
 					</li>
 				))}
 			</ul>

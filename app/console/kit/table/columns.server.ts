@@ -75,10 +75,10 @@ export const choiceFilter = (
 ): Filter => ({ name, label, options: () => options, where });
 
 /** A `like` pattern for texts that start with `part`. */
-export const beginning = (part: string): string => `${part.replace(/[\\%_]/g, '\\$&')}%`;
+export const startsWithPattern = (part: string): string => `${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A `like` pattern for texts that contain `part`. */
-export const containing = (part: string): string => `%${beginning(part)}`;
+export const containsPattern = (part: string): string => `%${startsWithPattern(part)}`;
 
 /** Two filters, from and until a day in the console's time zone, both inclusive. @param column An instant. */
 export function period(column: RawBuilder<unknown>): Filter[] {
@@ -116,7 +116,7 @@ export const handledColumn = (heading: string): Column =>
 
 /** The two actions that mark rows as handled, or not. */
 export function handledActions(table: keyof typeof handledTables): BulkAction[] {
-	const { yes, no, doneYes, doneNo, ask, already } = recordsWords.handled;
+	const { yes, no, doneYes, doneNo, confirmation, already } = recordsWords.handled;
 	const mark = (by: (id: string) => string | null): BulkAction['run'] => {
 		return async ({ tx, ids, operator, services }) => {
 			const marked = await markHandled(tx, table, ids, by(operator.id), services.now());
@@ -124,8 +124,8 @@ export function handledActions(table: keyof typeof handledTables): BulkAction[] 
 		};
 	};
 	return [
-		{ name: 'handled', label: yes, ask, needsConfirmation: false, done: doneYes, run: mark((id) => id) },
-		{ name: 'not-handled', label: no, ask, needsConfirmation: false, done: doneNo, run: mark(() => null) },
+		{ name: 'handled', label: yes, confirmation, needsConfirmation: false, done: doneYes, run: mark((id) => id) },
+		{ name: 'not-handled', label: no, confirmation, needsConfirmation: false, done: doneNo, run: mark(() => null) },
 	];
 }
 

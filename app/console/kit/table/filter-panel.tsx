@@ -6,12 +6,18 @@ import type { TableView } from './table-view.server.ts';
 import { forms } from './view.ts';
 
 /** The search. It is posted, so that its text, which may be a person's name, stays out of the address. */
-export function Search({ view: { search, here } }: { view: TableView }) {
+export function Search({ view: { search, address } }: { view: TableView }) {
 	const { label, button, clear, searched } = recordsWords.search;
 	if (!search) return null;
 	return (
 		<search>
-			<ConsoleForm id={forms.search} label={label} hidden={{ step: 'search' }} className="records-search" action={here}>
+			<ConsoleForm
+				id={forms.search}
+				label={label}
+				hidden={{ step: 'search' }}
+				className="records-search"
+				action={address}
+			>
 				<ConsoleField
 					key={search.text}
 					name="q"

@@ -15,7 +15,7 @@ const { row: words } = recordsWords;
 /** One row: all its columns and its actions. */
 export function RowPage({ view }: { view: RowView }) {
 	const answer = useActionData() as BulkAnswer | undefined;
-	const { heading, here, back, person, token, label, facts, actions } = view;
+	const { heading, address, back, person, token, label, facts, actions } = view;
 	return (
 		<>
 			<TableStyles />
@@ -27,7 +27,7 @@ export function RowPage({ view }: { view: RowView }) {
 			</h1>
 			<p className="soft">{timesNote()}</p>
 			{answer?.unchanged && <Unchanged unchanged={answer.unchanged} />}
-			{answer?.confirmation && <Confirm confirmation={answer.confirmation} here={here} />}
+			{answer?.confirmation && <Confirm confirmation={answer.confirmation} address={address} />}
 			<Facts
 				className="records-facts"
 				facts={facts.map((fact) => [fact.label, <FactValue key={fact.name} {...fact} />])}
@@ -41,8 +41,8 @@ export function RowPage({ view }: { view: RowView }) {
 				<ConsoleForm
 					id={forms.bulk}
 					label={words.actions}
-					hidden={{ step: 'choose', scope: 'ticked', row: token }}
-					action={here}
+					hidden={{ step: 'choose', scope: 'selected', row: token }}
+					action={address}
 					className="console-actions"
 				>
 					{actions.map(({ name, label: title }) => (

@@ -13,7 +13,7 @@ export interface ReadRow {
 	version: string;
 	isHandled: boolean;
 	/** See `TableDefinition.tick`. */
-	isTicked: boolean;
+	isChecked: boolean;
 	/** As the table's `state` reads it. */
 	state: string;
 	/** The values of the query's columns, in their order. */
@@ -203,19 +203,19 @@ interface RawRow {
 	label: string | null;
 	version: string;
 	is_handled: boolean;
-	is_ticked: boolean;
+	is_checked: boolean;
 	state: string | null;
 	sorted_by_text: string;
 	[column: `c${number}`]: unknown;
 }
 
 function selection({ table, columns, sort }: ListQuery) {
-	const { tick } = table;
+	const { checkbox } = table;
 	const { person = sql`null::uuid`, handled = sql`false`, state = sql`null` } = table;
 	const values = columns.map((column, number) => sql`${column.sql} as ${sql.ref(`c${number}`)}`);
 	return sql.join([
 		sql`${idOf(table)}::text as id, ${person} as person, ${table.label} as label, ${versionOf(table)} as version,
-			${handled} as is_handled, ${tick?.isTicked ?? sql`false`} as is_ticked, (${state})::text as state, (${sort.column.order.by})::text as sorted_by_text`,
+			${handled} as is_handled, ${checkbox?.isChecked ?? sql`false`} as is_checked, (${state})::text as state, (${sort.column.order.by})::text as sorted_by_text`,
 		...values,
 	]);
 }
@@ -227,7 +227,7 @@ function toRow({ columns }: ListQuery, row: RawRow): ReadRow {
 		label: row.label ?? '',
 		version: row.version,
 		isHandled: row.is_handled,
-		isTicked: row.is_ticked,
+		isChecked: row.is_checked,
 		state: row.state ?? '',
 		values: columns.map((_, number) => row[`c${number}`]),
 		position: { by: row.sorted_by_text, id: row.id },

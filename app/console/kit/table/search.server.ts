@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { readForm } from '#app/forms/receive.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
-import { done } from '../action.server.ts';
+import { redirectWithToast } from '../action.server.ts';
 import { privateResponseHeaders } from '../head.ts';
-import { refusedAt } from '../redisplay.ts';
+import { fieldError } from '../redisplay.ts';
 import { addressOf, type ListQuery, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.server.ts';
 import type { TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, forms } from './view.ts';
@@ -19,11 +19,11 @@ export async function search(services: Services, query: ListQuery, form: FormDat
 	const text = typed.trim();
 	const problem = typed.length > SEARCH_MAX ? recordsWords.search.message : text && query.table.searchProblem?.(text);
 	if (problem) {
-		const answer = refusedAt(forms.search, 'q', problem, { q: typed });
-		return data<BulkAnswer>({ answer, ticked: [], scope: 'ticked' }, { status: 400 });
+		const answer = fieldError(forms.search, 'q', problem, { q: typed });
+		return data<BulkAnswer>({ answer, selected: [], scope: 'selected' }, { status: 400 });
 	}
 	const target = await query.table.searchTarget?.(services, text);
-	return done(services, target ?? addressOf(query, { find: await sealSearch(services, typed) }));
+	return redirectWithToast(services, target ?? addressOf(query, { find: await sealSearch(services, typed) }));
 }
 
 /** The `action` of a page whose only form is its list's search. @throws 400 for any other form. */

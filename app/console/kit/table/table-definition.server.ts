@@ -57,7 +57,7 @@ export interface TableDefinition {
 	/** What can be done to selected rows. */
 	actions?: readonly BulkAction[];
 	/** A box in each row that a form of the page's own saves; it takes the place of bulk actions. */
-	tick?: Tick;
+	checkbox?: RowCheckbox;
 	/** What can be done to one row, beside it. @param loaded What `load` has for the row. */
 	rowActions?(row: { id: string; state: string }, loaded: unknown): readonly RowAction[];
 	/** Loads, for the rows of a page, what a column cannot select, such as the state of a job; by row id. */
@@ -78,13 +78,13 @@ export interface TableWords {
 	search?: { label?: string; help?: string };
 }
 
-/** A box in each row. The form sends the ids of ticked rows as `field`, of all rows as `shown`, and of rows ticked before as `was`. */
-interface Tick {
+/** A box in each row. The form sends the ids of selected rows as `field`, of all rows as `shown`, and of rows selected before as `was`. */
+interface RowCheckbox {
 	field: string;
 	heading: string;
 	/** Names a box; `{label}` is the row's label. */
 	label: string;
-	isTicked: RawBuilder<unknown>;
+	isChecked: RawBuilder<unknown>;
 	canChange: boolean;
 }
 
@@ -160,7 +160,7 @@ export interface BulkAction {
 	name: string;
 	label: string;
 	/** The question before it; `{rows}` is a number of rows. */
-	ask: { heading: string; text: string; button: string };
+	confirmation: { heading: string; text: string; button: string };
 	/** The states (`TableDefinition.state`) in which a row's own page offers it; all by default. */
 	states?: readonly string[];
 	/** Asks even for a few rows. */

@@ -32,7 +32,7 @@ export function TablePage({ view, children }: Props & { children?: ReactNode }) 
 
 /** A list within a page: search, filters, rows with their actions, pages, and the CSV. */
 export function TableList({ view, form }: Props) {
-	const { notes, here, rows, filters } = view;
+	const { notes, address, rows, filters } = view;
 	const answer = useActionData() as BulkAnswer | undefined;
 	return (
 		<>
@@ -45,13 +45,13 @@ export function TableList({ view, form }: Props) {
 				</ul>
 			)}
 			<Search view={view} />
-			<FilterPanel key={`${here} ${filters.length}`} view={view} />
+			<FilterPanel key={`${address} ${filters.length}`} view={view} />
 			{answer?.unchanged && <Unchanged unchanged={answer.unchanged} />}
-			{answer?.confirmation && <Confirm confirmation={answer.confirmation} here={here} />}
+			{answer?.confirmation && <Confirm confirmation={answer.confirmation} address={address} />}
 			{rows.length === 0 ? (
 				<Empty view={view} />
 			) : (
-				<Rows key={`rows ${here}`} view={view} answer={answer} form={form} />
+				<Rows key={`rows ${address}`} view={view} answer={answer} form={form} />
 			)}
 			<nav className="console-actions" aria-label={recordsWords.pages}>
 				{view.first && <Link to={view.first}>{recordsWords.first}</Link>}
@@ -64,11 +64,11 @@ export function TableList({ view, form }: Props) {
 
 /** The rows, in a form if the list has bulk actions. */
 function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }) {
-	const table = <Table view={view} ticked={new Set(answer?.ticked)} />;
+	const table = <Table view={view} selected={new Set(answer?.selected)} />;
 	const bar = (
 		<div className="records-bar">
 			{view.actions.length > 0 && <BulkBar view={view} scope={answer?.scope} />}
-			<p className="records-many">
+			<p className="records-total">
 				{formatTotal(view)}
 				{view.export && (
 					<>
@@ -95,7 +95,7 @@ function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }
 			label={recordsWords.bulk.label}
 			hidden={{ step: 'choose' }}
 			className="records-rows"
-			action={view.here}
+			action={view.address}
 		>
 			{bar}
 			{table}

@@ -28,7 +28,7 @@ export async function getTable(services: Services, operator: Operator, table: Ta
 	}
 	const page = await readPage(services.db, query);
 	const loaded = await loadFor(services, table, page.rows);
-	const here = addressOf(query, page.hasBefore ? { after: query.after, before: query.before } : {});
+	const address = addressOf(query, page.hasBefore ? { after: query.after, before: query.before } : {});
 	const { change, export: mayExport } = table.permissions;
 	const mayChange = change !== undefined && can(operator, change);
 	return {
@@ -37,13 +37,13 @@ export async function getTable(services: Services, operator: Operator, table: Ta
 		empty: table.words.empty,
 		emptyText: table.words.emptyText,
 		path: table.path,
-		here,
+		address,
 		columns: query.columns.map((column) => shownColumn(query, column)),
-		rows: page.rows.map((row) => shownRow(query, { ...row, loaded: loaded?.get(row.id) }, here, mayChange)),
+		rows: page.rows.map((row) => shownRow(query, { ...row, loaded: loaded?.get(row.id) }, address, mayChange)),
 		total: { shown: page.rows.length, ...page.total },
 		export: can(operator, mayExport) ? addressOf(query).replace(table.path, `${table.path}/export`) : undefined,
 		actions: actionsFor(operator, table).map(({ name, label }) => ({ name, label })),
-		tick: table.tick && { ...table.tick, isTicked: undefined },
+		checkbox: table.checkbox && { ...table.checkbox, isChecked: undefined },
 		open: table.open && !table.open.column ? (table.open.label ?? recordsWords.open) : undefined,
 		notes: [...query.notes, ...(page.isCursorGone ? [recordsWords.notes.after] : [])],
 		isFiltered: !isUnfiltered(query),
@@ -78,7 +78,7 @@ export async function getRow(
 	return {
 		...shown,
 		heading: table.words.one ?? table.words.heading,
-		here: href,
+		address: href,
 		back: list,
 		facts: table.columns.map(({ name, heading }, number) => ({ name, label: heading, value: cells[number] ?? '' })),
 		actions: actions.map(({ name, label }) => ({ name, label })),
@@ -145,7 +145,7 @@ function shownRow({ table, columns }: ListQuery, row: ReadRow & { loaded: unknow
 		href: open && (open.to?.(row.id) ?? `${table.path}/${row.id}${list.slice(table.path.length)}`),
 		person: row.person ? `${consolePaths.people}/${row.person}` : undefined,
 		isHandled: row.isHandled,
-		isTicked: row.isTicked,
+		isChecked: row.isChecked,
 		cells: columns.map((column, number) => formatValue(column, row.values[number], row.loaded)),
 		actions: mayChange ? [...(table.rowActions?.(row, row.loaded) ?? [])] : [],
 	};

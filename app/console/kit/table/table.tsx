@@ -6,20 +6,20 @@ import { Scroll } from '../scroll.tsx';
 import { CellContent } from './cell.tsx';
 import type { TableView } from './table-view.server.ts';
 
-const { tick } = recordsWords;
+const { checkbox } = recordsWords;
 
 type ShownColumn = TableView['columns'][number];
 type ShownRow = TableView['rows'][number];
 
 interface Props {
 	view: TableView;
-	/** The tokens of the ticked rows. */
-	ticked: ReadonlySet<string>;
+	/** The tokens of the selected rows. */
+	selected: ReadonlySet<string>;
 }
 
 /** The rows of a page, each with a checkbox if the list has bulk actions. */
-export function Table({ view, ticked }: Props) {
-	const { heading, columns, rows, actions, tick: box, open } = view;
+export function Table({ view, selected }: Props) {
+	const { heading, columns, rows, actions, checkbox: box, open } = view;
 	const hasLinks = open !== undefined || rows.some(({ person, actions: own }) => person || own.length > 0);
 	return (
 		<Scroll label={heading}>
@@ -29,7 +29,7 @@ export function Table({ view, ticked }: Props) {
 						{box && <th scope="col">{box.heading}</th>}
 						{actions.length > 0 && (
 							<th scope="col">
-								<TickAll />
+								<SelectAll />
 							</th>
 						)}
 						{columns.map((column) => (
@@ -45,8 +45,8 @@ export function Table({ view, ticked }: Props) {
 				<tbody>
 					{rows.map((row) => (
 						<tr key={row.id} data-handled={row.isHandled || undefined}>
-							{box && <OwnTick row={row} box={box} />}
-							{actions.length > 0 && <Tick row={row} isTicked={ticked.has(row.token)} />}
+							{box && <OwnCheckbox row={row} box={box} />}
+							{actions.length > 0 && <RowCheckbox row={row} isChecked={selected.has(row.token)} />}
 							{columns.map((column, number) => (
 								<DataCell key={column.name} column={column} row={row} number={number} />
 							))}
@@ -60,19 +60,19 @@ export function Table({ view, ticked }: Props) {
 }
 
 /** Ticks every row. Without scripts the scope "all rows on this page" does it. */
-function TickAll() {
+function SelectAll() {
 	const [isReady, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
-	if (!isReady) return <span className="console-hidden">{tick.heading}</span>;
+	if (!isReady) return <span className="console-hidden">{checkbox.heading}</span>;
 	return (
-		<label className="records-tick">
+		<label className="records-checkbox">
 			<input
 				type="checkbox"
 				onChange={({ currentTarget: { form, checked } }) => {
 					for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="row"]') ?? []) box.checked = checked;
 				}}
 			/>
-			<span className="console-hidden">{tick.all}</span>
+			<span className="console-hidden">{checkbox.all}</span>
 		</label>
 	);
 }
@@ -92,12 +92,12 @@ function Heading({ column: { heading, isNumber, sort } }: { column: ShownColumn 
 	);
 }
 
-function Tick({ row: { token, label }, isTicked }: { row: ShownRow; isTicked: boolean }) {
+function RowCheckbox({ row: { token, label }, isChecked }: { row: ShownRow; isChecked: boolean }) {
 	return (
 		<td>
-			<label className="records-tick">
-				<input type="checkbox" name="row" value={token} defaultChecked={isTicked} />
-				<span className="console-hidden">{tick.row.replace('{label}', () => label)}</span>
+			<label className="records-checkbox">
+				<input type="checkbox" name="row" value={token} defaultChecked={isChecked} />
+				<span className="console-hidden">{checkbox.row.replace('{label}', () => label)}</span>
 			</label>
 			<input type="hidden" name="shown" value={token} />
 		</td>
@@ -105,14 +105,20 @@ function Tick({ row: { token, label }, isTicked }: { row: ShownRow; isTicked: bo
 }
 
 /** A checkbox that the page's own form saves. */
-function OwnTick({ row: { id, label, isTicked }, box }: { row: ShownRow; box: NonNullable<TableView['tick']> }) {
+function OwnCheckbox({
+	row: { id, label, isChecked },
+	box,
+}: {
+	row: ShownRow;
+	box: NonNullable<TableView['checkbox']>;
+}) {
 	const { field, label: named, canChange } = box;
 	return (
-		<td key={String(isTicked)}>
+		<td key={String(isChecked)}>
 			{canChange && <input type="hidden" name="shown" value={id} />}
-			{canChange && isTicked && <input type="hidden" name="was" value={id} />}
-			<label className="records-tick">
-				<input type="checkbox" name={field} value={id} defaultChecked={isTicked} disabled={!canChange} />
+			{canChange && isChecked && <input type="hidden" name="was" value={id} />}
+			<label className="records-checkbox">
+				<input type="checkbox" name={field} value={id} defaultChecked={isChecked} disabled={!canChange} />
 				<span className="console-hidden">{named.replace('{label}', () => label)}</span>
 			</label>
 		</td>
@@ -153,7 +159,7 @@ function Links({ row, open, path }: { row: ShownRow; open: string | undefined; p
 	);
 	return (
 		<td>
-			<div className="records-ways">
+			<div className="records-links">
 				{open && href && <Link to={href}>{named(open)}</Link>}
 				{person && <Link to={person}>{named(recordsWords.person)}</Link>}
 				{actions.map(({ label: text, intent, href: to }) =>

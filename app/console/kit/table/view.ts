@@ -25,9 +25,9 @@ export interface BulkAnswer {
 	/** The question before the action. */
 	confirmation?: Confirmation;
 	/** Rows that were left unchanged. */
-	unchanged?: { done: number; rows: { id: string; label: string; why: string }[]; others: number };
+	unchanged?: { done: number; rows: { id: string; label: string; reason: string }[]; others: number };
 	/** Tokens of the selected rows. */
-	ticked: string[];
+	selected: string[];
 	scope: string;
 }
 

@@ -6,7 +6,7 @@ interface Props<Column extends string> {
 }
 
 /** The head of a console's table: one column after the other, by their words. */
-export function Heads<Column extends string>({ columns, numbers = [] }: Props<Column>) {
+export function TableHead<Column extends string>({ columns, numbers = [] }: Props<Column>) {
 	return (
 		<thead>
 			<tr>
