@@ -15,47 +15,47 @@ import { operatorContext, requireConfirmation, requirePermission } from './guard
 import { privateResponseHeaders } from './head.ts';
 import { redisplay } from './redisplay.ts';
 
-/** What an action is called with, before its transaction. */
+/** The context of an action before its transaction starts. */
 export interface ActionContext<Value = unknown> {
 	services: Services;
 	operator: Operator;
-	/** The fields, as the schema returned them. */
+	/** The parsed fields. */
 	value: Value;
-	/** The form as it was sent. */
+	/** The submitted form. */
 	form: FormData;
-	/** Of the address. */
+	/** The parameters of the URL. */
 	params: Params;
 	url: URL;
-	/** Its body is read: see `form`. */
+	/** Its body has already been read into `form`. */
 	request: Request;
 	now: Date;
 }
 
 /** One entry for the audit log. */
 export interface AuditEntry {
-	/** What it was done to. */
+	/** What the action changed. */
 	subject: Subject;
 	before?: Record<string, unknown>;
 	after?: Record<string, unknown>;
-	/** Another action's name, where one form does several things. */
+	/** Overrides the action's name, for a form that does several things. */
 	action?: ActionName;
 }
 
-/** What an action did. */
+/** The result of an action. */
 export interface ActionResult {
-	/** None when nothing changed. */
+	/** Omitted if nothing changed. */
 	audit?: AuditEntry | readonly AuditEntry[] | undefined;
-	/** The page to show next; the same page by default. */
+	/** The URL to redirect to; the current page by default. */
 	to?: string;
 	toast?: Toast;
 	cookies?: string[];
-	/** Shown with the form instead of the next page: what the action could do only in part. */
+	/** Shown with the form instead of redirecting, if the action succeeded only in part. */
 	answer?: Problem;
 	/** Runs after the commit, before the response: refresh a cache, wake a worker. */
 	afterCommit?(): unknown;
 }
 
-/** Why an action was not done, in words. */
+/** Why an action failed, as the operator reads it. */
 export interface Problem {
 	/** HTTP status: 409 by default, 400 with `fields`. */
 	status?: number;
@@ -63,48 +63,48 @@ export interface Problem {
 	title?: string;
 	/** The sentence above the form. */
 	description?: string;
-	/** Sentences beside fields. */
+	/** Messages by field name. */
 	fields?: Record<string, string[]>;
-	/** The form the answer is about; the action's own by default. */
+	/** The form that shows it; the action's own by default. */
 	form?: string;
-	/** What else the page needs to show. */
+	/** More action data for the page. */
 	extra?: object;
 	toast?: Toast;
 }
 
-/** What an error's code means, in words: a sentence, or how to make it of the error's detail. */
-// biome-ignore lint/suspicious/noExplicitAny: each entry knows the detail of its own error
+/** The message for an error code: a sentence, a problem, or a function of the error's detail. */
+// biome-ignore lint/suspicious/noExplicitAny: each error has its own type of detail
 type ErrorMessage = string | Problem | ((detail: any, context: ActionContext<any>) => Problem | Promise<Problem>);
 
-/** What an action is called with in its transaction. */
+/** The context of an action inside its transaction. */
 export type RunContext<Value = unknown, Prepared = unknown> = ActionContext<Value> & {
 	tx: Transaction<Tables>;
 	prepared: Awaited<Prepared>;
 };
 
-/** An action of the console. */
+/** A console action. */
 export interface ActionDefinition<Value = unknown, Prepared = unknown> {
-	/** Its permission and its audit log entry. */
+	/** Names its permission and its audit log entry. */
 	name: ActionName;
-	/** The form's id in its page; of the form's fields, where a page has several of its kind. */
+	/** The id of its form on the page, derived from the fields if the page has several such forms. */
 	form: string | ((form: FormData) => string);
-	/** The fields it reads; none by default. */
+	/** Parses its fields; none by default. */
 	schema?: FormSchema<Value> | ((context: ActionContext<undefined>) => FormSchema<Value>);
-	/** Fields besides passwords whose values never go back into the page. */
+	/** Fields, besides passwords, whose values are never shown again. */
 	secrets?: readonly string[];
-	/** Runs before the transaction: what needs the network, a file or time. */
+	/** Runs before the transaction: for network calls, files and slow work. */
 	prepare?(context: ActionContext<Value>): Promise<Prepared>;
-	/** Does it, in one transaction with its audit entry. */
+	/** Runs the action in a transaction that also writes its audit entries. */
 	run(context: RunContext<Value, Prepared>): Promise<ActionResult> | ActionResult;
-	/** By the `code` of a `DomainError` or of PostgreSQL. An error that is not listed is a failure of ours. */
+	/** Messages by the `code` of a `DomainError` or a PostgreSQL error. Any other error is rethrown. */
 	errors?: Record<string, ErrorMessage>;
 }
 
-/** An answer that is no error and no success, such as a question to be confirmed first; thrown, so that nothing is stored. */
+/** Thrown to answer with neither success nor an error, such as a question to confirm first. Rolls the transaction back. */
 export class ActionAnswer extends Error {
 	readonly problem: Problem;
 	constructor(problem: Problem) {
-		super('The action was answered, not done.');
+		super('The action was answered without being run.');
 		this.problem = problem;
 	}
 }
@@ -132,7 +132,7 @@ export function actionsOf(
 	return async ({ request, params, url, context }: ActionFunctionArgs) => {
 		const services = servicesOf(context);
 		const form = (await readForm(request)) ?? new FormData();
-		const action = chosen(actions, intentOf(form));
+		const action = findAction(actions, intentOf(form));
 		if (!action) throw data(null, { status: 400, headers: privateResponseHeaders });
 		const operator = requirePermission(context.get(operatorContext), action.name);
 		await requireConfirmation(services, operator, form, url.pathname, action.name);
@@ -141,7 +141,7 @@ export function actionsOf(
 	};
 }
 
-function chosen(actions: AnyAction | Readonly<Record<string, AnyAction>>, intent: string): AnyAction | undefined {
+function findAction(actions: AnyAction | Readonly<Record<string, AnyAction>>, intent: string): AnyAction | undefined {
 	if (isAction(actions)) return actions;
 	return Object.hasOwn(actions, intent) ? actions[intent] : undefined;
 }
@@ -150,7 +150,7 @@ function isAction(actions: AnyAction | Readonly<Record<string, AnyAction>>): act
 	return typeof actions.run === 'function';
 }
 
-/** Runs one action: parses the form, prepares, does it in a transaction with its audit entries, and answers. */
+/** Runs one action: parses the form, prepares, runs it in a transaction with its audit entries, and responds. */
 export async function runAction(action: AnyAction, context: ActionContext<undefined>) {
 	const { services, operator, form, url, now } = context;
 	const schema = typeof action.schema === 'function' ? action.schema(context) : action.schema;
@@ -168,22 +168,22 @@ export async function runAction(action: AnyAction, context: ActionContext<undefi
 	try {
 		const prepared = await action.prepare?.(parsed);
 		result = await services.db.transaction().execute(async (tx) => {
-			const did = await action.run({ ...parsed, tx, prepared });
-			for (const { action: name = action.name, subject, before, after } of [did.audit ?? []].flat()) {
+			const outcome = await action.run({ ...parsed, tx, prepared });
+			for (const { action: name = action.name, subject, before, after } of [outcome.audit ?? []].flat()) {
 				await writeAuditLog(tx, operator, name, subject, { before, after }, now);
 			}
-			return did;
+			return outcome;
 		});
 	} catch (error) {
-		return respond(action, form, await problemOf(action, error, parsed));
+		return respond(action, form, await describeError(action, error, parsed));
 	}
 	await result.afterCommit?.();
 	if (result.answer) return respond(action, form, result.answer);
 	return redirectWithToast(services, result.to ?? `${url.pathname}${url.search}`, result.toast, result.cookies);
 }
 
-/** @throws the error itself when the action does not know it. */
-async function problemOf(
+/** @throws The error itself if the action does not list it. */
+async function describeError(
 	{ errors = {} }: AnyAction,
 	error: unknown,
 	context: ActionContext<unknown>,
@@ -197,7 +197,7 @@ async function problemOf(
 	return await known(error instanceof DomainError ? error.detail : undefined, context);
 }
 
-/** The form again, with what was typed and what is wrong with it. */
+/** Shows the form again with its values and messages. */
 function respond({ form: formId, secrets }: AnyAction, form: FormData, problem: Problem) {
 	const id = problem.form ?? (typeof formId === 'function' ? formId(form) : formId);
 	const { status = problem.fields ? 400 : 409, title = frame.refused, description, fields = {}, extra = {} } = problem;
@@ -205,7 +205,7 @@ function respond({ form: formId, secrets }: AnyAction, form: FormData, problem: 
 	return data<FormAnswer>({ ...redisplay(id, form, fields, toast, secrets), ...extra }, { status });
 }
 
-/** After an action: the next page, with a toast and cookies. */
+/** Redirects to the next page with a toast and cookies. */
 export function redirectWithToast(services: Services, to: string, toast?: Toast, cookies: string[] = []): Response {
 	const headers = new Headers(privateResponseHeaders);
 	if (toast) headers.append('Set-Cookie', flashCookie(toast, services.config.APP_URL));

@@ -1,12 +1,12 @@
 /**
- * What stands on the element at which a page opens that answers a form: the browser leads there, with scripts or without, to the
- * first of several in the page. A form of the console is sent as plain HTML, so its answer is a page that would open at its top,
- * and what is wrong may stand far below. React's `autoFocus` becomes the attribute when the server draws the page.
+ * Props that make the browser focus an element when the page loads, with or without scripts; the first such element wins. Console
+ * forms are submitted as plain HTML, so a rejected form is a new page that would open at its top, with the error possibly far
+ * below. React renders `autoFocus` as the attribute on the server.
  * @see https://html.spec.whatwg.org/multipage/interaction.html#the-autofocus-attribute
  */
 export const autoFocusFirstError = { autoFocus: true } as const;
 
-/** What a control says when what was entered into it was refused; nothing when it was not. */
+/** The props of a control whose value was rejected; none without errors. */
 export function invalidProps(errors: readonly string[] | undefined) {
 	return errors ? { 'aria-invalid': true, ...autoFocusFirstError } : {};
 }

@@ -8,8 +8,8 @@ import { privateResponseHeaders } from './head.ts';
 import { StatusMessage } from './shell.tsx';
 
 /**
- * The answer to who may not. What a middleware throws is shown by the root alone, in the frame of the visitors' pages; so it is a
- * page of its own, complete, without scripts.
+ * A complete 403 page without scripts. Only the root's error boundary catches what a middleware throws, and it would render the
+ * public site's frame.
  */
 export function forbidden(text: string = frame.forbidden.text): Response {
 	const { heading, link } = frame.forbidden;

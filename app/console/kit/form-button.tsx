@@ -5,25 +5,25 @@ import { Section } from './section.tsx';
 
 interface ButtonFormProps {
 	label: string;
-	/** Which of the page's actions it is. */
+	/** The page's action to run. */
 	intent?: string;
 	/** Hidden fields. */
 	hidden?: Record<string, string>;
-	/** The address it is sent to; its own page by default. */
+	/** The URL that it posts to; the current page by default. */
 	action?: string;
 }
 
 interface FormButtonProps extends ButtonFormProps, Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
-	/** The form's id, where its refusal is shown above the button. */
+	/** The form's id, if its errors are shown above the button. */
 	id?: string;
-	/** What it acts on: screen readers read it after the label. */
+	/** What the button acts on, for screen readers. */
 	subject?: string;
 	className?: string;
 	/** Shown after the button. */
 	children?: ReactNode;
 }
 
-/** A form that is only its button. */
+/** A form with nothing but a button. */
 export function FormButton(props: FormButtonProps) {
 	const { id, label, subject, intent, hidden = {}, action, className, children } = props;
 	const { variant = 'secondary', size = 'small' } = props;
@@ -47,13 +47,13 @@ interface ConfirmationProps extends ButtonFormProps {
 	id: string;
 	heading: string;
 	text: string;
-	/** The page without the question, and the page it is sent to. */
+	/** The URL that the form posts to and that the cancel link opens. */
 	action: string;
-	/** The label of the link back to that page. */
+	/** The label of the cancel link. */
 	cancel: string;
 }
 
-/** The question before an action that cannot be undone: what it does, the button, and the link back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function Confirmation({ id, heading, text, action, cancel, ...button }: ConfirmationProps) {
 	return (
 		<Section id={id} heading={heading} className="console-note">

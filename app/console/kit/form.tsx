@@ -5,22 +5,22 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { autoFocusFirstError, invalidProps } from './autofocus.ts';
 
-/** The form that fields belong to: its id, and the page's last answer when it is about this form. */
+/** The form around a field: its id, and the action's answer if it is for this form. */
 export const FormContext = createContext<{ id: string; answer?: FormAnswer | undefined }>({ id: 'form' });
 
-/** The answer of the page's action, when it is about the form with this id. */
+/** Returns the answer of the page's action if it is for the form with this id. */
 export function useFormAnswer(id: string | undefined): FormAnswer | undefined {
 	const data = useActionData() as (FormAnswer & { answer?: FormAnswer }) | undefined;
 	return id === undefined ? undefined : [data, data?.answer].find((answer) => answer?.form === id);
 }
 
-/** Why the form with this id was refused, in a sentence; rendered where the page has no such form. */
+/** The error message of a form, for a page that does not render the form itself. */
 export function Refusal({ form }: { form: string }) {
 	const toast = useFormAnswer(form)?.toast;
 	return toast ? <RefusalNote {...toast} /> : null;
 }
 
-/** A refusal in a box that receives focus. */
+/** An error message in a box that receives focus. */
 export function RefusalNote({ kind, title, description }: Toast) {
 	return (
 		<p className="form-refusal" role="alert" data-kind={kind} tabIndex={-1} {...autoFocusFirstError}>
@@ -31,23 +31,23 @@ export function RefusalNote({ kind, title, description }: Toast) {
 }
 
 interface FormProps {
-	/** The form's id, which its answer names. */
+	/** Matches the form with its answer. */
 	id: string;
 	children: ReactNode;
-	/** Names it for assistive technology. */
+	/** Its accessible name. */
 	label: string;
-	/** Which of the page's actions it is. */
+	/** The page's action to run. */
 	intent?: string;
 	/** Hidden fields. */
 	hidden?: Record<string, string>;
 	className?: string;
-	/** The address it is sent to; its own page by default. */
+	/** The URL that it posts to; the current page by default. */
 	action?: string;
 }
 
 /**
  * A form of the console: plain HTML, submitted the same way with and without scripts. After an error the page shows it again
- * with everything that was typed except passwords.
+ * with its values, except passwords.
  */
 export function ConsoleForm({ id, children, label, intent, hidden, className = 'form', action }: FormProps) {
 	const answer = useFormAnswer(id);
@@ -64,32 +64,32 @@ export function ConsoleForm({ id, children, label, intent, hidden, className = '
 }
 
 interface FieldProps {
-	/** The prefix of its id in a form that is not a `ConsoleForm`. */
+	/** The prefix of the field's id outside a `ConsoleForm`. */
 	form?: string;
 	name: string;
 	label: string;
 	help?: string | undefined;
 	type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'url';
 	autoComplete?: string;
-	/** `numeric` for codes: the phone's digits. */
+	/** `numeric` for codes: phones show a number pad. */
 	inputMode?: 'numeric' | 'text';
 	defaultValue?: string;
-	/** Makes it a select; `prompt` is the label of no choice. */
+	/** Renders a select; `prompt` labels its empty option. */
 	options?: readonly { value: string; label: string }[];
 	prompt?: string;
-	/** For screen readers only, where a table heading shows it. */
+	/** For screen readers only, if a table heading already shows the label. */
 	isLabelHidden?: boolean;
 	optional?: boolean;
-	/** A text area with this many lines. */
+	/** Renders a text area with this many lines. */
 	lines?: number;
-	/** Its lines are addresses or columns: not wrapped, not spell-checked, and each wrong one has its message. */
+	/** For lists of URLs or columns: lines are not wrapped or spell-checked, and each invalid line gets a message. */
 	isCode?: boolean;
 }
 
 /** The most messages shown below a text area of code. */
 const MAX_MESSAGES = 20;
 
-/** One field: label above, control, message, help. */
+/** A field: label, control, error and help. */
 export function ConsoleField(props: FieldProps) {
 	const { name, label, help, options, prompt, isLabelHidden, isCode } = props;
 	const form = useContext(FormContext);

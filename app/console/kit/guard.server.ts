@@ -42,14 +42,14 @@ export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url,
 	return withCookies(await next(), recognized?.cookies ?? []);
 };
 
-/** 403: a page for a browser that asks for one; for the application, which asks for data, an error that it shows. */
+/** Answers 403: a page for a document request, an error for a data request by the application. */
 function refuse(request: Request, url: URL, text?: string): Response {
 	if (new URL(request.url).pathname === url.pathname) return forbidden(text);
 	throw data(null, { status: 403, headers: privateResponseHeaders });
 }
 
 /**
- * Checks a permission where it is used, whatever the address.
+ * Checks a permission, whatever the URL.
  * @throws 403 without the permission.
  */
 export function requirePermission(operator: Operator, action: Permission): Operator {
@@ -57,7 +57,7 @@ export function requirePermission(operator: Operator, action: Permission): Opera
 	return operator;
 }
 
-/** Sends the operator to the password step before a dangerous action, when the last one was a while ago. @throws the redirect */
+/** Redirects to the password step before a dangerous action, unless the operator confirmed recently. @throws The redirect. */
 export async function requireConfirmation(
 	services: Services,
 	operator: Operator,
@@ -66,8 +66,8 @@ export async function requireConfirmation(
 	action: Permission,
 ): Promise<void> {
 	if (!isDangerous(action) || isConfirmed(operator, services.now())) return;
-	const kept = await storeForm(services, operator.id, form, path);
-	const next = kept ? `${consolePaths.resume}?form=${kept}&confirmed` : path;
+	const formId = await storeForm(services, operator.id, form, path);
+	const next = formId ? `${consolePaths.resume}?form=${formId}&confirmed` : path;
 	throw redirect(`${consolePaths.confirm}?next=${encodeURIComponent(next)}`, {
 		status: 303,
 		headers: privateResponseHeaders,
@@ -78,14 +78,14 @@ async function toSignIn(services: Services, request: Request, url: URL): Promise
 	const answer = (next: string) => redirect(signInAddress(next), { status: 303, headers: privateResponseHeaders });
 	if (request.method !== 'POST') return answer(url.pathname + url.search);
 	const former = await formerOperator(services, request);
-	const kept = former && (await storeForm(services, former, await readForm(request), url.pathname + url.search));
-	return answer(kept ? `${consolePaths.resume}?form=${kept}` : url.pathname);
+	const formId = former && (await storeForm(services, former, await readForm(request), url.pathname + url.search));
+	return answer(formId ? `${consolePaths.resume}?form=${formId}` : url.pathname);
 }
 
 function withCookies(response: Response, cookies: string[]): Response {
 	for (const [name, value] of Object.entries(privateResponseHeaders)) response.headers.set(name, value);
-	// What an action says of the session, such as that it is over, comes last.
-	const isSaid = response.headers.getSetCookie().some((cookie) => cookie.includes('console.session_token='));
-	if (!isSaid) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+	// A session cookie set by the action, for example at sign-out, takes precedence.
+	const setsSession = response.headers.getSetCookie().some((cookie) => cookie.includes('console.session_token='));
+	if (!setsSession) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
 	return response;
 }

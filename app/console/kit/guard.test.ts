@@ -11,20 +11,20 @@ import { consoleGuard } from './guard.server.ts';
 import { can, consolePages } from './permissions.ts';
 
 let test: TestServices;
-let stranger: Browser;
+let visitor: Browser;
 let moderator: Browser;
 let owner: Browser;
 beforeAll(async () => {
 	test = await openTestServices();
 	await makeOperator(test, 'owner@example.org', 'owner');
 	await makeOperator(test, 'moderator@example.org', 'moderator');
-	stranger = openBrowser(test);
+	visitor = openBrowser(test);
 	moderator = await signIn(test, 'moderator@example.org');
 	owner = await signIn(test, 'owner@example.org');
 });
 afterAll(() => test.close());
 
-/** Pages that one must be able to see before signing in. */
+/** Pages that are open without signing in. */
 const OPEN = [
 	'/console/sign-in',
 	'/console/sign-in/code',
@@ -33,7 +33,7 @@ const OPEN = [
 	'/console/welcome',
 ];
 
-/** Every address of the route list under /console, a word standing for each parameter. */
+/** Every path of the route list, with a value for each parameter. */
 function addressesOf(entries: readonly RouteConfigEntry[], under = ''): string[] {
 	return entries.flatMap(({ path = '', children }) => {
 		const address = path ? `${under}/${path.replaceAll(/:\w+\??/g, 'x').replace('*', 'not/there')}` : under;
@@ -43,8 +43,8 @@ function addressesOf(entries: readonly RouteConfigEntry[], under = ''): string[]
 const all = [...new Set(addressesOf(routes))].filter((address) => /^\/console(\/|$)/.test(address));
 const guarded = all.filter((address) => !OPEN.includes(address));
 
-/** The ways in which a browser, with scripts and without, asks for an address. */
-const asking: [string, (browser: Browser, address: string) => ReturnType<Browser['get']>][] = [
+/** The requests that a browser makes, with and without scripts. */
+const requests: [string, (browser: Browser, address: string) => ReturnType<Browser['get']>][] = [
 	['GET', (browser, address) => browser.get(address)],
 	['GET of its data', (browser, address) => browser.get(address === '/console' ? '/console.data' : `${address}.data`)],
 	['POST', (browser, address) => browser.post(address, { intent: 'x', email: 'a@b.example' })],
@@ -52,17 +52,17 @@ const asking: [string, (browser: Browser, address: string) => ReturnType<Browser
 	['POST to its index', (browser, address) => browser.post(`${address}?index`, { intent: 'x' })],
 ];
 
-it('knows the addresses of the console', () => {
+it('the route list has every console page and every open page', () => {
 	const pages = Object.keys(consolePages).map((page) => page.replaceAll(/:\w+/g, 'x').replace('*', 'not/there'));
 	expect(guarded).toEqual(expect.arrayContaining(pages));
 	expect(all).toEqual(expect.arrayContaining(OPEN));
 });
 
 describe.each(guarded)('%s', (address) => {
-	it.each(asking)('leads a stranger to the sign-in, asked by %s', async (way, ask) => {
-		const page = await ask(stranger, address);
-		if (way.includes('data')) {
-			// A redirect, told to the application in React Router's own words; nothing of the page is in it.
+	it.each(requests)('redirects a signed-out visitor to sign-in on %s', async (kind, send) => {
+		const page = await send(visitor, address);
+		if (kind.includes('data')) {
+			// A redirect in React Router's data format, without any data of the page.
 			expect([202, 403]).toContain(page.status);
 			expect(page.body).toMatch(/console\/sign-in|SingleFetchRedirect/);
 			expect(page.body).not.toContain('loaderData');
@@ -96,7 +96,7 @@ describe('a moderator', () => {
 		expect((await moderator.post('/console/email', { intent: 'retry', id: 'x' })).status).toBe(403);
 	});
 
-	it('sees today and the own account', async () => {
+	it('can open Today and their account', async () => {
 		for (const address of ['/console', '/console/account']) expect((await moderator.get(address)).status).toBe(200);
 	});
 });
@@ -110,13 +110,13 @@ it.each(Object.entries(consolePages).filter(([, { see }]) => !can({ role: 'moder
 	},
 );
 
-it('a moderator cannot get past a permission by another spelling of an address', async () => {
+it('another spelling of a URL does not bypass a permission', async () => {
 	for (const address of ['/console/people/Export', '/console/people/%65xport', '/Console/audit/']) {
 		expect((await moderator.get(address)).status, address).toBe(403);
 	}
 });
 
-it('a page that no part of the console lists is closed, even to an owner', async () => {
+it('a page that no part of the console lists is closed even to an owner', async () => {
 	const url = new URL('http://localhost:3000/console/unlisted');
 	const context = new RouterContextProvider();
 	context.set(servicesContext, test.services);
@@ -128,7 +128,7 @@ it('a page that no part of the console lists is closed, even to an owner', async
 	expect(next).not.toHaveBeenCalled();
 });
 
-it('an owner sees every page, none of which anyone keeps or lists', async () => {
+it('an owner can open every page, and none is cached or indexed', async () => {
 	for (const address of ['/console', '/console/account', '/console/operators', '/console/audit', '/console/confirm']) {
 		const page = await owner.get(address);
 		expect(page.status, address).toBe(200);
@@ -138,7 +138,7 @@ it('an owner sees every page, none of which anyone keeps or lists', async () => 
 	expect((await owner.get('/console/not/there')).status).toBe(404);
 });
 
-it('leads on to pages of the console alone', () => {
+it('redirects to console pages only', () => {
 	for (const good of ['/console/audit?action=x', '/console/email', '/console/resume?form=1'])
 		expect(safeNext(good)).toBe(good);
 	const bad = [

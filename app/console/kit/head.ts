@@ -1,7 +1,7 @@
 import type { HeadersFunction, MetaDescriptor } from 'react-router';
 import { frame } from '#content/console/frame.ts';
 
-/** The head of a page of the console, which no search engine lists. */
+/** A console page's meta tags, which keep it out of search engines. */
 export function consoleHead(page: string, isFullTitle = false): MetaDescriptor[] {
 	return [
 		{ title: isFullTitle ? page : frame.title.replace('{page}', page) },
@@ -10,16 +10,16 @@ export function consoleHead(page: string, isFullTitle = false): MetaDescriptor[]
 	];
 }
 
-/** The console stands in a frame of its own, without the site's bar and footer. */
+/** A route's `handle`: its pages render without the public site's header and footer. */
 export const withoutSiteFrame = { own: true };
 
-/** A page of the console that another one shows in a frame, where no bar and no navigation is. */
+/** A route's `handle`: its page is embedded in another one's iframe, without header and navigation. */
 export const framed = { bare: true };
 
-/** Said with every answer of the console: kept by nobody, listed nowhere. */
+/** Headers of every console response: never cached, never indexed. */
 export const privateResponseHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** The same for a page, with what its action says of waiting. */
+/** The same headers for a page, with the `Retry-After` of its action. */
 export const privateHeaders: HeadersFunction = ({ actionHeaders }) => {
 	const wait = actionHeaders.get('Retry-After');
 	return { ...privateResponseHeaders, ...(wait ? { 'Retry-After': wait } : {}) };

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router';
 import { frame } from '#content/console/frame.ts';
 import type { NavigationEntry } from './part.ts';
 
-/** How long `g` waits for its letter, in milliseconds. */
-const WAITS_MS = 1_500;
+/** How soon after `g` its letter must follow, in milliseconds. */
+const SEQUENCE_MS = 1_500;
 
-/** Leads to pages by `g` and a letter; `?` shows which. Where one types in a field, letters are letters. */
+/** Opens pages with `g` and a letter; `?` lists the shortcuts. Typing in a field triggers none. */
 export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[] }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
-	const go = useRef((_: string) => {});
-	go.current = (key) => {
-		const page = pages.find((one) => one.key === key);
+	const goTo = useRef((_: string) => {});
+	goTo.current = (key) => {
+		const page = pages.find((entry) => entry.key === key);
 		if (page) void navigate(page.path);
 	};
 	useEffect(() => {
@@ -23,10 +23,10 @@ export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[]
 				event.preventDefault();
 				dialog.current?.showModal();
 			} else if (event.key === 'g') pressedAt = event.timeStamp;
-			else if (event.timeStamp - pressedAt < WAITS_MS) {
+			else if (event.timeStamp - pressedAt < SEQUENCE_MS) {
 				pressedAt = Number.NEGATIVE_INFINITY;
 				dialog.current?.close();
-				go.current(event.key);
+				goTo.current(event.key);
 			}
 		};
 		document.addEventListener('keydown', onKey);

@@ -8,7 +8,7 @@ interface Props {
 	at: string;
 	/** When an operator stopped it. */
 	stoppedAt: string | null;
-	/** How many reached it or will get it. */
+	/** The number of people who got it or will get it. */
 	reached: number;
 	recipients: number;
 	progress: Counts;

@@ -6,7 +6,7 @@ import { can, consolePageAt, type Permission } from './permissions.ts';
 /** The groups of the navigation, in order. */
 const groups = ['top', 'people', 'program', 'growth', 'site', 'console'] as const satisfies NavigationEntry['group'][];
 
-/** Every link of the navigation, in order. */
+/** Every navigation link, in order. */
 export const navigationEntries: readonly NavigationEntry[] = consoleParts.flatMap(({ navigation }) => navigation ?? []);
 
 /** The links an operator sees, by group; empty groups are left out. */

@@ -4,7 +4,7 @@ import { type ConsoleRole, roles } from '#app/auth/roles.ts';
 export const everyone: readonly ConsoleRole[] = roles;
 /** Roles that change what the site shows and sends. */
 export const writers: readonly ConsoleRole[] = ['owner', 'editor'];
-/** The same, and the visitor who opened the terminal's link: a new installation has no operator yet to read its emails. */
+/** The same, plus a visitor who opened the terminal's link: a new installation has no operators to read its emails. */
 export const writersAndTerminal: readonly ConsoleRole[] = [...writers, 'terminal'];
 /** Roles that manage operators and irreversible actions. */
 export const owners: readonly ConsoleRole[] = ['owner'];
@@ -15,16 +15,16 @@ export interface PageDefinition {
 	file: string;
 	/** The permission to open it. */
 	see: string;
-	/** The route's id, where one module serves several addresses. */
+	/** The route's id, if one module serves several paths. */
 	id?: string;
 }
 
-/** What an operator can do: the name is its permission and its audit log entry. */
+/** An action of operators. Its name is also its permission and its audit log entry. */
 export interface ActionPermission {
 	roles: readonly ConsoleRole[];
 	/** In the audit log: `Added a redirect`. */
 	label: string;
-	/** Asks for the password again when the last sign-in was a while ago. */
+	/** Asks for the password again if the last sign-in was a while ago. */
 	isDangerous?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface NavigationEntry {
 	path: string;
 	label: string;
 	group: 'top' | 'people' | 'program' | 'growth' | 'site' | 'console';
-	/** The key that leads there, after `g`. */
+	/** The key that opens it, after `g`. */
 	key: string;
 	/** The permission to see the link; the page's own by default. */
 	see?: string;
@@ -41,13 +41,13 @@ export interface NavigationEntry {
 
 /** One part of the console: its pages, navigation, permissions and actions. Plain data, used by the browser and by routes.ts. */
 export interface ConsolePart {
-	/** By address; `:name` stands for one segment. */
+	/** By path; `:name` matches one segment. */
 	pages: Record<string, PageDefinition>;
 	navigation?: readonly NavigationEntry[];
-	/** Permissions to see something. */
+	/** Permissions to view, with their roles. */
 	views?: Record<string, readonly ConsoleRole[]>;
 	actions?: Record<string, ActionPermission>;
 }
 
-/** Declares a part of the console; its type keeps the names of its permissions. */
+/** Declares a part of the console; the type keeps its permission names. */
 export const definePart = <const Part extends ConsolePart>(part: Part): Part => part;

@@ -5,7 +5,7 @@ import type { PageDefinition } from './part.ts';
 
 export type { Permission } from '../parts.ts';
 
-/** A page with the permissions it asks for. */
+/** A page with the permission it requires. */
 type Page = PageDefinition & { see: Permission };
 
 const rolesOf: Readonly<Record<string, readonly ConsoleRole[]>> = Object.assign(
@@ -14,16 +14,16 @@ const rolesOf: Readonly<Record<string, readonly ConsoleRole[]>> = Object.assign(
 	Object.fromEntries(Object.entries(actionPermissions).map(([name, { roles }]) => [name, roles])),
 );
 
-/** Every page behind the sign-in, by address. A page that is not listed is closed to everyone. */
+/** Every page behind the sign-in, by path. A page that is not listed is closed to everyone. */
 export const consolePages: Readonly<Record<string, Page>> = Object.assign(
 	{},
 	...consoleParts.map(({ pages }) => pages),
 );
 
-/** The page at an address: the one with that exact address, else the first whose pattern matches. */
+/** The page at a path: the exact match, otherwise the first matching pattern. */
 export function consolePageAt(address: string): Page | undefined {
 	const path = address.replace(/(?<=.)\/+$/, '');
-	const pattern = Object.keys(consolePages).find((one) => one.includes(':') && matchPath(one, path));
+	const pattern = Object.keys(consolePages).find((key) => key.includes(':') && matchPath(key, path));
 	return consolePages[path] ?? (pattern ? consolePages[pattern] : undefined);
 }
 
@@ -32,7 +32,7 @@ export function can({ role }: { role: ConsoleRole }, permission: Permission): bo
 	return rolesOf[permission]?.includes(role) ?? false;
 }
 
-/** Whether an action asks for the password again when the last sign-in was a while ago. */
+/** Whether an action asks for the password again if the last sign-in was a while ago. */
 export function isDangerous(permission: Permission): boolean {
 	return actionPermissions[permission]?.isDangerous ?? false;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A wide table on a narrow screen: scrolled by itself, with keys too. */
+/** Makes a wide table scroll by itself, also with the keyboard. */
 export function Scroll({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to scroll it with the keyboard
 		<section className="console-scroll" aria-label={label} tabIndex={0}>
 			{children}
 		</section>

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'id'> {
-	/** The heading's id, by which links lead to it. */
+	/** The heading's id, the target of links to it. */
 	id: string;
 	heading: ReactNode;
 }
 
-/** A section of a page, named by its heading. */
+/** A section of a page, labeled by its heading. */
 export function Section({ id, heading, children, ...props }: SectionProps) {
 	return (
 		<section aria-labelledby={id} {...props}>

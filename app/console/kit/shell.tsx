@@ -15,7 +15,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** What stands around every page of the console: where one can go, and the page. */
+/** The layout of every console page: header, navigation and content. */
 export function Shell({ operator, children }: Props) {
 	const groups = navigationOf(operator);
 	return (
@@ -60,15 +60,15 @@ export function Shell({ operator, children }: Props) {
 	);
 }
 
-/** The navigation: beside the page where there is room, else a popover, which needs no scripts to open. */
+/** The navigation: a sidebar on wide screens, otherwise a popover that opens without scripts. */
 function Menu({ children }: { children: ReactNode }) {
 	const nav = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
-	const was = useRef(pathname);
+	const previousPath = useRef(pathname);
 	useEffect(() => {
-		// Closes after a navigation. The application's start is not one: the touch that opens the menu starts it.
-		if (was.current === pathname) return;
-		was.current = pathname;
+		// Close after navigation. Hydration is no navigation: the tap that opens the menu may trigger it.
+		if (previousPath.current === pathname) return;
+		previousPath.current = pathname;
 		if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
 	}, [pathname]);
 	return (
@@ -86,7 +86,7 @@ function MenuLink({ page: { label, path } }: { page: NavigationEntry }) {
 	);
 }
 
-/** A page that is none: what is so, and the way on. */
+/** The content of an error page, such as a 404: a message and a link back. */
 export function StatusMessage({ heading, text, link }: { heading: string; text: string; link: string }) {
 	return (
 		<>

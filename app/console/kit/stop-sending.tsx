@@ -1,14 +1,14 @@
 import { FormButton } from './form-button.tsx';
 
 interface Props {
-	/** The version that is shown. */
+	/** The version on the page. */
 	version: string;
 	words: { heading: string; text: string; firstMinute: string; button: string };
-	/** It was scheduled: its emails are sent without the minute in which to stop them. */
+	/** A scheduled email skips the first minute in which it could be stopped. */
 	wasScheduled?: boolean;
 }
 
-/** The form that stops an email to many people. */
+/** Stops an email to many people. */
 export function StopSending({ version, words, wasScheduled = false }: Props) {
 	const { heading, text, firstMinute, button } = words;
 	return (

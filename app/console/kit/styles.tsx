@@ -1,6 +1,6 @@
 import css from './console.css?inline';
 
-/** A component that puts a style sheet into the head of the pages that render it, once. @param name Unique among style sheets. */
+/** Creates a component that adds a style sheet to the page's head once. @param name Unique among style sheets. */
 export function stylesOf(name: string, sheet: string) {
 	return () => (
 		<style href={name} precedence="medium">

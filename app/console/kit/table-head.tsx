@@ -1,11 +1,11 @@
 interface Props<Column extends string> {
-	/** Each column's words, in order. */
+	/** Column headings, in order. */
 	columns: Readonly<Record<Column, string>>;
-	/** Columns of numbers, which stand at the right. */
+	/** Columns of numbers, aligned right. */
 	numbers?: readonly NoInfer<Column>[];
 }
 
-/** The head of a console's table: one column after the other, by their words. */
+/** The head of a console table. */
 export function TableHead<Column extends string>({ columns, numbers = [] }: Props<Column>) {
 	return (
 		<thead>

@@ -6,7 +6,7 @@ interface Tab {
 	isCurrent: boolean;
 }
 
-/** Links to pages that belong together; each has an address of its own. */
+/** Links between related pages, each with its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 	return (
 		<nav className="console-tabs" aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMinute } from './times.ts';
 
-/** A state as a word with a symbol before it; the symbol is decoration. */
+/** A status with a decorative symbol before it. */
 export function State<Name extends string>({ of, words }: { of: Name; words: Record<Name, string> }) {
 	return (
 		<span className="console-status" data-state={of}>
@@ -15,7 +15,7 @@ export function Time({ at }: { at: Date }) {
 	return <time dateTime={at.toISOString()}>{formatMinute(at)}</time>;
 }
 
-/** A line with an instant at the `{at}` of its text. */
+/** A line of text with an instant at `{at}`. */
 export function When({ at, text = '{at}' }: { at: Date | null | undefined; text?: string }) {
 	if (!at) return null;
 	const [before, after] = text.split('{at}');
@@ -33,14 +33,14 @@ interface FactsProps {
 	className?: string;
 }
 
-/** Facts by name; those without a value are left out. */
+/** A list of named facts; those without a value are omitted. */
 export function Facts({ facts, className = '' }: FactsProps) {
 	return (
 		<dl className={`console-facts ${className}`.trimEnd()}>
 			{facts
 				.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
 				.map(([name, value], index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice
+					// biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
 					<div key={index}>
 						<dt>{name}</dt>
 						<dd>{value}</dd>
@@ -50,8 +50,8 @@ export function Facts({ facts, className = '' }: FactsProps) {
 	);
 }
 
-/** A link that writes an email to an address. */
+/** A `mailto:` link. */
 export function MailTo({ email }: { email: string }) {
-	// RFC 6068: an address may contain the characters that separate the parts of such a link.
+	// RFC 6068: characters that separate the parts of the link must be escaped.
 	return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
 }

@@ -67,7 +67,7 @@ describe.each(recordTables)('$name', (table) => {
 	it('shows its rows, and how many there are', async () => {
 		const view = await see(table.path);
 		expect(view.rows).toHaveLength(50);
-		expect(view.total).toEqual({ shown: 50, count: await all(), is: 'exact' });
+		expect(view.total).toEqual({ shown: 50, count: await all(), precision: 'exact' });
 		expect(view.rows[0]?.person).toMatch(/^\/console\/people\/[0-9a-f-]{36}$/);
 		expect(view.columns.map(({ name }) => name)).toEqual(
 			table.columns.filter(({ isShown }) => isShown).map(({ name }) => name),
@@ -126,7 +126,7 @@ describe.each(recordTables)('$name', (table) => {
 
 	it('leads back from a row to where it was found, and offers what is left to do', async () => {
 		const { columns } = await see(table.path);
-		const address = `${table.path}?handled=no&sort=${columns.find(({ sort }) => sort?.is === undefined && sort)?.name}`;
+		const address = `${table.path}?handled=no&sort=${columns.find(({ sort }) => sort?.direction === undefined && sort)?.name}`;
 		const second: TableView = await see((await see(address)).next ?? '');
 		const { href = '', id = '' } = second.rows[1] ?? {};
 		const { row } = (await owner.get(href)).data;
@@ -222,7 +222,7 @@ describe('searching', () => {
 	it('finds in every table, and nothing for what is not there', async () => {
 		for (const { path } of recordTables) {
 			expect((await search('moss', path)).view.rows.length, path).toBeGreaterThan(0);
-			expect((await search('nobodyatall', path)).view.total, path).toEqual({ shown: 0, count: 0, is: 'exact' });
+			expect((await search('nobodyatall', path)).view.total, path).toEqual({ shown: 0, count: 0, precision: 'exact' });
 		}
 	});
 

@@ -15,14 +15,14 @@ import { isSearch, search } from './search.server.ts';
 import { actionName, type BulkAction, type Choice, type TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
-/** The most rows of one action: it is one transaction, and each row may send an email. */
+/** The maximum number of rows of one action: it is one transaction, and each row may send an email. */
 const MAX_ROWS = 1000;
-/** The most rows that the audit log and the page list. */
+/** The maximum number of rows that the audit log and the page list. */
 const MAX_LISTED = 100;
 
 const { bulk } = recordsWords;
 
-/** The rows of a form. Ticked rows come with the version that was shown; all that match come with their number. */
+/** The rows that a form selects. Selected rows come with the version that was shown; all matching rows come with their count. */
 interface Selection {
 	scope: string;
 	tokens: string[];
@@ -31,8 +31,8 @@ interface Selection {
 }
 
 /**
- * The `action` of a list's page and of a row's page: a search, or a bulk action with its confirmation.
- * @param tableOf The list at an address.
+ * The `action` of a list's page and of a row's page: runs a search, or a bulk action with its confirmation.
+ * @param tableOf Returns the list at a path.
  */
 export function tableAction(tableOf: (pathname: string) => TableDefinition) {
 	return async ({ request, url, context }: ActionFunctionArgs) => {
@@ -47,7 +47,7 @@ export function tableAction(tableOf: (pathname: string) => TableDefinition) {
 	};
 }
 
-/** @param address The page to show afterwards. */
+/** @param address The URL to redirect to afterwards. */
 async function runBulkAction(
 	services: Services,
 	operator: Operator,
@@ -68,16 +68,16 @@ async function runBulkAction(
 	requirePermission(operator, actionName(table, action));
 	const selection = await selectRows(services, query, form, scope);
 	if (!selection) {
-		const sentence = bulk.tooMany.replace('{most}', MAX_ROWS.toLocaleString('en-US'));
-		return answer({ answer: formError(forms.bulk, sentence) }, 409);
+		const message = bulk.tooMany.replace('{most}', MAX_ROWS.toLocaleString('en-US'));
+		return answer({ answer: formError(forms.bulk, message) }, 409);
 	}
 	if (selection.ids.length === 0) return answer({ answer: formError(forms.bulk, bulk.nothing) }, 400);
 	const options = await action.choice?.options(services);
 	const confirmation = confirmationOf(action, selection, options);
 	if (step === 'choose' && (action.needsConfirmation || scope === 'matching')) return answer({ confirmation }, 200);
 	if (scope === 'matching' && form.get('count') !== String(selection.ids.length)) {
-		const sentence = bulk.recount.replace('{count}', String(selection.ids.length));
-		return answer({ confirmation, answer: formError(forms.confirm, sentence) }, 409);
+		const message = bulk.recount.replace('{count}', String(selection.ids.length));
+		return answer({ confirmation, answer: formError(forms.confirm, message) }, 409);
 	}
 	const choice = String(form.get('choice') ?? '');
 	if (action.choice && !options?.some(({ value }) => value === choice)) {
@@ -93,7 +93,7 @@ async function runBulkAction(
 	}
 	return redirectWithToast(services, address, {
 		kind: 'success',
-		title: action.done.replace('{rows}', rowsText(count)),
+		title: action.done.replace('{rows}', formatRows(count)),
 	});
 }
 
@@ -121,7 +121,7 @@ function confirmationOf(
 	options: readonly Choice[] | undefined,
 ): Confirmation {
 	const { heading, text, button } = action.confirmation;
-	const rows = rowsText(selection.ids.length);
+	const rows = formatRows(selection.ids.length);
 	const matching = selection.scope === 'matching' ? `${bulk.matching.replace('{rows}', rows)} ` : '';
 	return {
 		action: action.name,
@@ -137,7 +137,7 @@ function confirmationOf(
 	};
 }
 
-/** Does it all in one transaction, with one entry in the audit log. @returns The rows that were left unchanged, and why. */
+/** Runs the action in one transaction, with one audit log entry. @returns The unchanged rows, each with the reason. */
 async function run(
 	services: Services,
 	operator: Operator,
@@ -163,7 +163,7 @@ async function run(
 		}
 		const ids = selection.ids.filter((id) => !reasons.has(id));
 		const unchanged = ids.length > 0 ? await action.run({ tx, services, operator, ids, choice }) : new Map();
-		for (const [id, sentence] of unchanged) reasons.set(id, sentence);
+		for (const [id, reason] of unchanged) reasons.set(id, reason);
 		const changed = ids.filter((id) => !reasons.has(id));
 		if (changed.length > 0) {
 			const subject = { kind: table.name, id: changed.length === 1 ? (changed[0] ?? null) : null };
@@ -178,20 +178,20 @@ async function run(
 	});
 }
 
-/** The rows as they are now, locked until the transaction ends. */
+/** Reads the current rows and locks them until the transaction ends. */
 async function lock(tx: Transaction<Tables>, table: TableDefinition, ids: readonly string[]) {
 	const id = idOf(table);
 	const rows = sql`${tableOf(table)} r`;
-	const isOne = sql`${id} = any(${ids}::${idType(table)}[])`;
-	// In one order, so that two operators with the same rows wait for each other instead of a deadlock.
-	await sql`select from ${rows} where ${isOne} order by ${id} for update`.execute(tx);
+	const isSelected = sql`${id} = any(${ids}::${idType(table)}[])`;
+	// Lock in a fixed order: two operators with the same rows then wait for each other instead of deadlocking.
+	await sql`select from ${rows} where ${isSelected} order by ${id} for update`.execute(tx);
 	const found = await sql<{ id: string; version: string; state: string; label: string | null }>`
 		select ${id}::text as id, ${versionOf(table)} as version, (${table.state ?? sql`''`})::text as state, ${table.label} as label
-		from ${rows} ${table.joins ?? sql``} where ${isOne}`.execute(tx);
+		from ${rows} ${table.joins ?? sql``} where ${isSelected}`.execute(tx);
 	return new Map(found.rows.map((row) => [row.id, { ...row, label: row.label ?? row.id }]));
 }
 
-function rowsText(count: number): string {
+function formatRows(count: number): string {
 	const { one, many } = bulk.rows;
 	return count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
 }

@@ -8,7 +8,7 @@ import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
 const { bulk } = recordsWords;
 
-/** The actions on the selected rows, on all rows of the page, or on all that match. */
+/** The actions on the selected rows, on all rows of the page, or on all matching rows. */
 export function BulkBar({
 	view: { actions, isFiltered },
 	scope = 'selected',
@@ -42,7 +42,7 @@ export function BulkBar({
 	);
 }
 
-/** The question before an action, with the button that runs it. */
+/** Asks to confirm an action, with the button that runs it. */
 export function Confirm({ confirmation, address }: { confirmation: Confirmation; address: string }) {
 	const { action, heading, text, button, scope, count, tokens, choice } = confirmation;
 	return (
@@ -69,7 +69,7 @@ export function Confirm({ confirmation, address }: { confirmation: Confirmation;
 	);
 }
 
-/** Rows that were left unchanged, each with the reason. */
+/** The unchanged rows, each with the reason. */
 export function Unchanged({ unchanged: { done, rows, others } }: { unchanged: NonNullable<BulkAnswer['unchanged']> }) {
 	const { heading, text, others: more } = bulk.left;
 	return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Cell, CellLine } from './view.ts';
 
-/** What a cell shows, as `Cell` describes it. */
+/** Renders a `Cell`. */
 export function CellContent({ cell }: { cell: Cell }) {
 	if (typeof cell === 'string') return cell;
 	const { state, href, lines = [] } = cell;

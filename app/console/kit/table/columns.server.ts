@@ -7,7 +7,7 @@ import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definit
 import type { CellLine } from './view.ts';
 
 interface Options extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'format' | 'csv'> {
-	/** The list can be sorted by it: by the column's own value, by another expression, or by one of another type. */
+	/** Makes the list sortable by the column: by its own value, by another expression, or by one of another type. */
 	order?: true | RawBuilder<unknown> | Column['order'];
 }
 
@@ -28,7 +28,7 @@ function column(
 export const text = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column =>
 	column(name, heading, read, options);
 
-/** A column of numbers, which stay numbers in the CSV. */
+/** A column of numbers, also numbers in the CSV. */
 export const number = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
 	isNumber: true,
 	format: (value: number) => value.toLocaleString('en-US'),
@@ -36,7 +36,7 @@ export const number = (name: string, heading: string, read: RawBuilder<unknown>,
 	...column(name, heading, read, options, 'integer'),
 });
 
-/** A column of instants; in the CSV to the second, in the format that spreadsheets read. */
+/** A column of instants. The CSV has seconds, in a format that spreadsheets parse. */
 export const instant = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
 	isShort: true,
 	format: (value: Date) => instantLine(value),
@@ -44,13 +44,13 @@ export const instant = (name: string, heading: string, read: RawBuilder<unknown>
 	...column(name, heading, read, options, 'timestamptz'),
 });
 
-/** An instant as a line of a cell. @param sentence Contains `{at}`. */
+/** Formats an instant as a line of a cell. @param sentence Contains `{at}`. */
 export const instantLine = (at: Date, sentence = '{at}'): CellLine => ({
 	text: sentence.replace('{at}', formatMinute(at)),
 	time: at.toISOString(),
 });
 
-/** A column of values with labels; a value without a label is shown as it is. */
+/** A column of values with labels; unknown values are shown unchanged. */
 export const choice = (
 	name: string,
 	heading: string,
@@ -62,7 +62,7 @@ export const choice = (
 	...text(name, heading, read, options),
 });
 
-/** Options from labels by value. */
+/** Creates options from labels by value. */
 export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -80,7 +80,7 @@ export const startsWithPattern = (part: string): string => `${part.replace(/[\\%
 /** A `like` pattern for texts that contain `part`. */
 export const containsPattern = (part: string): string => `%${startsWithPattern(part)}`;
 
-/** Two filters, from and until a day in the console's time zone, both inclusive. @param column An instant. */
+/** Two filters, from and until a day in the console's time zone, both inclusive. @param column An SQL instant. */
 export function period(column: RawBuilder<unknown>): Filter[] {
 	const { from, until } = recordsWords.filter;
 	return [
@@ -110,11 +110,11 @@ export const handledFilter: Filter = choiceFilter(
 	(value) => (value === 'yes' ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
 );
 
-/** The column with the time when a row was handled. */
+/** The column that shows when a row was handled. */
 export const handledColumn = (heading: string): Column =>
 	instant('handled', heading, sql`r.handled_at`, { isShown: true });
 
-/** The two actions that mark rows as handled, or not. */
+/** The two actions that mark rows as handled or not handled. */
 export function handledActions(table: keyof typeof handledTables): BulkAction[] {
 	const { yes, no, doneYes, doneNo, confirmation, already } = recordsWords.handled;
 	const mark = (by: (id: string) => string | null): BulkAction['run'] => {
@@ -129,7 +129,7 @@ export function handledActions(table: keyof typeof handledTables): BulkAction[] 
 	];
 }
 
-/** The filter by the affiliate who referred someone. @param where Whether a row has this code, which is in lower case. */
+/** The filter by referring affiliate. @param where The condition that a row has a code, given in lower case. */
 export const affiliateFilter = (
 	label: string,
 	where: (code: RawBuilder<unknown>, lookup: Lookup) => RawBuilder<unknown>,

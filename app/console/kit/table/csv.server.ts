@@ -14,16 +14,16 @@ import type { TableDefinition } from './table-definition.server.ts';
 import { formatValue, loadFor } from './table-view.server.ts';
 import { plainCell } from './view.ts';
 
-/** Rows read at once. */
+/** The number of rows per read. */
 const BATCH = 1000;
-/** A reader who takes nothing for this long has gone: the database connection is released. */
+/** After this long without a read the client is gone, and the database connection is released. */
 const STALLED_MS = 60_000;
 
 /**
  * The `loader` of a list's CSV: the rows and columns of the list with the same query. The audit entry is written before the
  * first row is sent.
- * @param tableOf The list, by its address.
- * @throws 404 for a request for the route's data, which would load the whole file.
+ * @param tableOf Returns the list at a path.
+ * @throws 404 for a data request by the application, which would load the whole file.
  */
 export function exportTable(
 	tableOf: (args: {
@@ -43,7 +43,7 @@ export function exportTable(
 		const query = await parseListQuery(services, table, url.searchParams);
 		const after = {
 			columns: query.columns.map(({ name }) => name),
-			// Only the names: a searched text may be a person's name.
+			// Names only: a search text may be a person's name.
 			filters: [...Object.keys(query.filters), ...(query.search ? ['search'] : [])],
 			sort: query.sort.column.name,
 		};
@@ -63,11 +63,11 @@ export function exportTable(
 }
 
 /**
- * All matching rows in their order as CSV (RFC 4180), read in batches as the reader takes them. On PostgreSQL they are one
- * snapshot. On the embedded database, where a transaction blocks everyone else, each batch is its own snapshot: a row whose
- * position changes meanwhile may be missing or come twice (docs/decisions/0023-records.md).
- * @param services The database is released when the reader is done, cancels, or takes nothing for a minute.
- * @see https://owasp.org/www-community/attacks/CSV_Injection for the apostrophe before what a spreadsheet would calculate.
+ * Streams all matching rows in order as CSV (RFC 4180), in batches at the client's pace. On PostgreSQL they are one snapshot. On
+ * the embedded database, where a transaction blocks all other queries, each batch is its own snapshot: a row that changes its
+ * position meanwhile may be missing or appear twice (docs/decisions/0023-records.md).
+ * @param services The database is released when the client is done, cancels, or stalls for a minute.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection for the apostrophe before formulas.
  */
 export function csvOf(services: Services, query: ListQuery): ReadableStream<Uint8Array> {
 	const lines = linesOf(services, query);
@@ -85,7 +85,7 @@ export function csvOf(services: Services, query: ListQuery): ReadableStream<Uint
 				if (done) return controller.close();
 				controller.enqueue(encoder.encode(value));
 				stalled = setTimeout(() => {
-					controller.error(new Error('The reader took no rows.'));
+					controller.error(new Error('The client stopped reading.'));
 					end().catch((err) => services.log.warn({ err }, 'a stalled export could not be closed'));
 				}, STALLED_MS);
 				stalled.unref();
@@ -99,7 +99,7 @@ export function csvOf(services: Services, query: ListQuery): ReadableStream<Uint
 async function* linesOf(services: Services, query: ListQuery): AsyncGenerator<string> {
 	const { db, config } = services;
 	const headings = query.columns.map(({ heading }) => heading);
-	// Without the byte order mark Excel assumes the code page of its computer; everything else ignores the mark.
+	// Without the byte order mark Excel assumes the computer's code page. Other programs ignore the mark.
 	yield `\u{feff}${toCsv([headings])}`;
 	if (!config.DATABASE_URL) {
 		yield* batchesOf(services, db, query);
@@ -151,8 +151,8 @@ async function rowsToCsv(services: Services, { table, columns }: ListQuery, rows
 	);
 }
 
-/** Rows of cells as lines. Numbers are ours and stay numbers; a text that a spreadsheet would calculate gets an apostrophe. */
+/** Formats rows as CSV lines. Numbers stay numbers; a text that a spreadsheet would run as a formula gets an apostrophe. */
 export function toCsv(rows: (string | number)[][]): string {
-	// By default only its own line break is quoted.
+	// The library quotes only its own record delimiter by default.
 	return stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true });
 }

@@ -5,7 +5,7 @@ import { ConsoleField, ConsoleForm } from '../form.tsx';
 import type { TableView } from './table-view.server.ts';
 import { forms } from './view.ts';
 
-/** The search. It is posted, so that its text, which may be a person's name, stays out of the address. */
+/** The search. It is posted to keep its text, which may be a person's name, out of the URL. */
 export function Search({ view: { search, address } }: { view: TableView }) {
 	const { label, button, clear, searched } = recordsWords.search;
 	if (!search) return null;
@@ -41,7 +41,7 @@ export function Search({ view: { search, address } }: { view: TableView }) {
 	);
 }
 
-/** Filters and columns, collapsed while no filter is set; their values are in the address. */
+/** Filters and columns, collapsed unless a filter is set. Their values are in the URL. */
 export function FilterPanel({ view }: { view: TableView }) {
 	const { filters, allColumns, hidden, path, activeFilters } = view;
 	const { heading, active, label, any, columns, button, clear } = recordsWords.filter;

@@ -4,34 +4,34 @@ import { isDay } from '#platform/text/day.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import type { Choice, Column, Filter, TableDefinition } from './table-definition.server.ts';
 
-/** A list's address, parsed. What the list does not have is left out, with a note. */
+/** A list's parsed URL. Unknown values are dropped, with a note. */
 export interface ListQuery {
 	table: TableDefinition;
 	columns: readonly Column[];
 	sort: { column: Column & Required<Pick<Column, 'order'>>; isDown: boolean };
-	/** Values by name of the filters that are set. */
+	/** The values of active filters, by name. */
 	filters: Record<string, string>;
-	/** The text that was searched for. */
+	/** The search text. */
 	search: string;
-	/** The same as the address has it: encrypted, since it may be a person's name. */
+	/** The search text as in the URL: encrypted, because it may be a person's name. */
 	find: string | undefined;
-	/** The id of the row after which the page begins. */
+	/** The id of the row before the first one of the page. */
 	after: string | undefined;
-	/** The id of the row before which it ends. */
+	/** The id of the row after the last one of the page. */
 	before: string | undefined;
-	/** Sentences about what was left out. */
+	/** Messages about dropped values. */
 	notes: string[];
 	/** The filters' options, by name. */
 	options: Record<string, readonly Choice[]>;
 }
 
 const FIND = 'records-search';
-/** The longest text of a search or a filter, in characters. */
+/** The maximum length of a search or filter text, in characters. */
 export const SEARCH_MAX = 200;
 
 type Needs = Pick<Services, 'db' | 'now' | 'links'>;
 
-/** Parses a list's address. Any address is valid. */
+/** Parses a list's URL. Never fails: unknown values are dropped. */
 export async function parseListQuery(
 	services: Needs,
 	table: TableDefinition,
@@ -68,7 +68,7 @@ export async function parseListQuery(
 	};
 }
 
-/** Whether an address has an empty value of the list's own: what a form left empty. */
+/** Whether a URL has an empty parameter of the list, as from an empty form field. */
 export function hasEmptyValues({ filters }: TableDefinition, params: URLSearchParams): boolean {
 	const own = ['find', 'columns', 'sort', 'after', 'before', ...filters.map(({ name }) => name)];
 	return own.some((name) => params.getAll(name).includes(''));
@@ -79,7 +79,7 @@ export function isId({ idType = 'uuid' }: TableDefinition, text: string | undefi
 	return text !== undefined && (idType === 'uuid' ? isUuid(text) : /^\d{1,18}$/.test(text));
 }
 
-/** The address of a query; it starts at the first page without `after` or `before`. */
+/** Builds the URL of a query: of the first page without `after` or `before`. */
 export function addressOf(
 	query: ListQuery,
 	change: Partial<Record<'sort' | 'after' | 'before' | 'find', string | undefined>> = {},
@@ -96,9 +96,9 @@ export function addressOf(
 	return params.size > 0 ? `${table.path}?${params}` : table.path;
 }
 
-/** A searched text for an address: encrypted, since it may be a person's name. Undefined for an empty text. */
-export async function sealSearch({ links }: Pick<Services, 'links'>, typed: string): Promise<string | undefined> {
-	const text = typed.trim().replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ');
+/** Encrypts a search text for a URL, because it may be a person's name. @returns Undefined for an empty text. */
+export async function sealSearch({ links }: Pick<Services, 'links'>, input: string): Promise<string | undefined> {
+	const text = input.trim().replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ');
 	return text ? await links.seal(FIND, text) : undefined;
 }
 
@@ -110,14 +110,14 @@ async function optionsOf(services: Needs, { filters }: TableDefinition): Promise
 }
 
 function isValid({ isText, accepts }: Filter, options: readonly Choice[] | undefined, value: string): boolean {
-	if (options) return options.some((one) => one.value === value) || (accepts?.(value) ?? false);
+	if (options) return options.some((option) => option.value === value) || (accepts?.(value) ?? false);
 	return isText ? value.length <= SEARCH_MAX && !value.includes('\0') : isDay(value);
 }
 
 function columnsOf({ columns }: TableDefinition, names: string[], notes: string[]): readonly Column[] {
-	const wanted = new Set(names.flatMap((name) => name.split(',')).filter(Boolean));
-	const chosen = columns.filter(({ name }) => wanted.has(name));
-	if (chosen.length < wanted.size) notes.push(recordsWords.notes.columns);
+	const requested = new Set(names.flatMap((name) => name.split(',')).filter(Boolean));
+	const chosen = columns.filter(({ name }) => requested.has(name));
+	if (chosen.length < requested.size) notes.push(recordsWords.notes.columns);
 	return chosen.length > 0 ? chosen : columns.filter(({ isShown }) => isShown);
 }
 
@@ -127,8 +127,8 @@ function isDefault(table: TableDefinition, columns: readonly Column[]): boolean 
 
 function sortOf(table: TableDefinition, name: string | null, notes: string[]): ListQuery['sort'] {
 	const { sortAliases = {} } = table;
-	const wanted = name || table.sort;
-	const order = orderOf(table, (Object.hasOwn(sortAliases, wanted) && sortAliases[wanted]) || wanted);
+	const requested = name || table.sort;
+	const order = orderOf(table, (Object.hasOwn(sortAliases, requested) && sortAliases[requested]) || requested);
 	if (!order) notes.push(recordsWords.notes.sort);
 	const valid = order ?? orderOf(table, table.sort);
 	if (!valid) throw new Error(`The table ${table.name} cannot be sorted by ${table.sort}.`);
@@ -137,7 +137,7 @@ function sortOf(table: TableDefinition, name: string | null, notes: string[]): L
 
 function orderOf({ columns }: TableDefinition, text: string): ListQuery['sort'] | undefined {
 	const name = text.replace(/^-/, '');
-	const column = columns.find((one) => one.name === name);
+	const column = columns.find((candidate) => candidate.name === name);
 	if (!column?.order) return undefined;
 	return { column: { ...column, order: column.order }, isDown: text.startsWith('-') };
 }

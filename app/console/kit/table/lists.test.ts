@@ -112,7 +112,7 @@ it.each(Object.entries(lists))('%s is sorted, filtered, shown with any column, a
 it('a list without a search answers no search, and one with a search hides its text', async () => {
 	const sent = await owner.post(lists.suppressions, { step: 'search', q: 'ada1@example.org' });
 	expect(sent.location).toMatch(/^\/console\/suppressions\?find=[\w.-]+$/);
-	expect((await see(sent.location ?? '')).total).toEqual({ shown: 1, count: 1, is: 'exact' });
+	expect((await see(sent.location ?? '')).total).toEqual({ shown: 1, count: 1, precision: 'exact' });
 	expect((await see(lists.redirects)).search).toBeUndefined();
 	expect((await owner.post(lists.redirects, { step: 'search', q: '/old1' })).status).toBe(400);
 });

@@ -14,33 +14,33 @@ import {
 } from './rows.server.ts';
 
 const PAGE_SIZE = 50;
-/** Matching rows are counted up to this number, then shown as "more than". */
+/** Matching rows are counted up to this number; beyond it the page shows "more than". */
 export const COUNT_LIMIT = 2_000;
-/** With a filter, this many rows of the order are scanned first for a page of matching ones. */
+/** With a filter, this many rows are first scanned in sort order for a page of matches. */
 const SCAN_LIMIT = 3_000;
-/** The same with a search, whose condition costs more per row. */
+/** The same for a search, whose condition costs more per row. */
 const SEARCH_SCAN_LIMIT = 1_000;
-/** Up to this many matching rows are sorted: a search by name that is sorted by name finds them all at one end. */
+/** Up to this many matching rows are sorted: if a search by name is sorted by name, all matches are at one end. */
 const SORT_LIMIT = 60_000;
 
 type Db = Kysely<Tables>;
 
-/** A page of rows, whether there are others before and after it, and how many match. */
+/** A page of rows and the number of matches. */
 export interface Page {
 	rows: ReadRow[];
 	hasBefore: boolean;
 	hasAfter: boolean;
 	total: Total;
-	/** Whether the row that the address continues from is gone; this is the first page then. */
+	/** Whether the row that the URL continues from no longer exists; then this is the first page. */
 	isCursorGone: boolean;
 }
 
-/** Reads the page of a query. A page that ends before a row and would be shorter than a page is the first page instead. */
+/** Reads the page of a query. Going back to less than a full page returns the first page instead. */
 export async function readPage(db: Db, query: ListQuery): Promise<Page> {
 	const cursor = query.after ?? query.before;
 	const position = cursor ? await positionOf(db, query, cursor) : undefined;
 	if (position && query.before) {
-		// The same list from its other end.
+		// Read the list in reverse.
 		const reverse = { ...query, sort: { ...query.sort, isDown: !query.sort.isDown } };
 		const { rows, total } = await readRows(db, reverse, position, PAGE_SIZE + 1);
 		const page = { rows: rows.slice(0, PAGE_SIZE).reverse(), hasBefore: rows.length > PAGE_SIZE, hasAfter: true };
@@ -57,32 +57,32 @@ export async function readPage(db: Db, query: ListQuery): Promise<Page> {
 	};
 }
 
-/** Reads rows in order from a position. The access path depends on how many rows match, which is probed and not estimated. */
+/** Reads rows in order from a position. The access path depends on how many rows match, which is probed rather than estimated. */
 async function readRows(db: Db, query: ListQuery, position: Position | undefined, limit: number) {
 	if (isUnfiltered(query)) {
 		const [rows, total] = await Promise.all([readInOrder(db, query, position, limit), countAll(db, query)]);
 		return { rows, total };
 	}
 	const isSearch = searchCondition(query) !== undefined;
-	// What many rows match fills a page among the first ones. A search is expensive by row and starts with its index.
-	const near = isSearch ? [] : await readInOrder(db, query, position, limit, SCAN_LIMIT);
-	if (near.length === limit) return { rows: near, total: await countMatches(db, query, COUNT_LIMIT) };
-	const few = await readMatches(db, query, position, limit, COUNT_LIMIT);
-	if (few.rows) return { ...few, rows: few.rows };
+	// A condition that many rows match fills a page early in the order. A search is expensive per row, so it starts with its index.
+	const scanned = isSearch ? [] : await readInOrder(db, query, position, limit, SCAN_LIMIT);
+	if (scanned.length === limit) return { rows: scanned, total: await countMatches(db, query, COUNT_LIMIT) };
+	const matches = await readMatches(db, query, position, limit, COUNT_LIMIT);
+	if (matches.rows) return { ...matches, rows: matches.rows };
 	const first = isSearch ? await readInOrder(db, query, position, limit, SEARCH_SCAN_LIMIT) : [];
-	if (first.length === limit) return { rows: first, total: few.total };
+	if (first.length === limit) return { rows: first, total: matches.total };
 	const sorted = await readMatches(db, query, position, limit, SORT_LIMIT);
-	return { rows: sorted.rows ?? (await readInOrder(db, query, position, limit)), total: few.total };
+	return { rows: sorted.rows ?? (await readInOrder(db, query, position, limit)), total: matches.total };
 }
 
-/** All rows of a list, counted as far as that is fast; of a whole table beyond that, the planner's estimate. */
+/** Counts all rows of a list up to the limit; beyond it, returns the planner's estimate for a whole table. */
 async function countAll(db: Db, query: ListQuery): Promise<Total> {
 	const { table, where } = query.table;
 	const total = await countMatches(db, query, COUNT_LIMIT);
-	if (total.is === 'exact' || where || typeof table !== 'string') return total;
+	if (total.precision === 'exact' || where || typeof table !== 'string') return total;
 	const { rows } = await sql<{
-		about: number;
-	}>`select reltuples::float8 as about from pg_class where oid = ${table}::regclass`.execute(db);
-	const about = rows[0]?.about ?? -1;
-	return about > COUNT_LIMIT ? { count: Math.round(about), is: 'about' } : total;
+		estimate: number;
+	}>`select reltuples::float8 as estimate from pg_class where oid = ${table}::regclass`.execute(db);
+	const estimate = rows[0]?.estimate ?? -1;
+	return estimate > COUNT_LIMIT ? { count: Math.round(estimate), precision: 'about' } : total;
 }

@@ -3,34 +3,34 @@ import type { Tables } from '#database/tables.ts';
 import type { ListQuery } from './list-query.server.ts';
 import type { Lookup, TableDefinition } from './table-definition.server.ts';
 
-/** A row as it was read. */
+/** A row as read from the database. */
 export interface ReadRow {
 	id: string;
-	/** The person's id. */
+	/** The id of the person. */
 	person: string | null;
 	label: string;
-	/** Short; see `TableDefinition.version`. */
+	/** Hashed; see `TableDefinition.version`. */
 	version: string;
 	isHandled: boolean;
-	/** See `TableDefinition.tick`. */
+	/** See `TableDefinition.checkbox`. */
 	isChecked: boolean;
-	/** As the table's `state` reads it. */
+	/** See `TableDefinition.state`. */
 	state: string;
 	/** The values of the query's columns, in their order. */
 	values: unknown[];
 	position: Position;
 }
 
-/** A row's position in an order: what it is sorted by, as PostgreSQL writes it, and its id. */
+/** A row's position in an order: its sort value, formatted by PostgreSQL, and its id. */
 export interface Position {
 	by: string;
 	id: string;
 }
 
-/** How many rows match: exactly, about, or more than that. */
+/** The number of matching rows: exact, estimated, or a lower bound. */
 export interface Total {
 	count: number;
-	is: 'exact' | 'about' | 'more';
+	precision: 'exact' | 'about' | 'more';
 }
 
 type Db = Kysely<Tables>;
@@ -40,14 +40,14 @@ export function isUnfiltered(query: ListQuery): boolean {
 	return Object.keys(query.filters).length === 0 && searchCondition(query) === undefined;
 }
 
-/** The condition of the search; undefined without one. */
+/** The condition of the search. @returns Undefined without a search. */
 export function searchCondition({ table, search }: ListQuery, lookup: Lookup = 'index') {
 	return search ? table.search?.(search, lookup) : undefined;
 }
 
 /**
- * Reads rows from a position along the index of the order; what does not match is skipped.
- * @param scan Looks at this many rows at most.
+ * Reads rows from a position along the index of the sort order, skipping rows that do not match.
+ * @param scan The maximum number of rows to look at.
  */
 export async function readInOrder(
 	db: Db,
@@ -74,57 +74,57 @@ export async function readInOrder(
 	});
 }
 
-/** Reads the matching rows from a position and sorts them, if at most `most` match; else only their count. */
+/** Reads and sorts the matching rows from a position if at most `max` match; otherwise only counts them. */
 export async function readMatches(
 	db: Db,
 	query: ListQuery,
 	position: Position | undefined,
 	limit: number,
-	most: number,
+	max: number,
 ) {
 	const { table } = query;
 	const id = idOf(table);
-	const way = direction(query);
+	const order = direction(query);
 	const after = position
 		? sql`where (sorted_by, id) ${comparison(query)} (${position.by}::${sortType(query)}, ${position.id}::${idType(table)})`
 		: sql``;
 	return await byIndexOnly(db, async (tx) => {
 		const read = await sql<RawRow & { count: number; id: string | null }>`
-			with matching as materialized (${matching(query, most + 1)}),
+			with matching as materialized (${matching(query, max + 1)}),
 			counted as (select count(*)::int as count from matching),
-			shown as (select id, sorted_by from matching ${after} order by sorted_by ${way}, id ${way} limit ${limit})
+			shown as (select id, sorted_by from matching ${after} order by sorted_by ${order}, id ${order} limit ${limit})
 			select counted.count, ${selection(query)} from counted
-			left join shown on counted.count <= ${most}
+			left join shown on counted.count <= ${max}
 			left join ${tableOf(table)} r on ${id} = shown.id ${table.joins ?? sql``}
-			order by shown.sorted_by ${way}, shown.id ${way}`.execute(tx);
+			order by shown.sorted_by ${order}, shown.id ${order}`.execute(tx);
 		const count = read.rows[0]?.count ?? 0;
 		const rows = read.rows.filter((row) => row.id !== null).map((row) => toRow(query, row));
-		return { total: totalOf(count, most), rows: count > most ? undefined : rows };
+		return { total: totalOf(count, max), rows: count > max ? undefined : rows };
 	});
 }
 
-/** The ids of all matching rows, in order, if at most `most` match; else undefined. */
-export async function matchingIds(db: Db, query: ListQuery, most: number): Promise<string[] | undefined> {
-	const way = direction(query);
+/** Reads the ids of all matching rows, in order. @returns Undefined if more than `max` match. */
+export async function matchingIds(db: Db, query: ListQuery, max: number): Promise<string[] | undefined> {
+	const order = direction(query);
 	const read = async (tx: Db) => {
-		const { rows } = await sql<{ id: string }>`with matching as materialized (${matching(query, most + 1)})
-			select id::text as id from matching order by sorted_by ${way}, matching.id ${way}`.execute(tx);
-		return rows.length > most ? undefined : rows.map((row) => row.id);
+		const { rows } = await sql<{ id: string }>`with matching as materialized (${matching(query, max + 1)})
+			select id::text as id from matching order by sorted_by ${order}, matching.id ${order}`.execute(tx);
+		return rows.length > max ? undefined : rows.map((row) => row.id);
 	};
 	return isUnfiltered(query) ? await read(db) : await byIndexOnly(db, read);
 }
 
-/** Reads rows by their ids, in that order, without those that are gone. */
+/** Reads rows by id, in the order of the ids. Rows that no longer exist are left out. */
 export async function readByIds(db: Db, query: ListQuery, ids: readonly string[]): Promise<ReadRow[]> {
 	const { table } = query;
 	const read = await sql<RawRow>`select ${selection(query)}
-		from unnest(${ids}::${idType(table)}[]) with ordinality as wanted (id, number)
-		join ${tableOf(table)} r on ${idOf(table)} = wanted.id ${table.joins ?? sql``}
-		where ${table.where ?? sql`true`} order by wanted.number`.execute(db);
+		from unnest(${ids}::${idType(table)}[]) with ordinality as requested (id, number)
+		join ${tableOf(table)} r on ${idOf(table)} = requested.id ${table.joins ?? sql``}
+		where ${table.where ?? sql`true`} order by requested.number`.execute(db);
 	return read.rows.map((row) => toRow(query, row));
 }
 
-/** Counts matching rows, up to a limit. */
+/** Counts matching rows up to a limit. */
 export async function countMatches(db: Db, query: ListQuery, limit: number): Promise<Total> {
 	const rows = sql`select from ${tableOf(query.table)} r where ${all(conditions(query))} limit ${limit + 1}`;
 	const read = async (tx: Db) =>
@@ -133,14 +133,14 @@ export async function countMatches(db: Db, query: ListQuery, limit: number): Pro
 	return totalOf(count ?? 0, limit);
 }
 
-/** A row's position in a query's order; undefined when it is gone. */
+/** Finds a row's position in a query's order. @returns Undefined if the row no longer exists. */
 export async function positionOf(db: Db, { table, sort }: ListQuery, id: string): Promise<Position | undefined> {
 	const { rows } = await sql<{ by: string }>`select (${sort.column.order.by})::text as by
 		from ${tableOf(table)} r where ${idOf(table)} = ${id}::${idType(table)}`.execute(db);
 	return rows[0] && { by: rows[0].by, id };
 }
 
-/** What the list is read from. */
+/** The table or query that the list reads. */
 export function tableOf({ table }: TableDefinition): RawBuilder<unknown> {
 	return typeof table === 'string' ? sql.table(table) : table;
 }
@@ -155,13 +155,13 @@ export function idType({ idType: type = 'uuid' }: TableDefinition): RawBuilder<u
 	return sql.raw(type);
 }
 
-/** A row's version, short. */
+/** A row's version as a short hash. */
 export function versionOf({ version }: TableDefinition): RawBuilder<unknown> {
 	return version ? sql`left(md5(${version}), 8)` : sql`''`;
 }
 
 const totalOf = (count: number, limit: number): Total =>
-	count > limit ? { count: limit, is: 'more' } : { count, is: 'exact' };
+	count > limit ? { count: limit, precision: 'more' } : { count, precision: 'exact' };
 
 function matching(query: ListQuery, limit: number): RawBuilder<unknown> {
 	const { table, sort } = query;
@@ -234,7 +234,7 @@ function toRow({ columns }: ListQuery, row: RawRow): ReadRow {
 	};
 }
 
-/** The planner depends on statistics, which the embedded database does not have: these hints say what is known. */
+/** The planner needs statistics, which the embedded database does not have. These hints replace them. */
 async function alongIndex<Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> {
 	return await withPlannerHints(
 		db,
@@ -247,10 +247,14 @@ async function byIndexOnly<Result>(db: Db, read: (tx: Db) => Promise<Result>): P
 	return await withPlannerHints(db, ['enable_seqscan'], read);
 }
 
-/** Turns access paths of the planner off for one read; in a transaction, so that no other query is affected. */
-async function withPlannerHints<Result>(db: Db, off: string[], read: (tx: Db) => Promise<Result>): Promise<Result> {
+/** Disables access paths of the planner for one read, in a transaction so that no other query is affected. */
+async function withPlannerHints<Result>(
+	db: Db,
+	disabled: string[],
+	read: (tx: Db) => Promise<Result>,
+): Promise<Result> {
 	const run = async (tx: Db) => {
-		await sql`select ${sql.join(off.map((name) => sql`set_config(${name}, 'off', true)`))}`.execute(tx);
+		await sql`select ${sql.join(disabled.map((name) => sql`set_config(${name}, 'off', true)`))}`.execute(tx);
 		return await read(tx);
 	};
 	return db.isTransaction ? await run(db) : await db.transaction().execute(run);

@@ -13,17 +13,17 @@ import { type BulkAnswer, forms } from './view.ts';
 export const isSearch = (form: FormData | undefined, table: TableDefinition): boolean =>
 	table.search !== undefined && form?.get('step') === 'search';
 
-/** Leads to the list of what was searched for; the address does not show the text. */
+/** Redirects to the search results; the URL does not reveal the text. */
 export async function search(services: Services, query: ListQuery, form: FormData) {
-	const typed = String(form.get('q') ?? '');
-	const text = typed.trim();
-	const problem = typed.length > SEARCH_MAX ? recordsWords.search.message : text && query.table.searchProblem?.(text);
+	const input = String(form.get('q') ?? '');
+	const text = input.trim();
+	const problem = input.length > SEARCH_MAX ? recordsWords.search.message : text && query.table.searchProblem?.(text);
 	if (problem) {
-		const answer = fieldError(forms.search, 'q', problem, { q: typed });
+		const answer = fieldError(forms.search, 'q', problem, { q: input });
 		return data<BulkAnswer>({ answer, selected: [], scope: 'selected' }, { status: 400 });
 	}
 	const target = await query.table.searchTarget?.(services, text);
-	return redirectWithToast(services, target ?? addressOf(query, { find: await sealSearch(services, typed) }));
+	return redirectWithToast(services, target ?? addressOf(query, { find: await sealSearch(services, input) }));
 }
 
 /** The `action` of a page whose only form is its list's search. @throws 400 for any other form. */
@@ -32,14 +32,14 @@ export const searchAction = (tableOf: (args: ActionFunctionArgs) => TableDefinit
 		throw data(null, { status: 400, headers: privateResponseHeaders });
 	});
 
-/** The `action` of a page with a list and forms of its own: the list's search, and for every other form the page's action. */
+/** The `action` of a page with a list and other forms: handles the list's search and passes every other form to `action`. */
 export function withSearch<Answer>(
 	tableOf: (args: ActionFunctionArgs) => TableDefinition | Promise<TableDefinition>,
 	action: (args: ActionFunctionArgs) => Answer,
 ) {
 	return async (args: ActionFunctionArgs) => {
 		const services = servicesOf(args.context);
-		// The page reads the request itself.
+		// `action` reads the request itself.
 		const form = await readForm(args.request.clone());
 		const table = await tableOf(args);
 		if (!form || !isSearch(form, table)) return await action(args);

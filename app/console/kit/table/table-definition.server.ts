@@ -7,92 +7,92 @@ import type { Permission } from '../permissions.ts';
 import type { Cell } from './view.ts';
 
 /**
- * A list of the console: what its page, its query, its actions and its CSV need. SQL expressions are about the row `r` of its
- * table; those of columns may also use what `joins` adds.
+ * A list of the console: the definition of its page, query, actions and CSV. SQL expressions refer to the row `r` of its table;
+ * those of columns may also refer to `joins`.
  */
 export interface TableDefinition {
-	/** In the audit log, the subject's kind and the prefix of its actions; in the CSV's file name. */
+	/** The subject kind and action prefix in the audit log, and the start of the CSV's file name. */
 	name: string;
-	/** The address of its page. The CSV is at `<path>/export`. */
+	/** The path of its page. The CSV is at `<path>/export`. */
 	path: string;
 	words: TableWords;
-	/** A table, or a query in parentheses that the planner can merge into the list's. */
+	/** A table, or a subquery in parentheses that the planner can flatten. */
 	table: keyof Tables | RawBuilder<unknown>;
-	/** The column of the row's id, which ends every order. */
+	/** The id column, the last sort key of every order. */
 	id: string;
 	/** `uuid` by default. */
 	idType?: 'uuid' | 'bigint';
 	/** Left joins, at most one row each. */
 	joins?: RawBuilder<unknown>;
-	/** What every row of the list fulfills, such as to belong to one event. */
+	/** A condition on every row of the list, such as belonging to one event. */
 	where?: RawBuilder<unknown> | undefined;
 	columns: readonly Column[];
 	filters: readonly Filter[];
 	/**
-	 * Whether a row fits what was typed, by an index; undefined when the text has nothing to search for. The text may be a
-	 * person's name: its address has it encrypted. Without this the list has no search.
+	 * The search condition, which uses an index; undefined if the text contains no words. Without this method the list has no
+	 * search. The text may be a person's name, so URLs contain it encrypted.
 	 */
 	search?(text: string, lookup: Lookup): RawBuilder<unknown> | undefined;
-	/** What is wrong with a search, in words. @param text Trimmed, not empty. */
+	/** Validates a search text. @param text Trimmed, not empty. @returns An error message, or undefined. */
 	searchProblem?(text: string): string | undefined;
-	/** A page that a search leads to instead of the list, such as the person whose address was typed. */
+	/** The URL that a search redirects to instead of the list, such as the page of the person with that email address. */
 	searchTarget?(services: Services, text: string): Promise<string | undefined>;
-	/** The default order: a column's name, after a `-` for descending. */
+	/** The default order: a column's name, with a leading `-` for descending. */
 	sort: string;
-	/** Older names of orders, still valid in addresses. */
+	/** Former names of orders that URLs may still use. */
 	sortAliases?: Readonly<Record<string, string>>;
-	/** What a row is called on the page, such as its email address. */
+	/** A row's label on the page, such as its email address. */
 	label: RawBuilder<unknown>;
-	/** The id of the person that the row is about. */
+	/** The id of the person whom the row is about. */
 	person?: RawBuilder<unknown>;
 	/** Whether the row has been handled; such rows are shown dimmed. */
 	handled?: RawBuilder<unknown>;
-	/** Where a row leads; nowhere by default. */
+	/** Makes rows link to a page of their own. */
 	open?: RowLink;
-	/** What actions depend on: a row with another version has been changed since it was shown. */
+	/** The values that actions depend on. If they changed since the row was shown, bulk actions skip it. */
 	version?: RawBuilder<unknown>;
-	/** The row's status, on which actions depend, and what it is called. */
+	/** The row's status, on which actions depend, and its label. */
 	state?: RawBuilder<unknown>;
 	stateLabel?(state: string): string;
-	/** What can be done to selected rows. */
+	/** Actions on selected rows. */
 	actions?: readonly BulkAction[];
-	/** A box in each row that a form of the page's own saves; it takes the place of bulk actions. */
+	/** A checkbox in each row that a form of the page saves, instead of bulk actions. */
 	checkbox?: RowCheckbox;
-	/** What can be done to one row, beside it. @param loaded What `load` has for the row. */
+	/** The buttons and links of a row. @param loaded The result of `load` for the row. */
 	rowActions?(row: { id: string; state: string }, loaded: unknown): readonly RowAction[];
-	/** Loads, for the rows of a page, what a column cannot select, such as the state of a job; by row id. */
+	/** Loads data that columns cannot select, such as the state of a job. @returns The data by row id. */
 	load?(services: Services, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
 	permissions: { change?: Permission; export: Permission };
 }
 
-/** The words of a list. */
+/** The texts of a list. */
 export interface TableWords {
 	heading: string;
 	lead: string;
 	/** The heading of a row's own page. */
 	one?: string;
-	/** Without any row. */
+	/** Shown if the list has no rows. */
 	empty?: string;
 	emptyText?: string;
-	/** Of the search field. */
+	/** The label and help of the search field. */
 	search?: { label?: string; help?: string };
 }
 
-/** A box in each row. The form sends the ids of selected rows as `field`, of all rows as `shown`, and of rows selected before as `was`. */
+/** A checkbox in each row. The form sends the ids of checked rows as `field`, of all rows as `shown`, and of initially checked rows as `was`. */
 interface RowCheckbox {
 	field: string;
 	heading: string;
-	/** Names a box; `{label}` is the row's label. */
+	/** The checkbox's label; `{label}` is the row's label. */
 	label: string;
 	isChecked: RawBuilder<unknown>;
 	canChange: boolean;
 }
 
-/** Where a row leads. */
+/** The link to a row's page. */
 export interface RowLink {
-	/** The address of a row's page; by default the table kit's, which shows every column. */
+	/** The URL of a row's page; by default the generic page, which shows every column. */
 	to?(id: string): string;
-	/** The column whose text is the link; by default the link stands in a last column. */
+	/** The column whose text is the link; by default the link is in an extra last column. */
 	column?: string;
 	/** The link's text in the last column; `Details` by default. */
 	label?: string;
@@ -101,51 +101,51 @@ export interface RowLink {
 /** A button or a link beside a row. */
 export interface RowAction {
 	label: string;
-	/** The intent of a form with the row's `id`, sent to the list's page. */
+	/** The intent of a form that posts the row's `id` to the list's page. */
 	intent?: string;
-	/** An address, where it is a link. */
+	/** The URL, for a link. */
 	href?: string;
 }
 
 /** A column of a table. */
 export interface Column {
-	/** In addresses. */
+	/** Its name in URLs. */
 	name: string;
 	heading: string;
-	/** What is read. */
+	/** The SQL expression. */
 	sql: RawBuilder<unknown>;
 	/** Shown by default. */
 	isShown?: boolean;
 	isNumber?: boolean;
-	/** So short that it stays on one line. */
+	/** Keeps short values on one line. */
 	isShort?: boolean;
-	/** What it is sorted by: of the table alone, never null, with an index that ends in the id. */
+	/** The sort expression: only of the table's own columns, never null, with an index that ends in the id. */
 	order?: { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' };
-	/** What the page shows without a value; nothing by default. */
+	/** Shown if there is no value; nothing by default. */
 	empty?: string;
-	/** What the page shows of the value, which is not null; its text by default. @param loaded What `load` has for the row. */
+	/** Formats a value that is not null; converts it to text by default. @param loaded The result of `load` for the row. */
 	format?(value: unknown, loaded: unknown): Cell;
-	/** The CSV's cell of the value: a number where it is one of ours. By default the text that the page shows. */
+	/** Formats the value for the CSV; by default as the text on the page. */
 	csv?(value: unknown): string | number;
 }
 
-/** What a list can be narrowed by. Its value is readable in the address, so it is nobody's name or email address. */
+/** A filter of a list. Its value is readable in the URL, so it must never be a name or an email address. */
 export interface Filter {
 	name: string;
 	label: string;
 	help?: string;
-	/** What can be chosen. A filter without options is a day, or with `isText` a text. */
+	/** The options of a select. A filter without options is a day, or with `isText` a text. */
 	options?(services: Pick<Services, 'db' | 'now'>): Promise<readonly Choice[]> | readonly Choice[];
 	isText?: boolean;
-	/** Whether a value that is no option is valid too, such as a former operator's. */
+	/** Also allows values that are not options, such as a former operator. */
 	accepts?(value: string): boolean;
 	/** @param value One of the options, a day as `2026-01-31`, or a text. */
 	where(value: string, lookup: Lookup): RawBuilder<unknown>;
 }
 
 /**
- * How a condition about another table's row is written: `index` starts from that table and its index, `row` looks at one row of
- * the list after the other. Both mean the same; which is faster depends on how many rows match.
+ * How to write a condition on another table's row: `index` starts from that table and its index, `row` checks the list row by row.
+ * Both give the same result; which is faster depends on how many rows match.
  */
 export type Lookup = 'index' | 'row';
 
@@ -156,18 +156,18 @@ export interface Choice {
 
 /** An action on one row or on many. */
 export interface BulkAction {
-	/** In the audit log, after the table's name. */
+	/** Its name in the audit log, after the table's name. */
 	name: string;
 	label: string;
-	/** The question before it; `{rows}` is a number of rows. */
+	/** The question before it; `{rows}` is the number of rows. */
 	confirmation: { heading: string; text: string; button: string };
 	/** The states (`TableDefinition.state`) in which a row's own page offers it; all by default. */
 	states?: readonly string[];
-	/** Asks even for a few rows. */
+	/** Asks even if few rows are selected. */
 	needsConfirmation: boolean;
-	/** The message after it, with `{rows}`. */
+	/** The message afterward, with `{rows}`. */
 	done: string;
-	/** One thing to choose first. */
+	/** A choice that the operator makes first. */
 	choice?: {
 		label: string;
 		prompt: string;
@@ -175,8 +175,8 @@ export interface BulkAction {
 		options(services: Pick<Services, 'db' | 'now'>): Promise<readonly Choice[]>;
 	};
 	/**
-	 * Does it, in the caller's transaction, to rows that are locked in it.
-	 * @returns Why a row was left unchanged, by id; all others are done.
+	 * Runs in the caller's transaction, which has locked the rows.
+	 * @returns The reasons for unchanged rows, by id. All other rows were changed.
 	 */
 	run(context: BulkContext): Promise<Map<string, string>>;
 }
@@ -185,7 +185,7 @@ export interface BulkAction {
 export const actionName = ({ name }: TableDefinition, action: Pick<BulkAction, 'name'>): ActionName =>
 	`${name}.${action.name}` as ActionName;
 
-/** What an action is called with. */
+/** The arguments of an action. */
 export interface BulkContext {
 	tx: Transaction<Tables>;
 	services: Services;
@@ -196,9 +196,9 @@ export interface BulkContext {
 }
 
 /**
- * An action that a feature runs row by row.
- * @param change Returns why the row was left unchanged.
- * @param reasons The message of each reason.
+ * Creates a bulk action from a change of a single row.
+ * @param change Returns the reason if it left the row unchanged.
+ * @param reasons The message for each reason.
  */
 export function eachRow<Reason extends string>(
 	change: (tx: BulkContext['tx'], services: Services, id: string, choice: string) => Promise<Reason | undefined>,

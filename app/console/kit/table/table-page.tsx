@@ -12,7 +12,7 @@ import { type BulkAnswer, forms } from './view.ts';
 
 interface Props {
 	view: TableView;
-	/** Wraps the rows in the page's own form, which saves their checkboxes (`TableDefinition.tick`). */
+	/** Wraps the rows in the page's own form, which saves their checkboxes (`TableDefinition.checkbox`). */
 	form?(rows: ReactNode): ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function TablePage({ view, children }: Props & { children?: ReactNode }) 
 	);
 }
 
-/** A list within a page: search, filters, rows with their actions, pages, and the CSV. */
+/** A list within a page: search, filters, rows with actions, pagination and CSV. */
 export function TableList({ view, form }: Props) {
 	const { notes, address, rows, filters } = view;
 	const answer = useActionData() as BulkAnswer | undefined;
@@ -112,8 +112,8 @@ function Empty({ view }: { view: TableView }) {
 	);
 }
 
-function formatTotal({ total: { shown, count, is } }: TableView): string {
-	return recordsWords.many[is]
+function formatTotal({ total: { shown, count, precision } }: TableView): string {
+	return recordsWords.many[precision]
 		.replace('{shown}', shown.toLocaleString('en-US'))
 		.replace('{count}', count.toLocaleString('en-US'));
 }

@@ -11,15 +11,15 @@ import { isUnfiltered, type ReadRow, readByIds } from './rows.server.ts';
 import { actionName, type Column, type TableDefinition } from './table-definition.server.ts';
 import type { Cell } from './view.ts';
 
-/** A list as its page shows it. */
+/** The view model of a list's page. */
 export type TableView = Awaited<ReturnType<typeof getTable>>;
 
-/** One row with every column. */
+/** The view model of a row's page. */
 export type RowView = NonNullable<Awaited<ReturnType<typeof getRow>>>;
 
 /**
  * Loads a list's page.
- * @throws A redirect to the same address without what a form left empty.
+ * @throws A redirect to the same URL without empty parameters.
  */
 export async function getTable(services: Services, operator: Operator, table: TableDefinition, url: URL) {
 	const query = await parseListQuery(services, table, url.searchParams);
@@ -53,8 +53,8 @@ export async function getTable(services: Services, operator: Operator, table: Ta
 }
 
 /**
- * Loads one row with every column; undefined when there is none with that id.
- * @param from The query of the list that the operator comes from, for the way back.
+ * Loads a row with every column. @returns Undefined for an unknown id.
+ * @param from The query of the list that the operator came from, for the link back.
  */
 export async function getRow(
 	services: Services,
@@ -70,10 +70,10 @@ export async function getRow(
 	if (!row) return undefined;
 	const loaded = (await loadFor(services, table, [row]))?.get(id);
 	const { href = table.path, cells, ...shown } = shownRow(whole, { ...row, loaded }, list, false);
-	// An action that would change nothing is not offered.
-	const idle = shown.isHandled ? 'handled' : 'not-handled';
+	// Leave out the action that would change nothing.
+	const redundant = shown.isHandled ? 'handled' : 'not-handled';
 	const actions = actionsFor(operator, table).filter(
-		({ name, states }) => name !== idle && (states?.includes(row.state) ?? true),
+		({ name, states }) => name !== redundant && (states?.includes(row.state) ?? true),
 	);
 	return {
 		...shown,
@@ -85,13 +85,13 @@ export async function getRow(
 	};
 }
 
-/** What `TableDefinition.load` returns for some rows, by id. */
+/** Calls `TableDefinition.load` for some rows. @returns Its results by row id. */
 export async function loadFor(services: Services, table: TableDefinition, rows: readonly ReadRow[]) {
 	const ids = rows.map(({ id }) => id);
 	return ids.length > 0 ? await table.load?.(services, ids) : undefined;
 }
 
-/** A column's value as the page shows it. */
+/** Formats a column's value for the page. */
 export function formatValue({ format, empty = '' }: Column, value: unknown, loaded: unknown): Cell {
 	if (value === null || value === undefined) return empty;
 	return format ? format(value, loaded) : String(value);
@@ -134,12 +134,12 @@ function pagesOf(query: ListQuery, { rows, hasBefore, hasAfter }: Page) {
 	};
 }
 
-/** @param list The list's address; the row's own page carries its query, for the link back. */
+/** @param list The list's URL. The row's page takes its query along, for the link back. */
 function shownRow({ table, columns }: ListQuery, row: ReadRow & { loaded: unknown }, list: string, mayChange: boolean) {
 	const { open } = table;
 	return {
 		id: row.id,
-		// As forms send it.
+		// The value that forms send.
 		token: `${row.id}.${row.version}`,
 		label: row.label,
 		href: open && (open.to?.(row.id) ?? `${table.path}/${row.id}${list.slice(table.path.length)}`),
@@ -155,21 +155,21 @@ function shownColumn(query: ListQuery, column: Column) {
 	const { name, heading, isNumber = false, isShort = false, order } = column;
 	const { sort, table } = query;
 	const isSorted = sort.column.name === name;
-	// The first click on a heading sorts texts up and everything else down; the next one reverses the order.
-	const goesDown = isSorted ? !sort.isDown : order?.type !== 'text';
-	const is = sort.isDown ? ('descending' as const) : ('ascending' as const);
-	const label = (goesDown ? recordsWords.sort.down : recordsWords.sort.up).replace('{column}', () => heading);
+	// The first click on a heading sorts texts ascending and everything else descending; the next one reverses the order.
+	const isNextDown = isSorted ? !sort.isDown : order?.type !== 'text';
+	const direction = sort.isDown ? ('descending' as const) : ('ascending' as const);
+	const label = (isNextDown ? recordsWords.sort.down : recordsWords.sort.up).replace('{column}', () => heading);
 	return {
 		name,
 		heading,
 		isNumber,
 		isShort,
-		// Its cells name the row and link to it.
+		// Its cells are row headings that link to the row.
 		isLink: table.open?.column === name,
 		sort: order && {
-			href: addressOf(query, { sort: `${goesDown ? '-' : ''}${name}` }),
+			href: addressOf(query, { sort: `${isNextDown ? '-' : ''}${name}` }),
 			label,
-			is: isSorted ? is : undefined,
+			direction: isSorted ? direction : undefined,
 		},
 	};
 }

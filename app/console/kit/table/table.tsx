@@ -59,7 +59,7 @@ export function Table({ view, selected }: Props) {
 	);
 }
 
-/** Ticks every row. Without scripts the scope "all rows on this page" does it. */
+/** Selects every row. Without scripts, the scope "all rows on this page" does the same. */
 function SelectAll() {
 	const [isReady, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
@@ -79,11 +79,11 @@ function SelectAll() {
 
 function Heading({ column: { heading, isNumber, sort } }: { column: ShownColumn }) {
 	return (
-		<th scope="col" aria-sort={sort?.is} className={isNumber ? 'console-number' : undefined}>
+		<th scope="col" aria-sort={sort?.direction} className={isNumber ? 'console-number' : undefined}>
 			{sort ? (
 				<Link to={sort.href} title={sort.label} preventScrollReset className="records-sort">
 					{heading}
-					{sort.is && <span aria-hidden="true">{sort.is === 'ascending' ? ' ↑' : ' ↓'}</span>}
+					{sort.direction && <span aria-hidden="true">{sort.direction === 'ascending' ? ' ↑' : ' ↓'}</span>}
 				</Link>
 			) : (
 				heading
@@ -112,14 +112,14 @@ function OwnCheckbox({
 	row: ShownRow;
 	box: NonNullable<TableView['checkbox']>;
 }) {
-	const { field, label: named, canChange } = box;
+	const { field, label: name, canChange } = box;
 	return (
 		<td key={String(isChecked)}>
 			{canChange && <input type="hidden" name="shown" value={id} />}
 			{canChange && isChecked && <input type="hidden" name="was" value={id} />}
 			<label className="records-checkbox">
 				<input type="checkbox" name={field} value={id} defaultChecked={isChecked} disabled={!canChange} />
-				<span className="console-hidden">{named.replace('{label}', () => label)}</span>
+				<span className="console-hidden">{name.replace('{label}', () => label)}</span>
 			</label>
 		</td>
 	);
@@ -151,7 +151,7 @@ function DataCell({ column, row, number }: { column: ShownColumn; row: ShownRow;
 
 function Links({ row, open, path }: { row: ShownRow; open: string | undefined; path: string }) {
 	const { id, label, href, person, actions } = row;
-	const named = (text: string) => (
+	const withLabel = (text: string) => (
 		<>
 			{text}
 			<span className="console-hidden">: {label}</span>
@@ -160,12 +160,12 @@ function Links({ row, open, path }: { row: ShownRow; open: string | undefined; p
 	return (
 		<td>
 			<div className="records-links">
-				{open && href && <Link to={href}>{named(open)}</Link>}
-				{person && <Link to={person}>{named(recordsWords.person)}</Link>}
+				{open && href && <Link to={href}>{withLabel(open)}</Link>}
+				{person && <Link to={person}>{withLabel(recordsWords.person)}</Link>}
 				{actions.map(({ label: text, intent, href: to }) =>
 					to ? (
 						<Link key={text} to={to}>
-							{named(text)}
+							{withLabel(text)}
 						</Link>
 					) : (
 						<FormButton key={text} label={text} subject={label} intent={intent} hidden={{ id }} action={path} />

@@ -1,12 +1,12 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 
-/** What a cell shows: a text, or a text with its state, link and lines below. */
+/** The content of a cell: a text, or a text with a status, a link and lines below. */
 export type Cell = string | RichCell;
 
 export interface RichCell extends CellLine {
 	/** Shows the text as a status badge. */
 	state?: string;
-	/** The address that the text links to. */
+	/** The URL that the text links to. */
 	href?: string;
 	lines?: CellLine[];
 }
@@ -24,14 +24,14 @@ export interface BulkAnswer {
 	answer?: FormAnswer;
 	/** The question before the action. */
 	confirmation?: Confirmation;
-	/** Rows that were left unchanged. */
+	/** The unchanged rows. */
 	unchanged?: { done: number; rows: { id: string; label: string; reason: string }[]; others: number };
 	/** Tokens of the selected rows. */
 	selected: string[];
 	scope: string;
 }
 
-/** The question before an action, and what the form sends to run it. */
+/** The question before an action, and the fields that run it. */
 export interface Confirmation {
 	action: string;
 	heading: string;
@@ -46,7 +46,7 @@ export interface Confirmation {
 /** The ids of a list's forms. */
 export const forms = { search: 'search', bulk: 'bulk', confirm: 'ask' } as const;
 
-/** A cell's text with the lines below it. */
+/** Returns a cell's text, including the lines below it. */
 export function plainCell(cell: Cell): string {
 	return typeof cell === 'string'
 		? cell
