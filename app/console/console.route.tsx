@@ -13,18 +13,18 @@ export const handle = withoutSiteFrame;
 
 export const meta: Route.MetaFunction = () => consoleHead(frame.name, true);
 
-/** Without a loader here a navigation with scripts would go past the guard. */
+/** Without this loader a client-side navigation would skip the guard. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { name, role } = context.get(operatorContext);
 	return { operator: { name, role }, clock: clock() };
 }
 
-/** Who one is may change with each action. */
+/** The operator's name and role can change with any action. */
 export const shouldRevalidate = () => true;
 
 export default function Console({ loaderData }: Route.ComponentProps) {
 	setClock(loaderData.clock);
-	// A page that one of ours shows in a frame stands there without the bar and the navigation.
+	// A page embedded in an iframe renders without header and navigation.
 	const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
 	if (isBare) return <Outlet />;
 	return (

@@ -7,7 +7,7 @@ import { confirmStep } from '#content/console/frame.ts';
 import { operatorsPage } from '#content/console/operators.ts';
 import { codeStep, newPassword, signIn, welcome } from '#content/console/sign-in.ts';
 
-/** A password as it is typed, spaces and all; what a new one must be stands in app/operators/password-rule.server.ts. */
+/** A password, not trimmed. The rules for new passwords are in app/operators/password-rule.server.ts. */
 const password = (message: string) =>
 	z.string({ error: message }).check(z.minLength(1, message), z.maxLength(500, message));
 
@@ -55,10 +55,10 @@ export const inviteSchema = z.object({
 	role: choice(roles, operatorsPage.invite.messages.role),
 });
 
-/** An operator, or an invitation. */
+/** The id of an operator or an invitation. */
 export const operatorSchema = z.object({ id: z._default(z.string(), '') });
 
 export const roleSchema = z.extend(operatorSchema, { role: choice(roles, operatorsPage.invite.messages.role) });
 
-/** A form that is nothing but its button. */
+/** A form without fields. */
 export const emptySchema = z.object({});

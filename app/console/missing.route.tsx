@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** What is not there, behind the guard: a stranger does not learn which addresses there are. */
+/** The 404 of the console. It is behind the guard, so a signed-out visitor cannot probe which URLs exist. */
 export function loader(): never {
 	throw data(null, { status: 404 });
 }

@@ -36,15 +36,15 @@ const parts = [
 ] as const;
 
 type Part = (typeof parts)[number];
-type NamesIn<Key extends 'views' | 'actions'> = Part extends infer One
-	? One extends { [key in Key]: infer Names }
+type NamesIn<Key extends 'views' | 'actions'> = Part extends infer Each
+	? Each extends { [key in Key]: infer Names }
 		? keyof Names & string
 		: never
 	: never;
 
-/** The name of an action: of its permission and of its audit log entry. */
+/** The name of an action, which is also its permission and its audit log entry. */
 export type ActionName = NamesIn<'actions'>;
-/** What an operator may be allowed to see or do. */
+/** A permission to see or do something. */
 export type Permission = NamesIn<'views'> | ActionName;
 
 /** Every part of the console, in the order of the navigation. */

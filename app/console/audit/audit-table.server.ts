@@ -12,7 +12,7 @@ const { columns, filter } = auditPage;
 
 type Values = Record<string, unknown> | null;
 
-/** What operators did, newest first. */
+/** The audit log, newest entries first. */
 export const auditTable: TableDefinition = {
 	name: 'audit',
 	path: consolePaths.audit,
@@ -23,7 +23,7 @@ export const auditTable: TableDefinition = {
 	columns: [
 		instant('at', columns.at, sql`r.at`, {
 			isShown: true,
-			// The number follows the time, and no two entries have the same.
+			// Numbers are unique and in the order of time.
 			order: { by: sql`r.audit_number`, type: 'bigint' },
 		}),
 		text('operator', columns.operator, sql`r.operator_name`, { isShown: true }),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const db = () => test.services.db;
-const press = (path: string, fields: [string, string][], browser = owner) =>
+const submit = (path: string, fields: [string, string][], browser = owner) =>
 	browser.post(path, new URLSearchParams(fields) as never);
 const view = async (path: string): Promise<TableView> => (await owner.get(path)).data;
 const tokens = async (path: string) => (await view(path)).rows.map(({ token }) => ['row', token] as [string, string]);
@@ -111,17 +111,17 @@ async function booking(email: string, hours: number) {
 	return await db().insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-describe('rows that are ticked', () => {
-	it('are marked as handled, and not, with one line in the log', async () => {
+describe('selected rows', () => {
+	it('are marked as handled and not handled, with one audit log entry each', async () => {
 		const ids = [(await lead('a@example.org')).id, (await lead('b@example.org')).id];
 		await lead('c@example.org');
 		const selected = (await view('/console/leads')).rows.filter(({ id }) => ids.includes(id));
-		const chosen = selected.map(({ token }) => ['row', token] as [string, string]);
-		const done = await press('/console/leads?sort=email', [
+		const rowFields = selected.map(({ token }) => ['row', token] as [string, string]);
+		const done = await submit('/console/leads?sort=email', [
 			['step', 'choose'],
 			['do', 'handled'],
 			['scope', 'selected'],
-			...chosen,
+			...rowFields,
 		]);
 		expect([done.status, done.location]).toEqual([303, '/console/leads?sort=email']);
 		const rows = await db()
@@ -130,17 +130,17 @@ describe('rows that are ticked', () => {
 			.where('handled_at', 'is not', null)
 			.execute();
 		expect(rows.map(({ id }) => id).sort()).toEqual([...ids].sort());
-		const me = await db()
+		const operator = await db()
 			.selectFrom('operators')
 			.select('id')
 			.where('email', '=', 'owner@example.org')
 			.executeTakeFirst();
-		expect(rows[0]?.handled_by).toBe(me?.id);
-		const line = await log('leads.handled');
-		expect(line?.after).toEqual({ count: 2, ids: expect.arrayContaining(ids) });
-		expect(JSON.stringify(line)).not.toContain('@');
+		expect(rows[0]?.handled_by).toBe(operator?.id);
+		const entry = await log('leads.handled');
+		expect(entry?.after).toEqual({ count: 2, ids: expect.arrayContaining(ids) });
+		expect(JSON.stringify(entry)).not.toContain('@');
 		const all = await tokens('/console/leads');
-		const back = await press('/console/leads', [
+		const back = await submit('/console/leads', [
 			['step', 'choose'],
 			['do', 'not-handled'],
 			['scope', 'selected'],
@@ -153,44 +153,44 @@ describe('rows that are ticked', () => {
 		});
 	});
 
-	it('are all on the page, or all that fit, after a word about how many', async () => {
+	it('can be all on the page, or all that match after confirming their number', async () => {
 		for (let n = 0; n < 60; n++) await lead(`l${n}@example.org`, n < 55 ? 'Contact Us Form' : 'Demo Request Form');
 		const shown = (await tokens('/console/leads')).map(([, token]) => ['shown', token] as [string, string]);
 		expect(
-			(await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ['scope', 'page'], ...shown])).status,
+			(await submit('/console/leads', [['step', 'choose'], ['do', 'handled'], ['scope', 'page'], ...shown])).status,
 		).toBe(303);
 		const handled = async () =>
 			Number((await sql<{ n: number }>`select count(handled_at)::int as n from website_data`.execute(db())).rows[0]?.n);
 		expect(await handled()).toBe(50);
 		const address = '/console/leads?form=contact&handled=no';
 		const open = (await view(address)).total.count;
-		const asked: BulkAnswer = (
-			await press(address, [
+		const question: BulkAnswer = (
+			await submit(address, [
 				['step', 'choose'],
 				['do', 'handled'],
 				['scope', 'matching'],
 			])
 		).answer;
-		expect(asked.confirmation).toMatchObject({
+		expect(question.confirmation).toMatchObject({
 			count: open,
 			scope: 'matching',
 			button: expect.stringContaining(String(open)),
 		});
 		expect(await handled()).toBe(50);
-		// One more came in since.
+		// Another lead arrives in the meantime.
 		await lead('late@example.org');
 		const fields: [string, string][] = [
 			['step', 'do'],
 			['do', 'handled'],
 			['scope', 'matching'],
 		];
-		const recount = await press(address, [...fields, ['count', String(open)]]);
+		const recount = await submit(address, [...fields, ['count', String(open)]]);
 		expect([recount.status, recount.answer.confirmation.count]).toEqual([409, open + 1]);
-		expect((await press(address, [...fields, ['count', String(open + 1)]])).status).toBe(303);
+		expect((await submit(address, [...fields, ['count', String(open + 1)]])).status).toBe(303);
 		expect(await handled()).toBe(50 + open + 1);
 	});
 
-	it('are asked for when there are none, and nothing else is taken for an action', async () => {
+	it('are required, and an unknown action is rejected', async () => {
 		await lead('a@example.org');
 		for (const fields of [
 			[
@@ -212,53 +212,55 @@ describe('rows that are ticked', () => {
 			],
 			[],
 		] as [string, string][][]) {
-			const { status, answer } = await press('/console/leads', fields);
+			const { status, answer } = await submit('/console/leads', fields);
 			expect([status, answer.answer.outcome]).toEqual([400, 'refused']);
 		}
 	});
 
-	it('that are gone, or were changed by another operator, are left and told; the rest is done', async () => {
-		const [gone, changed, stays] = [
+	it('that were erased or changed by another operator are skipped with a reason, and the rest is changed', async () => {
+		const [deleted, changed, unchanged] = [
 			await lead('a@example.org'),
 			await lead('b@example.org'),
 			await lead('c@example.org'),
 		];
-		const seen = await tokens('/console/leads');
-		await db().deleteFrom('website_data').where('id', '=', gone.id).execute();
-		const theirs = seen.filter(([, token]) => token.startsWith(changed.id));
-		expect((await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ...theirs], other)).status).toBe(303);
-		const mine = await press('/console/leads', [['step', 'choose'], ['do', 'handled'], ...seen]);
-		expect(mine.status).toBe(200);
+		const listed = await tokens('/console/leads');
+		await db().deleteFrom('website_data').where('id', '=', deleted.id).execute();
+		const changedByOther = listed.filter(([, token]) => token.startsWith(changed.id));
+		expect(
+			(await submit('/console/leads', [['step', 'choose'], ['do', 'handled'], ...changedByOther], other)).status,
+		).toBe(303);
+		const result = await submit('/console/leads', [['step', 'choose'], ['do', 'handled'], ...listed]);
+		expect(result.status).toBe(200);
 		const reasons = Object.fromEntries(
-			mine.answer.unchanged.rows.map(({ id, reason }: { id: string; reason: string }) => [id, reason]),
+			result.answer.unchanged.rows.map(({ id, reason }: { id: string; reason: string }) => [id, reason]),
 		);
 		expect(reasons).toEqual({
-			[gone.id]: expect.stringMatching(/erased/),
+			[deleted.id]: expect.stringMatching(/erased/),
 			[changed.id]: expect.stringMatching(/now: Handled/),
 		});
-		expect((await log('leads.handled'))?.after).toEqual({ count: 1, ids: [stays.id] });
-		expect((await log('leads.handled'))?.subject_id).toBe(stays.id);
-		// On its own page.
-		const erased = await press(`/console/leads/${gone.id}`, [
+		expect((await log('leads.handled'))?.after).toEqual({ count: 1, ids: [unchanged.id] });
+		expect((await log('leads.handled'))?.subject_id).toBe(unchanged.id);
+		// On the row's own page.
+		const erased = await submit(`/console/leads/${deleted.id}`, [
 			['step', 'choose'],
 			['do', 'handled'],
-			['row', `${gone.id}.x`],
+			['row', `${deleted.id}.x`],
 		]);
 		expect([erased.status, erased.data.row]).toEqual([409, undefined]);
 	});
 });
 
 describe('a registration', () => {
-	it('is cancelled after a question: told by mail, no way in, and free to come again', async () => {
+	it('is cancelled after a confirmation: the person gets an email, the join link stops working, and they can register again', async () => {
 		const run = await event('run-1', 0.2);
 		const { id } = await registration('ada@example.org', run.event_uuid);
 		const link = new URL(await joinAddress(test.services, run, id));
 		const row = await tokens('/console/registrations');
 		const fields: [string, string][] = [['do', 'cancel'], ['scope', 'selected'], ...row];
-		const asked = await press('/console/registrations', [['step', 'choose'], ...fields]);
-		expect([asked.status, asked.answer.confirmation.count]).toEqual([200, 1]);
+		const question = await submit('/console/registrations', [['step', 'choose'], ...fields]);
+		expect([question.status, question.answer.confirmation.count]).toEqual([200, 1]);
 		expect(await enterEvent(test.services, 'run-1', link.searchParams.get('token'))).toBe('https://room.example/1');
-		expect((await press('/console/registrations', [['step', 'do'], ...fields])).status).toBe(303);
+		expect((await submit('/console/registrations', [['step', 'do'], ...fields])).status).toBe(303);
 		expect(await enterEvent(test.services, 'run-1', link.searchParams.get('token'))).toBeUndefined();
 		const [mail] = await mails();
 		expect(mail).toMatchObject({ kind: 'workshop-taken-back', recipient: 'ada@example.org', status: 'stored' });
@@ -267,7 +269,7 @@ describe('a registration', () => {
 			'base64',
 		).toString();
 		expect(file).toContain('METHOD:CANCEL');
-		const again = await press('/console/registrations', [
+		const again = await submit('/console/registrations', [
 			['step', 'do'],
 			['do', 'cancel'],
 			...(await tokens('/console/registrations')),
@@ -280,17 +282,17 @@ describe('a registration', () => {
 		await expect(registration('ada@example.org', run.event_uuid)).rejects.toMatchObject({ code: '23505' });
 	});
 
-	it('gets its joining mail again, not twice in ten minutes, and not for what is over', async () => {
+	it('gets its join email again, but not twice in ten minutes or after the event', async () => {
 		const [run, past] = [await event('run-1', 48), await event('run-0', -48)];
 		await registration('ada@example.org', run.event_uuid);
 		await registration('ben@example.org', past.event_uuid);
 		const fields: [string, string][] = [['step', 'do'], ['do', 'resend'], ...(await tokens('/console/registrations'))];
-		const first = await press('/console/registrations', fields);
+		const first = await submit('/console/registrations', fields);
 		expect(first.answer.unchanged).toMatchObject({
 			done: 1,
 			rows: [{ label: 'ben@example.org', reason: expect.stringMatching(/over/) }],
 		});
-		const second = await press('/console/registrations', fields);
+		const second = await submit('/console/registrations', fields);
 		expect([
 			second.status,
 			second.answer.unchanged.rows.map(({ reason }: { reason: string }) => reason).join(),
@@ -298,7 +300,7 @@ describe('a registration', () => {
 		expect((await mails()).map(({ kind }) => kind)).toEqual(['workshop-registered']);
 	});
 
-	it('moves to another date of the same event, with a new link, and to no other', async () => {
+	it('moves to another date of the same event, with a new link, but not to another event', async () => {
 		const [run, next, other] = [
 			await event('run-1', 24, SERIES),
 			await event('run-2', 72, SERIES),
@@ -310,17 +312,17 @@ describe('a registration', () => {
 		await registration('cleo@example.org', other.event_uuid);
 		const address = `/console/registrations?event=${run.event_uuid}`;
 		const fields: [string, string][] = [['do', 'move'], ...(await tokens(address))];
-		const asked = await press(address, [['step', 'choose'], ...fields]);
-		const dates = asked.answer.confirmation.choice.options.map(({ value }: { value: string }) => value);
+		const question = await submit(address, [['step', 'choose'], ...fields]);
+		const dates = question.answer.confirmation.choice.options.map(({ value }: { value: string }) => value);
 		expect(dates).toEqual(expect.arrayContaining([next.event_uuid]));
-		const unchosen = await press(address, [['step', 'do'], ...fields]);
+		const unchosen = await submit(address, [['step', 'do'], ...fields]);
 		expect([unchosen.status, unchosen.answer.answer.result.error.choice]).toEqual([400, ['Please choose a date.']]);
-		const wrong = await press(address, [['step', 'do'], ...fields, ['choice', other.event_uuid]]);
+		const wrong = await submit(address, [['step', 'do'], ...fields, ['choice', other.event_uuid]]);
 		expect(wrong.answer.unchanged.rows.map(({ reason }: { reason: string }) => reason)).toEqual([
 			expect.stringMatching(/another event/),
 			expect.stringMatching(/another event/),
 		]);
-		const moved = await press(address, [['step', 'do'], ...fields, ['choice', next.event_uuid]]);
+		const moved = await submit(address, [['step', 'do'], ...fields, ['choice', next.event_uuid]]);
 		expect(moved.answer.unchanged).toMatchObject({
 			done: 1,
 			rows: [{ label: 'ben@example.org', reason: expect.stringMatching(/has a place/) }],
@@ -341,13 +343,13 @@ describe('a registration', () => {
 	});
 });
 
-it('an enrollment is cancelled only where nobody ever paid, and gets the email of how it stands', async () => {
+it('an enrollment is cancelled only if it was never paid, and the resent email matches its status', async () => {
 	const open = await enrollment('open@example.org', 'reserved');
 	await enrollment('pending@example.org', 'reserved', true);
 	await enrollment('paid@example.org', 'paid');
 	await enrollment('back@example.org', 'refunded');
 	const send = async (action: string) =>
-		await press('/console/enrollments', [['step', 'do'], ['do', action], ...(await tokens('/console/enrollments'))]);
+		await submit('/console/enrollments', [['step', 'do'], ['do', action], ...(await tokens('/console/enrollments'))]);
 	const reasonsOf = (page: { answer: BulkAnswer }) =>
 		Object.fromEntries(page.answer.unchanged?.rows.map(({ label, reason }) => [label, reason]) ?? []);
 	expect(reasonsOf(await send('resend'))).toEqual({ 'back@example.org': expect.stringMatching(/no email/) });
@@ -369,14 +371,14 @@ it('an enrollment is cancelled only where nobody ever paid, and gets the email o
 	expect(rows).toEqual([{ enrollment_uuid: open.enrollment_uuid }]);
 });
 
-it('a consultation is cancelled before it begins, and said to be held or not afterwards', async () => {
-	const [past, coming] = [await booking('past@example.org', -2), await booking('coming@example.org', 48)];
+it('a consultation can be cancelled before it starts, and marked as held or no-show afterward', async () => {
+	const [past, upcoming] = [await booking('past@example.org', -2), await booking('coming@example.org', 48)];
 	const send = async (action: string, step = 'do') =>
-		await press('/console/bookings', [['step', step], ['do', action], ...(await tokens('/console/bookings'))]);
+		await submit('/console/bookings', [['step', step], ['do', action], ...(await tokens('/console/bookings'))]);
 	const held = await send('held', 'choose');
 	expect(held.answer.unchanged).toMatchObject({
 		done: 1,
-		rows: [{ id: coming.booking_uuid, reason: expect.stringMatching(/not started/) }],
+		rows: [{ id: upcoming.booking_uuid, reason: expect.stringMatching(/not started/) }],
 	});
 	expect((await view('/console/bookings?status=held')).rows.map(({ id }) => id)).toEqual([past.booking_uuid]);
 	expect((await send('no-show', 'choose')).answer.unchanged.done).toBe(1);
@@ -387,10 +389,10 @@ it('a consultation is cancelled before it begins, and said to be held or not aft
 		rows: [{ id: past.booking_uuid, reason: expect.stringMatching(/already started/) }],
 	});
 	expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['booking-cancelled', 'booking-operator']);
-	// The person moved it meanwhile.
-	const [seen] = await tokens('/console/bookings');
+	// The person reschedules in the meantime.
+	const [row] = await tokens('/console/bookings');
 	await db().updateTable('bookings').set({ sequence: 9 }).execute();
-	const stale = await press('/console/bookings', [['step', 'do'], ['do', 'cancel'], seen ?? ['row', '']]);
+	const stale = await submit('/console/bookings', [['step', 'do'], ['do', 'cancel'], row ?? ['row', '']]);
 	expect([stale.status, stale.answer.unchanged.rows[0].reason]).toEqual([
 		409,
 		expect.stringMatching(/changed after you opened this page/),

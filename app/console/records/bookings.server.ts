@@ -22,14 +22,14 @@ const { columns, statuses, actions, reasons } = bookingsPage;
 
 const state = sql`coalesce(r.outcome, r.status)`;
 
-const hasState: Record<string, ReturnType<typeof sql>> = {
+const stateConditions: Record<string, ReturnType<typeof sql>> = {
 	booked: sql`r.status = 'booked' and r.outcome is null`,
 	cancelled: sql`r.status = 'cancelled'`,
 	held: sql`r.outcome = 'held'`,
 	no_show: sql`r.outcome = 'no_show'`,
 };
 
-/** Consultations on our own calendar. */
+/** Consultations booked on our own calendar. */
 export const bookings: TableDefinition = {
 	...record,
 	name: 'bookings',
@@ -49,7 +49,7 @@ export const bookings: TableDefinition = {
 		handledColumn(columns.handled),
 	],
 	filters: [
-		choiceFilter('status', columns.status, choicesOf(statuses), (value) => hasState[value] ?? sql`true`),
+		choiceFilter('status', columns.status, choicesOf(statuses), (value) => stateConditions[value] ?? sql`true`),
 		...period(sql`r.starts_at`),
 		handledFilter,
 	],

@@ -23,10 +23,10 @@ import { record } from './record.server.ts';
 
 const { columns, disputes, payments, actions, reasons } = enrollmentsPage;
 
-/** A reservation with a pending payment is not paid, and cannot be cancelled either. */
+/** A reservation with a pending payment is unpaid but cannot be cancelled. */
 const payment = sql`case when r.status = 'reserved' and r.pending_since is not null then 'pending' else r.status end`;
 
-/** An amount in the currency's smallest unit: money on the page, a number in the CSV. */
+/** A column of amounts, stored in the currency's smallest unit: formatted on the page, a number in the CSV. */
 const money = (name: string, heading: string, cents: ReturnType<typeof sql>, options: Partial<Column>): Column => ({
 	name,
 	heading,
@@ -48,13 +48,13 @@ function toMajorUnits(amount: number, currency: string): number {
 	return amount / 10 ** (digits ?? 2);
 }
 
-/** A condition on the lead `l` that the enrollment started with. */
-const ofLead = (condition: ReturnType<typeof sql>, lookup: Lookup) =>
+/** A condition on the lead `l` from which the enrollment started. */
+const leadCondition = (condition: ReturnType<typeof sql>, lookup: Lookup) =>
 	lookup === 'index'
 		? sql`r.website_data_id in (select l.id from website_data l where ${condition})`
 		: sql`(select ${condition} from website_data l where l.id = r.website_data_id)`;
 
-/** Whether its payment has an open dispute. */
+/** The condition that the payment has an open dispute. */
 export const isOpenDispute = sql`r.disputed_at is not null and r.dispute_closed_at is null`;
 
 /** Places in the program. */
@@ -101,19 +101,19 @@ export const enrollments: TableDefinition = {
 		),
 		...period(sql`r.created_at`),
 		choiceFilter('sector', columns.sector, individualSectors, (value, lookup) =>
-			ofLead(sql`l.sector = ${value}`, lookup),
+			leadCondition(sql`l.sector = ${value}`, lookup),
 		),
-		affiliateFilter(columns.affiliate, (code, lookup) => ofLead(sql`lower(l.affiliate_id) = ${code}`, lookup)),
+		affiliateFilter(columns.affiliate, (code, lookup) => leadCondition(sql`lower(l.affiliate_id) = ${code}`, lookup)),
 		handledFilter,
 	],
-	search: (typed, lookup) => {
-		const words = wordsQuery(typed);
+	search: (input, lookup) => {
+		const words = wordsQuery(input);
 		if (!words) return undefined;
 		const byReference = sql`record_words(r.short_reference) @@ ${words}`;
 		const byPerson = sql`record_words(l.email || ' ' || coalesce(l.name, '') || ' ' || coalesce(l.company, '')) @@ ${words}`;
-		if (lookup === 'row') return sql`${byReference} or ${ofLead(byPerson, lookup)}`;
+		if (lookup === 'row') return sql`${byReference} or ${leadCondition(byPerson, lookup)}`;
 		return sql`r.enrollment_uuid in (select r.enrollment_uuid from enrollments r where ${byReference}
-			union all select r.enrollment_uuid from enrollments r where ${ofLead(byPerson, lookup)})`;
+			union all select r.enrollment_uuid from enrollments r where ${leadCondition(byPerson, lookup)})`;
 	},
 	sort: '-at',
 	label: sql`l.email`,

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the file has every one of 300,000 rows once', async () => {
-	const asked = await parseListQuery(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
-	const csv = await new Response(csvOf(test.services, asked)).text();
+it('the file has each of 300,000 rows once', async () => {
+	const query = await parseListQuery(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
+	const csv = await new Response(csvOf(test.services, query)).text();
 	const [, ...rows]: string[][] = parse(csv, { bom: true, record_delimiter: '\r\n' });
-	const wanted = await sql<{ email: string }>`select email from website_data
+	const expected = await sql<{ email: string }>`select email from website_data
 		order by created_at desc, id desc`.execute(test.services.db);
 	expect(rows).toHaveLength(MANY);
-	expect(rows.map(([, email]) => email)).toEqual(wanted.rows.map(({ email }) => email));
+	expect(rows.map(([, email]) => email)).toEqual(expected.rows.map(({ email }) => email));
 });

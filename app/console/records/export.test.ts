@@ -10,7 +10,7 @@ import { csvOf, toCsv } from '../kit/table/csv.server.ts';
 import { parseListQuery, sealSearch } from '../kit/table/list-query.server.ts';
 import { leads } from './leads.server.ts';
 
-/** More than the file is read in at a time; `export.long.test.ts` has 300,000. */
+/** Several batches; `export.long.test.ts` has 300,000 rows. */
 const MANY = 12_345;
 
 let test: TestServices;
@@ -48,13 +48,13 @@ describe('a cell', () => {
 		expect(rowsOf(toCsv([['first', from, 'last']]))).toEqual([['first', to, 'last']]);
 	});
 
-	it('that is a number of ours stays one', () => {
+	it('with a number stays a number', () => {
 		expect(toCsv([[-12.5, 0]])).toBe('-12.5,0\r\n');
 	});
 });
 
 describe('the file', () => {
-	it('has exactly the rows and columns that are shown, in that order, and a name with its date', async () => {
+	it('has exactly the rows and columns of the list, in the same order, and its date in the file name', async () => {
 		const query = 'form=demo-standard&columns=email&columns=at&sort=email&from=2026-10-01';
 		const { status, headers, body } = await owner.get(`/console/leads/export?${query}`);
 		expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
@@ -62,30 +62,30 @@ describe('the file', () => {
 		expect(headers.get('cache-control')).toContain('no-store');
 		const [head, ...rows] = rowsOf(body);
 		expect(head).toEqual(['Received', 'Email']);
-		const wanted = await sql<{
+		const expected = await sql<{
 			email: string;
 			at: string;
 		}>`select email, to_char(created_at at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI:SS') as at
 			from website_data where source = 'demo-standard' and created_at >= '2026-10-01T04:00Z' order by lower(email), id`.execute(
 			test.services.db,
 		);
-		expect(rows).toEqual(wanted.rows.map(({ at, email }) => [at, email]));
+		expect(rows).toEqual(expected.rows.map(({ at, email }) => [at, email]));
 		expect(rows.length).toBeGreaterThan(100);
 	});
 
-	it('has every one of 12,345 rows once, and begins with the mark that Excel wants', async () => {
-		const asked = await parseListQuery(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
-		const bytes = Buffer.from(await new Response(csvOf(test.services, asked)).arrayBuffer());
+	it('has each of 12,345 rows once, and starts with the byte order mark for Excel', async () => {
+		const query = await parseListQuery(test.services, leads, new URLSearchParams('columns=email&columns=at&sort=-at'));
+		const bytes = Buffer.from(await new Response(csvOf(test.services, query)).arrayBuffer());
 		expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		const [, ...rows] = rowsOf(bytes.toString());
 		expect(rows).toHaveLength(MANY);
-		const wanted = await sql<{
+		const expected = await sql<{
 			email: string;
 		}>`select email from website_data order by created_at desc, id desc`.execute(test.services.db);
-		expect(rows.map(([, email]) => email)).toEqual(wanted.rows.map(({ email }) => email));
+		expect(rows.map(([, email]) => email)).toEqual(expected.rows.map(({ email }) => email));
 	});
 
-	it('is written down with the names of its filters, not with what was searched for', async () => {
+	it('is logged with the names of its filters, without the search text', async () => {
 		const find = await sealSearch(test.services, 'green');
 		await owner.get(`/console/leads/export?handled=no&find=${find}`);
 		const rows = await readAuditLog(owner, '?action=leads.export');
@@ -93,14 +93,14 @@ describe('the file', () => {
 		expect(JSON.stringify(rows)).not.toContain('green');
 	});
 
-	it('is for who may, and for no application that would read it as a whole', async () => {
+	it('requires a sign-in, and is not served as route data or to a POST', async () => {
 		expect((await openBrowser(test).get('/console/leads/export')).status).toBe(303);
 		expect((await owner.get('/console/leads/export.data')).body).not.toContain('@');
 		expect((await owner.post('/console/leads/export')).status).toBe(405);
 	});
 
-	it('stops asking the database when nobody reads on', async () => {
-		const asked = await parseListQuery(test.services, leads, new URLSearchParams());
+	it('stops querying the database when the client stops reading', async () => {
+		const query = await parseListQuery(test.services, leads, new URLSearchParams());
 		let batches = 0;
 		const counting = test.services.db.withPlugin({
 			transformQuery: ({ node }) => {
@@ -109,13 +109,13 @@ describe('the file', () => {
 			},
 			transformResult: async ({ result }) => result,
 		});
-		const reader = csvOf({ ...test.services, db: counting }, asked).getReader();
+		const reader = csvOf({ ...test.services, db: counting }, query).getReader();
 		await reader.read();
 		await reader.read();
 		await reader.read();
 		expect(batches).toBe(2);
 		await reader.cancel();
-		// A request blocked by an open transaction would wait here forever.
+		// An open transaction would block this query forever.
 		await sql`update website_data set handled_at = null where false`.execute(test.services.db);
 		const open =
 			await sql`select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`.execute(
@@ -124,7 +124,7 @@ describe('the file', () => {
 		expect([batches, open.rows.length]).toEqual([2, 0]);
 	});
 
-	it('of other tables has money as numbers', async () => {
+	it('of other tables has amounts as numbers', async () => {
 		const [head, ...rows] = rowsOf(
 			(await owner.get('/console/enrollments/export?status=paid&columns=amount&columns=currency')).body,
 		);

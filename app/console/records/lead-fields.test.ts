@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('every field of a lead reaches the webhook, the operator, the console, the timeline, the CSV and the export, and is erased', async () => {
+it('every lead field appears in the webhook, the operator email, the console, the timeline, the CSV and the data export, and is erased', async () => {
 	const { db } = test.services;
 	const { customer, form } = await makePerson(test, 'field@example.org', { pays: true });
 	const stored = leadColumns.map((column) => {

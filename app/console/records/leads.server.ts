@@ -21,22 +21,22 @@ import { record } from './record.server.ts';
 
 const { columns } = leadsPage;
 
-/** A form whose sender expects a reply; the same expression as in the index of unhandled ones. */
+/** The condition for forms whose sender expects a reply; the index of unhandled forms has the same expression. */
 export const expectsReply = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
-/** The option of the form filter that stands for all of those. */
+/** The form filter's option for all of those forms. */
 const MESSAGES = { value: 'messages', label: leadsPage.messages };
 
-/** Columns that are shown by default and can be sorted by; each has an index. */
-const sorted: Partial<Record<LeadColumn, ReturnType<typeof sql>>> = {
+/** The sort expressions of columns that are sortable and shown by default; each has an index. */
+const sortExpressions: Partial<Record<LeadColumn, ReturnType<typeof sql>>> = {
 	name: sql`lower(coalesce(r.name, ''))`,
 	email: sql`lower(r.email)`,
 	company: sql`lower(coalesce(r.company, ''))`,
 };
 
 /** The column of a form field. */
-function typedColumn(name: LeadColumn): Column {
+function fieldColumn(name: LeadColumn): Column {
 	const { input, column = input, label, heading = label, options = [] } = leadFields[name];
-	const order = sorted[name];
+	const order = sortExpressions[name];
 	return choice(column, heading, sql`r.${sql.ref(name)}`, options, order ? { isShown: true, order } : {});
 }
 
@@ -51,11 +51,11 @@ export const leads: TableDefinition = {
 	columns: [
 		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
 		choice('form', columns.form, sql`coalesce(r.source, r.form_name)`, formSources, { isShown: true }),
-		...leadColumns.filter((name) => name !== 'message').map(typedColumn),
+		...leadColumns.filter((name) => name !== 'message').map(fieldColumn),
 		text('affiliate', columns.affiliate, sql`r.affiliate_id`),
 		text('formName', columns.formName, sql`r.form_name`),
 		text('page', columns.page, sql`r.page_path`),
-		typedColumn('message'),
+		fieldColumn('message'),
 		handledColumn(columns.handled),
 	],
 	filters: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 
-/** What all tables of records have: rows about a person that can be handled, each with a page of its own. */
+/** What all record tables share: each row is about a person, can be marked as handled, and has its own page. */
 export const record = {
 	person: sql`r.customer_uuid`,
 	handled: sql`r.handled_at is not null`,

@@ -29,7 +29,7 @@ const { columns, statuses, webinar, actions, reasons } = registrationsPage;
 const state = sql`case when r.cancelled_at is not null then 'cancelled' when r.attended_at is not null then 'attended'
 	when r.waits_for_next then 'waiting' else 'registered' end`;
 
-const hasState: Record<string, ReturnType<typeof sql>> = {
+const stateConditions: Record<string, ReturnType<typeof sql>> = {
 	cancelled: sql`r.cancelled_at is not null`,
 	attended: sql`r.attended_at is not null and r.cancelled_at is null`,
 	waiting: sql`r.waits_for_next and r.attended_at is null and r.cancelled_at is null`,
@@ -76,7 +76,7 @@ export const registrations: TableDefinition = {
 			where: (value) => sql`r.event_uuid = ${value}::uuid`,
 		},
 		...period(sql`r.created_at`),
-		choiceFilter('status', columns.status, choicesOf(statuses), (value) => hasState[value] ?? sql`true`),
+		choiceFilter('status', columns.status, choicesOf(statuses), (value) => stateConditions[value] ?? sql`true`),
 		handledFilter,
 	],
 	search: searchIn(sql`r.email || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.company`),
@@ -109,7 +109,7 @@ export const registrations: TableDefinition = {
 	],
 };
 
-/** Events with registrations, the latest first. */
+/** Events that have registrations, latest first. */
 async function registeredEvents({ db }: Pick<Services, 'db'>) {
 	const rows = await db
 		.selectFrom('events')
@@ -130,7 +130,7 @@ async function registeredEvents({ db }: Pick<Services, 'db'>) {
 	}));
 }
 
-/** Upcoming dates of every kind of event with registrations; the feature checks which belong to the same event. */
+/** Upcoming dates of all kinds of events that have registrations. The feature checks that a date belongs to the same event. */
 async function upcomingDates({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const rows = await db
 		.selectFrom('events')

@@ -14,7 +14,7 @@ const { back, gone } = recordsWords.row;
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => consoleHead(loaderData?.row?.heading ?? gone.heading);
 
-/** A row that does not exist has a page that says so: it may have been erased a moment ago. */
+/** A missing row gets its own message: someone may have just erased it. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
 	const operator = context.get(operatorContext);
 	const table = tableAt(url.pathname);

@@ -6,12 +6,12 @@ import { enrollments } from './enrollments.server.ts';
 import { leads } from './leads.server.ts';
 import { registrations } from './registrations.server.ts';
 
-/** The tables of records. */
+/** All record tables. */
 export const recordTables: readonly TableDefinition[] = [leads, registrations, enrollments, bookings];
 
 /**
- * The table of an address: the one whose path it begins with.
- * @throws 404 without one.
+ * Finds the table that a path belongs to.
+ * @throws 404 if there is none.
  */
 export function tableAt(pathname: string): TableDefinition {
 	const table = recordTables.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

@@ -29,25 +29,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const see = async (address: string, browser = owner): Promise<TableView> => {
+const getView = async (address: string, browser = owner): Promise<TableView> => {
 	const page = await browser.get(address);
 	expect(page.status, address).toBe(200);
 	return page.data;
 };
 
-/** Every row of a list, page by page; and all the way back the same pages. */
-async function walk(address: string): Promise<string[]> {
+/** Reads every row of a list page by page, then checks that going back shows the same pages. */
+async function readAll(address: string): Promise<string[]> {
 	const pages: string[][] = [];
 	let back: string | undefined;
 	for (let next: string | undefined = address; next; ) {
-		const view: TableView = await see(next);
+		const view: TableView = await getView(next);
 		pages.push(view.rows.map(({ id }) => id));
 		expect(view.previous !== undefined && view.first !== undefined, next).toBe(pages.length > 1);
 		back = view.previous;
 		next = view.next;
 	}
 	for (const page of pages.toReversed().slice(1)) {
-		const view: TableView = await see(back ?? '');
+		const view: TableView = await getView(back ?? '');
 		expect(
 			view.rows.map(({ id }) => id),
 			back,
@@ -60,14 +60,14 @@ async function walk(address: string): Promise<string[]> {
 }
 
 describe.each(recordTables)('$name', (table) => {
-	const all = async () =>
-		(await sql<{ many: number }>`select count(*)::int as many from ${tableOf(table)}`.execute(test.services.db)).rows[0]
-			?.many;
+	const countAll = async () =>
+		(await sql<{ count: number }>`select count(*)::int as count from ${tableOf(table)}`.execute(test.services.db))
+			.rows[0]?.count;
 
-	it('shows its rows, and how many there are', async () => {
-		const view = await see(table.path);
+	it('shows its rows and their number', async () => {
+		const view = await getView(table.path);
 		expect(view.rows).toHaveLength(50);
-		expect(view.total).toEqual({ shown: 50, count: await all(), precision: 'exact' });
+		expect(view.total).toEqual({ shown: 50, count: await countAll(), precision: 'exact' });
 		expect(view.rows[0]?.person).toMatch(/^\/console\/people\/[0-9a-f-]{36}$/);
 		expect(view.columns.map(({ name }) => name)).toEqual(
 			table.columns.filter(({ isShown }) => isShown).map(({ name }) => name),
@@ -75,62 +75,62 @@ describe.each(recordTables)('$name', (table) => {
 	});
 
 	const sorts = table.columns.flatMap(({ name, order }) => (order ? [name, `-${name}`] : []));
-	it.each(sorts)('goes through every row once, sorted by %s', async (sort) => {
-		const ids = await walk(`${table.path}?sort=${sort}`);
-		expect(ids).toHaveLength((await all()) ?? 0);
+	it.each(sorts)('lists every row once, sorted by %s', async (sort) => {
+		const ids = await readAll(`${table.path}?sort=${sort}`);
+		expect(ids).toHaveLength((await countAll()) ?? 0);
 		expect(new Set(ids).size).toBe(ids.length);
 		const order = table.columns.find(({ name }) => name === sort.replace('-', ''))?.order;
-		const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+		const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
 		const id = sql.ref(
 			table.table === 'enrollments' ? 'r.enrollment_uuid' : table.table === 'bookings' ? 'r.booking_uuid' : 'r.id',
 		);
 		const { rows } = await sql<{ id: string }>`select ${id} as id from ${tableOf(table)} r
-			order by ${order?.by} ${way}, ${id} ${way}`.execute(test.services.db);
+			order by ${order?.by} ${direction}, ${id} ${direction}`.execute(test.services.db);
 		expect(ids).toEqual(rows.map((row) => row.id));
 	});
 
-	it('is narrowed by every filter, and goes through what fits once', async () => {
+	it('is narrowed by every filter, and lists each match once', async () => {
 		for (const { name, options } of table.filters) {
 			const values = options ? (await options(test.services)).map(({ value }) => value) : ['2026-01-15'];
 			for (const value of values.slice(0, 5)) {
 				const address = `${table.path}?${new URLSearchParams({ [name]: value })}`;
-				const { total, activeFilters } = await see(address);
+				const { total, activeFilters } = await getView(address);
 				expect(activeFilters, address).toBe(1);
-				const ids = await walk(address);
+				const ids = await readAll(address);
 				expect([total.count, new Set(ids).size], address).toEqual([ids.length, ids.length]);
 			}
 		}
 	});
 
-	it('shows the first page to who goes back to less than a page', async () => {
-		const first = await see(table.path);
-		const view = await see(`${table.path}?before=${first.rows[7]?.id}`);
+	it('shows the first page when going back leads to less than a page', async () => {
+		const first = await getView(table.path);
+		const view = await getView(`${table.path}?before=${first.rows[7]?.id}`);
 		expect([view.rows, view.previous, view.notes]).toEqual([first.rows, undefined, []]);
-		const only = await see(`${table.path}?after=${first.rows[7]?.id}&before=${first.rows[9]?.id}`);
+		const only = await getView(`${table.path}?after=${first.rows[7]?.id}&before=${first.rows[9]?.id}`);
 		expect(only.rows[0]?.id).toBe(first.rows[8]?.id);
 	});
 
 	it('shows any column, one row with all of them, and says when a row is gone', async () => {
 		const names = table.columns.map(({ name }) => name);
-		const view = await see(`${table.path}?${names.map((name) => `columns=${name}`).join('&')}`);
+		const view = await getView(`${table.path}?${names.map((name) => `columns=${name}`).join('&')}`);
 		expect(view.columns.map(({ name }) => name)).toEqual(names);
 		const row = await owner.get(view.rows[3]?.href ?? '');
 		expect(row.status).toBe(200);
 		expect(row.data.row.facts.map(({ name }: { name: string }) => name)).toEqual(names);
 		expect(row.data.row.facts.map(({ value }: { value: string }) => value)).toEqual(view.rows[3]?.cells);
 		for (const id of ['00000000-0000-4000-8000-00000000ffff', 'nonsense', "'; drop table"]) {
-			const gone = await owner.get(`${table.path}/${encodeURIComponent(id)}`);
-			expect([gone.status, gone.data.row]).toEqual([404, undefined]);
+			const missing = await owner.get(`${table.path}/${encodeURIComponent(id)}`);
+			expect([missing.status, missing.data.row]).toEqual([404, undefined]);
 		}
 	});
 
-	it('leads back from a row to where it was found, and offers what is left to do', async () => {
-		const { columns } = await see(table.path);
+	it('links from a row back to its place in the list, and offers the remaining actions', async () => {
+		const { columns } = await getView(table.path);
 		const address = `${table.path}?handled=no&sort=${columns.find(({ sort }) => sort?.direction === undefined && sort)?.name}`;
-		const second: TableView = await see((await see(address)).next ?? '');
+		const second: TableView = await getView((await getView(address)).next ?? '');
 		const { href = '', id = '' } = second.rows[1] ?? {};
 		const { row } = (await owner.get(href)).data;
-		expect((await see(row.back)).rows).toEqual(second.rows);
+		expect((await getView(row.back)).rows).toEqual(second.rows);
 		const names = () => row.actions.map(({ name }: { name: string }) => name);
 		expect(names()).toContain('handled');
 		expect(names()).not.toContain('not-handled');
@@ -138,14 +138,14 @@ describe.each(recordTables)('$name', (table) => {
 		expect([marked.status, marked.location]).toEqual([303, href]);
 		const after = (await owner.get(`${table.path}/${id}`)).data.row;
 		expect(after.back).toBe(table.path);
-		const left = after.actions.map(({ name }: { name: string }) => name);
-		expect(left).toContain('not-handled');
-		expect(left).not.toContain('handled');
+		const remaining = after.actions.map(({ name }: { name: string }) => name);
+		expect(remaining).toContain('not-handled');
+		expect(remaining).not.toContain('handled');
 		await owner.post(href, { step: 'choose', scope: 'selected', do: 'not-handled', row: after.token });
 	});
 
-	it('takes nonsense for the usual, and says so', async () => {
-		const usual = await see(table.path);
+	it('ignores invalid parameters, with a note', async () => {
+		const defaults = await getView(table.path);
 		const bad = [
 			'sort=nonsense',
 			'sort=%00',
@@ -161,65 +161,65 @@ describe.each(recordTables)('$name', (table) => {
 			'status=%27%3B',
 		];
 		for (const query of bad) {
-			const view = await see(`${table.path}?${query}`);
-			expect(view.rows, query).toEqual(usual.rows);
+			const view = await getView(`${table.path}?${query}`);
+			expect(view.rows, query).toEqual(defaults.rows);
 			if (!(query.startsWith('status') && table.name === 'leads')) expect(view.notes, query).toHaveLength(1);
 		}
-		// The whole of it at once.
-		expect((await see(`${table.path}?${bad.join('&')}`)).rows).toEqual(usual.rows);
+		// All of them at once.
+		expect((await getView(`${table.path}?${bad.join('&')}`)).rows).toEqual(defaults.rows);
 	});
 
-	it('is no address with empty parts, and shows a moderator no download', async () => {
+	it('redirects without empty parameters, and shows a moderator no download', async () => {
 		const empty = await owner.get(`${table.path}?from=&until=&handled=no`);
 		expect([empty.status, empty.location]).toEqual([302, `${table.path}?handled=no`]);
-		expect((await see(table.path, moderator)).export).toBeUndefined();
+		expect((await getView(table.path, moderator)).export).toBeUndefined();
 		expect((await moderator.get(`${table.path}/export`)).status).toBe(403);
 	});
 });
 
-it('a row by itself offers what can be done to it as it stands', async () => {
-	const offered = async (address: string) => {
-		const row = (await see(address)).rows[0];
+it('the page of a row offers the actions that its status allows', async () => {
+	const actionsOf = async (address: string) => {
+		const row = (await getView(address)).rows[0];
 		const { actions } = (await owner.get(row?.href ?? '')).data.row;
 		return actions.map(({ name }: { name: string }) => name).filter((name: string) => !/handled/.test(name));
 	};
-	expect(await offered('/console/enrollments?status=reserved')).toEqual(['resend', 'cancel']);
-	expect(await offered('/console/enrollments?status=paid')).toEqual(['resend']);
-	expect(await offered('/console/enrollments?status=cancelled')).toEqual([]);
-	expect(await offered('/console/bookings?status=cancelled')).toEqual([]);
-	expect(await offered('/console/bookings?status=held')).toEqual(['no-show']);
+	expect(await actionsOf('/console/enrollments?status=reserved')).toEqual(['resend', 'cancel']);
+	expect(await actionsOf('/console/enrollments?status=paid')).toEqual(['resend']);
+	expect(await actionsOf('/console/enrollments?status=cancelled')).toEqual([]);
+	expect(await actionsOf('/console/bookings?status=cancelled')).toEqual([]);
+	expect(await actionsOf('/console/bookings?status=held')).toEqual(['no-show']);
 });
 
 describe('searching', () => {
-	const search = async (typed: string, path = '/console/leads') => {
-		const sent = await owner.post(path, { step: 'search', q: typed });
-		expect(sent.status).toBe(303);
-		return { address: sent.location ?? '', view: await see(sent.location ?? '') };
+	const search = async (input: string, path = '/console/leads') => {
+		const response = await owner.post(path, { step: 'search', q: input });
+		expect(response.status).toBe(303);
+		return { address: response.location ?? '', view: await getView(response.location ?? '') };
 	};
 
-	it('finds by the beginnings of words of address, name and company, and no address shows what was typed', async () => {
+	it('matches prefixes of words in email, name and company, and keeps the search text out of URLs', async () => {
 		const { address, view } = await search('green ACME');
 		expect(view.search?.text).toBe('green ACME');
 		expect(address).not.toMatch(/green|acme/i);
 		expect(view.total.count).toBeGreaterThan(0);
 		for (const { cells } of view.rows) expect(cells.join(' ')).toMatch(/green.*acme/i);
 		const [email = ''] = view.rows.map(({ label }) => label);
-		const one = await search(email);
-		expect(one.view.rows.map(({ label }) => label)).toEqual(one.view.rows.map(() => email));
+		const exact = await search(email);
+		expect(exact.view.rows.map(({ label }) => label)).toEqual(exact.view.rows.map(() => email));
 		expect((await search('gre acm')).view.total.count).toBeGreaterThanOrEqual(view.total.count);
 	});
 
-	it('finds an enrollment by its reference, however it is typed', async () => {
+	it('finds an enrollment by its reference in any spelling', async () => {
 		const [row] = await test.services.db.selectFrom('enrollments').select('short_reference').limit(1).execute();
 		const reference = row?.short_reference ?? '';
 		expect(reference).toMatch(/^MGA-[34679CDFGHJKMNPQRTVWXY]{4}$/);
-		for (const typed of [reference, reference.toLowerCase(), reference.replace('-', ' '), reference.slice(4)]) {
-			const { view } = await search(typed, '/console/enrollments');
+		for (const input of [reference, reference.toLowerCase(), reference.replace('-', ' '), reference.slice(4)]) {
+			const { view } = await search(input, '/console/enrollments');
 			expect(view.rows.map(({ cells }) => cells.includes(reference))).toEqual([true]);
 		}
 	});
 
-	it('finds in every table, and nothing for what is not there', async () => {
+	it('finds rows in every table, and none for an unknown word', async () => {
 		for (const { path } of recordTables) {
 			expect((await search('moss', path)).view.rows.length, path).toBeGreaterThan(0);
 			expect((await search('nobodyatall', path)).view.total, path).toEqual({ shown: 0, count: 0, precision: 'exact' });
@@ -227,25 +227,25 @@ describe('searching', () => {
 	});
 
 	it.each(["'", "\\' & !", '((', '<->', ':*', '— …', '%', 'ada:* | b', '\u0000ada', '🙂'])(
-		'takes %j as words',
-		async (typed) => {
-			await search(typed);
+		'accepts %j',
+		async (input) => {
+			await search(input);
 		},
 	);
 
-	it('says when it is too long, and keeps what was typed', async () => {
+	it('rejects a text that is too long, and shows it again', async () => {
 		const long = 'a'.repeat(201);
 		const { status, answer } = await owner.post('/console/leads', { step: 'search', q: long });
 		expect([status, answer.answer.result.initialValue.q]).toEqual([400, long]);
 	});
 
-	it('keeps filters and order', async () => {
+	it('keeps filters and sort order', async () => {
 		const { location } = await owner.post('/console/leads?handled=no&sort=email', { step: 'search', q: 'moss' });
 		expect(location).toMatch(/handled=no.*find=.*sort=email/);
 	});
 });
 
-it('every action on rows is declared with its roles and its label', () => {
+it('every bulk action is declared with roles and a label', () => {
 	for (const table of recordTables)
 		for (const action of table.actions ?? []) expect(actionPermissions).toHaveProperty([actionName(table, action)]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { cachedPage } from '#app/site/cached-pages.ts';
 
-/** Files of the product, without tests. */
+/** Source files without tests. */
 function filesUnder(folder: string): string[] {
 	return fs
 		.readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -14,32 +14,32 @@ function filesUnder(folder: string): string[] {
 const importsOf = (file: string) =>
 	[...fs.readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name]) => name as string);
 
-it('no page of a visitor is made of anything of the console', () => {
-	const ofVisitors = ['app/features', 'app/site', 'app/forms', 'app/ui', 'app/crm', 'app/seo'].flatMap(filesUnder);
-	const loading = [...ofVisitors, 'app/root.tsx', 'app/entry.client.tsx'].filter((file) =>
+it('no public page imports anything of the console', () => {
+	const publicFiles = ['app/features', 'app/site', 'app/forms', 'app/ui', 'app/crm', 'app/seo'].flatMap(filesUnder);
+	const importers = [...publicFiles, 'app/root.tsx', 'app/entry.client.tsx'].filter((file) =>
 		importsOf(file).some(
-			// The server's lists of mails and jobs never reach a browser: the build fails on a .server file.
+			// The server's lists of emails and jobs never reach a browser: the build rejects .server files there.
 			(name) =>
 				/(^#|\/)(app\/)?(console|operators)\/|^#content\/console|better-auth|zxcvbn|^uqr/.test(name) &&
 				!/^app\/features\/(mails|jobs)\.server\.ts$/.test(file),
 		),
 	);
-	expect(ofVisitors.length).toBeGreaterThan(200);
-	expect(loading).toEqual([]);
+	expect(publicFiles.length).toBeGreaterThan(200);
+	expect(importers).toEqual([]);
 });
 
-it('the page cache keeps nothing of the console', () => {
+it('console pages are never cached', () => {
 	for (const address of ['/console', '/console/sign-in', '/console?utm_source=x', '/console/audit', '/console.data'])
 		expect(cachedPage(address)).toBeUndefined();
 });
 
-it('the site map does not name it, and robots.txt keeps crawlers out', () => {
+it('the sitemap leaves the console out, and robots.txt disallows it', () => {
 	expect(fs.readFileSync('app/seo/robots.route.ts', 'utf8')).toContain("'Disallow: /console'");
-	const told = ['app/seo/sitemap.server.ts', 'content/pages.ts', 'content/navigation.ts'];
-	for (const file of told) expect(fs.readFileSync(file, 'utf8'), file).not.toContain('console');
+	const files = ['app/seo/sitemap.server.ts', 'content/pages.ts', 'content/navigation.ts'];
+	for (const file of files) expect(fs.readFileSync(file, 'utf8'), file).not.toContain('console');
 });
 
-it('an owner may open every page of the console', async () => {
+it('an owner may open every console page', async () => {
 	const { can, consolePages } = await import('./kit/permissions.ts');
 	for (const { see } of Object.values(consolePages)) expect(can({ role: 'owner' }, see)).toBe(true);
 });
