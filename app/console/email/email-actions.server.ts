@@ -3,7 +3,7 @@ import { email as words } from '#content/console/email.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { actionsOf, defineAction } from '../kit/action.server.ts';
 
-/** The actions of the list of emails and of an email's page, by intent. */
+/** The actions of the email list and of an email's page. */
 export const emailAction = actionsOf({
 	retry: defineEmailAction('retry', retryMail),
 	discard: defineEmailAction('discard', discardMail),

@@ -8,9 +8,9 @@ import type { Mails } from '#database/tables.ts';
 export interface EmailView {
 	id: string;
 	kind: string;
-	/** What operators call its kind. */
+	/** The label of its kind. */
 	label: string;
-	/** Null for an operators' copy while there is no operator's address. */
+	/** Null for an operators' copy while no operator address is set. */
 	recipient: string | null;
 	status: Selectable<Mails>['status'];
 	subject: string | null;
@@ -18,7 +18,7 @@ export interface EmailView {
 	lastError: string | null;
 	createdAt: Date;
 	sentAt: Date | null;
-	/** When it is tried next, while it is queued. */
+	/** The time of the next attempt, while it is queued. */
 	nextAttempt: Date | undefined;
 }
 
@@ -27,7 +27,7 @@ type MailRow = Pick<
 	'mail_uuid' | 'kind' | 'recipient' | 'status' | 'subject' | 'attempts' | 'last_error' | 'created_at' | 'sent_at'
 >;
 
-/** A row as the list and the page of an email show it. @param nextAttempt When it is tried next, while it is queued. */
+/** Creates the view of a row, for the list and for an email's page. @param nextAttempt The time of the next attempt, while it is queued. */
 export function emailView(row: MailRow, nextAttempt: Date | undefined): EmailView {
 	return {
 		id: row.mail_uuid,
@@ -44,10 +44,10 @@ export function emailView(row: MailRow, nextAttempt: Date | undefined): EmailVie
 	};
 }
 
-/** The recipient's address; an operators' copy may have none yet. */
+/** The recipient's address, or a placeholder for an operators' copy without one. */
 export const recipientOf = ({ recipient }: Pick<EmailView, 'recipient'>): string => recipient ?? words.list.noOperator;
 
-/** What can be done to an email in its status. @param isSending Whether there is a mail server. */
+/** The buttons for an email, by its status. @param isSending Whether a mail server is configured. */
 export function emailActions({ status }: Pick<EmailView, 'status'>, isSending: boolean) {
 	const { retry, again, rewrite, discard } = words.actions;
 	if (status === 'sent') return [];

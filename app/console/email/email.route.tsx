@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			to: recipientOf(email),
 			hasHtml: html !== null,
 			actions: emailActions(email, services.mailer !== undefined),
-			// The content stays on the server; the page lists names and sizes.
+			// The page only lists names and sizes.
 			attachments: attachments.map(({ filename, base64 }) => ({
 				filename,
 				kilobytes: Math.max(1, Math.round(Buffer.byteLength(base64, 'base64') / 1024)),
@@ -160,7 +160,7 @@ function Headers({ email }: { email: Shown }) {
 	);
 }
 
-/** The jobs that send the email; what can be done to them is on their own pages. */
+/** The jobs that send the email. Their actions are on their own pages. */
 function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] }) {
 	const { columns, made, nextTry } = systemWords.jobs.list;
 	const { actions: _, ...shown } = columns;
@@ -193,7 +193,7 @@ function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] 
 	);
 }
 
-/** The text with the site's own addresses as links: in the frame beside it they lead nowhere. */
+/** The text with links to the site: links in the sandboxed iframe do not work. */
 function Linked({ text, site }: { text: string; site: string }) {
 	return text.split(/(https?:\/\/[^\s<>]+)/).map((part, index) =>
 		part.startsWith(`${site}/`) ? (

@@ -15,26 +15,27 @@ import { getEmail as getEmailFor, getEmailViews } from './emails.server.ts';
 
 let server: MailServer;
 let test: TestServices;
-let present = new Date();
+let currentTime = new Date();
 
 beforeAll(async () => {
 	server = await startMailServer();
-	test = await openTestServices(mailSettings(server), { now: () => present });
+	test = await openTestServices(mailSettings(server), { now: () => currentTime });
 });
 afterAll(async () => {
 	await test.close();
 	await server.close();
 });
 beforeEach(async () => {
-	present = new Date();
+	currentTime = new Date();
 	server.mails.length = 0;
 	server.refuse.recipient = undefined;
 	for (const table of ['mails', 'suppressions', 'submissions'] as const)
 		await test.services.db.deleteFrom(table).execute();
 });
 
-const written = { name: 'Ada Green', email: 'ada@example.org', company: '', message: 'Is there a place for us?' };
-const write = (fields: Partial<typeof written> = {}) => submit(test, contact, '/contact', { ...written, ...fields });
+const formValues = { name: 'Ada Green', email: 'ada@example.org', company: '', message: 'Is there a place for us?' };
+const submitContactForm = (fields: Partial<typeof formValues> = {}) =>
+	submit(test, contact, '/contact', { ...formValues, ...fields });
 const mailTo = async (address: string) => {
 	const { db } = test.services;
 	const row = await db.selectFrom('mails').select('mail_uuid').where('recipient', '=', address).executeTakeFirst();
@@ -48,8 +49,8 @@ const retry = (on: TestServices, id: string) =>
 const discard = (on: TestServices, id: string) =>
 	on.services.db.transaction().execute((tx) => discardMail(tx, on.services, id));
 
-/** A browser in which the terminal's link was opened. */
-async function opened(): Promise<Browser> {
+/** Opens the terminal's link in a new browser. */
+async function openTerminalLink(): Promise<Browser> {
 	const browser = openBrowser(test);
 	expect(await browser.get(await terminalLink(test.services))).toMatchObject({
 		status: 303,
@@ -57,11 +58,11 @@ async function opened(): Promise<Browser> {
 	});
 	return browser;
 }
-const tokenOf = async () => new URL(await terminalLink(test.services)).searchParams.get('token') ?? '';
+const createToken = async () => new URL(await terminalLink(test.services)).searchParams.get('token') ?? '';
 const signIn = /^\/console\/sign-in/;
 
 describe('the link from the terminal', () => {
-	it('works for seven days, becomes a strict cookie and leaves the address', async () => {
+	it('works for seven days, and moves its token from the URL to a strict cookie', async () => {
 		const link = await terminalLink(test.services);
 		expect(link).toMatch(/^http:\/\/localhost:3000\/outbox\?token=[\w.-]+$/);
 		const browser = openBrowser(test);
@@ -71,13 +72,13 @@ describe('the link from the terminal', () => {
 		);
 		expect((await browser.get('/console/email')).status).toBe(200);
 		expect((await browser.get('/console/jobs')).status).toBe(200);
-		present = new Date(Date.now() + TERMINAL_LINK_SECONDS * 1000 + 1000);
+		currentTime = new Date(Date.now() + TERMINAL_LINK_SECONDS * 1000 + 1000);
 		expect((await browser.get('/console/email')).location).toMatch(signIn);
 		expect(await browser.get(link)).toMatchObject({ status: 410, data: { step: 'expired' } });
 	});
 
-	it('opens emails and jobs, and no other page of the console', async () => {
-		const browser = await opened();
+	it('opens emails and jobs but no other console page', async () => {
+		const browser = await openTerminalLink();
 		for (const address of [
 			'/console',
 			'/console/people',
@@ -88,13 +89,13 @@ describe('the link from the terminal', () => {
 			expect((await browser.get(address)).location, address).toMatch(signIn);
 	});
 
-	it('leads on by a page of ours from another site, whose browser keeps strict cookies back', async () => {
+	it('redirects with a page of its own when followed from another site', async () => {
 		const page = await openBrowser(test).get(await terminalLink(test.services), { 'sec-fetch-site': 'cross-site' });
 		expect(page).toMatchObject({ status: 200, data: { step: 'opening' } });
 		expect(page.headers.get('set-cookie')).toContain('outbox=');
 	});
 
-	it('sends its cookie over https only, where the site is there', async () => {
+	it('sets a secure cookie if the site uses https', async () => {
 		const secure = await openTestServices({ APP_URL: 'https://mga.example' });
 		try {
 			const { headers } = await openBrowser(secure).get(await terminalLink(secure.services));
@@ -104,8 +105,8 @@ describe('the link from the terminal', () => {
 		}
 	});
 
-	it('is the ordinary 404 without a valid token, and the pages behind it ask for a sign-in', async () => {
-		await write();
+	it('is the ordinary 404 without a valid token, and the pages behind it redirect to sign-in', async () => {
+		await submitContactForm();
 		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
 		const unsubscribe = await test.services.links.seal('unsubscribe', 'operator');
@@ -115,7 +116,7 @@ describe('the link from the terminal', () => {
 			`/console/email/${id}/html`,
 			`/console/email/${id}/files/0`,
 		];
-		for (const token of ['', 'x', unsubscribe, `${await tokenOf()}x`]) {
+		for (const token of ['', 'x', unsubscribe, `${await createToken()}x`]) {
 			const browser = openBrowser(test);
 			expect((await browser.get(`/outbox?token=${token}`)).status).toBe(404);
 			browser.cookies.set('outbox', token);
@@ -127,38 +128,40 @@ describe('the link from the terminal', () => {
 	});
 });
 
-describe('who may read', () => {
-	it('sees emails, newest first, by status, and an email’s every part', async () => {
-		await write();
+describe('a reader of emails', () => {
+	it('sees emails, filtered by status, and every part of an email', async () => {
+		await submitContactForm();
 		await runDueJobs(test);
 		server.refuse.recipient = () => '550 5.1.1 No such user';
-		await write({ email: 'gone@example.org' });
+		await submitContactForm({ email: 'gone@example.org' });
 		await runDueJobs(test);
-		const browser = await opened();
-		const see = async (address: string) => (await browser.get(address)).data.table;
-		expect((await see('/console/email')).total.count).toBe(4);
-		expect((await see('/console/email?status=sent')).total.count).toBe(2);
-		const refused = (await see('/console/email?status=refused')).rows as { cells: { lines: { text: string }[] }[] }[];
+		const browser = await openTerminalLink();
+		const getView = async (address: string) => (await browser.get(address)).data.table;
+		expect((await getView('/console/email')).total.count).toBe(4);
+		expect((await getView('/console/email?status=sent')).total.count).toBe(2);
+		const refused = (await getView('/console/email?status=refused')).rows as {
+			cells: { lines: { text: string }[] }[];
+		}[];
 		expect(refused.map(({ cells }) => cells[0]?.lines[0]?.text.split(' ')[0]).sort()).toEqual([
 			'desk@mga.example',
 			'gone@example.org',
 		]);
-		const whole = await getEmail(test.services, await idOf('gone@example.org'));
-		expect(whole).toMatchObject({
+		const email = await getEmail(test.services, await idOf('gone@example.org'));
+		expect(email).toMatchObject({
 			attempts: 1,
 			lastError: expect.stringContaining('550'),
 			suppression: { reason: 'refused' },
 			headers: { From: 'MGA <hello@mga.example>', 'Reply-To': 'desk@mga.example', 'Auto-Submitted': 'auto-generated' },
 		});
-		const html = await browser.get(`/console/email/${whole?.id}/html`);
+		const html = await browser.get(`/console/email/${email?.id}/html`);
 		expect(html.body).toContain('<!DOCTYPE html');
 		expect(html.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'; img-src 'self' data:/);
 		expect(html.headers.get('cache-control')).toBe('no-store');
-		const page = await browser.get(`/console/email/${whole?.id}`);
+		const page = await browser.get(`/console/email/${email?.id}`);
 		expect(page).toMatchObject({ status: 200, data: { email: { hasHtml: true, text: expect.any(String) } } });
 	});
 
-	it('pages through many', async () => {
+	it('pages through many emails', async () => {
 		const values = Array.from({ length: 60 }, (_, at) => ({
 			kind: 'contact-received',
 			recipient: `p${at}@example.org`,
@@ -167,21 +170,21 @@ describe('who may read', () => {
 			created_at: new Date(2025, 0, 1, 0, at),
 		}));
 		await test.services.db.insertInto('mails').values(values).execute();
-		const browser = await opened();
-		const read: string[] = [];
+		const browser = await openTerminalLink();
+		const recipients: string[] = [];
 		for (let address: string | undefined = '/console/email?columns=recipient'; address; ) {
 			const { table }: { table: TableView } = (await browser.get(address)).data;
-			read.push(...table.rows.map(({ cells }) => String(cells[0])));
-			// An email that arrives while someone reads moves no page.
+			recipients.push(...table.rows.map(({ cells }) => String(cells[0])));
+			// An email that arrives meanwhile does not shift the pages.
 			const values = { kind: 'contact-received', recipient: 'new@example.org', params: '{}', status: 'sent' as const };
 			await test.services.db.insertInto('mails').values(values).execute();
 			address = table.next;
 		}
-		expect(read).toEqual(values.map(({ recipient }) => recipient).reverse());
+		expect(recipients).toEqual(values.map(({ recipient }) => recipient).reverse());
 	});
 
-	it('narrows them down by kind, by day and by whom they went to, whose address stands in no address of a page', async () => {
-		const of = (kind: string, recipient: string, day: number) => ({
+	it('filters them by kind, day and recipient, and never has the recipient in a URL', async () => {
+		const createMail = (kind: string, recipient: string, day: number) => ({
 			kind,
 			recipient,
 			params: '{}',
@@ -189,12 +192,12 @@ describe('who may read', () => {
 			created_at: new Date(Date.UTC(2026, 0, day, 23, 59)),
 		});
 		const values = [
-			of('contact-received', 'Ada@example.org', 3),
-			of('contact-received', 'eve@example.org', 4),
-			of('operator-code', 'ada@example.org', 4),
+			createMail('contact-received', 'Ada@example.org', 3),
+			createMail('contact-received', 'eve@example.org', 4),
+			createMail('operator-code', 'ada@example.org', 4),
 		];
 		await test.services.db.insertInto('mails').values(values).execute();
-		const browser = await opened();
+		const browser = await openTerminalLink();
 		const find = (q: string) => browser.post('/console/email', { step: 'search', q });
 		const found = await find(' ada@example.org ');
 		expect(found.status).toBe(303);
@@ -202,15 +205,17 @@ describe('who may read', () => {
 		expect(to).toMatch(/^\/console\/email\?find=[\w.-]+$/);
 		const decoded = to.split(/[.=]/).map((part) => Buffer.from(part, 'base64url').toString('latin1'));
 		expect(`${to} ${decoded}`).not.toMatch(/ada(@|%40)/);
-		const see = async (address: string) => {
+		const getView = async (address: string) => {
 			const { table } = (await browser.get(`${address}&columns=kind&columns=recipient`)).data;
 			return table.rows.map(({ cells }: { cells: string[] }) => cells.join(' '));
 		};
 		const [code, received] = [mailLabel('operator-code'), mailLabel('contact-received')];
-		expect(await see(to)).toEqual([`${code} ada@example.org`, `${received} Ada@example.org`]);
-		expect(await see(`${to}&kind=contact-received`)).toEqual([`${received} Ada@example.org`]);
-		expect(await see('/console/email?day=2026-01-04&kind=contact-received')).toEqual([`${received} eve@example.org`]);
-		expect(await see('/console/email?day=nonsense&kind=nonsense&find=nonsense&after=nonsense')).toHaveLength(3);
+		expect(await getView(to)).toEqual([`${code} ada@example.org`, `${received} Ada@example.org`]);
+		expect(await getView(`${to}&kind=contact-received`)).toEqual([`${received} Ada@example.org`]);
+		expect(await getView('/console/email?day=2026-01-04&kind=contact-received')).toEqual([
+			`${received} eve@example.org`,
+		]);
+		expect(await getView('/console/email?day=nonsense&kind=nonsense&find=nonsense&after=nonsense')).toHaveLength(3);
 		const rejected = await find('ada');
 		expect(rejected).toMatchObject({
 			status: 400,
@@ -220,7 +225,7 @@ describe('who may read', () => {
 		});
 	});
 
-	it('gets an email’s files to save, under their names', async () => {
+	it('downloads attachments under their names', async () => {
 		const file = {
 			filename: 'Sitzung – 1.ics',
 			contentType: 'text/calendar',
@@ -231,10 +236,12 @@ describe('who may read', () => {
 			.values({ kind: 'x', recipient: 'a@b.example', params: '{}', attachments: JSON.stringify([file]) })
 			.returning('mail_uuid')
 			.executeTakeFirstOrThrow();
-		const browser = await opened();
-		const got = await browser.get(`/console/email/${mailId}/files/0`);
-		expect([got.body, got.headers.get('content-type')]).toEqual(['BEGIN', 'text/calendar']);
-		expect(got.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Sitzung%20%E2%80%93%201.ics");
+		const browser = await openTerminalLink();
+		const download = await browser.get(`/console/email/${mailId}/files/0`);
+		expect([download.body, download.headers.get('content-type')]).toEqual(['BEGIN', 'text/calendar']);
+		expect(download.headers.get('content-disposition')).toBe(
+			"attachment; filename*=UTF-8''Sitzung%20%E2%80%93%201.ics",
+		);
 		for (const number of ['1', '-1', 'x', '00000']) {
 			expect((await browser.get(`/console/email/${mailId}/files/${number}`)).status).toBe(404);
 		}
@@ -244,10 +251,10 @@ describe('who may read', () => {
 	});
 });
 
-describe('an email that waits', () => {
-	it('is tried at once, or taken back with its job', async () => {
+describe('a queued email', () => {
+	it('can be retried at once, or discarded with its job', async () => {
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
-		await write();
+		await submitContactForm();
 		await runDueJobs(test);
 		const waiting = await mailTo('ada@example.org');
 		expect(waiting).toMatchObject({ status: 'queued', attempts: 1, nextAttempt: expect.any(Date) });
@@ -264,10 +271,10 @@ describe('an email that waits', () => {
 		expect(await mailTo('desk@mga.example')).toMatchObject({ status: 'cancelled' });
 	});
 
-	it('is tried again when it ran out of tries, and when its job was given up', async () => {
+	it('can be retried after its last attempt, and after its job was discarded', async () => {
 		const { db, jobs } = test.services;
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
-		await write();
+		await submitContactForm();
 		await runDueJobs(test);
 		await sql`update pgboss.job set retry_limit = retry_count where name = 'mail' and state = 'retry'`.execute(db);
 		await advanceQueue(test, 3600);
@@ -288,13 +295,13 @@ describe('an email that waits', () => {
 		expect(await retry(test, 'nonsense')).toBe(false);
 	});
 
-	it('is taken back with its job in the list of jobs, and says by whom', async () => {
+	it('is cancelled when its job is discarded in the job list, with the reason', async () => {
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
-		await write();
+		await submitContactForm();
 		await runDueJobs(test);
 		const id = await idOf('ada@example.org');
 		const [job] = (await getEmail(test.services, id))?.jobs ?? [];
-		const browser = await opened();
+		const browser = await openTerminalLink();
 		expect((await browser.post('/console/jobs', { intent: 'discard', id: job?.id ?? '' })).status).toBe(303);
 		expect(await getEmail(test.services, id)).toMatchObject({
 			status: 'cancelled',
@@ -304,7 +311,7 @@ describe('an email that waits', () => {
 		expect(await mailTo('desk@mga.example')).toMatchObject({ status: 'queued' });
 	});
 
-	it('has one job, however often it is asked for at once, and whether or not it was taken back', async () => {
+	it('has one job, however many retries run at once, and whatever its status was', async () => {
 		const idle = await openTestServices();
 		try {
 			const { db, jobs } = idle.services;
@@ -315,8 +322,8 @@ describe('an email that waits', () => {
 				.executeTakeFirstOrThrow();
 			for (const status of ['queued', 'cancelled', 'refused'] as const) {
 				await db.updateTable('mails').set({ status }).where('mail_uuid', '=', id).execute();
-				const asked = await Promise.all([1, 2, 3, 4].map(() => retry(idle, id)));
-				expect(asked, status).toEqual([true, true, true, true]);
+				const retries = await Promise.all([1, 2, 3, 4].map(() => retry(idle, id)));
+				expect(retries, status).toEqual([true, true, true, true]);
 				expect(await jobs.list({ queue: 'mail' }), status).toHaveLength(1);
 				expect(await getEmail(idle.services, id)).toMatchObject({ status: 'queued' });
 			}
@@ -325,9 +332,9 @@ describe('an email that waits', () => {
 		}
 	});
 
-	it('that was refused goes out again, but not to an address on the suppression list', async () => {
+	it('can be resent after it was refused, unless the address is on the suppression list', async () => {
 		server.refuse.recipient = () => '550 5.7.1 Your host is blocked';
-		await write();
+		await submitContactForm();
 		await runDueJobs(test);
 		server.refuse.recipient = undefined;
 		const id = await idOf('ada@example.org');
@@ -341,11 +348,11 @@ describe('an email that waits', () => {
 		expect(await getEmail(test.services, desk)).toMatchObject({ status: 'suppressed' });
 	});
 
-	it('is moved by the page’s buttons, which lead back to where they are and say what was done', async () => {
+	it('is retried or discarded with the page’s buttons, which redirect back with a toast', async () => {
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
-		await write();
+		await submitContactForm();
 		await runDueJobs(test);
-		const browser = await opened();
+		const browser = await openTerminalLink();
 		const press = (fields: Record<string, string>, headers = {}) =>
 			browser.post('/console/email?status=queued', fields, headers);
 		const toastOf = ({ headers }: Page) =>
@@ -372,10 +379,10 @@ describe('an email that waits', () => {
 	});
 });
 
-describe('an operators’ copy that was kept for want of their address', () => {
-	it('goes out once there is one and someone asks', async () => {
+describe('an operators’ copy that was stored without an address', () => {
+	it('is sent on retry once an address is set', async () => {
 		const { db } = test.services;
-		await write();
+		await submitContactForm();
 		await runDueJobs(test);
 		const id = await idOf('desk@mga.example');
 		await db

@@ -61,13 +61,13 @@ const tableColumns: readonly Column[] = [
 	instant('sent', columns.sent, sql`r.sent_at`),
 ];
 
-/** Every email of the site, the latest first, as far as its reader may see them. */
+/** All emails that the reader may see, latest first. */
 export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role: ConsoleRole }): TableDefinition {
 	const hidden = hiddenKinds(reader);
 	const kinds = mailKinds
 		.filter(({ name }) => hidden === undefined || !name.startsWith(hidden))
 		.map(({ name, label }) => ({ value: name, label }))
-		.sort((one, other) => one.label.localeCompare(other.label, 'en'));
+		.sort((a, b) => a.label.localeCompare(b.label, 'en'));
 	return {
 		name: 'emails',
 		path: consolePaths.emails,
@@ -89,7 +89,7 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 			dayFilter('day', filter.day, sql`r.created_at`),
 		],
 		search: (address) => sql`lower(r.recipient) = ${address.trim().toLowerCase()}`,
-		searchProblem: (typed) => (/^[^\s@]+@[^\s@]+$/.test(typed) ? undefined : filter.recipientMessage),
+		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : filter.recipientMessage),
 		sort: '-times',
 		label: sql`coalesce(r.subject, r.kind)`,
 		open: { to: (id) => `${consolePaths.emails}/${id}`, column: 'email' },

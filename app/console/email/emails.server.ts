@@ -9,19 +9,19 @@ import type { Attachment } from '#platform/mail/mailer.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { type EmailView, emailView } from './email-view.server.ts';
 
-/** How the kinds of emails begin that let an operator in. */
+/** The prefix of the kinds of emails that give access to the console. */
 const ACCESS_EMAILS = 'operator-';
 
 /**
- * How the kinds begin that a reader may not see. Only the terminal's link shows emails that let an operator in: an operator who
- * read another's link to a new password could sign in as that operator.
+ * The prefix of the kinds that a reader may not see. Only the terminal's link shows emails that give access to the console: an
+ * operator who could read another operator's password reset link could sign in as that operator.
  */
 export const hiddenKinds = ({ role }: { role: ConsoleRole }): string | undefined =>
 	role === 'terminal' ? undefined : ACCESS_EMAILS;
 
 type Needs = Pick<Services, 'db' | 'jobs'>;
 
-/** Emails by id, each with its next try. */
+/** Loads emails with their next attempts. @returns The emails by id. */
 export async function getEmailViews(
 	{ db, jobs }: Needs,
 	ids: readonly string[],
@@ -37,7 +37,7 @@ export async function getEmailViews(
 	return new Map(rows.map((row) => [row.mail_uuid, emailView(row, nextOf(row.mail_uuid))]));
 }
 
-/** An email's whole row. */
+/** An email with its content, headers and jobs. */
 export interface EmailDetails extends EmailView {
 	html: string | null;
 	text: string | null;
@@ -45,11 +45,11 @@ export interface EmailDetails extends EmailView {
 	attachments: Attachment[];
 	notBefore: Date | null;
 	jobs: JobView[];
-	/** Why and since when its recipient gets no email. */
+	/** Why and since when its recipient is on the suppression list. */
 	suppression: Pick<Selectable<Suppressions>, 'reason' | 'created_at'> | undefined;
 }
 
-/** One email with everything about it. @returns Undefined for an unknown id, and for an email that the reader may not see. */
+/** Loads an email with all its details. @returns Undefined for an unknown id, and for an email that the reader may not see. */
 export async function getEmail(
 	{ db, jobs }: Needs,
 	reader: { role: ConsoleRole },
@@ -57,7 +57,7 @@ export async function getEmail(
 ): Promise<EmailDetails | undefined> {
 	const row = await findEmail({ db }, reader, id);
 	if (!row) return undefined;
-	const [its, suppression] = await Promise.all([
+	const [emailJobs, suppression] = await Promise.all([
 		jobsOf({ jobs }, [id]),
 		db
 			.selectFrom('suppressions')
@@ -66,18 +66,18 @@ export async function getEmail(
 			.executeTakeFirst(),
 	]);
 	return {
-		...emailView(row, its.find(({ nextAttempt }) => nextAttempt)?.nextAttempt),
+		...emailView(row, emailJobs.find(({ nextAttempt }) => nextAttempt)?.nextAttempt),
 		html: row.html,
 		text: row.body_text,
 		headers: row.headers as Record<string, string>,
 		attachments: row.attachments as Attachment[],
 		notBefore: row.not_before,
-		jobs: its,
+		jobs: emailJobs,
 		suppression,
 	};
 }
 
-/** An email's row. @returns Undefined for an unknown id, and for an email that the reader may not see. */
+/** Finds an email's row. @returns Undefined for an unknown id, and for an email that the reader may not see. */
 export async function findEmail(
 	{ db }: Pick<Services, 'db'>,
 	reader: { role: ConsoleRole },

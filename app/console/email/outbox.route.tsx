@@ -13,8 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('outbox', matc
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
- * Where the terminal's link leads: turns its token into the cookie, so that no address shows it again, and redirects to the emails
- * in the console. @throws The ordinary 404 for strangers.
+ * The target of the terminal's link: moves its token from the URL into a cookie and redirects to the console's emails.
+ * @throws The ordinary 404 without a valid token or session.
  */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -26,7 +26,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 		throw redirect(params.mailId ? `${consolePaths.emails}/${params.mailId}` : consolePaths.emails);
 	}
 	const headers = { ...privateResponseHeaders, 'Set-Cookie': terminalCookie(token, services) };
-	// A browser that follows a link from another site's page does not send strict cookies until a page of this site leads on.
+	// Browsers withhold strict cookies on a redirect chain from another site, so this page of our own redirects instead.
 	if (request.headers.get('sec-fetch-site') === 'cross-site') return data({ step: 'opening' as const }, { headers });
 	throw redirect(consolePaths.emails, { status: 303, headers });
 }

@@ -4,7 +4,7 @@ import { email } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 
-/** Redirects by itself, and by a link where a browser does not. */
+/** Redirects with a meta refresh; the link is for browsers that ignore it. */
 export function TerminalLinkOpening() {
 	const { heading, text, link } = email.opening;
 	return (
@@ -17,7 +17,7 @@ export function TerminalLinkOpening() {
 	);
 }
 
-/** The page of an expired link from the terminal: how to get a new one. */
+/** The page of an expired terminal link: how to get a new one. */
 export function TerminalLinkExpired() {
 	const { heading, text, home } = email.expired;
 	return (

@@ -110,7 +110,7 @@ describe.each(recordTables)('$name', (table) => {
 		expect(only.rows[0]?.id).toBe(first.rows[8]?.id);
 	});
 
-	it('shows any column, one row with all of them, and says when a row is gone', async () => {
+	it('shows any column, a page with all columns of a row, and a 404 for a missing row', async () => {
 		const names = table.columns.map(({ name }) => name);
 		const view = await getView(`${table.path}?${names.map((name) => `columns=${name}`).join('&')}`);
 		expect(view.columns.map(({ name }) => name)).toEqual(names);

@@ -10,7 +10,7 @@ import { openTestServices, type TestServices } from '../../../../tests/services.
 import type { TableView } from './table-view.server.ts';
 
 const EVENT = '00000000-0000-4000-8000-00000000000e';
-/** Lists by the name of their export. */
+/** Paths of lists, by the name of their export. */
 const lists = {
 	audit: '/console/audit',
 	redirects: '/console/redirects',
@@ -75,44 +75,48 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const see = async (address: string): Promise<TableView> => {
+const getView = async (address: string): Promise<TableView> => {
 	const page = await owner.get(address);
 	expect(page.status, address).toBe(200);
 	return page.data.table ?? page.data;
 };
 const idsOf = ({ rows }: TableView) => rows.map(({ id }) => id);
 
-it.each(Object.entries(lists))('%s is sorted, filtered, shown with any column, and downloaded', async (name, path) => {
-	const view = await see(path);
-	expect(view.rows.length).toBeGreaterThan(2);
-	for (const { sort } of view.columns.filter((column) => column.sort)) {
-		const other = await see(sort?.href ?? '');
-		expect(other.total).toEqual(view.total);
-		expect(idsOf(other), sort?.href).not.toEqual(idsOf(view));
-	}
-	for (const { name: filter, type, options = [] } of view.filters) {
-		const values = type === 'options' ? options.map(({ value }) => value) : type === 'day' ? ['2026-01-31'] : ['100%'];
-		for (const value of values.slice(0, 6)) {
-			const filtered = await see(`${path}?${new URLSearchParams({ [filter]: value })}`);
-			expect([filtered.activeFilters, filtered.notes], `${filter} ${value}`).toEqual([1, []]);
+it.each(Object.entries(lists))(
+	'%s can be sorted, filtered, shown with any column, and downloaded',
+	async (name, path) => {
+		const view = await getView(path);
+		expect(view.rows.length).toBeGreaterThan(2);
+		for (const { sort } of view.columns.filter((column) => column.sort)) {
+			const other = await getView(sort?.href ?? '');
+			expect(other.total).toEqual(view.total);
+			expect(idsOf(other), sort?.href).not.toEqual(idsOf(view));
 		}
-	}
-	const headings = view.allColumns.map(({ heading }) => heading);
-	const all = new URLSearchParams(view.allColumns.map((column) => ['columns', column.name]));
-	const { status, headers, body } = await owner.get(`${path}/export?${all}`);
-	expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
-	const [head, ...rows]: string[][] = parse(body, { bom: true, record_delimiter: '\r\n' });
-	expect(head).toEqual(headings);
-	// The audit log has the export itself.
-	expect(rows).toHaveLength(view.total.count + (name === 'audit' ? 1 : 0));
-	expect((await readAuditLog(owner, `?action=${name}.export`)).length).toBeGreaterThan(0);
-	expect((await moderator.get(`${path}/export`)).status).toBe(403);
-});
+		for (const { name: filter, type, options = [] } of view.filters) {
+			const values =
+				type === 'options' ? options.map(({ value }) => value) : type === 'day' ? ['2026-01-31'] : ['100%'];
+			for (const value of values.slice(0, 6)) {
+				const filtered = await getView(`${path}?${new URLSearchParams({ [filter]: value })}`);
+				expect([filtered.activeFilters, filtered.notes], `${filter} ${value}`).toEqual([1, []]);
+			}
+		}
+		const headings = view.allColumns.map(({ heading }) => heading);
+		const all = new URLSearchParams(view.allColumns.map((column) => ['columns', column.name]));
+		const { status, headers, body } = await owner.get(`${path}/export?${all}`);
+		expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
+		const [head, ...rows]: string[][] = parse(body, { bom: true, record_delimiter: '\r\n' });
+		expect(head).toEqual(headings);
+		// The audit log also contains the export itself.
+		expect(rows).toHaveLength(view.total.count + (name === 'audit' ? 1 : 0));
+		expect((await readAuditLog(owner, `?action=${name}.export`)).length).toBeGreaterThan(0);
+		expect((await moderator.get(`${path}/export`)).status).toBe(403);
+	},
+);
 
-it('a list without a search answers no search, and one with a search hides its text', async () => {
-	const sent = await owner.post(lists.suppressions, { step: 'search', q: 'ada1@example.org' });
-	expect(sent.location).toMatch(/^\/console\/suppressions\?find=[\w.-]+$/);
-	expect((await see(sent.location ?? '')).total).toEqual({ shown: 1, count: 1, precision: 'exact' });
-	expect((await see(lists.redirects)).search).toBeUndefined();
+it('a list without a search rejects a search, and a list with a search keeps the text out of the URL', async () => {
+	const response = await owner.post(lists.suppressions, { step: 'search', q: 'ada1@example.org' });
+	expect(response.location).toMatch(/^\/console\/suppressions\?find=[\w.-]+$/);
+	expect((await getView(response.location ?? '')).total).toEqual({ shown: 1, count: 1, precision: 'exact' });
+	expect((await getView(lists.redirects)).search).toBeUndefined();
 	expect((await owner.post(lists.redirects, { step: 'search', q: '/old1' })).status).toBe(400);
 });
