@@ -5,9 +5,7 @@ export function loader(): never {
 	throw data(null, { status: 404 });
 }
 
-export function action(): never {
-	throw data(null, { status: 404 });
-}
+export const action = loader;
 
 export default function Missing() {
 	return null;

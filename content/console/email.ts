@@ -13,7 +13,7 @@ export const email = {
 		suppressions: 'Suppressed addresses',
 	},
 	list: {
-		one: 'Email',
+		singular: 'Email',
 		empty: 'No emails',
 		emptyText: 'Submit one of the forms, and its emails appear here within a few seconds.',
 		columns: {

@@ -110,7 +110,7 @@ export const recordsWords = {
 export const leadsPage = {
 	heading: 'Leads',
 	lead: 'Every form that came in.',
-	one: 'Lead',
+	singular: 'Lead',
 	/** All forms that need a response. */
 	messages: 'Messages: contact, consultation, demo',
 	columns: {
@@ -126,7 +126,7 @@ export const leadsPage = {
 export const registrationsPage = {
 	heading: 'Registrations',
 	lead: 'People who registered for an event.',
-	one: 'Registration',
+	singular: 'Registration',
 	columns: {
 		at: 'Registered',
 		event: 'Event',
@@ -199,7 +199,7 @@ export const registrationsPage = {
 export const enrollmentsPage = {
 	heading: 'Enrollments',
 	lead: 'Places in the program, from reservation to payment.',
-	one: 'Enrollment',
+	singular: 'Enrollment',
 	columns: {
 		at: 'Reserved',
 		short: 'Reference',
@@ -261,7 +261,7 @@ export const enrollmentsPage = {
 export const bookingsPage = {
 	heading: 'Bookings',
 	lead: 'Consultations on our own calendar.',
-	one: 'Booking',
+	singular: 'Booking',
 	columns: {
 		starts: 'Begins',
 		at: 'Booked',

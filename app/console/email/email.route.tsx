@@ -23,7 +23,7 @@ import { type EmailDetails, getEmail } from './emails.server.ts';
 
 const { message: copy } = words;
 
-export const meta: Route.MetaFunction = () => consoleHead(words.list.one);
+export const meta: Route.MetaFunction = () => consoleHead(words.list.singular);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);

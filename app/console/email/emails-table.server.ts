@@ -74,7 +74,7 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 		words: {
 			heading: words.heading,
 			lead: mailer ? words.lead.sent : words.lead.stored,
-			one: list.one,
+			singular: list.singular,
 			empty: list.empty,
 			emptyText: list.emptyText,
 			search: { label: filter.recipient, help: filter.recipientHelp },

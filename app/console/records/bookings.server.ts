@@ -58,7 +58,7 @@ export const bookings: TableDefinition = {
 	label: sql`r.email`,
 	version: sql`concat_ws(' ', r.status, r.sequence, r.outcome, r.handled_at)`,
 	state,
-	stateLabel: (value) => statuses[value as keyof typeof statuses] ?? value,
+	stateLabels: statuses,
 	actions: [
 		...handledActions('bookings'),
 		{

@@ -119,7 +119,7 @@ export const enrollments: TableDefinition = {
 	label: sql`l.email`,
 	version: sql`concat_ws(' ', r.status, r.pending_since, r.handled_at)`,
 	state: payment,
-	stateLabel: (value) => payments[value as keyof typeof payments] ?? value,
+	stateLabels: payments,
 	actions: [
 		...handledActions('enrollments'),
 		{

@@ -72,6 +72,6 @@ export const leads: TableDefinition = {
 	label: sql`r.email`,
 	version: sql`coalesce(r.handled_at::text, '')`,
 	state: sql`r.handled_at is not null`,
-	stateLabel: (isHandled) => (isHandled === 'true' ? recordsWords.filter.handled.yes : recordsWords.filter.handled.no),
+	stateLabels: { true: recordsWords.filter.handled.yes, false: recordsWords.filter.handled.no },
 	actions: handledActions('website_data'),
 };

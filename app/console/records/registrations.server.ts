@@ -84,7 +84,7 @@ export const registrations: TableDefinition = {
 	label: sql`r.email`,
 	version: sql`concat_ws(' ', r.event_uuid, r.cancelled_at is null, r.handled_at)`,
 	state,
-	stateLabel: (value) => statuses[value as keyof typeof statuses] ?? value,
+	stateLabels: statuses,
 	actions: [
 		...handledActions('event_registrations'),
 		{

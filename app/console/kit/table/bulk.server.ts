@@ -73,7 +73,7 @@ async function runBulkAction(
 	}
 	if (selection.ids.length === 0) return answer({ answer: formError(forms.bulk, bulk.nothing) }, 400);
 	const options = await action.choice?.options(services);
-	const confirmation = confirmationOf(action, selection, options);
+	const confirmation = buildConfirmation(action, selection, options);
 	if (step === 'choose' && (action.needsConfirmation || scope === 'matching')) return answer({ confirmation }, 200);
 	if (scope === 'matching' && form.get('count') !== String(selection.ids.length)) {
 		const message = bulk.recount.replace('{count}', String(selection.ids.length));
@@ -84,7 +84,7 @@ async function runBulkAction(
 		const problem = fieldError(forms.confirm, 'choice', action.choice.message, { choice });
 		return answer({ confirmation, answer: problem }, 400);
 	}
-	const unchanged = await run(services, operator, table, action, selection, choice);
+	const unchanged = await runInTransaction(services, operator, table, action, selection, choice);
 	const count = selection.ids.length - unchanged.length;
 	if (unchanged.length > 0) {
 		const others = Math.max(0, unchanged.length - MAX_LISTED);
@@ -115,7 +115,7 @@ async function selectRows(
 	return { scope, tokens, versions, ids: [...versions.keys()] };
 }
 
-function confirmationOf(
+function buildConfirmation(
 	action: BulkAction,
 	selection: Selection,
 	options: readonly Choice[] | undefined,
@@ -138,7 +138,7 @@ function confirmationOf(
 }
 
 /** Runs the action in one transaction, with one audit log entry. @returns The unchanged rows, each with the reason. */
-async function run(
+async function runInTransaction(
 	services: Services,
 	operator: Operator,
 	table: TableDefinition,
@@ -147,14 +147,14 @@ async function run(
 	choice: string,
 ) {
 	return await services.db.transaction().execute(async (tx) => {
-		const found = await lock(tx, table, selection.ids);
+		const found = await lockRows(tx, table, selection.ids);
 		const reasons = new Map<string, string>();
 		for (const id of selection.ids) {
 			const row = found.get(id);
 			const shown = selection.versions.get(id);
 			if (!row) reasons.set(id, bulk.reasons.gone);
 			else if (shown !== undefined && shown !== row.version) {
-				const state = table.stateLabel?.(row.state) ?? row.state;
+				const state = table.stateLabels?.[row.state] ?? row.state;
 				reasons.set(
 					id,
 					bulk.reasons.changed.replace('{status}', () => state),
@@ -179,7 +179,7 @@ async function run(
 }
 
 /** Reads the current rows and locks them until the transaction ends. */
-async function lock(tx: Transaction<Tables>, table: TableDefinition, ids: readonly string[]) {
+async function lockRows(tx: Transaction<Tables>, table: TableDefinition, ids: readonly string[]) {
 	const id = idOf(table);
 	const rows = sql`${tableOf(table)} r`;
 	const isSelected = sql`${id} = any(${ids}::${idType(table)}[])`;

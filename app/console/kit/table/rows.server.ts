@@ -57,16 +57,16 @@ export async function readInOrder(
 	scan?: number,
 ): Promise<ReadRow[]> {
 	const { table, sort } = query;
-	const after = position ? [isAfter(query, position)] : [];
+	const after = position ? [afterCondition(query, position)] : [];
 	const matches = conditions(query, 'row');
 	const fixed = table.where ? [table.where] : [];
 	const order = sql`${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}`;
 	const from = tableOf(table);
 	const rows =
 		scan === undefined
-			? sql`select r.* from ${from} r where ${all([...matches, ...after])} order by ${order} limit ${limit}`
-			: sql`select r.* from (select r.* from ${from} r where ${all([...fixed, ...after])} order by ${order} limit ${scan}) r
-				where ${all(matches)} order by ${order} limit ${limit}`;
+			? sql`select r.* from ${from} r where ${allOf([...matches, ...after])} order by ${order} limit ${limit}`
+			: sql`select r.* from (select r.* from ${from} r where ${allOf([...fixed, ...after])} order by ${order} limit ${scan}) r
+				where ${allOf(matches)} order by ${order} limit ${limit}`;
 	return await alongIndex(db, async (tx) => {
 		const read = await sql<RawRow>`select ${selection(query)} from (${rows}) r ${table.joins ?? sql``}
 			order by ${order}`.execute(tx);
@@ -126,7 +126,7 @@ export async function readByIds(db: Db, query: ListQuery, ids: readonly string[]
 
 /** Counts matching rows up to a limit. */
 export async function countMatches(db: Db, query: ListQuery, limit: number): Promise<Total> {
-	const rows = sql`select from ${tableOf(query.table)} r where ${all(conditions(query))} limit ${limit + 1}`;
+	const rows = sql`select from ${tableOf(query.table)} r where ${allOf(conditions(query))} limit ${limit + 1}`;
 	const read = async (tx: Db) =>
 		(await sql<{ count: number }>`select count(*)::int as count from (${rows}) matching`.execute(tx)).rows[0]?.count;
 	const count = isUnfiltered(query) ? await read(db) : await byIndexOnly(db, read);
@@ -166,7 +166,7 @@ const totalOf = (count: number, limit: number): Total =>
 function matching(query: ListQuery, limit: number): RawBuilder<unknown> {
 	const { table, sort } = query;
 	return sql`select ${idOf(table)} as id, ${sort.column.order.by} as sorted_by
-		from ${tableOf(table)} r where ${all(conditions(query))} limit ${limit}`;
+		from ${tableOf(table)} r where ${allOf(conditions(query))} limit ${limit}`;
 }
 
 function conditions(query: ListQuery, lookup: Lookup = 'index'): RawBuilder<unknown>[] {
@@ -179,7 +179,7 @@ function conditions(query: ListQuery, lookup: Lookup = 'index'): RawBuilder<unkn
 	];
 }
 
-const all = (parts: RawBuilder<unknown>[]) =>
+const allOf = (parts: RawBuilder<unknown>[]) =>
 	parts.length > 0
 		? sql.join(
 				parts.map((part) => sql`(${part})`),
@@ -191,7 +191,7 @@ const direction = ({ sort }: ListQuery) => sql.raw(sort.isDown ? 'desc' : 'asc')
 const comparison = ({ sort }: ListQuery) => sql.raw(sort.isDown ? '<' : '>');
 const sortType = ({ sort }: ListQuery) => sql.raw(sort.column.order.type);
 
-function isAfter(query: ListQuery, { by, id }: Position) {
+function afterCondition(query: ListQuery, { by, id }: Position) {
 	const { table, sort } = query;
 	return sql`(${sort.column.order.by}, ${idOf(table)}) ${comparison(query)}
 		(${by}::${sortType(query)}, ${id}::${idType(table)})`;

@@ -51,9 +51,9 @@ export interface TableDefinition {
 	open?: RowLink;
 	/** The values that actions depend on. If they changed since the row was shown, bulk actions skip it. */
 	version?: RawBuilder<unknown>;
-	/** The row's status, on which actions depend, and its label. */
+	/** The row's status, on which actions depend, and the labels of all statuses. */
 	state?: RawBuilder<unknown>;
-	stateLabel?(state: string): string;
+	stateLabels?: Readonly<Record<string, string>>;
 	/** Actions on selected rows. */
 	actions?: readonly BulkAction[];
 	/** A checkbox in each row that a form of the page saves, instead of bulk actions. */
@@ -70,7 +70,7 @@ export interface TableWords {
 	heading: string;
 	lead: string;
 	/** The heading of a row's own page. */
-	one?: string;
+	singular?: string;
 	/** Shown if the list has no rows. */
 	empty?: string;
 	emptyText?: string;

@@ -38,17 +38,17 @@ export async function getTable(services: Services, operator: Operator, table: Ta
 		emptyText: table.words.emptyText,
 		path: table.path,
 		address,
-		columns: query.columns.map((column) => shownColumn(query, column)),
-		rows: page.rows.map((row) => shownRow(query, { ...row, loaded: loaded?.get(row.id) }, address, mayChange)),
+		columns: query.columns.map((column) => toColumnView(query, column)),
+		rows: page.rows.map((row) => toRowView(query, { ...row, loaded: loaded?.get(row.id) }, address, mayChange)),
 		total: { shown: page.rows.length, ...page.total },
 		export: can(operator, mayExport) ? addressOf(query).replace(table.path, `${table.path}/export`) : undefined,
-		actions: actionsFor(operator, table).map(({ name, label }) => ({ name, label })),
+		actions: listActions(operator, table).map(({ name, label }) => ({ name, label })),
 		checkbox: table.checkbox && { ...table.checkbox, isChecked: undefined },
 		open: table.open && !table.open.column ? (table.open.label ?? recordsWords.open) : undefined,
 		notes: [...query.notes, ...(page.isCursorGone ? [recordsWords.notes.after] : [])],
 		isFiltered: !isUnfiltered(query),
-		...controlsOf(query),
-		...pagesOf(query, page),
+		...buildControls(query),
+		...buildPageLinks(query, page),
 	};
 }
 
@@ -69,15 +69,15 @@ export async function getRow(
 	const [row] = isId(table, id) ? await readByIds(services.db, whole, [id]) : [];
 	if (!row) return undefined;
 	const loaded = (await loadFor(services, table, [row]))?.get(id);
-	const { href = table.path, cells, ...shown } = shownRow(whole, { ...row, loaded }, list, false);
+	const { href = table.path, cells, ...shown } = toRowView(whole, { ...row, loaded }, list, false);
 	// Leave out the action that would change nothing.
 	const redundant = shown.isHandled ? 'handled' : 'not-handled';
-	const actions = actionsFor(operator, table).filter(
+	const actions = listActions(operator, table).filter(
 		({ name, states }) => name !== redundant && (states?.includes(row.state) ?? true),
 	);
 	return {
 		...shown,
-		heading: table.words.one ?? table.words.heading,
+		heading: table.words.singular ?? table.words.heading,
 		address: href,
 		back: list,
 		facts: table.columns.map(({ name, heading }, number) => ({ name, label: heading, value: cells[number] ?? '' })),
@@ -98,11 +98,11 @@ export function formatValue({ format, empty = '' }: Column, value: unknown, load
 }
 
 /** The actions that an operator may run. */
-const actionsFor = (operator: Operator, table: TableDefinition) =>
+const listActions = (operator: Operator, table: TableDefinition) =>
 	(table.actions ?? []).filter((action) => can(operator, actionName(table, action)));
 
 /** Search, filters and columns. */
-function controlsOf(query: ListQuery) {
+function buildControls(query: ListQuery) {
 	const { table, sort, find } = query;
 	const { label = recordsWords.search.label, help = recordsWords.search.help } = table.words.search ?? {};
 	const order = `${sort.isDown ? '-' : ''}${sort.column.name}`;
@@ -126,7 +126,7 @@ function controlsOf(query: ListQuery) {
 	};
 }
 
-function pagesOf(query: ListQuery, { rows, hasBefore, hasAfter }: Page) {
+function buildPageLinks(query: ListQuery, { rows, hasBefore, hasAfter }: Page) {
 	return {
 		next: hasAfter ? addressOf(query, { after: rows.at(-1)?.id }) : undefined,
 		previous: hasBefore ? addressOf(query, { before: rows[0]?.id }) : undefined,
@@ -135,7 +135,12 @@ function pagesOf(query: ListQuery, { rows, hasBefore, hasAfter }: Page) {
 }
 
 /** @param list The list's URL. The row's page takes its query along, for the link back. */
-function shownRow({ table, columns }: ListQuery, row: ReadRow & { loaded: unknown }, list: string, mayChange: boolean) {
+function toRowView(
+	{ table, columns }: ListQuery,
+	row: ReadRow & { loaded: unknown },
+	list: string,
+	mayChange: boolean,
+) {
 	const { open } = table;
 	return {
 		id: row.id,
@@ -151,7 +156,7 @@ function shownRow({ table, columns }: ListQuery, row: ReadRow & { loaded: unknow
 	};
 }
 
-function shownColumn(query: ListQuery, column: Column) {
+function toColumnView(query: ListQuery, column: Column) {
 	const { name, heading, isNumber = false, isShort = false, order } = column;
 	const { sort, table } = query;
 	const isSorted = sort.column.name === name;
