@@ -66,7 +66,7 @@ export const bookings: TableDefinition = {
 			...actions.held,
 			states: ['booked', 'no_show'],
 			confirmation: actions.confirmation,
-			needsConfirmation: false,
+			skipsConfirmation: true,
 			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'held'), reasons),
 		},
 		{
@@ -74,15 +74,9 @@ export const bookings: TableDefinition = {
 			...actions.noShow,
 			states: ['booked', 'held'],
 			confirmation: actions.confirmation,
-			needsConfirmation: false,
+			skipsConfirmation: true,
 			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'no_show'), reasons),
 		},
-		{
-			name: 'cancel',
-			...actions.cancel,
-			states: ['booked'],
-			needsConfirmation: true,
-			run: eachRow(cancelBooking, reasons),
-		},
+		{ name: 'cancel', ...actions.cancel, states: ['booked'], run: eachRow(cancelBooking, reasons) },
 	],
 };

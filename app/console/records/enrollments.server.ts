@@ -126,15 +126,8 @@ export const enrollments: TableDefinition = {
 			name: 'resend',
 			...actions.resend,
 			states: ['reserved', 'pending', 'paid'],
-			needsConfirmation: true,
 			run: eachRow(resendEnrollmentMail, reasons),
 		},
-		{
-			name: 'cancel',
-			...actions.cancel,
-			states: ['reserved'],
-			needsConfirmation: true,
-			run: eachRow(cancelReservation, reasons),
-		},
+		{ name: 'cancel', ...actions.cancel, states: ['reserved'], run: eachRow(cancelReservation, reasons) },
 	],
 };

@@ -87,25 +87,14 @@ export const registrations: TableDefinition = {
 	stateLabels: statuses,
 	actions: [
 		...handledActions('event_registrations'),
-		{
-			name: 'resend',
-			...actions.resend,
-			needsConfirmation: true,
-			run: eachRow(resendJoinLink, reasons),
-		},
+		{ name: 'resend', ...actions.resend, run: eachRow(resendJoinLink, reasons) },
 		{
 			name: 'move',
 			...actions.move,
-			needsConfirmation: true,
 			choice: { ...actions.move, label: actions.move.field, options: upcomingDates },
 			run: eachRow(moveRegistration, reasons),
 		},
-		{
-			name: 'cancel',
-			...actions.cancel,
-			needsConfirmation: true,
-			run: eachRow(cancelRegistration, reasons),
-		},
+		{ name: 'cancel', ...actions.cancel, run: eachRow(cancelRegistration, reasons) },
 	],
 };
 

@@ -74,7 +74,7 @@ async function runBulkAction(
 	if (selection.ids.length === 0) return answer({ answer: formError(forms.bulk, bulk.nothing) }, 400);
 	const options = await action.choice?.options(services);
 	const confirmation = buildConfirmation(action, selection, options);
-	if (step === 'choose' && (action.needsConfirmation || scope === 'matching')) return answer({ confirmation }, 200);
+	if (step === 'choose' && (!action.skipsConfirmation || scope === 'matching')) return answer({ confirmation }, 200);
 	if (scope === 'matching' && form.get('count') !== String(selection.ids.length)) {
 		const message = bulk.recount.replace('{count}', String(selection.ids.length));
 		return answer({ confirmation, answer: formError(forms.confirm, message) }, 409);

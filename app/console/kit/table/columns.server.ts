@@ -124,8 +124,8 @@ export function handledActions(table: keyof typeof handledTables): BulkAction[] 
 		};
 	};
 	return [
-		{ name: 'handled', label: yes, confirmation, needsConfirmation: false, done: doneYes, run: mark((id) => id) },
-		{ name: 'not-handled', label: no, confirmation, needsConfirmation: false, done: doneNo, run: mark(() => null) },
+		{ name: 'handled', label: yes, confirmation, skipsConfirmation: true, done: doneYes, run: mark((id) => id) },
+		{ name: 'not-handled', label: no, confirmation, skipsConfirmation: true, done: doneNo, run: mark(() => null) },
 	];
 }
 

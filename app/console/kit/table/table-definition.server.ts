@@ -163,8 +163,8 @@ export interface BulkAction {
 	confirmation: { heading: string; text: string; button: string };
 	/** The states (`TableDefinition.state`) in which a row's own page offers it; all by default. */
 	states?: readonly string[];
-	/** Asks even if few rows are selected. */
-	needsConfirmation: boolean;
+	/** Runs without confirmation, unless it applies to all matching rows. */
+	skipsConfirmation?: boolean;
 	/** The message afterward, with `{rows}`. */
 	done: string;
 	/** A choice that the operator makes first. */
