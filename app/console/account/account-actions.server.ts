@@ -23,11 +23,11 @@ import { redirectWithToast } from '../kit/action.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { fieldError, formError } from '../kit/redisplay.ts';
 
-/** What the account page is told by an action of its own. */
+/** What an action of the account page returns to it. */
 export interface AccountAnswer extends FormAnswer {
-	/** An app that is being set up. */
+	/** The authenticator app being set up. */
 	enrolling?: Enrollment;
-	/** Shown this once. */
+	/** Shown once. */
 	recoveryCodes?: string[];
 }
 
@@ -39,7 +39,7 @@ interface AccountRequest {
 	address: string;
 }
 
-/** Does what a form of the account page asks for, by the name of its action. */
+/** Runs the account page's action that the form names. */
 export async function doAccountAction(request: AccountRequest) {
 	const action = String(request.form.get('intent'));
 	const run = actions[action as keyof typeof actions];
@@ -112,7 +112,7 @@ const actions = {
 	},
 };
 
-/** An action that requires the password: a person at someone else's open browser cannot guess it faster than a stranger. */
+/** An action that requires the password. Guesses are limited, so a signed-in browser gives no faster way to guess it. */
 async function guessing<Done>(
 	services: Services,
 	operator: Operator,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frame } from '#content/console/frame.ts';
 import { ConsoleStyles } from '../kit/styles.tsx';
 
-/** A page before the console: one card. */
+/** The layout of pages before sign-in: one card. */
 export function Door({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
 	return (
 		<main id="main" className="console-centered" tabIndex={-1}>

@@ -115,7 +115,7 @@ describe('who is invited', () => {
 		const link = linkIn('ed@example.org');
 		const editor = openBrowser(test);
 		expect((await editor.get(link)).data).toMatchObject({ isFirst: false, role: 'editor', email: 'ed@example.org' });
-		// Whatever address is sent along: the invited one counts.
+		// The invited address counts, not a submitted one.
 		const joined = await editor.post(link, { ...ada, name: 'Ed', email: 'eve@example.org' });
 		expect([joined.status, joined.location]).toEqual([303, '/console/account']);
 		expect((await editor.get('/console/operators')).status).toBe(403);
@@ -208,7 +208,7 @@ describe('an authenticator app', () => {
 		expect((await other.get('/console')).status).toBe(303);
 		const wrong = await other.post(first.location ?? '', { way: 'app', code: '000000' });
 		expect([wrong.status, sentenceOf(wrong)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
-		// The one that turned the app on was spent there.
+		// The code that turned the app on is used up.
 		const spent = await other.post(first.location ?? '', { way: 'app', code: appCode(secret) });
 		expect([spent.status, sentenceOf(spent)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
 		const code = appCode(secret, Date.now() + 30_000);
@@ -250,7 +250,7 @@ describe('an authenticator app', () => {
 		const told = server.mails.filter(({ text }) => text?.includes('Someone entered your password'));
 		expect(told.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
 		expect((await refusals()) - before).toBe(10);
-		// No stranger gets that far, and nobody else waits.
+		// A stranger does not get that far, and no one else has to wait.
 		present = new Date(present.getTime() + 1_000);
 		expect((await guess()).status).toBe(401);
 	});
@@ -282,7 +282,7 @@ describe('an authenticator app', () => {
 		const code = codeIn('owner@example.org');
 		expect(code).toMatch(/^\d{6}$/);
 		expect((await other.post('/console/sign-in/code', { way: 'mail', code })).location).toBe('/console');
-		// In the email's row it stands sealed.
+		// The email's row stores it encrypted.
 		const [mail] = await test.services.db
 			.selectFrom('mails')
 			.select('params')
@@ -377,7 +377,7 @@ describe('a session', () => {
 		expect(rows).toHaveLength(1);
 		expect(JSON.stringify(rows)).not.toContain(token);
 		expect((await browser.get('/console')).status).toBe(200);
-		// What is stored lets nobody in.
+		// The stored values do not sign anyone in.
 		const thief = openBrowser(test);
 		thief.cookies.set('console.session_token', `${rows[0]?.token_digest}.x`);
 		expect((await thief.get('/console')).status).toBe(303);
@@ -405,7 +405,7 @@ describe('a session', () => {
 				await browser.get('/console'),
 				await browser.get('/console/sign-in'),
 				await browser.post('/console/operators', { intent: 'invite', email: 'ed@example.org', role: 'editor' }),
-				// No challenge: wrong, or back to the password; who comes again and again has to wait.
+				// Without a challenge: an error, or back to the password. Repeated attempts have to wait.
 				await browser.post('/console/sign-in/code', { way: 'app', code: '123456' }),
 				await browser.post('/console/sign-in', { email: 'owner@example.org', password: PASSWORD }),
 			];
@@ -427,11 +427,11 @@ describe('a session', () => {
 		expect(form.path).toBe('/console/operators');
 		expect(Object.fromEntries(form.fields)).toEqual({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		expect((await browser.post(form.path, Object.fromEntries(form.fields))).status).toBe(303);
-		// Nobody else reads it.
+		// No one else can read it.
 		await makeOperator(test, 'eve@example.org', 'editor');
 		const eve = await signIn(test, 'eve@example.org');
 		expect((await eve.get(back.location ?? '')).status).toBe(410);
-		// A stranger has nothing kept.
+		// Nothing is stored for a stranger.
 		const stranger = openBrowser(test);
 		stranger.cookies.set('console.session_token', 'x.y');
 		expect((await stranger.post('/console/operators', fields)).location).toBe(
@@ -461,7 +461,7 @@ describe('guessing', () => {
 		expect((await enter(right)).status).toBe(303);
 		for (let tries = 0; tries < 4; tries++) await enter();
 		expect((await enter(right)).status).toBe(429);
-		// A clock that ran ahead and is set right keeps nobody out until it is there again.
+		// A clock that ran ahead and was corrected locks no one out.
 		present = new Date(present.getTime() - 2 * 24 * 3600_000);
 		expect((await enter(right)).status).toBe(303);
 		expect((await enter()).status).toBe(401);
@@ -470,7 +470,7 @@ describe('guessing', () => {
 	it('by a stranger does not keep the owner out', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		present = new Date();
-		// From ten tries on each is answered a little later.
+		// From the tenth try on, each answer is delayed more.
 		for (let network = 1; network < 5; network++) {
 			for (let tries = 0; tries < 3; tries++)
 				await openBrowser(test, `198.51.100.${network}`).post('/console/sign-in', wrong);

@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 type CodeForm = { way: CodeMethod; code: string } | { way?: undefined; code?: undefined };
 
-/** The form with a code, or the button that asks for one. */
+/** The form for a code, or the button that requests one by email. */
 function formOf(sent: FormData): { id: string; schema: FormSchema<CodeForm> } {
 	return { id: ID, schema: sent.get('intent') === 'send' ? emptySchema : codeSchema };
 }

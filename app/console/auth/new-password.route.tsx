@@ -34,7 +34,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const checked = await checkForm({ request, context }, { id: ID, schema: newPasswordSchema });
 	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
 	const found = await find(services, url);
-	// The page says so.
 	if (!found) return data(null, { status: 410 });
 	const { password } = checked.submission.value;
 	const fault = await passwordFault(password, found.operator);

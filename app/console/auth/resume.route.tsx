@@ -17,7 +17,7 @@ import type { Route } from './+types/resume.route';
 
 export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
 
-/** What a form says, in words: what was typed, and whom it is about, where that is an operator. */
+/** A stored form in words: what was typed, and the operator it is about, if any. */
 function factsOf({ fields }: StoredForm, operators: { id: string; name: string }[]): [label: string, value: string][] {
 	const said = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 	const action = operators.length > 0 ? fields.find(([name]) => name === 'intent') : undefined;
@@ -31,7 +31,7 @@ function factsOf({ fields }: StoredForm, operators: { id: string; name: string }
 	];
 }
 
-/** What was typed when a session ended, or before it was asked who it is: shown, and sent on by a button. */
+/** Shows a form that was submitted when the session had ended or needed confirmation, with a button that submits it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const id = url.searchParams.get('form') ?? '';
@@ -70,7 +70,7 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 			<div className="console-actions">
 				<form method="post" action={form.path}>
 					{form.fields.map(([name, value], index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice
+						// biome-ignore lint/suspicious/noArrayIndexKey: a form may repeat a name
 						<input key={index} type="hidden" name={name} value={value} />
 					))}
 					<Button type="submit">{button}</Button>
@@ -81,7 +81,7 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 	);
 }
 
-/** The name of the page that a form stands on, as the navigation says it. */
+/** The name of the form's page, as in the navigation. */
 function pageName(path: string): string {
 	const entry = navigationEntries.find(
 		(one) => one.path !== consolePaths.today && (path === one.path || path.startsWith(`${one.path}/`)),
@@ -89,6 +89,6 @@ function pageName(path: string): string {
 	return entry?.label ?? frame.name;
 }
 
-/** Fields that nobody typed. */
+/** Fields that are not typed. */
 const HIDDEN = ['intent', 'id', 'fax_number', 'key', 'version', 'seen', 'step', 'scope', 'shown', 'row', 'sure', 'on'];
-/** What means something to a machine alone, whatever field it is in. */
+/** Values that mean nothing to people, in any field. */

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => consoleHead(welcome.title, true);
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
-/** The link of the terminal, or of an invitation. Opening it does nothing: the form does. */
+/** The page of the terminal's link or of an invitation. Opening it changes nothing; the form does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const offer = await offerOf(servicesOf(context), url.searchParams.get('token'));
 	if (offer.state === 'over') return data({ isOver: true as const, isFirst: offer.isFirst }, { status: 410 });
@@ -38,7 +38,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const offer = await offerOf(services, url.searchParams.get('token'));
-	// The page says so.
 	if (offer.state === 'over') return data(null, { status: 410 });
 	const schema = offer.invitationId ? acceptInvitationSchema : firstOwnerSchema;
 	const checked = await checkForm({ request, context }, { id: ID, schema });

@@ -63,7 +63,7 @@ describe('an owner', () => {
 		expect(entered.status).toBe(401);
 		const gone = await press({ intent: 'remove', id });
 		expect([gone.status, gone.answer.toast.description]).toEqual([409, expect.stringMatching(/no longer exists/)]);
-		// What they did stays, under their name.
+		// Their audit entries stay, with their name.
 		const rows = await readAuditLog(owner, `?operator=${id}`);
 		expect(rows.map((row) => row.action)).toContain('operator.joined');
 	});
@@ -237,7 +237,7 @@ it('Today counts what came in and what waits', async () => {
 		.values({ kind: 'x', recipient: 'a@b.example', params: '{}', status: 'refused' })
 		.execute();
 	const { forms, actions, waiting } = (await owner.get('/console')).data;
-	// Of no form of ours, so without a list of its own.
+	// Not from a form of the site, so without a list.
 	expect(forms).toEqual([
 		{ what: 'x', today: 1, week: 2, before: 1 },
 		{ what: 'y', today: 0, week: 0, before: 1 },

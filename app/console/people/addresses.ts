@@ -1,16 +1,16 @@
 import { consolePaths } from '#content/console/paths.ts';
 
-/** A person's page, or the page of an action on them. @param id The person's. */
+/** A person's page, or the page of one of its actions. @param id The person's id. */
 export function personPath(id: string, action?: 'merge' | 'export' | 'erase'): string {
 	return [consolePaths.people, id, action].filter(Boolean).join('/');
 }
 
-/** All certificates, or one. */
+/** The list of certificates, or one of them. */
 export function erasurePath(id?: string): string {
 	return [consolePaths.people, 'erasures', id].filter(Boolean).join('/');
 }
 
-/** An address with its query; empty values are left out. */
+/** Adds a query to an address; empty values are omitted. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
 	const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
 	return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;

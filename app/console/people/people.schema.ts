@@ -19,8 +19,8 @@ export const findSchema = z.object({ email: email(mergePage.find.message) });
 
 export const mergeSchema = z.object({ other: z.uuid() });
 
-/** `address` is the id of the address whose merge is undone. */
+/** `address` is the id of the address to unmerge. */
 export const unmergeSchema = z.object({ address: z._default(z.string(), '') });
 
-/** `digest` is the one of the inventory that the operator was shown. */
+/** `digest` identifies the inventory that the operator saw. */
 export const eraseSchema = z.object({ digest: text(1, 'Required') });

@@ -159,14 +159,14 @@ describe('a merge', () => {
 			subjectId: one.customer,
 			after: { merged: two.customer },
 		});
-		// Either way leads there.
+		// Both lead there.
 		expect((await editor.get(pathOf(two))).location).toBe(pathOf(one));
 		expect((await editor.post('/console/people', { step: 'search', q: 'two@merge.example' })).location).toBe(
 			pathOf(one),
 		);
-		// Again, by who had not seen it.
+		// Again, from a page loaded before.
 		expect((await owner.post(location ?? '', { intent: 'merge', other: two.customer })).status).toBe(409);
-		// What was typed about the one that is none of its own anymore.
+		// A form about an address that has been merged since.
 		const late = await moderator.post(pathOf(two), { intent: 'note', text: 'Late', key: crypto.randomUUID() });
 		expect(late.location).toBe(pathOf(one));
 		expect((await moderator.post(pathOf(one), { intent: 'unmerge', address: two.customer })).status).toBe(403);
@@ -211,7 +211,7 @@ describe('the law', () => {
 		for (const { body } of [certificate, text, await owner.get('/console/people/erasures')])
 			expect(body).not.toMatch(/gertrud|@erase/i);
 		expect((await moderator.get(done.location ?? '')).status).toBe(403);
-		// Who still had the page open.
+		// From a page that was still open.
 		for (const late of [
 			await moderator.post(pathOf(person), { ...note, key: crypto.randomUUID() }),
 			await owner.post(pathOf(person, '/erase'), { digest: stale.data.digest }),

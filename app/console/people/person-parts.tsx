@@ -16,7 +16,7 @@ interface Props {
 	person: Person;
 }
 
-/** Stage and owner. The form carries the version that was seen. */
+/** Stage and owner. The form contains the version that was shown. */
 export function Standing({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
 	const id = 'standing';
 	const { heading, stage, owner, nobody, button } = personPage.standing;
@@ -51,7 +51,7 @@ export function Standing({ person, operators }: Props & { operators: { id: strin
 	);
 }
 
-/** A note to write. @param noteKey Names it: sent twice, it is one. */
+/** The form for a note. @param noteKey Its idempotency key. */
 export function Note({ noteKey }: { noteKey: string }) {
 	const id = 'note';
 	const { heading, label, help, button } = personPage.note;
@@ -88,7 +88,7 @@ export function Note({ noteKey }: { noteKey: string }) {
 	);
 }
 
-/** What is known of a person, and their addresses, each with the way to take its merge back. */
+/** A person's contact details and addresses, each merged one with a button that undoes the merge. */
 export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean }) {
 	const words = personPage.facts;
 	const rows: [string, string | null][] = [
@@ -130,7 +130,7 @@ export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean
 	);
 }
 
-/** What a person can ask for by law: all that is theirs, and that it goes. */
+/** Data export and erasure, which a person can request by law. */
 export function TheirData({ id, mayErase }: { id: string; mayErase: boolean }) {
 	const { heading, text, export: exports, erase } = personPage.data;
 	return (

@@ -22,7 +22,7 @@ import { Timeline } from './timeline.tsx';
 
 export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
-// No name in the title: it goes into the browser's history.
+// No name in the title, since titles are stored in the browser's history.
 export const meta: Route.MetaFunction = () => consoleHead(personPage.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ import {
 
 export const meta: Route.MetaFunction = () => consoleHead('Today');
 
-/** What is not for everyone. What someone may not go to does not wait for them. */
+/** Sections that need a permission. Pages that an operator may not open are not listed as waiting. */
 const guarded: Partial<Record<keyof Waiting, Permission>> = {
 	webhooks: 'webhooks.see',
 	refusedWebhooks: 'webhooks.see',
@@ -131,10 +131,10 @@ interface WaitsProps {
 	most: number;
 }
 
-/** A count that ends at the most that is counted. */
+/** A count, with a plus sign at the limit. */
 const counted = (count: number, most: number) => (count > most ? `${most.toLocaleString('en-US')}+` : String(count));
 
-/** What waits, each line a link to its place. */
+/** What needs attention, each line a link. */
 function Waits({ waiting, days, most }: WaitsProps) {
 	const links: Record<keyof Waiting, string> = {
 		messages: openMessages,
@@ -168,7 +168,7 @@ function Waits({ waiting, days, most }: WaitsProps) {
 
 const openMessages = `${consolePaths.leads}?${new URLSearchParams({ form: 'messages', handled: 'no' })}`;
 
-/** The newest messages to answer; nothing where there is none, which the list of what waits says. */
+/** The newest messages to answer; empty without any. */
 function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_name'> & { form: string })[] }) {
 	const { heading, all } = todayPage.messages;
 	if (messages.length === 0) return null;
@@ -225,7 +225,7 @@ function Payments({ movements }: { movements: Movement[] }) {
 	);
 }
 
-/** The session that is under way or comes next. */
+/** The current or next session. */
 function Session({ session, most }: { session: Route.ComponentProps['loaderData']['session']; most: number }) {
 	const { none, on, at: when, registered } = todayPage.session;
 	if (!session) return <p className="soft">{none}</p>;
@@ -248,13 +248,13 @@ function sum(all: Came, { today, week, before }: Came): Came {
 	return { what: all.what, today: all.today + today, week: all.week + week, before: all.before + before };
 }
 
-/** What a form is called, and the table of what it brought; nothing for one that the table's filter does not know. */
+/** A form's label and a link to its submissions; no link for a form that the filter does not know. */
 function formRow(form: string): { what: string; to: string } | undefined {
 	const known = formSources.find(({ value }) => value === form);
 	return known && { what: known.label, to: `${consolePaths.leads}?${new URLSearchParams({ form })}` };
 }
 
-/** What came of forms: what it is called, and where it stands. */
+/** The outcomes of forms: label and link. */
 const actionRows: Record<string, { what: string; to: string }> = {
 	registrations: { what: todayPage.registrations, to: consolePaths.registrations },
 	enrollments: { what: todayPage.enrollments, to: consolePaths.enrollments },

@@ -6,7 +6,7 @@ import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { isOpenDispute } from '../records/enrollments.server.ts';
 import { expectsReply } from '../records/leads.server.ts';
 
-/** How much of something came in: today, in the last seven days, and in the seven before. */
+/** A count for today, for the last seven days, and for the seven before. */
 export interface Came {
 	what: string;
 	today: number;
@@ -15,14 +15,14 @@ export interface Came {
 }
 
 const DAY = 24 * 3600_000;
-/** More than so many are not counted. */
+/** Counting stops here. */
 export const MOST_COUNTED = 1000;
-/** So many rows of a list are shown; the rest is where it leads. */
+/** The rows of each list; the rest are on the linked page. */
 const SHOWN = 5;
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
-/** Forms of the last fourteen days, each source a row, by index on the date: one query. */
+/** Form submissions of the last fourteen days by source, in one query that uses the index on the date. */
 export async function listSubmittedForms({ db, now }: Needs): Promise<Came[]> {
 	const { before } = instants(now());
 	const { rows } = await sql<Came>`
@@ -32,7 +32,7 @@ export async function listSubmittedForms({ db, now }: Needs): Promise<Came[]> {
 	return rows;
 }
 
-/** What came of them in the same time, each kind a row: one query. */
+/** Their outcomes in the same period by kind, in one query. */
 export async function listActions({ db, now }: Needs): Promise<Came[]> {
 	const { before } = instants(now());
 	const counted = (what: string, table: string, at = sql`created_at`) => sql`
@@ -44,7 +44,7 @@ export async function listActions({ db, now }: Needs): Promise<Came[]> {
 	return rows;
 }
 
-/** As the index has it by which enrollments are sorted. */
+/** The expression of the index that sorts enrollments. */
 const PAID_AT = sql`coalesce(paid_at, '-infinity'::timestamptz)`;
 
 function cameBy(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
@@ -54,7 +54,7 @@ function cameBy(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
 		count(*) filter (where ${at} < ${week}::timestamptz)::int as before`;
 }
 
-/** What waits for someone. */
+/** What needs attention. */
 export type Waiting = Record<
 	| 'messages'
 	| 'disputes'
@@ -97,7 +97,7 @@ export async function listWaiting({ db, now }: Needs): Promise<Waiting> {
 	return counts;
 }
 
-/** A message that nobody has answered. */
+/** An unanswered message. */
 export interface OpenMessage {
 	id: string;
 	source: string | null;
@@ -107,7 +107,7 @@ export interface OpenMessage {
 	at: Date;
 }
 
-/** The newest messages that nobody has marked as handled. */
+/** The newest messages not marked as handled. */
 export async function listMessages({ db }: Needs): Promise<OpenMessage[]> {
 	const { rows } = await sql<OpenMessage>`
 		select id, source, form_name, name, email, created_at as at from website_data r
@@ -115,9 +115,9 @@ export async function listMessages({ db }: Needs): Promise<OpenMessage[]> {
 	return rows;
 }
 
-/** Money that came, went back or is questioned. */
+/** A payment, refund or dispute. */
 export interface Movement {
-	/** The enrollment's. */
+	/** The enrollment's id. */
 	id: string;
 	what: 'paid' | 'refunded' | 'disputed';
 	reference: string;
@@ -127,7 +127,7 @@ export interface Movement {
 	at: Date;
 }
 
-/** What happened to payments in the last seven days, newest first: each kind by its index. */
+/** Payments, refunds and disputes of the last seven days, newest first; each kind uses its index. */
 export async function listMovements({ db, now }: Needs): Promise<Movement[]> {
 	const { week } = instants(now());
 	const of = (what: Movement['what'], at: RawBuilder<unknown>, cents: RawBuilder<unknown>) => sql`
@@ -142,7 +142,7 @@ export async function listMovements({ db, now }: Needs): Promise<Movement[]> {
 	return rows;
 }
 
-/** The session that is under way or comes next. */
+/** The current or next session. */
 export async function getNextSession({ db, now }: Needs) {
 	return await db
 		.selectFrom('events')
@@ -159,7 +159,7 @@ export async function getNextSession({ db, now }: Needs) {
 		.executeTakeFirst();
 }
 
-/** The days in which the next twenty-four hours lie, as filters have them. */
+/** The days of the next twenty-four hours, as filter values. */
 export function soonDays(now: Date): { from: string; until: string } {
 	const { zone } = clock();
 	return { from: dayIn(zone, now), until: dayIn(zone, new Date(now.getTime() + DAY)) };
