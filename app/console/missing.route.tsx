@@ -5,7 +5,9 @@ export function loader(): never {
 	throw data(null, { status: 404 });
 }
 
-export const action = loader;
+export function action(): never {
+	throw data(null, { status: 404 });
+}
 
 export default function Missing() {
 	return null;

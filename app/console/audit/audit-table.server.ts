@@ -93,8 +93,8 @@ function subjectCell([kind, id]: [string, string | null]): Cell {
 
 function linesOf(label: string, values: Values): CellLine[] {
 	if (!values) return [];
-	const all = Object.entries(values).map(
+	const pairs = Object.entries(values).map(
 		([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
 	);
-	return [{ text: `${label}: ${all.join(', ')}` }];
+	return [{ text: `${label}: ${pairs.join(', ')}` }];
 }

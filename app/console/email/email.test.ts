@@ -295,7 +295,7 @@ describe('a queued email', () => {
 		expect(await retry(test, 'nonsense')).toBe(false);
 	});
 
-	it('is cancelled when its job is discarded in the job list, with the reason', async () => {
+	it('is cancelled with a reason when its job is discarded in the job list', async () => {
 		server.refuse.recipient = () => '450 4.2.1 Come back later';
 		await submitContactForm();
 		await runDueJobs(test);

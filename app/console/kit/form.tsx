@@ -51,12 +51,12 @@ interface FormProps {
  */
 export function ConsoleForm({ id, children, label, intent, hidden, className = 'form', action }: FormProps) {
 	const answer = useFormAnswer(id);
-	const all = { ...(intent ? { intent } : {}), ...hidden };
+	const hiddenFields = { ...(intent ? { intent } : {}), ...hidden };
 	return (
 		<form method="post" action={action} className={className} aria-label={label} noValidate>
 			{answer?.toast && <RefusalNote {...answer.toast} />}
 			<FormContext value={{ id, answer }}>{children}</FormContext>
-			{Object.entries(all).map(([name, value]) => (
+			{Object.entries(hiddenFields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 		</form>
@@ -86,7 +86,7 @@ interface FieldProps {
 	isCode?: boolean;
 }
 
-/** The most messages shown below a text area of code. */
+/** The maximum number of messages below a text area of code. */
 const MAX_MESSAGES = 20;
 
 /** A field: label, control, error and help. */
@@ -96,13 +96,13 @@ export function ConsoleField(props: FieldProps) {
 	const id = `${props.form ?? form.id}-${name}`;
 	const result = form.answer?.result;
 	const errors = result?.error?.[name] ?? undefined;
-	const typed = result?.initialValue?.[name];
+	const submitted = result?.initialValue?.[name];
 	const control = {
 		id,
 		name,
 		className: 'field-control',
 		autoComplete: props.autoComplete,
-		defaultValue: typeof typed === 'string' ? typed : props.defaultValue,
+		defaultValue: typeof submitted === 'string' ? submitted : props.defaultValue,
 		'aria-required': props.optional ? undefined : true,
 		...invalidProps(errors),
 		'aria-describedby': [errors && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,

@@ -21,7 +21,7 @@ export const operatorContext = createContext<Operator>();
  * Runs before every loader and action of the console. Without a session it redirects to the sign-in page, and stores the
  * submitted form if a session has just ended. Without the page's permission it answers 403, so loaders need no check of their
  * own; each action also checks its own permission. The page is looked up by the route pattern that the router matched, so no
- * spelling of an address can get another page's permission. A page that no part lists is closed to everyone.
+ * spelling of a URL can get another page's permission. A page that no part lists is closed to everyone.
  */
 export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
 	const services = servicesOf(context);

@@ -91,7 +91,7 @@ describe('a moderator', () => {
 		},
 	);
 
-	it('gets no emails', async () => {
+	it('cannot read or retry emails', async () => {
 		expect((await moderator.get('/console/email')).status).toBe(403);
 		expect((await moderator.post('/console/email', { intent: 'retry', id: 'x' })).status).toBe(403);
 	});

@@ -17,16 +17,16 @@ interface Props {
 
 /** The progress of an email to many people. */
 export function MailProgress({ at, stoppedAt, reached, recipients, progress, refreshAddress }: Props) {
-	const total = Object.values(progress).reduce((sum, count) => sum + count, 0);
-	const done = total - progress.queued;
-	const remaining = Math.max(0, recipients - total);
-	const all = Math.max(recipients, total);
+	const tracked = Object.values(progress).reduce((sum, count) => sum + count, 0);
+	const done = tracked - progress.queued;
+	const remaining = Math.max(0, recipients - tracked);
+	const total = Math.max(recipients, tracked);
 	const states = (['sent', 'stored', 'queued', 'suppressed', 'refused', 'cancelled'] as const).filter(
 		(state) => state === 'sent' || progress[state] > 0,
 	);
 	const label = words.label
 		.replace('{done}', done.toLocaleString('en-US'))
-		.replace('{count}', all.toLocaleString('en-US'));
+		.replace('{count}', total.toLocaleString('en-US'));
 	return (
 		<Section id="progress" heading={words.heading}>
 			<p className="soft">
@@ -40,7 +40,7 @@ export function MailProgress({ at, stoppedAt, reached, recipients, progress, ref
 						.replace('{count}', recipients.toLocaleString('en-US'))}
 				</p>
 			)}
-			<progress className="console-progress" value={done} max={all || 1} aria-label={label} />
+			<progress className="console-progress" value={done} max={total || 1} aria-label={label} />
 			<dl className="console-stats">
 				<div>
 					<dt>{words.people}</dt>

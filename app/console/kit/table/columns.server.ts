@@ -16,32 +16,42 @@ type OrderType = NonNullable<Column['order']>['type'];
 function column(
 	name: string,
 	heading: string,
-	read: RawBuilder<unknown>,
+	expression: RawBuilder<unknown>,
 	{ order, ...options }: Options,
 	type: OrderType = 'text',
 ): Column {
-	const by = order === true ? read : order;
-	return { name, heading, sql: read, ...options, ...(by && { order: 'by' in by ? by : { by, type } }) };
+	const by = order === true ? expression : order;
+	return { name, heading, sql: expression, ...options, ...(by && { order: 'by' in by ? by : { by, type } }) };
 }
 
 /** A text column. */
-export const text = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column =>
-	column(name, heading, read, options);
+export const text = (name: string, heading: string, expression: RawBuilder<unknown>, options: Options = {}): Column =>
+	column(name, heading, expression, options);
 
 /** A column of numbers, also numbers in the CSV. */
-export const number = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
+export const number = (
+	name: string,
+	heading: string,
+	expression: RawBuilder<unknown>,
+	options: Options = {},
+): Column => ({
 	isNumber: true,
 	format: (value: number) => value.toLocaleString('en-US'),
 	csv: (value: number) => Number(value),
-	...column(name, heading, read, options, 'integer'),
+	...column(name, heading, expression, options, 'integer'),
 });
 
 /** A column of instants. The CSV has seconds, in a format that spreadsheets parse. */
-export const instant = (name: string, heading: string, read: RawBuilder<unknown>, options: Options = {}): Column => ({
+export const instant = (
+	name: string,
+	heading: string,
+	expression: RawBuilder<unknown>,
+	options: Options = {},
+): Column => ({
 	isShort: true,
 	format: (value: Date) => instantLine(value),
 	csv: (value: Date) => formatSecond(value),
-	...column(name, heading, read, options, 'timestamptz'),
+	...column(name, heading, expression, options, 'timestamptz'),
 });
 
 /** Formats an instant as a line of a cell. @param sentence Contains `{at}`. */
@@ -54,12 +64,12 @@ export const instantLine = (at: Date, sentence = '{at}'): CellLine => ({
 export const choice = (
 	name: string,
 	heading: string,
-	read: RawBuilder<unknown>,
+	expression: RawBuilder<unknown>,
 	labels: readonly Choice[],
 	options: Options = {},
 ): Column => ({
 	format: (value: string) => labels.find((label) => label.value === value)?.label ?? value,
-	...text(name, heading, read, options),
+	...text(name, heading, expression, options),
 });
 
 /** Creates options from labels by value. */

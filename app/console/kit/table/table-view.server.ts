@@ -65,11 +65,11 @@ export async function getRow(
 ) {
 	const query = await parseListQuery(services, table, from);
 	const list = addressOf(query, { after: query.after });
-	const whole: ListQuery = { ...query, columns: table.columns };
-	const [row] = isId(table, id) ? await readByIds(services.db, whole, [id]) : [];
+	const rowQuery: ListQuery = { ...query, columns: table.columns };
+	const [row] = isId(table, id) ? await readByIds(services.db, rowQuery, [id]) : [];
 	if (!row) return undefined;
 	const loaded = (await loadFor(services, table, [row]))?.get(id);
-	const { href = table.path, cells, ...shown } = toRowView(whole, { ...row, loaded }, list, false);
+	const { href = table.path, cells, ...shown } = toRowView(rowQuery, { ...row, loaded }, list, false);
 	// Leave out the action that would change nothing.
 	const redundant = shown.isHandled ? 'handled' : 'not-handled';
 	const actions = listActions(operator, table).filter(

@@ -8,7 +8,7 @@ const MIN_PREFIX = 2;
 
 /**
  * Converts a search text into a `tsquery` that requires every word, by prefix.
- * @returns Undefined when the text has no words.
+ * @returns Undefined if the text has no words.
  * @see https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY
  */
 export function wordsQuery(input: string): RawBuilder<unknown> | undefined {
