@@ -13,7 +13,7 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/code.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { Door } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { safeNext, signInAddress } from './next.ts';
 import { notIn } from './sign-in-refused.server.ts';
 
@@ -64,7 +64,7 @@ export default function Code({ loaderData: { way, next } }: Route.ComponentProps
 	const { heading, leads, fields, button, ways } = codeStep;
 	const here = (other: CodeMethod) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
 	return (
-		<Door heading={heading} lead={leads[way]}>
+		<AuthLayout heading={heading} lead={leads[way]}>
 			<ConsoleForm id={ID} label={heading} hidden={{ way }}>
 				<ConsoleField
 					name="code"
@@ -101,6 +101,6 @@ export default function Code({ loaderData: { way, next } }: Route.ComponentProps
 					</li>
 				</ul>
 			</section>
-		</Door>
+		</AuthLayout>
 	);
 }

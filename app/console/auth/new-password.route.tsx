@@ -14,7 +14,7 @@ import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/new-password.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { Door } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 const ID = 'new-password';
 
@@ -58,21 +58,21 @@ export default function NewPassword({ loaderData }: Route.ComponentProps) {
 	const { heading, lead, fields, help, button, over } = newPassword;
 	if (loaderData.isOver) {
 		return (
-			<Door heading={over.heading} lead={over.text}>
+			<AuthLayout heading={over.heading} lead={over.text}>
 				<p>
 					<a href={consolePaths.forgotten}>{over.link}</a>
 				</p>
-			</Door>
+			</AuthLayout>
 		);
 	}
 	return (
-		<Door heading={heading} lead={lead}>
+		<AuthLayout heading={heading} lead={lead}>
 			<ConsoleForm id={ID} label={heading}>
 				{/* For password managers: whose password it is. */}
 				<input type="hidden" autoComplete="username" defaultValue={loaderData.email} />
 				<ConsoleField name="password" label={fields.password} help={help} type="password" autoComplete="new-password" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</Door>
+		</AuthLayout>
 	);
 }

@@ -19,15 +19,15 @@ export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
 
 /** A stored form in words: what was typed, and the operator it is about, if any. */
 function factsOf({ fields }: StoredForm, operators: { id: string; name: string }[]): [label: string, value: string][] {
-	const said = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+	const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 	const action = operators.length > 0 ? fields.find(([name]) => name === 'intent') : undefined;
 	const whom = operators.find(({ id }) => fields.some(([name, value]) => name === 'id' && value === id));
 	return [
-		...(action ? [[resume.action, said(action[1])] as [string, string]] : []),
+		...(action ? [[resume.action, capitalize(action[1])] as [string, string]] : []),
 		...(whom ? [[resume.whom, whom.name] as [string, string]] : []),
 		...fields
 			.filter(([name, value]) => !HIDDEN.includes(name) && value !== '' && !isUuid(value))
-			.map(([name, value]) => [said(name), value] as [string, string]),
+			.map(([name, value]) => [capitalize(name), value] as [string, string]),
 	];
 }
 

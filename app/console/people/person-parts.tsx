@@ -1,11 +1,8 @@
 import type { Person } from '#app/crm/people/person.server.ts';
 import { stages } from '#app/crm/people/stages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields.tsx';
-import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { listNames, personPage, stageNames } from '#content/console/people.ts';
-import { invalidProps } from '../kit/autofocus.ts';
-import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { formatDay, formatMinute } from '../kit/times.ts';
@@ -17,7 +14,7 @@ interface Props {
 }
 
 /** Stage and owner. The form contains the version that was shown. */
-export function Standing({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
+export function StatusForm({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
 	const id = 'standing';
 	const { heading, stage, owner, nobody, button } = personPage.standing;
 	return (
@@ -53,33 +50,11 @@ export function Standing({ person, operators }: Props & { operators: { id: strin
 
 /** The form for a note. @param noteKey Its idempotency key. */
 export function Note({ noteKey }: { noteKey: string }) {
-	const id = 'note';
 	const { heading, label, help, button } = personPage.note;
-	const mine = useFormAnswer(id)?.result;
-	const errors = mine?.error?.text ?? undefined;
-	const typed = mine?.initialValue?.text;
 	return (
-		<Section id={id} heading={heading}>
-			<ConsoleForm id={id} label={heading} intent={id} hidden={{ key: noteKey }}>
-				<div className="field">
-					<label className="console-hidden" htmlFor="note-text">
-						{label}
-					</label>
-					<PersistentTextArea
-						id="note-text"
-						name="text"
-						className="field-control"
-						rows={3}
-						defaultValue={typeof typed === 'string' ? typed : undefined}
-						aria-required
-						{...invalidProps(errors)}
-						aria-describedby={errors ? 'note-error note-help' : 'note-help'}
-					/>
-					<FieldError id="note-error" errors={errors} />
-					<p className="field-help" id="note-help">
-						{help}
-					</p>
-				</div>
+		<Section id="note" heading={heading}>
+			<ConsoleForm id="note" label={heading} intent="note" hidden={{ key: noteKey }}>
+				<ConsoleField name="text" label={label} help={help} lines={3} isLabelHidden />
 				<Button type="submit" variant="secondary" size="small">
 					{button}
 				</Button>
@@ -131,7 +106,7 @@ export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean
 }
 
 /** Data export and erasure, which a person can request by law. */
-export function TheirData({ id, mayErase }: { id: string; mayErase: boolean }) {
+export function PersonalData({ id, mayErase }: { id: string; mayErase: boolean }) {
 	const { heading, text, export: exports, erase } = personPage.data;
 	return (
 		<Section id="data" heading={heading}>

@@ -16,7 +16,7 @@ import { linkOf } from './entry-links.ts';
 import { wordsOf } from './entry-words.server.ts';
 import { listOperatorNames, requirePerson } from './lookup.server.ts';
 import { personActions } from './person-actions.server.ts';
-import { ContactDetails, Note, Standing, TheirData } from './person-parts.tsx';
+import { ContactDetails, Note, PersonalData, StatusForm } from './person-parts.tsx';
 import { PeopleStyles } from './styles.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -72,7 +72,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			</div>
 			<div className="people-page">
 				<div className="people-side">
-					<Standing person={person} operators={operators} />
+					<StatusForm person={person} operators={operators} />
 				</div>
 				<div className="people-middle">
 					<Note noteKey={noteKey} />
@@ -80,7 +80,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 				</div>
 				<div className="people-side">
 					<ContactDetails person={person} mayMerge={may.merge} />
-					{may.export && <TheirData id={person.id} mayErase={may.erase} />}
+					{may.export && <PersonalData id={person.id} mayErase={may.erase} />}
 				</div>
 			</div>
 		</>

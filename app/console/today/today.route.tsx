@@ -12,7 +12,6 @@ import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/today.route';
 import {
-	type Came,
 	getNextSession,
 	listActions,
 	listMessages,
@@ -23,6 +22,7 @@ import {
 	type Movement,
 	type OpenMessage,
 	soonDays,
+	type Totals,
 	type Waiting,
 } from './today.server.ts';
 
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		getNextSession(services),
 	]);
 	const { name, hasSecondFactor } = operator;
-	const theirs = Object.entries(all).filter(([what]) => {
+	const visible = Object.entries(all).filter(([what]) => {
 		const action = guarded[what as keyof Waiting];
 		return action === undefined || can(operator, action);
 	});
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		forms: forms.map((row) => ({ ...row, ...formRow(row.what) })),
 		actions,
-		waiting: Object.fromEntries(theirs) as Partial<Waiting>,
+		waiting: Object.fromEntries(visible) as Partial<Waiting>,
 		messages: messages.map(({ source, form_name, ...one }) => ({ ...one, form: formLabel({ source, form_name }) })),
 		movements,
 		session: session && { ...session, isOn: session.startsAt <= now },
@@ -109,7 +109,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 						</tr>
 					</thead>
 					<tbody>
-						{rows.map(({ what, to, today, week, before }: Came & { to?: string | undefined }) => (
+						{rows.map(({ what, to, today, week, before }: Totals & { to?: string | undefined }) => (
 							<tr key={to ?? what}>
 								<th scope="row">{to ? <a href={to}>{what}</a> : what}</th>
 								<td className="console-number">{today}</td>
@@ -244,7 +244,7 @@ function Session({ session, most }: { session: Route.ComponentProps['loaderData'
 	);
 }
 
-function sum(all: Came, { today, week, before }: Came): Came {
+function sum(all: Totals, { today, week, before }: Totals): Totals {
 	return { what: all.what, today: all.today + today, week: all.week + week, before: all.before + before };
 }
 

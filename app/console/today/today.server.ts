@@ -7,7 +7,7 @@ import { isOpenDispute } from '../records/enrollments.server.ts';
 import { expectsReply } from '../records/leads.server.ts';
 
 /** A count for today, for the last seven days, and for the seven before. */
-export interface Came {
+export interface Totals {
 	what: string;
 	today: number;
 	week: number;
@@ -23,21 +23,21 @@ const SHOWN = 5;
 type Needs = Pick<Services, 'db' | 'now'>;
 
 /** Form submissions of the last fourteen days by source, in one query that uses the index on the date. */
-export async function listSubmittedForms({ db, now }: Needs): Promise<Came[]> {
+export async function listSubmittedForms({ db, now }: Needs): Promise<Totals[]> {
 	const { before } = instants(now());
-	const { rows } = await sql<Came>`
-		select coalesce(source, form_name) as what, ${cameBy(sql`created_at`, now())}
+	const { rows } = await sql<Totals>`
+		select coalesce(source, form_name) as what, ${countByPeriod(sql`created_at`, now())}
 		from website_data where created_at >= ${before}::timestamptz
 		group by 1 order by week desc, 1`.execute(db);
 	return rows;
 }
 
 /** Their outcomes in the same period by kind, in one query. */
-export async function listActions({ db, now }: Needs): Promise<Came[]> {
+export async function listActions({ db, now }: Needs): Promise<Totals[]> {
 	const { before } = instants(now());
 	const counted = (what: string, table: string, at = sql`created_at`) => sql`
-		select ${what}::text as what, ${cameBy(at, now())} from ${sql.table(table)} where ${at} >= ${before}::timestamptz`;
-	const { rows } = await sql<Came>`
+		select ${what}::text as what, ${countByPeriod(at, now())} from ${sql.table(table)} where ${at} >= ${before}::timestamptz`;
+	const { rows } = await sql<Totals>`
 		${counted('registrations', 'event_registrations')} union all ${counted('enrollments', 'enrollments')}
 		union all ${counted('payments', 'enrollments', PAID_AT)} union all ${counted('refunds', 'enrollments', sql`refunded_at`)}
 		union all ${counted('bookings', 'bookings')} union all ${counted('projects', 'builder_portfolios')}`.execute(db);
@@ -47,7 +47,7 @@ export async function listActions({ db, now }: Needs): Promise<Came[]> {
 /** The expression of the index that sorts enrollments. */
 const PAID_AT = sql`coalesce(paid_at, '-infinity'::timestamptz)`;
 
-function cameBy(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+function countByPeriod(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
 	const { today, week } = instants(now);
 	return sql`count(*) filter (where ${at} >= ${today}::timestamptz)::int as today,
 		count(*) filter (where ${at} >= ${week}::timestamptz)::int as week,
