@@ -65,7 +65,7 @@ create table website_analytics_visit_pages (
 	ttfb double precision,
 	primary key (session_day, session_id, page_url)
 ) with (fillfactor = 80);
-comment on table website_analytics_visit_pages is 'What a visit did on a page (docs/decisions/0020-analytics-questions.md). Without views: something was told of a page whose page_view was not.';
+comment on table website_analytics_visit_pages is 'What a visit did on a page (docs/decisions/0020-analytics-reports.md). Without views: something was told of a page whose page_view was not.';
 comment on column website_analytics_visit_pages.last_view is 'The sequence of its last page_view: of a visit''s pages the one with the greatest is where it ended.';
 comment on column website_analytics_visit_pages.seconds is 'The longest time on it.';
 comment on column website_analytics_visit_pages.scroll_depth is 'Percent, the farthest.';

@@ -1,4 +1,4 @@
--- What operators do to what came in, and what the tables of the console find it by (docs/decisions/0023-records.md).
+-- What operators do to what came in, and what the tables of the console find it by (docs/decisions/0023-console-lists.md).
 
 -- Seen to.
 alter table website_data add column handled_at timestamptz, add column handled_by uuid;

@@ -1,4 +1,4 @@
--- What the operators' pages on affiliates and career maps ask for (docs/decisions/0026-numbers.md).
+-- What the operators' pages on affiliates and career maps ask for (docs/decisions/0026-reports.md).
 
 -- Who came with which code lately. Its key only grows, so it costs what comes in little.
 create index affiliate_touches_at on affiliate_touches (at) include (code, session_id, is_bot);
