@@ -23,11 +23,11 @@ import { redirectWithToast } from '../kit/action.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { fieldError, formError } from '../kit/redisplay.ts';
 
-/** What an action of the account page returns to it. */
+/** What the account page is told by an action of its own. */
 export interface AccountAnswer extends FormAnswer {
-	/** The authenticator app being set up. */
+	/** An app that is being set up. */
 	enrolling?: Enrollment;
-	/** Shown once. */
+	/** Shown this once. */
 	recoveryCodes?: string[];
 }
 
@@ -39,7 +39,7 @@ interface AccountRequest {
 	address: string;
 }
 
-/** Runs the account page's action that the form names. */
+/** Does what a form of the account page asks for, by the name of its action. */
 export async function doAccountAction(request: AccountRequest) {
 	const action = String(request.form.get('intent'));
 	const run = actions[action as keyof typeof actions];
@@ -112,7 +112,7 @@ const actions = {
 	},
 };
 
-/** An action that requires the password. Guesses are limited, so a signed-in browser gives no faster way to guess it. */
+/** An action that requires the password: a person at someone else's open browser cannot guess it faster than a stranger. */
 async function guessing<Done>(
 	services: Services,
 	operator: Operator,

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 
-/** No app yet: setting one up starts with the password. */
+/** No app yet: the password begins it. */
 export function AppOff() {
 	const { off, begin } = account.app;
 	return (
@@ -14,7 +14,7 @@ export function AppOff() {
 	);
 }
 
-/** The secret as a QR code and as text, and a field for the first code. */
+/** The secret, as a picture and as text, and the first code. */
 export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 	const { scan, picture, secret, code, confirm } = account.app;
 	return (
@@ -24,7 +24,7 @@ export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 				role="img"
 				aria-label={picture}
 				className="console-qr"
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: generated on our server, squares only
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on our server, of squares alone
 				dangerouslySetInnerHTML={{ __html: enrolling.picture }}
 			/>
 			<p>
@@ -38,7 +38,7 @@ export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 	);
 }
 
-/** With an app: the number of recovery codes left, and forms to renew them and to turn the app off. */
+/** The app is on: how many recovery codes are left, new ones, and off again. */
 export function AppOn({ codesLeft }: { codesLeft: number }) {
 	const { app, recovery } = account;
 	const { none, one, many } = recovery.left;

@@ -7,7 +7,7 @@ import { Section } from '../kit/section.tsx';
 import { TableHead } from '../kit/table-head.tsx';
 import { formatMinute, timesNote } from '../kit/times.ts';
 
-/** Recovery codes; they are shown only once. */
+/** Recovery codes, the one time they are shown. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
 	const { heading, shown, print } = account.recovery;
 	return (
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 	);
 }
 
-/** The operator's sessions, each with a button that ends it. */
+/** Where one is signed in, each to be ended. */
 export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 	const { heading, columns, current, end, endOthers } = account.sessions;
 	return (

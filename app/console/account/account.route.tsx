@@ -41,7 +41,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 	const { sessions, codesLeft, name, email, role, hasSecondFactor } = loaderData;
 	const answer = useActionData() as AccountAnswer | undefined;
 	const { enrolling, recoveryCodes } = answer ?? {};
-	// The loader's data is from before the action.
+	// The page was read before its own action changed it.
 	const isOn = hasSecondFactor || answer?.form === 'codes';
 	return (
 		<>

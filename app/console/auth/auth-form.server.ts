@@ -5,12 +5,12 @@ import { codeOf, sentenceFor } from '#app/operators/refusals.server.ts';
 import type { Services } from '#app/services.ts';
 import { fieldError, formError, isSecret, redisplay } from '../kit/redisplay.ts';
 
-// The forms of sign-in and of the account: the sign-in library commits what they change, so they do not use `defineAction`.
+// The forms of sign-in and of the account: the sign-in library commits what they change, so they are no actions of `defineAction`.
 
-/** Never redisplayed, like passwords. */
+/** Typed again each time, like passwords. */
 const SECRETS = ['code', 'enrolling'];
 
-/** The parsed fields of a form, or the answer with its errors. */
+/** The fields of a form, or the answer with what is wrong with them. */
 export type ParsedAuthForm<Value> = { value: Value; refused?: undefined } | { refused: FormAnswer; value?: undefined };
 
 /** Reads and validates a form. @param id The form's id in its page. */
@@ -26,14 +26,14 @@ export async function parseAuthForm<Value>(
 	return { refused: redisplay(id, form, fields, undefined, SECRETS) };
 }
 
-/** An answer without submitted secrets. */
+/** An answer without the secrets that were typed. */
 export function withoutSecrets(answer: FormAnswer): FormAnswer {
 	const typed = answer.result?.initialValue ?? {};
 	for (const name of Object.keys(typed)) if (isSecret(name, SECRETS)) delete typed[name];
 	return answer;
 }
 
-/** The answer to a rejected sign-in or account change, beside a field or above the form. @throws the error itself if it is unexpected. */
+/** The answer to a refused sign-in or account change, beside a field or above the form. @throws the error itself when it is a failure of ours. */
 export function refusedBy(services: Services, id: string, error: unknown, field?: string): FormAnswer {
 	const sentence = sentenceFor(services, codeOf(error));
 	return field ? fieldError(id, field, sentence) : formError(id, sentence);

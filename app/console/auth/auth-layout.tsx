@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { frame } from '#content/console/frame.ts';
 import { ConsoleStyles } from '../kit/styles.tsx';
 
-/** The layout of pages before sign-in: one card. */
-export function AuthLayout({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
+/** A page before the console: one card. */
+export function Door({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
 	return (
 		<main id="main" className="console-centered" tabIndex={-1}>
 			<ConsoleStyles />

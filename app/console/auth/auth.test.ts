@@ -115,7 +115,7 @@ describe('who is invited', () => {
 		const link = linkIn('ed@example.org');
 		const editor = openBrowser(test);
 		expect((await editor.get(link)).data).toMatchObject({ isFirst: false, role: 'editor', email: 'ed@example.org' });
-		// The invited address counts, not a submitted one.
+		// Whatever address is sent along: the invited one counts.
 		const joined = await editor.post(link, { ...ada, name: 'Ed', email: 'eve@example.org' });
 		expect([joined.status, joined.location]).toEqual([303, '/console/account']);
 		expect((await editor.get('/console/operators')).status).toBe(403);
@@ -208,7 +208,7 @@ describe('an authenticator app', () => {
 		expect((await other.get('/console')).status).toBe(303);
 		const wrong = await other.post(first.location ?? '', { way: 'app', code: '000000' });
 		expect([wrong.status, sentenceOf(wrong)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
-		// The code that turned the app on is used up.
+		// The one that turned the app on was spent there.
 		const spent = await other.post(first.location ?? '', { way: 'app', code: appCode(secret) });
 		expect([spent.status, sentenceOf(spent)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
 		const code = appCode(secret, Date.now() + 30_000);
@@ -247,10 +247,10 @@ describe('an authenticator app', () => {
 		const slowed = await guess();
 		expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1']);
 		await runDueJobs(test);
-		const warnings = server.mails.filter(({ text }) => text?.includes('Someone entered your password'));
-		expect(warnings.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
+		const told = server.mails.filter(({ text }) => text?.includes('Someone entered your password'));
+		expect(told.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
 		expect((await refusals()) - before).toBe(10);
-		// A stranger does not get that far, and no one else has to wait.
+		// No stranger gets that far, and nobody else waits.
 		present = new Date(present.getTime() + 1_000);
 		expect((await guess()).status).toBe(401);
 	});
@@ -282,7 +282,7 @@ describe('an authenticator app', () => {
 		const code = codeIn('owner@example.org');
 		expect(code).toMatch(/^\d{6}$/);
 		expect((await other.post('/console/sign-in/code', { way: 'mail', code })).location).toBe('/console');
-		// The email's row stores it encrypted.
+		// In the email's row it stands sealed.
 		const [mail] = await test.services.db
 			.selectFrom('mails')
 			.select('params')
@@ -377,7 +377,7 @@ describe('a session', () => {
 		expect(rows).toHaveLength(1);
 		expect(JSON.stringify(rows)).not.toContain(token);
 		expect((await browser.get('/console')).status).toBe(200);
-		// The stored values do not sign anyone in.
+		// What is stored lets nobody in.
 		const thief = openBrowser(test);
 		thief.cookies.set('console.session_token', `${rows[0]?.token_digest}.x`);
 		expect((await thief.get('/console')).status).toBe(303);
@@ -401,15 +401,15 @@ describe('a session', () => {
 		for (const value of broken) {
 			const browser = openBrowser(test);
 			for (const name of names) browser.cookies.set(`console.${name}`, value);
-			const responses = [
+			const asked = [
 				await browser.get('/console'),
 				await browser.get('/console/sign-in'),
 				await browser.post('/console/operators', { intent: 'invite', email: 'ed@example.org', role: 'editor' }),
-				// Without a challenge: an error, or back to the password. Repeated attempts have to wait.
+				// No challenge: wrong, or back to the password; who comes again and again has to wait.
 				await browser.post('/console/sign-in/code', { way: 'app', code: '123456' }),
 				await browser.post('/console/sign-in', { email: 'owner@example.org', password: PASSWORD }),
 			];
-			const statuses = responses.map(({ status }) => ([401, 429].includes(status) ? 303 : status));
+			const statuses = asked.map(({ status }) => ([401, 429].includes(status) ? 303 : status));
 			expect([value, statuses]).toEqual([value, [303, 200, 303, 303, 303]]);
 		}
 	});
@@ -427,11 +427,11 @@ describe('a session', () => {
 		expect(form.path).toBe('/console/operators');
 		expect(Object.fromEntries(form.fields)).toEqual({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		expect((await browser.post(form.path, Object.fromEntries(form.fields))).status).toBe(303);
-		// No one else can read it.
+		// Nobody else reads it.
 		await makeOperator(test, 'eve@example.org', 'editor');
 		const eve = await signIn(test, 'eve@example.org');
 		expect((await eve.get(back.location ?? '')).status).toBe(410);
-		// Nothing is stored for a stranger.
+		// A stranger has nothing kept.
 		const stranger = openBrowser(test);
 		stranger.cookies.set('console.session_token', 'x.y');
 		expect((await stranger.post('/console/operators', fields)).location).toBe(
@@ -461,7 +461,7 @@ describe('guessing', () => {
 		expect((await enter(right)).status).toBe(303);
 		for (let tries = 0; tries < 4; tries++) await enter();
 		expect((await enter(right)).status).toBe(429);
-		// A clock that ran ahead and was corrected locks no one out.
+		// A clock that ran ahead and is set right keeps nobody out until it is there again.
 		present = new Date(present.getTime() - 2 * 24 * 3600_000);
 		expect((await enter(right)).status).toBe(303);
 		expect((await enter()).status).toBe(401);
@@ -470,7 +470,7 @@ describe('guessing', () => {
 	it('by a stranger does not keep the owner out', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		present = new Date();
-		// From the tenth try on, each answer is delayed more.
+		// From ten tries on each is answered a little later.
 		for (let network = 1; network < 5; network++) {
 			for (let tries = 0; tries < 3; tries++)
 				await openBrowser(test, `198.51.100.${network}`).post('/console/sign-in', wrong);

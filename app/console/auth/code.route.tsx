@@ -13,7 +13,7 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/code.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { AuthLayout } from './auth-layout.tsx';
+import { Door } from './auth-layout.tsx';
 import { safeNext, signInAddress } from './next.ts';
 import { notIn } from './sign-in-refused.server.ts';
 
@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 type CodeForm = { way: CodeMethod; code: string } | { way?: undefined; code?: undefined };
 
-/** The form for a code, or the button that requests one by email. */
+/** The form with a code, or the button that asks for one. */
 function formOf(sent: FormData): { id: string; schema: FormSchema<CodeForm> } {
 	return { id: ID, schema: sent.get('intent') === 'send' ? emptySchema : codeSchema };
 }
@@ -64,7 +64,7 @@ export default function Code({ loaderData: { way, next } }: Route.ComponentProps
 	const { heading, leads, fields, button, ways } = codeStep;
 	const here = (other: CodeMethod) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
 	return (
-		<AuthLayout heading={heading} lead={leads[way]}>
+		<Door heading={heading} lead={leads[way]}>
 			<ConsoleForm id={ID} label={heading} hidden={{ way }}>
 				<ConsoleField
 					name="code"
@@ -101,6 +101,6 @@ export default function Code({ loaderData: { way, next } }: Route.ComponentProps
 					</li>
 				</ul>
 			</section>
-		</AuthLayout>
+		</Door>
 	);
 }

@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const operator = requirePermission(context.get(operatorContext), 'account.change');
 	const { value, refused } = await parseAuthForm(request, ID, confirmSchema);
 	if (refused) return data(refused, { status: 400 });
-	// Guesses are limited, so a signed-in browser gives no faster way to guess the password.
+	// A person at someone else's open browser cannot guess faster than a stranger.
 	const { address } = context.get(clientContext);
 	const admission = await admit(services, { account: operator.email, address });
 	if (admission.wait > 0) return notIn(services, ID, { state: 'wait', seconds: admission.wait });

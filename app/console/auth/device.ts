@@ -1,6 +1,6 @@
 import { account } from '#content/console/account.ts';
 
-/** The order matters: most browsers' user agents also contain the names of others. */
+/** In the order in which they must be looked for: most browsers also carry the names of others. */
 const BROWSERS: [RegExp, string][] = [
 	[/Edg(A|iOS)?\//, 'Edge'],
 	[/OPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 	[/Linux/, 'Linux'],
 ];
 
-/** Describes a device by its user agent, well enough to recognize one's own. */
+/** A device in words, by what its browser says of itself: enough to know one's own from another. */
 export function deviceName(userAgent: string | null): string {
 	const of = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
 	const [browser, system] = [of(BROWSERS), of(SYSTEMS)];

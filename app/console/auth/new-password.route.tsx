@@ -14,7 +14,7 @@ import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/new-password.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { AuthLayout } from './auth-layout.tsx';
+import { Door } from './auth-layout.tsx';
 
 const ID = 'new-password';
 
@@ -34,6 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const checked = await checkForm({ request, context }, { id: ID, schema: newPasswordSchema });
 	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
 	const found = await find(services, url);
+	// The page says so.
 	if (!found) return data(null, { status: 410 });
 	const { password } = checked.submission.value;
 	const fault = await passwordFault(password, found.operator);
@@ -58,21 +59,21 @@ export default function NewPassword({ loaderData }: Route.ComponentProps) {
 	const { heading, lead, fields, help, button, over } = newPassword;
 	if (loaderData.isOver) {
 		return (
-			<AuthLayout heading={over.heading} lead={over.text}>
+			<Door heading={over.heading} lead={over.text}>
 				<p>
 					<a href={consolePaths.forgotten}>{over.link}</a>
 				</p>
-			</AuthLayout>
+			</Door>
 		);
 	}
 	return (
-		<AuthLayout heading={heading} lead={lead}>
+		<Door heading={heading} lead={lead}>
 			<ConsoleForm id={ID} label={heading}>
 				{/* For password managers: whose password it is. */}
 				<input type="hidden" autoComplete="username" defaultValue={loaderData.email} />
 				<ConsoleField name="password" label={fields.password} help={help} type="password" autoComplete="new-password" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</AuthLayout>
+		</Door>
 	);
 }

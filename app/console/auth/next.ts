@@ -1,6 +1,6 @@
 import { consolePaths } from '#content/console/paths.ts';
 
-/** The page after sign-in: always a page of the console, so that a link cannot redirect elsewhere. */
+/** Where to go on after signing in: a page of the console, whatever an address says. */
 export function safeNext(next: string | null | undefined): string {
 	const base = 'http://console.invalid';
 	if (!next?.startsWith('/') || !URL.canParse(next, base)) return consolePaths.today;
@@ -10,7 +10,7 @@ export function safeNext(next: string | null | undefined): string {
 	return origin === base && isOurs && !isBefore ? pathname + search : consolePaths.today;
 }
 
-/** The sign-in page's address, with the page to open afterwards. */
+/** The sign-in, which leads on to a page afterwards. */
 export function signInAddress(next: string): string {
 	return `${consolePaths.signIn}?next=${encodeURIComponent(next)}`;
 }

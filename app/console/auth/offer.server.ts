@@ -5,8 +5,8 @@ import type { Services } from '#app/services.ts';
 
 type Found = ({ state: 'open' } & Offer) | { state: 'over'; isFirst: boolean };
 
-/** What a welcome link offers: the first operator's account, or an invited one. */
-export async function findOffer(services: Services, token: string | null): Promise<Found> {
+/** What a link offers: the first place, or the one of an invitation. */
+export async function offerOf(services: Services, token: string | null): Promise<Found> {
 	const { links, now } = services;
 	const first = await links.open(FIRST_PURPOSE, token, now());
 	if (first.state !== 'altered') {

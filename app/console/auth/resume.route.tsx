@@ -17,21 +17,21 @@ import type { Route } from './+types/resume.route';
 
 export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
 
-/** A stored form in words: what was typed, and the operator it is about, if any. */
+/** What a form says, in words: what was typed, and whom it is about, where that is an operator. */
 function factsOf({ fields }: StoredForm, operators: { id: string; name: string }[]): [label: string, value: string][] {
-	const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+	const said = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 	const action = operators.length > 0 ? fields.find(([name]) => name === 'intent') : undefined;
 	const whom = operators.find(({ id }) => fields.some(([name, value]) => name === 'id' && value === id));
 	return [
-		...(action ? [[resume.action, capitalize(action[1])] as [string, string]] : []),
+		...(action ? [[resume.action, said(action[1])] as [string, string]] : []),
 		...(whom ? [[resume.whom, whom.name] as [string, string]] : []),
 		...fields
 			.filter(([name, value]) => !HIDDEN.includes(name) && value !== '' && !isUuid(value))
-			.map(([name, value]) => [capitalize(name), value] as [string, string]),
+			.map(([name, value]) => [said(name), value] as [string, string]),
 	];
 }
 
-/** Shows a form that was submitted when the session had ended or needed confirmation, with a button that submits it. */
+/** What was typed when a session ended, or before it was asked who it is: shown, and sent on by a button. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const id = url.searchParams.get('form') ?? '';
@@ -70,7 +70,7 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 			<div className="console-actions">
 				<form method="post" action={form.path}>
 					{form.fields.map(([name, value], index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a form may repeat a name
+						// biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice
 						<input key={index} type="hidden" name={name} value={value} />
 					))}
 					<Button type="submit">{button}</Button>
@@ -81,7 +81,7 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 	);
 }
 
-/** The name of the form's page, as in the navigation. */
+/** The name of the page that a form stands on, as the navigation says it. */
 function pageName(path: string): string {
 	const entry = navigationEntries.find(
 		(one) => one.path !== consolePaths.today && (path === one.path || path.startsWith(`${one.path}/`)),
@@ -89,6 +89,6 @@ function pageName(path: string): string {
 	return entry?.label ?? frame.name;
 }
 
-/** Fields that are not typed. */
+/** Fields that nobody typed. */
 const HIDDEN = ['intent', 'id', 'fax_number', 'key', 'version', 'seen', 'step', 'scope', 'shown', 'row', 'sure', 'on'];
-/** Values that mean nothing to people, in any field. */
+/** What means something to a machine alone, whatever field it is in. */

@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 import { signIn } from '#content/console/sign-in.ts';
 import { formError } from '../kit/redisplay.ts';
 
-/** The answer to a failed sign-in: to wait, or what was wrong. */
+/** The answer to who is not in: to wait, or what is not right. */
 export function notIn(
 	services: Services,
 	id: string,

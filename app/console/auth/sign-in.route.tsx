@@ -12,7 +12,7 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/sign-in.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { AuthLayout } from './auth-layout.tsx';
+import { Door } from './auth-layout.tsx';
 import { safeNext } from './next.ts';
 import { notIn } from './sign-in-refused.server.ts';
 
@@ -59,7 +59,7 @@ function whyOf(url: URL, next: string): string | undefined {
 export default function SignIn({ loaderData }: Route.ComponentProps) {
 	const { heading, lead, fields, button } = signIn;
 	return (
-		<AuthLayout heading={heading} lead={loaderData.why ?? lead}>
+		<Door heading={heading} lead={loaderData.why ?? lead}>
 			<ConsoleForm id={ID} label={heading}>
 				<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
 				<ConsoleField name="password" label={fields.password} type="password" autoComplete="current-password" />
@@ -68,6 +68,6 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
 			<p>
 				<a href={consolePaths.forgotten}>{signIn.forgotten}</a>
 			</p>
-		</AuthLayout>
+		</Door>
 	);
 }

@@ -16,8 +16,8 @@ import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/welcome.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { AuthLayout } from './auth-layout.tsx';
-import { findOffer } from './offer.server.ts';
+import { Door } from './auth-layout.tsx';
+import { offerOf } from './offer.server.ts';
 
 const ID = 'welcome';
 
@@ -27,9 +27,9 @@ export const meta: Route.MetaFunction = () => consoleHead(welcome.title, true);
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
-/** The page of the terminal's link or of an invitation. Opening it changes nothing; the form does. */
+/** The link of the terminal, or of an invitation. Opening it does nothing: the form does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const offer = await findOffer(servicesOf(context), url.searchParams.get('token'));
+	const offer = await offerOf(servicesOf(context), url.searchParams.get('token'));
 	if (offer.state === 'over') return data({ isOver: true as const, isFirst: offer.isFirst }, { status: 410 });
 	const { role, email } = offer;
 	return data({ isOver: false as const, isFirst: !offer.invitationId, role, email });
@@ -37,7 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const offer = await findOffer(services, url.searchParams.get('token'));
+	const offer = await offerOf(services, url.searchParams.get('token'));
+	// The page says so.
 	if (offer.state === 'over') return data(null, { status: 410 });
 	const schema = offer.invitationId ? acceptInvitationSchema : firstOwnerSchema;
 	const checked = await checkForm({ request, context }, { id: ID, schema });
@@ -61,12 +62,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
 	const { first, invited, fields, help, button } = welcome;
-	if (loaderData.isOver) return <ExpiredLink isFirst={loaderData.isFirst} />;
+	if (loaderData.isOver) return <Over isFirst={loaderData.isFirst} />;
 	const { isFirst, role, email } = loaderData;
-	const texts = isFirst ? first : { ...invited, lead: invited.lead.replace('{role}', frame.aRole[role]) };
+	const said = isFirst ? first : { ...invited, lead: invited.lead.replace('{role}', frame.aRole[role]) };
 	return (
-		<AuthLayout heading={texts.heading} lead={texts.lead}>
-			<ConsoleForm id={ID} label={texts.heading}>
+		<Door heading={said.heading} lead={said.lead}>
+			<ConsoleForm id={ID} label={said.heading}>
 				<ConsoleField name="name" label={fields.name} help={help.name} autoComplete="name" />
 				{isFirst ? (
 					<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
@@ -84,14 +85,14 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
 				/>
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</AuthLayout>
+		</Door>
 	);
 }
 
-function ExpiredLink({ isFirst }: { isFirst: boolean }) {
+function Over({ isFirst }: { isFirst: boolean }) {
 	const { heading, first, command, invited, link } = welcome.over;
 	return (
-		<AuthLayout heading={heading} lead={isFirst ? first : invited}>
+		<Door heading={heading} lead={isFirst ? first : invited}>
 			{isFirst && (
 				<p>
 					<code>{command}</code>
@@ -100,6 +101,6 @@ function ExpiredLink({ isFirst }: { isFirst: boolean }) {
 			<p>
 				<a href={consolePaths.signIn}>{link}</a>
 			</p>
-		</AuthLayout>
+		</Door>
 	);
 }

@@ -86,7 +86,7 @@ const removeAction = defineAction({
 	},
 });
 
-/** The actions of the team page, by intent. */
+/** The actions of the team's page, by intent. */
 export const operatorsActions = {
 	invite: inviteAction,
 	'take-back': revokeAction,

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
 	const { operators, invitations } = await listOperators(services);
-	// Without a mail server the invitation is not sent: the owner shares the link.
+	// Without a mail server the invitation is not sent: an owner passes the link on.
 	const linkOf = async (one: (typeof invitations)[number]) =>
 		services.mailer || one.isOver ? undefined : await invitationAddress(services, one);
 	const withLinks = await Promise.all(invitations.map(async (one) => ({ ...one, link: await linkOf(one) })));

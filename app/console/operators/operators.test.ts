@@ -63,7 +63,7 @@ describe('an owner', () => {
 		expect(entered.status).toBe(401);
 		const gone = await press({ intent: 'remove', id });
 		expect([gone.status, gone.answer.toast.description]).toEqual([409, expect.stringMatching(/no longer exists/)]);
-		// Their audit entries stay, with their name.
+		// What they did stays, under their name.
 		const rows = await readAuditLog(owner, `?operator=${id}`);
 		expect(rows.map((row) => row.action)).toContain('operator.joined');
 	});
@@ -83,12 +83,12 @@ describe('an owner', () => {
 
 	it('is asked for the password before an action of consequence, and nothing typed is lost', async () => {
 		present = new Date(Date.now() + 16 * 60_000);
-		const response = await press({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
-		expect(response.location).toMatch(/^\/console\/confirm\?next=%2Fconsole%2Fresume/);
+		const asked = await press({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
+		expect(asked.location).toMatch(/^\/console\/confirm\?next=%2Fconsole%2Fresume/);
 		expect(await test.services.db.selectFrom('operator_invitations').selectAll().execute()).toEqual([]);
-		const wrong = await owner.post(response.location ?? '', { password: 'not this one at all' });
+		const wrong = await owner.post(asked.location ?? '', { password: 'not this one at all' });
 		expect(wrong.status).toBe(400);
-		const right = await owner.post(response.location ?? '', { password: PASSWORD });
+		const right = await owner.post(asked.location ?? '', { password: PASSWORD });
 		const { form } = (await owner.get(right.location ?? '')).data;
 		expect((await owner.post(form.path, Object.fromEntries(form.fields))).status).toBe(303);
 		expect(await test.services.db.selectFrom('operator_invitations').select('email').execute()).toEqual([
@@ -99,12 +99,12 @@ describe('an owner', () => {
 	it('is told after the password what is about to be done, and to whom, without what means nothing to people', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator', 'Mo Der');
 		present = new Date(Date.now() + 16 * 60_000);
-		const response = await press({
+		const asked = await press({
 			intent: 'sign-out',
 			id: await idOf('mo@example.org'),
 			key: crypto.randomUUID(),
 		} as never);
-		const right = await owner.post(response.location ?? '', { password: PASSWORD });
+		const right = await owner.post(asked.location ?? '', { password: PASSWORD });
 		expect((await owner.get(right.location ?? '')).data).toMatchObject({
 			isConfirmed: true,
 			facts: [
@@ -237,7 +237,7 @@ it('Today counts what came in and what waits', async () => {
 		.values({ kind: 'x', recipient: 'a@b.example', params: '{}', status: 'refused' })
 		.execute();
 	const { forms, actions, waiting } = (await owner.get('/console')).data;
-	// Not from a form of the site, so without a list.
+	// Of no form of ours, so without a list of its own.
 	expect(forms).toEqual([
 		{ what: 'x', today: 1, week: 2, before: 1 },
 		{ what: 'y', today: 0, week: 0, before: 1 },

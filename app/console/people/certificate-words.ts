@@ -3,7 +3,7 @@ import { certificatePage } from '#content/console/people.ts';
 import { program } from '#content/program.ts';
 import { formatZoned } from '../kit/times.ts';
 
-/** The text of a certificate. */
+/** The sentence of a certificate. */
 export function certificateSentence({ at, by }: Pick<Certificate, 'at' | 'by'>): string {
 	return certificatePage.text
 		.replace('{at}', formatZoned(at))

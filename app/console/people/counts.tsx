@@ -2,7 +2,7 @@ import { type ErasedCounts, erasedKinds } from '#app/crm/people/erased-kinds.ts'
 import { erasePage } from '#content/console/people.ts';
 import { Scroll } from '../kit/scroll.tsx';
 
-/** Counts by kind, without zeros. */
+/** Numbers by kind; kinds of which there is nothing are left out. */
 export function Counts({ counts }: { counts: Partial<ErasedCounts> }) {
 	const { columns, numbers } = erasePage.what;
 	return (

@@ -5,7 +5,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 import { can, consolePageAt } from '../kit/permissions.ts';
 
-/** The link of a timeline entry: the first page that shows it, exists, and is permitted to the operator. */
+/** Where an entry of a timeline leads: the first of the places where it could be seen that there is and that the operator may see. */
 export function linkOf(entry: Entry, operator: { role: ConsoleRole }): string | undefined {
 	return placesOf(entry).find((path) => isOpenTo(path, operator));
 }

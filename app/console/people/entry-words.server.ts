@@ -7,16 +7,16 @@ import { leadColumns, leadFields } from '#content/lead-fields.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import { formatZoned } from '../kit/times.ts';
 
-/** A timeline entry in words. */
+/** An entry of a timeline in words. */
 export interface EntryWords {
 	heading: string;
-	/** Its texts, with or without a label. */
+	/** What was said in it, each under a label or under none. */
 	lines: { label?: string; text: string }[];
 }
 
 type Names = { id: string; name: string }[];
 
-/** @param operators All operators, to name owners. */
+/** @param operators Who there is, for changes of an owner. */
 export function wordsOf({ kind, what, detail }: Entry, operators: Names): EntryWords {
 	const sentences: Record<string, string> = timelineWords.events[kind];
 	const mail = mailLabel(String(detail.mail ?? ''));
@@ -32,7 +32,7 @@ function filled(sentence: string, facts: Record<string, unknown>): string {
 function inWords(fact: unknown): string {
 	if (fact === null || fact === undefined) return '–';
 	const text = String(fact);
-	// PostgreSQL formats instants within JSON in its own way.
+	// The database writes instants within documents in its own way.
 	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatZoned(new Date(text));
 	return text.replaceAll('_', ' ');
 }
@@ -59,7 +59,7 @@ function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Na
 	return [];
 }
 
-/** A person's stage, in words. */
+/** How we stand with someone, in words. */
 export function standingWords(
 	{ stage, owner }: { stage: keyof typeof stageNames; owner: string | null },
 	operators: Names,

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { person, counts, digest, toCome, elsewhere: elsewhere(services, counts, survey.atWebinar) };
 }
 
-/** What other companies may still store. */
+/** What other companies may still hold. */
 function elsewhere({ config }: Services, counts: ErasedCounts, atWebinar: number): string[] {
 	const messages = erasePage.elsewhere;
 	return [

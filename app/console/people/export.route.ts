@@ -8,7 +8,7 @@ import type { Route } from './+types/export.route';
 import { personPath } from './addresses.ts';
 import { requirePerson } from './lookup.server.ts';
 
-/** A GET redirects back: the export is audited, so it needs a form. */
+/** Opened as a page it leads back: what is written down as an action is done by a form. */
 export function loader({ params }: Route.LoaderArgs) {
 	return redirect(personPath(params.customer), { status: 303, headers: privateResponseHeaders });
 }
@@ -27,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 		headers: {
 			...privateResponseHeaders,
 			'content-type': 'application/zip',
-			// The file name contains no personal data, as it stays in a downloads folder.
+			// The file's name names nobody, as it lies in a folder of downloads.
 			'content-disposition': `attachment; filename="person-${id.slice(0, 8)}.zip"`,
 			'x-content-type-options': 'nosniff',
 		},

@@ -7,16 +7,16 @@ import { personPath } from './addresses.ts';
 
 type Needs = Pick<Services, 'db'>;
 
-/** A 404 response to throw. */
+/** A 404 to throw. */
 export function notFound() {
 	return data(null, { status: 404, headers: privateResponseHeaders });
 }
 
 /**
  * The person that a page is about.
- * @param id The id of any of their addresses.
- * @param action The action whose page it is, if any.
- * @throws 404, or a redirect to the person they were merged into.
+ * @param id Of any of their addresses.
+ * @param action Which of their pages it is.
+ * @throws 404, or a redirect to the page of the person that they were merged into.
  */
 export async function requirePerson(
 	{ db }: Needs,
@@ -36,7 +36,7 @@ export async function requireCertificate(services: Needs, id: string): Promise<C
 	return certificate;
 }
 
-/** All operators by name, as possible owners of a person. */
+/** All operators by name: possible owners of a person. */
 export async function listOperatorNames({ db }: Needs): Promise<{ id: string; name: string }[]> {
 	return await db.selectFrom('operators').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 }

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600_000;
 
 const stageChoices = stages.map((value) => ({ value, label: stageNames[value] }));
 
-/** A column of the person, or of an address merged into theirs. */
+/** A column of the person, or the same of an address that was merged into theirs. */
 const known = (column: 'name' | 'company') => sql`coalesce(r.${sql.ref(column)},
 	(select max(m.${sql.ref(column)}) from customers m where m.person_uuid = r.customer_uuid))`;
 const others = sql`array(select m.email from customers m
@@ -24,7 +24,7 @@ const others = sql`array(select m.email from customers m
 const lists = sql`nullif(array(select distinct s.list from subscriptions s join customers m on m.customer_uuid = s.customer_uuid
 	where m.person_uuid = r.customer_uuid and s.status = 'confirmed' order by s.list), '{}')`;
 
-/** All people, the last seen first. @param now For the filter by last activity. */
+/** All people, the last seen first. @param now For the filter by when they were last seen. */
 export function peopleTable(now: Date): TableDefinition {
 	return {
 		name: 'contacts',
@@ -69,7 +69,7 @@ export function peopleTable(now: Date): TableDefinition {
 			}),
 		],
 		search: hasWords,
-		// A full address or an enrollment reference leads directly to the person.
+		// A whole address, or the reference of an enrollment, leads to the person.
 		searchTarget: async (services, typed) => {
 			const person = /^\S+$/.test(typed) ? await findPersonId(services, typed) : undefined;
 			return person && personPath(person);
@@ -104,7 +104,7 @@ function isOnList(list: string, lookup: Lookup): RawBuilder<unknown> {
 		: sql`exists (${members} and m.person_uuid = r.customer_uuid)`;
 }
 
-/** Whether a person, or an address merged into theirs, has words that start with each of those typed. */
+/** Whether a person, or an address that was merged into theirs, has words that begin like all those typed. */
 function hasWords(typed: string, lookup: Lookup): RawBuilder<unknown> {
 	const query = sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(people_words(${typed})) as word)`;
 	return lookup === 'index'

@@ -19,8 +19,8 @@ export const findSchema = z.object({ email: email(mergePage.find.message) });
 
 export const mergeSchema = z.object({ other: z.uuid() });
 
-/** `address` is the id of the address to unmerge. */
+/** `address` is the id of the address whose merge is undone. */
 export const unmergeSchema = z.object({ address: z._default(z.string(), '') });
 
-/** `digest` identifies the inventory that the operator saw. */
+/** `digest` is the one of the inventory that the operator was shown. */
 export const eraseSchema = z.object({ digest: text(1, 'Required') });

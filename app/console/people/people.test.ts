@@ -80,9 +80,9 @@ describe('a person’s page', () => {
 		const mail = data.entries.find(({ kind }: { kind: string }) => kind === 'mail');
 		expect(data.entries.map(({ to }: { to?: string }) => to)).toContain(`/console/email/${person.mail}`);
 		expect(mail).toBeDefined();
-		const response = await moderator.get(pathOf(person));
-		expect(response.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/console/email'))).toBe(false);
-		expect(response.data.may).toEqual({ merge: false, export: false, erase: false });
+		const seen = await moderator.get(pathOf(person));
+		expect(seen.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/console/email'))).toBe(false);
+		expect(seen.data.may).toEqual({ merge: false, export: false, erase: false });
 		const notes = await owner.get(`${pathOf(person)}?kind=note`);
 		expect(notes.data.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['note']);
 	});
@@ -159,14 +159,14 @@ describe('a merge', () => {
 			subjectId: one.customer,
 			after: { merged: two.customer },
 		});
-		// Both lead there.
+		// Either way leads there.
 		expect((await editor.get(pathOf(two))).location).toBe(pathOf(one));
 		expect((await editor.post('/console/people', { step: 'search', q: 'two@merge.example' })).location).toBe(
 			pathOf(one),
 		);
-		// Again, from a page loaded before.
+		// Again, by who had not seen it.
 		expect((await owner.post(location ?? '', { intent: 'merge', other: two.customer })).status).toBe(409);
-		// A form about an address that has been merged since.
+		// What was typed about the one that is none of its own anymore.
 		const late = await moderator.post(pathOf(two), { intent: 'note', text: 'Late', key: crypto.randomUUID() });
 		expect(late.location).toBe(pathOf(one));
 		expect((await moderator.post(pathOf(one), { intent: 'unmerge', address: two.customer })).status).toBe(403);
@@ -211,7 +211,7 @@ describe('the law', () => {
 		for (const { body } of [certificate, text, await owner.get('/console/people/erasures')])
 			expect(body).not.toMatch(/gertrud|@erase/i);
 		expect((await moderator.get(done.location ?? '')).status).toBe(403);
-		// From a page that was still open.
+		// Who still had the page open.
 		for (const late of [
 			await moderator.post(pathOf(person), { ...note, key: crypto.randomUUID() }),
 			await owner.post(pathOf(person, '/erase'), { digest: stale.data.digest }),

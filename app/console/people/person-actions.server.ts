@@ -20,7 +20,7 @@ const gone = () => {
 	throw notFound();
 };
 
-/** The person of the address, also after a merge into another. @throws 404 */
+/** The person that the address is about, also when they were merged into another. @throws 404 */
 async function personHere({ services, params }: Pick<ActionContext, 'services' | 'params'>): Promise<string> {
 	return (await personOf(services.db, params.customer)) ?? gone();
 }
@@ -41,7 +41,7 @@ const changeStanding = defineAction({
 		return await personHere(context);
 	},
 	async run({ tx, value: { stage, owner: chosen, version }, params, prepared: id }) {
-		// The form was about a person who has since been merged into this one.
+		// The form was about another person, who has been merged into this one since.
 		if (id !== params.customer) return { to: personPath(id), toast: { kind: 'destructive', ...standing.merged } };
 		const owner = chosen || null;
 		const before = await setStanding(tx, id, version, { stage, owner });
@@ -50,7 +50,7 @@ const changeStanding = defineAction({
 	},
 });
 
-/** Who changed the person meanwhile, and to what. */
+/** Who changed a person meanwhile, and to what. */
 async function latestChange(services: Services, person: string): Promise<string> {
 	const { stale, staleUnknown, nobodyNow } = standing;
 	const row = await services.db
@@ -132,7 +132,7 @@ const mergeAction = defineAction({
 /** The actions of the page that merges two addresses. */
 export const mergeActions = { find: findOther, merge: mergeAction };
 
-/** Erases a person after the operator has seen what will be erased. */
+/** Erases a person, once the operator was shown what that erases. */
 export const eraseAction = defineAction({
 	name: 'people.erase',
 	form: 'erase',

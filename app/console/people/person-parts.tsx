@@ -1,8 +1,11 @@
 import type { Person } from '#app/crm/people/person.server.ts';
 import { stages } from '#app/crm/people/stages.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
+import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { listNames, personPage, stageNames } from '#content/console/people.ts';
-import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
+import { invalidProps } from '../kit/autofocus.ts';
+import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { formatDay, formatMinute } from '../kit/times.ts';
@@ -13,8 +16,8 @@ interface Props {
 	person: Person;
 }
 
-/** Stage and owner. The form contains the version that was shown. */
-export function StatusForm({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
+/** Stage and owner. The form carries the version that was seen. */
+export function Standing({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
 	const id = 'standing';
 	const { heading, stage, owner, nobody, button } = personPage.standing;
 	return (
@@ -48,13 +51,35 @@ export function StatusForm({ person, operators }: Props & { operators: { id: str
 	);
 }
 
-/** The form for a note. @param noteKey Its idempotency key. */
+/** A note to write. @param noteKey Names it: sent twice, it is one. */
 export function Note({ noteKey }: { noteKey: string }) {
+	const id = 'note';
 	const { heading, label, help, button } = personPage.note;
+	const mine = useFormAnswer(id)?.result;
+	const errors = mine?.error?.text ?? undefined;
+	const typed = mine?.initialValue?.text;
 	return (
-		<Section id="note" heading={heading}>
-			<ConsoleForm id="note" label={heading} intent="note" hidden={{ key: noteKey }}>
-				<ConsoleField name="text" label={label} help={help} lines={3} isLabelHidden />
+		<Section id={id} heading={heading}>
+			<ConsoleForm id={id} label={heading} intent={id} hidden={{ key: noteKey }}>
+				<div className="field">
+					<label className="console-hidden" htmlFor="note-text">
+						{label}
+					</label>
+					<PersistentTextArea
+						id="note-text"
+						name="text"
+						className="field-control"
+						rows={3}
+						defaultValue={typeof typed === 'string' ? typed : undefined}
+						aria-required
+						{...invalidProps(errors)}
+						aria-describedby={errors ? 'note-error note-help' : 'note-help'}
+					/>
+					<FieldError id="note-error" errors={errors} />
+					<p className="field-help" id="note-help">
+						{help}
+					</p>
+				</div>
 				<Button type="submit" variant="secondary" size="small">
 					{button}
 				</Button>
@@ -63,7 +88,7 @@ export function Note({ noteKey }: { noteKey: string }) {
 	);
 }
 
-/** A person's contact details and addresses, each merged one with a button that undoes the merge. */
+/** What is known of a person, and their addresses, each with the way to take its merge back. */
 export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean }) {
 	const words = personPage.facts;
 	const rows: [string, string | null][] = [
@@ -105,8 +130,8 @@ export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean
 	);
 }
 
-/** Data export and erasure, which a person can request by law. */
-export function PersonalData({ id, mayErase }: { id: string; mayErase: boolean }) {
+/** What a person can ask for by law: all that is theirs, and that it goes. */
+export function TheirData({ id, mayErase }: { id: string; mayErase: boolean }) {
 	const { heading, text, export: exports, erase } = personPage.data;
 	return (
 		<Section id="data" heading={heading}>

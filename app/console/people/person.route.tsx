@@ -16,13 +16,13 @@ import { linkOf } from './entry-links.ts';
 import { wordsOf } from './entry-words.server.ts';
 import { listOperatorNames, requirePerson } from './lookup.server.ts';
 import { personActions } from './person-actions.server.ts';
-import { ContactDetails, Note, PersonalData, StatusForm } from './person-parts.tsx';
+import { ContactDetails, Note, Standing, TheirData } from './person-parts.tsx';
 import { PeopleStyles } from './styles.tsx';
 import { Timeline } from './timeline.tsx';
 
 export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
-// No name in the title, since titles are stored in the browser's history.
+// No name in the title: it goes into the browser's history.
 export const meta: Route.MetaFunction = () => consoleHead(personPage.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -72,7 +72,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			</div>
 			<div className="people-page">
 				<div className="people-side">
-					<StatusForm person={person} operators={operators} />
+					<Standing person={person} operators={operators} />
 				</div>
 				<div className="people-middle">
 					<Note noteKey={noteKey} />
@@ -80,7 +80,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 				</div>
 				<div className="people-side">
 					<ContactDetails person={person} mayMerge={may.merge} />
-					{may.export && <PersonalData id={person.id} mayErase={may.erase} />}
+					{may.export && <TheirData id={person.id} mayErase={may.erase} />}
 				</div>
 			</div>
 		</>

@@ -11,7 +11,7 @@ interface Shown extends EntryWords {
 	key: string;
 	kind: EntryKind;
 	at: Date;
-	/** Its link. */
+	/** Where it leads. */
 	to: string | undefined;
 }
 
@@ -19,12 +19,12 @@ interface Props {
 	person: string;
 	entries: Shown[];
 	kind: EntryKind | undefined;
-	/** Addresses of the next page and the first. */
+	/** Addresses of the next page, and of the first. */
 	older: string | undefined;
 	newest: string | undefined;
 }
 
-/** A person's activity, newest first. */
+/** Everything that happened with a person, newest first. */
 export function Timeline({ person, entries, kind, older, newest }: Props) {
 	const words = personPage.timeline;
 	return (

@@ -12,6 +12,7 @@ import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/today.route';
 import {
+	type Came,
 	getNextSession,
 	listActions,
 	listMessages,
@@ -22,13 +23,12 @@ import {
 	type Movement,
 	type OpenMessage,
 	soonDays,
-	type Totals,
 	type Waiting,
 } from './today.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Today');
 
-/** Sections that need a permission. Pages that an operator may not open are not listed as waiting. */
+/** What is not for everyone. What someone may not go to does not wait for them. */
 const guarded: Partial<Record<keyof Waiting, Permission>> = {
 	webhooks: 'webhooks.see',
 	refusedWebhooks: 'webhooks.see',
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		getNextSession(services),
 	]);
 	const { name, hasSecondFactor } = operator;
-	const visible = Object.entries(all).filter(([what]) => {
+	const theirs = Object.entries(all).filter(([what]) => {
 		const action = guarded[what as keyof Waiting];
 		return action === undefined || can(operator, action);
 	});
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		forms: forms.map((row) => ({ ...row, ...formRow(row.what) })),
 		actions,
-		waiting: Object.fromEntries(visible) as Partial<Waiting>,
+		waiting: Object.fromEntries(theirs) as Partial<Waiting>,
 		messages: messages.map(({ source, form_name, ...one }) => ({ ...one, form: formLabel({ source, form_name }) })),
 		movements,
 		session: session && { ...session, isOn: session.startsAt <= now },
@@ -109,7 +109,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 						</tr>
 					</thead>
 					<tbody>
-						{rows.map(({ what, to, today, week, before }: Totals & { to?: string | undefined }) => (
+						{rows.map(({ what, to, today, week, before }: Came & { to?: string | undefined }) => (
 							<tr key={to ?? what}>
 								<th scope="row">{to ? <a href={to}>{what}</a> : what}</th>
 								<td className="console-number">{today}</td>
@@ -131,10 +131,10 @@ interface WaitsProps {
 	most: number;
 }
 
-/** A count, with a plus sign at the limit. */
+/** A count that ends at the most that is counted. */
 const counted = (count: number, most: number) => (count > most ? `${most.toLocaleString('en-US')}+` : String(count));
 
-/** What needs attention, each line a link. */
+/** What waits, each line a link to its place. */
 function Waits({ waiting, days, most }: WaitsProps) {
 	const links: Record<keyof Waiting, string> = {
 		messages: openMessages,
@@ -168,7 +168,7 @@ function Waits({ waiting, days, most }: WaitsProps) {
 
 const openMessages = `${consolePaths.leads}?${new URLSearchParams({ form: 'messages', handled: 'no' })}`;
 
-/** The newest messages to answer; empty without any. */
+/** The newest messages to answer; nothing where there is none, which the list of what waits says. */
 function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_name'> & { form: string })[] }) {
 	const { heading, all } = todayPage.messages;
 	if (messages.length === 0) return null;
@@ -225,7 +225,7 @@ function Payments({ movements }: { movements: Movement[] }) {
 	);
 }
 
-/** The current or next session. */
+/** The session that is under way or comes next. */
 function Session({ session, most }: { session: Route.ComponentProps['loaderData']['session']; most: number }) {
 	const { none, on, at: when, registered } = todayPage.session;
 	if (!session) return <p className="soft">{none}</p>;
@@ -244,17 +244,17 @@ function Session({ session, most }: { session: Route.ComponentProps['loaderData'
 	);
 }
 
-function sum(all: Totals, { today, week, before }: Totals): Totals {
+function sum(all: Came, { today, week, before }: Came): Came {
 	return { what: all.what, today: all.today + today, week: all.week + week, before: all.before + before };
 }
 
-/** A form's label and a link to its submissions; no link for a form that the filter does not know. */
+/** What a form is called, and the table of what it brought; nothing for one that the table's filter does not know. */
 function formRow(form: string): { what: string; to: string } | undefined {
 	const known = formSources.find(({ value }) => value === form);
 	return known && { what: known.label, to: `${consolePaths.leads}?${new URLSearchParams({ form })}` };
 }
 
-/** The outcomes of forms: label and link. */
+/** What came of forms: what it is called, and where it stands. */
 const actionRows: Record<string, { what: string; to: string }> = {
 	registrations: { what: todayPage.registrations, to: consolePaths.registrations },
 	enrollments: { what: todayPage.enrollments, to: consolePaths.enrollments },

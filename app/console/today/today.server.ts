@@ -6,8 +6,8 @@ import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { isOpenDispute } from '../records/enrollments.server.ts';
 import { expectsReply } from '../records/leads.server.ts';
 
-/** A count for today, for the last seven days, and for the seven before. */
-export interface Totals {
+/** How much of something came in: today, in the last seven days, and in the seven before. */
+export interface Came {
 	what: string;
 	today: number;
 	week: number;
@@ -15,46 +15,46 @@ export interface Totals {
 }
 
 const DAY = 24 * 3600_000;
-/** Counting stops here. */
+/** More than so many are not counted. */
 export const MOST_COUNTED = 1000;
-/** The rows of each list; the rest are on the linked page. */
+/** So many rows of a list are shown; the rest is where it leads. */
 const SHOWN = 5;
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
-/** Form submissions of the last fourteen days by source, in one query that uses the index on the date. */
-export async function listSubmittedForms({ db, now }: Needs): Promise<Totals[]> {
+/** Forms of the last fourteen days, each source a row, by index on the date: one query. */
+export async function listSubmittedForms({ db, now }: Needs): Promise<Came[]> {
 	const { before } = instants(now());
-	const { rows } = await sql<Totals>`
-		select coalesce(source, form_name) as what, ${countByPeriod(sql`created_at`, now())}
+	const { rows } = await sql<Came>`
+		select coalesce(source, form_name) as what, ${cameBy(sql`created_at`, now())}
 		from website_data where created_at >= ${before}::timestamptz
 		group by 1 order by week desc, 1`.execute(db);
 	return rows;
 }
 
-/** Their outcomes in the same period by kind, in one query. */
-export async function listActions({ db, now }: Needs): Promise<Totals[]> {
+/** What came of them in the same time, each kind a row: one query. */
+export async function listActions({ db, now }: Needs): Promise<Came[]> {
 	const { before } = instants(now());
 	const counted = (what: string, table: string, at = sql`created_at`) => sql`
-		select ${what}::text as what, ${countByPeriod(at, now())} from ${sql.table(table)} where ${at} >= ${before}::timestamptz`;
-	const { rows } = await sql<Totals>`
+		select ${what}::text as what, ${cameBy(at, now())} from ${sql.table(table)} where ${at} >= ${before}::timestamptz`;
+	const { rows } = await sql<Came>`
 		${counted('registrations', 'event_registrations')} union all ${counted('enrollments', 'enrollments')}
 		union all ${counted('payments', 'enrollments', PAID_AT)} union all ${counted('refunds', 'enrollments', sql`refunded_at`)}
 		union all ${counted('bookings', 'bookings')} union all ${counted('projects', 'builder_portfolios')}`.execute(db);
 	return rows;
 }
 
-/** The expression of the index that sorts enrollments. */
+/** As the index has it by which enrollments are sorted. */
 const PAID_AT = sql`coalesce(paid_at, '-infinity'::timestamptz)`;
 
-function countByPeriod(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+function cameBy(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
 	const { today, week } = instants(now);
 	return sql`count(*) filter (where ${at} >= ${today}::timestamptz)::int as today,
 		count(*) filter (where ${at} >= ${week}::timestamptz)::int as week,
 		count(*) filter (where ${at} < ${week}::timestamptz)::int as before`;
 }
 
-/** What needs attention. */
+/** What waits for someone. */
 export type Waiting = Record<
 	| 'messages'
 	| 'disputes'
@@ -97,7 +97,7 @@ export async function listWaiting({ db, now }: Needs): Promise<Waiting> {
 	return counts;
 }
 
-/** An unanswered message. */
+/** A message that nobody has answered. */
 export interface OpenMessage {
 	id: string;
 	source: string | null;
@@ -107,7 +107,7 @@ export interface OpenMessage {
 	at: Date;
 }
 
-/** The newest messages not marked as handled. */
+/** The newest messages that nobody has marked as handled. */
 export async function listMessages({ db }: Needs): Promise<OpenMessage[]> {
 	const { rows } = await sql<OpenMessage>`
 		select id, source, form_name, name, email, created_at as at from website_data r
@@ -115,9 +115,9 @@ export async function listMessages({ db }: Needs): Promise<OpenMessage[]> {
 	return rows;
 }
 
-/** A payment, refund or dispute. */
+/** Money that came, went back or is questioned. */
 export interface Movement {
-	/** The enrollment's id. */
+	/** The enrollment's. */
 	id: string;
 	what: 'paid' | 'refunded' | 'disputed';
 	reference: string;
@@ -127,7 +127,7 @@ export interface Movement {
 	at: Date;
 }
 
-/** Payments, refunds and disputes of the last seven days, newest first; each kind uses its index. */
+/** What happened to payments in the last seven days, newest first: each kind by its index. */
 export async function listMovements({ db, now }: Needs): Promise<Movement[]> {
 	const { week } = instants(now());
 	const of = (what: Movement['what'], at: RawBuilder<unknown>, cents: RawBuilder<unknown>) => sql`
@@ -142,7 +142,7 @@ export async function listMovements({ db, now }: Needs): Promise<Movement[]> {
 	return rows;
 }
 
-/** The current or next session. */
+/** The session that is under way or comes next. */
 export async function getNextSession({ db, now }: Needs) {
 	return await db
 		.selectFrom('events')
@@ -159,7 +159,7 @@ export async function getNextSession({ db, now }: Needs) {
 		.executeTakeFirst();
 }
 
-/** The days of the next twenty-four hours, as filter values. */
+/** The days in which the next twenty-four hours lie, as filters have them. */
 export function soonDays(now: Date): { from: string; until: string } {
 	const { zone } = clock();
 	return { from: dayIn(zone, now), until: dayIn(zone, new Date(now.getTime() + DAY)) };
