@@ -17,17 +17,17 @@ import type { Services } from '#app/services.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { parseAuthForm, refusedBy } from '../auth/auth-form.server.ts';
-import { notIn } from '../auth/sign-in-refused.server.ts';
+import { signInRefusal } from '../auth/sign-in-refused.server.ts';
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../console.schema.ts';
 import { redirectWithToast } from '../kit/action.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { fieldError, formError } from '../kit/redisplay.ts';
 
-/** What the account page is told by an action of its own. */
+/** The account page's action data. */
 export interface AccountAnswer extends FormAnswer {
-	/** An app that is being set up. */
+	/** The authenticator app being set up. */
 	enrolling?: Enrollment;
-	/** Shown this once. */
+	/** Shown only once. */
 	recoveryCodes?: string[];
 }
 
@@ -39,8 +39,8 @@ interface AccountRequest {
 	address: string;
 }
 
-/** Does what a form of the account page asks for, by the name of its action. */
-export async function doAccountAction(request: AccountRequest) {
+/** Runs the account page action named by the form's `intent`. @throws 400 for an unknown intent. */
+export async function runAccountAction(request: AccountRequest) {
 	const action = String(request.form.get('intent'));
 	const run = actions[action as keyof typeof actions];
 	if (!run) throw data(null, { status: 400 });
@@ -53,16 +53,15 @@ const actions = {
 		if (refused) return data<AccountAnswer>(refused, { status: 400 });
 		const fault = await passwordFault(value.next, operator);
 		if (fault) return data<AccountAnswer>(fieldError('password', 'next', fault), { status: 400 });
-		return await guessing(services, operator, address, 'password', 'current', async () => {
+		return await throttled(services, operator, address, 'password', 'current', async () => {
 			await changePassword(services, operator, value);
 			return redirectWithToast(services, consolePaths.account, { kind: 'success', ...account.password.done });
 		});
 	},
-	async begin({ services, operator, request, form, address }: AccountRequest) {
-		const { value, refused } = await parseAuthForm(form, 'begin', accountPasswordSchema);
-		if (refused) return data<AccountAnswer>(refused, { status: 400 });
-		return await guessing(services, operator, address, 'begin', 'password', async () => {
-			const enrolling = await beginSecondFactor(services, request, operator, value.password);
+	async begin(context: AccountRequest) {
+		const { services, operator, request } = context;
+		return await withPassword(context, 'begin', async (password) => {
+			const enrolling = await beginSecondFactor(services, request, operator, password);
 			return data<AccountAnswer>(
 				{ form: 'code', outcome: 'accepted', result: null, enrolling },
 				{ headers: privateResponseHeaders },
@@ -73,8 +72,8 @@ const actions = {
 		const sealed = String(form.get('enrolling') ?? '');
 		const enrolling = await reopenEnrollment(services, operator, sealed);
 		if (!enrolling) return data<AccountAnswer>(formError('begin', account.app.over), { status: 400 });
-		const { value, refused: wrong } = await parseAuthForm(form, 'code', accountCodeSchema);
-		if (wrong) return data<AccountAnswer>({ ...wrong, enrolling }, { status: 400 });
+		const { value, refused } = await parseAuthForm(form, 'code', accountCodeSchema);
+		if (refused) return data<AccountAnswer>({ ...refused, enrolling }, { status: 400 });
 		try {
 			const { recoveryCodes, cookies } = await confirmSecondFactor(services, request, operator, value.code);
 			return withCookies({ form: 'codes', outcome: 'accepted', result: null, recoveryCodes }, cookies);
@@ -82,19 +81,17 @@ const actions = {
 			return data<AccountAnswer>({ ...refusedBy(services, 'code', error, 'code'), enrolling }, { status: 400 });
 		}
 	},
-	async end({ services, operator, request, form, address }: AccountRequest) {
-		const { value, refused } = await parseAuthForm(form, 'end', accountPasswordSchema);
-		if (refused) return data<AccountAnswer>(refused, { status: 400 });
-		return await guessing(services, operator, address, 'end', 'password', async () => {
-			const cookies = await endSecondFactor(services, request, operator, value.password);
+	async end(context: AccountRequest) {
+		const { services, operator, request } = context;
+		return await withPassword(context, 'end', async (password) => {
+			const cookies = await endSecondFactor(services, request, operator, password);
 			return redirectWithToast(services, consolePaths.account, { kind: 'success', ...account.app.ended }, cookies);
 		});
 	},
-	async renew({ services, operator, request, form, address }: AccountRequest) {
-		const { value, refused } = await parseAuthForm(form, 'renew', accountPasswordSchema);
-		if (refused) return data<AccountAnswer>(refused, { status: 400 });
-		return await guessing(services, operator, address, 'renew', 'password', async () => {
-			const recoveryCodes = await renewRecoveryCodes(services, request, operator, value.password);
+	async renew(context: AccountRequest) {
+		const { services, operator, request } = context;
+		return await withPassword(context, 'renew', async (password) => {
+			const recoveryCodes = await renewRecoveryCodes(services, request, operator, password);
 			return data<AccountAnswer>({ form: 'codes', outcome: 'accepted', result: null, recoveryCodes });
 		});
 	},
@@ -112,17 +109,28 @@ const actions = {
 	},
 };
 
-/** An action that requires the password: a person at someone else's open browser cannot guess it faster than a stranger. */
-async function guessing<Done>(
+/** Runs an account change whose form holds only the current password. @param id The form's id. */
+async function withPassword<Result>(
+	{ services, operator, form, address }: AccountRequest,
+	id: string,
+	run: (password: string) => Promise<Result>,
+) {
+	const { value, refused } = await parseAuthForm(form, id, accountPasswordSchema);
+	if (refused) return data<AccountAnswer>(refused, { status: 400 });
+	return await throttled(services, operator, address, id, 'password', () => run(value.password));
+}
+
+/** Limits password guesses as sign-in does, so an unattended browser is no shortcut. */
+async function throttled<Result>(
 	services: Services,
 	operator: Operator,
 	address: string,
 	id: string,
 	field: string,
-	run: () => Promise<Done>,
+	run: () => Promise<Result>,
 ) {
 	const admission = await admit(services, { account: operator.email, address });
-	if (admission.wait > 0) return notIn(services, id, { state: 'wait', seconds: admission.wait });
+	if (admission.wait > 0) return signInRefusal(services, id, { state: 'wait', seconds: admission.wait });
 	try {
 		const answer = await run();
 		await admission.succeeded();

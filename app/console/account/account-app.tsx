@@ -3,18 +3,18 @@ import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 
-/** No app yet: the password begins it. */
+/** No authenticator app yet: entering the password starts the setup. */
 export function AppOff() {
 	const { off, begin } = account.app;
 	return (
 		<>
 			<p>{off}</p>
-			<ByPassword id="begin" label={begin} />
+			<PasswordForm id="begin" label={begin} />
 		</>
 	);
 }
 
-/** The secret, as a picture and as text, and the first code. */
+/** The secret as a QR code and as text, and the form for the first code. */
 export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 	const { scan, picture, secret, code, confirm } = account.app;
 	return (
@@ -24,7 +24,7 @@ export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 				role="img"
 				aria-label={picture}
 				className="console-qr"
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on our server, of squares alone
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: SVG generated on the server from squares only
 				dangerouslySetInnerHTML={{ __html: enrolling.picture }}
 			/>
 			<p>
@@ -38,7 +38,7 @@ export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 	);
 }
 
-/** The app is on: how many recovery codes are left, new ones, and off again. */
+/** The app is on: remaining recovery codes, and the forms to renew them or turn the app off. */
 export function AppOn({ codesLeft }: { codesLeft: number }) {
 	const { app, recovery } = account;
 	const { none, one, many } = recovery.left;
@@ -50,14 +50,14 @@ export function AppOn({ codesLeft }: { codesLeft: number }) {
 			<p>
 				{recovery.text} {left}
 			</p>
-			<ByPassword id="renew" label={recovery.renew} />
+			<PasswordForm id="renew" label={recovery.renew} />
 			<h3>{app.end}</h3>
-			<ByPassword id="end" label={app.end} />
+			<PasswordForm id="end" label={app.end} />
 		</>
 	);
 }
 
-function ByPassword({ id, label }: { id: string; label: string }) {
+function PasswordForm({ id, label }: { id: string; label: string }) {
 	return (
 		<ConsoleForm id={id} label={label} intent={id}>
 			<ConsoleField name="password" label={account.app.password} type="password" autoComplete="current-password" />

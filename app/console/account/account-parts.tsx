@@ -7,7 +7,7 @@ import { Section } from '../kit/section.tsx';
 import { TableHead } from '../kit/table-head.tsx';
 import { formatMinute, timesNote } from '../kit/times.ts';
 
-/** Recovery codes, the one time they are shown. */
+/** New recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
 	const { heading, shown, print } = account.recovery;
 	return (
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 	);
 }
 
-/** Where one is signed in, each to be ended. */
+/** The operator's sessions, each with a button to end it. */
 export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 	const { heading, columns, current, end, endOthers } = account.sessions;
 	return (

@@ -11,7 +11,7 @@ import { operatorContext, requirePermission } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/account.route';
-import { type AccountAnswer, doAccountAction } from './account-actions.server.ts';
+import { type AccountAnswer, runAccountAction } from './account-actions.server.ts';
 import { AppOff, AppOn, Enroll } from './account-app.tsx';
 import { RecoveryCodes, Sessions } from './account-parts.tsx';
 
@@ -34,14 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const operator = requirePermission(context.get(operatorContext), 'account.change');
 	const form = (await readForm(request)) ?? new FormData();
 	const { address } = context.get(clientContext);
-	return await doAccountAction({ services: servicesOf(context), operator, request, form, address });
+	return await runAccountAction({ services: servicesOf(context), operator, request, form, address });
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
 	const { sessions, codesLeft, name, email, role, hasSecondFactor } = loaderData;
 	const answer = useActionData() as AccountAnswer | undefined;
 	const { enrolling, recoveryCodes } = answer ?? {};
-	// The page was read before its own action changed it.
+	// The loader data may predate the action's change.
 	const isOn = hasSecondFactor || answer?.form === 'codes';
 	return (
 		<>

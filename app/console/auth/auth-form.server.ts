@@ -5,12 +5,12 @@ import { codeOf, sentenceFor } from '#app/operators/refusals.server.ts';
 import type { Services } from '#app/services.ts';
 import { fieldError, formError, isSecret, redisplay } from '../kit/redisplay.ts';
 
-// The forms of sign-in and of the account: the sign-in library commits what they change, so they are no actions of `defineAction`.
+// Forms for signing in and for the account. They do not use `defineAction`, because the auth library commits its own changes.
 
-/** Typed again each time, like passwords. */
+/** Fields that, like passwords, are never sent back to the browser. */
 const SECRETS = ['code', 'enrolling'];
 
-/** The fields of a form, or the answer with what is wrong with them. */
+/** The parsed fields, or the answer with validation errors. */
 export type ParsedAuthForm<Value> = { value: Value; refused?: undefined } | { refused: FormAnswer; value?: undefined };
 
 /** Reads and validates a form. @param id The form's id in its page. */
@@ -26,14 +26,14 @@ export async function parseAuthForm<Value>(
 	return { refused: redisplay(id, form, fields, undefined, SECRETS) };
 }
 
-/** An answer without the secrets that were typed. */
+/** Removes secrets from the answer's entered values, in place. */
 export function withoutSecrets(answer: FormAnswer): FormAnswer {
-	const typed = answer.result?.initialValue ?? {};
-	for (const name of Object.keys(typed)) if (isSecret(name, SECRETS)) delete typed[name];
+	const values = answer.result?.initialValue ?? {};
+	for (const name of Object.keys(values)) if (isSecret(name, SECRETS)) delete values[name];
 	return answer;
 }
 
-/** The answer to a refused sign-in or account change, beside a field or above the form. @throws the error itself when it is a failure of ours. */
+/** The answer to a refused sign-in or account change: beside `field`, or above the form. @throws the error itself if it is unexpected. */
 export function refusedBy(services: Services, id: string, error: unknown, field?: string): FormAnswer {
 	const sentence = sentenceFor(services, codeOf(error));
 	return field ? fieldError(id, field, sentence) : formError(id, sentence);

@@ -46,7 +46,7 @@ const deedsDone = async () =>
 const ada = { name: 'Ada Green', email: 'ada@example.org', password: PASSWORD };
 
 describe('the first operator', () => {
-	it('gets in by a link, once', async () => {
+	it('signs up with a link that works once', async () => {
 		const link = new URL((await firstOperatorLink(test.services)) ?? '');
 		const here = link.pathname + link.search;
 		const browser = openBrowser(test);
@@ -63,7 +63,7 @@ describe('the first operator', () => {
 		]);
 	});
 
-	it('is one, though two use the link at the same moment', async () => {
+	it('is created once when two people use the link at the same time', async () => {
 		const link = new URL((await firstOperatorLink(test.services)) ?? '');
 		const made = await Promise.all(
 			['ada@example.org', 'eve@example.org'].map((email) =>
@@ -74,7 +74,7 @@ describe('the first operator', () => {
 		expect(await test.services.db.selectFrom('operators').select('id').execute()).toHaveLength(1);
 	});
 
-	it('finds a link of yesterday over, and one that was altered', async () => {
+	it('cannot use an expired or altered link', async () => {
 		const link = new URL((await firstOperatorLink(test.services)) ?? '');
 		later(24 * 3600 + 5);
 		expect((await openBrowser(test).get(link.pathname + link.search)).status).toBe(410);
@@ -103,8 +103,8 @@ describe('the first operator', () => {
 	});
 });
 
-describe('who is invited', () => {
-	it('gets an email, a role and a way in, once', async () => {
+describe('an invited operator', () => {
+	it('gets an email, a role and a link that works once', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 		const owner = await signIn(test, 'owner@example.org');
 		const fields = { intent: 'invite', email: 'Ed@example.org', role: 'editor' };
@@ -115,7 +115,7 @@ describe('who is invited', () => {
 		const link = linkIn('ed@example.org');
 		const editor = openBrowser(test);
 		expect((await editor.get(link)).data).toMatchObject({ isFirst: false, role: 'editor', email: 'ed@example.org' });
-		// Whatever address is sent along: the invited one counts.
+		// The invitation's address wins over any submitted one.
 		const joined = await editor.post(link, { ...ada, name: 'Ed', email: 'eve@example.org' });
 		expect([joined.status, joined.location]).toEqual([303, '/console/account']);
 		expect((await editor.get('/console/operators')).status).toBe(403);
@@ -123,7 +123,7 @@ describe('who is invited', () => {
 		expect(sentenceOf(await owner.post('/console/operators', fields))).toMatch(/already belongs to an operator/);
 	});
 
-	it('finds a link over that was taken back or is a week old, and none is mailed then', async () => {
+	it('cannot use a revoked or week-old invitation, and gets no email for it', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const owner = await signIn(test, 'owner@example.org');
 		await owner.post('/console/operators', { intent: 'invite', email: 'ed@example.org', role: 'editor' });
@@ -140,8 +140,8 @@ describe('who is invited', () => {
 	});
 });
 
-describe('who forgot the password', () => {
-	it('gets a link that works once, and is signed out everywhere', async () => {
+describe('a forgotten password', () => {
+	it('is reset with a link that works once, which ends all sessions', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const before = await signIn(test, 'owner@example.org');
 		expect((await openBrowser(test).post('/console/forgotten', { email: 'Owner@example.org' })).status).toBe(303);
@@ -157,7 +157,7 @@ describe('who forgot the password', () => {
 		expect((await openBrowser(test).post('/console/sign-in', fields)).status).toBe(303);
 	});
 
-	it('hears the same whether or not there is such an operator', async () => {
+	it('gets the same answer whether or not the operator exists', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const answers = await Promise.all(
 			['owner@example.org', 'nobody@example.org'].map((email) =>
@@ -199,7 +199,7 @@ describe('an authenticator app', () => {
 	}
 	const password = { email: 'owner@example.org', password: PASSWORD };
 
-	it('is asked for after the password, and lets nobody in without', async () => {
+	it('is required after the password', async () => {
 		const { secret, browser } = await enrolled();
 		expect((await browser.get('/console/account')).data).toMatchObject({ hasSecondFactor: true, codesLeft: 10 });
 		const other = openBrowser(test);
@@ -208,7 +208,7 @@ describe('an authenticator app', () => {
 		expect((await other.get('/console')).status).toBe(303);
 		const wrong = await other.post(first.location ?? '', { way: 'app', code: '000000' });
 		expect([wrong.status, sentenceOf(wrong)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
-		// The one that turned the app on was spent there.
+		// The code that turned the app on is already used.
 		const spent = await other.post(first.location ?? '', { way: 'app', code: appCode(secret) });
 		expect([spent.status, sentenceOf(spent)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
 		const code = appCode(secret, Date.now() + 30_000);
@@ -221,7 +221,7 @@ describe('an authenticator app', () => {
 		expect((await third.post('/console/sign-in/code', { way: 'app', code })).status).toBe(401);
 	});
 
-	it('accepts each code once, even when it is sent twice at the same moment', async () => {
+	it('accepts each code once, even when it is sent twice at the same time', async () => {
 		const { secret } = await enrolled();
 		const code = appCode(secret, Date.now() + 30_000);
 		const browsers = [openBrowser(test), openBrowser(test, '203.0.113.8')];
@@ -232,7 +232,7 @@ describe('an authenticator app', () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([303, 401]);
 	});
 
-	it('is guessed no faster by entering the password again, or from elsewhere, and its owner hears of it', async () => {
+	it('throttles guesses across sign-ins and addresses, and notifies the operator', async () => {
 		await enrolled();
 		const refusals = async () => (await deedsDone()).filter((action) => action === 'account.code-refused').length;
 		const before = await refusals();
@@ -250,12 +250,12 @@ describe('an authenticator app', () => {
 		const told = server.mails.filter(({ text }) => text?.includes('Someone entered your password'));
 		expect(told.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
 		expect((await refusals()) - before).toBe(10);
-		// No stranger gets that far, and nobody else waits.
+		// Only this operator waits; reaching this step takes the password.
 		present = new Date(present.getTime() + 1_000);
 		expect((await guess()).status).toBe(401);
 	});
 
-	it('may be replaced by a recovery code, each once', async () => {
+	it('can be replaced by a recovery code, each of which works once', async () => {
 		const { codes, browser } = await enrolled();
 		const enter = async (code: string) => {
 			const other = openBrowser(test);
@@ -272,7 +272,7 @@ describe('an authenticator app', () => {
 		expect((await enter(renewed.answer.recoveryCodes[0])).location).toBe('/console');
 	});
 
-	it('may be replaced by a code that comes by mail', async () => {
+	it('can be replaced by an emailed code', async () => {
 		await enrolled();
 		const other = openBrowser(test);
 		await other.post('/console/sign-in', password);
@@ -282,7 +282,7 @@ describe('an authenticator app', () => {
 		const code = codeIn('owner@example.org');
 		expect(code).toMatch(/^\d{6}$/);
 		expect((await other.post('/console/sign-in/code', { way: 'mail', code })).location).toBe('/console');
-		// In the email's row it stands sealed.
+		// The stored email holds the code encrypted.
 		const [mail] = await test.services.db
 			.selectFrom('mails')
 			.select('params')
@@ -291,7 +291,7 @@ describe('an authenticator app', () => {
 		expect(JSON.stringify(mail?.params)).not.toContain(code);
 	});
 
-	it('is taken away with the password, and only so', async () => {
+	it('is turned off only with the password', async () => {
 		const { browser } = await enrolled();
 		const wrong = await browser.post('/console/account', { intent: 'end', password: 'not this one at all' });
 		expect([wrong.status, sentenceOf(wrong)]).toEqual([400, 'The password is incorrect.']);
@@ -304,7 +304,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a session', () => {
-	it('is listed with its device, and ended one by one or all but this', async () => {
+	it('is listed with its device, and can be ended alone or with all others', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const [here, there, elsewhere] = [
 			await signIn(test, 'owner@example.org'),
@@ -322,7 +322,7 @@ describe('a session', () => {
 		for (const browser of [there, elsewhere]) expect((await browser.get('/console')).status).toBe(303);
 	});
 
-	it('is nobody else’s to end', async () => {
+	it('cannot be ended by another operator', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		await makeOperator(test, 'ed@example.org', 'editor');
 		const [owner, editor] = [await signIn(test, 'owner@example.org'), await signIn(test, 'ed@example.org')];
@@ -331,7 +331,7 @@ describe('a session', () => {
 		expect((await owner.get('/console')).status).toBe(200);
 	});
 
-	it('is over after twelve hours, and by signing out', async () => {
+	it('ends after twelve hours or by signing out', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const browser = await signIn(test, 'owner@example.org');
 		const cookies = new Map(browser.cookies);
@@ -343,7 +343,7 @@ describe('a session', () => {
 		expect((await other.get('/console')).status).toBe(303);
 	});
 
-	it('has a cookie that no script reads and no other site sends', async () => {
+	it('uses a cookie that scripts cannot read and other sites cannot send', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const { headers } = await openBrowser(test).post('/console/sign-in', {
 			email: 'owner@example.org',
@@ -368,7 +368,7 @@ describe('a session', () => {
 		}
 	});
 
-	it('has a token that the database does not hold', async () => {
+	it('has a token that is not stored in the database', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const browser = await signIn(test, 'owner@example.org');
 		const [token = ''] = (browser.cookies.get('console.session_token') ?? '').split('.');
@@ -377,13 +377,13 @@ describe('a session', () => {
 		expect(rows).toHaveLength(1);
 		expect(JSON.stringify(rows)).not.toContain(token);
 		expect((await browser.get('/console')).status).toBe(200);
-		// What is stored lets nobody in.
+		// The stored value cannot be used to sign in.
 		const thief = openBrowser(test);
 		thief.cookies.set('console.session_token', `${rows[0]?.token_digest}.x`);
 		expect((await thief.get('/console')).status).toBe(303);
 	});
 
-	it('is none where a cookie is malformed', async () => {
+	it('is not accepted from a malformed cookie', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const names = ['session_token', 'two_factor', 'dont_remember', 'session_data', 'trust_device'];
 		const broken = [
@@ -405,7 +405,7 @@ describe('a session', () => {
 				await browser.get('/console'),
 				await browser.get('/console/sign-in'),
 				await browser.post('/console/operators', { intent: 'invite', email: 'ed@example.org', role: 'editor' }),
-				// No challenge: wrong, or back to the password; who comes again and again has to wait.
+				// Without a challenge: refused, sent back to the password, or throttled.
 				await browser.post('/console/sign-in/code', { way: 'app', code: '123456' }),
 				await browser.post('/console/sign-in', { email: 'owner@example.org', password: PASSWORD }),
 			];
@@ -414,7 +414,7 @@ describe('a session', () => {
 		}
 	});
 
-	it('that ends while one types loses nothing: it is kept, and sent after signing in', async () => {
+	it('keeps a form that was submitted after the session ended, to send it after sign-in', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const browser = await signIn(test, 'owner@example.org');
 		await test.services.db.deleteFrom('operator_sessions').execute();
@@ -427,11 +427,11 @@ describe('a session', () => {
 		expect(form.path).toBe('/console/operators');
 		expect(Object.fromEntries(form.fields)).toEqual({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		expect((await browser.post(form.path, Object.fromEntries(form.fields))).status).toBe(303);
-		// Nobody else reads it.
+		// Other operators cannot read it.
 		await makeOperator(test, 'eve@example.org', 'editor');
 		const eve = await signIn(test, 'eve@example.org');
 		expect((await eve.get(back.location ?? '')).status).toBe(410);
-		// A stranger has nothing kept.
+		// Forms of visitors who are not signed in are not stored.
 		const stranger = openBrowser(test);
 		stranger.cookies.set('console.session_token', 'x.y');
 		expect((await stranger.post('/console/operators', fields)).location).toBe(
@@ -445,7 +445,7 @@ describe('guessing', () => {
 	const wrong = { email: 'owner@example.org', password: 'not this one at all' };
 	const right = { email: 'owner@example.org', password: PASSWORD };
 
-	it('is slowed more and more, and the right password is not heard meanwhile', async () => {
+	it('is throttled with growing delays, during which even the right password is refused', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		present = new Date();
 		const enter = (fields = wrong) => openBrowser(test, '198.51.100.9').post('/console/sign-in', fields);
@@ -461,16 +461,16 @@ describe('guessing', () => {
 		expect((await enter(right)).status).toBe(303);
 		for (let tries = 0; tries < 4; tries++) await enter();
 		expect((await enter(right)).status).toBe(429);
-		// A clock that ran ahead and is set right keeps nobody out until it is there again.
+		// Setting back a clock that ran ahead does not lock anyone out.
 		present = new Date(present.getTime() - 2 * 24 * 3600_000);
 		expect((await enter(right)).status).toBe(303);
 		expect((await enter()).status).toBe(401);
 	});
 
-	it('by a stranger does not keep the owner out', async () => {
+	it('by a stranger does not lock the operator out', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		present = new Date();
-		// From ten tries on each is answered a little later.
+		// From the tenth attempt on, each answer is delayed.
 		for (let network = 1; network < 5; network++) {
 			for (let tries = 0; tries < 3; tries++)
 				await openBrowser(test, `198.51.100.${network}`).post('/console/sign-in', wrong);
@@ -478,7 +478,7 @@ describe('guessing', () => {
 		expect((await openBrowser(test, '203.0.113.77').post('/console/sign-in', right)).status).toBe(303);
 	});
 
-	it('is slowed in the same way for an unknown address', async () => {
+	it('is throttled in the same way for an unknown address', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		present = new Date();
 		const statuses = async (email: string, address: string) => {
@@ -492,7 +492,7 @@ describe('guessing', () => {
 		expect(await statuses('nobody@example.org', '198.51.100.51')).toEqual(known);
 	});
 
-	it('many at once are as many as one after the other', async () => {
+	it('is throttled equally for concurrent and sequential attempts', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
 		const all = await Promise.all(
 			Array.from({ length: 12 }, () => openBrowser(test, '198.51.100.60').post('/console/sign-in', wrong)),
@@ -500,7 +500,7 @@ describe('guessing', () => {
 		expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(4);
 	});
 
-	it('does not begin with two tries at once that arrive in another order than their clocks say', async () => {
+	it('does not fail when two concurrent attempts arrive out of order', async () => {
 		const enter = (email: string) => openBrowser(test, '198.51.100.65').post('/console/sign-in', { ...wrong, email });
 		present = new Date();
 		const first = await enter('owner@example.org');
@@ -511,7 +511,7 @@ describe('guessing', () => {
 		expect(statuses).toEqual([401, 401, 401]);
 	});
 
-	it('leaves no address behind', async () => {
+	it('stores no IP addresses', async () => {
 		await openBrowser(test, '198.51.100.70').post('/console/sign-in', wrong);
 		const rows = JSON.stringify(await test.services.db.selectFrom('sign_in_failures').selectAll().execute());
 		expect(rows).not.toMatch(/198\.51|owner@/);

@@ -13,9 +13,9 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/code.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { Door } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { safeNext, signInAddress } from './next.ts';
-import { notIn } from './sign-in-refused.server.ts';
+import { signInRefusal } from './sign-in-refused.server.ts';
 
 const ID = 'code';
 
@@ -40,18 +40,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { value } = checked.submission;
 	if (value.code === undefined) {
 		const sent = await sendCode(services, attempt);
-		if (sent.state === 'wait' || sent.state === 'refused') return notIn(services, ID, sent);
+		if (sent.state === 'wait' || sent.state === 'refused') return signInRefusal(services, ID, sent);
 		const query = new URLSearchParams({ way: 'mail', next });
 		return redirectWithToast(services, `${consolePaths.code}?${query}`, { kind: 'success', ...codeStep.sent });
 	}
 	const entry = await enterCode(services, attempt, value);
 	if (entry.state === 'in') return redirectWithToast(services, next, undefined, entry.cookies);
-	return entry.state === 'code' ? data(null) : notIn(services, ID, entry);
+	return entry.state === 'code' ? data(null) : signInRefusal(services, ID, entry);
 }
 
 type CodeForm = { way: CodeMethod; code: string } | { way?: undefined; code?: undefined };
 
-/** The form with a code, or the button that asks for one. */
+/** The form for a code, or the button that requests one by email. */
 function formOf(sent: FormData): { id: string; schema: FormSchema<CodeForm> } {
 	return { id: ID, schema: sent.get('intent') === 'send' ? emptySchema : codeSchema };
 }
@@ -64,7 +64,7 @@ export default function Code({ loaderData: { way, next } }: Route.ComponentProps
 	const { heading, leads, fields, button, ways } = codeStep;
 	const here = (other: CodeMethod) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
 	return (
-		<Door heading={heading} lead={leads[way]}>
+		<AuthLayout heading={heading} lead={leads[way]}>
 			<ConsoleForm id={ID} label={heading} hidden={{ way }}>
 				<ConsoleField
 					name="code"
@@ -101,6 +101,6 @@ export default function Code({ loaderData: { way, next } }: Route.ComponentProps
 					</li>
 				</ul>
 			</section>
-		</Door>
+		</AuthLayout>
 	);
 }

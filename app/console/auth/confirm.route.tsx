@@ -15,7 +15,7 @@ import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/confirm.route';
 import { parseAuthForm } from './auth-form.server.ts';
 import { safeNext } from './next.ts';
-import { notIn } from './sign-in-refused.server.ts';
+import { signInRefusal } from './sign-in-refused.server.ts';
 
 const ID = 'confirm';
 
@@ -30,10 +30,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const operator = requirePermission(context.get(operatorContext), 'account.change');
 	const { value, refused } = await parseAuthForm(request, ID, confirmSchema);
 	if (refused) return data(refused, { status: 400 });
-	// A person at someone else's open browser cannot guess faster than a stranger.
+	// Someone at an unattended browser is throttled like any other password guess.
 	const { address } = context.get(clientContext);
 	const admission = await admit(services, { account: operator.email, address });
-	if (admission.wait > 0) return notIn(services, ID, { state: 'wait', seconds: admission.wait });
+	if (admission.wait > 0) return signInRefusal(services, ID, { state: 'wait', seconds: admission.wait });
 	if (!(await isPassword(services, operator.id, value.password))) {
 		return data(fieldError(ID, 'password', sentenceFor(services, 'INVALID_PASSWORD')), { status: 400 });
 	}

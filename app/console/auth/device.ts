@@ -1,6 +1,6 @@
 import { account } from '#content/console/account.ts';
 
-/** In the order in which they must be looked for: most browsers also carry the names of others. */
+/** Order matters: most user agents also contain the names of other browsers. */
 const BROWSERS: [RegExp, string][] = [
 	[/Edg(A|iOS)?\//, 'Edge'],
 	[/OPR\//, 'Opera'],
@@ -19,10 +19,10 @@ const SYSTEMS: [RegExp, string][] = [
 	[/Linux/, 'Linux'],
 ];
 
-/** A device in words, by what its browser says of itself: enough to know one's own from another. */
+/** A readable device name from a user agent, so that operators can recognize their own sessions. */
 export function deviceName(userAgent: string | null): string {
-	const of = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
-	const [browser, system] = [of(BROWSERS), of(SYSTEMS)];
+	const match = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+	const [browser, system] = [match(BROWSERS), match(SYSTEMS)];
 	if (browser && system) return account.sessions.device.replace('{browser}', browser).replace('{system}', system);
 	return browser ?? system ?? account.sessions.unknown;
 }

@@ -10,7 +10,7 @@ import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/forgotten.route';
-import { Door } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 const ID = 'forgotten';
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Forgotten() {
 	return (
-		<Door heading={forgotten.heading} lead={forgotten.lead}>
+		<AuthLayout heading={forgotten.heading} lead={forgotten.lead}>
 			<ConsoleForm id={ID} label={forgotten.heading}>
 				<ConsoleField name="email" label={signIn.fields.email} type="email" autoComplete="username" />
 				<Button type="submit">{forgotten.button}</Button>
@@ -38,6 +38,6 @@ export default function Forgotten() {
 			<p>
 				<a href={consolePaths.signIn}>{forgotten.back}</a>
 			</p>
-		</Door>
+		</AuthLayout>
 	);
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the library of sign-ins is loaded by the first who tries to get in, not by the start, a visitor or a look at the door', async () => {
+it('the auth library is loaded by the first sign-in attempt, not by the start, a visitor or the sign-in page', async () => {
 	const browser = openBrowser(test);
 	for (const address of ['/contact', '/outbox', '/console', '/console/sign-in']) await browser.get(address);
 	expect(loads.count).toBe(0);

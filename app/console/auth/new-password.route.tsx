@@ -14,7 +14,7 @@ import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/new-password.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { Door } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 const ID = 'new-password';
 
@@ -34,7 +34,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const checked = await checkForm({ request, context }, { id: ID, schema: newPasswordSchema });
 	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
 	const found = await find(services, url);
-	// The page says so.
 	if (!found) return data(null, { status: 410 });
 	const { password } = checked.submission.value;
 	const fault = await passwordFault(password, found.operator);
@@ -59,21 +58,21 @@ export default function NewPassword({ loaderData }: Route.ComponentProps) {
 	const { heading, lead, fields, help, button, over } = newPassword;
 	if (loaderData.isOver) {
 		return (
-			<Door heading={over.heading} lead={over.text}>
+			<AuthLayout heading={over.heading} lead={over.text}>
 				<p>
 					<a href={consolePaths.forgotten}>{over.link}</a>
 				</p>
-			</Door>
+			</AuthLayout>
 		);
 	}
 	return (
-		<Door heading={heading} lead={lead}>
+		<AuthLayout heading={heading} lead={lead}>
 			<ConsoleForm id={ID} label={heading}>
-				{/* For password managers: whose password it is. */}
+				{/* Lets password managers store the password under the right username. */}
 				<input type="hidden" autoComplete="username" defaultValue={loaderData.email} />
 				<ConsoleField name="password" label={fields.password} help={help} type="password" autoComplete="new-password" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</Door>
+		</AuthLayout>
 	);
 }

@@ -1,16 +1,16 @@
 import { consolePaths } from '#content/console/paths.ts';
 
-/** Where to go on after signing in: a page of the console, whatever an address says. */
+/** The page to open after sign-in. Always a console page, so `next` cannot be an open redirect. */
 export function safeNext(next: string | null | undefined): string {
 	const base = 'http://console.invalid';
 	if (!next?.startsWith('/') || !URL.canParse(next, base)) return consolePaths.today;
 	const { origin, pathname, search } = new URL(next, base);
-	const isOurs = pathname === consolePaths.today || pathname.startsWith(`${consolePaths.today}/`);
-	const isBefore = [consolePaths.signIn, consolePaths.signOut].some((path) => pathname.startsWith(path));
-	return origin === base && isOurs && !isBefore ? pathname + search : consolePaths.today;
+	const isConsole = pathname === consolePaths.today || pathname.startsWith(`${consolePaths.today}/`);
+	const isSignIn = [consolePaths.signIn, consolePaths.signOut].some((path) => pathname.startsWith(path));
+	return origin === base && isConsole && !isSignIn ? pathname + search : consolePaths.today;
 }
 
-/** The sign-in, which leads on to a page afterwards. */
+/** The address of the sign-in page that continues to `next`. */
 export function signInAddress(next: string): string {
 	return `${consolePaths.signIn}?next=${encodeURIComponent(next)}`;
 }

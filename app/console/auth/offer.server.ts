@@ -3,10 +3,10 @@ import { INVITATION_PURPOSE } from '#app/operators/operators.mails.server.tsx';
 import { type Offer, openInvitation } from '#app/operators/operators.server.ts';
 import type { Services } from '#app/services.ts';
 
-type Found = ({ state: 'open' } & Offer) | { state: 'over'; isFirst: boolean };
+type OfferResult = ({ state: 'open' } & Offer) | { state: 'over'; isFirst: boolean };
 
-/** What a link offers: the first place, or the one of an invitation. */
-export async function offerOf(services: Services, token: string | null): Promise<Found> {
+/** The offer behind a link: becoming the first owner, or accepting an invitation. */
+export async function findOffer(services: Services, token: string | null): Promise<OfferResult> {
 	const { links, now } = services;
 	const first = await links.open(FIRST_PURPOSE, token, now());
 	if (first.state !== 'altered') {

@@ -17,21 +17,21 @@ import type { Route } from './+types/resume.route';
 
 export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
 
-/** What a form says, in words: what was typed, and whom it is about, where that is an operator. */
+/** The form's values with readable labels, and the operator it is about, if any. */
 function factsOf({ fields }: StoredForm, operators: { id: string; name: string }[]): [label: string, value: string][] {
-	const said = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+	const humanize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 	const action = operators.length > 0 ? fields.find(([name]) => name === 'intent') : undefined;
-	const whom = operators.find(({ id }) => fields.some(([name, value]) => name === 'id' && value === id));
+	const subject = operators.find(({ id }) => fields.some(([name, value]) => name === 'id' && value === id));
 	return [
-		...(action ? [[resume.action, said(action[1])] as [string, string]] : []),
-		...(whom ? [[resume.whom, whom.name] as [string, string]] : []),
+		...(action ? [[resume.action, humanize(action[1])] as [string, string]] : []),
+		...(subject ? [[resume.whom, subject.name] as [string, string]] : []),
 		...fields
 			.filter(([name, value]) => !HIDDEN.includes(name) && value !== '' && !isUuid(value))
-			.map(([name, value]) => [said(name), value] as [string, string]),
+			.map(([name, value]) => [humanize(name), value] as [string, string]),
 	];
 }
 
-/** What was typed when a session ended, or before it was asked who it is: shown, and sent on by a button. */
+/** Shows a form that was interrupted by an expired session or a password prompt, with a button that submits it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const id = url.searchParams.get('form') ?? '';
@@ -70,7 +70,7 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 			<div className="console-actions">
 				<form method="post" action={form.path}>
 					{form.fields.map(([name, value], index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice
+						// biome-ignore lint/suspicious/noArrayIndexKey: a form may repeat a name
 						<input key={index} type="hidden" name={name} value={value} />
 					))}
 					<Button type="submit">{button}</Button>
@@ -81,14 +81,13 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 	);
 }
 
-/** The name of the page that a form stands on, as the navigation says it. */
+/** The navigation label of the page that contains the form. */
 function pageName(path: string): string {
 	const entry = navigationEntries.find(
-		(one) => one.path !== consolePaths.today && (path === one.path || path.startsWith(`${one.path}/`)),
+		(page) => page.path !== consolePaths.today && (path === page.path || path.startsWith(`${page.path}/`)),
 	);
 	return entry?.label ?? frame.name;
 }
 
-/** Fields that nobody typed. */
+/** Internal fields, not shown. */
 const HIDDEN = ['intent', 'id', 'fax_number', 'key', 'version', 'seen', 'step', 'scope', 'shown', 'row', 'sure', 'on'];
-/** What means something to a machine alone, whatever field it is in. */

@@ -5,14 +5,14 @@ import type { Services } from '#app/services.ts';
 import { signIn } from '#content/console/sign-in.ts';
 import { formError } from '../kit/redisplay.ts';
 
-/** The answer to who is not in: to wait, or what is not right. */
-export function notIn(
+/** The answer to a refused sign-in: 429 with the seconds to wait, or 401 with the reason. */
+export function signInRefusal(
 	services: Services,
 	id: string,
 	entry: Extract<Entry, { state: 'wait' | 'refused' }>,
-	typed: Record<string, string> = {},
+	values: Record<string, string> = {},
 ) {
-	const result = { status: 'error' as const, initialValue: typed };
+	const result = { status: 'error' as const, initialValue: values };
 	if (entry.state === 'wait') {
 		const { title, one, many } = signIn.wait;
 		const sentence = entry.seconds === 1 ? one : many.replace('{seconds}', String(entry.seconds));

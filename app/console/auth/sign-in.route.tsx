@@ -12,9 +12,9 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/sign-in.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { Door } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { safeNext } from './next.ts';
-import { notIn } from './sign-in-refused.server.ts';
+import { signInRefusal } from './sign-in-refused.server.ts';
 
 const ID = 'sign-in';
 
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const next = safeNext(url.searchParams.get('next'));
 	if (await recognize(servicesOf(context), request))
 		throw redirect(next, { status: 303, headers: privateResponseHeaders });
-	return data({ why: whyOf(url, next) });
+	return data({ reason: signInReason(url, next) });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -48,10 +48,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			entry.cookies,
 		);
 	}
-	return notIn(services, ID, entry, { email: value.email });
+	return signInRefusal(services, ID, entry, { email: value.email });
 }
 
-function whyOf(url: URL, next: string): string | undefined {
+function signInReason(url: URL, next: string): string | undefined {
 	if (next.startsWith(`${consolePaths.resume}?form=`)) return signIn.kept;
 	return url.searchParams.has('next') && next !== consolePaths.today ? signIn.ended : undefined;
 }
@@ -59,7 +59,7 @@ function whyOf(url: URL, next: string): string | undefined {
 export default function SignIn({ loaderData }: Route.ComponentProps) {
 	const { heading, lead, fields, button } = signIn;
 	return (
-		<Door heading={heading} lead={loaderData.why ?? lead}>
+		<AuthLayout heading={heading} lead={loaderData.reason ?? lead}>
 			<ConsoleForm id={ID} label={heading}>
 				<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
 				<ConsoleField name="password" label={fields.password} type="password" autoComplete="current-password" />
@@ -68,6 +68,6 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
 			<p>
 				<a href={consolePaths.forgotten}>{signIn.forgotten}</a>
 			</p>
-		</Door>
+		</AuthLayout>
 	);
 }

@@ -6,7 +6,7 @@ import { redirectWithToast } from '../kit/action.server.ts';
 import { operatorContext, requirePermission } from '../kit/guard.server.ts';
 import type { Route } from './+types/sign-out.route';
 
-/** There is nothing to see: it takes the button's form only. */
+/** Has no page: only the sign-out button posts here. */
 export const loader = () => redirect(consolePaths.today, 303);
 
 export async function action({ request, context }: Route.ActionArgs) {

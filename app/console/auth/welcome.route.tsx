@@ -16,8 +16,8 @@ import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/welcome.route';
 import { withoutSecrets } from './auth-form.server.ts';
-import { Door } from './auth-layout.tsx';
-import { offerOf } from './offer.server.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { findOffer } from './offer.server.ts';
 
 const ID = 'welcome';
 
@@ -27,9 +27,9 @@ export const meta: Route.MetaFunction = () => consoleHead(welcome.title, true);
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
-/** The link of the terminal, or of an invitation. Opening it does nothing: the form does. */
+/** The link printed in the terminal, or an invitation's. Opening it changes nothing; submitting the form does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const offer = await offerOf(servicesOf(context), url.searchParams.get('token'));
+	const offer = await findOffer(servicesOf(context), url.searchParams.get('token'));
 	if (offer.state === 'over') return data({ isOver: true as const, isFirst: offer.isFirst }, { status: 410 });
 	const { role, email } = offer;
 	return data({ isOver: false as const, isFirst: !offer.invitationId, role, email });
@@ -37,19 +37,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
-	const offer = await offerOf(services, url.searchParams.get('token'));
-	// The page says so.
+	const offer = await findOffer(services, url.searchParams.get('token'));
 	if (offer.state === 'over') return data(null, { status: 410 });
 	const schema = offer.invitationId ? acceptInvitationSchema : firstOwnerSchema;
 	const checked = await checkForm({ request, context }, { id: ID, schema });
 	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
-	const { name, password, ...typed } = checked.submission.value;
-	const email = 'email' in typed ? String(typed.email) : offer.email;
+	const { name, password, ...rest } = checked.submission.value;
+	const email = 'email' in rest ? String(rest.email) : offer.email;
 	const fault = await passwordFault(password, { email, name });
 	if (fault) return data(fieldError(ID, 'password', fault, { name, email }), { status: 400 });
-	const taken: Offer = { email, role: offer.role, invitationId: offer.invitationId };
+	const accepted: Offer = { email, role: offer.role, invitationId: offer.invitationId };
 	try {
-		await addOperator(services, taken, { name, password });
+		await addOperator(services, accepted, { name, password });
 	} catch (error) {
 		codeOf(error);
 		return data(null, { status: 410 });
@@ -62,12 +61,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
 	const { first, invited, fields, help, button } = welcome;
-	if (loaderData.isOver) return <Over isFirst={loaderData.isFirst} />;
+	if (loaderData.isOver) return <ExpiredLink isFirst={loaderData.isFirst} />;
 	const { isFirst, role, email } = loaderData;
-	const said = isFirst ? first : { ...invited, lead: invited.lead.replace('{role}', frame.aRole[role]) };
+	const text = isFirst ? first : { ...invited, lead: invited.lead.replace('{role}', frame.aRole[role]) };
 	return (
-		<Door heading={said.heading} lead={said.lead}>
-			<ConsoleForm id={ID} label={said.heading}>
+		<AuthLayout heading={text.heading} lead={text.lead}>
+			<ConsoleForm id={ID} label={text.heading}>
 				<ConsoleField name="name" label={fields.name} help={help.name} autoComplete="name" />
 				{isFirst ? (
 					<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
@@ -85,14 +84,14 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
 				/>
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</Door>
+		</AuthLayout>
 	);
 }
 
-function Over({ isFirst }: { isFirst: boolean }) {
+function ExpiredLink({ isFirst }: { isFirst: boolean }) {
 	const { heading, first, command, invited, link } = welcome.over;
 	return (
-		<Door heading={heading} lead={isFirst ? first : invited}>
+		<AuthLayout heading={heading} lead={isFirst ? first : invited}>
 			{isFirst && (
 				<p>
 					<code>{command}</code>
@@ -101,6 +100,6 @@ function Over({ isFirst }: { isFirst: boolean }) {
 			<p>
 				<a href={consolePaths.signIn}>{link}</a>
 			</p>
-		</Door>
+		</AuthLayout>
 	);
 }

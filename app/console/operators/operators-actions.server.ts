@@ -86,7 +86,7 @@ const removeAction = defineAction({
 	},
 });
 
-/** The actions of the team's page, by intent. */
+/** The team page's actions, by intent. */
 export const operatorsActions = {
 	invite: inviteAction,
 	'take-back': revokeAction,

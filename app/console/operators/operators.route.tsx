@@ -24,10 +24,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
 	const { operators, invitations } = await listOperators(services);
-	// Without a mail server the invitation is not sent: an owner passes the link on.
-	const linkOf = async (one: (typeof invitations)[number]) =>
-		services.mailer || one.isOver ? undefined : await invitationAddress(services, one);
-	const withLinks = await Promise.all(invitations.map(async (one) => ({ ...one, link: await linkOf(one) })));
+	// Without a mail server, an owner has to pass the link on.
+	const linkOf = async (invitation: (typeof invitations)[number]) =>
+		services.mailer || invitation.isOver ? undefined : await invitationAddress(services, invitation);
+	const withLinks = await Promise.all(
+		invitations.map(async (invitation) => ({ ...invitation, link: await linkOf(invitation) })),
+	);
 	return { operators, invitations: withLinks, me: operator.id, removing: url.searchParams.get('remove') };
 }
 
@@ -51,8 +53,8 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 				<table className="console-table">
 					<TableHead columns={columns} />
 					<tbody>
-						{operators.map((one) => (
-							<Row key={one.id} one={one} isMe={one.id === me} />
+						{operators.map((operator) => (
+							<Row key={operator.id} operator={operator} isMe={operator.id === me} />
 						))}
 					</tbody>
 				</table>
@@ -65,8 +67,8 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 
 type OperatorView = Awaited<ReturnType<typeof listOperators>>['operators'][number];
 
-function Row({ one, isMe }: { one: OperatorView; isMe: boolean }) {
-	const { id, name, email, role, hasSecondFactor, lastActiveAt } = one;
+function Row({ operator, isMe }: { operator: OperatorView; isMe: boolean }) {
+	const { id, name, email, role, hasSecondFactor, lastActiveAt } = operator;
 	const { you, factor, never, role: change, signOut, remove } = operatorsPage;
 	return (
 		<tr>
@@ -126,8 +128,8 @@ function Invite() {
 	return (
 		<Section id="invite" heading={heading} className="console-narrow">
 			<ConsoleForm id="invite" label={heading} intent="invite" action={consolePaths.operators}>
-				<ConsoleField form="invite" name="email" label={email} type="email" autoComplete="off" />
-				<ConsoleField form="invite" name="role" label={role} prompt={rolePrompt} options={roleOptions} />
+				<ConsoleField name="email" label={email} type="email" autoComplete="off" />
+				<ConsoleField name="role" label={role} prompt={rolePrompt} options={roleOptions} />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 		</Section>

@@ -33,7 +33,7 @@ const press = (fields: Record<string, string>, browser = owner) => browser.post(
 const log = () => readAuditLog(owner);
 
 describe('an owner', () => {
-	it('gives another role, which counts at once', async () => {
+	it('changes a role, which takes effect at once', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator');
 		const mo = await signIn(test, 'mo@example.org');
 		expect((await mo.get('/console/audit')).status).toBe(403);
@@ -63,12 +63,12 @@ describe('an owner', () => {
 		expect(entered.status).toBe(401);
 		const gone = await press({ intent: 'remove', id });
 		expect([gone.status, gone.answer.toast.description]).toEqual([409, expect.stringMatching(/no longer exists/)]);
-		// What they did stays, under their name.
+		// Their audit entries stay, with their name.
 		const rows = await readAuditLog(owner, `?operator=${id}`);
 		expect(rows.map((row) => row.action)).toContain('operator.joined');
 	});
 
-	it('cannot remove or demote the last owner, nor can two owners each other', async () => {
+	it('cannot remove or demote the last owner, even when two owners remove each other at once', async () => {
 		const me = await idOf('owner@example.org');
 		for (const fields of [{ intent: 'remove' }, { intent: 'role', role: 'editor' }]) {
 			const answer = await press({ ...fields, id: me } as never);
@@ -81,7 +81,7 @@ describe('an owner', () => {
 		expect(await test.services.db.selectFrom('operators').select('id').execute()).toHaveLength(1);
 	});
 
-	it('is asked for the password before an action of consequence, and nothing typed is lost', async () => {
+	it('confirms the password before a dangerous action without losing entered values', async () => {
 		present = new Date(Date.now() + 16 * 60_000);
 		const asked = await press({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		expect(asked.location).toMatch(/^\/console\/confirm\?next=%2Fconsole%2Fresume/);
@@ -96,7 +96,7 @@ describe('an owner', () => {
 		]);
 	});
 
-	it('is told after the password what is about to be done, and to whom, without what means nothing to people', async () => {
+	it('sees the pending action and its subject after the password, without internal fields', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator', 'Mo Der');
 		present = new Date(Date.now() + 16 * 60_000);
 		const asked = await press({
@@ -114,7 +114,7 @@ describe('an owner', () => {
 		});
 	});
 
-	it('sees an invitation’s link while mail is kept, to pass it on', async () => {
+	it('sees the invitation link to pass on when there is no mail server', async () => {
 		await press({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
 		const [{ link }] = (await owner.get('/console/operators')).data.invitations;
 		const { pathname, search } = new URL(link);
@@ -134,7 +134,7 @@ describe('an owner', () => {
 });
 
 describe('the audit log', () => {
-	it('can be added to and not changed', async () => {
+	it('is append-only', async () => {
 		const { db } = test.services;
 		for (const statement of [
 			sql`update audit_log set operator_name = 'x'`,
@@ -144,7 +144,7 @@ describe('the audit log', () => {
 			await expect(statement.execute(db)).rejects.toThrow('append only');
 	});
 
-	it('is found by operator, action, subject and day', async () => {
+	it('can be filtered by operator, action, subject and day', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator', 'Mo');
 		const id = await idOf('mo@example.org');
 		await press({ intent: 'sign-out', id });
@@ -172,7 +172,7 @@ describe('the emails', () => {
 		return mail_uuid;
 	}
 
-	it('opens for an owner and an editor, whose actions are written down', async () => {
+	it('open for owners and editors, whose actions are audited', async () => {
 		const id = await mail('contact-received');
 		await makeOperator(test, 'ed@example.org', 'editor', 'Ed');
 		const editor = await signIn(test, 'ed@example.org');
@@ -182,7 +182,7 @@ describe('the emails', () => {
 		expect((await log())[0]).toMatchObject({ operator: 'Ed', action: 'mail.discard', subjectId: id });
 	});
 
-	it('does nothing that cannot be written down', async () => {
+	it('change nothing if the audit entry cannot be written', async () => {
 		const { db } = test.services;
 		const id = await mail('contact-received');
 		await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(db);
@@ -199,14 +199,14 @@ describe('the emails', () => {
 		expect(status).toBe('queued');
 	});
 
-	it('hides from operators the emails that let an operator in', async () => {
+	it('hide sign-in emails from operators', async () => {
 		const id = await mail('operator-reset');
 		expect((await owner.get('/console/email')).data.table.rows).toEqual([]);
 		for (const address of [`/console/email/${id}`, `/console/email/${id}/html`, `/console/email/${id}/files/0`])
 			expect((await owner.get(address)).status, address).toBe(404);
 	});
 
-	it('are not there for a stranger', async () => {
+	it('are not found without signing in', async () => {
 		const stranger = openBrowser(test);
 		expect((await stranger.get('/outbox')).status).toBe(404);
 		expect((await stranger.get('/outbox.data')).status).toBe(404);
@@ -217,7 +217,7 @@ describe('the emails', () => {
 	});
 });
 
-it('Today counts what came in and what waits', async () => {
+it('Today counts submissions and pending work', async () => {
 	const { db } = test.services;
 	const at = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
 	for (const [form_name, created_at] of [
@@ -237,7 +237,7 @@ it('Today counts what came in and what waits', async () => {
 		.values({ kind: 'x', recipient: 'a@b.example', params: '{}', status: 'refused' })
 		.execute();
 	const { forms, actions, waiting } = (await owner.get('/console')).data;
-	// Of no form of ours, so without a list of its own.
+	// Not a known form, so it has no list to link to.
 	expect(forms).toEqual([
 		{ what: 'x', today: 1, week: 2, before: 1 },
 		{ what: 'y', today: 0, week: 0, before: 1 },
@@ -253,7 +253,7 @@ it('Today counts what came in and what waits', async () => {
 	]);
 });
 
-describe('a code of the library', () => {
+describe('an error code of the auth library', () => {
 	it.each([
 		'weak_password',
 		'session_not_found',
@@ -270,14 +270,14 @@ describe('a code of the library', () => {
 		expect(test.logged).toEqual([]);
 	});
 
-	it('of the second factor has a sentence each, also after an upgrade', async () => {
+	it('has a message for every second-factor error, also after an upgrade', async () => {
 		const { TWO_FACTOR_ERROR_CODES } = await import('better-auth/plugins/two-factor');
 		test.logged.length = 0;
 		for (const code of Object.keys(TWO_FACTOR_ERROR_CODES)) sentenceFor(test.services, code);
 		expect(test.logged).toEqual([]);
 	});
 
-	it('that nobody knows has a plain one, and a line in the log', () => {
+	it('gets a generic message and a log line if it is unknown', () => {
 		test.logged.length = 0;
 		expect(sentenceFor(test.services, 'SOMETHING_NEW')).toMatch(/went wrong/);
 		expect(test.logged.join()).toContain('SOMETHING_NEW');

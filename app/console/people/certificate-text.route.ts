@@ -6,14 +6,14 @@ import type { Route } from './+types/certificate-text.route';
 import { certificateSentence } from './certificate-words.ts';
 import { requireCertificate } from './lookup.server.ts';
 
-/** A certificate as a text file. */
+/** Downloads an erasure certificate as a text file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const certificate = await requireCertificate(servicesOf(context), params.certificate);
 	const { heading, id, at, by, hashes, counts, kept, noCounts, note } = certificatePage;
 	const numbers = erasedKinds.flatMap((kind) => {
-		const { erased = 0, kept: stays = 0 } = certificate.counts[kind] ?? {};
-		if (erased + stays === 0) return [];
-		return [`${erasePage.kinds[kind]}: ${erased}${stays > 0 ? ` (${kept}: ${stays})` : ''}`];
+		const { erased = 0, kept: retained = 0 } = certificate.counts[kind] ?? {};
+		if (erased + retained === 0) return [];
+		return [`${erasePage.kinds[kind]}: ${erased}${retained > 0 ? ` (${kept}: ${retained})` : ''}`];
 	});
 	const lines = [
 		heading,

@@ -3,7 +3,7 @@ import { certificatePage } from '#content/console/people.ts';
 import { program } from '#content/program.ts';
 import { formatZoned } from '../kit/times.ts';
 
-/** The sentence of a certificate. */
+/** The statement that a certificate makes: when, by whom and where the data was erased. */
 export function certificateSentence({ at, by }: Pick<Certificate, 'at' | 'by'>): string {
 	return certificatePage.text
 		.replace('{at}', formatZoned(at))

@@ -2,7 +2,7 @@ import { type ErasedCounts, erasedKinds } from '#app/crm/people/erased-kinds.ts'
 import { erasePage } from '#content/console/people.ts';
 import { Scroll } from '../kit/scroll.tsx';
 
-/** Numbers by kind; kinds of which there is nothing are left out. */
+/** A table of erased and retained records by kind. Kinds without records are omitted. */
 export function Counts({ counts }: { counts: Partial<ErasedCounts> }) {
 	const { columns, numbers } = erasePage.what;
 	return (

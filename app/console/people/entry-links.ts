@@ -5,30 +5,30 @@ import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 import { can, consolePageAt } from '../kit/permissions.ts';
 
-/** Where an entry of a timeline leads: the first of the places where it could be seen that there is and that the operator may see. */
+/** The link of a timeline entry: the first page showing it that exists and that the operator may open. */
 export function linkOf(entry: Entry, operator: { role: ConsoleRole }): string | undefined {
-	return placesOf(entry).find((path) => isOpenTo(path, operator));
+	return candidatePaths(entry).find((path) => canOpen(path, operator));
 }
 
-function isOpenTo(path: string, operator: { role: ConsoleRole }): boolean {
+function canOpen(path: string, operator: { role: ConsoleRole }): boolean {
 	if (matchPath(`${consolePaths.emails}/:mail`, path)) return can(operator, 'outbox.see');
 	if (!path.startsWith(consolePaths.today)) return true;
 	const page = consolePageAt(path.replace(/\?.*/, ''));
 	return page !== undefined && can(operator, page.see);
 }
 
-function placesOf({ kind, id, what, detail }: Entry): string[] {
+function candidatePaths({ kind, id, what, detail }: Entry): string[] {
 	const row = id.replace(/:.*/, '');
-	const inOrIts = (list: string) => [`${list}/${row}`, list];
+	const rowOrList = (list: string) => [`${list}/${row}`, list];
 	switch (kind) {
 		case 'form':
-			return inOrIts(consolePaths.leads);
+			return rowOrList(consolePaths.leads);
 		case 'mail':
 			return what === 'suppression' ? [] : [`${consolePaths.emails}/${row}`];
 		case 'campaign':
 			return what === 'code' ? [consolePaths.affiliates] : [`${consolePaths.emails}/${row}`];
 		case 'booking':
-			return inOrIts(consolePaths.bookings);
+			return rowOrList(consolePaths.bookings);
 		case 'registration':
 			return [
 				`${consolePaths.registrations}/${row}`,
@@ -36,7 +36,7 @@ function placesOf({ kind, id, what, detail }: Entry): string[] {
 				consolePaths.registrations,
 			];
 		case 'enrollment':
-			return inOrIts(consolePaths.enrollments);
+			return rowOrList(consolePaths.enrollments);
 		case 'payment':
 			return [`${consolePaths.enrollments}/${detail.enrollment}`, consolePaths.enrollments];
 		case 'project':
@@ -46,9 +46,9 @@ function placesOf({ kind, id, what, detail }: Entry): string[] {
 				consolePaths.projects,
 			];
 		case 'career-map':
-			return inOrIts(consolePaths.careerMaps);
+			return rowOrList(consolePaths.careerMaps);
 		case 'affiliate':
-			return inOrIts(consolePaths.affiliates);
+			return rowOrList(consolePaths.affiliates);
 		default:
 			return [];
 	}

@@ -7,32 +7,35 @@ import { leadColumns, leadFields } from '#content/lead-fields.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import { formatZoned } from '../kit/times.ts';
 
-/** An entry of a timeline in words. */
+/** The readable text of a timeline entry. */
 export interface EntryWords {
 	heading: string;
-	/** What was said in it, each under a label or under none. */
+	/** The entry's details, with optional labels. */
 	lines: { label?: string; text: string }[];
 }
 
-type Names = { id: string; name: string }[];
+type OperatorNames = { id: string; name: string }[];
 
-/** @param operators Who there is, for changes of an owner. */
-export function wordsOf({ kind, what, detail }: Entry, operators: Names): EntryWords {
+/** Describes a timeline entry. @param operators Resolves the owner's name. */
+export function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames): EntryWords {
 	const sentences: Record<string, string> = timelineWords.events[kind];
 	const mail = mailLabel(String(detail.mail ?? ''));
 	const form = formLabel({ source: typeof detail.source === 'string' ? detail.source : null, form_name: what });
 	const facts = { ...detail, what, form, mail, amount: amountOf(detail), action: auditLabels[what] ?? what };
-	return { heading: filled(sentences[what] ?? sentences.other ?? '', facts), lines: linesOf(kind, detail, operators) };
+	return {
+		heading: fillPlaceholders(sentences[what] ?? sentences.other ?? '', facts),
+		lines: linesOf(kind, detail, operators),
+	};
 }
 
-function filled(sentence: string, facts: Record<string, unknown>): string {
-	return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => inWords(facts[name])).trim();
+function fillPlaceholders(sentence: string, facts: Record<string, unknown>): string {
+	return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => formatFact(facts[name])).trim();
 }
 
-function inWords(fact: unknown): string {
+function formatFact(fact: unknown): string {
 	if (fact === null || fact === undefined) return '–';
 	const text = String(fact);
-	// The database writes instants within documents in its own way.
+	// Timestamps inside JSON documents arrive as text.
 	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatZoned(new Date(text));
 	return text.replaceAll('_', ' ');
 }
@@ -43,7 +46,7 @@ function amountOf({ cents, currency }: Record<string, unknown>): string {
 	return new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).format(cents / 100);
 }
 
-function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Names): EntryWords['lines'] {
+function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: OperatorNames): EntryWords['lines'] {
 	if (kind === 'form') {
 		const labels = leadColumns.map((name) => [name, leadFields[name].heading ?? leadFields[name].label] as const);
 		return [...labels, ['page', timelineWords.page] as const].flatMap(([name, label]) =>
@@ -51,26 +54,26 @@ function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Na
 		);
 	}
 	if (kind === 'note') return [{ text: String(detail.text) }];
-	if (kind === 'consent') return [{ text: filled(timelineWords.wording, { wording: detail.wording }) }];
+	if (kind === 'consent') return [{ text: fillPlaceholders(timelineWords.wording, { wording: detail.wording }) }];
 	if (kind === 'action') {
 		const { stage, owner } = (detail.after ?? {}) as { stage?: keyof typeof stageNames; owner?: string | null };
-		return stage ? [{ text: standingWords({ stage, owner: owner ?? null }, operators) }] : [];
+		return stage ? [{ text: stageText({ stage, owner: owner ?? null }, operators) }] : [];
 	}
 	return [];
 }
 
-/** How we stand with someone, in words. */
-export function standingWords(
+/** A person's stage and owner in words. */
+export function stageText(
 	{ stage, owner }: { stage: keyof typeof stageNames; owner: string | null },
-	operators: Names,
+	operators: OperatorNames,
 ): string {
 	return timelineWords.standing
 		.replace('{stage}', stageNames[stage] ?? stage)
 		.replace('{owner}', () => ownerName(owner, operators));
 }
 
-/** An owner's name. */
-export function ownerName(owner: string | null, operators: Names): string {
+/** The owner's name, or what to show when there is none or the operator was removed. */
+export function ownerName(owner: string | null, operators: OperatorNames): string {
 	if (!owner) return timelineWords.noOwner;
 	return operators.find(({ id }) => id === owner)?.name ?? timelineWords.formerOwner;
 }

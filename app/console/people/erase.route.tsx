@@ -24,15 +24,15 @@ export const meta: Route.MetaFunction = () => consoleHead(erasePage.heading);
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const id = await requirePerson(services, params.customer, 'erase');
-	const [person, survey] = await Promise.all([
+	const [person, inventory] = await Promise.all([
 		getPerson(services, id),
 		getPersonInventory(services.db, id, services.now()),
 	]);
-	const { counts, digest, toCome } = survey;
-	return { person, counts, digest, toCome, elsewhere: elsewhere(services, counts, survey.atWebinar) };
+	const { counts, digest, toCome } = inventory;
+	return { person, counts, digest, toCome, elsewhere: elsewhere(services, counts, inventory.atWebinar) };
 }
 
-/** What other companies may still hold. */
+/** Copies that third parties and backups may still hold. */
 function elsewhere({ config }: Services, counts: ErasedCounts, atWebinar: number): string[] {
 	const messages = erasePage.elsewhere;
 	return [
@@ -75,8 +75,8 @@ export default function Erase({ loaderData }: Route.ComponentProps) {
 			</Section>
 			<Section id="elsewhere" heading={erasePage.elsewhere.heading}>
 				<ul className="people-points">
-					{elsewhere.map((one) => (
-						<li key={one}>{one}</li>
+					{elsewhere.map((place) => (
+						<li key={place}>{place}</li>
 					))}
 				</ul>
 			</Section>

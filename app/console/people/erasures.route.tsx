@@ -8,8 +8,9 @@ import { Scroll } from '../kit/scroll.tsx';
 import { TableHead } from '../kit/table-head.tsx';
 import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
+import { withQuery } from '../kit/with-query.ts';
 import type { Route } from './+types/erasures.route';
-import { erasurePath, withQuery } from './addresses.ts';
+import { erasurePath } from './addresses.ts';
 
 const { list } = certificatePage;
 

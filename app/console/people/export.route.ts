@@ -8,12 +8,12 @@ import type { Route } from './+types/export.route';
 import { personPath } from './addresses.ts';
 import { requirePerson } from './lookup.server.ts';
 
-/** Opened as a page it leads back: what is written down as an action is done by a form. */
+/** A GET redirects to the person: an export is audited, so only a form's POST starts it. */
 export function loader({ params }: Route.LoaderArgs) {
 	return redirect(personPath(params.customer), { status: 303, headers: privateResponseHeaders });
 }
 
-/** A ZIP of one person's data and files. */
+/** Downloads a ZIP of the person's data and files. */
 export async function action({ params, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
@@ -27,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 		headers: {
 			...privateResponseHeaders,
 			'content-type': 'application/zip',
-			// The file's name names nobody, as it lies in a folder of downloads.
+			// No personal data in the file name: it stays visible in the downloads folder.
 			'content-disposition': `attachment; filename="person-${id.slice(0, 8)}.zip"`,
 			'x-content-type-options': 'nosniff',
 		},

@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { personPath } from './addresses.ts';
 
-type Needs = Pick<Services, 'db'>;
+type Dependencies = Pick<Services, 'db'>;
 
 /** A 404 to throw. */
 export function notFound() {
@@ -13,13 +13,13 @@ export function notFound() {
 }
 
 /**
- * The person that a page is about.
- * @param id Of any of their addresses.
- * @param action Which of their pages it is.
- * @throws 404, or a redirect to the page of the person that they were merged into.
+ * Resolves the person of a page.
+ * @param id The id of any of their addresses.
+ * @param action The page under the person's path, used for the redirect.
+ * @throws 404, or a redirect if the address was merged into another person.
  */
 export async function requirePerson(
-	{ db }: Needs,
+	{ db }: Dependencies,
 	id: string,
 	action?: Parameters<typeof personPath>[1],
 ): Promise<string> {
@@ -29,14 +29,14 @@ export async function requirePerson(
 	return person;
 }
 
-/** A certificate of erasure. @throws 404 */
-export async function requireCertificate(services: Needs, id: string): Promise<Certificate> {
+/** Loads an erasure certificate. @throws 404 */
+export async function requireCertificate(services: Dependencies, id: string): Promise<Certificate> {
 	const certificate = await getErasureCertificate(services, id);
 	if (!certificate) throw notFound();
 	return certificate;
 }
 
-/** All operators by name: possible owners of a person. */
-export async function listOperatorNames({ db }: Needs): Promise<{ id: string; name: string }[]> {
+/** All operators by name, the possible owners of a person. */
+export async function listOperatorNames({ db }: Dependencies): Promise<{ id: string; name: string }[]> {
 	return await db.selectFrom('operators').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 }

@@ -3,7 +3,7 @@ import { frame } from '#content/console/frame.ts';
 import { personPage } from '#content/console/people.ts';
 import { StatusMessage } from '../kit/shell.tsx';
 
-/** Shown instead of the page of a person who was erased, also after a form. */
+/** The error page for an erased person, after a GET or a form. */
 export function PersonNotFound() {
 	const error = useRouteError();
 	const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -16,15 +16,15 @@ const DAY_MS = 24 * 3600_000;
 
 const stageChoices = stages.map((value) => ({ value, label: stageNames[value] }));
 
-/** A column of the person, or the same of an address that was merged into theirs. */
-const known = (column: 'name' | 'company') => sql`coalesce(r.${sql.ref(column)},
+/** A column of the person, or else of an address merged into them. */
+const ownOrMerged = (column: 'name' | 'company') => sql`coalesce(r.${sql.ref(column)},
 	(select max(m.${sql.ref(column)}) from customers m where m.person_uuid = r.customer_uuid))`;
 const others = sql`array(select m.email from customers m
 	where m.person_uuid = r.customer_uuid and m.customer_uuid <> r.customer_uuid order by m.email)`;
 const lists = sql`nullif(array(select distinct s.list from subscriptions s join customers m on m.customer_uuid = s.customer_uuid
 	where m.person_uuid = r.customer_uuid and s.status = 'confirmed' order by s.list), '{}')`;
 
-/** All people, the last seen first. @param now For the filter by when they were last seen. */
+/** All people, most recently active first. @param now The reference time of the last-activity filter. */
 export function peopleTable(now: Date): TableDefinition {
 	return {
 		name: 'contacts',
@@ -34,11 +34,11 @@ export function peopleTable(now: Date): TableDefinition {
 		id: 'customer_uuid',
 		where: sql`r.merged_into is null and r.erased_at is null`,
 		columns: [
-			text('who', columns.who, sql`jsonb_build_array(r.email, ${known('name')}, ${others})`, {
+			text('who', columns.who, sql`jsonb_build_array(r.email, ${ownOrMerged('name')}, ${others})`, {
 				isShown: true,
-				format: whoCell,
+				format: contactCell,
 			}),
-			text('company', columns.company, known('company'), { isShown: true, empty: none }),
+			text('company', columns.company, ownOrMerged('company'), { isShown: true, empty: none }),
 			choice('stage', columns.stage, sql`r.stage`, stageChoices, { isShown: true }),
 			text('owner', columns.owner, sql`(select o.name from operators o where o.id = r.owner_uuid)`, {
 				isShown: true,
@@ -62,16 +62,16 @@ export function peopleTable(now: Date): TableDefinition {
 			},
 			choiceFilter('list', search.list, choicesOf(listNames), isOnList),
 			choiceFilter('seen', search.seen, choicesOf(seen), (days) => {
-				const edge = new Date(now.getTime() - Math.abs(Number(days)) * DAY_MS);
+				const cutoff = new Date(now.getTime() - Math.abs(Number(days)) * DAY_MS);
 				return Number(days) > 0
-					? sql`r.last_seen_at >= ${edge}::timestamptz`
-					: sql`r.last_seen_at < ${edge}::timestamptz`;
+					? sql`r.last_seen_at >= ${cutoff}::timestamptz`
+					: sql`r.last_seen_at < ${cutoff}::timestamptz`;
 			}),
 		],
-		search: hasWords,
-		// A whole address, or the reference of an enrollment, leads to the person.
-		searchTarget: async (services, typed) => {
-			const person = /^\S+$/.test(typed) ? await findPersonId(services, typed) : undefined;
+		search: matchesWords,
+		// A complete email address or an enrollment reference goes straight to the person.
+		searchTarget: async (services, query) => {
+			const person = /^\S+$/.test(query) ? await findPersonId(services, query) : undefined;
 			return person && personPath(person);
 		},
 		sort: '-seen',
@@ -81,7 +81,7 @@ export function peopleTable(now: Date): TableDefinition {
 	};
 }
 
-function whoCell([email, name, merged]: [string, string | null, string[]]) {
+function contactCell([email, name, merged]: [string, string | null, string[]]) {
 	return {
 		text: name ?? email,
 		lines: [
@@ -104,9 +104,9 @@ function isOnList(list: string, lookup: Lookup): RawBuilder<unknown> {
 		: sql`exists (${members} and m.person_uuid = r.customer_uuid)`;
 }
 
-/** Whether a person, or an address that was merged into theirs, has words that begin like all those typed. */
-function hasWords(typed: string, lookup: Lookup): RawBuilder<unknown> {
-	const query = sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(people_words(${typed})) as word)`;
+/** Matches people, including merged addresses, that have a word starting with each search term. */
+function matchesWords(terms: string, lookup: Lookup): RawBuilder<unknown> {
+	const query = sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(people_words(${terms})) as word)`;
 	return lookup === 'index'
 		? sql`r.customer_uuid in (select m.person_uuid from customers m where m.words @@ ${query})`
 		: sql`r.words @@ ${query} or exists (select from customers m where m.person_uuid = r.customer_uuid

@@ -18,17 +18,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	return {
 		table: await getTable(services, operator, peopleTable(services.now()), url),
-		mayErase: can(operator, 'people.erase'),
+		canErase: can(operator, 'people.erase'),
 	};
 }
 
 export const action = searchAction(({ context }) => peopleTable(servicesOf(context).now()));
 
-export default function People({ loaderData: { table, mayErase } }: Route.ComponentProps) {
+export default function People({ loaderData: { table, canErase } }: Route.ComponentProps) {
 	return (
 		<>
 			<TablePage view={table} />
-			{mayErase && <PageLink href={erasurePath()}>{peoplePage.erasures}</PageLink>}
+			{canErase && <PageLink href={erasurePath()}>{peoplePage.erasures}</PageLink>}
 		</>
 	);
 }

@@ -26,7 +26,7 @@ const log = () => listAuditEntries(test.services);
 const pathOf = ({ customer }: Pick<PersonIds, 'customer'>, action = '') => `/console/people/${customer}${action}`;
 
 describe('the list', () => {
-	it('is searched by a form, and no address of a page holds the words', async () => {
+	it('is searched by a form that keeps the search terms out of the URL', async () => {
 		const person = await makePerson(test, 'maud@search.example');
 		const page = await moderator.post('/console/people?stage=new&seen=30', { step: 'search', q: 'Maud Works' });
 		expect(page.status).toBe(303);
@@ -43,7 +43,7 @@ describe('the list', () => {
 		expect([who, company, lists]).toEqual([expect.objectContaining({ text: 'maud Reed' }), 'maud Works', 'Newsletter']);
 	});
 
-	it('leads from a whole address, or the reference of an enrollment, to the person, in whichever case', async () => {
+	it('opens the person for an email address or enrollment reference, in any case', async () => {
 		const person = await makePerson(test, 'whole@search.example');
 		expect((await moderator.post('/console/people', { step: 'search', q: ' Whole@Search.example ' })).location).toBe(
 			pathOf(person),
@@ -57,7 +57,7 @@ describe('the list', () => {
 		expect(found.location).toBe(pathOf(person));
 	});
 
-	it('takes whatever stands in its address', async () => {
+	it('accepts any query string', async () => {
 		for (const query of [
 			'find=x',
 			'stage=%00',
@@ -72,7 +72,7 @@ describe('the list', () => {
 });
 
 describe('a person’s page', () => {
-	it('shows one timeline, leads on where the operator may go, and can be asked for one kind', async () => {
+	it('shows one timeline, with the links the operator may open, filterable by kind', async () => {
 		const person = await makePerson(test, 'page@person.example');
 		const { data, status } = await owner.get(pathOf(person));
 		expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('a person’s page', () => {
 		expect(notes.data.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['note']);
 	});
 
-	it('changes stage and owner, and writes it down', async () => {
+	it('changes stage and owner, and audits it', async () => {
 		const person = await makePerson(test, 'stage@person.example');
 		const [me] = (await moderator.get(pathOf(person))).data.operators;
 		const page = await moderator.post(pathOf(person), {
@@ -107,7 +107,7 @@ describe('a person’s page', () => {
 		});
 	});
 
-	it('tells the second of two operators what the first changed, and keeps what they chose', async () => {
+	it('shows the second of two operators what the first changed, and keeps their choice', async () => {
 		const person = await makePerson(test, 'twice@person.example');
 		const form = { intent: 'standing', version: '0', owner: '' };
 		expect((await owner.post(pathOf(person), { ...form, stage: 'customer' })).status).toBe(303);
@@ -118,7 +118,7 @@ describe('a person’s page', () => {
 		expect(late.data.person).toMatchObject({ stage: 'customer', version: 1 });
 	});
 
-	it('refuses what is no stage and no operator', async () => {
+	it('rejects an unknown stage or operator', async () => {
 		const person = await makePerson(test, 'wrong@person.example');
 		const post = (fields: Record<string, string>) =>
 			owner.post(pathOf(person), { intent: 'standing', version: '0', stage: 'new', owner: '', ...fields });
@@ -127,7 +127,7 @@ describe('a person’s page', () => {
 		expect((await post({ intent: 'nothing' })).status).toBe(400);
 	});
 
-	it('keeps a note once, however often it is sent, and names nobody in the audit log', async () => {
+	it('stores a repeated note once, and no personal data in the audit log', async () => {
 		const person = await makePerson(test, 'note@person.example');
 		const note = { intent: 'note', text: 'Called, wants the invoice', key: crypto.randomUUID() };
 		for (let times = 0; times < 2; times++) expect((await moderator.post(pathOf(person), note)).status).toBe(303);
@@ -144,7 +144,7 @@ describe('a person’s page', () => {
 });
 
 describe('a merge', () => {
-	it('is looked for, checked, done and taken back', async () => {
+	it('is found, compared, confirmed and undone', async () => {
 		const one = await makePerson(test, 'one@merge.example');
 		const two = await makePerson(test, 'two@merge.example');
 		const find = (email: string) => editor.post(pathOf(one, '/merge'), { intent: 'find', email });
@@ -159,14 +159,14 @@ describe('a merge', () => {
 			subjectId: one.customer,
 			after: { merged: two.customer },
 		});
-		// Either way leads there.
+		// Both directions lead to the comparison.
 		expect((await editor.get(pathOf(two))).location).toBe(pathOf(one));
 		expect((await editor.post('/console/people', { step: 'search', q: 'two@merge.example' })).location).toBe(
 			pathOf(one),
 		);
-		// Again, by who had not seen it.
+		// Repeated from a stale page.
 		expect((await owner.post(location ?? '', { intent: 'merge', other: two.customer })).status).toBe(409);
-		// What was typed about the one that is none of its own anymore.
+		// A form about the person who has been merged.
 		const late = await moderator.post(pathOf(two), { intent: 'note', text: 'Late', key: crypto.randomUUID() });
 		expect(late.location).toBe(pathOf(one));
 		expect((await moderator.post(pathOf(one), { intent: 'unmerge', address: two.customer })).status).toBe(403);
@@ -177,8 +177,8 @@ describe('a merge', () => {
 	});
 });
 
-describe('the law', () => {
-	it('gets an export, which is written down', async () => {
+describe('privacy requests', () => {
+	it('export the data, and audit it', async () => {
 		const person = await makePerson(test, 'law@export.example');
 		expect((await moderator.post(pathOf(person, '/export'))).status).toBe(403);
 		const page = await editor.post(pathOf(person, '/export'));
@@ -188,7 +188,7 @@ describe('the law', () => {
 		expect((await log())[0]).toMatchObject({ action: 'people.export', subjectId: person.customer });
 	});
 
-	it('gets an erasure by an owner who looked at what goes, with a certificate that names nobody', async () => {
+	it('erase a person after an owner reviewed the inventory, with a certificate without personal data', async () => {
 		const person = await makePerson(test, 'gertrud@erase.example', { pays: true });
 		expect((await editor.get(pathOf(person, '/erase'))).status).toBe(403);
 		const { data } = await owner.get(pathOf(person, '/erase'));
@@ -211,7 +211,7 @@ describe('the law', () => {
 		for (const { body } of [certificate, text, await owner.get('/console/people/erasures')])
 			expect(body).not.toMatch(/gertrud|@erase/i);
 		expect((await moderator.get(done.location ?? '')).status).toBe(403);
-		// Who still had the page open.
+		// From a page that was still open.
 		for (const late of [
 			await moderator.post(pathOf(person), { ...note, key: crypto.randomUUID() }),
 			await owner.post(pathOf(person, '/erase'), { digest: stale.data.digest }),
@@ -222,7 +222,7 @@ describe('the law', () => {
 			expect(late.status).toBe(404);
 	});
 
-	it('asks an owner who it is when that was a while ago, and goes on from there', async () => {
+	it('ask an owner for the password again after a while, then continue', async () => {
 		const person = await makePerson(test, 'later@erase.example');
 		const { data } = await owner.get(pathOf(person, '/erase'));
 		await test.services.db

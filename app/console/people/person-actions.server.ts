@@ -7,10 +7,11 @@ import type { Stage } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type ActionContext, defineAction } from '../kit/action.server.ts';
 import { formatMinute } from '../kit/times.ts';
-import { erasurePath, personPath, withQuery } from './addresses.ts';
+import { withQuery } from '../kit/with-query.ts';
+import { erasurePath, personPath } from './addresses.ts';
 import { ownerName } from './entry-words.server.ts';
 import { listOperatorNames, notFound, requirePerson } from './lookup.server.ts';
-import { eraseSchema, findSchema, mergeSchema, noteSchema, standingSchema, unmergeSchema } from './people.schema.ts';
+import { eraseSchema, findSchema, mergeSchema, noteSchema, stageSchema, unmergeSchema } from './people.schema.ts';
 
 const { standing, facts, note } = personPage;
 
@@ -20,15 +21,18 @@ const gone = () => {
 	throw notFound();
 };
 
-/** The person that the address is about, also when they were merged into another. @throws 404 */
-async function personHere({ services, params }: Pick<ActionContext, 'services' | 'params'>): Promise<string> {
+/** The person of the URL, or the one they were merged into. @throws 404 */
+async function requirePersonOrMerged({
+	services,
+	params,
+}: Pick<ActionContext, 'services' | 'params'>): Promise<string> {
 	return (await personOf(services.db, params.customer)) ?? gone();
 }
 
-const changeStanding = defineAction({
+const changeStage = defineAction({
 	name: 'people.change',
 	form: 'standing',
-	schema: standingSchema,
+	schema: stageSchema,
 	errors: {
 		gone,
 		owner: () => ({ fields: { owner: [standing.messages.owner] } }),
@@ -38,19 +42,19 @@ const changeStanding = defineAction({
 		const { owner } = context.value;
 		const operators = owner ? await listOperatorNames(context.services) : [];
 		if (owner && !operators.some(({ id }) => id === owner)) throw new DomainError('owner');
-		return await personHere(context);
+		return await requirePersonOrMerged(context);
 	},
-	async run({ tx, value: { stage, owner: chosen, version }, params, prepared: id }) {
-		// The form was about another person, who has been merged into this one since.
+	async run({ tx, value: { stage, owner: ownerId, version }, params, prepared: id }) {
+		// The person was merged into another after the form was loaded.
 		if (id !== params.customer) return { to: personPath(id), toast: { kind: 'destructive', ...standing.merged } };
-		const owner = chosen || null;
+		const owner = ownerId || null;
 		const before = await setStanding(tx, id, version, { stage, owner });
 		const audit = { subject: subjectOf(id), before: { ...before }, after: { stage, owner } };
 		return { audit, to: personPath(id), toast: success(standing.done) };
 	},
 });
 
-/** Who changed a person meanwhile, and to what. */
+/** Describes the latest change of stage and owner, for an operator whose form is stale. */
 async function latestChange(services: Services, person: string): Promise<string> {
 	const { stale, staleUnknown, nobodyNow } = standing;
 	const row = await services.db
@@ -77,7 +81,7 @@ const addNoteAction = defineAction({
 	form: 'note',
 	schema: noteSchema,
 	errors: { gone },
-	prepare: personHere,
+	prepare: requirePersonOrMerged,
 	async run({ tx, services, operator, value: { key, text }, prepared: id }) {
 		const added = await addNote(tx, services, id, { key, text, operator });
 		const audit = added ? { subject: subjectOf(id), after: { note: added } } : undefined;
@@ -90,7 +94,7 @@ const unmergeAction = defineAction({
 	form: 'facts',
 	schema: unmergeSchema,
 	errors: { gone, state: facts.notMerged },
-	prepare: personHere,
+	prepare: requirePersonOrMerged,
 	async run({ tx, value: { address }, prepared: id }) {
 		const from = await unmerge(tx, address);
 		const audit = { subject: subjectOf(from), before: { merged: address } };
@@ -98,17 +102,17 @@ const unmergeAction = defineAction({
 	},
 });
 
-/** The actions of a person's page. */
-export const personActions = { standing: changeStanding, note: addNoteAction, unmerge: unmergeAction };
+/** The person page's actions, by intent. */
+export const personActions = { standing: changeStage, note: addNoteAction, unmerge: unmergeAction };
 
-/** Looks up the other address; the page then shows both. */
+/** Finds the other person and redirects to the comparison. */
 const findOther = defineAction({
 	name: 'people.merge',
 	form: 'merge',
 	schema: findSchema,
 	errors: { invalid: (sentence: string) => ({ fields: { email: [sentence] } }) },
 	async prepare(context) {
-		const id = await personHere(context);
+		const id = await requirePersonOrMerged(context);
 		const other = await findPersonId(context.services, context.value.email);
 		if (!other || other === id) throw new DomainError('invalid', other ? mergePage.find.same : mergePage.find.nobody);
 		return { id, other };
@@ -121,7 +125,7 @@ const mergeAction = defineAction({
 	form: 'merge',
 	schema: mergeSchema,
 	errors: { gone, state: mergePage.refused },
-	prepare: personHere,
+	prepare: requirePersonOrMerged,
 	async run({ tx, services, value: { other }, prepared: id }) {
 		await mergePeople(tx, services, other, id);
 		const audit = { subject: subjectOf(id), after: { merged: other } };
@@ -129,10 +133,10 @@ const mergeAction = defineAction({
 	},
 });
 
-/** The actions of the page that merges two addresses. */
+/** The merge page's actions, by intent. */
 export const mergeActions = { find: findOther, merge: mergeAction };
 
-/** Erases a person, once the operator was shown what that erases. */
+/** Erases a person. The digest proves that the operator reviewed the current inventory. */
 export const eraseAction = defineAction({
 	name: 'people.erase',
 	form: 'erase',

@@ -1,11 +1,8 @@
 import type { Person } from '#app/crm/people/person.server.ts';
 import { stages } from '#app/crm/people/stages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields.tsx';
-import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { listNames, personPage, stageNames } from '#content/console/people.ts';
-import { invalidProps } from '../kit/autofocus.ts';
-import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { formatDay, formatMinute } from '../kit/times.ts';
@@ -16,8 +13,8 @@ interface Props {
 	person: Person;
 }
 
-/** Stage and owner. The form carries the version that was seen. */
-export function Standing({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
+/** The form for stage and owner. It sends the row version, to detect concurrent changes. */
+export function StageForm({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
 	const id = 'standing';
 	const { heading, stage, owner, nobody, button } = personPage.standing;
 	return (
@@ -40,7 +37,7 @@ export function Standing({ person, operators }: Props & { operators: { id: strin
 					label={owner}
 					defaultValue={person.owner ?? ''}
 					prompt={nobody}
-					options={operators.map((one) => ({ value: one.id, label: one.name }))}
+					options={operators.map(({ id: value, name: label }) => ({ value, label }))}
 					optional
 				/>
 				<Button type="submit" variant="secondary" size="small">
@@ -51,35 +48,14 @@ export function Standing({ person, operators }: Props & { operators: { id: strin
 	);
 }
 
-/** A note to write. @param noteKey Names it: sent twice, it is one. */
+/** The form for a new note. @param noteKey Idempotency key: a repeated submit adds one note. */
 export function Note({ noteKey }: { noteKey: string }) {
 	const id = 'note';
 	const { heading, label, help, button } = personPage.note;
-	const mine = useFormAnswer(id)?.result;
-	const errors = mine?.error?.text ?? undefined;
-	const typed = mine?.initialValue?.text;
 	return (
 		<Section id={id} heading={heading}>
 			<ConsoleForm id={id} label={heading} intent={id} hidden={{ key: noteKey }}>
-				<div className="field">
-					<label className="console-hidden" htmlFor="note-text">
-						{label}
-					</label>
-					<PersistentTextArea
-						id="note-text"
-						name="text"
-						className="field-control"
-						rows={3}
-						defaultValue={typeof typed === 'string' ? typed : undefined}
-						aria-required
-						{...invalidProps(errors)}
-						aria-describedby={errors ? 'note-error note-help' : 'note-help'}
-					/>
-					<FieldError id="note-error" errors={errors} />
-					<p className="field-help" id="note-help">
-						{help}
-					</p>
-				</div>
+				<ConsoleField name="text" label={label} help={help} isLabelHidden lines={3} />
 				<Button type="submit" variant="secondary" size="small">
 					{button}
 				</Button>
@@ -88,8 +64,8 @@ export function Note({ noteKey }: { noteKey: string }) {
 	);
 }
 
-/** What is known of a person, and their addresses, each with the way to take its merge back. */
-export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean }) {
+/** A person's details and addresses. A merged address has a button to undo the merge. */
+export function ContactDetails({ person, canMerge }: Props & { canMerge: boolean }) {
 	const words = personPage.facts;
 	const rows: [string, string | null][] = [
 		[words.company, person.company],
@@ -108,7 +84,7 @@ export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean
 						{mergedInto && mergedAt && (
 							<span className="console-sub">{words.merged.replace('{date}', formatDay(mergedAt))}</span>
 						)}
-						{mergedInto && mayMerge && (
+						{mergedInto && canMerge && (
 							<FormButton
 								label={words.undo}
 								subject={email}
@@ -121,7 +97,7 @@ export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean
 				))}
 			</ul>
 			<Facts className="people-facts" facts={rows} />
-			{mayMerge && (
+			{canMerge && (
 				<a className="people-way" href={personPath(person.id, 'merge')}>
 					{words.merge}
 				</a>
@@ -130,14 +106,14 @@ export function ContactDetails({ person, mayMerge }: Props & { mayMerge: boolean
 	);
 }
 
-/** What a person can ask for by law: all that is theirs, and that it goes. */
-export function TheirData({ id, mayErase }: { id: string; mayErase: boolean }) {
+/** Data export and erasure, as privacy law requires. */
+export function PersonalData({ id, canErase }: { id: string; canErase: boolean }) {
 	const { heading, text, export: exports, erase } = personPage.data;
 	return (
 		<Section id="data" heading={heading}>
 			<p className="soft">{text}</p>
 			<FormButton label={exports} action={personPath(id, 'export')} className="console-actions">
-				{mayErase && <a href={personPath(id, 'erase')}>{erase}</a>}
+				{canErase && <a href={personPath(id, 'erase')}>{erase}</a>}
 			</FormButton>
 		</Section>
 	);

@@ -10,26 +10,27 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { PageLink } from '../kit/section.tsx';
+import { withQuery } from '../kit/with-query.ts';
 import type { Route } from './+types/person.route';
-import { personPath, withQuery } from './addresses.ts';
+import { personPath } from './addresses.ts';
 import { linkOf } from './entry-links.ts';
 import { wordsOf } from './entry-words.server.ts';
 import { listOperatorNames, requirePerson } from './lookup.server.ts';
 import { personActions } from './person-actions.server.ts';
-import { ContactDetails, Note, Standing, TheirData } from './person-parts.tsx';
+import { ContactDetails, Note, PersonalData, StageForm } from './person-parts.tsx';
 import { PeopleStyles } from './styles.tsx';
 import { Timeline } from './timeline.tsx';
 
 export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
-// No name in the title: it goes into the browser's history.
+// No name in the title, because titles are stored in the browser history.
 export const meta: Route.MetaFunction = () => consoleHead(personPage.title);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
 	const id = await requirePerson(services, params.customer);
-	const kind = entryKinds.find((one) => one === url.searchParams.get('kind'));
+	const kind = entryKinds.find((value) => value === url.searchParams.get('kind'));
 	const before = readCursor(url.searchParams.get('before'));
 	const [person, { entries, older }, operators] = await Promise.all([
 		getPerson(services, id),
@@ -50,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		older: older && withQuery(personPath(id), { kind, before: older }),
 		newest: before && withQuery(personPath(id), { kind }),
 		noteKey: crypto.randomUUID(),
-		may: {
+		permissions: {
 			merge: can(operator, 'people.merge'),
 			export: can(operator, 'people.export'),
 			erase: can(operator, 'people.erase'),
@@ -61,7 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = actionsOf(personActions);
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { person, operators, noteKey, may, ...timeline } = loaderData;
+	const { person, operators, noteKey, permissions, ...timeline } = loaderData;
 	return (
 		<>
 			<PeopleStyles />
@@ -72,15 +73,15 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			</div>
 			<div className="people-page">
 				<div className="people-side">
-					<Standing person={person} operators={operators} />
+					<StageForm person={person} operators={operators} />
 				</div>
 				<div className="people-middle">
 					<Note noteKey={noteKey} />
 					<Timeline person={person.id} {...timeline} />
 				</div>
 				<div className="people-side">
-					<ContactDetails person={person} mayMerge={may.merge} />
-					{may.export && <TheirData id={person.id} mayErase={may.erase} />}
+					<ContactDetails person={person} canMerge={permissions.merge} />
+					{permissions.export && <PersonalData id={person.id} canErase={permissions.erase} />}
 				</div>
 			</div>
 		</>

@@ -7,24 +7,24 @@ import { Time } from '../kit/values.tsx';
 import { personPath } from './addresses.ts';
 import type { EntryWords } from './entry-words.server.ts';
 
-interface Shown extends EntryWords {
+interface TimelineEntry extends EntryWords {
 	key: string;
 	kind: EntryKind;
 	at: Date;
-	/** Where it leads. */
+	/** The address of the page that shows it. */
 	to: string | undefined;
 }
 
 interface Props {
 	person: string;
-	entries: Shown[];
+	entries: TimelineEntry[];
 	kind: EntryKind | undefined;
-	/** Addresses of the next page, and of the first. */
+	/** Addresses of the next (older) and of the first page. */
 	older: string | undefined;
 	newest: string | undefined;
 }
 
-/** Everything that happened with a person, newest first. */
+/** A person's activity, newest first. */
 export function Timeline({ person, entries, kind, older, newest }: Props) {
 	const words = personPage.timeline;
 	return (
@@ -60,7 +60,7 @@ export function Timeline({ person, entries, kind, older, newest }: Props) {
 	);
 }
 
-function Item({ kind, at, heading, lines, to }: Omit<Shown, 'key'>) {
+function Item({ kind, at, heading, lines, to }: Omit<TimelineEntry, 'key'>) {
 	return (
 		<li data-kind={kind}>
 			<p className="people-when">

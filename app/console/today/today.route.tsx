@@ -12,24 +12,24 @@ import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/today.route';
 import {
-	type Came,
+	COUNT_LIMIT,
 	getNextSession,
 	listActions,
 	listMessages,
 	listMovements,
 	listSubmittedForms,
 	listWaiting,
-	MOST_COUNTED,
 	type Movement,
 	type OpenMessage,
+	type PeriodCounts,
 	soonDays,
 	type Waiting,
 } from './today.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Today');
 
-/** What is not for everyone. What someone may not go to does not wait for them. */
-const guarded: Partial<Record<keyof Waiting, Permission>> = {
+/** Counts that need a permission. Operators see only what they can open. */
+const requiredPermissions: Partial<Record<keyof Waiting, Permission>> = {
 	webhooks: 'webhooks.see',
 	refusedWebhooks: 'webhooks.see',
 	parked: 'jobs.see',
@@ -49,29 +49,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 		getNextSession(services),
 	]);
 	const { name, hasSecondFactor } = operator;
-	const theirs = Object.entries(all).filter(([what]) => {
-		const action = guarded[what as keyof Waiting];
-		return action === undefined || can(operator, action);
+	const visible = Object.entries(all).filter(([kind]) => {
+		const permission = requiredPermissions[kind as keyof Waiting];
+		return permission === undefined || can(operator, permission);
 	});
 	const now = services.now();
 	return {
 		forms: forms.map((row) => ({ ...row, ...formRow(row.what) })),
 		actions,
-		waiting: Object.fromEntries(theirs) as Partial<Waiting>,
-		messages: messages.map(({ source, form_name, ...one }) => ({ ...one, form: formLabel({ source, form_name }) })),
+		waiting: Object.fromEntries(visible) as Partial<Waiting>,
+		messages: messages.map(({ source, form_name, ...message }) => ({
+			...message,
+			form: formLabel({ source, form_name }),
+		})),
 		movements,
 		session: session && { ...session, isOn: session.startsAt <= now },
 		name,
 		hasSecondFactor,
 		days: soonDays(now),
-		most: MOST_COUNTED,
+		limit: COUNT_LIMIT,
 	};
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-	const { forms, actions, waiting, messages, movements, session, name, hasSecondFactor, days, most } = loaderData;
+	const { forms, actions, waiting, messages, movements, session, name, hasSecondFactor, days, limit } = loaderData;
 	const { heading, greeting, came, waits } = todayPage;
-	const all = forms.reduce(sum, { what: todayPage.forms, today: 0, week: 0, before: 0 });
+	const all = forms.reduce(addCounts, { what: todayPage.forms, today: 0, week: 0, before: 0 });
 	const rows = [
 		{ ...all, to: consolePaths.leads },
 		...forms,
@@ -89,12 +92,12 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 				</p>
 			)}
 			<Section id="waits" heading={waits.heading}>
-				<Waits waiting={waiting} days={days} most={most} />
+				<Waits waiting={waiting} days={days} limit={limit} />
 			</Section>
 			<Messages messages={messages} />
 			<Payments movements={movements} />
 			<Section id="session" heading={todayPage.session.heading}>
-				<Session session={session} most={most} />
+				<Session session={session} limit={limit} />
 			</Section>
 			<Section id="came" heading={came.heading}>
 				<table className="console-table">
@@ -109,7 +112,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 						</tr>
 					</thead>
 					<tbody>
-						{rows.map(({ what, to, today, week, before }: Came & { to?: string | undefined }) => (
+						{rows.map(({ what, to, today, week, before }: PeriodCounts & { to?: string | undefined }) => (
 							<tr key={to ?? what}>
 								<th scope="row">{to ? <a href={to}>{what}</a> : what}</th>
 								<td className="console-number">{today}</td>
@@ -128,14 +131,15 @@ interface WaitsProps {
 	waiting: Partial<Waiting>;
 	/** Today and tomorrow. */
 	days: { from: string; until: string };
-	most: number;
+	limit: number;
 }
 
-/** A count that ends at the most that is counted. */
-const counted = (count: number, most: number) => (count > most ? `${most.toLocaleString('en-US')}+` : String(count));
+/** Formats a count, with a plus sign above the limit. */
+const formatCount = (count: number, limit: number) =>
+	count > limit ? `${limit.toLocaleString('en-US')}+` : String(count);
 
-/** What waits, each line a link to its place. */
-function Waits({ waiting, days, most }: WaitsProps) {
+/** The counts, each linked to its list. */
+function Waits({ waiting, days, limit }: WaitsProps) {
 	const links: Record<keyof Waiting, string> = {
 		messages: openMessages,
 		disputes: `${consolePaths.enrollments}?dispute=open`,
@@ -149,13 +153,13 @@ function Waits({ waiting, days, most }: WaitsProps) {
 		queued: `${consolePaths.emails}?status=queued`,
 	};
 	const counts = Object.entries(waiting) as [keyof Waiting, number][];
-	const there = counts.filter(([, count]) => count > 0);
-	if (there.length === 0) return <p className="soft">{todayPage.waits.nothing}</p>;
+	const present = counts.filter(([, count]) => count > 0);
+	if (present.length === 0) return <p className="soft">{todayPage.waits.nothing}</p>;
 	return (
 		<ul className="console-waits">
-			{there.map(([what, count]) => {
+			{present.map(([what, count]) => {
 				const { one, many } = todayPage.waiting[what];
-				const text = count === 1 ? one : many.replace('{count}', counted(count, most));
+				const text = count === 1 ? one : many.replace('{count}', formatCount(count, limit));
 				return (
 					<li key={what}>
 						<a href={links[what]}>{text}</a>
@@ -168,7 +172,7 @@ function Waits({ waiting, days, most }: WaitsProps) {
 
 const openMessages = `${consolePaths.leads}?${new URLSearchParams({ form: 'messages', handled: 'no' })}`;
 
-/** The newest messages to answer; nothing where there is none, which the list of what waits says. */
+/** The newest unhandled messages. Renders nothing if there are none. */
 function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_name'> & { form: string })[] }) {
 	const { heading, all } = todayPage.messages;
 	if (messages.length === 0) return null;
@@ -193,7 +197,7 @@ function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_
 	);
 }
 
-/** Payments, refunds and disputes of the week. */
+/** Payments, refunds and disputes of the last seven days. */
 function Payments({ movements }: { movements: Movement[] }) {
 	const { heading, none, all, what: words } = todayPage.payments;
 	return (
@@ -225,12 +229,12 @@ function Payments({ movements }: { movements: Movement[] }) {
 	);
 }
 
-/** The session that is under way or comes next. */
-function Session({ session, most }: { session: Route.ComponentProps['loaderData']['session']; most: number }) {
-	const { none, on, at: when, registered } = todayPage.session;
+/** The current or next session. */
+function Session({ session, limit }: { session: Route.ComponentProps['loaderData']['session']; limit: number }) {
+	const { none, on, at: upcoming, registered } = todayPage.session;
 	if (!session) return <p className="soft">{none}</p>;
 	const { id, title, startsAt, isOn, registered: count } = session;
-	const [before, after] = (isOn ? on : when).split('{at}');
+	const [before, after] = (isOn ? on : upcoming).split('{at}');
 	return (
 		<p>
 			<a href={`${consolePaths.events}/${id}`}>{title}</a>
@@ -238,23 +242,23 @@ function Session({ session, most }: { session: Route.ComponentProps['loaderData'
 			<span className="soft">
 				{before}
 				<Time at={startsAt} />
-				{after} {count === 1 ? registered.one : registered.many.replace('{count}', counted(count, most))}
+				{after} {count === 1 ? registered.one : registered.many.replace('{count}', formatCount(count, limit))}
 			</span>
 		</p>
 	);
 }
 
-function sum(all: Came, { today, week, before }: Came): Came {
+function addCounts(all: PeriodCounts, { today, week, before }: PeriodCounts): PeriodCounts {
 	return { what: all.what, today: all.today + today, week: all.week + week, before: all.before + before };
 }
 
-/** What a form is called, and the table of what it brought; nothing for one that the table's filter does not know. */
+/** A form's label and its filtered list of leads. Undefined if the filter does not know the form. */
 function formRow(form: string): { what: string; to: string } | undefined {
-	const known = formSources.find(({ value }) => value === form);
-	return known && { what: known.label, to: `${consolePaths.leads}?${new URLSearchParams({ form })}` };
+	const source = formSources.find(({ value }) => value === form);
+	return source && { what: source.label, to: `${consolePaths.leads}?${new URLSearchParams({ form })}` };
 }
 
-/** What came of forms: what it is called, and where it stands. */
+/** Labels and lists of the actions. */
 const actionRows: Record<string, { what: string; to: string }> = {
 	registrations: { what: todayPage.registrations, to: consolePaths.registrations },
 	enrollments: { what: todayPage.enrollments, to: consolePaths.enrollments },

@@ -18,7 +18,7 @@ afterAll(async () => {
 	await test.close();
 });
 
-it('a moderator is told of what waits for them, and not of mail and jobs, which are for others', async () => {
+it('shows a moderator their pending work, without mail and jobs', async () => {
 	const { waiting } = (await moderator.get('/console')).data;
 	expect(Object.keys(waiting).sort()).toEqual(['careerMapsLate', 'disputes', 'messages', 'projects', 'soon']);
 	expect(Object.keys((await owner.get('/console')).data.waiting)).toEqual(
@@ -26,7 +26,7 @@ it('a moderator is told of what waits for them, and not of mail and jobs, which 
 	);
 });
 
-it('tells consultations from demo requests, and each leads to its own list', async () => {
+it('counts consultations and demo requests separately, each linked to its own list', async () => {
 	const { db } = test.services;
 	const row = { form_name: 'Demo Request Form', email: 'ada@example.org' };
 	await db
@@ -51,7 +51,7 @@ it('tells consultations from demo requests, and each leads to its own list', asy
 	}
 });
 
-it('lists messages that nobody has answered until they are marked, and leads to all of them', async () => {
+it('lists messages until they are marked as handled, with a link to all', async () => {
 	const { db } = test.services;
 	await db.deleteFrom('website_data').execute();
 	const contact = { form_name: 'Contact Us Form', source: 'contact', email: 'ada@example.org', name: 'Ada' };
@@ -82,7 +82,7 @@ it('lists messages that nobody has answered until they are marked, and leads to 
 	expect((await today()).messages.map(({ id }: { id: string }) => id)).toEqual([sent[0]?.id]);
 });
 
-it('lists payments, refunds, disputes, failing webhooks and the next session, each with a place that is there', async () => {
+it('lists payments, refunds, disputes, failing webhooks and the next session, each with a working link', async () => {
 	const { db } = test.services;
 	const { customer, enrollment } = await makePerson(test, 'payer@example.org');
 	const ago = (hours: number) => new Date(Date.now() - hours * 3600_000);
@@ -142,7 +142,7 @@ it('lists payments, refunds, disputes, failing webhooks and the next session, ea
 	expect((await owner.get('/console/enrollments?dispute=closed')).data.total.count).toBe(0);
 });
 
-it('is cut by the days of the time zone that is set, as every table is', async () => {
+it('uses the days of the configured time zone, as tables do', async () => {
 	const { db, settings } = test.services;
 	await db.deleteFrom('webhook_deliveries').execute();
 	await db.deleteFrom('website_data').where('form_name', '<>', 'enrollment').execute();
@@ -170,7 +170,7 @@ it('is cut by the days of the time zone that is set, as every table is', async (
 	expect((await owner.get('/console/analytics?period=today')).data.period.from).toMatch(/T0[45]:00:00.000Z$/);
 });
 
-it('the days of a consultation soon are those at which the table finds it', async () => {
+it('links upcoming consultations to the days at which the table finds them', async () => {
 	const { db, now } = test.services;
 	const { customer_uuid } = await db
 		.insertInto('customers')

@@ -5,7 +5,7 @@ import { systemWords } from '#content/console/system.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { actionsOf, defineAction, type RunContext } from '../../kit/action.server.ts';
-import { addressWith } from '../address.ts';
+import { withQuery } from '../../kit/with-query.ts';
 
 const { jobs: copy } = systemWords;
 
@@ -66,6 +66,6 @@ function jobAction(
 }
 
 const shown = (queue: string, title: string) => ({
-	to: addressWith(consolePaths.jobs, { queue }),
+	to: withQuery(consolePaths.jobs, { queue }),
 	toast: { kind: 'success' as const, title },
 });

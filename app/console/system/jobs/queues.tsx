@@ -5,7 +5,7 @@ import { FormButton } from '../../kit/form-button.tsx';
 import { Scroll } from '../../kit/scroll.tsx';
 import { Section } from '../../kit/section.tsx';
 import { When } from '../../kit/values.tsx';
-import { addressWith } from '../address.ts';
+import { withQuery } from '../../kit/with-query.ts';
 import { withoutAddresses } from '../masked.ts';
 import { spanOf } from '../spans.ts';
 
@@ -49,7 +49,7 @@ export function Queues({ queues, mayChange, now }: Props) {
 function Row({ queue, mayChange, now }: { queue: QueueView; mayChange: boolean; now: Date }) {
 	const { name, ready, later, running, parked, readySince, schedule, last, lastFailure } = queue;
 	const { oldest, took, last: lastText, next, never, run, revive } = copy.queues;
-	const to = (state?: string) => addressWith(consolePaths.jobs, { queue: name, state });
+	const to = (state?: string) => withQuery(consolePaths.jobs, { queue: name, state });
 	const count = (number: number, state: string) => (number > 0 ? <a href={to(state)}>{number}</a> : number);
 	return (
 		<tr>
