@@ -16,42 +16,32 @@ type OrderType = NonNullable<Column['order']>['type'];
 function column(
 	name: string,
 	heading: string,
-	expression: RawBuilder<unknown>,
+	value: RawBuilder<unknown>,
 	{ order, ...options }: Options,
 	type: OrderType = 'text',
 ): Column {
-	const by = order === true ? expression : order;
-	return { name, heading, sql: expression, ...options, ...(by && { order: 'by' in by ? by : { by, type } }) };
+	const by = order === true ? value : order;
+	return { name, heading, sql: value, ...options, ...(by && { order: 'by' in by ? by : { by, type } }) };
 }
 
 /** A text column. */
-export const text = (name: string, heading: string, expression: RawBuilder<unknown>, options: Options = {}): Column =>
-	column(name, heading, expression, options);
+export const text = (name: string, heading: string, value: RawBuilder<unknown>, options: Options = {}): Column =>
+	column(name, heading, value, options);
 
 /** A column of numbers, also numbers in the CSV. */
-export const number = (
-	name: string,
-	heading: string,
-	expression: RawBuilder<unknown>,
-	options: Options = {},
-): Column => ({
+export const number = (name: string, heading: string, value: RawBuilder<unknown>, options: Options = {}): Column => ({
 	isNumber: true,
 	format: (value: number) => value.toLocaleString('en-US'),
 	csv: (value: number) => Number(value),
-	...column(name, heading, expression, options, 'integer'),
+	...column(name, heading, value, options, 'integer'),
 });
 
 /** A column of instants. The CSV has seconds, in a format that spreadsheets parse. */
-export const instant = (
-	name: string,
-	heading: string,
-	expression: RawBuilder<unknown>,
-	options: Options = {},
-): Column => ({
+export const instant = (name: string, heading: string, value: RawBuilder<unknown>, options: Options = {}): Column => ({
 	isShort: true,
 	format: (value: Date) => instantLine(value),
 	csv: (value: Date) => formatSecond(value),
-	...column(name, heading, expression, options, 'timestamptz'),
+	...column(name, heading, value, options, 'timestamptz'),
 });
 
 /** Formats an instant as a line of a cell. @param sentence Contains `{at}`. */
@@ -64,12 +54,12 @@ export const instantLine = (at: Date, sentence = '{at}'): CellLine => ({
 export const choice = (
 	name: string,
 	heading: string,
-	expression: RawBuilder<unknown>,
+	value: RawBuilder<unknown>,
 	labels: readonly Choice[],
 	options: Options = {},
 ): Column => ({
 	format: (value: string) => labels.find((label) => label.value === value)?.label ?? value,
-	...text(name, heading, expression, options),
+	...text(name, heading, value, options),
 });
 
 /** Creates options from labels by value. */
