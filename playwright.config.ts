@@ -1,12 +1,12 @@
 import { defineConfig, type Project } from '@playwright/test';
 
-/** Tests about processes: they wait for one another more than they compute, so they come first and not last. */
+/** Tests that start and stop processes: they mostly wait, so they run first. */
 const processes = '**/{durability,outage,process,refusals,workers}.spec.ts';
-/** Those that need payment, webinars and a public name: one after another, so that their site is started once a worker. */
+/** Tests that need payments, webinars and a public host name: grouped, so that each worker starts their site once. */
 const partners = '**/{affiliates,analytics,payment,webinar}.spec.ts';
 const long = '**/*.long.spec.ts';
 
-/** What is exhaustive by nature runs alone. How a page looks and behaves does not depend on which PostgreSQL is behind it. */
+/** Exhaustive tests run separately. With an external PostgreSQL only the process tests run: pages do not depend on it. */
 function projects(): Project[] {
 	if (process.env.TEST_LONG) return [{ name: 'long', testMatch: long }];
 	const first = { name: 'processes', testMatch: processes };
@@ -21,20 +21,20 @@ export default defineConfig({
 	projects: projects(),
 	outputDir: 'test-results/e2e',
 	fullyParallel: false,
-	// One more than the smallest machine has cores: each waits for its browser now and then.
+	// One more than the cores of the smallest machine: workers often wait for their browsers.
 	workers: 3,
-	// Patience costs nothing where all is well; what must be fast is measured in bench/, not here.
+	// Generous timeouts cost nothing when tests pass; speed is measured in bench/.
 	timeout: 240_000,
 	expect: { timeout: 45_000 },
 	forbidOnly: !!process.env.CI,
 	reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
 	use: {
-		// A click that finds nothing fails as soon as an expectation does, not when the test's time is up.
+		// A click on a missing element fails as early as an expectation, not at the test's timeout.
 		actionTimeout: 45_000,
-		// Tracing every step makes a test half as fast: TRACE=1 asks for it.
+		// Tracing doubles the duration of a test: TRACE=1 turns it on.
 		trace: process.env.TRACE ? 'on' : 'off',
 		screenshot: 'only-on-failure',
-		// Pictures of things in motion are a tenth of all work. What is about motion asks for it.
+		// Animations take a tenth of the time. Tests of animations turn them on.
 		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -46,12 +46,12 @@ export default defineConfig({
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
-				// A page of a test is gone before code that was compiled well pays off, or a process kept ready is needed.
+				// Pages are too short-lived for optimized code or spare renderer processes to pay off.
 				'--js-flags=--no-opt,--no-maglev',
 				'--renderer-process-limit=1',
-				// With or without a window, letters are as wide as in anyone's browser.
+				// Gives text the same width in headless mode as in a window.
 				'--font-render-hinting=none',
-				// A public name, for what is not done on localhost.
+				// A public host name, for features that are off on localhost.
 				'--host-resolver-rules=MAP *mga.example 127.0.0.1',
 			],
 		},

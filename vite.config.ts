@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rollupOptions: {
 					output: {
-						// Many small files cost more than they save: docs/decisions/0032-fewer-script-files.md.
+						// Fewer, larger files load faster: docs/decisions/0032-fewer-script-files.md.
 						codeSplitting: {
 							groups: [
 								{ name: 'shared', minShareCount: 20, test: (id: string) => !CONSOLE.test(id) },
@@ -28,16 +28,15 @@ export default defineConfig(({ command }) => ({
 		ssr: {
 			// Only React's production build is in the bundle.
 			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-			// A built release installs `dependencies` alone; what else the application imports is in its bundle (docs/decisions/0044).
+			// A built release installs only `dependencies`; everything else is bundled (docs/decisions/0044).
 			// Under `npm run dev` only react-email is bundled: the whole package is 50 MB of memory.
 			resolve:
 				command === 'build'
 					? { noExternal: true, external: Object.keys(packages.dependencies) }
 					: { noExternal: ['react-email'] },
 			build: {
-				// One entry for the HTTP app and the pages: two would make two copies of every context object.
-				// platform/ stays outside: server/ runs it as source, and a second copy of it would have classes of its own, so that
-				// an error thrown by one would be none to the other.
+				// One entry for the HTTP app and the pages: two would duplicate every context object.
+				// platform/ is external: server/ runs it as source, and with a second copy of its classes `instanceof` would fail for errors.
 				rollupOptions: { input: './server/app.ts', external: [/^#platform\//] },
 			},
 		},

@@ -1,22 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** These replace modules, or are about the disk, rights, locks and costs as in production: each has a process of its own. */
+/** Tests that mock modules, or that need real disk writes, permissions, locks or costs: each runs in its own process. */
 const alone = [
 	'app/console/auth/lazy-loading.test.ts',
 	'career-map/extract/run-child.test.ts',
 	'app/operators/password-cost.test.ts',
-	// PDF.js reads some letters of one document by what it has learned from others.
+	// PDF.js reuses font data of earlier documents, which changes how it reads some letters.
 	'app/pdf/pdf.test.ts',
 	'platform/payments/stripe-lazy-loading.test.ts',
 	'platform/database/embedded.test.ts',
 	'platform/files/private-folder.test.ts',
 ];
-/** All but what is exhaustive by nature, or only that. */
+/** Either the exhaustive tests (`TEST_LONG`) or all others. */
 const all = globSync('{app,career-map,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}').filter(
 	(file) => file.includes('.long.') === Boolean(process.env.TEST_LONG),
 );
-/** Files that use the database of their worker; what they import says it. */
+/** Files that use their worker's database, as their imports show. */
 const database = all.filter((file) =>
 	/\btests\/(?!fixtures\/)|'\.\/(services|jobs)\.ts'/.test(readFileSync(file, 'utf8')),
 );
@@ -29,7 +29,7 @@ export default defineConfig({
 		restoreMocks: true,
 		unstubEnvs: true,
 		projects: [
-			// Modules are loaded once a worker and not once a file: no test may leave anything in them.
+			// Modules are loaded once per worker, not once per file: tests must not leave state in them.
 			{
 				...inProject,
 				test: { ...inProject.test, name: 'pure', pool: 'threads', include: all, exclude: [...alone, ...database] },
@@ -56,7 +56,7 @@ export default defineConfig({
 				},
 			},
 		],
-		// Patience costs nothing where all is well.
+		// Generous timeouts cost nothing when tests pass.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 	},

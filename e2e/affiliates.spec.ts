@@ -49,8 +49,8 @@ async function inAll(page: Page, caption: string): Promise<Record<string, string
 }
 
 /** Checks accessibility on a desktop and on a phone. */
-const expectGoodPage = (page: Page, where: string) =>
-	expectAccessibleAtEverySize(page, where, { sizes: [desk, phone], check: expect });
+const expectGoodPage = (page: Page, state: string) =>
+	expectAccessibleAtEverySize(page, state, { sizes: [desk, phone], check: expect });
 
 test('a visitor follows a link, writes, enrolls, pays and is refunded, and the affiliate’s page shows exactly that', async ({
 	page,

@@ -103,7 +103,7 @@ test.describe('a visit', () => {
 		expect(new Set(sent.batches.map(({ visit }) => visit)).size).toBe(2);
 		const events = listEvents(sent, own);
 		expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
-		expect(describeEvents(events).filter((one) => !/^page_(blur|focus)/.test(one))).toEqual([
+		expect(describeEvents(events).filter((event) => !/^page_(blur|focus)/.test(event))).toEqual([
 			'session_start /terms',
 			'page_view /terms',
 			'page_view /privacy-policy',
@@ -185,10 +185,10 @@ test.describe('a visit', () => {
 		expect(await storedVisit(page)).toBeNull();
 		await expect.poll(() => listEvents(sent).at(-1)?.type).toBe('session_end');
 		const events = listEvents(sent);
-		const [left, end] = events.slice(-2);
-		expect(left).toMatchObject({ name: 'form_abandoned', data: { form: 'contact', field: 'name' } });
+		const [abandoned, end] = events.slice(-2);
+		expect(abandoned).toMatchObject({ name: 'form_abandoned', data: { form: 'contact', field: 'name' } });
 		const began = events[0]?.at ?? 0;
-		for (const event of [left, end]) {
+		for (const event of [abandoned, end]) {
 			expect(Math.round(((event?.at ?? 0) - began) / 60_000)).toBe(10);
 			expect(Math.round((event?.seconds ?? 0) / 60)).toBe(10);
 		}
@@ -362,7 +362,7 @@ test.describe('nothing is recorded', () => {
 		await idle(page);
 		expect(await page.locator('script[src*="visits-"]').count()).toBe(0);
 		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.includes('scroll')))).toEqual([]);
-		expect(sent.requests.filter((one) => /visits-|\/analytics/.test(one))).toEqual([]);
+		expect(sent.requests.filter((url) => /visits-|\/analytics/.test(url))).toEqual([]);
 	};
 
 	for (const [name, property, value, header] of [

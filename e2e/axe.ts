@@ -15,10 +15,10 @@ type Check = typeof expect.soft;
 
 /**
  * Checks that axe finds no violation in the current page, and that nothing scrolls sideways.
- * @param where The state of the page, for error messages.
+ * @param state The state of the page, for error messages.
  */
-export async function expectAccessible(page: Page, where = pathOf(page), check: Check = expect.soft): Promise<void> {
-	await withoutMotion(page, () => checkPage(page, where, check));
+export async function expectAccessible(page: Page, state = pathOf(page), check: Check = expect.soft): Promise<void> {
+	await withoutMotion(page, () => checkPage(page, state, check));
 }
 
 interface Sizes {
@@ -36,7 +36,7 @@ const checkCounts = new WeakMap<Page, number>();
  */
 export async function expectAccessibleAtEverySize(
 	page: Page,
-	where = pathOf(page),
+	state = pathOf(page),
 	{ sizes = [phone, tablet, laptop], check = expect.soft }: Sizes = {},
 ): Promise<void> {
 	const before = page.viewportSize();
@@ -45,18 +45,18 @@ export async function expectAccessibleAtEverySize(
 	await withoutMotion(page, async () => {
 		for (const [index, size] of sizes.entries()) {
 			await page.setViewportSize(size);
-			if (index === count % sizes.length) await checkPage(page, where, check);
-			else await expectNoSidewaysScroll(page, where, check);
-			const picture = `${where.replaceAll(/\W+/g, '-')}-${size.width}.png`;
+			if (index === count % sizes.length) await checkPage(page, state, check);
+			else await expectNoSidewaysScroll(page, state, check);
+			const picture = `${state.replaceAll(/\W+/g, '-')}-${size.width}.png`;
 			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${picture}`, fullPage: true });
 		}
 	});
 	if (before) await page.setViewportSize(before);
 }
 
-async function checkPage(page: Page, where: string, check: Check): Promise<void> {
-	await expectNoSidewaysScroll(page, where, check);
-	const place = `${where} at ${page.viewportSize()?.width}`;
+async function checkPage(page: Page, state: string, check: Check): Promise<void> {
+	await expectNoSidewaysScroll(page, state, check);
+	const place = `${state} at ${page.viewportSize()?.width}`;
 	const { found, passed } = await runAxe(page);
 	check(found, place).toEqual([]);
 	expect(passed, place).toBeGreaterThan(10);
@@ -106,13 +106,13 @@ async function injectAxe(frame: Frame): Promise<void> {
 	if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
 }
 
-async function expectNoSidewaysScroll(page: Page, where: string, check: Check): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, state: string, check: Check): Promise<void> {
 	await waitForLayout(page);
 	const overflow = await page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;
 		return scrollWidth - clientWidth;
 	});
-	check(overflow, `${where} at ${page.viewportSize()?.width} scrolls sideways`).toBeLessThanOrEqual(0);
+	check(overflow, `${state} at ${page.viewportSize()?.width} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Evaluates a function in every frame of a page. Frames that are removed meanwhile return nothing. */

@@ -144,7 +144,7 @@ for (const form of allForms) {
 					if (value !== form.fields[name]) bad(`as ${value}`, name, value);
 				}
 			}
-			for (const name of texts.filter((one) => /linkedin|url$/i.test(one))) {
+			for (const name of texts.filter((field) => /linkedin|url$/i.test(field))) {
 				for (const value of [
 					...[
 						'javascript:alert(1)',

@@ -32,9 +32,9 @@ async function picture(page: Page, name: string): Promise<void> {
 		.toFile(path.join(root, `docs/operators/${name}.webp`));
 }
 
-async function send(page: Page, site: Site, form: FormSpec, who: Record<string, string>): Promise<void> {
+async function send(page: Page, site: Site, form: FormSpec, values: Record<string, string>): Promise<void> {
 	await page.goto(site.url + form.path);
-	await fillFields(pageForm(page), { ...form.fields, ...who });
+	await fillFields(pageForm(page), { ...form.fields, ...values });
 	await sendButton(pageForm(page)).click();
 	await expect(page.getByText(form.success[0]).first()).toBeVisible();
 }

@@ -61,9 +61,9 @@ test.describe('a form in a dialog', () => {
 		await expect(dialog.getByLabel('Company')).toHaveValue('');
 	});
 
-	for (const { name, status, said } of [
-		{ name: 'was kept', status: 200, said: 'Message sent successfully.' },
-		{ name: 'failed', status: 500, said: 'Error sending message' },
+	for (const { name, status, toast } of [
+		{ name: 'succeeded', status: 200, toast: 'Message sent successfully.' },
+		{ name: 'failed', status: 500, toast: 'Error sending message' },
 	]) {
 		test(`closed while it is sent, it still shows that it ${name}`, async ({ page, site }) => {
 			const email = `closed-${status}@example.org`;
@@ -87,7 +87,7 @@ test.describe('a form in a dialog', () => {
 			await page.keyboard.press('Escape');
 			await expect(dialog).toBeHidden();
 			answer();
-			await expect(page.locator('.toast').getByText(said, { exact: true })).toBeVisible();
+			await expect(page.locator('.toast').getByText(toast, { exact: true })).toBeVisible();
 			await contactOf(page).click();
 			await expect(dialog.getByLabel('Message')).toHaveValue(status === 200 ? '' : 'Closed too early.');
 			const rows = await site.rows('select 1 from website_data where email = $1', [email]);

@@ -217,9 +217,9 @@ test.describe('the menu on a phone', () => {
 		page,
 		site,
 	}) => {
-		const { promise: letThemCome, resolve } = Promise.withResolvers<void>();
+		const { promise: released, resolve } = Promise.withResolvers<void>();
 		await page.route('**/assets/*.js', async (route) => {
-			await letThemCome;
+			await released;
 			await route.continue();
 		});
 		await page.goto('/newsletter');

@@ -13,12 +13,12 @@ const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
 test(`a site that loses all its database connections ${LOSSES} times loses nothing, repeats nothing and recovers by itself`, async () => {
 	const server = await startMailServer();
 	const real = await openExternalDatabase();
-	const way = await openBreakableDatabase(real.url);
-	const site = await startSite({ ...mailSettings(server), DATABASE_URL: way.url }, { database: real.url });
+	const breakable = await openBreakableDatabase(real.url);
+	const site = await startSite({ ...mailSettings(server), DATABASE_URL: breakable.url }, { database: real.url });
 	const statuses = new Map<number, number>();
 	const accepted: string[] = [];
 	let isOver = false;
-	let heard = Promise.withResolvers<void>();
+	let received = Promise.withResolvers<void>();
 
 	// As a browser: retries with the same key until it is accepted.
 	const send = async (number: number) => {
@@ -37,8 +37,8 @@ test(`a site that loses all its database connections ${LOSSES} times loses nothi
 			await response.body?.cancel();
 		}
 		accepted.push(email);
-		heard.resolve();
-		heard = Promise.withResolvers();
+		received.resolve();
+		received = Promise.withResolvers();
 	};
 	let number = 0;
 	const sending = Promise.all(
@@ -49,8 +49,8 @@ test(`a site that loses all its database connections ${LOSSES} times loses nothi
 	let lost = 0;
 	for (let loss = 0; loss < LOSSES; loss++) {
 		// At least one form is accepted between two losses, so that something is always in progress.
-		await Promise.race([heard.promise, sending]);
-		if (loss % 2 || !process.env.TEST_DATABASE_URL) lost += way.drop();
+		await Promise.race([received.promise, sending]);
+		if (loss % 2 || !process.env.TEST_DATABASE_URL) lost += breakable.drop();
 		else lost += (await site.rows(TERMINATE)).length;
 	}
 	isOver = true;
@@ -81,7 +81,7 @@ test(`a site that loses all its database connections ${LOSSES} times loses nothi
 		`${lost} connections lost, ${accepted.length} forms, answers ${JSON.stringify([...statuses])}\n`,
 	);
 	await site.stop();
-	way.close();
+	breakable.close();
 	await real.end();
 	await server.close();
 });

@@ -155,8 +155,8 @@ class PlainLocator {
 		this.one();
 	}
 
-	async evaluate<Found>(ask: (element: HTMLElement, wanted: unknown) => Found, wanted?: unknown): Promise<Found> {
-		return ask(this.one(), wanted);
+	async evaluate<Found>(read: (element: HTMLElement, argument: unknown) => Found, argument?: unknown): Promise<Found> {
+		return read(this.one(), argument);
 	}
 
 	count = async () => this.elements().length;

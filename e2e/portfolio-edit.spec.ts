@@ -73,15 +73,15 @@ test('text entered in a prefilled field before hydration is kept', async ({ page
 	const email = uniqueEmail();
 	await send(site, email);
 	const link = await linkOf(site, email, 'portfolio-received');
-	const { promise: held, resolve: letThemCome } = Promise.withResolvers<void>();
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.route('**/assets/*.js', async (route) => {
-		await held;
+		await released;
 		await route.continue();
 	});
 	await page.goto(link);
 	const fields = pageForm(page).locator('textarea');
 	for (const field of await fields.all()) await field.fill('Typed before the scripts.');
-	letThemCome();
+	release();
 	await waitForHydration(page);
 	expect(await fields.count()).toBeGreaterThan(1);
 	for (const field of await fields.all()) await expect(field).toHaveValue('Typed before the scripts.');

@@ -162,7 +162,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 		},
 		async stop() {
 			await disconnect();
-			await Promise.all([server, ...working].map((one) => end(one, 'SIGTERM')));
+			await Promise.all([server, ...working].map((child) => end(child, 'SIGTERM')));
 			endpoint.closeAllConnections();
 			endpoint.close();
 			await database?.drop();
@@ -171,13 +171,13 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	};
 }
 
-/** @param gone Called when the connection has ended or failed. */
-async function connect(connectionString: string, gone: () => void): Promise<pg.Client> {
+/** @param onClose Called when the connection has ended or failed. */
+async function connect(connectionString: string, onClose: () => void): Promise<pg.Client> {
 	const client = new pg.Client({ connectionString });
-	client.on('error', gone);
-	client.on('end', gone);
+	client.on('error', onClose);
+	client.on('end', onClose);
 	await client.connect().catch((error) => {
-		gone();
+		onClose();
 		throw error;
 	});
 	return client;

@@ -4,19 +4,19 @@ import { expect, test } from './site.ts';
 
 /** Delays the application's scripts. @returns Continues them, and how many were requested. */
 async function holdScripts(page: Page) {
-	const { promise, resolve: letThemCome } = Promise.withResolvers<void>();
+	const { promise, resolve: releaseScripts } = Promise.withResolvers<void>();
 	let count = 0;
 	await page.route('**/assets/*.js', async (route) => {
 		count++;
 		await promise;
 		await route.continue().catch(() => {});
 	});
-	return { letThemCome, asked: () => count };
+	return { releaseScripts, requestCount: () => count };
 }
 
 test('a form submitted while the scripts are loading is sent by them, in place, once', async ({ page, site }) => {
 	const email = uniqueEmail();
-	const { letThemCome } = await holdScripts(page);
+	const { releaseScripts } = await holdScripts(page);
 	// On a slow machine the form must not be sent as plain HTML meanwhile.
 	await page.clock.install();
 	await page.goto(contact.path);
@@ -29,14 +29,14 @@ test('a form submitted while the scripts are loading is sent by them, in place, 
 	});
 	await sendButton(form).click();
 	await expect(page.locator('html')).toHaveAttribute('data-waiting');
-	letThemCome();
+	releaseScripts();
 	await expectToast(page, contact.success);
 	expect(posts).toEqual([`${contact.path}.data`]);
 	expect(await site.rows('select 1 from website_data where email = $1', [email])).toHaveLength(1);
 });
 
 test('validating a field during hydration sends nothing', async ({ page }) => {
-	const { letThemCome } = await holdScripts(page);
+	const { releaseScripts } = await holdScripts(page);
 	await page.goto(contact.path);
 	const form = pageForm(page);
 	// As Conform does: with a temporary submit button.
@@ -50,7 +50,7 @@ test('validating a field during hydration sends nothing', async ({ page }) => {
 		button.remove();
 	});
 	await page.mouse.move(20, 20);
-	letThemCome();
+	releaseScripts();
 	await expect(page.locator('html')).toHaveAttribute('data-ready');
 	await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
 	await expect(page).toHaveURL(contact.path);
@@ -62,7 +62,7 @@ test('a form sent before slow scripts loaded is one row, with its affiliate code
 }) => {
 	const email = uniqueEmail();
 	await page.goto('/?TRK_slow');
-	const { letThemCome, asked } = await holdScripts(page);
+	const { releaseScripts, requestCount } = await holdScripts(page);
 	await page.clock.install();
 	await page.goto(contact.path);
 	const form = pageForm(page);
@@ -73,8 +73,8 @@ test('a form sent before slow scripts loaded is one row, with its affiliate code
 	// Longer than the form waits for them (app/bootstrap/bootstrap.ts).
 	await page.clock.fastForward(5_000);
 	await expectToast(page, contact.success);
-	letThemCome();
-	expect(asked()).toBeGreaterThan(0);
+	releaseScripts();
+	expect(requestCount()).toBeGreaterThan(0);
 	const rows = await site.rows('select affiliate_id from website_data where email = $1', [email]);
 	expect(rows).toEqual([{ affiliate_id: 'slow' }]);
 });

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { buckets } from '#app/buckets.ts';
-import { runDoctor, worstOf } from '#app/console/system/diagnostics/diagnostics.server.ts';
+import { runChecks, worstOf } from '#app/console/system/diagnostics/diagnostics.server.ts';
 import { createResolver } from '#app/console/system/diagnostics/diagnostics-report.server.ts';
 import { doctorPage } from '#content/console/diagnostics.ts';
 import type { Tables } from '#database/tables.ts';
@@ -36,8 +36,8 @@ const jobs = await startJobs({ connectionString, kinds: [], log });
 const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
 const files = await openFiles({ buckets, directory: path.join(config.DATA_DIR, 'files'), s3: s3Of(config) });
 const webinar = webinarOf(config, () => new Date());
-const needs = { config, db, jobs, mailer, files, webinar, resolver: createResolver(), asked: undefined };
-const checked = await runDoctor(needs);
+const context = { config, db, jobs, mailer, files, webinar, resolver: createResolver(), request: undefined };
+const checked = await runChecks(context);
 const isNew = await sql`select from migrations`.execute(db).then(
 	() => false,
 	(error: { code?: string }) => error.code === '42P01',

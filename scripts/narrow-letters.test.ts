@@ -27,15 +27,15 @@ const texts = [
 ];
 
 it.each(patterns)('%s matches the same in the scripts that are read', (_, pattern) => {
-	const made = narrow(String(pattern));
-	expect(made.source).not.toContain('p{L}');
-	for (const text of texts) expect(made.test(text), text).toBe(pattern.test(text));
+	const narrowedPattern = narrow(String(pattern));
+	expect(narrowedPattern.source).not.toContain('p{L}');
+	for (const text of texts) expect(narrowedPattern.test(text), text).toBe(pattern.test(text));
 });
 
 it.each(patterns)('%s is the same as a string', (_, pattern) => {
-	const made = narrow(`new RegExp(${JSON.stringify(pattern.source)}, '${pattern.flags}')`);
-	expect(made.source).not.toContain('p{L}');
-	for (const text of texts) expect(made.test(text), text).toBe(pattern.test(text));
+	const narrowedPattern = narrow(`new RegExp(${JSON.stringify(pattern.source)}, '${pattern.flags}')`);
+	expect(narrowedPattern.source).not.toContain('p{L}');
+	for (const text of texts) expect(narrowedPattern.test(text), text).toBe(pattern.test(text));
 });
 
 it('does not change arrays around a pattern, types and other scripts', () => {
@@ -46,8 +46,8 @@ it('does not change arrays around a pattern, types and other scripts', () => {
 });
 
 it.each(patterns)('%s of a table matches the same', (_, pattern) => {
-	const [made] = JSON.parse(JSON.stringify([pattern.source], narrowPatterns));
-	const narrowed = new RegExp(made, pattern.flags);
+	const [narrowedSource] = JSON.parse(JSON.stringify([pattern.source], narrowPatterns));
+	const narrowed = new RegExp(narrowedSource, pattern.flags);
 	expect(narrowed.source).not.toContain('p{L}');
 	expect(texts.filter((text) => narrowed.test(text))).toEqual(texts.filter((text) => pattern.test(text)));
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The model's behavior: its answer to what it was sent, or how it fails. */
+/** The model's behavior: its response to a request, or how it fails. */
 export type Behavior = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
 
 /** The input of the model, extracted from the last message. */

@@ -72,7 +72,7 @@ export function openBrowser(
 	userAgent = 'Test',
 ): Browser {
 	const cookies = new Map<string, string>();
-	const request = async (where: string, init: RequestInit): Promise<Page> => {
+	const request = async (url: string, init: RequestInit): Promise<Page> => {
 		handler ??= handlerOf();
 		const context = new RouterContextProvider();
 		context.set(servicesContext, test.services);
@@ -80,7 +80,7 @@ export function openBrowser(
 		const headers = new Headers(init.headers);
 		headers.set('user-agent', userAgent);
 		headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-		const response = await (await handler)(new Request(new URL(where, SITE), { ...init, headers }), context);
+		const response = await (await handler)(new Request(new URL(url, SITE), { ...init, headers }), context);
 		for (const cookie of response.headers.getSetCookie()) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
 			if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name);
@@ -99,8 +99,8 @@ export function openBrowser(
 	};
 	return {
 		cookies,
-		get: (where, headers = {}) => request(where, { headers }),
-		post: (where, fields = {}, headers = {}) =>
-			request(where, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: SITE, ...headers } }),
+		get: (url, headers = {}) => request(url, { headers }),
+		post: (url, fields = {}, headers = {}) =>
+			request(url, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: SITE, ...headers } }),
 	};
 }

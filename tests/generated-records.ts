@@ -10,7 +10,7 @@ export interface Amounts {
 	bookings: number;
 }
 
-/** The end of the generated period: rows lie in the two years before. */
+/** The end of the generated period: rows are dated in the two years before. */
 export const RECORDS_END = new Date('2026-11-01T12:00:00Z');
 
 const words = (list: string) => sql.raw(`(array[${list.split(' ').map((one) => `'${one}'`)}])`);

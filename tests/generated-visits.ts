@@ -58,38 +58,38 @@ function random(seed: number): () => number {
 /** @param spans The number of visits that start in each span. */
 export function generateVisits(seed: number, spans: { from: Date; to: Date; visits: number }[]): GeneratedVisit[] {
 	const next = random(seed);
-	const one = <Value>(of: readonly Value[]) => of[Math.floor(next() * of.length)] as Value;
+	const pickFrom = <Value>(of: readonly Value[]) => of[Math.floor(next() * of.length)] as Value;
 	return spans.flatMap(({ from, to, visits }) =>
 		Array.from({ length: visits }, (_, index): GeneratedVisit => {
 			const start = new Date(+from + Math.floor(next() * (+to - +from)));
 			const person = `${start.toISOString().slice(0, 10)} ${Math.floor(next() * 4)}`;
-			const campaign = next() < 0.4 ? one(['spring', 'autumn']) : null;
+			const campaign = next() < 0.4 ? pickFrom(['spring', 'autumn']) : null;
 			const visit: GeneratedVisit = {
 				id: uuidOf(`${seed} ${+from} ${index}`),
 				fingerprint: createHash('sha256').update(person).digest('hex'),
 				start,
 				last: start,
 				pageViews: 1,
-				entry: one(pages),
-				source: campaign ? one(['mail', 'google.com']) : one([null, null, 'google.com', 'bing.com']),
-				medium: campaign && one(['email', 'cpc', null]),
+				entry: pickFrom(pages),
+				source: campaign ? pickFrom(['mail', 'google.com']) : pickFrom([null, null, 'google.com', 'bing.com']),
+				medium: campaign && pickFrom(['email', 'cpc', null]),
 				campaign,
-				affiliate: next() < 0.25 ? one(['ADA', 'ada', 'GREEN']) : null,
-				country: one(['US', 'US', 'GB', 'DE', null]),
-				device_type: one(['desktop', 'desktop', 'mobile', 'tablet']),
-				browser_name: one(['Chrome', 'Chrome', 'Safari', 'Firefox']),
-				language: one(['en-US', 'en-US', 'de-DE']),
-				screen: one(['1440x900', '390x844']),
+				affiliate: next() < 0.25 ? pickFrom(['ADA', 'ada', 'GREEN']) : null,
+				country: pickFrom(['US', 'US', 'GB', 'DE', null]),
+				device_type: pickFrom(['desktop', 'desktop', 'mobile', 'tablet']),
+				browser_name: pickFrom(['Chrome', 'Chrome', 'Safari', 'Firefox']),
+				language: pickFrom(['en-US', 'en-US', 'de-DE']),
+				screen: pickFrom(['1440x900', '390x844']),
 				is_bot: next() < 0.08,
 				events: [],
 			};
-			addEvents(visit, next, one);
+			addEvents(visit, next, pickFrom);
 			return visit;
 		}),
 	);
 }
 
-function addEvents(visit: GeneratedVisit, next: () => number, one: <Value>(of: readonly Value[]) => Value): void {
+function addEvents(visit: GeneratedVisit, next: () => number, pickFrom: <Value>(of: readonly Value[]) => Value): void {
 	let at = +visit.start;
 	let page = visit.entry;
 	let since = at;
@@ -112,8 +112,8 @@ function addEvents(visit: GeneratedVisit, next: () => number, one: <Value>(of: r
 		// Some are just good, or just not poor.
 		const value =
 			metric === 'CLS'
-				? one([0.1, 0.25, Math.round(next() * 3000) / 10_000])
-				: one([2500, 200, Math.round(next() * 5000)]);
+				? pickFrom([0.1, 0.25, Math.round(next() * 3000) / 10_000])
+				: pickFrom([2500, 200, Math.round(next() * 5000)]);
 		if (next() < 0.8) add('performance_metrics', { name: 'web_vital', data: { metric, value, rating: 'good' } });
 	}
 	for (let remaining = Math.floor(next() * next() * 16); remaining > 0; remaining--) {
@@ -122,17 +122,19 @@ function addEvents(visit: GeneratedVisit, next: () => number, one: <Value>(of: r
 		if (kind < 0.3) {
 			const before = page;
 			const seconds = Math.round((at - since) / 1000);
-			page = one(pages);
+			page = pickFrom(pages);
 			visit.pageViews++;
 			add('page_view', { seconds, data: { previous_page: before } });
 			since = at;
-		} else if (kind < 0.6) add('scroll', { name: 'scroll', scroll: one([25, 50, 75, 100]) });
-		else if (kind < 0.68) add('interaction', { name: 'form_opened', data: { form: one(forms) } });
-		else if (kind < 0.75) add('interaction', { name: 'form_started', data: { form: one(forms), field: one(fields) } });
-		else if (kind < 0.8) add('form_submit', { data: { form: one(forms) } });
-		else if (kind < 0.87) add('custom', { name: 'form_abandoned', data: { form: one(forms), field: one(fields) } });
+		} else if (kind < 0.6) add('scroll', { name: 'scroll', scroll: pickFrom([25, 50, 75, 100]) });
+		else if (kind < 0.68) add('interaction', { name: 'form_opened', data: { form: pickFrom(forms) } });
+		else if (kind < 0.75)
+			add('interaction', { name: 'form_started', data: { form: pickFrom(forms), field: pickFrom(fields) } });
+		else if (kind < 0.8) add('form_submit', { data: { form: pickFrom(forms) } });
+		else if (kind < 0.87)
+			add('custom', { name: 'form_abandoned', data: { form: pickFrom(forms), field: pickFrom(fields) } });
 		else if (kind < 0.95) {
-			const message = one(['x is undefined', 'y is "not" a function', '']);
+			const message = pickFrom(['x is undefined', 'y is "not" a function', '']);
 			add('error', { name: 'TypeError', data: { error_message: message, context: 'Global Error Handler' } });
 		} else add('click', { data: { element_selector: 'a', element_text: '<b>Go</b>' } });
 	}

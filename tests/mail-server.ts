@@ -50,7 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
 		const opened = new SMTPServer({
 			disabledCommands: ['AUTH', 'STARTTLS'],
 			logger: false,
-			// A client that keeps its connections open, as ours does, would delay the shutdown by half a minute.
+			// Our client keeps connections open, which would delay the shutdown by half a minute.
 			closeTimeout: 100,
 			onConnect(_, done) {
 				server.connections++;
@@ -80,7 +80,7 @@ export async function startMailServer(): Promise<MailServer> {
 		return opened;
 	};
 	let smtp = open();
-	// It goes down and comes up again on the same port.
+	// Restarts on the same port.
 	const port = await freePort();
 	smtp.listen(port, '127.0.0.1');
 	await once(smtp.server, 'listening');

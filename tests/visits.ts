@@ -55,17 +55,17 @@ export function seededRandom(seed: number): (below: number) => number {
 /** The visit of a number: always the same one. @param began By the visitor's own clock, in milliseconds. */
 export function scriptedVisit(number: number, began: number): ScriptedVisit {
 	const pick = seededRandom(number + 1);
-	const one = <Value>(values: readonly Value[]) => values[pick(values.length)] as Value;
+	const pickFrom = <Value>(values: readonly Value[]) => values[pick(values.length)] as Value;
 	const campaign = `visit-${number}`;
-	let page = one(pages);
+	let page = pickFrom(pages);
 	const start: VisitStart = {
 		at: began,
 		page,
-		referrer: one([null, 'https://www.google.com/', 'https://news.example/today']),
+		referrer: pickFrom([null, 'https://www.google.com/', 'https://news.example/today']),
 		screen: '1440x900',
 		viewport: '1200x800',
-		timezone: one(zones),
-		language: one(['en-US', 'de-DE', 'hi-IN']),
+		timezone: pickFrom(zones),
+		language: pickFrom(['en-US', 'de-DE', 'hi-IN']),
 		touch: 0,
 		utm_campaign: campaign,
 	};
@@ -76,12 +76,12 @@ export function scriptedVisit(number: number, began: number): ScriptedVisit {
 	];
 	for (let n = 3, last = 2 + pick(16); n <= last; n++) {
 		at += 50 + pick(3_000);
-		const type = one(kinds);
+		const type = pickFrom(kinds);
 		const previous_page = page;
-		if (type === 'page_view') page = one(pages);
+		if (type === 'page_view') page = pickFrom(pages);
 		const event: VisitEvent = { n, at, type, name: type, page, seconds: pick(90) };
 		if (type === 'page_view') event.data = { previous_page };
-		if (type === 'scroll') event.scroll = one([25, 50, 75, 100]);
+		if (type === 'scroll') event.scroll = pickFrom([25, 50, 75, 100]);
 		if (type === 'click') {
 			Object.assign(event, { x: pick(1_200), y: pick(800), clicks: 1 + pick(5) });
 			event.data = {
@@ -102,10 +102,10 @@ export function scriptedVisit(number: number, began: number): ScriptedVisit {
 		events,
 	};
 	const pageViews = 1 + events.filter(({ n, type }) => type === 'page_view' && n > 2).length;
-	return { userAgent: one(people), whole, campaign, pageViews };
+	return { userAgent: pickFrom(people), whole, campaign, pageViews };
 }
 
-/** The visit in batches of so many events, each sent when its last event had happened. */
+/** The visit in batches of a number of events, each sent at the time of its last event. */
 export function splitIntoBatches({ whole }: Pick<ScriptedVisit, 'whole'>, most: number): VisitBatch[] {
 	const batches: VisitBatch[] = [];
 	for (let from = 0; from < whole.events.length; from += most) {

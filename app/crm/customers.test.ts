@@ -43,6 +43,6 @@ it('looks in customers, then website_data, then event_registrations, case-insens
 });
 
 it('creates one customer for many simultaneous requests', async () => {
-	const made = await Promise.all(Array.from({ length: 12 }, () => find('new@example.org')));
-	expect(new Set(made).size).toBe(1);
+	const ids = await Promise.all(Array.from({ length: 12 }, () => find('new@example.org')));
+	expect(new Set(ids).size).toBe(1);
 });

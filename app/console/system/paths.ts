@@ -1,4 +1,4 @@
-/** Addresses of this part that do not stand in the navigation. */
+/** Paths of this part that are not in the navigation. */
 export const systemPaths = {
 	suppressions: '/console/suppressions',
 	job: (id: string) => `/console/jobs/${id}`,

@@ -5,7 +5,7 @@ const UNITS: [string, number][] = [
 	['s', 1],
 ];
 
-/** A time span in words of its largest unit, such as `3 min`. */
+/** A time span in its largest unit, such as `3 min`. */
 export function spanOf(milliseconds: number): string {
 	if (milliseconds < 1000) return `${Math.max(0, Math.round(milliseconds))} ms`;
 	const seconds = milliseconds / 1000;

@@ -135,7 +135,7 @@ describe('a message to the endpoint', () => {
 			nextAttempt: expect.any(String),
 		});
 		answer = (request) => request.socket.destroy();
-		// Two clicks are one try.
+		// A double click sends it once.
 		const pressed = await Promise.all([1, 2].map(() => editor.post('/console/webhooks', { intent: 'retry', id })));
 		expect(pressed.map(({ status }) => status)).toContain(303);
 		await runDueJobs(test);
@@ -278,7 +278,7 @@ describe('jobs', () => {
 		const queue = (await see('/console/jobs')).queues.find(({ name }: { name: string }) => name === 'operators-forget');
 		expect(queue).toMatchObject({ last: { at: expect.any(String) }, schedule: { next: expect.any(String) } });
 		expect(Date.parse(queue.schedule.next)).toBeGreaterThan(Date.now());
-		// The clock's next minute has begun, but a minute is not over.
+		// The next calendar minute has begun, but 60 seconds have not passed.
 		const { db } = test.services;
 		const byHand = sql`singleton_key = 'by hand'`;
 		await sql`update pgboss.job set singleton_on = singleton_on - interval '1 minute' where ${byHand}`.execute(db);

@@ -5,7 +5,7 @@ import { systemPaths } from './paths.ts';
 
 const paths = { emails: consolePaths.emails, jobs: consolePaths.jobs, suppressions: systemPaths.suppressions };
 
-/** Links between the pages about what the site does in the background. */
+/** Links between the pages about background work. */
 export function BackgroundTabs({ current }: { current: keyof typeof paths }) {
 	const names = Object.keys(paths) as (keyof typeof paths)[];
 	const tabs = names.map((name) => ({ name: email.tabs[name], to: paths[name], isCurrent: name === current }));

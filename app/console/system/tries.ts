@@ -2,5 +2,5 @@ import { systemWords } from '#content/console/system.ts';
 
 const { one, many } = systemWords.jobs.tries;
 
-/** How often something was tried: `1 try`, `3 tries`. */
+/** A number of attempts in words: `1 try`, `3 tries`. */
 export const triesOf = (count: number): string => (count === 1 ? one : many.replace('{count}', String(count)));

@@ -39,26 +39,26 @@ export async function dataExportOf(
 	person: string,
 ): Promise<Document> {
 	const members = await membersOf(db, person);
-	const mine = ownedBy(members);
-	const partOf = (table: string, id: string, where: RawBuilder<unknown> = mine) =>
+	const isOwned = ownedBy(members);
+	const partOf = (table: string, id: string, where: RawBuilder<unknown> = isOwned) =>
 		sql`${sql.ref(id)} in (select ${sql.ref(id)} from ${sql.table(table)} where ${where})`;
 	const byId = sql`customer_uuid = any(${members.ids}::uuid[])`;
 	const wheres: Partial<Record<Table, RawBuilder<unknown>>> = {
 		customers: byId,
-		website_data: mine,
-		subscriptions: mine,
-		consents: mine,
-		event_registrations: mine,
-		bookings: mine,
-		builder_portfolios: mine,
+		website_data: isOwned,
+		subscriptions: isOwned,
+		consents: isOwned,
+		event_registrations: isOwned,
+		bookings: isOwned,
+		builder_portfolios: isOwned,
 		portfolio_reviews: partOf('builder_portfolios', 'portfolio_uuid'),
-		genai_career_hacks: mine,
+		genai_career_hacks: isOwned,
 		enrollments: byId,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Operator sign-in emails are not included.
 		mails: sql`kind not like 'operator-%' and ${ownedBy(members, 'recipient')}`,
 		suppressions: sql`email = any(${members.addresses}::text[])`,
-		affiliates: mine,
+		affiliates: isOwned,
 		affiliate_payouts: partOf('affiliates', 'affiliate_uuid'),
 	};
 	const records: DataExport['records'] = {};

@@ -118,14 +118,14 @@ it('retains what bookkeeping needs, without the person', async () => {
 	expect(counts.payments).toEqual({ erased: 0, kept: 1 });
 	// The payment intent stays, because bookkeeping refers to it.
 	expect((await where('payer')).filter((row) => !row.startsWith('public.enrollments'))).toEqual([]);
-	const kept = await db
+	const enrollment = await db
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.select(['amount_cents', 'payment_intent', 'website_data.email', 'website_data.name'])
 		.where('enrollment_uuid', '=', payer.enrollment)
 		.executeTakeFirstOrThrow();
-	expect(kept).toMatchObject({ amount_cents: 79_900, payment_intent: 'pi_payer', name: null });
-	expect(kept.email).toBe(`erased-${payer.form}@erased.invalid`);
+	expect(enrollment).toMatchObject({ amount_cents: 79_900, payment_intent: 'pi_payer', name: null });
+	expect(enrollment.email).toBe(`erased-${payer.form}@erased.invalid`);
 });
 
 it('is refused when data was added since it was reviewed', async () => {
@@ -216,5 +216,6 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 	expect(document.files).toHaveLength(2);
 	const zip = Buffer.from(await new Response(zipOf(test.services, document)).arrayBuffer());
 	expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
-	for (const held of ['person.json', 'The CV of export', 'A picture by export']) expect(zip.includes(held)).toBe(true);
+	for (const content of ['person.json', 'The CV of export', 'A picture by export'])
+		expect(zip.includes(content)).toBe(true);
 });

@@ -60,15 +60,15 @@ const formFields = sql.join(leadColumns.map((column) => sql`${sql.lit(column)}, 
 
 /** The sources of entries: one select per kind of event, each using an index on id and address. */
 function sources(members: Members): Sources {
-	const mine = ownedBy(members);
+	const isOwned = ownedBy(members);
 	const mails = ownedBy(members, 'recipient');
 	const byId = sql`customer_uuid = any(${members.ids}::uuid[])`;
 	return {
 		'form:sent': sql`select id::text as id, created_at as at, form_name as what, jsonb_strip_nulls(jsonb_build_object(
 			'source', source, 'page', page_path, ${formFields}
-			)) as detail from website_data where ${mine}`,
+			)) as detail from website_data where ${isOwned}`,
 		'campaign:code': sql`select id::text as id, created_at as at, 'code' as what, jsonb_build_object('code', affiliate_id) as detail
-			from website_data where affiliate_id is not null and ${mine}`,
+			from website_data where affiliate_id is not null and ${isOwned}`,
 		'campaign:mail': sql`select mail_uuid::text as id, coalesce(sent_at, created_at) as at, status as what,
 			jsonb_build_object('list', list, 'subject', subject, 'mail', kind) as detail
 			from mails where list is not null and ${mails}`,
@@ -81,14 +81,14 @@ function sources(members: Members): Sources {
 			'booking',
 			{ booked: 'created_at', cancelled: 'cancelled_at' },
 			(at) => sql`select booking_uuid::text as id, ${at} as at,
-				jsonb_build_object('starts', starts_at, 'status', status) as detail from bookings where ${mine}`,
+				jsonb_build_object('starts', starts_at, 'status', status) as detail from bookings where ${isOwned}`,
 		),
 		...dated(
 			'registration',
 			{ registered: 'created_at', attended: 'attended_at' },
 			(at) => sql`select id::text as id, ${at} as at, jsonb_build_object(
 				'event', event_uuid, 'name', event_name, 'day', event_date, 'waits', waits_for_next
-			) as detail from event_registrations where ${mine}`,
+			) as detail from event_registrations where ${isOwned}`,
 		),
 		'enrollment:reserved': sql`select enrollment_uuid::text as id, created_at as at, 'reserved' as what, jsonb_build_object(
 			'status', status, 'reference', short_reference, 'place', lifetime_place) as detail from enrollments where ${byId}`,
@@ -97,39 +97,39 @@ function sources(members: Members): Sources {
 			'currency', coalesce(p.fact ->> 'currency', e.currency), 'enrollment', e.enrollment_uuid) as detail
 			from payment_events p join enrollments e on e.enrollment_uuid = p.enrollment_uuid where ${byId}`,
 		'project:sent': sql`select portfolio_uuid::text as id, created_at as at, 'sent' as what,
-			jsonb_build_object('title', project_title, 'status', status) as detail from builder_portfolios where ${mine}`,
+			jsonb_build_object('title', project_title, 'status', status) as detail from builder_portfolios where ${isOwned}`,
 		'project:reviewed': sql`select r.portfolio_uuid::text || ':' || lpad(r.review_number::text, 12, '0') as id, r.decided_at as at,
 			case when r.action = 'decision' then r.to_status else r.action end as what,
 			jsonb_build_object('title', p.project_title) as detail
 			from portfolio_reviews r join (
-				select portfolio_uuid, project_title from builder_portfolios where ${mine}
+				select portfolio_uuid, project_title from builder_portfolios where ${isOwned}
 			) as p on p.portfolio_uuid = r.portfolio_uuid`,
 		...otherSources(members),
 	};
 }
 
 function otherSources({ ids, addresses }: Members): Sources {
-	const mine = ownedBy({ ids, addresses });
+	const isOwned = ownedBy({ ids, addresses });
 	return {
 		'career-map:sent': sql`select id::text as id, created_at as at, 'sent' as what, jsonb_build_object('status', status) as detail
-			from genai_career_hacks where ${mine}`,
+			from genai_career_hacks where ${isOwned}`,
 		'career-map:finished': sql`select id::text as id, finished_at as at, coalesce(outcome, 'failed') as what, '{}'::jsonb as detail
-			from genai_career_hacks where finished_at is not null and ${mine}`,
+			from genai_career_hacks where finished_at is not null and ${isOwned}`,
 		...dated(
 			'subscription',
 			{ requested: 'requested_at', confirmed: 'confirmed_at', left: 'unsubscribed_at' },
 			(at) => sql`select id::text as id, ${at} as at, jsonb_build_object('list', list) as detail
-				from subscriptions where ${mine}`,
+				from subscriptions where ${isOwned}`,
 		),
 		...dated(
 			'consent',
 			{ given: 'given_at', confirmed: 'confirmed_at', withdrawn: 'withdrawn_at' },
 			(at) => sql`select consent_uuid::text as id, ${at} as at,
 				jsonb_build_object('purpose', purpose, 'wording', wording, 'page', page_path) as detail
-				from consents where ${mine}`,
+				from consents where ${isOwned}`,
 		),
 		'affiliate:made': sql`select affiliate_uuid::text as id, created_at as at, 'made' as what,
-			jsonb_build_object('code', code, 'state', state) as detail from affiliates where ${mine}`,
+			jsonb_build_object('code', code, 'state', state) as detail from affiliates where ${isOwned}`,
 		'note:written': sql`select note_uuid::text as id, created_at as at, 'written' as what,
 			jsonb_build_object('text', text, 'by', operator_name) as detail
 			from person_notes where customer_uuid = any(${ids}::uuid[])`,

@@ -120,13 +120,13 @@ const timedPage = ({ event_type, page_url, custom_data }: EventRow) =>
 function expectedOf(day: string, arrivals: BatchRows[]) {
 	const views = (events: BatchRows['events']) => events.filter((event) => event.event_type === 'page_view').length;
 	const people = arrivals.filter(({ visit }) => !visit.is_bot);
-	const cells = new Map<string, { who: string; views: number; bounced: boolean; seconds: number }[]>();
+	const cells = new Map<string, { visitor: string; views: number; bounced: boolean; seconds: number }[]>();
 	for (const { visit, events } of people) {
 		const last = Math.max(...events.map(({ created_at }) => Date.parse(created_at)));
 		const bounced = views(events) === 1;
 		const put = (dimension: string, value: string, seen: number, seconds: number, isBounce = bounced) => {
 			const cell = cells.get(`${dimension} ${value}`) ?? [];
-			cell.push({ who: visit.user_fingerprint, views: seen, bounced: isBounce, seconds });
+			cell.push({ visitor: visit.user_fingerprint, views: seen, bounced: isBounce, seconds });
 			cells.set(`${dimension} ${value}`, cell);
 		};
 		const seconds = (last - Date.parse(visit.session_start)) / 1000;
@@ -147,7 +147,7 @@ function expectedOf(day: string, arrivals: BatchRows[]) {
 			day,
 			dimension: name.split(' ', 1)[0],
 			value: name.slice(name.indexOf(' ') + 1),
-			visitors: new Set(cell.map(({ who }) => who)).size,
+			visitors: new Set(cell.map(({ visitor }) => visitor)).size,
 			sessions: cell.length,
 			views: sum(cell.map((one) => one.views)),
 			bounces: cell.filter(({ bounced }) => bounced).length,
@@ -170,7 +170,7 @@ it('days without visits are rolled up too, and made-up pages share one row', asy
 	expect(pages.find(({ value }) => value === '(other)')).toMatchObject({ sessions: 20 });
 });
 
-it('a visitor who opens thirty pages at one per second is a bot', async () => {
+it('a visitor visitor opens thirty pages at one per second is a bot', async () => {
 	await ensureMonths(test.services);
 	const start = new Date('2026-01-27T12:00:00Z');
 	const pagesEvery = (milliseconds: number) => (arrival: BatchRows) => {

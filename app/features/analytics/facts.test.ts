@@ -42,8 +42,8 @@ describe('sanitized text', () => {
 		['mailto:ada%40example.org', 'mailto:[email]'],
 		['ad\u0000a@exam\u0000ple.org', '[email]'],
 		['@media only', '@media only'],
-	])('%j becomes %j', (text, kept) => {
-		expect(sanitizeText(text, 100)).toBe(kept);
+	])('%j becomes %j', (text, expected) => {
+		expect(sanitizeText(text, 100)).toBe(expected);
 	});
 
 	it('is cut between characters', () => {

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { type Checked, runDoctor } from './diagnostics.server.ts';
+import { type Checked, runChecks } from './diagnostics.server.ts';
 
 /** The findings of one run, and when it ran. */
 export interface DiagnosticsReport {
@@ -14,7 +14,7 @@ export interface DiagnosticsReport {
 /** Timeout of one name server in milliseconds, and how often it is tried. */
 const RESOLVER_OPTIONS = { timeout: 1_500, tries: 2 };
 
-/** A resolver that asks this machine's name servers. */
+/** A resolver that uses this machine's name servers. */
 export function createResolver(): Resolver {
 	return new Resolver(RESOLVER_OPTIONS);
 }
@@ -28,12 +28,12 @@ export async function runDiagnostics(
 	return await services.singleFlight('diagnostics', async () => {
 		const started = performance.now();
 		const { config, db, files, jobs, mailer, webinar } = services;
-		const checked = await runDoctor({ config, db, files, jobs, mailer, webinar, resolver, asked: request });
+		const checked = await runChecks({ config, db, files, jobs, mailer, webinar, resolver, request });
 		return { at: services.now(), milliseconds: Math.round(performance.now() - started), checked };
 	});
 }
 
-/** Stores a report, for every process to show. */
+/** Stores a report for all processes. */
 export async function storeReport(tx: Transaction<Tables>, report: DiagnosticsReport): Promise<void> {
 	const row = { checked_at: report.at, milliseconds: report.milliseconds, report: JSON.stringify(report.checked) };
 	await tx

@@ -15,7 +15,7 @@ import { type Checked, worstOf } from './diagnostics.server.ts';
 import { lastReport, runDiagnostics, storeReport } from './diagnostics-report.server.ts';
 import type { Finding } from './finding.ts';
 
-/** After so long, what was found is said to be old. */
+/** Age from which a report is marked as outdated. */
 const FRESH_MS = 60_000;
 
 export const meta: Route.MetaFunction = () => consoleHead(doctorPage.heading);

@@ -13,8 +13,8 @@ import { type StripeServer, startStripeServer, stripeSettings } from '../../../.
 import { startZoomServer, type ZoomServer, zoomSettings } from '../../../../tests/zoom-server.ts';
 import { checkAddress } from './address-check.ts';
 import { checkClock } from './clock-check.server.ts';
-import { runDoctor, worstOf } from './diagnostics.server.ts';
-import type { CheckName, DoctorNeeds } from './finding.ts';
+import { runChecks, worstOf } from './diagnostics.server.ts';
+import type { CheckContext, CheckName } from './finding.ts';
 
 let mail: MailServer;
 let names: NameServer;
@@ -62,7 +62,7 @@ beforeEach(() => {
 	answer = (_, response) => response.end();
 });
 
-const needsOf = (settings: Partial<DoctorNeeds['config']> = {}, more: Partial<DoctorNeeds> = {}) => {
+const contextOf = (settings: Partial<CheckContext['config']> = {}, more: Partial<CheckContext> = {}) => {
 	const { config, db, files, jobs, mailer, webinar } = test.services;
 	return {
 		config: { ...config, ...settings },
@@ -72,30 +72,33 @@ const needsOf = (settings: Partial<DoctorNeeds['config']> = {}, more: Partial<Do
 		mailer,
 		webinar,
 		resolver: names.resolver,
-		asked: undefined,
+		request: undefined,
 		...more,
 	};
 };
-const look = async (settings: Partial<DoctorNeeds['config']> = {}, more: Partial<DoctorNeeds> = {}, limit?: number) =>
-	await runDoctor(needsOf(settings, more), limit);
-/** What a check says, one line a sentence. */
-const said = (checked: Awaited<ReturnType<typeof look>>, name: CheckName) =>
-	checked.find((one) => one.name === name)?.findings.map(({ state, says }) => `${state}: ${says}`) ?? [];
+const runAll = async (
+	settings: Partial<CheckContext['config']> = {},
+	more: Partial<CheckContext> = {},
+	limit?: number,
+) => await runChecks(contextOf(settings, more), limit);
+/** The findings of a check, one line each. */
+const linesOf = (checked: Awaited<ReturnType<typeof runAll>>, name: CheckName) =>
+	checked.find((check) => check.name === name)?.findings.map(({ state, says }) => `${state}: ${says}`) ?? [];
 
 describe('the checks', () => {
 	it('finds no problem in a healthy installation, and contacts only configured hosts', async () => {
-		const checked = await look();
+		const checked = await runAll();
 		for (const name of ['mail', 'webhook', 'webinar', 'storage', 'database', 'clock'] as const)
 			expect(
-				[name, worstOf(checked.find((one) => one.name === name)?.findings ?? [])],
-				said(checked, name).join(),
+				[name, worstOf(checked.find((check) => check.name === name)?.findings ?? [])],
+				linesOf(checked, name).join(),
 			).toEqual([name, 'well']);
-		expect(said(checked, 'payment')).toContain('well: Stripe accepts the key.');
-		expect(said(checked, 'mail')).toContain('well: mga.example accepts email: mx.mga.example.');
+		expect(linesOf(checked, 'payment')).toContain('well: Stripe accepts the key.');
+		expect(linesOf(checked, 'mail')).toContain('well: mga.example accepts email: mx.mga.example.');
 		expect(new Set(names.queries)).toEqual(new Set(['mga.example', '_dmarc.mga.example', '_domainkey.mga.example']));
 		expect(mail.mails).toEqual([]);
 		expect(zoom.registrants.size).toBe(0);
-		// What is private in an address is not shown.
+		// Secrets in the endpoint's URL are not shown.
 		expect(JSON.stringify(checked)).not.toContain('private');
 	});
 
@@ -106,12 +109,12 @@ describe('the checks', () => {
 			/^wrong: mga\.example has no SPF record/,
 		],
 		[
-			'two of them',
+			'two SPF records',
 			[() => names.zones.set('mga.example', { txt: ['v=spf1 -all', 'v=spf1 mx -all'] })],
 			/^wrong: mga\.example has 2 SPF records/,
 		],
 		[
-			'one that lets everyone send',
+			'an SPF record that allows everyone',
 			[() => names.zones.set('mga.example', { txt: ['v=spf1 +all'] })],
 			/^wrong: The SPF record of mga\.example allows anyone/,
 		],
@@ -120,9 +123,9 @@ describe('the checks', () => {
 			[() => names.zones.set('mga.example', { txt: ['v=spf1 -all'] })],
 			/^wrong: mga\.example accepts no email/,
 		],
-		['no policy', [() => names.zones.delete('_dmarc.mga.example')], /^look: mga\.example has no DMARC record/],
+		['no DMARC policy', [() => names.zones.delete('_dmarc.mga.example')], /^look: mga\.example has no DMARC record/],
 		[
-			'no key',
+			'no DKIM key',
 			[() => names.zones.delete('_domainkey.mga.example')],
 			/^look: There is no DKIM key under _domainkey\.mga\.example/,
 		],
@@ -132,26 +135,26 @@ describe('the checks', () => {
 			/^look: The name server gave no answer for mga\.example \(ESERVFAIL\)/,
 		],
 		[
-			'one that says nothing',
+			'a name server that does not respond',
 			[() => names.zones.set('_dmarc.mga.example', { silent: true })],
 			/^look: The name server gave no answer for _dmarc\.mga\.example \(ETIMEOUT\)/,
 		],
-	])('says what to do about a domain with %s', async (_, [change], sentence) => {
+	])('reports what to do about a domain with %s', async (_, [change], sentence) => {
 		change?.();
-		const checked = await look();
+		const checked = await runAll();
 		const finding = checked[0]?.findings.find(({ state, says }) => sentence.test(`${state}: ${says}`));
-		expect(finding, said(checked, 'mail').join('\n')).toBeDefined();
+		expect(finding, linesOf(checked, 'mail').join('\n')).toBeDefined();
 		expect(finding?.todo).toBeTruthy();
 	});
 
 	it('reports a mail server that is down or not configured', async () => {
 		await mail.down();
 		try {
-			expect(said(await look(), 'mail')[0]).toMatch(/^wrong: The mail server does not respond: .*ECONNREFUSED/);
+			expect(linesOf(await runAll(), 'mail')[0]).toMatch(/^wrong: The mail server does not respond: .*ECONNREFUSED/);
 		} finally {
 			await mail.up();
 		}
-		expect(said(await look({}, { mailer: undefined }), 'mail')).toEqual([
+		expect(linesOf(await runAll({}, { mailer: undefined }), 'mail')).toEqual([
 			'look: No mail server is configured. Emails are stored and can be read under Email and jobs.',
 		]);
 	});
@@ -172,7 +175,7 @@ describe('the checks', () => {
 			.values([...of('queued', 1), ...of('sent', 20), ...of('refused', 10)])
 			.execute();
 		try {
-			const lines = said(await look(), 'mail');
+			const lines = linesOf(await runAll(), 'mail');
 			expect(lines).toContain('wrong: An email has been overdue for 2 h.');
 			expect(lines).toContain('wrong: Of the last 30 emails this week, 10 were rejected.');
 		} finally {
@@ -182,52 +185,56 @@ describe('the checks', () => {
 
 	it('reports an endpoint’s response', async () => {
 		answer = (_, response) => response.writeHead(503).end();
-		expect(said(await look(), 'webhook')[0]).toMatch(/^wrong: 127\.0\.0\.1:\d+ responds with an error \(503\)/);
+		expect(linesOf(await runAll(), 'webhook')[0]).toMatch(/^wrong: 127\.0\.0\.1:\d+ responds with an error \(503\)/);
 		answer = (_, response) => response.writeHead(404).end();
-		expect(said(await look(), 'webhook')[0]).toMatch(/^look: .* the address does not exist \(404\)/);
+		expect(linesOf(await runAll(), 'webhook')[0]).toMatch(/^look: .* the address does not exist \(404\)/);
 		answer = (request) => request.socket.destroy();
-		expect(said(await look(), 'webhook')[0]).toMatch(/^wrong: .* does not respond/);
-		expect(said(await look({ NOTIFY_WEBHOOK_SECRET: undefined }), 'webhook')).toContain(
+		expect(linesOf(await runAll(), 'webhook')[0]).toMatch(/^wrong: .* does not respond/);
+		expect(linesOf(await runAll({ NOTIFY_WEBHOOK_SECRET: undefined }), 'webhook')).toContain(
 			'look: Messages are not signed: your endpoint cannot verify them.',
 		);
-		expect(said(await look({ NOTIFY_WEBHOOK_URL: undefined }), 'webhook')).toHaveLength(1);
+		expect(linesOf(await runAll({ NOTIFY_WEBHOOK_URL: undefined }), 'webhook')).toHaveLength(1);
 	});
 
 	it('reports what Stripe and Zoom reject', async () => {
-		expect(said(await look({ STRIPE_SECRET_KEY: 'sk_test_other' }), 'payment')[0]).toBe(
+		expect(linesOf(await runAll({ STRIPE_SECRET_KEY: 'sk_test_other' }), 'payment')[0]).toBe(
 			'wrong: Stripe rejects the key.',
 		);
 		stripe.faults.push({ status: 403 });
-		expect(said(await look(), 'payment')[0]).toMatch(/^wrong: Stripe accepts the key, but it lacks the permission/);
-		expect(said(await look({ STRIPE_WEBHOOK_SECRET: undefined }), 'payment')).toContain(
+		expect(linesOf(await runAll(), 'payment')[0]).toMatch(
+			/^wrong: Stripe accepts the key, but it lacks the permission/,
+		);
+		expect(linesOf(await runAll({ STRIPE_WEBHOOK_SECRET: undefined }), 'payment')).toContain(
 			'wrong: STRIPE_WEBHOOK_SECRET is not set: payments go unnoticed.',
 		);
 		zoom.rooms.clear();
-		expect(said(await look(), 'webinar')).toEqual([
+		expect(linesOf(await runAll(), 'webinar')).toEqual([
 			'wrong: Zoom rejected the request: Zoom answered 404: 3001 Webinar 81234567890 not found or has expired.',
 		]);
 		zoom.override = () => ({ status: 400, body: { reason: 'Invalid client_id or client_secret' } });
 		zoom.revokeTokens();
-		expect(said(await look(), 'webinar')[0]).toMatch(/^wrong: Zoom rejected the request: .*(gave no access token|400)/);
+		expect(linesOf(await runAll(), 'webinar')[0]).toMatch(
+			/^wrong: Zoom rejected the request: .*(gave no access token|400)/,
+		);
 	});
 
 	it('times out a slow check and finishes the others', async () => {
 		answer = () => {};
 		stripe.faults.push('hang');
 		const started = performance.now();
-		const checked = await look({}, {}, 1000);
+		const checked = await runAll({}, {}, 1000);
 		expect(performance.now() - started).toBeLessThan(20_000);
 		for (const name of ['webhook', 'payment'] as const)
-			expect(said(checked, name)[0]).toMatch(/^wrong: This check timed out after 1 seconds|does not respond/);
-		expect(said(checked, 'database').length).toBeGreaterThan(1);
+			expect(linesOf(checked, name)[0]).toMatch(/^wrong: This check timed out after 1 seconds|does not respond/);
+		expect(linesOf(checked, 'database').length).toBeGreaterThan(1);
 	});
 
 	it('reports jobs dated by a clock that ran fast', async () => {
 		const { db, jobs } = test.services;
 		await db.transaction().execute((tx) => jobs.send(tx, { name: 'erasure' }, {}));
-		expect(said(await look(), 'jobs').join()).not.toMatch(/ran fast/);
+		expect(linesOf(await runAll(), 'jobs').join()).not.toMatch(/ran fast/);
 		await sql`update pgboss.job set created_on = created_on + interval '3 days' where name = 'erasure'`.execute(db);
-		expect(said(await look(), 'jobs')).toContain('wrong: 1 jobs have a start time set by a clock that ran fast.');
+		expect(linesOf(await runAll(), 'jobs')).toContain('wrong: 1 jobs have a start time set by a clock that ran fast.');
 		await sql`delete from pgboss.job where name = 'erasure'`.execute(db);
 	});
 
@@ -242,33 +249,33 @@ describe('the checks', () => {
 		await files.bucket('genai-hack-cvs').put('stray.pdf', 'x');
 		const old = new Date(Date.now() - 2 * 3600_000);
 		fs.utimesSync(path.join(config.DATA_DIR, 'files/genai-hack-cvs/stray.pdf'), old, old);
-		const lines = said(await look(), 'storage');
+		const lines = linesOf(await runAll(), 'storage');
 		expect(lines).toContain('wrong: 1 of 2 referenced files are missing.');
 		expect(lines).toContain('look: 1 of 2 files have been unreferenced for more than an hour.');
 		await db.deleteFrom('genai_career_hacks').execute();
 		for (const name of ['here.pdf', 'stray.pdf']) await files.bucket('genai-hack-cvs').delete(name);
-		const nowhere = said(await look({ DATA_DIR: '/proc/nowhere' }), 'storage');
+		const nowhere = linesOf(await runAll({ DATA_DIR: '/proc/nowhere' }), 'storage');
 		expect(nowhere[0]).toMatch(/^wrong: The data folder is not writable/);
 	});
 
 	it('finds a backup by the file that `npm run backup` writes', async () => {
 		const file = path.join(test.services.config.DATA_DIR, 'last_backup');
-		expect(said(await look(), 'backups').at(-1)).toMatch(/^look: No backup has been made yet/);
+		expect(linesOf(await runAll(), 'backups').at(-1)).toMatch(/^look: No backup has been made yet/);
 		fs.writeFileSync(file, '');
-		expect(said(await look(), 'backups').at(-1)).toMatch(/^well: The last backup/);
+		expect(linesOf(await runAll(), 'backups').at(-1)).toMatch(/^well: The last backup/);
 		const old = new Date(Date.now() - 8 * 24 * 3600_000);
 		fs.utimesSync(file, old, old);
-		expect(said(await look(), 'backups').at(-1)).toMatch(/^wrong: The last backup .* 8 days ago/);
+		expect(linesOf(await runAll(), 'backups').at(-1)).toMatch(/^wrong: The last backup .* 8 days ago/);
 		fs.rmSync(file);
 	});
 
 	it('reports pending migrations and those of a newer version', async () => {
 		const { db } = test.services;
 		await sql`update migrations set name = '9999-later' where name = '0026-machine'`.execute(db);
-		expect(said(await look(), 'database')).toContain('wrong: 1 migrations are pending: 0026-machine.');
+		expect(linesOf(await runAll(), 'database')).toContain('wrong: 1 migrations are pending: 0026-machine.');
 		await sql`update migrations set name = '0026-machine' where name = '9999-later'`.execute(db);
 		await sql`insert into migrations (name, timestamp) values ('9999-later', '')`.execute(db);
-		expect(said(await look(), 'database')).toContain(
+		expect(linesOf(await runAll(), 'database')).toContain(
 			'look: The database has migrations that this version does not know: 9999-later.',
 		);
 		await sql`delete from migrations where name = '9999-later'`.execute(db);
@@ -280,9 +287,11 @@ describe('the checks', () => {
 			response.setHeader('date', new Date(Date.now() + 120_000).toUTCString());
 			response.end();
 		};
-		expect(said(await look(), 'clock').some((line) => /^wrong: 127.*’s clock is 1[12]\d s off/.test(line))).toBe(true);
-		const heard = await checkClock(test.services, [{ host: 'a.example', aheadMs: -20_000 }]);
-		expect(heard[1]).toMatchObject({ state: 'look', says: 'a.example’s clock is 20 s off from ours.' });
+		expect(linesOf(await runAll(), 'clock').some((line) => /^wrong: 127.*’s clock is 1[12]\d s off/.test(line))).toBe(
+			true,
+		);
+		const findings = await checkClock(test.services, [{ host: 'a.example', aheadMs: -20_000 }]);
+		expect(findings[1]).toMatchObject({ state: 'look', says: 'a.example’s clock is 20 s off from ours.' });
 	});
 });
 
@@ -290,12 +299,12 @@ describe('the address', () => {
 	const check = (settings: object, headers: Record<string, string> | undefined) =>
 		checkAddress({
 			config: { ...test.services.config, APP_URL: 'https://mga.example', TRUST_PROXY: 0, ...settings },
-			asked: headers && { url: 'http://127.0.0.1:3000/console/doctor', headers: new Headers(headers) },
+			request: headers && { url: 'http://127.0.0.1:3000/console/doctor', headers: new Headers(headers) },
 		}).map(({ state, says }) => `${state}: ${says.slice(0, 40)}`);
 
 	it.each<[string, object, Record<string, string> | undefined, RegExp]>([
 		['on the terminal', {}, undefined, /^well: The site is at https/],
-		['at that address', {}, { host: 'mga.example' }, /well: This page was requested at that a/],
+		['at the configured address', {}, { host: 'mga.example' }, /well: This page was requested at that a/],
 		['at another address', {}, { host: 'other.example' }, /look: This page was requested at other/],
 		['over another scheme', {}, { host: 'mga.example', 'x-forwarded-proto': 'http' }, /wrong: The proxy says/],
 		[

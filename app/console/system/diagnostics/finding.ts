@@ -3,50 +3,49 @@ import type { Services } from '#app/services.ts';
 import type { doctorPage } from '#content/console/diagnostics.ts';
 import { withoutAddresses } from '../masked.ts';
 
-/** `look`: it works, and someone should know. */
+/** `look` is a warning. Stored in the report. */
 export type FindingState = 'well' | 'look' | 'wrong';
 
-/** One sentence of the doctor's, and what to do about it. */
+/** One result of a check, and what to do about it. */
 export interface Finding {
 	state: FindingState;
 	says: string;
 	todo?: string;
 }
 
-/** What the doctor looks at. */
+/** Name of a check. */
 export type CheckName = keyof typeof doctorPage.names;
 
-/** What it looks at it with. */
-export interface DoctorNeeds extends Pick<Services, 'config' | 'db' | 'files' | 'jobs' | 'mailer' | 'webinar'> {
-	/** Asks name servers. */
+/** What checks may use. */
+export interface CheckContext extends Pick<Services, 'config' | 'db' | 'files' | 'jobs' | 'mailer' | 'webinar'> {
 	resolver: Resolver;
-	/** How this page was asked for; undefined on the terminal. */
-	asked: Pick<Request, 'url' | 'headers'> | undefined;
-	/** Aborted when the check's time is up. */
+	/** The request of the page; undefined on the command line. */
+	request: Pick<Request, 'url' | 'headers'> | undefined;
+	/** Aborted when the check times out. */
 	signal: AbortSignal;
-	/** Notes what time it is elsewhere: the `Date` of an answer that came just now. */
-	heard(host: string, date: string | null): void;
+	/** Records the clock of a host from the `Date` header of a response that has just arrived. */
+	recordClock(host: string, date: string | null): void;
 }
 
 type Values = Record<string, string | number>;
 
-/** All is well. */
-export function well(text: string, values: Values = {}): Finding {
+/** The check passed. */
+export function pass(text: string, values: Values = {}): Finding {
 	return { state: 'well', says: filled(text, values) };
 }
 
-/** Someone should know. */
-export function look(text: string, todo?: string, values: Values = {}): Finding {
+/** It works, but an operator should know. */
+export function warn(text: string, todo?: string, values: Values = {}): Finding {
 	return { state: 'look', says: filled(text, values), ...(todo ? { todo: filled(todo, values) } : {}) };
 }
 
 /** Something does not work. */
-export function wrong(text: string, todo?: string, values: Values = {}): Finding {
-	return { ...look(text, todo, values), state: 'wrong' };
+export function fail(text: string, todo?: string, values: Values = {}): Finding {
+	return { ...warn(text, todo, values), state: 'wrong' };
 }
 
-/** An error in words, without what may be someone's: `fetch` keeps the reason in the cause. */
-export function wordsOf(error: unknown): string {
+/** The message of an error without email addresses. `fetch` puts the reason into the cause. */
+export function errorMessage(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const { cause } = error;
 	const words = cause instanceof Error && cause.message ? cause.message : error.message;

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
-import { type DoctorNeeds, type Finding, look, well, wrong } from './finding.ts';
+import { type CheckContext, type Finding, fail, pass, warn } from './finding.ts';
 import { sizeOf } from './sizes.ts';
 
-const { database, jobs: jobsSay, process: processSays } = systemStatusSummary;
+const { database, jobs: jobTexts, process: processTexts } = systemStatusSummary;
 
 const LONG_MS = 5 * 60_000;
 const LATE_MS = 10 * 60_000;
 
-/** Whether the database is as this version wants it, and has room. */
-export async function checkDatabase({ db, config }: DoctorNeeds): Promise<Finding[]> {
+/** Checks the migrations, connections and long transactions of the database. */
+export async function checkDatabase({ db, config }: CheckContext): Promise<Finding[]> {
 	const { rows } = await sql<{
 		version: string;
 		size: number;
@@ -32,22 +32,22 @@ export async function checkDatabase({ db, config }: DoctorNeeds): Promise<Findin
 	if (!row) return [];
 	const embedded = config.DATABASE_URL ? '' : database.embedded;
 	const findings = [
-		well(database.version, { version: row.version.split(' ')[0] ?? '', embedded, size: sizeOf(row.size) }),
+		pass(database.version, { version: row.version.split(' ')[0] ?? '', embedded, size: sizeOf(row.size) }),
 	];
 	if (config.DATABASE_URL) {
 		const values = { count: row.connections, most: row.most, age: spanOf(row.oldest ?? 0) };
 		const isFull = row.connections > row.most * 0.85;
 		findings.push(
-			isFull ? look(database.connections, database.connectionsTodo, values) : well(database.connections, values),
+			isFull ? warn(database.connections, database.connectionsTodo, values) : pass(database.connections, values),
 		);
 		const isLong = row.oldest !== null && row.oldest > LONG_MS;
-		findings.push(isLong ? look(database.long, database.longTodo, values) : well(database.noLong));
+		findings.push(isLong ? warn(database.long, database.longTodo, values) : pass(database.noLong));
 	}
 	return [...findings, ...(await migrations(db))];
 }
 
-async function migrations(db: DoctorNeeds['db']): Promise<Finding[]> {
-	const folder = await above('database/migrations');
+async function migrations(db: CheckContext['db']): Promise<Finding[]> {
+	const folder = await findUpwards('database/migrations');
 	if (!folder) return [];
 	const files = (await fs.readdir(folder))
 		.filter((name) => name.endsWith('.sql'))
@@ -57,33 +57,33 @@ async function migrations(db: DoctorNeeds['db']): Promise<Finding[]> {
 	const behind = files.filter((name) => !applied.has(name));
 	const ahead = [...applied].filter((name) => !files.includes(name));
 	if (behind.length > 0)
-		return [wrong(database.behind, database.behindTodo, { count: behind.length, names: behind.join(', ') })];
-	if (ahead.length > 0) return [look(database.ahead, database.aheadTodo, { names: ahead.join(', ') })];
-	return [well(database.migrated, { count: files.length })];
+		return [fail(database.behind, database.behindTodo, { count: behind.length, names: behind.join(', ') })];
+	if (ahead.length > 0) return [warn(database.ahead, database.aheadTodo, { names: ahead.join(', ') })];
+	return [pass(database.migrated, { count: files.length })];
 }
 
-/** A file or folder of the product, from wherever this code runs: as source or out of the build. */
-async function above(name: string): Promise<string | undefined> {
+/** The path of a file or folder of the product, whether this code runs as source or from the build. */
+async function findUpwards(name: string): Promise<string | undefined> {
 	for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
-		const there = path.join(folder, name);
-		if (await fs.stat(there).catch(() => undefined)) return there;
+		const candidate = path.join(folder, name);
+		if (await fs.stat(candidate).catch(() => undefined)) return candidate;
 		if (folder === path.dirname(folder)) return undefined;
 	}
 }
 
-/** Whether someone works, and by the clock. */
-export async function checkJobs({ jobs }: DoctorNeeds): Promise<Finding[]> {
+/** Checks that jobs run, and on schedule. */
+export async function checkJobs({ jobs }: CheckContext): Promise<Finding[]> {
 	const queues = await jobs.queues();
 	const now = Date.now();
-	// The kind that comes every minute tells whether the clock runs.
+	// The kinds that are scheduled every minute show whether the scheduler runs.
 	const minutely = queues.filter(({ schedule }) => schedule?.cron === '* * * * *');
-	const last = Math.max(...minutely.map(({ last: one }) => one?.at.getTime() ?? 0));
+	const last = Math.max(...minutely.map(({ last: run }) => run?.at.getTime() ?? 0));
 	const findings: Finding[] = [];
 	if (minutely.length > 0) {
-		if (last <= 0) findings.push(look(jobsSay.never, jobsSay.standsTodo));
+		if (last <= 0) findings.push(warn(jobTexts.never, jobTexts.stoppedTodo));
 		else if (now - last > LATE_MS)
-			findings.push(wrong(jobsSay.stands, jobsSay.standsTodo, { age: spanOf(now - last) }));
-		else findings.push(well(jobsSay.runs, { at: formatMinute(new Date(last)) }));
+			findings.push(fail(jobTexts.stopped, jobTexts.stoppedTodo, { age: spanOf(now - last) }));
+		else findings.push(pass(jobTexts.runs, { at: formatMinute(new Date(last)) }));
 	}
 	const [oldest] = queues
 		.filter(({ readySince }) => readySince !== undefined)
@@ -91,38 +91,38 @@ export async function checkJobs({ jobs }: DoctorNeeds): Promise<Finding[]> {
 	const waited = oldest?.readySince ? now - oldest.readySince.getTime() : 0;
 	const isLate = waited > LATE_MS;
 	const values = { queue: oldest?.name ?? '', age: spanOf(waited) };
-	findings.push(isLate ? wrong(jobsSay.oldest, jobsSay.oldestTodo, values) : well(jobsSay.noOldest));
+	findings.push(isLate ? fail(jobTexts.oldest, jobTexts.oldestTodo, values) : pass(jobTexts.noOldest));
 	const misdated = await jobs.misdated();
-	if (misdated > 0) findings.push(wrong(jobsSay.misdated, jobsSay.misdatedTodo, { count: misdated }));
+	if (misdated > 0) findings.push(fail(jobTexts.misdated, jobTexts.misdatedTodo, { count: misdated }));
 	const parked = queues.reduce((sum, queue) => sum + queue.parked, 0);
-	if (parked > 0) findings.push(look(jobsSay.parked, jobsSay.parkedTodo, { count: parked }));
+	if (parked > 0) findings.push(warn(jobTexts.parked, jobTexts.parkedTodo, { count: parked }));
 	return findings;
 }
 
-/** Which version runs, and whether the machine can carry it. */
-export async function checkProcess({ asked }: DoctorNeeds): Promise<Finding[]> {
-	const file = await above('package.json');
+/** Reports the version, and checks the load and memory. */
+export async function checkProcess({ request }: CheckContext): Promise<Finding[]> {
+	const file = await findUpwards('package.json');
 	const { version = '?', dependencies = {} } = file ? JSON.parse(await fs.readFile(file, 'utf8')) : {};
 	const node = process.version.slice(1);
 	const pinned: string = dependencies.node ?? node;
 	const values = { version, node, pinned };
 	const findings = [
 		node === pinned
-			? well(processSays.version, values)
-			: look(processSays.otherNode, processSays.otherNodeTodo, values),
+			? pass(processTexts.version, values)
+			: warn(processTexts.otherNode, processTexts.otherNodeTodo, values),
 	];
 	const cores = os.availableParallelism();
 	const load = (os.loadavg()[0] ?? 0) / cores;
 	const ofCore = { load: load.toFixed(1), cores };
-	findings.push(load > 4 ? look(processSays.load, processSays.loadTodo, ofCore) : well(processSays.load, ofCore));
-	// On the terminal this process is the doctor's own.
-	if (!asked) return [...findings, well(processSays.terminal)];
+	findings.push(load > 4 ? warn(processTexts.load, processTexts.loadTodo, ofCore) : pass(processTexts.load, ofCore));
+	// On the command line this is not the site's process.
+	if (!request) return [...findings, pass(processTexts.terminal)];
 	const used = process.memoryUsage.rss();
 	const all = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 	const memory = { used: sizeOf(used), all: sizeOf(all), age: spanOf(process.uptime() * 1000) };
 	const isHeavy = used > all * 0.8;
 	return [
 		...findings,
-		isHeavy ? look(processSays.memory, processSays.memoryTodo, memory) : well(processSays.memory, memory),
+		isHeavy ? warn(processTexts.memory, processTexts.memoryTodo, memory) : pass(processTexts.memory, memory),
 	];
 }

@@ -2,31 +2,31 @@ import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { checkStripeKey } from '#platform/payments/stripe-key.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
 import { formatMinute } from '../../kit/times.ts';
-import { type DoctorNeeds, type Finding, look, well, wordsOf, wrong } from './finding.ts';
+import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.ts';
 
 const { webhook, payment, webinar } = systemStatusSummary;
 
-/** Whether the operator's own endpoint answers, and takes what it is told. */
-export async function checkWebhook({ config, db, signal, heard }: DoctorNeeds): Promise<Finding[]> {
+/** Checks that the operator's endpoint responds, and that messages are delivered. */
+export async function checkWebhook({ config, db, signal, recordClock }: CheckContext): Promise<Finding[]> {
 	const { NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret } = config;
-	if (!url) return [well(webhook.off)];
+	if (!url) return [pass(webhook.off)];
 	const { host, protocol, hostname } = new URL(url);
-	const isNear = /^(localhost|127\.|\[::1\])/.test(hostname);
+	const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname);
 	const findings: Finding[] = [];
 	try {
-		// No message: only whether someone is there. That it takes none but POST is an answer too.
+		// Sends no message: any response will do, even that only POST is allowed.
 		const response = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
 		await response.body?.cancel();
-		heard(host, response.headers.get('date'));
+		recordClock(host, response.headers.get('date'));
 		const values = { host, status: response.status };
-		if (response.status >= 500) findings.push(wrong(webhook.failing, webhook.awayTodo, values));
-		else if ([404, 410].includes(response.status)) findings.push(look(webhook.gone, webhook.goneTodo, values));
-		else findings.push(well(webhook.answers, values));
+		if (response.status >= 500) findings.push(fail(webhook.failing, webhook.awayTodo, values));
+		else if ([404, 410].includes(response.status)) findings.push(warn(webhook.notFound, webhook.notFoundTodo, values));
+		else findings.push(pass(webhook.answers, values));
 	} catch (error) {
-		findings.push(wrong(webhook.away, webhook.awayTodo, { host, error: wordsOf(error) }));
+		findings.push(fail(webhook.away, webhook.awayTodo, { host, error: errorMessage(error) }));
 	}
-	if (protocol === 'http:' && !isNear) findings.push(look(webhook.plain, webhook.plainTodo));
-	findings.push(secret ? well(webhook.signed) : look(webhook.unsigned, webhook.unsignedTodo));
+	if (protocol === 'http:' && !isLocal) findings.push(warn(webhook.plain, webhook.plainTodo));
+	findings.push(secret ? pass(webhook.signed) : warn(webhook.unsigned, webhook.unsignedTodo));
 	const open = db
 		.selectFrom('webhook_deliveries')
 		.select('message_uuid')
@@ -47,62 +47,62 @@ export async function checkWebhook({ config, db, signal, heard }: DoctorNeeds): 
 			.select(({ fn }) => fn.countAll<number>().as('count'))
 			.executeTakeFirstOrThrow(),
 	]);
-	if (last?.delivered_at) findings.push(well(webhook.delivered, { at: formatMinute(last.delivered_at) }));
-	if (count > 0) findings.push(look(webhook.open, webhook.openTodo, { count }));
+	if (last?.delivered_at) findings.push(pass(webhook.delivered, { at: formatMinute(last.delivered_at) }));
+	if (count > 0) findings.push(warn(webhook.open, webhook.openTodo, { count }));
 	return findings;
 }
 
-/** Whether people can pay, and whether we hear of it. */
-export async function checkPayment(needs: DoctorNeeds): Promise<Finding[]> {
+/** Checks that people can pay, and that payments are reported to us. */
+export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 	const { config, db } = needs;
 	const { CHECKOUT_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, APP_URL } = config;
-	if (!CHECKOUT_URL && !STRIPE_SECRET_KEY) return [look(payment.off, payment.offTodo)];
+	if (!CHECKOUT_URL && !STRIPE_SECRET_KEY) return [warn(payment.off, payment.offTodo)];
 	const findings: Finding[] = [];
-	if (CHECKOUT_URL) findings.push(well(payment.link, { host: new URL(CHECKOUT_URL).host }));
+	if (CHECKOUT_URL) findings.push(pass(payment.link, { host: new URL(CHECKOUT_URL).host }));
 	if (STRIPE_SECRET_KEY) findings.push(...(await stripe(needs, STRIPE_SECRET_KEY)));
 	const url = `${APP_URL}/webhooks/stripe`;
-	if (!STRIPE_WEBHOOK_SECRET) return [...findings, wrong(payment.noSecret, payment.noSecretTodo, { url })];
+	if (!STRIPE_WEBHOOK_SECRET) return [...findings, fail(payment.noSecret, payment.noSecretTodo, { url })];
 	const last = await db
 		.selectFrom('payment_events')
 		.select('received_at')
 		.orderBy('received_at', 'desc')
 		.limit(1)
 		.executeTakeFirst();
-	const heard = last
-		? well(payment.last, { at: formatMinute(last.received_at) })
-		: look(payment.noEvent, payment.noEventTodo, { url });
-	return [...findings, well(payment.secret), heard];
+	const lastEvent = last
+		? pass(payment.last, { at: formatMinute(last.received_at) })
+		: warn(payment.noEvent, payment.noEventTodo, { url });
+	return [...findings, pass(payment.secret), lastEvent];
 }
 
-async function stripe({ config, signal, heard }: DoctorNeeds, secretKey: string): Promise<Finding[]> {
-	const test = /^(sk|rk)_test_/.test(secretKey) ? [look(payment.test, payment.testTodo)] : [];
+async function stripe({ config, signal, recordClock }: CheckContext, secretKey: string): Promise<Finding[]> {
+	const test = /^(sk|rk)_test_/.test(secretKey) ? [warn(payment.test, payment.testTodo)] : [];
 	try {
 		const { state, status, date } = await checkStripeKey({ secretKey, apiUrl: config.STRIPE_API_URL }, signal);
-		heard(new URL(config.STRIPE_API_URL).host, date);
-		if (state === 'works') return [well(payment.works), ...test];
-		if (state === 'unknown') return [wrong(payment.unknown, payment.unknownTodo)];
-		if (state === 'may-not') return [wrong(payment.mayNot, payment.mayNotTodo)];
-		return [wrong(payment.failed, payment.failedTodo, { status })];
+		recordClock(new URL(config.STRIPE_API_URL).host, date);
+		if (state === 'works') return [pass(payment.works), ...test];
+		if (state === 'unknown') return [fail(payment.unknown, payment.unknownTodo)];
+		if (state === 'may-not') return [fail(payment.mayNot, payment.mayNotTodo)];
+		return [fail(payment.failed, payment.failedTodo, { status })];
 	} catch (error) {
-		return [wrong(payment.away, payment.awayTodo, { error: wordsOf(error) })];
+		return [fail(payment.away, payment.awayTodo, { error: errorMessage(error) })];
 	}
 }
 
-/** Whether people can be registered for webinars. */
-export async function checkWebinar(needs: DoctorNeeds): Promise<Finding[]> {
-	const { config, signal, heard } = needs;
-	if (!needs.webinar) return [well(webinar.off)];
+/** Checks that people can be registered for webinars. */
+export async function checkWebinar(needs: CheckContext): Promise<Finding[]> {
+	const { config, signal, recordClock } = needs;
+	if (!needs.webinar) return [pass(webinar.off)];
 	const { ZOOM_WEBINAR_ID, ZOOM_MEETING_ID, ZOOM_API_URL } = config;
 	const id = ZOOM_WEBINAR_ID ?? ZOOM_MEETING_ID;
-	if (!id) return [look(webinar.noRoom)];
+	if (!id) return [warn(webinar.noRoom)];
 	const kind = ZOOM_WEBINAR_ID ? ('webinar' as const) : ('meeting' as const);
 	try {
 		const { date } = await needs.webinar.check({ kind, id }, signal);
-		heard(new URL(ZOOM_API_URL).host, date);
-		return [well(webinar.works, { kind })];
+		recordClock(new URL(ZOOM_API_URL).host, date);
+		return [pass(webinar.works, { kind })];
 	} catch (error) {
-		const values = { kind, error: wordsOf(error) };
-		if (error instanceof WebinarRefused) return [wrong(webinar.refused, webinar.refusedTodo, values)];
-		return [wrong(webinar.away, webinar.awayTodo, values)];
+		const values = { kind, error: errorMessage(error) };
+		if (error instanceof WebinarRefused) return [fail(webinar.refused, webinar.refusedTodo, values)];
+		return [fail(webinar.away, webinar.awayTodo, values)];
 	}
 }

@@ -7,25 +7,25 @@ import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
 import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
-import { type DoctorNeeds, type Finding, look, well, wordsOf, wrong } from './finding.ts';
+import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.ts';
 import { sizeOf } from './sizes.ts';
 
 const { storage, backups } = systemStatusSummary;
 
-const LOOK_FREE = 2 * 1024 ** 3;
-const WRONG_FREE = 256 * 1024 ** 2;
-/** Rows, and files, that are looked at of each kind. */
+const WARN_FREE = 2 * 1024 ** 3;
+const FAIL_FREE = 256 * 1024 ** 2;
+/** How many rows and files of each kind are checked. */
 const SAMPLE = 20;
 const DAY_MS = 24 * 3600_000;
 /** Files of forms that were never finished are deleted within 20 minutes. */
 const STRAY_MS = 3600_000;
 const IMAGES = '/files/builder-portfolio-images/';
 
-/** Whether there is room, and whether files are where rows say. */
-export async function checkStorage(needs: DoctorNeeds): Promise<Finding[]> {
+/** Checks free space, and that the files that rows refer to exist. */
+export async function checkStorage(needs: CheckContext): Promise<Finding[]> {
 	const { config } = needs;
-	const kept = config.S3_BUCKET_PREFIX ? [well(storage.s3)] : [];
-	return [...(await folder(config.DATA_DIR)), ...kept, ...(await files(needs))];
+	const s3 = config.S3_BUCKET_PREFIX ? [pass(storage.s3)] : [];
+	return [...(await folder(config.DATA_DIR)), ...s3, ...(await files(needs))];
 }
 
 async function folder(directory: string): Promise<Finding[]> {
@@ -34,35 +34,35 @@ async function folder(directory: string): Promise<Finding[]> {
 		await fs.writeFile(file, 'The doctor may write here.');
 		await fs.rm(file);
 	} catch (error) {
-		return [wrong(storage.readOnly, storage.readOnlyTodo, { error: wordsOf(error) })];
+		return [fail(storage.readOnly, storage.readOnlyTodo, { error: errorMessage(error) })];
 	}
 	const { bavail, bsize } = await fs.statfs(directory);
 	const free = bavail * bsize;
 	const values = { free: sizeOf(free) };
-	if (free < WRONG_FREE) return [wrong(storage.full, storage.fullTodo, values)];
-	return [free < LOOK_FREE ? look(storage.full, storage.fullTodo, values) : well(storage.writable, values)];
+	if (free < FAIL_FREE) return [fail(storage.full, storage.fullTodo, values)];
+	return [free < WARN_FREE ? warn(storage.full, storage.fullTodo, values) : pass(storage.writable, values)];
 }
 
-async function files(needs: DoctorNeeds): Promise<Finding[]> {
-	const named = await namedFiles(needs);
+async function files(needs: CheckContext): Promise<Finding[]> {
+	const referenced = await listReferencedFiles(needs);
 	try {
-		const there = await Promise.all(named.map(({ bucket, name }) => needs.files.bucket(bucket).exists(name)));
-		const missing = there.filter((is) => !is).length;
-		const values = { count: named.length, missing };
+		const exists = await Promise.all(referenced.map(({ bucket, name }) => needs.files.bucket(bucket).exists(name)));
+		const missing = exists.filter((fileExists) => !fileExists).length;
+		const values = { count: referenced.length, missing };
 		const found =
-			named.length === 0
-				? well(storage.noFiles)
+			referenced.length === 0
+				? pass(storage.noFiles)
 				: missing > 0
-					? wrong(storage.missing, storage.missingTodo, values)
-					: well(storage.files, values);
-		return [found, ...(await strays(needs))];
+					? fail(storage.missing, storage.missingTodo, values)
+					: pass(storage.files, values);
+		return [found, ...(await checkStrays(needs))];
 	} catch (error) {
-		return [wrong(storage.bucket, storage.bucketTodo, { error: wordsOf(error) })];
+		return [fail(storage.bucket, storage.bucketTodo, { error: errorMessage(error) })];
 	}
 }
 
-/** The newest files that rows name. */
-async function namedFiles({ db }: DoctorNeeds): Promise<{ bucket: Bucket; name: string }[]> {
+/** The newest files that rows refer to. */
+async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Bucket; name: string }[]> {
 	const [cvs, images] = await Promise.all([
 		db
 			.selectFrom('genai_career_hacks')
@@ -85,8 +85,8 @@ async function namedFiles({ db }: DoctorNeeds): Promise<{ bucket: Bucket; name: 
 	return [...of('genai-hack-cvs', cvs), ...of('builder-portfolio-images', images)];
 }
 
-/** CVs without a row: they hold more than any other file, and must be gone when their row is. */
-async function strays({ db, files: store }: DoctorNeeds): Promise<Finding[]> {
+/** Looks for CVs without a row: they contain the most personal data and must be deleted with their row. */
+async function checkStrays({ db, files: store }: CheckContext): Promise<Finding[]> {
 	const bucket = store.bucket('genai-hack-cvs');
 	const { objects } = await bucket.listAll('', { recursive: false });
 	const names = [...objects]
@@ -99,31 +99,31 @@ async function strays({ db, files: store }: DoctorNeeds): Promise<Finding[]> {
 	const unknown = names.filter((name) => !known.has(name)).slice(0, SAMPLE);
 	const ages = await Promise.all(unknown.map(async (name) => (await bucket.getMetaData(name)).lastModified.getTime()));
 	const old = ages.filter((at) => Date.now() - at > STRAY_MS).length;
-	return old > 0 ? [look(storage.strays, storage.straysTodo, { count: names.length, strays: old })] : [];
+	return old > 0 ? [warn(storage.strays, storage.straysTodo, { count: names.length, strays: old })] : [];
 }
 
-/** Whether there is something to bring the site back from. */
-export async function checkBackups({ config, db }: DoctorNeeds): Promise<Finding[]> {
+/** Checks that there is a recent backup. */
+export async function checkBackups({ config, db }: CheckContext): Promise<Finding[]> {
 	const file = path.join(config.DATA_DIR, LAST_BACKUP);
-	const archive = config.DATABASE_URL ? await archived(db) : [];
+	const archive = config.DATABASE_URL ? await checkArchive(db) : [];
 	const stat = await fs.stat(file).catch(() => undefined);
 	if (!stat) {
 		const isKnown = archive.some(({ state }) => state === 'well');
-		return isKnown ? archive : [...archive, look(backups.none, backups.todo, { file })];
+		return isKnown ? archive : [...archive, warn(backups.none, backups.todo, { file })];
 	}
 	const age = Date.now() - stat.mtimeMs;
 	const values = { at: formatMinute(stat.mtime), age: spanOf(age), file };
-	if (age > 7 * DAY_MS) return [...archive, wrong(backups.old, backups.todo, values)];
-	return [...archive, age > 2 * DAY_MS ? look(backups.old, backups.todo, values) : well(backups.recent, values)];
+	if (age > 7 * DAY_MS) return [...archive, fail(backups.old, backups.todo, values)];
+	return [...archive, age > 2 * DAY_MS ? warn(backups.old, backups.todo, values) : pass(backups.recent, values)];
 }
 
-async function archived(db: DoctorNeeds['db']): Promise<Finding[]> {
+async function checkArchive(db: CheckContext['db']): Promise<Finding[]> {
 	const { rows } = await sql<{ last: Date | null; failed: Date | null }>`
 		select last_archived_time as last, last_failed_time as failed from pg_stat_archiver`
 		.execute(db)
 		.catch(() => ({ rows: [] }));
 	const { last = null, failed = null } = rows[0] ?? {};
 	if (failed && (!last || failed > last))
-		return [wrong(backups.archiveFails, backups.archiveTodo, { at: formatMinute(failed) })];
-	return last ? [well(backups.archived, { at: formatMinute(last) })] : [];
+		return [fail(backups.archiveFails, backups.archiveTodo, { at: formatMinute(failed) })];
+	return last ? [pass(backups.archived, { at: formatMinute(last) })] : [];
 }

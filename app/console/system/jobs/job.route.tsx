@@ -43,7 +43,7 @@ export const action = jobsAction;
 
 export default function Job({ loaderData }: Route.ComponentProps) {
 	const { job, mail, message, isDiscarding, mayChange } = loaderData;
-	const { back, heading, facts, data: given, masked: note } = copy.one;
+	const { back, heading, facts, data: dataHeading, masked: note } = copy.one;
 	const isOpen = mayChange && ['waiting', 'retrying', 'parked'].includes(job.state);
 	const at = (instant: Date | undefined) => instant && formatMinute(instant);
 	const name = copy.kinds[job.queue] ?? job.queue;
@@ -84,7 +84,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 				{mail && <a href={mail}>{copy.one.mail}</a>}
 				{message && <a href={message}>{copy.one.delivery}</a>}
 			</div>
-			<Section id="data" heading={given}>
+			<Section id="data" heading={dataHeading}>
 				<p className="soft">{note}</p>
 				<pre className="system-code">{job.data}</pre>
 			</Section>

@@ -9,13 +9,13 @@ import { withQuery } from '../../kit/with-query.ts';
 
 const { jobs: copy } = systemWords;
 
-/** What gives a job up together with the row it works on, by queue. */
+/** By queue: discards a job together with the row it works on. */
 const discardWithRow: Readonly<Record<string, typeof discardJob>> = {
 	mail: discardJob,
 	notification: discardMessageJob,
 };
 
-/** The actions of the pages about jobs, by intent. */
+/** Actions of the job pages by intent. */
 export const jobsAction = actionsOf({
 	retry: jobAction('retry', ({ services, tx }, { id }) => services.jobs.retry(id, tx)),
 	discard: jobAction('discard', async ({ services, tx }, { id, queue }) => {

@@ -13,12 +13,12 @@ const { jobs: copy } = systemWords;
 
 interface Props {
 	queues: QueueView[];
-	/** Whether one may press the buttons. */
+	/** Whether the operator may run and retry jobs. */
 	mayChange: boolean;
 	now: Date;
 }
 
-/** Every kind of job: what waits, what runs, when it runs by itself, and why it last gave up. */
+/** A row per kind of job: waiting and running jobs, the schedule, and the last failure. */
 export function Queues({ queues, mayChange, now }: Props) {
 	const { heading, columns } = copy.queues;
 	const numbers: string[] = [columns.waiting, columns.later, columns.running, columns.parked];

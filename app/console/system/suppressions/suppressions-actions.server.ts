@@ -9,7 +9,7 @@ import { systemPaths } from '../paths.ts';
 
 const { suppressions: copy } = systemWords;
 
-/** The actions of the page, by intent. */
+/** Actions of the page by intent. */
 export const suppressionsAction = actionsOf({
 	lift: defineAction({
 		name: 'suppressions.lift',

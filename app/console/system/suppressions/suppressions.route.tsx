@@ -51,7 +51,7 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What lifting means, before it is done. */
+/** Explains the effect of lifting a suppression, and asks for confirmation. */
 function Lift({ id, email, reason }: SuppressionView) {
 	const { heading, meanings, button, keep } = copy.lifting;
 	return (

@@ -8,12 +8,12 @@ const { incoming: copy } = systemWords.webhooks;
 const SOURCES = ['stripe', 'bounces'] as const;
 
 interface Props extends Awaited<ReturnType<typeof getIncomingWebhooks>> {
-	/** Who may tell us something, by the settings. */
-	isTaken: Record<(typeof SOURCES)[number], boolean>;
+	/** Whether the settings accept webhooks from each source. */
+	isAccepted: Record<(typeof SOURCES)[number], boolean>;
 }
 
-/** What others tell us: when they last did, and why it was last refused. */
-export function Incoming({ sources, events, isTaken }: Props) {
+/** Incoming webhooks: when each source last sent one, and why one was last rejected. */
+export function Incoming({ sources, events, isAccepted }: Props) {
 	const { heading, columns, names, addresses, off, never, none, reasons, payments } = copy;
 	return (
 		<Section id="incoming" heading={heading}>
@@ -30,13 +30,13 @@ export function Incoming({ sources, events, isTaken }: Props) {
 					</thead>
 					<tbody>
 						{SOURCES.map((source) => {
-							const row = sources.find((one) => one.source === source);
+							const row = sources.find((row) => row.source === source);
 							return (
 								<tr key={source}>
 									<th scope="row">
 										{names[source]}
 										<span className="console-sub">{addresses[source]}</span>
-										{!isTaken[source] && <span className="console-sub">{off[source]}</span>}
+										{!isAccepted[source] && <span className="console-sub">{off[source]}</span>}
 									</th>
 									<td>
 										{row?.accepted_at ? <When at={row.accepted_at} /> : <span className="console-sub">{never}</span>}

@@ -8,7 +8,7 @@ import { actionsOf, defineAction, type RunContext } from '../../kit/action.serve
 
 const { webhooks: copy } = systemWords;
 
-/** The actions of the pages about webhooks, by intent. */
+/** Actions of the webhook pages by intent. */
 export const webhooksAction = actionsOf({
 	retry: messageAction('retry', retryMessage),
 	discard: messageAction('discard', discardMessage),

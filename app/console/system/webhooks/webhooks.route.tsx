@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		table,
 		incoming,
-		isTaken: { stripe: Boolean(STRIPE_WEBHOOK_SECRET), bounces: Boolean(BOUNCE_SECRET) },
+		isAccepted: { stripe: Boolean(STRIPE_WEBHOOK_SECRET), bounces: Boolean(BOUNCE_SECRET) },
 		host: NOTIFY_WEBHOOK_URL && new URL(NOTIFY_WEBHOOK_URL).host,
 		isSigned: Boolean(NOTIFY_WEBHOOK_SECRET),
 		mayChange: can(operator, 'webhooks.retry'),
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = webhooksAction;
 
 export default function Webhooks({ loaderData }: Route.ComponentProps) {
-	const { table, incoming, isTaken, host, isSigned, mayChange } = loaderData;
+	const { table, incoming, isAccepted, host, isSigned, mayChange } = loaderData;
 	const { heading, off, to, signed, unsigned, test } = copy.outgoing;
 	return (
 		<>
@@ -57,7 +57,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
 				{host && mayChange && <FormButton label={test} intent="test" action={consolePaths.webhooks} />}
 				<TableList view={table} />
 			</Section>
-			<Incoming {...incoming} isTaken={isTaken} />
+			<Incoming {...incoming} isAccepted={isAccepted} />
 		</>
 	);
 }
