@@ -116,11 +116,11 @@ test.describe('a CV becomes a career map', () => {
 		for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
 			await expect(page.locator((await link.getAttribute('href')) as string)).toHaveCount(1);
 		}
-		const ways = await page
+		const urls = await page
 			.locator('.map-ways a, .map-next a')
 			.evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLAnchorElement).href))]);
-		expect(ways.length).toBeGreaterThan(11);
-		for (const way of ways) expect((await page.request.get(way)).status(), way).toBe(200);
+		expect(urls.length).toBeGreaterThan(11);
+		for (const url of urls) expect((await page.request.get(url)).status(), url).toBe(200);
 
 		const download = page.waitForEvent('download');
 		await page.getByRole('link', { name: 'Download PDF' }).click();

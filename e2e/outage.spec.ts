@@ -13,16 +13,16 @@ import { type Site, startSite } from './site.ts';
 
 let home: string;
 let real: ExternalDatabase;
-let way: BreakableDatabase;
+let breakable: BreakableDatabase;
 let site: Site;
 
 test.beforeAll(async () => {
 	home = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-outage-'));
 	real = await openExternalDatabase();
-	way = await openBreakableDatabase(real.url);
+	breakable = await openBreakableDatabase(real.url);
 	// The folder of files does not exist before the first start.
 	const env = {
-		DATABASE_URL: way.url,
+		DATABASE_URL: breakable.url,
 		DATA_DIR: path.join(home, 'not/yet'),
 		BOUNCE_SECRET: 'a secret of many letters',
 	};
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
 	await site.stop();
-	way.close();
+	breakable.close();
 	await real.end();
 	fs.rmSync(home, { recursive: true, force: true });
 });
@@ -108,7 +108,7 @@ test('while the database is down, every URL answers 503 with Retry-After, and re
 	];
 	expect(addresses.length).toBeGreaterThan(100);
 
-	way.cut();
+	breakable.cut();
 	const failures = [];
 	for (const address of addresses) {
 		const answer = await request.get(site.url + address, { maxRedirects: 0 });
@@ -124,7 +124,7 @@ test('while the database is down, every URL answers 503 with Retry-After, and re
 		const answer = await send(form, 'again@example.org', key);
 		expect([form.name, answer.status, answer.headers.get('retry-after')]).toEqual([form.name, 503, expect.any(String)]);
 	}
-	await way.repair();
+	await breakable.repair();
 	expect((await send(contact, 'again@example.org', key)).status).toBe(303);
 	expect((await send(contact, 'again@example.org', key)).status).toBe(303);
 	expect(await site.rows(`select email from website_data where email = 'again@example.org'`)).toHaveLength(1);

@@ -26,10 +26,10 @@ interface ChosenFile {
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-function matches(text: string, wanted: Text, exact = false): boolean {
+function matches(text: string, expected: Text, exact = false): boolean {
 	const line = inOneLine(text);
-	if (wanted instanceof RegExp) return wanted.test(line);
-	return exact ? line === inOneLine(wanted) : line.toLowerCase().includes(inOneLine(wanted).toLowerCase());
+	if (expected instanceof RegExp) return expected.test(line);
+	return exact ? line === inOneLine(expected) : line.toLowerCase().includes(inOneLine(expected).toLowerCase());
 }
 
 /** Whether the HTML alone makes an element visible: styles are ignored. */

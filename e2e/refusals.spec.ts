@@ -26,7 +26,7 @@ test('permanent failures of the mail server and the webhook endpoint are not ret
 		});
 		expect(response.status).toBe(303);
 	};
-	const poll = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 90_000, intervals: [50] });
+	const poll = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 90_000, intervals: [50] });
 	try {
 		await test.step('a nonexistent address gets no more email', async () => {
 			await write('gone@example.org');

@@ -20,7 +20,7 @@ export const portfolioMails = {
 	/** Beside every edit link. */
 	keep: 'The link opens your project without a password and does not expire. Keep this email, and do not share the link: anyone who has it can submit changes in your name.',
 	/** Above an operator's note. */
-	ours: 'Our feedback:',
+	feedback: 'Our feedback:',
 	received: {
 		label: 'Project: received',
 		subject: `We have your project · ${program.name}`,

@@ -162,7 +162,7 @@ function Headers({ email }: { email: Shown }) {
 
 /** The jobs that send the email. Their actions are on their own pages. */
 function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] }) {
-	const { columns, made, nextTry } = systemWords.jobs.list;
+	const { columns, created, nextTry } = systemWords.jobs.list;
 	const { actions: _, ...shown } = columns;
 	return (
 		<Section id="jobs" heading={copy.jobs}>
@@ -181,7 +181,7 @@ function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] 
 									{job.lastError && <span className="console-error">{job.lastError}</span>}
 								</td>
 								<td>
-									<When at={job.createdAt} text={made} />
+									<When at={job.createdAt} text={created} />
 									<When at={job.nextAttempt} text={nextTry} />
 								</td>
 							</tr>

@@ -98,15 +98,15 @@ describe('a message to the endpoint', () => {
 	it('is seen with its answer and the body as it was sent, and sent again', async () => {
 		const id = await sendForm();
 		await runDueJobs(test);
-		const seen = await messageOf(id);
-		expect(seen).toMatchObject({
+		const message = await messageOf(id);
+		expect(message).toMatchObject({
 			state: 'delivered',
 			answer: 200,
 			attempts: 1,
 			form: 'Contact Us Form',
 			isAsSent: true,
 		});
-		expect(seen.body).toBe(bodies[0]);
+		expect(message.body).toBe(bodies[0]);
 		expect((await see('/console/webhooks?state=delivered')).table.rows.map((one: { id: string }) => one.id)).toContain(
 			id,
 		);
@@ -180,13 +180,13 @@ describe('a message to the endpoint', () => {
 			delivered_at: at(index),
 		}));
 		await db.insertInto('webhook_deliveries').values(rows).execute();
-		const seen: string[] = [];
+		const listed: string[] = [];
 		for (let next = '/console/webhooks?day=2025-01-01'; next; ) {
 			const { table } = await see(next);
-			seen.push(...table.rows.map((one: { id: string }) => one.id));
+			listed.push(...table.rows.map((one: { id: string }) => one.id));
 			next = table.next;
 		}
-		expect(seen).toEqual(rows.map(({ message_uuid }) => message_uuid).reverse());
+		expect(listed).toEqual(rows.map(({ message_uuid }) => message_uuid).reverse());
 		expect((await see('/console/webhooks?day=2025-01-02')).table.rows).toEqual([]);
 	});
 });
@@ -334,8 +334,11 @@ describe('suppressed addresses', () => {
 			subject_id: row.id,
 			before: { reason: 'operator' },
 		});
-		const gone = await editor.post('/console/suppressions', { intent: 'lift', id: row.id });
-		expect([gone.status, gone.answer.toast.description]).toEqual([409, expect.stringContaining('Another operator')]);
+		const repeated = await editor.post('/console/suppressions', { intent: 'lift', id: row.id });
+		expect([repeated.status, repeated.answer.toast.description]).toEqual([
+			409,
+			expect.stringContaining('Another operator'),
+		]);
 		expect(await list()).toHaveLength(1);
 	});
 });

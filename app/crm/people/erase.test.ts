@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const by = { id: null, name: 'Olga' };
-const erase = (person: string, seen?: string) =>
-	test.services.db.transaction().execute((tx) => erasePerson(tx, test.services, person, by, seen));
+const erase = (person: string, reviewed?: string) =>
+	test.services.db.transaction().execute((tx) => erasePerson(tx, test.services, person, by, reviewed));
 
 /** Every cell of the database and of its queue that contains a word. */
 async function where(word: string): Promise<string[]> {

@@ -64,15 +64,15 @@ it('lists people by last seen, page by page, without duplicates or gaps', async 
 			emails.map((email, number) => ({ email, created_at: new Date(at.getTime() - Math.floor(number / 40)) })) as never,
 		)
 		.execute();
-	const seen: string[] = [];
+	const listed: string[] = [];
 	let after: string | undefined;
 	do {
 		const page = await listPeople(test.services, { text: 'many', ...(after ? { after } : {}) });
-		seen.push(...page.rows.map(({ label }) => label));
+		listed.push(...page.rows.map(({ label }) => label));
 		after = page.next;
 	} while (after);
-	expect(seen).toHaveLength(120);
-	expect(new Set(seen)).toEqual(new Set(emails));
+	expect(listed).toHaveLength(120);
+	expect(new Set(listed)).toEqual(new Set(emails));
 });
 
 it('filters by stage, owner, list and time together', async () => {

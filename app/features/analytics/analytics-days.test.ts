@@ -124,9 +124,9 @@ function expectedOf(day: string, arrivals: BatchRows[]) {
 	for (const { visit, events } of people) {
 		const last = Math.max(...events.map(({ created_at }) => Date.parse(created_at)));
 		const bounced = views(events) === 1;
-		const put = (dimension: string, value: string, seen: number, seconds: number, isBounce = bounced) => {
+		const put = (dimension: string, value: string, views: number, seconds: number, isBounce = bounced) => {
 			const cell = cells.get(`${dimension} ${value}`) ?? [];
-			cell.push({ visitor: visit.user_fingerprint, views: seen, bounced: isBounce, seconds });
+			cell.push({ visitor: visit.user_fingerprint, views, bounced: isBounce, seconds });
 			cells.set(`${dimension} ${value}`, cell);
 		};
 		const seconds = (last - Date.parse(visit.session_start)) / 1000;

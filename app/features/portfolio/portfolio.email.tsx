@@ -31,7 +31,7 @@ export function PortfolioEmail({ site, words, projects, page, note }: Props) {
 			<Paragraphs texts={text} />
 			{note && (
 				<>
-					<P>{copy.ours}</P>
+					<P>{copy.feedback}</P>
 					<Quote>{note}</Quote>
 				</>
 			)}

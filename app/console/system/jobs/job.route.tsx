@@ -62,7 +62,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 					[facts.state, <State key="state" of={job.state} words={copy.states} />],
 					[facts.kind, job.queue],
 					[facts.tries, job.attempts],
-					[facts.made, at(job.createdAt)],
+					[facts.created, at(job.createdAt)],
 					[facts.began, at(job.startedAt)],
 					[facts.ended, at(job.endedAt)],
 					[facts.next, at(job.nextAttempt)],

@@ -49,7 +49,7 @@ export const jobsTable = (kinds: readonly string[]): TableDefinition => ({
 			format: ([created, next]: [string, string | null]) => ({
 				text: '',
 				lines: [
-					instantLine(new Date(created), list.made),
+					instantLine(new Date(created), list.created),
 					...(next ? [instantLine(new Date(next), list.nextTry)] : []),
 				],
 			}),

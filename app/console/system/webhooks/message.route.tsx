@@ -56,7 +56,7 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 						message.lastError && <span className="console-error">{withoutAddresses(message.lastError)}</span>,
 					],
 					[facts.tries, message.attempts],
-					[facts.made, at(message.createdAt)],
+					[facts.created, at(message.createdAt)],
 					[facts.tried, at(message.triedAt)],
 					[facts.delivered, at(message.deliveredAt)],
 					[facts.next, at(message.nextAttempt)],

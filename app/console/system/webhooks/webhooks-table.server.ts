@@ -11,7 +11,7 @@ import { triesOf } from '../tries.ts';
 import { answerOf, messageActions, nameOf } from './message-words.ts';
 
 const { webhooks: words } = systemWords;
-const { columns, heading, made, tried, next, empty, emptyText } = words.outgoing;
+const { columns, heading, created, tried, next, empty, emptyText } = words.outgoing;
 
 const hasState: Record<string, ReturnType<typeof sql>> = {
 	open: sql`r.delivered_at is null and r.discarded_at is null`,
@@ -33,7 +33,7 @@ export function webhooksTable({ config }: Pick<Services, 'config'>): TableDefini
 				order: { by: sql`r.created_at`, type: 'timestamptz' },
 				format: (_, message: MessageView) => ({
 					text: nameOf(message),
-					lines: [instantLine(message.createdAt, made)],
+					lines: [instantLine(message.createdAt, created)],
 				}),
 			}),
 			text('state', columns.state, sql`r.message_uuid`, {
