@@ -421,7 +421,7 @@ describe('a session', () => {
 		const fields = { intent: 'invite', email: 'ed@example.org', role: 'editor', password: 'a secret' };
 		const led = await browser.post('/console/operators', fields);
 		expect(led.location).toMatch(/^\/console\/sign-in\?next=%2Fconsole%2Fresume%3Fform%3D/);
-		expect((await browser.get(led.location ?? '')).data.why).toMatch(/What you typed is saved/);
+		expect((await browser.get(led.location ?? '')).data.reason).toMatch(/What you typed is saved/);
 		const back = await browser.post(led.location ?? '', { email: 'owner@example.org', password: PASSWORD });
 		const { form } = (await browser.get(back.location ?? '')).data;
 		expect(form.path).toBe('/console/operators');

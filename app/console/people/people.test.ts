@@ -82,7 +82,7 @@ describe('a person’s page', () => {
 		expect(mail).toBeDefined();
 		const seen = await moderator.get(pathOf(person));
 		expect(seen.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/console/email'))).toBe(false);
-		expect(seen.data.may).toEqual({ merge: false, export: false, erase: false });
+		expect(seen.data.permissions).toEqual({ merge: false, export: false, erase: false });
 		const notes = await owner.get(`${pathOf(person)}?kind=note`);
 		expect(notes.data.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['note']);
 	});
