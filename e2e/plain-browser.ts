@@ -387,6 +387,6 @@ const isPlain = (actual: unknown) => actual instanceof PlainLocator || actual in
 
 /** Playwright's `expect`, which also supports plain pages. */
 export const expect = Object.assign(
-	(...asked: Parameters<typeof base>) => (isPlain(asked[0]) ? plainExpect : base)(...asked),
+	(...args: Parameters<typeof base>) => (isPlain(args[0]) ? plainExpect : base)(...args),
 	base,
 ) as typeof base;

@@ -132,8 +132,8 @@ export async function expectEveryVisitStored(context: BrowserContext, site: Publ
 const throwInPage = (page: Page) =>
 	page.evaluate(
 		() =>
-			new Promise((told) => {
-				addEventListener('unhandledrejection', told, { once: true });
+			new Promise((resolve) => {
+				addEventListener('unhandledrejection', resolve, { once: true });
 				setTimeout(() => Promise.reject(new Error('scripted')));
 			}),
 	);

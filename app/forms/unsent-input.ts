@@ -47,8 +47,8 @@ export function useUnsentInput({ id, elementId, busy, onAccepted }: Options): ()
 	useLayoutEffect(() => {
 		const element = document.getElementById(elementId);
 		if (!(element instanceof HTMLFormElement)) return;
-		const kept = dialog === undefined ? undefined : unsent.get(dialog);
-		if (kept?.form === id) fillIn(element, kept.values);
+		const stored = dialog === undefined ? undefined : unsent.get(dialog);
+		if (stored?.form === id) fillIn(element, stored.values);
 		return () => {
 			if (latest.current.isSent) return;
 			const values = valuesOf(element);

@@ -4,7 +4,7 @@ import { analyse } from '../analyse.ts';
 import { isPrivateMatter } from './private-matters.ts';
 
 /** For each kind and language: a statement about oneself, and a word of it that must not be repeated. */
-const told: Readonly<Record<string, readonly (readonly [sentence: string, word: string])[]>> = {
+const sentencesByMatter: Readonly<Record<string, readonly (readonly [sentence: string, word: string])[]>> = {
 	faith: [
 		['Catechist at weekends', 'Catechist'],
 		['Messdiener und Oberministrant', 'Messdiener'],
@@ -118,7 +118,7 @@ const places: readonly ((sentence: string) => string)[] = [
 ];
 
 describe('A private matter', () => {
-	it.each(Object.entries(told))('of %s is never repeated, wherever it is', (_, sentences) => {
+	it.each(Object.entries(sentencesByMatter))('of %s is never repeated, wherever it is', (_, sentences) => {
 		fc.assert(
 			fc.property(fc.constantFrom(...sentences), fc.constantFrom(...places), ([sentence, word], place) => {
 				const { text, ...report } = analyse(
@@ -131,7 +131,7 @@ describe('A private matter', () => {
 			{ numRuns: 12 },
 		);
 	});
-	it.each(Object.values(told).flat())('"%s" is one, also among the tasks of a cook', (sentence) => {
+	it.each(Object.values(sentencesByMatter).flat())('"%s" is one, also among the tasks of a cook', (sentence) => {
 		expect(isPrivateMatter(sentence)).toBe(true);
 	});
 });

@@ -3,12 +3,12 @@ import { careerRoles } from '../catalog/roles/index.ts';
 import { knownRoleSkills, roleSkillIds } from './roles.ts';
 import { skillById } from './skills/index.ts';
 
-const asked = [...new Set(careerRoles.flatMap(({ core, helpful }) => [...core, ...helpful]))];
+const requirements = [...new Set(careerRoles.flatMap(({ core, helpful }) => [...core, ...helpful]))];
 
 describe('The skills of the roles', () => {
 	it('are all in the table', () => {
-		expect(asked.filter((skill) => roleSkillIds(skill).length === 0)).toEqual([]);
-		expect(asked.length).toBeGreaterThan(200);
+		expect(requirements.filter((skill) => roleSkillIds(skill).length === 0)).toEqual([]);
+		expect(requirements.length).toBeGreaterThan(200);
 	});
 
 	it('lead to skills that exist', () => {
@@ -17,7 +17,7 @@ describe('The skills of the roles', () => {
 	});
 
 	it('are exactly those of the catalog', () => {
-		expect(knownRoleSkills.filter((skill) => !asked.includes(skill))).toEqual([]);
+		expect(knownRoleSkills.filter((skill) => !requirements.includes(skill))).toEqual([]);
 		expect(new Set(knownRoleSkills).size).toBe(knownRoleSkills.length);
 	});
 

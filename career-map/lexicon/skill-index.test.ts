@@ -23,9 +23,9 @@ function wholeIndex(): PhraseIndex<Skill> {
 /** How many excerpts are tested with a fresh index: each takes a quarter of a second. */
 const FRESH = 4;
 const whole = wholeIndex();
-const told = ({ phrase, value, first, last, skipped }: Hit<Skill>) =>
+const describeHit = ({ phrase, value, first, last, skipped }: Hit<Skill>) =>
 	[value.id, phrase.text, phrase.rule, phrase.exact, first, last, skipped?.from, skipped?.to].join(' ');
-const hitsOf = (index: PhraseIndex<Skill>, text: string) => index.scan(wordsOf(text)).map(told);
+const hitsOf = (index: PhraseIndex<Skill>, text: string) => index.scan(wordsOf(text)).map(describeHit);
 
 describe('Spellings read only when a text may have them', () => {
 	it('are found as if all had been read, in the same order', () => {

@@ -27,13 +27,13 @@ describe('Lines about the person, not the work', () => {
 		expect(JSON.stringify(report)).not.toMatch(personal);
 	});
 	it('work with children and licences to drive lorries are work', () => {
-		const told = (last: string) =>
+		const profileOf = (last: string) =>
 			evidenceLines(parseCv(cvWith(last), '2026-11'), new Set())
 				.map(({ text }) => text)
 				.join();
-		expect(told('Cooked for 200 children a day in two schools. Managed the licence renewals.')).toContain(
+		expect(profileOf('Cooked for 200 children a day in two schools. Managed the licence renewals.')).toContain(
 			'200 children',
 		);
-		expect(told('Licence C+E with ADR.')).toContain('C+E');
+		expect(profileOf('Licence C+E with ADR.')).toContain('C+E');
 	});
 });

@@ -209,13 +209,13 @@ describe('the advice to different people', () => {
 				},
 			],
 		});
-		const said = [
+		const text = [
 			...gaps.flatMap(({ reason, firstStep }) => [reason, firstStep]),
 			...plan.flatMap(({ steps }) => steps),
 			...roles.flatMap(({ reasons }) => reasons),
 		].join('\n');
-		expect(said).not.toBe('');
-		expect(said).not.toMatch(/religious|pastoral/);
+		expect(text).not.toBe('');
+		expect(text).not.toMatch(/religious|pastoral/);
 	});
 
 	test('the plan consists of whole sentences with one full stop', () => {

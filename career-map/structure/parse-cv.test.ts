@@ -35,7 +35,7 @@ async function cvOf(name: string): Promise<ParsedCv> {
 }
 
 /** A post on one line: "2018-03 now | Title | Employer", with its kind unless it is a job. */
-function told({ from, to, isCurrent, title, employer, kind }: CvJob): string {
+function describeJob({ from, to, isCurrent, title, employer, kind }: CvJob): string {
 	const end = isCurrent ? 'now' : month(to);
 	return [`${month(from)} ${end}`, title, employer ?? '-', ...(kind === 'job' ? [] : [kind])].join(' | ');
 }
@@ -384,7 +384,7 @@ const cvs: [name: string, language: string, years: [number, number], posts: stri
 describe('A CV is parsed', () => {
 	it.each(cvs)('%s', async (name, language, [min, max], posts) => {
 		const cv = await cvOf(name);
-		expect(cv.jobs.map(told)).toEqual(posts);
+		expect(cv.jobs.map(describeJob)).toEqual(posts);
 		expect(cv.language).toBe(language);
 		expect(cv.years).toEqual({ min, max });
 	});
@@ -394,7 +394,7 @@ describe('The same CV, printed in eight layouts by a browser', () => {
 	const layouts = readdirSync(path.join(samples, 'layouts')).filter((name) => name.endsWith('.pdf'));
 	it.each(layouts)('%s', async (name) => {
 		const cv = await cvOf(`layouts/${name}`);
-		expect(cv.jobs.map(told)).toEqual([
+		expect(cv.jobs.map(describeJob)).toEqual([
 			'2019-04 now | Procurement Manager | Delta Verpakkingen B.V.',
 			'2015-09 2019-03 | Senior Buyer | Maaschem N.V.',
 			'2013-02 2015-08 | Buyer | Haven Logistics B.V.',
@@ -411,7 +411,7 @@ describe('The same CV, printed in eight layouts by a browser', () => {
 
 it('A PDF of another maker, two columns, French', async () => {
 	const { jobs, language, text } = await cvOf('makers/fr-react-pdf.pdf');
-	expect(jobs.map(told)).toEqual([
+	expect(jobs.map(describeJob)).toEqual([
 		'2021-01 now | Contrôleuse de gestion | Aciers Lormont SA',
 		'2018-09 2020-12 | Assistante contrôle de gestion | Verrerie du Rhin',
 	]);
@@ -485,7 +485,7 @@ Dec 2012 – Apr 2019, Bristol
 async function postsOf(text: string): Promise<string[]> {
 	const taken = takeApart(await readDocument(Buffer.from(text), 'cv.txt'), '2026-11');
 	if (!('cv' in taken)) throw new Error(`${taken.status}: ${taken.reason}`);
-	return taken.cv.jobs.map(told);
+	return taken.cv.jobs.map(describeJob);
 }
 
 it('A list with a lone "o" as bullet stays a list, under the head of its post', async () => {

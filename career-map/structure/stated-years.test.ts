@@ -10,8 +10,8 @@ describe('Stated years of experience count if no post has dates', () => {
 		['Farmacista con dieci anni di esperienza.', 10, 10],
 		['Fisioterapeuta com mais de 10 anos de experiência clínica.', 10, 12],
 		['Tandarts met 9 jaar ervaring.', 9, 9],
-	])('%s', (said, min, max) => {
-		expect(parseCv(`Jo Field\nSUMMARY\n${said}`, '2026-11').years).toEqual({ min, max });
+	])('%s', (text, min, max) => {
+		expect(parseCv(`Jo Field\nSUMMARY\n${text}`, '2026-11').years).toEqual({ min, max });
 	});
 	it('dates take precedence', () => {
 		const text = 'SUMMARY\nOver 20 years of experience.\nEXPERIENCE\nNurse, City Hospital\t01/2016 – 12/2019';

@@ -82,10 +82,10 @@ it('a guest cannot crash the database with messages that PGlite does not support
 		[greeting, Buffer.from('Q\0\0\0\0')],
 	] as const) {
 		const stranger = net.connect(path.join(guest.searchParams.get('host') as string, '.s.PGSQL.5432'));
-		const heard: Buffer[] = [];
-		stranger.on('data', (data) => heard.push(data)).write(Buffer.concat([begin, message]));
+		const chunks: Buffer[] = [];
+		stranger.on('data', (data) => chunks.push(data)).write(Buffer.concat([begin, message]));
 		await once(stranger, 'close');
-		expect(Buffer.concat(heard).toString()).toContain('FATAL');
+		expect(Buffer.concat(chunks).toString()).toContain('FATAL');
 	}
 	expect(await first(own, 'select 1')).toEqual([1]);
 	await copying.end();

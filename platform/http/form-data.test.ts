@@ -15,14 +15,14 @@ it('reads browser forms as Request.formData() does, including files', async () =
 	form.append('list', '');
 	form.append('cv', new File(['a file'], 'Lebenslauf "neu" ü.pdf', { type: 'application/pdf' }));
 	form.append('image', new File([], '', { type: 'application/octet-stream' }));
-	const [ours, theirs] = await Promise.all([read(post(form)), post(form).formData()]);
+	const [parsed, builtIn] = await Promise.all([read(post(form)), post(form).formData()]);
 	const plain = async (all: FormData | undefined) =>
 		await Promise.all(
 			[...(all ?? [])].map(async ([name, value]) =>
 				value instanceof File ? [name, value.name, value.type, await value.text()] : [name, value],
 			),
 		);
-	expect((await plain(ours)).sort()).toEqual((await plain(theirs)).sort());
+	expect((await plain(parsed)).sort()).toEqual((await plain(builtIn)).sort());
 
 	const text = 'a=1&a=&b=x+y%20z%C3%BC&c&%26=%3D';
 	expect([...((await read(post(text, urlencoded))) ?? [])]).toEqual([...new URLSearchParams(text)]);

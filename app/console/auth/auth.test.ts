@@ -247,8 +247,8 @@ describe('an authenticator app', () => {
 		const slowed = await guess();
 		expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1']);
 		await runDueJobs(test);
-		const told = server.mails.filter(({ text }) => text?.includes('Someone entered your password'));
-		expect(told.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
+		const warnings = server.mails.filter(({ text }) => text?.includes('Someone entered your password'));
+		expect(warnings.map(({ recipient }) => recipient)).toEqual(['owner@example.org']);
 		expect((await refusals()) - before).toBe(10);
 		// Only this operator waits; reaching this step takes the password.
 		present = new Date(present.getTime() + 1_000);
@@ -401,7 +401,7 @@ describe('a session', () => {
 		for (const value of broken) {
 			const browser = openBrowser(test);
 			for (const name of names) browser.cookies.set(`console.${name}`, value);
-			const asked = [
+			const responses = [
 				await browser.get('/console'),
 				await browser.get('/console/sign-in'),
 				await browser.post('/console/operators', { intent: 'invite', email: 'ed@example.org', role: 'editor' }),
@@ -409,7 +409,7 @@ describe('a session', () => {
 				await browser.post('/console/sign-in/code', { way: 'app', code: '123456' }),
 				await browser.post('/console/sign-in', { email: 'owner@example.org', password: PASSWORD }),
 			];
-			const statuses = asked.map(({ status }) => ([401, 429].includes(status) ? 303 : status));
+			const statuses = responses.map(({ status }) => ([401, 429].includes(status) ? 303 : status));
 			expect([value, statuses]).toEqual([value, [303, 200, 303, 303, 303]]);
 		}
 	});

@@ -83,12 +83,12 @@ describe('an owner', () => {
 
 	it('confirms the password before a dangerous action without losing entered values', async () => {
 		present = new Date(Date.now() + 16 * 60_000);
-		const asked = await press({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
-		expect(asked.location).toMatch(/^\/console\/confirm\?next=%2Fconsole%2Fresume/);
+		const response = await press({ intent: 'invite', email: 'ed@example.org', role: 'editor' });
+		expect(response.location).toMatch(/^\/console\/confirm\?next=%2Fconsole%2Fresume/);
 		expect(await test.services.db.selectFrom('operator_invitations').selectAll().execute()).toEqual([]);
-		const wrong = await owner.post(asked.location ?? '', { password: 'not this one at all' });
+		const wrong = await owner.post(response.location ?? '', { password: 'not this one at all' });
 		expect(wrong.status).toBe(400);
-		const right = await owner.post(asked.location ?? '', { password: PASSWORD });
+		const right = await owner.post(response.location ?? '', { password: PASSWORD });
 		const { form } = (await owner.get(right.location ?? '')).data;
 		expect((await owner.post(form.path, Object.fromEntries(form.fields))).status).toBe(303);
 		expect(await test.services.db.selectFrom('operator_invitations').select('email').execute()).toEqual([
@@ -99,12 +99,12 @@ describe('an owner', () => {
 	it('sees the pending action and its subject after the password, without internal fields', async () => {
 		await makeOperator(test, 'mo@example.org', 'moderator', 'Mo Der');
 		present = new Date(Date.now() + 16 * 60_000);
-		const asked = await press({
+		const response = await press({
 			intent: 'sign-out',
 			id: await idOf('mo@example.org'),
 			key: crypto.randomUUID(),
 		} as never);
-		const right = await owner.post(asked.location ?? '', { password: PASSWORD });
+		const right = await owner.post(response.location ?? '', { password: PASSWORD });
 		expect((await owner.get(right.location ?? '')).data).toMatchObject({
 			isConfirmed: true,
 			facts: [

@@ -80,9 +80,9 @@ describe('a person’s page', () => {
 		const mail = data.entries.find(({ kind }: { kind: string }) => kind === 'mail');
 		expect(data.entries.map(({ to }: { to?: string }) => to)).toContain(`/console/email/${person.mail}`);
 		expect(mail).toBeDefined();
-		const seen = await moderator.get(pathOf(person));
-		expect(seen.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/console/email'))).toBe(false);
-		expect(seen.data.permissions).toEqual({ merge: false, export: false, erase: false });
+		const response = await moderator.get(pathOf(person));
+		expect(response.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/console/email'))).toBe(false);
+		expect(response.data.permissions).toEqual({ merge: false, export: false, erase: false });
 		const notes = await owner.get(`${pathOf(person)}?kind=note`);
 		expect(notes.data.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['note']);
 	});

@@ -240,9 +240,9 @@ describe('counts', () => {
 		test.services.redirectCounts.missed('/guess-0-0');
 		test.services.redirectCounts.missed('/one-more');
 		await test.services.redirectCounts.write();
-		const kept = await test.services.db.selectFrom('not_found_addresses').select(['path', 'hits']).execute();
-		expect(kept).toHaveLength(2_000);
-		expect(kept.find(({ path }) => path === '/guess-0-0')?.hits).toBe(2);
+		const stored = await test.services.db.selectFrom('not_found_addresses').select(['path', 'hits']).execute();
+		expect(stored).toHaveLength(2_000);
+		expect(stored.find(({ path }) => path === '/guess-0-0')?.hits).toBe(2);
 	});
 
 	it('addresses for thirty days', async () => {
@@ -268,13 +268,13 @@ it('each page continues after the previous one', async () => {
 	}));
 	await test.services.db.insertInto('redirects').values(rows).execute();
 	for (const sort of ['address', 'hits']) {
-		const seen: string[] = [];
+		const visited: string[] = [];
 		for (let next: string | undefined = `/console/redirects?sort=${sort}`; next; ) {
 			const { table }: { table: TableView } = (await editor.get(next)).data;
-			seen.push(...table.rows.map(({ label }) => label));
+			visited.push(...table.rows.map(({ label }) => label));
 			next = table.next;
 		}
-		expect(seen).toHaveLength(120);
-		expect(new Set(seen).size).toBe(120);
+		expect(visited).toHaveLength(120);
+		expect(new Set(visited).size).toBe(120);
 	}
 });

@@ -105,13 +105,13 @@ it('lists payments, refunds, disputes, failing webhooks and the next session, ea
 		.values({ form_name: 'x', email: 'payer@example.org', customer_uuid: customer })
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	const told = {
+	const delivery = {
 		message_uuid: lead.id,
 		website_data_id: lead.id,
 		attempts: 3,
 		last_error: 'the endpoint answered 500',
 	};
-	await db.insertInto('webhook_deliveries').values(told).execute();
+	await db.insertInto('webhook_deliveries').values(delivery).execute();
 	await db
 		.insertInto('incoming_webhooks')
 		.values({ source: 'stripe', refused: 1, refused_at: new Date(), refusal: 'signature' })

@@ -38,8 +38,8 @@ describe('the contact form', () => {
 	it('ends in a panel that sums up what was sent, in place and on the page that follows without scripts', async () => {
 		const mine = { ...filled, email: 'summed@example.org', message: 'One line and another one.' };
 		const { answer } = await submit(test, action, '/contact', mine);
-		const { token, ...told } = answer?.detail ?? {};
-		expect(told).toEqual({ name: 'Ada Green', email: 'summed@example.org', message: mine.message, mailed: '1' });
+		const { token, ...detail } = answer?.detail ?? {};
+		expect(detail).toEqual({ name: 'Ada Green', email: 'summed@example.org', message: mine.message, mailed: '1' });
 		const plain = await submit(test, action, '/contact', mine, { scripts: false });
 		expect(plain.location).toMatch(/^\/contact\?sent=[\w.-]+$/);
 		const at = async (search: string) => {
@@ -55,13 +55,13 @@ describe('the contact form', () => {
 	});
 
 	it('promises no email after five to one address in a day', async () => {
-		const told: (string | undefined)[] = [];
+		const promised: (string | undefined)[] = [];
 		for (let time = 0; time < 6; time++) {
 			const message = `Message number ${time} of today.`;
 			const { answer } = await submit(test, action, '/contact', { ...filled, email: 'often@example.org', message });
-			told.push(answer?.detail?.mailed);
+			promised.push(answer?.detail?.mailed);
 		}
-		expect(told).toEqual(['1', '1', '1', '1', '1', undefined]);
+		expect(promised).toEqual(['1', '1', '1', '1', '1', undefined]);
 	});
 
 	it('begins with the sample project that a visitor came from, and with no words of an address', async () => {

@@ -201,15 +201,15 @@ describe('a delivery', () => {
 		expect(await post(signEvent(sessionEvent({ reference: null })), without)).toBe(404);
 		expect(loader(args).status).toBe(404);
 		await without.close();
-		const seen = loader({ context: test.context() } as never);
-		expect([seen.status, seen.headers.get('allow')]).toEqual([405, 'POST']);
+		const response = loader({ context: test.context() } as never);
+		expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 	});
 });
 
 describe('the effects of payments', () => {
 	it('are the same whatever the order and repeats of the events', { timeout: 120_000 }, async () => {
 		const t = seconds(-5000);
-		const told = (intent: string, reference: string) => [
+		const eventsOf = (intent: string, reference: string) => [
 			sessionEvent({ reference, intent, created: t, paymentStatus: 'unpaid' }),
 			sessionEvent({ reference, intent, created: t + 60, type: 'checkout.session.async_payment_succeeded' }),
 			refundedEvent(intent, 50_000, t + 100),
@@ -222,7 +222,7 @@ describe('the effects of payments', () => {
 		const outcome = async (order: (events: StripeEvent[]) => StripeEvent[]) => {
 			for (const table of ['payment_events', 'mails', 'enrollments'] as const) await db().deleteFrom(table).execute();
 			const [reference = ''] = await reserveMany(1);
-			for (const event of order(told('pi_x', reference))) await deliver(event);
+			for (const event of order(eventsOf('pi_x', reference))) await deliver(event);
 			const { enrollment_uuid, short_reference, created_at, updated_at, ...facts } = await row(reference);
 			const applied = (await events()).every((event) => event.enrollment_uuid === enrollment_uuid);
 			return { ...facts, website_data_id: '', customer_uuid: '', applied };
@@ -317,10 +317,10 @@ describe('the effects of payments', () => {
 		await deliver(sessionEvent({ reference, intent: 'pi_o', created: seconds(-9), ...paid }));
 		await deliver(refundedEvent('pi_o', 100, seconds(-8)));
 		expect(await row(reference)).toMatchObject({ status: 'paid', lifetime_place: null });
-		const [told, ...others] = await mails();
+		const [email, ...others] = await mails();
 		expect(others.map(({ kind }) => kind)).toEqual(['enrollment-paid']);
-		expect(told).toMatchObject({ kind: 'enrollment-other-amount', recipient: 'desk@mga.example' });
-		expect(told?.body_text).toContain('$1,990');
+		expect(email).toMatchObject({ kind: 'enrollment-other-amount', recipient: 'desk@mga.example' });
+		expect(email?.body_text).toContain('$1,990');
 	});
 
 	it('of a payment at another amount and one at the price, the place follows the one that counts, in any order', async () => {

@@ -117,9 +117,9 @@ function formatTimes({ starts_at, ends_at, time_zone }: Booking, ourZone: string
 		const clock = { zone, hourCycle: 'h12' } as const;
 		return { day: formatDay(start, clock), span: formatTimeSpan(start, end, clock) };
 	};
-	const [theirs, ours] = [format(time_zone), format(ourZone)];
-	const isSame = theirs.span === ours.span && theirs.day === ours.day;
-	return { theirTime: <Time {...theirs} />, ourTime: isSame ? undefined : <Time {...ours} /> };
+	const [visitorTime, programTime] = [format(time_zone), format(ourZone)];
+	const isSame = visitorTime.span === programTime.span && visitorTime.day === programTime.day;
+	return { theirTime: <Time {...visitorTime} />, ourTime: isSame ? undefined : <Time {...programTime} /> };
 }
 
 function Time({ day, span }: { day: string; span: string }) {
