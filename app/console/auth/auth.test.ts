@@ -193,14 +193,15 @@ describe('an authenticator app', () => {
 		const wrong = await browser.post('/console/account', { intent: 'code', enrolling: sealed, code: '000000' });
 		expect([wrong.status, wrong.answer.enrolling.secret]).toEqual([400, secret]);
 		expect(sentenceOf(wrong)).toMatch(/code is incorrect/);
-		const on = await browser.post('/console/account', { intent: 'code', enrolling: sealed, code: appCode(secret) });
+		const usedCode = appCode(secret);
+		const on = await browser.post('/console/account', { intent: 'code', enrolling: sealed, code: usedCode });
 		expect(on.answer.recoveryCodes).toHaveLength(10);
-		return { secret, browser, codes: on.answer.recoveryCodes as string[] };
+		return { secret, usedCode, browser, codes: on.answer.recoveryCodes as string[] };
 	}
 	const password = { email: 'owner@example.org', password: PASSWORD };
 
 	it('is required after the password', async () => {
-		const { secret, browser } = await enrolled();
+		const { secret, usedCode, browser } = await enrolled();
 		expect((await browser.get('/console/account')).data).toMatchObject({ hasSecondFactor: true, codesLeft: 10 });
 		const other = openBrowser(test);
 		const first = await other.post('/console/sign-in?next=/console/audit', password);
@@ -209,7 +210,7 @@ describe('an authenticator app', () => {
 		const wrong = await other.post(first.location ?? '', { way: 'app', code: '000000' });
 		expect([wrong.status, sentenceOf(wrong)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
 		// The code that turned the app on is already used.
-		const spent = await other.post(first.location ?? '', { way: 'app', code: appCode(secret) });
+		const spent = await other.post(first.location ?? '', { way: 'app', code: usedCode });
 		expect([spent.status, sentenceOf(spent)]).toEqual([401, expect.stringMatching(/code is incorrect/)]);
 		const code = appCode(secret, Date.now() + 30_000);
 		expect(
