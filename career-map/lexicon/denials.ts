@@ -23,8 +23,7 @@ const OTHERS = new RegExp(
 );
 
 /** After a name: the person no longer knows it, or hardly does. */
-const LOST =
-	/(?<!\p{L})(?:forgotten|(?:understand |only )?a few words|only a little|(?:for|of) (?:dinners|restaurants?|ordering food)|(?:at|from) school(?: only)?, gone|A1(?:\/A2)?,? in progress|(?:is|are) on my (?:list|wish)|(?:long|years) ago|(?:have|has|had) (?:not|never|hardly|since forgotten)[^.;,]{0,20}|(?:polite |stock )?phrases only|beginner(?:['’]s)?(?: course)?(?: \p{Lu}\p{Ll}+)?|at school only|(?:and|then) rejected(?: both| it| them)?|not completed|not finished|(?:viewing|comments|comment|reading|read|basics|awareness) only|attended (?:an? )?[^.;,]{0,50} only|some(?:body|one) else(?:['’]s)?|(?:is|are) not (?:a|an|my|our) \p{L}+)(?!\p{L})/giu;
+const LOST = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('little_knowledge')})(?!\p{L})`, 'giu');
 
 /** "No machine learning, no Python": up to the comma. After "no accidents" the rest may say what went well. */
 const NONE =

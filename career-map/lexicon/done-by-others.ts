@@ -1,16 +1,14 @@
+import { anyOf } from './patterns.ts';
 import { matchesIn, merged, type Stretch, splitAt } from './stretches.ts';
 
-const PEOPLE =
-	'(?:others|lawyers?|attorneys?|solicitors?|doctors?|physicians?|surgeons?|dentists?|nurses?|pharmacists?|therapists?|architects?|engineers?|developers?|programmers?|designers?|electricians?|plumbers?|carpenters?|roofers?|masons?|mechanics?|technicians?|(?:sub-?)?contractors?|suppliers?|vendors?|providers?|agenc(?:y|ies)|firms?|compan(?:y|ies)|consultants?|consultanc(?:y|ies)|advisers?|advisors?|accountants?|auditors?|underwriters?|testers|welders|counsel|co-?authors?|bookkeepers?|colleagues?|co-?workers?|managers?|supervisors?|boss|directors?|chief|owners?|partners?|teams?|departments?|offices?|desks?|planners?|unit|crews?|clients?|customers?|guests?|patients?|residents?|students?|pupils?|children|parents|teachers?|trainers?|professors?|scientists?|researchers?|analysts?|statisticians?|specialists?|experts?|freelancers?|volunteers?|interns?|trainees?|apprentices?|helpers?|assistants?|staff|employees|workers|operators?|drivers?|chefs?|cooks?|pilots?|soldiers?|officers?|photographers?|translators?|editors?|writers?|IT(?: support| department| team)?|headquarters|head office|HQ|landlord|tenants?|neighbou?rs?|husband|wife|brother|sister|father|mother|cousin|daughter|son|uncle|aunt|friends?|university|school|hospital|clinic|factory|plant|shop|bank|studio|laborator(?:y|ies)|lab|institute|ministry|council|museum|hotel|theat(?:er|re)|authority|police|union|committee|board|foundation|association|people)';
+const PEOPLE = `(?:${anyOf('people_and_firms')})`;
 /** Plurals, which need no article before them. */
 const PLURAL = `(?=(?:\\p{L}+s|children|staff|people|IT)(?!\\p{L}))${PEOPLE}`;
 /** People by their trade, whatever it is: "fitters", "district therapists", "anesthetic colleagues". */
-const TRADESPEOPLE =
-	"(?:[\\p{L}’'-]+ ){0,2}?(?!(?:computers|customers|orders|offers|letters|numbers|posters|banners|papers|printers|scanners|routers|servers|filters|boilers|containers|sensors|motors|tractors|elevators|transformers|generators|inverters|refrigerators|registers|trailers|covers|layers|dinners|flowers|timbers|rivers|errors|doors|floors|colors|colours|vectors|sectors|factors|monitors|indicators|harbors|mirrors|lists|tenders|transfers|folders|ladders|careers|fibers|fertilizers|plants|restaurants|variants|grants|pollutants|lubricants|committees|fees|trees|employees|degrees|guarantees|others)(?!\\p{L}))\\p{L}{3,}(?:ers|ors|ists|icians|colleagues|fitters|tants|men)";
+const TRADESPEOPLE = `(?:[\\p{L}’'-]+ ){0,2}?(?!(?:${anyOf('plurals_of_things')})(?!\\p{L}))\\p{L}{3,}(?:ers|ors|ists|icians|colleagues|fitters|tants|men)`;
 const ARTICLE =
 	'(?:the|our|an?|my|his|her|their|another|one|each|every|some|other|two|three|four|five|six|both|several|many|most)';
-const VERB =
-	'(?:(?:\\p{L}+ly|also|never|always|then|now|alone|still) )?(?:\\p{L}{2,}ed|was|were|is|are|has|have|had|does|do|did|gave|gives?|wrote|writes?|built|builds?|ran|runs?|made|makes?|drew|draws?|took|takes?|sold|sells?|held|holds?|kept|keeps?|led|leads|taught|teach(?:es)?|bought|buys?|set|sets|put|puts|chose|grew|handles?|uses?|offers?|includes?|works?|provides?|c[oa]mes?|went|goes|shows?|spoke|told|said|sent|brought|found|got|left|met|paid|wants?|needs?|plans?|likes?|speaks?|plays?|programs?|operates?|develops?|produces?|designs?|manages?|translates?|drives?|drove|repairs?|installs?|measures?|advises?|checks?|prepares?|does|decides?|negotiates?)(?![\\p{L}-])(?!\\s*[:\\d(–])';
+const VERB = `(?:(?:\\p{L}+ly|also|never|always|then|now|alone|still) )?(?:${anyOf('verbs_of_others')})(?![\\p{L}-])(?!\\s*[:\\d(–])`;
 const WORDS = "(?:[\\p{L}\\p{N}'’-]+,? )";
 
 /** Subjects of sentences about the person's own work. */
@@ -27,7 +25,7 @@ const SUBJECT = new RegExp(
 );
 /** "Farmers in our program practice no-till", "the contractors lay the pipe" */
 const THEIR_SUBJECT = new RegExp(
-	`^(?:(?:the|our|my|its|their|some|many|most|two|three) )?${TRADESPEOPLE}(?: and (?:\\p{L}+ ){0,2}?\\p{L}+s)?(?: (?:in|of|at|from|on|for)(?: (?:the|our|my))?(?: [\\p{L}'’-]+){1,2}?)? (?:(?:also|then|always|usually|still) )?(?:\\p{L}{2,}ed|do|did|lay|pour|practi[sc]e|deliver|handle|fit|carry|run|ran|write|wrote|build|built|make|made|take|took|use|work|come|came|give|gave|keep|kept|design|install|repair|maintain|operate|perform|provide|prepare|plan|weld|cook|bake|teach|drive|drove|draw|drew|decide|check|measure|cut|sew|treat|see|advise|code|program|test|sell|sold|buy|bought|have|had|were|are)(?!\\p{L})`,
+	`^(?:(?:the|our|my|its|their|some|many|most|two|three) )?${TRADESPEOPLE}(?: and (?:\\p{L}+ ){0,2}?\\p{L}+s)?(?: (?:in|of|at|from|on|for)(?: (?:the|our|my))?(?: [\\p{L}'’-]+){1,2}?)? (?:(?:also|then|always|usually|still) )?(?:${anyOf('verbs_of_tradespeople')})(?!\\p{L})`,
 	flags,
 );
 /** "Clients include a crane operator" */
@@ -51,13 +49,15 @@ const WITHIN = new RegExp(
 );
 /** What others did, the person did not, nor used what it was done with. */
 const PASSIVE = new RegExp(
-	`(?:(?<!\\p{L})(?:made|done|written|built|drawn|designed|developed|programmed|coded|run|set(?: up)?|put up|installed|isolated|prepared|produced|delivered|provided|supplied|handled|managed|maintained|operated|carried out|performed|created|outsourced|repaired|serviced|hosted|planned|calculated|translated|given|taught|negotiated|advised|helped|assisted|painted|wired|configured|implemented|administered|treated|sewn|cooked|baked|printed|edited|filmed|shot|led|taken|kept|checked|tested|measured|analy[sz]ed|modell?ed|drafted|decided|fitted|laid|looked after) by|(?<!\\p{L})(?:by|from)(?= others| another| an outside| an external| the \\p{L}+ (?:desk|team|department)|(?: the| an?)(?: \\p{L}+)? ${PEOPLE}(?:$|[.;,)]))) (?:(?:the|an?|our|my|their|other|another|external|outside|several|two|three|local) )*${WORDS}{0,2}?${PEOPLE}(?!\\p{L})`,
+	`(?:(?<!\\p{L})(?:${anyOf('done_by_others')}) by|(?<!\\p{L})(?:by|from)(?= others| another| an outside| an external| the \\p{L}+ (?:desk|team|department)|(?: the| an?)(?: \\p{L}+)? ${PEOPLE}(?:$|[.;,)]))) (?:(?:the|an?|our|my|their|other|another|external|outside|several|two|three|local) )*${WORDS}{0,2}?${PEOPLE}(?!\\p{L})`,
 	'giu',
 );
 
 /** "Blade repairs are given to the rope access firm", "payroll itself is processed by ADP", "prices are decided at head office". */
-const PASSED_ON =
-	/^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were|gets?|got|has been|have been) (?:\p{L}+ly |all |mostly |then |also )?(?!(?:promoted|asked|invited|elected|appointed|hired|responsible|recogni[sz]ed|awarded|selected|chosen|assigned|seconded|trained|tasked|accepted|adopted|based|related|limited|reduced|used|known|presented|published|delivered on)(?!\p{L}))(?:\p{L}+ed|done|sent|read|made|given|built|run|written|taken|held|kept|put|sold|bought|taught|set|cut|drawn|laid|led|for|with) (?:out |over |on |up )?(?:by|to|at|from|the|my|our|another|with) /iu;
+const PASSED_ON = new RegExp(
+	String.raw`^(?!(?:I|we)(?!\p{L}))(?:[^\s,;:]+ ){1,8}?(?:is|are|was|were|gets?|got|has been|have been) (?:\p{L}+ly |all |mostly |then |also )?(?!(?:${anyOf('done_to_the_person')})(?!\p{L}))(?:${anyOf('passed_on')}) (?:out |over |on |up )?(?:by|to|at|from|the|my|our|another|with) `,
+	'iu',
+);
 /** "Photo shoots are outsourced", "solar panels we leave to the electricians" */
 const LEFT =
 	/^(?:[^\s,;:]+ ){1,8}?(?:(?:is|are|was|were|(?:has|have) (?:always |mostly |usually )?been) (?:all |mostly |now )?(?:outsourced|subcontracted|contracted out|bought in)|(?:I|we) (?:leave|left|hand|handed|pass|passed)(?: over| on)? to)(?!\p{L})/iu;

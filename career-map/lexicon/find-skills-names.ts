@@ -1,3 +1,4 @@
+import { anyOf } from './patterns.ts';
 import { byLine, matchesIn, merged, type Stretch } from './stretches.ts';
 
 /** A word of a name: capitalized or in capitals. */
@@ -6,11 +7,9 @@ const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{N}'’.-]*)";
 const SMALL =
 	'(?:of|and|the|for|&|de|del|della|dei|di|du|des|la|las|los|le|les|e|et|y|do|da|dos|für|und|der|van|voor|en|het)';
 /** Last words of names of institutions, grants and prizes; no last word of a skill is among them. */
-const LAST =
-	'(?:Hospitals?|Infirmary|School|Schools|College|Academy|University|Institute|Institution|Commission|Council|Committee|Board|Ministry|Trust|Foundation|Society|Association|Federation|Chamber|Tribunal|Court|Museum|Church|Bank|Agency|Authority|Bureau|Inc|Ltd|LLC|LLP|GmbH|AG|KG|Hochschule|Klinikum|Krankenhaus|Schule|Gymnasium|Akademie|Stiftung|Verband|Verein|Gesellschaft|Grant|Fellowship|Scholarship|Prize|Medal|Award|Journal|Lda|Ltda|S\\.?A|S\\.?L|S\\.?p\\.?A|S\\.?r\\.?l|B\\.?V|N\\.?V)';
+const LAST = `(?:${anyOf('institution_endings')})`;
 /** First words of names that go on after a small word. */
-const FIRST =
-	'(?:(?:\\p{Lu}[\\p{L}-]* )?(?:Academy|Institute|College|School|Faculty|Society|Association|Ministry|Court|Journal|Museum|Federation|Chamber|Council|Board|Bureau|Conseil|École|Ecole|Institut|Faculté|Ministère|Université|Universidad|Instituto|Ministerio|Academia|Facultad|Escuela|Colegio|Hospital|Istituto|Ministero|Università|Accademia|Facoltà|Scuola|Universidade|Ministério|Faculdade|Escola|Institut|Ministerium|Fakultät|Hochschule|Akademie|Verband|Universiteit|Instituut|Ministerie|Faculteit))';
+const FIRST = `(?:(?:\\p{Lu}[\\p{L}-]* )?(?:${anyOf('institution_beginnings')}))`;
 
 /** A name in a text. */
 export interface NameStretch extends Stretch {
@@ -30,13 +29,14 @@ const INSTITUTION = new RegExp(
 	'gu',
 );
 
-const COUNTRY =
-	'(?:Indonesia|England|Scotland|Wales|Ireland|UK|United Kingdom|USA|United States|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Brazil|Brasil|Netherlands|Nederland|Belgium|Switzerland|Schweiz|Austria|Österreich|India|China|Japan|Kenya|Nigeria|Australia|New Zealand|Canada|Mexico|México|Argentina|Chile|Colombia|Peru|Perú|Indonesien|Indonésie|Indonésia|Philippines|Vietnam|Thailand|Malaysia|Ghana|Uganda|Tanzania|South Africa|Egypt|Turkey|Greece|Poland|Norway|Sweden|Denmark|Finland)';
+const COUNTRY = `(?:${anyOf('countries')})`;
 /** "in Java, Indonesia" */
 const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(${CAPITAL}(?: ${CAPITAL})?),? \\(?${COUNTRY}(?!\\p{L})`, 'gu');
 /** Names that contain words of a trade, and towns. */
-const COMPOUND =
-	/(?<![\p{L}\p{N}])(?:(?:Software|Data|Library) Carpentry|(?:Article|Art\.) \d+|Cape Town|La Scala|(?:Engineers|Doctors|Reporters|Lawyers|Teachers|Clowns) Without Borders|Habitat for Humanity|(?:Teach|Code) (?:First|for \p{Lu}\p{L}+)|Bank of \p{Lu}\p{L}+|Make-A-Wish|Silicon (?:Valley|Roundabout)|Harvard Business Review|Wall Street(?: Journal)?|Financial Times|Nursing Times|Marketing Week|Architectural Digest|Wells Fargo|Golden Gate|Salt Lake City|Palm Springs|Baton Rouge|Little Rock|Grand Rapids|Rapid City|Iron Mountain|Burger King|Home Depot|Best Buy|Whole Foods|Foot Locker|Office Depot|Trader Joe['’]s)(?![\p{L}\p{N}])/gu;
+const COMPOUND = new RegExp(
+	String.raw`(?<![\p{L}\p{N}])(?:${anyOf('names_with_everyday_words')})(?![\p{L}\p{N}])`,
+	'gu',
+);
 /** A line with more capitals is in title case, where names cannot be told from words. */
 const TITLE_CASE = 0.85;
 const MIN_WORDS = 6;

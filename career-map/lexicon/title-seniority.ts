@@ -38,12 +38,7 @@ const lesserDirectors: readonly (readonly [RegExp, Seniority | undefined])[] = [
 	[words('lesser_directors_of_one_place'), 'manager'],
 	[pattern('chief of staff; associate partner; junior partner; head nurse; head teacher; chief accountant'), 'manager'],
 	[pattern('funeral director; activit(?:y|ies) director; director of music; camp director'), undefined],
-	[
-		pattern(
-			'head of (?:year|house|english|maths?|mathematics|science|biology|chemistry|physics|history|geography|languages|mfl|music|art|drama|key stage|sixth form); head (?:chef|coach|waiter|waitress|barista|gardener|cashier|receptionist|cook|bartender|baker|trainer|barman|housekeeper|concierge|stylist|porter|sommelier|brewer); head(?! of)(?! teacher)(?!\\p{L}); chief (?:engineer|officer|mate|steward|architect|scientist|designer|technician|accountant|economist|cook); chief(?= of party)',
-		),
-		'lead',
-	],
+	[words('lesser_directors_heads'), 'lead'],
 ];
 
 /** Posts that lead people, whatever the occupation. */

@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import { fold } from '../lexicon/words.ts';
 import type { CvJob, EvidenceKind } from '../model.ts';
 import type { EvidenceLine } from '../profile/evidence-lines.ts';
@@ -21,16 +22,19 @@ const MIN_WORDS = 2;
 const NUMBER =
 	/(?<!\p{L})(?:licen[cs]e|licencia|licenza|patente|lizenz|permit|registration|reg|registro|matricula|approbation|certificate|card|id|pin)(?: \p{L}+){0,2}[.:]?[ -]?(?:no|nr|number|nummer|numero|num|n°|#|id)?[.:]? ?#?[a-z]{0,4}[ -]?\d[\d/-]{3,}/u;
 /** "221 Baker Street, London NW1", "Hauptstr. 5, 10115 Berlin", "12 rue de la Paix, 75002 Paris" */
-const ADDRESS =
-	/(?<!\p{L})\d{1,5}[a-z]?,? (?:\p{L}+ ){1,3}(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|court|square|place)(?!\p{L})|\p{L}+(?:str\.|strasse|weg|allee|platz|gasse|laan|straat) ?\d|(?<!\p{L})(?:rue|via|calle|rua|avenida|avenue|place|piazza|plaza) (?:\p{L}+ ){1,4}\d|(?:^|, )\d{4,5} \p{L}+$/u;
+const ADDRESS = new RegExp(
+	String.raw`(?<!\p{L})\d{1,5}[a-z]?,? (?:\p{L}+ ){1,3}(?:${anyOf('streets')})(?!\p{L})|\p{L}+(?:str\.|strasse|weg|allee|platz|gasse|laan|straat) ?\d|(?<!\p{L})(?:rue|via|calle|rua|avenida|avenue|place|piazza|plaza) (?:\p{L}+ ){1,4}\d|(?:^|, )\d{4,5} \p{L}+$`,
+	'u',
+);
 /** "Fluent in German (C1)", "Français : langue maternelle" */
 const LANGUAGE_LEVEL =
 	/(?<![\p{L}\d])(?:[abc][12](?![\d\p{L}])|native(?: speaker)?|mother tongue|fluent|bilingual|muttersprache|fliessend|verhandlungssicher|langue maternelle|courant|bilingue|lengua materna|fluido|madrelingua|lingua madre|fluente|moedertaal|vloeiend)/u;
-const LANGUAGE =
-	/(?<!\p{L})(?:english|german|french|spanish|italian|portuguese|dutch|arabic|mandarin|chinese|russian|polish|turkish|hindi|japanese|englisch|deutsch|franzosisch|spanisch|italienisch|anglais|allemand|francais|espagnol|italien|ingles|aleman|frances|espanol|italiano|inglese|tedesco|francese|spagnolo|alemao|portugues|engels|duits|frans|spaans)(?!\p{L})/u;
+const LANGUAGE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('language_names')})(?!\p{L})`, 'u');
 /** "Supervisor: Dr. Jane Doe", "Reporting to Anna Berg", "Referee: …" */
-const SOMEONE =
-	/(?<!\p{L})(?:[Ss]upervis(?:or|ed by)|[Aa]dvis[eo]r|[Mm]entor|(?:[Ll]ine )?[Mm]anager|[Rr]eferee|[Rr]eference|[Cc]ontact|[Rr]eport(?:ing|s|ed)? to|[Bb]etreuer(?:in)?|[Vv]orgesetzter?|[Ee]ncadrant|[Tt]uteur|[Tt]utor|[Rr]elatore|[Oo]rientador)\s*[:–-]?\s+(?:(?:Dr|Mr|Mrs|Ms|Prof|Dott|Ing|Herr|Frau|M|Mme|Sra?)\.?\s+)*\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/u;
+const SOMEONE = new RegExp(
+	String.raw`(?<!\p{L})(?:${anyOf('superiors')})\s*[:–-]?\s+(?:(?:Dr|Mr|Mrs|Ms|Prof|Dott|Ing|Herr|Frau|M|Mme|Sra?)\.?\s+)*\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+`,
+	'u',
+);
 
 /** How well a quote shows work: 0 best, 3 not at all. @param line The line that it is from. */
 export function workTier(quote: string, line: EvidenceLine, jobs: readonly CvJob[]): 0 | 1 | 2 | 3 {

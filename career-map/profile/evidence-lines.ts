@@ -10,8 +10,9 @@ export interface EvidenceLine extends CvLine {
 }
 
 /** Traits in sentences, without the labels of the lexicon. */
-const TRAIT =
-	/\b\d{2}[- ]?(?:years?[- ]old|year[- ]old|jahrige?r?|jahre alt|ans\b(?! d)|anos de (?:edad|idade)|anni di eta|jaar oud)|\b(?:aged|age) \d{2}\b|\b(?:(?:married|divorced|widowed|unmarried)\b|(?:single|proud) (?:mother|father|parent|mum|mom|dad)|(?:mother|father) of (?:\d|one|two|three|four)|nationality|citizen of|citizenship:|(?:[a-z]+(?:ish|ese|ian|ean|man|nch)) (?:citizen|national)\b|(?:devout|practi[sc]ing) \w+|pronouns|(?:maternity|paternity|parental|sick) leave|(?:eltern|mutterschafts|krank)\w*zeit|elternzeit|conge (?:maternite|paternite|parental|maladie)|baja (?:maternal|por maternidad)|permiso (?:maternal|parental)|congedo (?:parentale|di maternita)|licenca[- ](?:maternidade|parental)|(?:zwangerschaps|ouderschaps)verlof|she\/her|he\/him|they\/them)/;
+const TRAIT = new RegExp(
+	String.raw`\b\d{2}[- ]?(?:years?[- ]old|year[- ]old|jahrige?r?|jahre alt|ans\b(?! d)|anos de (?:edad|idade)|anni di eta|jaar oud)|\b(?:aged|age) \d{2}\b|\b(?:${anyOf('traits')})`,
+);
 
 /** Titles of the document: "Currículum", "Lebenslauf von …". */
 const DOCUMENT =
@@ -41,7 +42,7 @@ export function textOfPost(lines: readonly EvidenceLine[], index: number): strin
 
 /** Starts of sentences about the person, not the work. Folded. */
 const PERSONAL = new RegExp(
-	String.raw`(?<![\p{L}\d])(?:${anyOf('personal_details')})(?!\p{L})|^(?:(?:mother|father|parent) of|born (?:in|on)|ne[e]? (?:le|a|en) |nat[oa] (?:a|il|nel|in) |nacid[oa] (?:en|el) |nascid[oa] (?:em|a) |geboren (?:am|in|te|op) |non[- ]?smoker|nichtraucher|non[- ]fumeur|no fumador|non fumatore|nao fumador|niet[- ]?roker|(?:(?:full|clean|valid|uk|eu|own|current|class|cat\p{L}*) )*(?:clean )?(?:driv(?:ing|er['’]?s?) )?licen[cs]e\b(?! to )|(?:pkw-?)?fuhrerschein|permis (?:de conduire|[ab]\b)|carnet (?:de conducir|[ab]\b)|(?:permiso|carne) de conducir|patente(?: di guida)?(?: (?:[abcde]{1,2}|cat\p{L}*)\b|$)|carta (?:de conducao|[ab]\b)|cnh\b|rijbewijs|eigener? (?:pkw|wagen)|vehicule personnel|vehiculo propio|automunit[oa]|veiculo proprio|eigen auto)`,
+	String.raw`(?<![\p{L}\d])(?:${anyOf('personal_details')})(?!\p{L})|^(?:${anyOf('personal_beginnings')})`,
 	'u',
 );
 /** Professional drivers mention classes for trucks, buses and goods. */

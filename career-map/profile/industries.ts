@@ -1,5 +1,6 @@
 import { industryEvidence } from '../lexicon/industries.ts';
 import { occupationBySoc } from '../lexicon/occupations/index.ts';
+import { anyOf } from '../lexicon/patterns.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 import type { ParsedCv, Profile } from '../model.ts';
@@ -83,8 +84,7 @@ const PRODUCT_MANAGERS = '11-2021.00';
 const SOFTWARE = 'information-technology-telecom';
 const PRODUCT =
 	/(?<!\p{L})(?:product|produit|produkt|producto|prodotto|produto)(?:s|e|en)?(?!\p{L})|(?<!\p{L})produkt(?:manager|owner|leit)/iu;
-const OF_SOFTWARE =
-	/(?<!\p{L})(?:scrum|kanban|sprints?|backlog|agile[ns]?|ágil\p{L}*|saas|api|ux|ui|sql|mvp|devs?|developers?|engineers|entwickler\p{L}*|développeurs|desarrolladores|sviluppatori|desenvolvedores|ontwikkelaars|app|apps|user stor(?:y|ies)|jira|plateforme|platform|plattform|plataforma|piattaforma)(?!\p{L})/giu;
+const OF_SOFTWARE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('software_words')})(?!\p{L})`, 'giu');
 const SIGNS_OF_SOFTWARE = 3;
 
 function isOfSoftware(cv: ParsedCv, lines: readonly EvidenceLine[]): boolean {

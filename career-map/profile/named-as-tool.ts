@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import type { Skill } from '../lexicon/skills/index.ts';
 import type { Stretch } from '../lexicon/stretches.ts';
 import { fold } from '../lexicon/words.ts';
@@ -15,10 +16,11 @@ export function isEverydayName(words: string): boolean {
 	return everyday.has(fold(words)) || words === words.toLowerCase();
 }
 
-const BEFORE =
-	/(?:(?<!\p{L})(?:in|with|using|via|on|through|from|into|use[ds]?|know|program(?:med|ming)?|coded?|learn(?:ed|t)|administered|configured|implemented|introduced|built|tools?|software|skills?|mit|en|con|avec|com|met|em|sur|usando|utilisant) (?:(?:Microsoft|MS|Google|Adobe|Apache|Oracle|SAP|our|the) )?|[(/+&])$/iu;
-const AFTER =
-	/^(?:[ -](?:dashboards?|reports?|scripts?|scripting|workbooks?|models?|databases?|CRM|ERP|PMS|software|programs?|apps?|channels?|workspaces?|administrator|developer|development|quer(?:y|ies)|templates?|pipelines?|files?|systems?|platform|server|skills|tools?|spreadsheets?|macros?|sheets?|formulas?|boards?|certifi\p{L}+|based|driven|migration|integration|implementation|rollout|roll-out|modules?|code|API|licen[cs]es?)(?!\p{L})|[)/]| \d)/iu;
+const BEFORE = new RegExp(
+	String.raw`(?:(?<!\p{L})(?:${anyOf('before_tools')}) (?:(?:Microsoft|MS|Google|Adobe|Apache|Oracle|SAP|our|the) )?|[(/+&])$`,
+	'iu',
+);
+const AFTER = new RegExp(String.raw`^(?:[ -](?:${anyOf('after_tools')})(?!\p{L})|[)/]| \d)`, 'iu');
 /** "Java beans", "Java Grand Hotel", "Slack in the schedule", "a tableau of the cast", "Excel at cold calls", "Access to the tower" */
 const SOMETHING_ELSE =
 	/^(?:[-‑]\p{Ll}+(?<![-‑](?:based|driven|powered|certified|native|related|like))(?!\p{L})| of (?:\p{L}|\d)| (?:in|at|to) (?:the|a|an|our|my|cold|work|sport) |['’]s | (?:beans?|coffee|skin|bears?|islands?|hotel|resort|bar|caf[eé]|beach|bay|river|airlines?|street|road)(?!\p{L}))/iu;

@@ -2,8 +2,10 @@ import { anyOf } from '../lexicon/patterns.ts';
 import type { Stretch } from '../lexicon/stretches.ts';
 
 /** People by their trade: "plumbers", "crane operator", "recruits". */
-const PERSON =
-	/^(?:\p{L}+[ -])?(?!(?:computer|customer|paper|water|power|order|offer|transfer|render|server|filter|timber|letter|number|newsletter|container|compiler|boiler|cutter|printer|scanner|freezer|grinder|router|reactor|inverter|refrigerator|sensor|motor|tractor|elevator|transformer|generator|poster|banner|ladder|folder|career|weather|leather|rubber|laser|radar|color|labor|error|vector|sector|factor|monitor|indicator|gender|weather|summer|winter|tender|order|silver|copper|dinner|flower|ember|fiber|fertilizer|conveyor|calculator|simulator|accelerator|converter|counter|register|plaster|mortar|sewer|shower|layer|barrier|carrier|border|chapter|master)s?(?!\p{L}))\p{L}{3,}(?:ers?|ors?|ists?|[ct]ians?|eers?|yers?|ects?|cruits|smiths?|icians?|consultants?|accountants?|assistants?|agents?)$/iu;
+const PERSON = new RegExp(
+	String.raw`^(?:\p{L}+[ -])?(?!(?:${anyOf('things_like_trades')})s?(?!\p{L}))\p{L}{3,}(?:ers?|ors?|ists?|[ct]ians?|eers?|yers?|ects?|cruits|smiths?|icians?|consultants?|accountants?|assistants?|agents?)$`,
+	'iu',
+);
 const NOT_PERSON =
 	/(?:projects?|objects?|subjects?|defects?|effects?|aspects?|prospects?|insects?|products?|lists?|waters?|papers?)$/iu;
 
@@ -13,8 +15,10 @@ export function isPeople(words: string): boolean {
 }
 
 /** After a language's name that is used for a people: "German and Dutch storefronts". */
-const OF_A_COUNTRY =
-	/^(?: (?:and|or) \p{Lu}\p{Ll}+)? (?!(?:and|or|at|in|to|as|with|for|from|but|is|was|on|by|of|level|native|fluent|mother|first|second|speak\p{L}*|lang\p{L}*|skills?|lessons?|class(?:es)?|teach\p{L}*|tutor\p{L}*|cours\p{L}*|literature|translat\p{L}*|interpret\p{L}*|conversation\p{L}*|basic\p{L}*|proficien\p{L}*|intermediate|advanced|beginner|working|professional|business|text\p{L}*|documents?|subtitl\p{L}*|version|edition|grammar|correspondence|every|daily|when|since|because|while)(?!\p{L}))\p{Ll}{3,}/u;
+const OF_A_COUNTRY = new RegExp(
+	String.raw`^(?: (?:and|or) \p{Lu}\p{Ll}+)? (?!(?:${anyOf('after_languages')})(?!\p{L}))\p{Ll}{3,}`,
+	'u',
+);
 
 /** Whether the name of a language in a sentence refers to a people or place. */
 export function isOfACountry({ end }: Stretch, text: string): boolean {
@@ -27,8 +31,10 @@ const HANDLED_TEXT =
 /** Before what someone bought or put out to tender: others do it. */
 const BOUGHT = /(?<!\p{L})(?:bought|purchased|procured|rented|leased|tenders?(?: \p{L}+){0,2} for) [^.;:]{0,60}$/iu;
 /** Before the subject of someone's writing, interviews or exhibitions: others do it. */
-const MATTER =
-	/(?<!\p{L})(?:(?:wr[oi]te|writing|written|edited|hosts?|hosted|hosting|gave|give|holds?|held|made|produced?|ran|curated) (?:\p{L}+ ){0,4}?(?:series|articles?|stor(?:y|ies)|columns?|books?|features?|essays?|poems?|novels?|podcasts?|talks?|lectures?|films?|documentar(?:y|ies)|exhibitions?|shows?|panels?) (?:on|about|for|with|of)|investigated|interviewed|(?:sold|showed|rented out|visited|viewed|cleaned|guarded|painted|photographed|transported|carried|delivered) [^.;:]{0,40}(?:with|among them|including|such as)) [^.;:]{0,60}$/iu;
+const MATTER = new RegExp(
+	String.raw`(?<!\p{L})(?:(?:wr[oi]te|writing|written|edited|hosts?|hosted|hosting|gave|give|holds?|held|made|produced?|ran|curated) (?:\p{L}+ ){0,4}?(?:${anyOf('works')}) (?:on|about|for|with|of)|investigated|interviewed|(?:sold|showed|rented out|visited|viewed|cleaned|guarded|painted|photographed|transported|carried|delivered) [^.;:]{0,40}(?:with|among them|including|such as)) [^.;:]{0,60}$`,
+	'iu',
+);
 /** "a catalogue essay on pottery", "guest lecture about bees": the subject need not be their work. */
 const ABOUT =
 	/(?<!\p{L})(?:articles?|essays?|lectures?|talks?|stor(?:y|ies)|columns?|podcasts?|films?|exhibitions?|novels?|series|features|pieces|reportages?|long reads)(?: "[^"]*"| “[^”]*”)?(?: (?:by|for|in) [^.;:,]{1,40}?)? (?:on|about) [^.;:]{0,80}$/iu;
@@ -47,8 +53,7 @@ const ITS_THING =
 /** "a marketing magazine", "the radiology report", "a sales force": someone else's. */
 const THE_OTHER =
 	/(?<!\p{L})(?:for|with|to|from|of|between|by|at|supported|support|visited|told|helped|met|served|joined|read) (?:(?:an?|the|our|other|another|two|three|several|local|\d+) )?(?:\p{L}+ )?$/iu;
-const ORGANIZATION =
-	/^[ -](?:magazines?|firms?|compan(?:y|ies)|agenc(?:y|ies)|force|team|department|office|desk|staff|people|clients?|customers?|students?|teachers?|suppliers?|shops?|industry|sector|business(?:es)?|ministry|associations?|conferences?|fairs?|journals?|newspapers?|museums?|stores?|providers?|vendors?|practices?|clinics?|wards?|reports?|consultants?|lawyers?|engineers?|managers?|developers?|programmers?|designers?|analysts?|specialists?|experts?|agents?|brokers?)(?!\p{L})/iu;
+const ORGANIZATION = new RegExp(String.raw`^[ -](?:${anyOf('groups_of_others')})(?!\p{L})`, 'iu');
 
 /** Words that name a group themselves: "the sales team". */
 const IS_GROUP = /[ -](?:teams?|departments?|desk|office|staff|force)$/iu;

@@ -1,13 +1,14 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import { fold } from '../lexicon/words.ts';
 import type { CvJob } from '../model.ts';
 import type { Hint } from './post-occupations.ts';
 
 /** Titles that only say that someone is an owner. Folded. */
-const OWNER =
-	/^(?:(?:co-?|mede-?|mit)?(?:owner|founder|eigenaar|eigenaresse|oprichter|inhaber|inhaberin|grunder|grunderin|fondateur|fondatrice|gerante?|proprietaire|propietari[oa]|titular|fundador|fundadora|titolare|fondatore|proprietari[oa]|socio fondatore|zaakvoerder|zaakvoerster|zelfstandige|dirigeante?))(?:[ /&,-]+(?:and |und |et |y |e |en )?(?:owner|founder|eigenaar|oprichter|inhaber|inhaberin|grunder|grunderin|titolare|freelancer?|zzp(?:'er)?|self-employed|independant|independante|autonom[oa]))*$/;
+const OWNER = new RegExp(
+	String.raw`^(?:(?:co-?|mede-?|mit)?(?:${anyOf('owners')}))(?:[ /&,-]+(?:and |und |et |y |e |en )?(?:owner|founder|eigenaar|oprichter|inhaber|inhaberin|grunder|grunderin|titolare|freelancer?|zzp(?:'er)?|self-employed|independant|independante|autonom[oa]))*$`,
+);
 /** Employers without a name of their own, or of one person. Folded. */
-const ONE_PERSON =
-	/(?<!\p{L})(?:eigen (?:bureau|bedrijf|praktijk|zaak|onderneming)|eenmanszaak|zzp|own (?:business|company|practice|studio|bureau|firm)|self[- ]employed|freelance\p{L}*|sole (?:trader|proprietor)|einzelunternehm\p{L}*|selbst?standig\p{L}*|eigene[sr]? (?:buro|unternehmen|praxis|firma|studio|agentur)|auto-?entrepreneu\p{L}*|micro-?entrepris\p{L}*|(?:mon|propre) (?:cabinet|entreprise|studio)|entreprise individuelle|autonom[oa]|(?:negocio|estudio|despacho|empresa) propi[oa]|ditta individuale|studio (?:proprio|individuale)|partita iva|libera? professionist[ae]|(?:negocio|empresa|escritorio|atelie) propri[oa]|mei)(?!\p{L})/u;
+const ONE_PERSON = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('one_person_businesses')})(?!\p{L})`, 'u');
 /** Owners with staff mention them. Folded. */
 const STAFF =
 	/(?<!\p{L})(?:employees|staff|team|teams|mitarbeiter\p{L}*|angestellte\p{L}*|salaries?|collaborat\p{L}*|colaborador\p{L}*|empleados|equip[oae]s?|dipendenti|funcionarios|medewerkers|personeel|personal|headcount)(?!\p{L})/u;

@@ -1,5 +1,6 @@
 import { industryEvidence } from '../lexicon/industries.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
+import { anyOf } from '../lexicon/patterns.ts';
 import { seniorities } from '../lexicon/types.ts';
 import type { CvJob, ParsedCv, Seniority } from '../model.ts';
 import { monthsOf, yearMonthOf } from '../structure/dates.ts';
@@ -95,8 +96,7 @@ const BANK_SHARE = 0.5;
 /** In charge of a subject; of people only if the tasks say so: "Responsable de comunicación". */
 const IN_CHARGE =
 	/^\s*(?:\p{L}+ )?respons(?:able|abile|ável) (?:de|del|della|di|d['’]|du|des|da|do|pel|per|[ée]tud|communic|qual)/iu;
-const PEOPLE =
-	/(?<!\p{L})(?:equip[oae]s?|équipes?|squadr[ae]|teams?|encadr\p{L}*|manageria\p{L}*|a cargo|subordinad\p{L}*|(?:\d+|dos|tres|cuatro|deux|trois|quatre|due|tre|quattro|dois|três|quatro|cinco|cinq|cinque) (?:\p{L}+ )?(?:person(?:as|nes|e)|pessoas|colaborador\p{L}*|collaborat\p{L}*|emplead\p{L}*|salari\p{L}*|dipendenti|addett\p{L}*|agents?|técnic\p{L}*))(?!\p{L})/iu;
+const PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('people_led')})(?!\p{L})`, 'iu');
 
 function stepOf({ title, employer }: CvJob, tasks: string): Seniority | undefined {
 	const match = matchTitle(title)[0];
@@ -113,8 +113,7 @@ const MANAGES =
 	/\bmanager|(?<!beg)leiter|leitung|\bresponsable|\bgerente|\bjefe|\bjefa|\bcapo\b|\bhoofd|\bgestor|gestionnaire|\bconduct(?:eur|rice) (?:de |des )?travaux|\bchef\w* de (?!partie|cuisine|rang)|(?<!bege)leider/i;
 
 /** Manages customers, cases or content: the years tell the level. */
-const SERVES =
-	/\b(?:customer (?:success|experience|care)|(?:key |technical |client )?account|community|social media|content|case|office|client|partner|relationship|kunden|key-account|klant|atendimento|clientes?|clientela)[- ]?(?:erfolgs)?manager|\bgestora? de (?:atendimento|cuentas|contas|clientes?|tr[áa]fego|redes)|\bgestore (?:di |della |dei )?(?:client\p{L}*|portafogli\p{L}*|affluent|private|privati|imprese|retail|family)|\bgestionnaire (?:de )?(?:paie|client\p{L}*|sinistres?|administrati\p{L}+)/iu;
+const SERVES = new RegExp(String.raw`${anyOf('serving_managers')}`, 'iu');
 
 /** Fewer months, as in a probation, make no director. */
 const SHORT_MONTHS = 6;

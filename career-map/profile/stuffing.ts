@@ -1,8 +1,8 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import type { CvLine, ParsedCv } from '../model.ts';
 
 /** Buzzwords, products and techniques of AI. */
-const BUZZ =
-	/(?<![\p{L}\d])(?:ai|a\.i\.|agi|artificial intelligence|gen ?ai|generative|machine learning|ml|deep learning|neural|llms?|slms?|large language models?|foundation models?|gpts?|gpt-?\d\w*|chat ?gpt|open ?ai|claude|anthropic|gemini|copilots?|midjourney|dall-?e|stable diffusion|diffusion|transformers?|hugging ?face|lang ?(?:chain|graph|smith)|llama(?:index)?|mistral|rag|retrieval|vector|embeddings?|pinecone|weaviate|agents?|agentic|autogpt|crewai|prompts?|prompting|prompt engineering|chain[- ]of[- ]thought|few[- ]shot|zero[- ]shot|fine[- ]?tuning|lora|qlora|rlhf|reinforcement learning|tokeni[sz]ation|multimodal|text[- ]to[- ]\w+|chatbots?|nlp|natural language|computer vision|speech recognition|mlops|llmops|aiops|gpu|cuda|tensor ?flow|pytorch|keras|scikit-learn|xgboost|automl|guardrails|hallucinations?|knowledge graphs?|semantic search|n8n|zapier|autonomous|cognitive|predictive|synthetic data|data science|big data|digital transformation|ki|ia|künstliche intelligenz|intelligence artificielle|inteligencia artificial)(?![\p{L}\d])/giu;
+const BUZZ = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyOf('ai_buzzwords')})(?![\p{L}\d])`, 'giu');
 /** More than any honest list of skills has. */
 const STUFFED = 30;
 /** With this many, at least half of its words, a line is a list. */

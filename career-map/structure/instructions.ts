@@ -2,8 +2,7 @@ import { anyOf } from '../lexicon/patterns.ts';
 import { fold } from '../lexicon/words.ts';
 
 /** Words for the program that is addressed. Folded, in seven languages. */
-const MACHINE =
-	'(?:ais?|a\\.i\\.|artificial intelligence|llms?|(?:large )?language models?|chat ?gpt|gpt(?:-?\\d\\w*)?|claude|gemini|copilot|chatbots?|bots?|(?:ai|automated|automatic) (?:\\p{L}+ )?(?:systems?|readers?|screeners?|recruiters?|assistants?|models?|tools?|agents?)|ki|ki-\\p{L}+|sprachmodell\\p{L}*|kunstliche intelligenz|ia|intelligence artificielle|inteligencia artificial|intelligenza artificiale|modeles? (?:de langage|linguistiques?|d.ia)|modelos? de (?:lenguaje|linguagem|ia)|modell[io] (?:linguistic[io]|di linguaggio)|taalmodel\\p{L}*|kunstmatige intelligentie)';
+const MACHINE = `(?:${anyOf('machines')})`;
 const DOCUMENT =
 	'(?:cv|c\\.v\\.|resume|curriculum(?: vitae)?|lebenslauf|document|text|dokument|texte|documento|texto|testo|profile?|profil|perfil|profilo|profiel|application|bewerbung|candidature|candidatura|sollicitatie|file|page)';
 const PERSON =
@@ -19,8 +18,7 @@ const INSTRUCTION = new RegExp(
 	'u',
 );
 /** Every instruction contains one of these: a quick check that excludes most lines. */
-const HINT =
-	/ignor|disregard|forget|overrid|bypass|verg[ie]ss|verge[es]|missacht|uberg|uberschreib|oubli|compte|abstraction|olvid|caso omiso|descart|dimentic|trascur|tralasci|tenere conto|esquec|desconsider|negeer|veronacht|<|\[\/?inst|##|instruc|anweis|consigne|istruz|system|assistant|user|developer|human|\bai|"|llm|language model|gpt|claude|gemini|copilot|bot|\bki|\bia\b|sprachmodell|intelligen|langage|lenguaje|linguag|linguisti|taalmodel|\bthis\b|\bmy\b|\bme\b|mich|diese|mein|\bcet?\b|cette|\bmoi\b|\bmon\b|\best[ea]\b|\bmi\b|quest|\bmio\b|\bmia\b|\bess[ea]\b|\bmeu\b|\bdeze\b|\bdit\b|mij|your|score|band|output|respond|reply/;
+const HINT = new RegExp(String.raw`${anyOf('instruction_hints')}`);
 /** Only the start of a longer line is checked. */
 const LONGEST = 3_000;
 

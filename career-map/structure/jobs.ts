@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import type { CvJob, Facts } from '../model.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
 import { annotate } from './annotate.ts';
@@ -82,8 +83,10 @@ function wordsOf(segments: readonly Segment[], between: string): Facts {
 }
 
 /** Folded. */
-const OWN_FIRM =
-	/^(?:titolare|owner|founder|inhaber(?:in)?|gerante?|proprietaire|fondat(?:eur|rice)|titular|propr?ietari[oa]|eigenaar|eigenaresse) (?:(?:di|of|my|an?|einer?|eines|de|d['’]|da|del|van|een|mijn) ?)*(?:ditta individuale|studio (?:proprio|individuale)|own (?:business|company|firm|practice|studio)|einzelunternehmen\p{L}*|(?:eigene[snr]? )(?:firma|buro|praxis|studio)|entreprise individuelle|micro-?entreprise|auto-?entreprise|empresa (?:individual|propi?a|propria)|negocio propi?o|eenmanszaak|eigen (?:bedrijf|bureau|zaak|praktijk))/u;
+const OWN_FIRM = new RegExp(
+	String.raw`^(?:titolare|owner|founder|inhaber(?:in)?|gerante?|proprietaire|fondat(?:eur|rice)|titular|propr?ietari[oa]|eigenaar|eigenaresse) (?:(?:di|of|my|an?|einer?|eines|de|d['’]|da|del|van|een|mijn) ?)*(?:${anyOf('businesses_of_owners')})`,
+	'u',
+);
 
 /** "Restorer, owner of a one-man firm": a restorer with their own company. */
 function craftOfOwnFirm({ title }: Entry['head'], segments: readonly Segment[]): Segment | undefined {

@@ -164,17 +164,11 @@ function datedJobs({ jobs }: ParsedCv): number {
 }
 
 function isInvoice(text: string): boolean {
-	const named =
-		/\b(?:invoice|rechnung|facture|factura|fattura|fatura|factuur|quotation|angebot nr|devis|receipt|quittung|kontoauszug|(?:bank|account) statement|estado de cuenta|estratto conto|extrato (?:bancario|de conta)|releve de compte|purchase order|lieferschein|mahnung|presupuesto|preventivo|orcamento|offerte)\b/.test(
-			text.slice(0, 1500),
-		);
+	const named = new RegExp(String.raw`\b(?:${anyOf('invoices')})\b`).test(text.slice(0, 1500));
 	const amounts =
 		text.match(/(?:[€$£]|\b(?:eur|usd|gbp|chf)\b)\s?\d|\d\s?(?:[€$£]|\b(?:eur|usd|gbp|chf)\b)|\b\d{1,6}[.,]\d\d\b/g)
 			?.length ?? 0;
-	const words = count(
-		text,
-		/\b(?:vat|iban|bic|subtotal|total due|amount due|due date|payment|bill to|net|total|qty|quantity|unit price|mwst|ust-id|umsatzsteuer|zahlbar|betrag|summe|gesamtbetrag|menge|einzelpreis|netto|brutto|tva|montant|total ttc|total ht|iva|importe|base imponible|imponibile|totale|valor|vencimento|btw|bedrag|te betalen|rechnungsnummer|invoice number|account number|saldo|solde|(?:opening|closing) balance|kontostand)\b/g,
-	);
+	const words = count(text, new RegExp(String.raw`\b(?:${anyOf('invoice_words')})\b`, 'g'));
 	return amounts >= 3 && words >= (named ? 2 : 5);
 }
 
@@ -183,10 +177,7 @@ function isRecipe(text: string): boolean {
 		text.match(
 			/\b\d+(?:[.,/]\d+)?\s?(?:g|kg|ml|dl|cl|l|tsp|tbsp|cups?|teaspoons?|tablespoons?|oz|el|tl|prise|cuilleres?|cucharad(?:a|ita)s?|cucchiai|colheres|eetlepels?)\b/g,
 		)?.length ?? 0;
-	const words = count(
-		text,
-		/\b(?:ingredients?|zutaten|ingredientes|ingredienti|ingredienten|preheat|oven|stir|bake|simmer|boil|chop|whisk|flour|sugar|butter|salt|eggs?|zubereitung|backofen|mehl|zucker|ruhren|preparation|four|farine|sucre|beurre|melanger|harina|azucar|mantequilla|horno|farina|zucchero|burro|forno|mescolare|farinha|acucar|manteiga|bloem|suiker|boter|serves \d|portionen)\b/g,
-	);
+	const words = count(text, new RegExp(String.raw`\b(?:${anyOf('recipe_words')})\b`, 'g'));
 	return units >= 3 && words >= 5;
 }
 

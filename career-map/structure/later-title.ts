@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import type { Facts } from '../model.ts';
 import { annotate } from './annotate.ts';
 
@@ -8,8 +9,10 @@ interface Piece {
 }
 
 /** Words between the first title of a post and a later one: "anfangs …, seit 2008 …", "…, later …". */
-const ROSE =
-	/[,;/(]\s*(?:(?:und |and |et |y |e |en )?(?:dann|danach|später|zuletzt|then|later|subsequently|latterly|puis|ensuite|luego|después|más tarde|poi|successivamente|depois|mais tarde|daarna|later)\s+(?:als |as |comme |como |come )?|(?:(?:promoted|befördert|promu[e]?|ascendid[oa]|promoss[oa]|promovid[oa]|bevorderd)\s+(?:to|zu[rm]?|à|a|tot)\s+)|(?:since|seit|ab|depuis|desde|dal|dall['’]|dalla|sinds|vanaf|from)\s*(?:\p{L}{3,10}\.?\s+(?:de\s+)?)?(?:\d{1,2}[./])?(?:19|20)\d\d\s*:?\s*(?:als |as |comme |como |come )?)(?=\p{L})/iu;
+const ROSE = new RegExp(
+	String.raw`[,;/(]\s*(?:(?:und |and |et |y |e |en )?(?:${anyOf('then_words')})\s+(?:als |as |comme |como |come )?|(?:(?:${anyOf('promoted')})\s+(?:to|zu[rm]?|à|a|tot)\s+)|(?:since|seit|ab|depuis|desde|dal|dall['’]|dalla|sinds|vanaf|from)\s*(?:\p{L}{3,10}\.?\s+(?:de\s+)?)?(?:\d{1,2}[./])?(?:19|20)\d\d\s*:?\s*(?:als |as |comme |como |come )?)(?=\p{L})`,
+	'iu',
+);
 
 const LEADS =
 	/^(?:capo ?(?:squadra|turno|reparto)|vorarbeiter|schichtleiter|schichtführer|teamle(?:ad|it)|team ?lead|chef(?:fe)? d['’]équipe|encargad|foreman|forewoman|charge ?hand|supervisor|voorman|ploegleider|jef[ea] de equipo|capataz|chefe de equipa|encarregad)/iu;

@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import type { CvLine, Facts, SectionKind } from '../model.ts';
 import { annotate } from './annotate.ts';
 import { ANY_TIME } from './dates.ts';
@@ -19,13 +20,17 @@ export interface Line extends CvLine {
 	label?: FieldLabel;
 }
 
-const CONTACT =
-	/[\w.+-]{1,64}@[\w-]{1,64}\.\w|(?<![\d/])(?:\+|00)\d[\d\s()/.-]{7,24}\d|\blinkedin\.com|\b(?:tel|phone|mobile|mobil|telefon|telefono|téléphone|telefone|portable|e-?mail|handy)\b\.?\s*[:.]|^(?:address|adresse|anschrift|wohnort|dirección|domicilio|indirizzo|endereço|morada|adres|woonplaats|(?:full |first |last |sur)?name|(?:vor|nach|familien)name|(?:pré)?nom|nombre(?: y apellidos)?|apellidos|cognome|nome(?: completo)?|apelido|(?:voor|achter)?naam)\s*[:\t]/iu;
+const CONTACT = new RegExp(
+	String.raw`[\w.+-]{1,64}@[\w-]{1,64}\.\w|(?<![\d/])(?:\+|00)\d[\d\s()/.-]{7,24}\d|\blinkedin\.com|\b(?:tel|phone|mobile|mobil|telefon|telefono|téléphone|telefone|portable|e-?mail|handy)\b\.?\s*[:.]|^(?:${anyOf('contact_labels')})\s*[:\t]`,
+	'iu',
+);
 /** A heading with its text on the same line: "Skills: Python, SQL". */
 const INLINE = /^([\p{L}\p{M} &/'-]{3,40}):\s+\S/u;
 /** Within a post these are no new section, though a summary may have the same title. */
-const SUBHEADING =
-	/achievements|highlights|overview|introduction|r[ée]alisations|logros|erfolge|risultati|conquistas|realizaciones|acquis|erworbene|^(?:présentation|tools|technologies|tech stack|software|projects|projets|projekte|progetti|proyectos|projetos|outils|werkzeuge|herramientas|strumenti|ferramentas):?$/i;
+const SUBHEADING = new RegExp(
+	String.raw`achievements|highlights|overview|introduction|r[ée]alisations|logros|erfolge|risultati|conquistas|realizaciones|acquis|erworbene|^(?:${anyOf('subheadings')}):?$`,
+	'i',
+);
 /** The top of a CV is name and address. */
 const TOP: SectionKind = 'contact';
 

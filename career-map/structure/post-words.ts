@@ -128,8 +128,10 @@ export function isAward(folded: string): boolean {
 	return rest !== folded && !(rest.match(/\p{L}+/gu) ?? []).some((word) => POSTS.has(word) || COMPOUND.test(word));
 }
 
-const TITLE_TAIL =
-	/^(?:(?:global|group|regional|central|northern|southern|western|eastern|north|south|west|east|latin|middle) ?)?(?:emea|apac|dach|europe|asia|americas?|africa|uk(?: (?:and|&) ireland)?|nordics|benelux|iberia|international|global|worldwide|sales|marketing|finance|risk|compliance|operations|hr|human resources|it|legal|strategy|procurement|purchasing|logistics|supply chain|quality|engineering|products?|research|r&d|sustainability|esg|csr|communications?|pr|business development|data|analytics|customer \p{L}+|public affairs|real estate|private equity|investment banking|corporate \p{L}+|digital|innovation|security|infrastructure|platform|frontend|backend|energy|climate|environment|health and safety|year \d|vertrieb|einkauf|personal|ventes|achats|ventas|compras|vendite|acquisti|vendas)(?![\p{L}])/u;
+const TITLE_TAIL = new RegExp(
+	String.raw`^(?:(?:global|group|regional|central|northern|southern|western|eastern|north|south|west|east|latin|middle) ?)?(?:${anyOf('title_tails')})(?![\p{L}])`,
+	'u',
+);
 
 /**
  * The second half of a title: "Manager, ESG Reporting", "Vice President - Sales, EMEA".
@@ -139,8 +141,7 @@ export function isTitleTail({ folded, employer, length }: Facts, isEmployed = fa
 	return TITLE_TAIL.test(folded) && employer <= (isEmployed ? 1 : 0) && length <= 5;
 }
 
-const FIELD =
-	/^(?:retail|stores?|branch(?:es)?|people|talent|learning|training|growth|brand|content|social media|design|technical|technology|commercial|clinical|medical|nursing|policy|advocacy|program(?:me)?s?|grants|fundraising|development|events|accounts?|audit|tax|treasury|credit|investments?|production|manufacturing|maintenance|planning|water|ads|logistik|entwicklung|forschung|qualitat\p{L}*|produktion|instandhaltung|controlling|kommunikation|personalwesen|achat|qualite|calidad|produccion|formacion|qualita|produzione|comunicazione|formazione|qualidade|producao|comunicacao|inkoop|verkoop|kwaliteit|communicatie)(?!\p{L})/u;
+const FIELD = new RegExp(String.raw`^(?:${anyOf('work_fields')})(?!\p{L})`, 'u');
 
 /**
  * A field of work after a title's comma: "Manager, Retail Operations, Walmart". It may also begin a name ("Medical Center of

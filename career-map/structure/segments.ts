@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/patterns.ts';
 import type { Facts } from '../model.ts';
 import { annotate } from './annotate.ts';
 import type { FieldLabel } from './field-labels.ts';
@@ -24,7 +25,7 @@ const STRONG = new RegExp(
 		'\\t+|\\s[|¦·•;]\\s?|\\s+[–—-]\\s+|\\s+@\\s*|\\s*\\|\\s*|\\s/\\s',
 		',?\\s+(?:at|bei(?: der| dem)?|chez|presso|bij|within)\\s+(?=\\p{Lu})',
 		// "Küchenchef im Restaurant Hirsch", but not "Assistentin im Einkauf".
-		'\\s+(?:im|in der|in dem|beim|am|an der|en el|en la|nel|no|na|au|à la|in the|at the)\\s+(?=(?:\\p{Lu}\\S*\\s)?(?:Hotel|Restaurant|Ristorante|Gasth\\p{L}+|Klinik\\p{L}*|\\p{L}*[Kk]rankenhaus|Hospital|Ospedale|Universit\\p{L}+|\\p{L}*[Ss]chule|Kita|Kindergarten|Pflegeheim|Institut|Ministerium|Museum|Café|Lycée|Collège|CHU|EHPAD)(?!\\p{L}))',
+		`\\s+(?:im|in der|in dem|beim|am|an der|en el|en la|nel|no|na|au|à la|in the|at the)\\s+(?=(?:\\p{Lu}\\S*\\s)?(?:${anyOf('places_of_work')})(?!\\p{L}))`,
 	].join('|'),
 	'gu',
 );
