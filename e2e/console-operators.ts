@@ -3,7 +3,7 @@ import { PASSWORD } from '../tests/operators.ts';
 import { expect, type Site } from './site.ts';
 
 /** The link that the process printed at its start. It creates the first operator. */
-export const firstOperatorLink = (site: Site) => /Make the first account: (\S+)/.exec(site.log())?.[1] ?? '';
+export const firstOperatorLink = (site: Site) => /Create the first account: (\S+)/.exec(site.log())?.[1] ?? '';
 
 /** Tables whose rows belong to a fresh site or are cached by its process. */
 const PRESERVED = [

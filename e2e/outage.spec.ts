@@ -97,7 +97,7 @@ test('while the database is down, every URL answers 503 with Retry-After, and re
 	// Personal pages are linked from emails.
 	const texts = await site.rows(`select string_agg(body_text, ' ') as all from mails`);
 	const links = String(texts[0]?.all).match(new RegExp(`${site.url}/[^\\s>)"]+`, 'g')) ?? [];
-	const outbox = /Read it: (\S+)/.exec(site.log())?.[1] ?? '';
+	const outbox = /Read them: (\S+)/.exec(site.log())?.[1] ?? '';
 	const addresses = [
 		...new Set([
 			...everyRoute.map(({ address }) => address),

@@ -9,7 +9,7 @@ test.use({ trace: 'off' });
 
 /** The link that the process printed at its start. */
 function linkOf(site: Site): string {
-	return /Mail is kept, not sent\. Read it: (\S+)/.exec(site.log())?.[1] ?? '';
+	return /Emails are stored, not sent\. Read them: (\S+)/.exec(site.log())?.[1] ?? '';
 }
 
 test('without the link, the page does not exist', async ({ page, request }) => {

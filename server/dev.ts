@@ -41,6 +41,6 @@ const server = createServer((request, response) => {
 server.listen(config.PORT, config.HOST);
 await once(server, 'listening');
 log.info({ address: config.APP_URL }, 'developing');
-if (!services.mailer) process.stdout.write(`Mail is kept, not sent. Read it: ${await terminalLink(services)}\n`);
+if (!services.mailer) process.stdout.write(`Emails are stored, not sent. Read them: ${await terminalLink(services)}\n`);
 const welcome = await firstOperatorLink(services);
-if (welcome) process.stdout.write(`Nobody runs the console yet. Make the first account: ${welcome}\n`);
+if (welcome) process.stdout.write(`There is no operator yet. Create the first account: ${welcome}\n`);

@@ -20,10 +20,10 @@ try {
 	if (config.ROLE !== 'worker') {
 		// The site is already served: if the database goes down now, the output only comes later.
 		if (!services.mailer) {
-			hints += `  Mail is kept, not sent. Read it: ${await untilDatabaseIsBack(() => terminalLink(services))}\n`;
+			hints += `  Emails are stored, not sent. Read them: ${await untilDatabaseIsBack(() => terminalLink(services))}\n`;
 		}
 		const link = await untilDatabaseIsBack(() => firstOperatorLink(services));
-		if (link) hints += `  Nobody runs the console yet. Make the first account: ${link}\n`;
+		if (link) hints += `  There is no operator yet. Create the first account: ${link}\n`;
 	}
 	process.stdout.write(`\n  MGA is running at ${config.APP_URL}\n${hints}\n`);
 	let isClosing = false;

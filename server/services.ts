@@ -73,7 +73,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			s3: s3Of(config),
 		});
 		const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
-		if (!mailer) log.warn('SMTP_URL is not set: mail is kept, not sent');
+		if (!mailer) log.warn('SMTP_URL is not set: emails are stored, not sent');
 		const now = needs.now ?? (() => new Date());
 		const pagesChanged = () => needs.pagesChanged?.();
 		const onClose = (close: () => Promise<void>) => void closers.push(close);
