@@ -95,7 +95,7 @@ for (const scripts of [true, false]) {
 			if (scripts) await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
 			await expect(menu).toBeVisible();
 			await menu.getByRole('link', { name: 'Form submissions' }).click();
-			await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+			await expect(page.getByRole('heading', { name: 'Form submissions' })).toBeVisible();
 			await expect(menu).toBeHidden();
 		});
 	});

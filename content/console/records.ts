@@ -108,8 +108,8 @@ export const recordsWords = {
 
 /** The texts of each table. */
 export const leadsPage = {
-	heading: 'Leads',
-	lead: 'Every form that came in.',
+	heading: 'Form submissions',
+	lead: 'Everything visitors submitted with a form.',
 	singular: 'Lead',
 	/** All forms that need a response. */
 	messages: 'Messages: contact, consultation, demo',
