@@ -90,7 +90,8 @@ describe('registrants', () => {
 	it('are found by the start of an address or name, which never appears in a URL', async () => {
 		const found = async (begins: string) =>
 			await moderator.post(PEOPLE, { step: 'search', q: begins }).then(async ({ location }) => {
-				expect(location).not.toMatch(/gra|ward|rosa|mary/i);
+				// The search is an encrypted token, which may contain any three letters by chance.
+				expect(location).not.toMatch(/[?&=](?:gra|ward|rosa|mary)/i);
 				return location?.includes('find=') ? names(await moderator.get(location)) : undefined;
 			});
 		expect(await found('gra')).toEqual(['Grace Hopper']);
