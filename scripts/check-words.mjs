@@ -33,6 +33,7 @@ const words = [
 		'email',
 	],
 	[/\b(is|are) with us\b/, 'we’ve received'],
+	[/\btakes place\b/i, 'say it directly: is, happens'],
 	[/\bany more\b(?! than)/i, 'anymore, no longer'],
 	[/\b(heeds?|heeded|bespeaks?|begets?)\b/i, 'respect, follow'],
 ];
@@ -40,6 +41,8 @@ const words = [
 /** Names that the old dialect gave to variables, parameters and functions, and what to write. */
 const names =
 	/\b(?:const|let|function) (?:[{[][^=}\]]*\b)?(asked|told|said|owed|heard|brought|mended|nobodys|theirs)\b(?! ?:)|\b(asked|told|said|heard|brought|mended|nobodys)\b(?=(?:, \w+)*\)? =>)/;
+
+const patterns = [...words, [names, 'what it is: message, response, query, …']];
 
 /** Texts that are not ours to change, or that are about words. */
 const skipped = [
@@ -64,7 +67,7 @@ for (const file of files) {
 		continue;
 	}
 	for (const [number, line] of text.split('\n').entries()) {
-		for (const [pattern, instead] of [...words, [names, 'what it is: message, response, query, …']]) {
+		for (const [pattern, instead] of patterns) {
 			const found = pattern.exec(line);
 			if (!found || (pattern !== names && isEngine(file) && !isComment(line))) continue;
 			count++;

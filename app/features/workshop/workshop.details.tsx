@@ -5,7 +5,7 @@ import { workshopEvent, workshopInterest, workshopPage } from '#content/workshop
 
 const { labels, program } = workshopPage;
 
-/** When and where the workshop takes place, or that its date is not set. */
+/** The date and place of the workshop, or a note that its date is not set. */
 export function WorkshopFacts({ upcoming }: { upcoming: EventView | undefined }) {
 	return (
 		<>
