@@ -355,8 +355,12 @@ test.describe('an affiliate code', () => {
 });
 
 test.describe('nothing is recorded', () => {
-	/** When the browser is idle, recording would have started (app/analytics/load.ts). */
-	const idle = (page: Page | Frame) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+	/**
+	 * When the browser is idle, recording would have started (app/analytics/load.ts). Without a new frame, a browser whose page does not
+	 * change may not call back for minutes.
+	 */
+	const idle = (page: Page | Frame) =>
+		page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
 	const nothing = async (page: Page, sent: SentVisits) => {
 		await waitForHydration(page);
 		await idle(page);
