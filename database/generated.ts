@@ -357,6 +357,30 @@ export interface Enrollments {
   website_data_id: string;
 }
 
+export interface Entitlements {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  /**
+   * The first instant without access; null for life.
+   */
+  ends_at: Timestamp | null;
+  enrollment_uuid: string | null;
+  entitlement_uuid: Generated<string>;
+  granted_reason: string | null;
+  /**
+   * year: sessions, recordings, community and learning app. learning-app: the app alone, also after the year.
+   */
+  product: "year" | "learning-app";
+  revoked_at: Timestamp | null;
+  revoked_reason: string | null;
+  /**
+   * What gave it: a payment, a seat of a team, an operator who recorded a payment, or nothing was paid.
+   */
+  source: "order" | "seat" | "manual" | "complimentary";
+  starts_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ErasedAddresses {
   erased_at: Timestamp;
   erasure_uuid: string;
@@ -1090,6 +1114,7 @@ export interface DB {
   diagnostics_reports: DiagnosticsReports;
   ended_sessions: EndedSessions;
   enrollments: Enrollments;
+  entitlements: Entitlements;
   erased_addresses: ErasedAddresses;
   erasures: Erasures;
   event_messages: EventMessages;

@@ -191,6 +191,15 @@ export async function makePerson(
 			.insertInto('person_notes')
 			.values({ customer_uuid, operator_name: 'Ada', text: `Spoke with ${word}`, created_at: at })
 			.execute();
+		const year = { starts_at: at, ends_at: hours(24 * 365) };
+		const access = { customer_uuid, product: 'year', created_at: at, ...year } as const;
+		await tx
+			.insertInto('entitlements')
+			.values([
+				{ ...access, source: 'complimentary', granted_reason: `Fine: ${word} spoke at an event` },
+				...(pays ? [{ ...access, source: 'order' as const, ...enrollment }] : []),
+			])
+			.execute();
 		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,

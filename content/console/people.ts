@@ -266,6 +266,7 @@ export const erasePage = {
 		notes: 'Notes',
 		affiliate: 'Affiliate account',
 		enrollments: 'Enrollments',
+		access: 'Access to the program',
 		payments: 'Payments and payouts',
 	},
 	kept: 'Accounting law requires us to keep payment records. Amounts, dates and references stay; the name, the address and everything they wrote are removed. An affiliate’s code stays while a commission is unpaid.',

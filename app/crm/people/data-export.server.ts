@@ -54,6 +54,7 @@ export async function dataExportOf(
 		portfolio_reviews: partOf('builder_portfolios', 'portfolio_uuid'),
 		genai_career_hacks: isOwned,
 		enrollments: byId,
+		entitlements: byId,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Operator sign-in emails are not included.
 		mails: sql`kind not like 'operator-%' and ${ownedBy(members, 'recipient')}`,

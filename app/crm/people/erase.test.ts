@@ -116,6 +116,7 @@ it('retains what bookkeeping needs, without the person', async () => {
 	const { counts } = await erase(payer.customer);
 	expect(counts.enrollments).toEqual({ erased: 0, kept: 1 });
 	expect(counts.payments).toEqual({ erased: 0, kept: 1 });
+	expect(counts.access).toEqual({ erased: 1, kept: 1 });
 	// The payment intent stays, because bookkeeping refers to it.
 	expect((await where('payer')).filter((row) => !row.startsWith('public.enrollments'))).toEqual([]);
 	const enrollment = await db
@@ -208,10 +209,11 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 			'builder_portfolios',
 			'enrollments',
 			'payment_events',
+			'entitlements',
 		]),
 	);
 	expect(text).toContain('I am export');
-	for (const others of ['Operators among themselves', 'Spoke with', '"Fine"', 'wrote"', customer])
+	for (const others of ['Operators among themselves', 'Spoke with', 'spoke at an event', '"Fine"', 'wrote"', customer])
 		expect(text).not.toContain(others);
 	expect(document.files).toHaveLength(2);
 	const zip = Buffer.from(await new Response(zipOf(test.services, document)).arrayBuffer());

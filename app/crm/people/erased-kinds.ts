@@ -15,6 +15,7 @@ export const erasedKinds = [
 	'notes',
 	'affiliate',
 	'enrollments',
+	'access',
 	'payments',
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];

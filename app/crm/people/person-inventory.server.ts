@@ -85,9 +85,15 @@ async function readRows(db: Kysely<Tables>, members: Members) {
 	};
 }
 
+/** Rows of these enrollments. */
+const isOf = (enrollments: string[]) =>
+	sql<boolean>`enrollment_uuid is not null and enrollment_uuid = any(${enrollments}::uuid[])`;
+
 async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 	const { forms, enrollments, affiliates, projects, maps, registrations, bookings } = rows;
 	const retainedForms = new Set(enrollments.filter(({ stays }) => stays).map(({ form }) => form));
+	const retainedEnrollments = idsOf(enrollments.filter(({ stays }) => stays));
+	const byCustomer = sql`customer_uuid = any(${members.ids}::uuid[])`;
 	return {
 		website_data: forms.filter((id) => !retainedForms.has(id)),
 		event_registrations: idsOf(registrations),
@@ -106,8 +112,14 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			enrollmentId: idsOf(enrollments),
 			affiliateUuid: idsOf(affiliates),
 		}),
-		person_notes: await selectIds(db, 'person_notes', 'note_uuid', sql`customer_uuid = any(${members.ids}::uuid[])`),
+		person_notes: await selectIds(db, 'person_notes', 'note_uuid', byCustomer),
 		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
+		entitlements: await selectIds(
+			db,
+			'entitlements',
+			'entitlement_uuid',
+			sql`customer_uuid = any(${members.ids}::uuid[]) and not (${isOf(retainedEnrollments)})`,
+		),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};
@@ -117,12 +129,13 @@ async function listRetained(db: Kysely<Tables>, rows: Rows) {
 	const paid = rows.enrollments.filter(({ stays }) => stays);
 	const enrollments = idsOf(paid);
 	const affiliates = idsOf(rows.affiliates.filter(({ stays }) => stays));
-	const byEnrollment = sql`enrollment_uuid = any(${enrollments}::uuid[])`;
+	const byEnrollment = isOf(enrollments);
 	const byAffiliate = sql`affiliate_uuid = any(${affiliates}::uuid[])`;
 	return {
 		customers: [...new Set(paid.map(({ customer }) => customer))].sort(),
 		website_data: [...new Set(paid.map(({ form }) => form))].sort(),
 		enrollments,
+		entitlements: await selectIds(db, 'entitlements', 'entitlement_uuid', isOf(enrollments)),
 		affiliates,
 		payment_events: await selectIds(db, 'payment_events', 'event_id', byEnrollment),
 		payouts: await selectIds(db, 'affiliate_payouts', 'payout_uuid', byAffiliate),
@@ -150,6 +163,7 @@ function countRows(
 		notes: count(deleted.person_notes),
 		affiliate: count(deleted.affiliates, retained.affiliates),
 		enrollments: count(deleted.enrollments, retained.enrollments),
+		access: count(deleted.entitlements, retained.entitlements),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
 	};
 }

@@ -43,6 +43,10 @@ export const personalDataColumns = {
 	enrollments: {
 		exported: columns('customer_uuid reference short_reference status payment_intent currency dispute_status'),
 	},
+	entitlements: {
+		exported: columns('customer_uuid product source revoked_reason'),
+		internal: columns('granted_reason'),
+	},
 	payment_events: { exported: columns('event_id type payment_intent reference fact') },
 	checkout_sessions: { exported: [], internal: columns('digest session_id url') },
 	mails: {

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
+import { syncEntitlements } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
@@ -19,7 +20,7 @@ type Enrollment = Selectable<Enrollments>;
 
 /**
  * Updates an enrollment from its payment events, in the caller's transaction, which holds the payments' lock: its
- * status, its place among the first 100, and the emails that follow from a change.
+ * status, its place among the first 100, the access it gives, and the emails that follow from a change.
  * @param reference The reservation's reference at the provider.
  * @returns Its id, or undefined if there is no such reservation.
  */
@@ -47,6 +48,7 @@ export async function applyPayments(
 		.set({ ...facts, status, lifetime_place, updated_at: services.now() })
 		.where('enrollment_uuid', '=', before.enrollment_uuid)
 		.execute();
+	await syncEntitlements(tx, services, before, after, holdsSeat(after));
 	await enqueueEmails(tx, services, before, after, { disputes, isOther });
 	warnAboutAmount(services, before, after);
 	return before.enrollment_uuid;

@@ -1,0 +1,89 @@
+import type { Selectable, Transaction } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import type { Services } from '#app/services.ts';
+import { program } from '#content/program.ts';
+import type { Enrollments, Entitlements, Tables } from '#database/tables.ts';
+
+/** `year`: sessions, recordings, community and learning app. `learning-app`: the app alone, also after the year. */
+type Product = Selectable<Entitlements>['product'];
+
+/** Reasons of revocations that follow from payments, and end with them. Others are operators' own words. */
+const AUTOMATIC = { refunded: 'refunded', disputed: 'dispute lost' } as const;
+const automatic: readonly (string | null)[] = Object.values(AUTOMATIC);
+
+/**
+ * The end of a year of access: a year after its first day, at the end of that day where the program's office is.
+ * @param startsAt When access starts.
+ * @returns The first instant without access.
+ */
+function yearEnds(startsAt: Date): Date {
+	const day = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime())
+		.toZonedDateTimeISO(program.refund.timeZone)
+		.toPlainDate();
+	const after = day.add({ years: program.access.years, days: 1 });
+	return new Date(after.toZonedDateTime(program.refund.timeZone).epochMilliseconds);
+}
+
+type PaidEnrollment = Pick<
+	Selectable<Enrollments>,
+	'enrollment_uuid' | 'customer_uuid' | 'status' | 'dispute_status' | 'payment_intent' | 'paid_at' | 'lifetime_place'
+>;
+
+/**
+ * Brings the entitlements of an enrollment in line with its payments, in the caller's transaction: a payment grants them, a full
+ * refund or a lost dispute revokes them, and a failed refund restores them. What an operator ended stays ended.
+ * @param before The enrollment before the change.
+ * @param holdsSeat Whether it is paid, neither refunded nor lost in a dispute.
+ */
+export async function syncEntitlements(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	before: Pick<PaidEnrollment, 'payment_intent'>,
+	after: PaidEnrollment,
+	holdsSeat: boolean,
+): Promise<void> {
+	const { enrollment_uuid, paid_at } = after;
+	const granted = await tx
+		.selectFrom('entitlements')
+		.select(['product', 'revoked_at', 'revoked_reason'])
+		.where('enrollment_uuid', '=', enrollment_uuid)
+		.execute();
+	const isOther = before.payment_intent !== after.payment_intent;
+	const wanted: Record<Product, boolean> = {
+		year: holdsSeat && paid_at !== null,
+		'learning-app': holdsSeat && paid_at !== null && after.lifetime_place !== null,
+	};
+	for (const product of ['year', 'learning-app'] as const) {
+		const existing = granted.find((row) => row.product === product);
+		if (wanted[product] && paid_at) {
+			const dates = { starts_at: paid_at, ends_at: product === 'year' ? yearEnds(paid_at) : null };
+			if (!existing) {
+				const { customer_uuid } = after;
+				const at = { created_at: services.now(), updated_at: services.now() };
+				const values = { customer_uuid, product, source: 'order', enrollment_uuid, ...dates, ...at } as const;
+				await tx.insertInto('entitlements').values(values).execute();
+			} else if (existing.revoked_at && automatic.includes(existing.revoked_reason)) {
+				const restored = { revoked_at: null, revoked_reason: null, ...(isOther && dates) };
+				await updateOf(tx, services, enrollment_uuid, product, restored);
+			}
+		} else if (existing && !existing.revoked_at) {
+			const revoked_reason = after.status === 'disputed' ? AUTOMATIC.disputed : AUTOMATIC.refunded;
+			await updateOf(tx, services, enrollment_uuid, product, { revoked_at: services.now(), revoked_reason });
+		}
+	}
+}
+
+async function updateOf(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	enrollment: string,
+	product: Product,
+	values: Partial<Pick<Selectable<Entitlements>, 'revoked_at' | 'revoked_reason' | 'starts_at' | 'ends_at'>>,
+): Promise<void> {
+	await tx
+		.updateTable('entitlements')
+		.set({ ...values, updated_at: now() })
+		.where('enrollment_uuid', '=', enrollment)
+		.where('product', '=', product)
+		.execute();
+}

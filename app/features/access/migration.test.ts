@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tables } from '#database/tables.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openEmptyDatabase } from '../../../tests/empty-database.ts';
+
+const MIGRATIONS = 'database/migrations';
+const ID = '00000000-0000-4000-8000-000000000001';
+
+let directory: string;
+let opened: OpenDatabase<Tables>;
+beforeAll(async () => {
+	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-old-'));
+	for (const name of fs.readdirSync(MIGRATIONS).filter((name) => name < '0039'))
+		fs.copyFileSync(path.join(MIGRATIONS, name), path.join(directory, name));
+	opened = await openEmptyDatabase<Tables>();
+	await migrate(opened.db, directory);
+});
+afterAll(async () => {
+	await opened.close();
+	fs.rmSync(directory, { recursive: true, force: true });
+});
+
+it('gives the paid enrollments of an earlier version their year, and those with a place the learning app', async () => {
+	const { db } = opened;
+	await sql
+		.raw(`
+		insert into customers (customer_uuid, email) values ('${ID}', 'ada@example.org');
+		insert into website_data (id, customer_uuid, form_name, email) values ('${ID}', '${ID}', 'x', 'ada@example.org');
+		insert into enrollments (reference, customer_uuid, website_data_id, status, paid_at, lifetime_place, dispute_status) values
+			('reference-reserved', '${ID}', '${ID}', 'reserved', null, null, null),
+			('reference-of-paid1', '${ID}', '${ID}', 'paid', '2026-03-01T05:30:00Z', 1, null),
+			('reference-of-paid2', '${ID}', '${ID}', 'paid', '2026-07-04T12:00:00Z', null, null),
+			('reference-refunded', '${ID}', '${ID}', 'refunded', '2026-03-01T12:00:00Z', null, null),
+			('reference-disputed', '${ID}', '${ID}', 'disputed', '2026-03-02T12:00:00Z', null, 'needs_response'),
+			('reference-was-lost', '${ID}', '${ID}', 'disputed', '2026-03-03T12:00:00Z', null, 'lost');`)
+		.execute(db);
+	await migrate(db, MIGRATIONS);
+	const { rows } = await sql`
+		select reference, product, source, starts_at, ends_at
+		from entitlements join enrollments using (enrollment_uuid) order by reference, product desc`.execute(db);
+	const at = (instant: string) => new Date(instant);
+	const year = { product: 'year', source: 'order' };
+	expect(rows).toEqual([
+		{ ...year, reference: 'reference-disputed', starts_at: at('2026-03-02T12:00Z'), ends_at: at('2027-03-03T06:00Z') },
+		{ ...year, reference: 'reference-of-paid1', starts_at: at('2026-03-01T05:30Z'), ends_at: at('2027-03-01T06:00Z') },
+		{
+			...year,
+			reference: 'reference-of-paid1',
+			product: 'learning-app',
+			starts_at: at('2026-03-01T05:30Z'),
+			ends_at: null,
+		},
+		{ ...year, reference: 'reference-of-paid2', starts_at: at('2026-07-04T12:00Z'), ends_at: at('2027-07-05T05:00Z') },
+	]);
+});
