@@ -86,6 +86,7 @@ export const footerColumns: readonly FooterColumn[] = [
 			...navigationLinks,
 			pageLink('For teams', 'demoRequest', '?for=business'),
 			pageLink('Tuition reimbursement', 'tuition'),
+			{ label: 'Participant sign-in', href: '/my' },
 		],
 	},
 	{

@@ -125,6 +125,25 @@ export interface AnalyticsSalts {
   salt: string;
 }
 
+export interface AttendanceEvidence {
+  /**
+   * An operator's decision, which overrides the other sources.
+   */
+  attended: boolean | null;
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  event_uuid: string;
+  evidence_uuid: Generated<string>;
+  /**
+   * How long the meeting provider saw the person, or how much of a recording they watched.
+   */
+  minutes: number | null;
+  occurred_at: Timestamp;
+  reason: string | null;
+  source: "click" | "provider" | "operator" | "self" | "recording";
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AuditLog {
   action: string;
   after: ColumnType<unknown, string, string> | null;
@@ -761,6 +780,16 @@ export interface OperatorUsedCodes {
   used_at: Timestamp;
 }
 
+export interface ParticipantSessions {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  expires_at: Timestamp;
+  last_seen_at: Timestamp;
+  session_uuid: Generated<string>;
+  token_digest: string;
+  user_agent: string | null;
+}
+
 export interface PaymentEvents {
   /**
    * When it happened at the provider.
@@ -858,6 +887,19 @@ export interface SignInFailures {
   failures: number;
   key: string;
   last_at: Timestamp;
+}
+
+export interface SignInLinks {
+  /**
+   * SHA-256 of a cookie of the browser that requested the link.
+   */
+  browser_digest: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  link_uuid: Generated<string>;
+  next_path: string;
+  used_at: Timestamp | null;
 }
 
 export interface Submissions {
@@ -1104,6 +1146,7 @@ export interface DB {
   affiliate_touches: AffiliateTouches;
   affiliates: Affiliates;
   analytics_salts: AnalyticsSalts;
+  attendance_evidence: AttendanceEvidence;
   audit_log: AuditLog;
   bookings: Bookings;
   builder_portfolios: BuilderPortfolios;
@@ -1134,6 +1177,7 @@ export interface DB {
   operator_stored_forms: OperatorStoredForms;
   operator_used_codes: OperatorUsedCodes;
   operators: Operators;
+  participant_sessions: ParticipantSessions;
   payment_events: PaymentEvents;
   person_notes: PersonNotes;
   portfolio_reviews: PortfolioReviews;
@@ -1141,6 +1185,7 @@ export interface DB {
   secrets: Secrets;
   settings: Settings;
   sign_in_failures: SignInFailures;
+  sign_in_links: SignInLinks;
   submissions: Submissions;
   subscriptions: Subscriptions;
   suppressions: Suppressions;

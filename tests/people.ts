@@ -200,6 +200,34 @@ export async function makePerson(
 				...(pays ? [{ ...access, source: 'order' as const, ...enrollment }] : []),
 			])
 			.execute();
+		const times = { last_seen_at: at, expires_at: hours(24), created_at: at };
+		await tx
+			.insertInto('participant_sessions')
+			.values({ customer_uuid, token_digest: randomUUID(), user_agent: `The browser of ${word}`, ...times })
+			.execute();
+		const link = { browser_digest: randomUUID(), next_path: '/my', expires_at: hours(1), created_at: at };
+		await tx
+			.insertInto('sign_in_links')
+			.values({ email: address, ...link })
+			.execute();
+		const { event_uuid } = await tx
+			.insertInto('events')
+			.values({
+				slug: `learn-${randomUUID()}`,
+				kind: 'learn',
+				status: 'draft',
+				title: 'A session',
+				starts_at: at,
+				ends_at: hours(1),
+				time_zone: 'UTC',
+			})
+			.returning('event_uuid')
+			.executeTakeFirstOrThrow();
+		const decision = { source: 'operator', occurred_at: at, attended: true, reason: `${word} was seen` } as const;
+		await tx
+			.insertInto('attendance_evidence')
+			.values({ ...decision, customer_uuid, event_uuid })
+			.execute();
 		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,

@@ -6,6 +6,7 @@ import { submissionsJob } from '#app/crm/submissions.job.server.ts';
 import { operatorsForgetJob } from '#app/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { signInsForgetJob } from './access/sign-in-links.server.ts';
 import { analyticsDaysJob } from './analytics/analytics-days.job.server.ts';
 import { careerMapJob } from './career-map/career-map.job.server.ts';
 import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
@@ -38,6 +39,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		eventMessageJob(services),
 		newsletterJob(services),
 		operatorsForgetJob(services),
+		signInsForgetJob(services),
 		erasureJob(services),
 		notFoundForgetJob(services),
 	] as JobKind<never>[];

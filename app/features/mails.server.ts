@@ -1,6 +1,7 @@
 import { leadMailKinds } from '#app/crm/lead.mails.server.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { operatorMailKinds } from '#app/operators/operators.mails.server.tsx';
+import { accessMailKinds } from './access/sign-in.mails.server.tsx';
 import { affiliateMailKinds } from './affiliates/affiliates.mails.server.tsx';
 import { careerMapMailKinds } from './career-map/career-map.mails.server.tsx';
 import { consultationMailKinds } from './consultation/consultation.mails.server.tsx';
@@ -23,6 +24,7 @@ export const mailKinds = [
 	...demoRequestMailKinds,
 	...leadMailKinds,
 	...enrollmentMailKinds,
+	...accessMailKinds,
 	...portfolioMailKinds,
 	...careerMapMailKinds,
 	...subscriptionMailKinds,

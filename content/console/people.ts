@@ -267,6 +267,8 @@ export const erasePage = {
 		affiliate: 'Affiliate account',
 		enrollments: 'Enrollments',
 		access: 'Access to the program',
+		attendance: 'Attendance of sessions',
+		signIns: 'Participant sign-ins',
 		payments: 'Payments and payouts',
 	},
 	kept: 'Accounting law requires us to keep payment records. Amounts, dates and references stay; the name, the address and everything they wrote are removed. An affiliate’s code stays while a commission is unpaid.',

@@ -39,10 +39,11 @@ export const enrollmentMails = {
 		next: 'What comes next',
 		steps: [
 			`${learn.what} are ${learn.when}, ${build.what.toLowerCase()} ${build.when}. The events page has every date in your own time zone, and a calendar you can subscribe to.`,
-			'Before your first session we write to you with the links for the sessions, the community and the learning app.',
+			'Your page has your next session and the button to join it. Sign in with this email address: you need no password.',
+			'The links for the community and the learning app come by email before your first session.',
 			'If you have a question, reply to this email. A person reads it.',
 		],
-		action: 'See the next sessions',
+		action: 'Open your page',
 		cancel: (day: string) =>
 			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Use the contact form, or reply to this email.`,
 		reason: because,

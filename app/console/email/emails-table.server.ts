@@ -65,7 +65,7 @@ const tableColumns: readonly Column[] = [
 export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role: ConsoleRole }): TableDefinition {
 	const hidden = hiddenKinds(reader);
 	const kinds = mailKinds
-		.filter(({ name }) => hidden === undefined || !name.startsWith(hidden))
+		.filter(({ name }) => !hidden.some((prefix) => name.startsWith(prefix)))
 		.map(({ name, label }) => ({ value: name, label }))
 		.sort((a, b) => a.label.localeCompare(b.label, 'en'));
 	return {
@@ -81,7 +81,7 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 		},
 		table: 'mails',
 		id: 'mail_uuid',
-		where: hidden === undefined ? undefined : sql`r.kind not like ${startsWithPattern(hidden)}`,
+		where: hidden.length > 0 ? sql`r.kind not like all(${hidden.map(startsWithPattern)}::text[])` : undefined,
 		columns: tableColumns,
 		filters: [
 			choiceFilter('status', columns.status, choicesOf(statuses), (value) => sql`r.status = ${value}`),

@@ -9,15 +9,15 @@ import type { Attachment } from '#platform/mail/mailer.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { type EmailView, emailView } from './email-view.server.ts';
 
-/** The prefix of the kinds of emails that give access to the console. */
-const ACCESS_EMAILS = 'operator-';
+/** The prefixes of the kinds of emails that sign someone in. */
+const ACCESS_EMAILS = ['operator-', 'participant-sign-in'];
 
 /**
- * The prefix of the kinds that a reader may not see. Only the terminal's link shows emails that give access to the console: an
- * operator who could read another operator's password reset link could sign in as that operator.
+ * The prefixes of the kinds that a reader may not see. Only the terminal's link shows emails that sign someone in: an operator who
+ * could read another person's link could act as that person.
  */
-export const hiddenKinds = ({ role }: { role: ConsoleRole }): string | undefined =>
-	role === 'terminal' ? undefined : ACCESS_EMAILS;
+export const hiddenKinds = ({ role }: { role: ConsoleRole }): readonly string[] =>
+	role === 'terminal' ? [] : ACCESS_EMAILS;
 
 type Needs = Pick<Services, 'db' | 'jobs'>;
 
@@ -86,5 +86,5 @@ export async function findEmail(
 	if (!isCanonicalUuid(id)) return undefined;
 	const row = await db.selectFrom('mails').selectAll().where('mail_uuid', '=', id).executeTakeFirst();
 	const hidden = hiddenKinds(reader);
-	return row && hidden !== undefined && row.kind.startsWith(hidden) ? undefined : row;
+	return row && hidden.some((prefix) => row.kind.startsWith(prefix)) ? undefined : row;
 }

@@ -55,9 +55,11 @@ export async function dataExportOf(
 		genai_career_hacks: isOwned,
 		enrollments: byId,
 		entitlements: byId,
+		participant_sessions: byId,
+		attendance_evidence: byId,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
-		// Operator sign-in emails are not included.
-		mails: sql`kind not like 'operator-%' and ${ownedBy(members, 'recipient')}`,
+		// Emails that sign someone in are not included.
+		mails: sql`kind not like 'operator-%' and kind <> 'participant-sign-in' and ${ownedBy(members, 'recipient')}`,
 		suppressions: sql`email = any(${members.addresses}::text[])`,
 		affiliates: isOwned,
 		affiliate_payouts: partOf('affiliates', 'affiliate_uuid'),

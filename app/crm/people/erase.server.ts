@@ -119,6 +119,9 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['subscriptions', 'id', deleted.subscriptions],
 		['consents', 'consent_uuid', deleted.consents],
 		['person_notes', 'note_uuid', deleted.person_notes],
+		['participant_sessions', 'session_uuid', deleted.participant_sessions],
+		['sign_in_links', 'link_uuid', deleted.sign_in_links],
+		['attendance_evidence', 'evidence_uuid', deleted.attendance_evidence],
 	] as const;
 	for (const [table, id, ids] of rows) {
 		await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${uuids([...ids])}`.execute(tx);

@@ -16,6 +16,8 @@ export const erasedKinds = [
 	'affiliate',
 	'enrollments',
 	'access',
+	'attendance',
+	'signIns',
 	'payments',
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];

@@ -120,6 +120,14 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			'entitlement_uuid',
 			sql`customer_uuid = any(${members.ids}::uuid[]) and not (${isOf(retainedEnrollments)})`,
 		),
+		participant_sessions: await selectIds(db, 'participant_sessions', 'session_uuid', byCustomer),
+		sign_in_links: await selectIds(
+			db,
+			'sign_in_links',
+			'link_uuid',
+			sql`lower(email) = any(${members.addresses}::text[])`,
+		),
+		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};
@@ -164,6 +172,8 @@ function countRows(
 		affiliate: count(deleted.affiliates, retained.affiliates),
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
+		attendance: count(deleted.attendance_evidence),
+		signIns: count([...deleted.participant_sessions, ...deleted.sign_in_links]),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
 	};
 }

@@ -47,6 +47,9 @@ export const personalDataColumns = {
 		exported: columns('customer_uuid product source revoked_reason'),
 		internal: columns('granted_reason'),
 	},
+	participant_sessions: { exported: columns('customer_uuid user_agent'), internal: columns('token_digest') },
+	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
+	attendance_evidence: { exported: columns('customer_uuid source'), internal: columns('reason') },
 	payment_events: { exported: columns('event_id type payment_intent reference fact') },
 	checkout_sessions: { exported: [], internal: columns('digest session_id url') },
 	mails: {

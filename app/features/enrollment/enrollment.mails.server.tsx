@@ -7,7 +7,7 @@ import type { Services } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
-import { paths } from '#content/navigation.ts';
+import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import { checkoutPage, paymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
@@ -69,7 +69,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 						<strong>{next}</strong>
 					</P>
 					<List items={steps} />
-					<Action href={site + paths.events}>{action}</Action>
+					<Action href={site + myPaths.home}>{action}</Action>
 					<P>{cancel(lastDay)}</P>
 				</Mail>
 			),

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { serialize } from 'hono/utils/cookie';
+import { sql, type Transaction } from 'kysely';
+import { cookieOf } from '#app/auth/cookies.server.ts';
+import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
+
+const SESSION_DAYS = 90;
+/** A session in use is renewed at most this often. */
+const RENEW_MS = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
+
+/** A signed-in participant, in one browser. */
+export interface Participant {
+	/** The customer row that represents the person. */
+	person: string;
+	sessionId: string;
+	/** Whether an entitlement to the year is live. */
+	hasAccess: boolean;
+}
+
+type Needs = Pick<Services, 'db' | 'now' | 'config'>;
+
+const isSecure = ({ config }: Pick<Services, 'config'>) => config.APP_URL.startsWith('https:');
+const cookieName = (needs: Pick<Services, 'config'>, name: string) => (isSecure(needs) ? `__Host-${name}` : name);
+
+function cookie(needs: Pick<Services, 'config'>, name: string, value: string, maxAge: number): string {
+	return serialize(cookieName(needs, name), value, {
+		path: '/',
+		httpOnly: true,
+		sameSite: 'Lax',
+		secure: isSecure(needs),
+		maxAge,
+	});
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/**
+ * The cookie that marks a browser which requests a sign-in link.
+ * @returns Its digest, and the header that sets it if the browser has none yet.
+ */
+export function markBrowser(needs: Pick<Services, 'config'>, request: Request): { digest: string; setCookie?: string } {
+	const existing = cookieOf(request, cookieName(needs, 'my-browser'));
+	const value = existing ?? newToken();
+	const digest = createHash('sha256').update(value).digest('base64url');
+	return existing ? { digest } : { digest, setCookie: cookie(needs, 'my-browser', value, 3600) };
+}
+
+/** Signs a customer in, in the caller's transaction. @returns The `Set-Cookie` header. */
+export async function startSession(
+	tx: Transaction<Tables>,
+	needs: Pick<Services, 'now' | 'config'>,
+	request: Request,
+	customerUuid: string,
+): Promise<string> {
+	const token = newToken();
+	const now = needs.now();
+	await tx
+		.insertInto('participant_sessions')
+		.values({
+			customer_uuid: customerUuid,
+			token_digest: tokenDigest(token),
+			user_agent: request.headers.get('user-agent')?.slice(0, 500) ?? null,
+			last_seen_at: now,
+			expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+			created_at: now,
+		})
+		.execute();
+	return cookie(needs, 'my', token, SESSION_DAYS * 24 * 3600);
+}
+
+/** The `Set-Cookie` header that removes the session from the browser. */
+export const endCookie = (needs: Pick<Services, 'config'>) => cookie(needs, 'my', '', 0);
+
+/**
+ * The participant of a request, with their access as it is now. One query; a second one once a day renews the session.
+ * @returns `setCookie` if the session was renewed. Undefined without a session.
+ */
+export async function recognizeParticipant(
+	needs: Needs,
+	request: Request,
+): Promise<{ participant: Participant; setCookie?: string } | undefined> {
+	const token = cookieOf(request, cookieName(needs, 'my'));
+	if (!token) return undefined;
+	const now = needs.now();
+	const { rows } = await sql<{ session: string; person: string; seen: Date; has_access: boolean }>`
+		select s.session_uuid as session, c.person_uuid as person, s.last_seen_at as seen, exists (
+			select from entitlements e join customers m on m.customer_uuid = e.customer_uuid
+			where m.person_uuid = c.person_uuid and e.product = 'year' and e.revoked_at is null
+				and e.starts_at <= ${now}::timestamptz and (e.ends_at is null or e.ends_at > ${now}::timestamptz)
+		) as has_access
+		from participant_sessions s join customers c using (customer_uuid)
+		where s.token_digest = ${tokenDigest(token)} and s.expires_at > ${now}::timestamptz and c.erased_at is null`.execute(
+		needs.db,
+	);
+	const [row] = rows;
+	if (!row) return undefined;
+	const participant = { person: row.person, sessionId: row.session, hasAccess: row.has_access };
+	if (now.getTime() - row.seen.getTime() < RENEW_MS) return { participant };
+	await needs.db
+		.updateTable('participant_sessions')
+		.set({ last_seen_at: now, expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS) })
+		.where('session_uuid', '=', row.session)
+		.execute();
+	return { participant, setCookie: cookie(needs, 'my', token, SESSION_DAYS * 24 * 3600) };
+}
+
+/** The person's sessions, the most recently used first. */
+export async function listParticipantSessions({ db, now }: Pick<Services, 'db' | 'now'>, { person }: Participant) {
+	return await db
+		.selectFrom('participant_sessions as s')
+		.innerJoin('customers as c', 'c.customer_uuid', 's.customer_uuid')
+		.select(['s.session_uuid', 's.user_agent', 's.last_seen_at', 's.created_at'])
+		.where('c.person_uuid', '=', person)
+		.where('s.expires_at', '>', now())
+		.orderBy('s.last_seen_at', 'desc')
+		.orderBy('s.session_uuid')
+		.execute();
+}
+
+/** Ends one of the person's own sessions. @returns Whether there was one. */
+export async function endParticipantSession(
+	{ db }: Pick<Services, 'db'>,
+	{ person }: Participant,
+	sessionId: string,
+): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom('participant_sessions')
+		.where((where) => where.eb(where.cast<string>('session_uuid', 'text'), '=', sessionId))
+		.where('customer_uuid', 'in', (of) =>
+			of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
+		)
+		.executeTakeFirst();
+	return numDeletedRows > 0n;
+}

@@ -1,0 +1,140 @@
+import { Link } from 'react-router';
+import { servicesOf } from '#app/services.ts';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { EventTime } from '#app/ui/event-time.tsx';
+import { GrowthRing } from '#app/ui/growth-ring.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { my, myPaths } from '#content/my.ts';
+import { paths } from '#content/navigation.ts';
+import type { Route } from './+types/home.route';
+import { participantContext } from './guard.server.ts';
+import { myHead, privateHeaders } from './head.ts';
+import { getHome, type Home } from './home.server.ts';
+
+export const meta: Route.MetaFunction = () => myHead(my.title);
+
+export const headers = privateHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return await getHome(servicesOf(context), context.get(participantContext));
+}
+
+type Live = Extract<Home, { state: 'live' }>;
+
+/** A participant's home: one next thing, then the rest of their year. */
+export default function HomePage({ loaderData: home }: Route.ComponentProps) {
+	const { heading, until, from, keepsApp } = my.home;
+	if (home.state === 'live') {
+		return (
+			<>
+				<PageHead title={heading} lead={home.until && until(home.until)} />
+				<Year home={home} />
+			</>
+		);
+	}
+	return (
+		<>
+			<PageHead title={heading} lead={home.state === 'coming' ? from(home.from) : undefined} />
+			<div className="wrap grid gap-6 pb-16">
+				{home.state !== 'coming' && <Standing home={home} />}
+				{home.keepsApp && <p>{keepsApp}</p>}
+			</div>
+		</>
+	);
+}
+
+function Year({ home }: { home: Live }) {
+	const { ring, keepsApp } = my.home;
+	return (
+		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
+			<Card tone="moss">
+				<NextSession next={home.next} />
+			</Card>
+			<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
+			{home.missed.length > 0 && <Missed missed={home.missed} />}
+			{home.later.length > 0 && <Later later={home.later} />}
+			{home.keepsApp && <p>{keepsApp}</p>}
+		</div>
+	);
+}
+
+function NextSession({ next }: { next: Live['next'] }) {
+	const { heading, now, yourTime, join, opens, details, none, noRoom } = my.home.next;
+	if (!next) return <p>{none}</p>;
+	return (
+		<div className="grid justify-items-start gap-4">
+			<p className="eyebrow">{next.hasStarted ? now : heading}</p>
+			<h2 className="h3">{next.title}</h2>
+			<p>
+				{next.day}, <EventTime event={next} label={yourTime} />
+			</p>
+			<p>{next.summary}</p>
+			{next.isOpen && next.hasRoom ? (
+				// A document request: it leads to another host.
+				<a className={buttonClass({ size: 'large' })} href={`${myPaths.join}/${next.slug}`}>
+					{join}
+				</a>
+			) : (
+				<p>
+					<strong>{next.isOpen ? noRoom : opens(next.opens)}</strong>
+				</p>
+			)}
+			<Link to={next.path}>{details}</Link>
+		</div>
+	);
+}
+
+function Missed({ missed }: { missed: Live['missed'] }) {
+	const { heading, watch } = my.home.missed;
+	return (
+		<Card>
+			<h2 className="h3">{heading}</h2>
+			<ul className="mt-3 grid gap-3">
+				{missed.map(({ slug, title, date, recordingUrl }) => (
+					<li key={slug}>
+						<p className="font-semibold">{title}</p>
+						<p>
+							<span className="soft">{date} · </span>
+							<a href={recordingUrl} rel="noreferrer" aria-label={`${watch}: ${title}`}>
+								{watch}
+							</a>
+						</p>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Later({ later }: { later: Live['later'] }) {
+	return (
+		<Card>
+			<h2 className="h3">{my.home.later}</h2>
+			<ul className="mt-3 grid gap-3">
+				{later.map((event) => (
+					<li key={event.slug}>
+						<Link to={event.path}>{event.title}</Link>
+						<p className="soft">
+							{event.date}, {event.time}
+						</p>
+					</li>
+				))}
+			</ul>
+			<p className="mt-4">
+				<Link to={paths.events}>{my.home.allSessions}</Link>
+			</p>
+		</Card>
+	);
+}
+
+function Standing({ home }: { home: Exclude<Home, { state: 'live' | 'coming' }> }) {
+	const { heading, text, action } = my.home.states[home.state];
+	const to = home.state === 'reserved' ? home.checkout : home.state === 'none' ? '/' : paths.enrollment;
+	return (
+		<Card tone="moss">
+			<h2 className="h3">{heading}</h2>
+			<p className="my-4">{text}</p>
+			<ButtonLink to={to}>{action}</ButtonLink>
+		</Card>
+	);
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import { recordClick } from '#app/features/access/attendance-evidence.server.ts';
+import { findEvent } from '#app/features/events/events.server.ts';
+import { joinPhase } from '#app/features/registrations/registrations.server.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { my, myPaths } from '#content/my.ts';
+import type { Route } from './+types/join.route';
+import { participantContext } from './guard.server.ts';
+
+/**
+ * The personal door to a session: checks access at the click, records it, and leads to the meeting, whose address is in no page
+ * and no email. A GET, because our Content-Security-Policy does not let a form lead to another host.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const { person, hasAccess } = context.get(participantContext);
+	const { noAccess, notOpen, noRoom } = my.join;
+	if (!hasAccess) return leadHome(services, noAccess);
+	const event = await findEvent(services, params.slug);
+	if (!event || event.kind === 'workshop' || joinPhase(event, services.now()) !== 'open') {
+		return leadHome(services, notOpen);
+	}
+	if (!event.join_url) return leadHome(services, noRoom);
+	await recordClick(services, event.event_uuid, person);
+	return redirect(event.join_url, { status: 303, headers: { 'Referrer-Policy': 'no-referrer' } });
+}
+
+function leadHome({ config }: Services, text: { title: string; description: string }): Response {
+	const headers = { 'Set-Cookie': flashCookie({ kind: 'neutral', ...text }, config.APP_URL) };
+	return redirect(myPaths.home, { status: 303, headers });
+}

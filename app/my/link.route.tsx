@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router';
+import { markBrowser, startSession } from '#app/features/access/participant-sessions.server.ts';
+import { readLink, useLink } from '#app/features/access/sign-in-links.server.ts';
+import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
+import { my, myPaths } from '#content/my.ts';
+import type { Route } from './+types/link.route';
+import { safeNext } from './guard.server.ts';
+import { myHead, privateHeaders, privateResponse } from './head.ts';
+
+export const meta: Route.MetaFunction = () => myHead(my.link.title);
+
+export const headers = privateHeaders;
+
+const statuses = { valid: 200, used: 410, expired: 410, altered: 400 };
+
+/** In the browser that requested the link, opening it signs in. Elsewhere it asks first; a link scanner changes nothing. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const token = url.searchParams.get('token');
+	const { digest, setCookie } = markBrowser(services, request);
+	const { state, isOwnBrowser } = await readLink(services, token, setCookie ? undefined : digest);
+	if (state === 'valid' && isOwnBrowser && request.method === 'GET') {
+		const response = await signIn(services, request, token);
+		if (response) throw response;
+	}
+	return data({ state }, { status: statuses[state], headers: privateResponse });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const isOwn = isOwnOrigin(request, services.config.APP_URL);
+	const response = isOwn && (await signIn(services, request, url.searchParams.get('token')));
+	return response || redirect(url.pathname + url.search, { status: 303, headers: privateResponse });
+}
+
+async function signIn(services: Services, request: Request, token: string | null): Promise<Response | undefined> {
+	const started = await services.db.transaction().execute(async (tx) => {
+		const used = await useLink(tx, services, token);
+		return used && { next: used.next, cookie: await startSession(tx, services, request, used.customerUuid) };
+	});
+	return (
+		started &&
+		redirect(safeNext(started.next), { status: 303, headers: { ...privateResponse, 'Set-Cookie': started.cookie } })
+	);
+}
+
+export default function LinkPage({ loaderData: { state } }: Route.ComponentProps) {
+	const { heading, text } = my.link[state];
+	return (
+		<StatusPage title={heading} text={text} grown={0.4}>
+			{state === 'valid' ? (
+				// Plain HTML, so that the token in its address is not part of the page.
+				<form method="post">
+					<Button type="submit" size="large">
+						{my.link.valid.button}
+					</Button>
+				</form>
+			) : (
+				<p>
+					<ButtonLink to={myPaths.signIn} size="large">
+						{my.link.again}
+					</ButtonLink>
+				</p>
+			)}
+		</StatusPage>
+	);
+}

@@ -1,0 +1,37 @@
+import { NavLink, Outlet } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { my, myPaths } from '#content/my.ts';
+import type { Route } from './+types/my.route';
+import { myGuard } from './guard.server.ts';
+import { myHead, privateHeaders } from './head.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [myGuard];
+
+export const meta: Route.MetaFunction = () => myHead(my.title);
+
+export const headers = privateHeaders;
+
+/** Without a loader, a client-side navigation would skip the guard. */
+export const loader = () => null;
+
+/** The frame of the participants' pages. */
+export default function My() {
+	const { label, home, devices, signOut } = my.navigation;
+	return (
+		<div className="[&_.page-head]:pt-8!">
+			{/* Below the site's bar, which is fixed. */}
+			<nav className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pt-24" aria-label={label}>
+				<NavLink to={myPaths.home} end>
+					{home}
+				</NavLink>
+				<NavLink to={myPaths.devices}>{devices}</NavLink>
+				<form method="post" action={myPaths.signOut} className="ml-auto">
+					<Button type="submit" variant="quiet" size="small">
+						{signOut}
+					</Button>
+				</form>
+			</nav>
+			<Outlet />
+		</div>
+	);
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { data, Link, redirect } from 'react-router';
+import { markBrowser, recognizeParticipant } from '#app/features/access/participant-sessions.server.ts';
+import { SIGN_IN, signInSchema } from '#app/features/access/sign-in.schema.ts';
+import { signInToasts } from '#app/features/access/sign-in.toasts.ts';
+import { signInForm } from '#app/features/access/sign-in-links.server.ts';
+import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
+import { receive } from '#app/forms/receive.server.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
+import { servicesOf } from '#app/services.ts';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { my, myPaths } from '#content/my.ts';
+import { anchors } from '#content/navigation.ts';
+import type { Route } from './+types/sign-in.route';
+import { safeNext } from './guard.server.ts';
+import { myHead, privateResponse } from './head.ts';
+
+export const meta: Route.MetaFunction = () => myHead(my.signIn.title);
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const next = safeNext(url.searchParams.get('next'));
+	if (await recognizeParticipant(services, request)) throw redirect(next, { status: 303, headers: privateResponse });
+	const { setCookie } = markBrowser(services, request);
+	const page = next === myPaths.home ? myPaths.signIn : `${myPaths.signIn}?next=${encodeURIComponent(next)}`;
+	return data(
+		{ page, isSent: url.searchParams.has('sent') },
+		{ headers: { ...privateResponse, ...(setCookie ? { 'Set-Cookie': setCookie } : {}) } },
+	);
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { digest } = markBrowser(servicesOf(args.context), args.request);
+	return await receive(args, signInForm(digest, safeNext(args.url.searchParams.get('next'))));
+}
+export const clientAction = answerInPlace(SIGN_IN, signInToasts);
+
+/** The page on which participants request a link. */
+export default function SignInPage({ loaderData: { page, isSent } }: Route.ComponentProps) {
+	const [isFresh, setFresh] = useState(false);
+	const { heading, lead, email, button, busy, sent, notEnrolled, enroll } = my.signIn;
+	return (
+		<FormPage title={heading} lead={lead}>
+			{isSent || isFresh ? (
+				<LinkSent title={sent.title} text={sent.description} isFresh={isFresh} />
+			) : (
+				<LinkForm
+					id={SIGN_IN}
+					page={page}
+					schema={signInSchema}
+					label={heading}
+					email={{ label: email }}
+					button={button}
+					busyLabel={busy}
+					onDone={() => setFresh(true)}
+				/>
+			)}
+			<p className="mt-6">
+				{notEnrolled} <Link to={`/#${anchors.pricing}`}>{enroll}</Link>
+			</p>
+		</FormPage>
+	);
+}

@@ -1,0 +1,26 @@
+import { program } from '#content/program.ts';
+
+const { name } = program;
+const reason =
+	'You’re receiving this email because someone entered this address on our sign-in page. If it wasn’t you, do nothing: nobody can sign in without this email.';
+
+/** The emails about signing in. */
+export const accessMails = {
+	signIn: {
+		label: 'Participants: sign-in link',
+		subject: `Your sign-in link · ${name}`,
+		preview: 'It works once, for 15 minutes.',
+		heading: 'Sign in',
+		text: 'This link signs you in. It works once, for 15 minutes. Don’t forward it.',
+		button: 'Sign in',
+		reason,
+	},
+	notEnrolled: {
+		subject: `Your sign-in link · ${name}`,
+		preview: 'There is no enrollment with this address.',
+		heading: 'No enrollment with this address',
+		text: 'You asked to sign in, but nobody has enrolled with this address. If you enrolled with another one, use that. If you think this is a mistake, write to us with the contact form.',
+		button: 'See the program',
+		reason,
+	},
+} as const;

@@ -1,0 +1,119 @@
+import { program } from './program.ts';
+
+const { name } = program;
+
+/** Where participants are: its paths. */
+export const myPaths = {
+	home: '/my',
+	signIn: '/my/sign-in',
+	/** The page of the emailed link. */
+	link: '/my/link',
+	signOut: '/my/sign-out',
+	devices: '/my/devices',
+	/** Followed by a session's slug. */
+	join: '/my/join',
+} as const;
+
+/** The pages for participants. */
+export const my = {
+	title: `My year · ${name}`,
+	navigation: { label: 'My year', home: 'Home', devices: 'Devices', signOut: 'Sign out' },
+	signIn: {
+		title: `Sign in · ${name}`,
+		heading: 'Sign in',
+		lead: 'Enter the email address you enrolled with. We’ll send you a link: no password needed.',
+		email: 'Email',
+		required: 'Enter your email address',
+		invalid: 'Please enter a valid email address',
+		button: 'Email me a link',
+		busy: 'Sending…',
+		sent: {
+			title: 'Check your inbox',
+			description: 'We’ve sent you an email. The link in it works once, for 15 minutes. Nothing there? Look in spam.',
+		},
+		failure: {
+			title: 'The link was not sent',
+			description: 'Something went wrong on our side. Please try again in a minute.',
+		},
+		notEnrolled: 'Not enrolled yet?',
+		enroll: 'See the program',
+	},
+	link: {
+		title: `Your sign-in link · ${name}`,
+		valid: {
+			heading: 'Continue in this browser?',
+			text: 'You asked for this link in another browser or app. Sign in here only if it was you who asked for it.',
+			button: 'Sign in here',
+		},
+		used: { heading: 'This link was used before', text: 'A link works once. Ask for a new one: it takes a minute.' },
+		expired: {
+			heading: 'This link has expired',
+			text: 'A link works for 15 minutes. Ask for a new one: it takes a minute.',
+		},
+		altered: {
+			heading: 'This link does not work',
+			text: 'It is incomplete or was changed on its way. Copy the whole link from the email, or ask for a new one.',
+		},
+		again: 'Get a new link',
+	},
+	devices: {
+		title: `Devices · ${name}`,
+		heading: 'Devices',
+		lead: 'The browsers in which you are signed in. Each stays signed in for 90 days after you last used it.',
+		unknown: 'Unknown browser',
+		current: 'This browser',
+		lastSeen: 'Last used',
+		since: 'Signed in',
+		end: 'Sign out',
+		ended: { title: 'That browser is signed out' },
+		missing: { title: 'That browser was signed out before' },
+	},
+	signedOut: { title: 'You are signed out' },
+	home: {
+		heading: 'Your year',
+		next: {
+			heading: 'Next session',
+			now: 'On now',
+			yourTime: 'Your time',
+			join: 'Join now',
+			opens: (time: string) => `You can join from ${time}.`,
+			details: 'About this session',
+			none: 'No session is planned yet. We’ll add the next one soon.',
+			noRoom: 'The meeting link isn’t set yet. It will work here in time for the session.',
+		},
+		later: 'Coming up',
+		missed: { heading: 'Watch what you missed', watch: 'Watch the recording' },
+		allSessions: 'All sessions',
+		until: (day: string) => `Your access runs through ${day}.`,
+		from: (day: string) => `Your access starts on ${day}.`,
+		ring: (past: number, all: number) => `Your year so far: ${past} of ${all} sessions are over.`,
+		keepsApp: 'The learning app is yours for life.',
+		states: {
+			reserved: {
+				heading: 'Your place is reserved',
+				text: 'It’s yours once you’ve paid. Everything else appears here then.',
+				action: 'Go to your reservation',
+			},
+			refunded: {
+				heading: 'Your payment was refunded',
+				text: 'Your access has ended with the refund. You can enroll again whenever you like.',
+				action: 'Enroll again',
+			},
+			ended: {
+				heading: 'Your year has ended',
+				text: 'Thank you for the year. Enroll again to keep joining the sessions.',
+				action: 'Enroll again',
+			},
+			none: {
+				heading: 'No access with this address',
+				text: 'If you enrolled with another address, sign out and use that one.',
+				action: 'See the program',
+			},
+		},
+	},
+	join: {
+		notOpen: { title: 'You can’t join this session now', description: 'Joining opens 30 minutes before the start.' },
+		noRoom: { title: 'The meeting link isn’t set yet', description: 'Please try again in a few minutes.' },
+		noAccess: { title: 'You need access to join', description: 'This session is for participants of the program.' },
+	},
+} as const;
