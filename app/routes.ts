@@ -56,8 +56,10 @@ export default [
 	route(`${outbox.path.slice(1)}/:mailId?`, 'console/email/outbox.route.tsx'),
 	route('my/sign-in', 'my/sign-in.route.tsx'),
 	route('my/link', 'my/link.route.tsx'),
+	route('my/calendar.ics', 'my/feed.route.ts'),
 	route('my', 'my/my.route.tsx', [
 		index('my/home.route.tsx'),
+		route('calendar', 'my/calendar.route.tsx'),
 		route('devices', 'my/devices.route.tsx'),
 		route('sign-out', 'my/sign-out.route.ts'),
 		route('join/:slug', 'my/join.route.ts'),

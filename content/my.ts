@@ -10,6 +10,9 @@ export const myPaths = {
 	link: '/my/link',
 	signOut: '/my/sign-out',
 	devices: '/my/devices',
+	calendar: '/my/calendar',
+	/** The calendar itself, by its token. */
+	feed: '/my/calendar.ics',
 	/** Followed by a session's slug. */
 	join: '/my/join',
 } as const;
@@ -17,7 +20,7 @@ export const myPaths = {
 /** The pages for participants. */
 export const my = {
 	title: `My year · ${name}`,
-	navigation: { label: 'My year', home: 'Home', devices: 'Devices', signOut: 'Sign out' },
+	navigation: { label: 'My year', home: 'Home', calendar: 'Calendar', devices: 'Devices', signOut: 'Sign out' },
 	signIn: {
 		title: `Sign in · ${name}`,
 		heading: 'Sign in',
@@ -55,6 +58,28 @@ export const my = {
 			text: 'It is incomplete or was changed on its way. Copy the whole link from the email, or ask for a new one.',
 		},
 		again: 'Get a new link',
+	},
+	calendar: {
+		title: `Your calendar · ${name}`,
+		/** The name that calendar apps show. */
+		name: `${name}: my sessions`,
+		heading: 'Your calendar',
+		lead: 'Subscribe once, and every session of your year is in your calendar, moved and canceled ones included. Each entry leads to your door to the session.',
+		noAccess: 'Your calendar of sessions is here while you have access.',
+		create: 'Create my calendar link',
+		replace: 'Get a new link',
+		replaceNote: 'A new link replaces the old one, which stops working at once.',
+		remove: 'Turn it off',
+		removed: { title: 'Your calendar link is off', description: 'Calendars that subscribed to it will stop updating.' },
+		created: (day: string) =>
+			`You created your calendar link on ${day}. It was shown once; if you lost it, get a new one.`,
+		ready: 'Your calendar link',
+		once: 'Add it to your calendar now: it’s shown only once. Anyone who has it sees your sessions, so keep it to yourself.',
+		open: 'Open in my calendar app',
+		label: 'Or copy this address',
+		refresh: 'Calendar apps look for changes once or twice a day.',
+		missing: 'This calendar does not exist. Get a new link on your page.',
+		ended: 'Your access has ended, and with it this calendar.',
 	},
 	devices: {
 		title: `Devices · ${name}`,

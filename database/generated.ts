@@ -237,6 +237,15 @@ export interface BuilderPortfolios {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  /**
+   * SHA-256 of the token in its address, which is shown once.
+   */
+  token_digest: string;
+}
+
 export interface CheckoutSessions {
   /**
    * Part of the idempotency key: grows when the provider's answer to the earlier one is of no use.
@@ -1150,6 +1159,7 @@ export interface DB {
   audit_log: AuditLog;
   bookings: Bookings;
   builder_portfolios: BuilderPortfolios;
+  calendar_feeds: CalendarFeeds;
   checkout_sessions: CheckoutSessions;
   commission_decisions: CommissionDecisions;
   consents: Consents;

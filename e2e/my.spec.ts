@@ -51,6 +51,13 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByRole('img', { name: /^Your year so far: 0 of \d+ sessions/ })).toBeVisible();
 			expect(await page.content()).not.toContain(email);
 			await check(expectAccessibleAtEverySize);
+			await page.getByRole('link', { name: 'Calendar' }).click();
+			await page.getByRole('button', { name: 'Create my calendar link' }).click();
+			await expect(page.getByLabel('Or copy this address')).toHaveValue(/\/my\/calendar\.ics\?token=[\w-]{43}$/);
+			await check(expectAccessibleAtEverySize);
+			const { pathname, search } = new URL(await page.getByLabel('Or copy this address').inputValue());
+			const feed = await fetch(localUrl(site, pathname + search));
+			expect(await feed.text()).toContain('BEGIN:VEVENT');
 			await page.getByRole('link', { name: 'Devices' }).click();
 			await expect(page.getByText('This browser')).toBeVisible();
 			await check(expectAccessible);

@@ -210,6 +210,10 @@ export async function makePerson(
 			.insertInto('sign_in_links')
 			.values({ email: address, ...link })
 			.execute();
+		await tx
+			.insertInto('calendar_feeds')
+			.values({ customer_uuid, token_digest: `${word} ${randomUUID()}` })
+			.execute();
 		const { event_uuid } = await tx
 			.insertInto('events')
 			.values({

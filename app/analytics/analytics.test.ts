@@ -26,10 +26,10 @@ it.each([
 });
 
 it('private pages are not recorded', () => {
-	for (const path of ['/outbox', '/outbox/12', '/console', '/console/people/1', '/affiliate']) {
+	for (const path of ['/outbox', '/outbox/12', '/console', '/console/people/1', '/affiliate', '/my', '/my/devices']) {
 		expect(isPrivatePath(path), path).toBe(true);
 	}
-	for (const path of ['/', '/outboxes', '/events/outbox', '/affiliates', '/consultation']) {
+	for (const path of ['/', '/outboxes', '/events/outbox', '/affiliates', '/myself', '/consultation']) {
 		expect(isPrivatePath(path), path).toBe(false);
 	}
 });

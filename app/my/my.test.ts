@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
@@ -6,7 +7,9 @@ import routes from '#app/routes.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
+import * as calendar from './calendar.route.tsx';
 import * as devices from './devices.route.tsx';
+import * as feed from './feed.route.ts';
 import { myGuard, safeNext } from './guard.server.ts';
 import * as home from './home.route.tsx';
 import * as join from './join.route.ts';
@@ -171,7 +174,7 @@ async function lastLink(email: string): Promise<string> {
 
 it('every page but the sign-in is behind the guard', () => {
 	const outside = routes.flatMap(({ path }) => (path && /^my(\/|$)/.test(path) ? [path] : []));
-	expect(outside).toEqual(['my/sign-in', 'my/link', 'my']);
+	expect(outside).toEqual(['my/sign-in', 'my/link', 'my/calendar.ics', 'my']);
 	expect(my.middleware).toEqual([myGuard]);
 	expect(my.loader).toBeTypeOf('function');
 });
@@ -385,10 +388,65 @@ describe('the home', () => {
 			.execute();
 		const browser = await new Browser().signIn(email);
 		const enter = async () => (await browser.ask(join, `/my/join/${slug}`, { params: { slug } })).location;
+		const { address } = (await browser.ask(calendar, '/my/calendar', { form: { intent: 'create' } })).data;
+		const fetchFeed = async () => (await new Browser().ask(feed, address, { guarded: false })).status;
 		await refund(reference);
 		expect(await enter()).toBe(join_url);
+		expect(await fetchFeed()).toBe(200);
 		await refund(second.reference);
+		expect(await fetchFeed()).toBe(410);
 		expect(await enter()).toBe('/my');
 		expect((await browser.home()).data.state).toBe('refunded');
+	});
+});
+
+describe('the private calendar', () => {
+	it('has the sessions of the year with the personal door, and no meeting; a new address replaces the old one', async () => {
+		const { email } = await enrolled();
+		const { db } = test.services;
+		const times = (days: number) => ({
+			starts_at: new Date(clock.getTime() + days * DAY),
+			ends_at: new Date(clock.getTime() + days * DAY + HOUR),
+		});
+		const row = { kind: 'learn', time_zone: 'UTC', join_url: 'https://meet.example/hidden' } as const;
+		await db
+			.insertInto('events')
+			.values([
+				{ ...row, slug: 'feed-before', title: 'Before', ...times(-3) },
+				{ ...row, slug: 'feed-in', title: 'Inside', ...times(10) },
+				{ ...row, slug: 'feed-off', title: 'Canceled', status: 'cancelled' as const, sequence: 2, ...times(20) },
+				{ ...row, slug: 'feed-after', title: 'After', ...times(400) },
+				{ ...row, slug: 'feed-draft', title: 'Draft', status: 'draft' as const, ...times(11) },
+			])
+			.execute();
+		const browser = await new Browser().signIn(email);
+		const create = async () =>
+			(await browser.ask(calendar, '/my/calendar', { form: { intent: 'create' } })).data.address as string;
+		const read = async (address: string) => {
+			const url = new URL(address);
+			const context = test.context();
+			return await feed.loader({ request: new Request(url), url, context, params: {} } as never);
+		};
+		const first = await create();
+		const response = await read(first);
+		expect(response.headers.get('cache-control')).toBe('private, no-cache');
+		const text = await response.text();
+		const entries = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+		const shown = entries
+			.map((entry) => [entry.getFirstPropertyValue('summary'), entry.getFirstPropertyValue('status')])
+			.filter(([summary]) => ['Before', 'Inside', 'Canceled', 'After', 'Draft'].includes(String(summary)));
+		expect(shown).toEqual([
+			['Inside', 'CONFIRMED'],
+			['Canceled', 'CANCELLED'],
+		]);
+		expect(text.replaceAll('\r\n ', '')).toContain(`${SITE}/my/join/feed-in`);
+		expect(text).not.toMatch(/meet\.example|token/);
+		const second = await create();
+		expect((await read(first)).status).toBe(404);
+		expect((await read(second)).status).toBe(200);
+		expect((await browser.ask(calendar, '/my/calendar')).data).toEqual({ hasAccess: true, createdOn: 'March 3, 2026' });
+		await browser.ask(calendar, '/my/calendar', { form: { intent: 'remove' } });
+		expect((await read(second)).status).toBe(404);
+		expect((await browser.ask(calendar, '/my/calendar')).data).toEqual({ hasAccess: true, createdOn: undefined });
 	});
 });

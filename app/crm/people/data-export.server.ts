@@ -56,6 +56,7 @@ export async function dataExportOf(
 		enrollments: byId,
 		entitlements: byId,
 		participant_sessions: byId,
+		calendar_feeds: byId,
 		attendance_evidence: byId,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Emails that sign someone in are not included.

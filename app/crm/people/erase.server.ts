@@ -120,6 +120,7 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['consents', 'consent_uuid', deleted.consents],
 		['person_notes', 'note_uuid', deleted.person_notes],
 		['participant_sessions', 'session_uuid', deleted.participant_sessions],
+		['calendar_feeds', 'customer_uuid', deleted.calendar_feeds],
 		['sign_in_links', 'link_uuid', deleted.sign_in_links],
 		['attendance_evidence', 'evidence_uuid', deleted.attendance_evidence],
 	] as const;

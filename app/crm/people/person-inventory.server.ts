@@ -121,6 +121,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			sql`customer_uuid = any(${members.ids}::uuid[]) and not (${isOf(retainedEnrollments)})`,
 		),
 		participant_sessions: await selectIds(db, 'participant_sessions', 'session_uuid', byCustomer),
+		calendar_feeds: await selectIds(db, 'calendar_feeds', 'customer_uuid', byCustomer),
 		sign_in_links: await selectIds(
 			db,
 			'sign_in_links',
@@ -173,7 +174,7 @@ function countRows(
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
 		attendance: count(deleted.attendance_evidence),
-		signIns: count([...deleted.participant_sessions, ...deleted.sign_in_links]),
+		signIns: count([...deleted.participant_sessions, ...deleted.calendar_feeds, ...deleted.sign_in_links]),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
 	};
 }

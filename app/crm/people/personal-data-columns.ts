@@ -48,6 +48,7 @@ export const personalDataColumns = {
 		internal: columns('granted_reason'),
 	},
 	participant_sessions: { exported: columns('customer_uuid user_agent'), internal: columns('token_digest') },
+	calendar_feeds: { exported: ['customer_uuid'], internal: columns('token_digest') },
 	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
 	attendance_evidence: { exported: columns('customer_uuid source'), internal: columns('reason') },
 	payment_events: { exported: columns('event_id type payment_intent reference fact') },

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
@@ -22,6 +22,26 @@ function yearEnds(startsAt: Date): Date {
 		.toPlainDate();
 	const after = day.add({ years: program.access.years, days: 1 });
 	return new Date(after.toZonedDateTime(program.refund.timeZone).epochMilliseconds);
+}
+
+/** A period of access; without an end, for life. */
+type Period = Pick<Selectable<Entitlements>, 'starts_at' | 'ends_at'>;
+
+/** Matches entitlements `e` to the year that are live at an instant: started, not ended, not revoked. */
+export const isLiveYear = (at: Date) => sql<boolean>`e.product = 'year' and e.revoked_at is null
+	and e.starts_at <= ${at}::timestamptz and (e.ends_at is null or e.ends_at > ${at}::timestamptz)`;
+
+/**
+ * The person's year as it is now: the live entitlement that ends last. Asked at every click.
+ * @param person The customer row that represents them.
+ * @returns Undefined without access.
+ */
+export async function liveYear(db: Kysely<Tables>, person: string, now: Date): Promise<Period | undefined> {
+	const { rows } = await sql<Period>`
+		select e.starts_at, e.ends_at from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${person} and ${isLiveYear(now)}
+		order by e.ends_at desc nulls first limit 1`.execute(db);
+	return rows[0];
 }
 
 type PaidEnrollment = Pick<

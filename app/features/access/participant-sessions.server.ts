@@ -5,6 +5,7 @@ import { cookieOf } from '#app/auth/cookies.server.ts';
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { isLiveYear } from './entitlements.server.ts';
 
 const SESSION_DAYS = 90;
 /** A session in use is renewed at most this often. */
@@ -88,8 +89,7 @@ export async function recognizeParticipant(
 	const { rows } = await sql<{ session: string; person: string; seen: Date; has_access: boolean }>`
 		select s.session_uuid as session, c.person_uuid as person, s.last_seen_at as seen, exists (
 			select from entitlements e join customers m on m.customer_uuid = e.customer_uuid
-			where m.person_uuid = c.person_uuid and e.product = 'year' and e.revoked_at is null
-				and e.starts_at <= ${now}::timestamptz and (e.ends_at is null or e.ends_at > ${now}::timestamptz)
+			where m.person_uuid = c.person_uuid and ${isLiveYear(now)}
 		) as has_access
 		from participant_sessions s join customers c using (customer_uuid)
 		where s.token_digest = ${tokenDigest(token)} and s.expires_at > ${now}::timestamptz and c.erased_at is null`.execute(

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { createFeed, feedCreatedAt, removeFeed } from '#app/features/access/calendar-feed.server.ts';
+import { formatInstant } from '#app/features/events/events.server.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { my, myPaths } from '#content/my.ts';
+import { program } from '#content/program.ts';
+import type { Route } from './+types/calendar.route';
+import { participantContext } from './guard.server.ts';
+import { myHead, privateHeaders } from './head.ts';
+
+export const meta: Route.MetaFunction = () => myHead(my.calendar.title);
+
+export const headers = privateHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const participant = context.get(participantContext);
+	const createdAt = await feedCreatedAt(servicesOf(context), participant);
+	return {
+		hasAccess: participant.hasAccess,
+		createdOn: createdAt && formatInstant(createdAt, program.timeZone, { dateStyle: 'long' }),
+	};
+}
+
+/** Creates the calendar or a new address for it, which only this response shows; or removes it. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const participant = context.get(participantContext);
+	if ((await readForm(request))?.get('intent') === 'remove') {
+		await removeFeed(services, participant);
+		const toast = flashCookie({ kind: 'success', ...my.calendar.removed }, services.config.APP_URL);
+		throw redirect(myPaths.calendar, { status: 303, headers: { 'Set-Cookie': toast } });
+	}
+	if (!participant.hasAccess) throw redirect(myPaths.calendar, 303);
+	return data({ address: await createFeed(services, participant) });
+}
+
+export default function CalendarPage({ loaderData: { hasAccess, createdOn }, actionData }: Route.ComponentProps) {
+	const { heading, lead, noAccess, created, create, replace, replaceNote, remove } = my.calendar;
+	const address = actionData?.address;
+	return (
+		<>
+			<PageHead title={heading} lead={hasAccess || createdOn ? lead : noAccess} />
+			<div className="wrap grid gap-6 pb-16">
+				{address ? (
+					<NewAddress address={address} />
+				) : (
+					createdOn && (
+						<Card>
+							<p>{created(createdOn)}</p>
+						</Card>
+					)
+				)}
+				<form method="post" className="flex flex-wrap items-center gap-4">
+					{hasAccess && (
+						<Button type="submit" name="intent" value="create" variant={createdOn ? 'secondary' : 'primary'}>
+							{createdOn ? replace : create}
+						</Button>
+					)}
+					{createdOn && (
+						<Button type="submit" name="intent" value="remove" variant="quiet">
+							{remove}
+						</Button>
+					)}
+				</form>
+				{createdOn && <p className="soft">{replaceNote}</p>}
+			</div>
+		</>
+	);
+}
+
+function NewAddress({ address }: { address: string }) {
+	const { ready, once, open, label, refresh } = my.calendar;
+	return (
+		<Card tone="moss">
+			<div role="status" className="grid gap-4">
+				<h2 className="h3">{ready}</h2>
+				<p>{once}</p>
+				<p>
+					<a href={address.replace(/^https?:/, 'webcal:')}>{open}</a>
+				</p>
+				<label className="grid gap-2">
+					<span className="font-semibold">{label}</span>
+					<input className="field" readOnly value={address} data-private />
+				</label>
+				<p className="soft">{refresh}</p>
+			</div>
+		</Card>
+	);
+}
