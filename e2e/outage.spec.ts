@@ -65,6 +65,8 @@ const hasNoLoader = ({ files }: { files: string[] }) =>
 /** Routes that do not read the database: pages without data or with data from the code, redirects, and pages that need a token. */
 const NEEDS_NO_ROW = new Set([
 	...everyRoute.filter(hasNoLoader).map(({ address }) => address),
+	// Without a participant's cookie they lead to the sign-in.
+	...everyRoute.map(({ address }) => address).filter((address) => /^\/my(\/(?!calendar\.ics)|$)/.test(address)),
 	...`/ /consultation /demo-request /contact /newsletter /podcast /podcast/embed/1 /tuition-reimbursement
 	/tuition-reimbursement/letter.txt /genai-career-hack/map /genai-career-hack/status /workshop
 	/builder-portfolio/edit /builder-portfolio/image /unsubscribe-confirmation-marketing /unsubscribe-confirmation-newsletter

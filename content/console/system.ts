@@ -50,6 +50,7 @@ const jobs = {
 		'webinar-registration': 'Registers an attendee with Zoom',
 		'event-mails': 'Enqueues event reminders and updates',
 		'operators-forget': 'Deletes expired operator sessions',
+		'sign-ins-forget': 'Deletes expired participant sign-ins',
 		newsletter: 'Sends a newsletter',
 		'event-message': 'Sends a message to an event’s registrants',
 		'missed-addresses-forget': 'Deletes old 404 entries',
