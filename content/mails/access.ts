@@ -15,6 +15,17 @@ export const accessMails = {
 		button: 'Sign in',
 		reason,
 	},
+	granted: {
+		label: 'Participants: access given',
+		subject: `You have access · ${name}`,
+		preview: 'Your page has your next session.',
+		heading: 'You have access to the program',
+		text: (from: string, through: string) =>
+			`We’ve given you access from ${from} through ${through}: the live sessions, their recordings and the learning app.`,
+		how: 'Your page has your next session and the button to join it. Sign in with this email address: you need no password.',
+		button: 'Open your page',
+		reason: 'You’re receiving this email because we gave the owner of this address access to the program.',
+	},
 	notEnrolled: {
 		subject: `Your sign-in link · ${name}`,
 		preview: 'There is no enrollment with this address.',

@@ -21,6 +21,9 @@ export const peoplePart = definePart({
 		'people.unmerge': { roles: writers, label: 'Undid a merge' },
 		'people.export': { roles: writers, label: 'Exported a contact’s data' },
 		'people.erase': { roles: owners, label: 'Erased a contact', isDangerous: true },
+		'access.grant': { roles: owners, label: 'Gave complimentary access', isDangerous: true },
+		'access.revoke': { roles: owners, label: 'Ended access', isDangerous: true },
+		'access.extend': { roles: owners, label: 'Changed the end of access', isDangerous: true },
 		'contacts.export': { roles: writers, label: 'Downloaded contacts as CSV' },
 	},
 });

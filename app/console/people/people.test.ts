@@ -82,7 +82,7 @@ describe('a person’s page', () => {
 		expect(mail).toBeDefined();
 		const response = await moderator.get(pathOf(person));
 		expect(response.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/console/email'))).toBe(false);
-		expect(response.data.permissions).toEqual({ merge: false, export: false, erase: false });
+		expect(response.data.permissions).toEqual({ merge: false, export: false, erase: false, access: false });
 		const notes = await owner.get(`${pathOf(person)}?kind=note`);
 		expect(notes.data.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['note']);
 	});

@@ -12,6 +12,8 @@ import { can } from '../kit/permissions.ts';
 import { PageLink } from '../kit/section.tsx';
 import { withQuery } from '../kit/with-query.ts';
 import type { Route } from './+types/person.route';
+import { accessActions, accessView } from './access-actions.server.ts';
+import { AccessSection } from './access-section.tsx';
 import { personPath } from './addresses.ts';
 import { linkOf } from './entry-links.ts';
 import { wordsOf } from './entry-words.server.ts';
@@ -32,13 +34,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = await requirePerson(services, params.customer);
 	const kind = entryKinds.find((value) => value === url.searchParams.get('kind'));
 	const before = readCursor(url.searchParams.get('before'));
-	const [person, { entries, older }, operators] = await Promise.all([
+	const [person, { entries, older }, operators, access] = await Promise.all([
 		getPerson(services, id),
 		getTimeline(services, id, { kind, before }),
 		listOperatorNames(services),
+		accessView(services, id),
 	]);
 	return {
 		person,
+		access,
 		operators,
 		entries: entries.map((entry) => ({
 			key: entry.key,
@@ -55,14 +59,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			merge: can(operator, 'people.merge'),
 			export: can(operator, 'people.export'),
 			erase: can(operator, 'people.erase'),
+			access: can(operator, 'access.grant'),
 		},
 	};
 }
 
-export const action = actionsOf(personActions);
+export const action = actionsOf({ ...personActions, ...accessActions });
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { person, operators, noteKey, permissions, ...timeline } = loaderData;
+	const { person, access, operators, noteKey, permissions, ...timeline } = loaderData;
 	return (
 		<>
 			<PeopleStyles />
@@ -74,6 +79,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			<div className="people-page">
 				<div className="people-side">
 					<StageForm person={person} operators={operators} />
+					<AccessSection access={access} canChange={permissions.access} />
 				</div>
 				<div className="people-middle">
 					<Note noteKey={noteKey} />

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Enrollments, Entitlements, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 
 /** `year`: sessions, recordings, community and learning app. `learning-app`: the app alone, also after the year. */
 type Product = Selectable<Entitlements>['product'];
@@ -16,7 +17,7 @@ const automatic: readonly (string | null)[] = Object.values(AUTOMATIC);
  * @param startsAt When access starts.
  * @returns The first instant without access.
  */
-function yearEnds(startsAt: Date): Date {
+export function yearEnds(startsAt: Date): Date {
 	const day = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime())
 		.toZonedDateTimeISO(program.refund.timeZone)
 		.toPlainDate();
@@ -106,4 +107,108 @@ async function updateOf(
 		.where('enrollment_uuid', '=', enrollment)
 		.where('product', '=', product)
 		.execute();
+}
+
+/** A person's entitlements, the latest first. @param person The customer row that represents them. */
+export async function listEntitlements(db: Kysely<Tables>, person: string): Promise<Selectable<Entitlements>[]> {
+	return await db
+		.selectFrom('entitlements as e')
+		.innerJoin('customers as c', 'c.customer_uuid', 'e.customer_uuid')
+		.selectAll('e')
+		.where('c.person_uuid', '=', person)
+		.orderBy('e.starts_at', 'desc')
+		.orderBy('e.entitlement_uuid')
+		.execute();
+}
+
+/** The email about it; composed in `sign-in.mails.server.tsx`. */
+export const accessGrantedMail = { name: 'access-granted' } as const;
+
+/** Access that an operator gives. */
+interface Grant {
+	/** Makes a repeated request one entitlement: its id. */
+	key: string;
+	customerUuid: string;
+	reason: string;
+	startsAt: Date;
+	endsAt: Date;
+}
+
+/**
+ * Gives a person a complimentary year, or another period, in the caller's transaction.
+ * @returns Whether it is new: false for a repeated request.
+ */
+export async function grantAccess(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	{ key, customerUuid, reason, startsAt, endsAt }: Grant,
+): Promise<boolean> {
+	const granted = await tx
+		.insertInto('entitlements')
+		.values({
+			entitlement_uuid: key,
+			customer_uuid: customerUuid,
+			product: 'year',
+			source: 'complimentary',
+			starts_at: startsAt,
+			ends_at: endsAt,
+			granted_reason: reason,
+			created_at: now(),
+			updated_at: now(),
+		})
+		.onConflict((conflict) => conflict.column('entitlement_uuid').doNothing())
+		.returning('entitlement_uuid')
+		.executeTakeFirst();
+	return granted !== undefined;
+}
+
+/**
+ * Ends an entitlement now, for a reason of an operator's, in the caller's transaction. Others of the same person stay.
+ * @throws {DomainError} `gone` if it is not the person's; `ended` if it was revoked before.
+ */
+export async function revokeAccess(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	person: string,
+	id: string,
+	reason: string,
+): Promise<void> {
+	await lockEntitlement(tx, person, id);
+	const values = { revoked_at: now(), revoked_reason: reason, updated_at: now() };
+	await tx.updateTable('entitlements').set(values).where('entitlement_uuid', '=', id).execute();
+}
+
+/**
+ * Moves the end of an entitlement, in the caller's transaction.
+ * @param endsAt The first instant without access.
+ * @returns The end before; null for life.
+ * @throws {DomainError} `gone` if it is not the person's; `ended` if it was revoked; `end` if that is not after its start.
+ */
+export async function changeAccessEnd(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	person: string,
+	id: string,
+	endsAt: Date,
+): Promise<Date | null> {
+	const { starts_at, ends_at } = await lockEntitlement(tx, person, id);
+	if (endsAt <= starts_at) throw new DomainError('end');
+	const values = { ends_at: endsAt, updated_at: now() };
+	await tx.updateTable('entitlements').set(values).where('entitlement_uuid', '=', id).execute();
+	return ends_at;
+}
+
+async function lockEntitlement(tx: Transaction<Tables>, person: string, id: string): Promise<Period> {
+	const row = await tx
+		.selectFrom('entitlements')
+		.select(['starts_at', 'ends_at', 'revoked_at'])
+		.where('entitlement_uuid', '=', id)
+		.where('customer_uuid', 'in', (of) =>
+			of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
+		)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!row) throw new DomainError('gone');
+	if (row.revoked_at) throw new DomainError('ended');
+	return row;
 }

@@ -1,7 +1,10 @@
 import type { MailKind } from '#app/crm/mail.server.ts';
+import { formatInstant } from '#app/features/events/events.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { accessMails } from '#content/mails/access.ts';
 import { myPaths } from '#content/my.ts';
+import { program } from '#content/program.ts';
+import { accessGrantedMail } from './entitlements.server.ts';
 import { findParticipant, SIGN_IN_LINK, signInMail } from './sign-in-links.server.ts';
 
 /** The link that signs in, or that nobody enrolled with the address. No longer due once it has expired or was used. */
@@ -29,5 +32,25 @@ const signIn: MailKind<{ linkId: string }> = {
 	},
 };
 
-/** The emails to participants about signing in. */
-export const accessMailKinds = [signIn];
+/** To a person whom an operator gave access. No longer due once it was revoked. */
+const granted: MailKind<{ entitlementId: string }> = {
+	...accessGrantedMail,
+	label: accessMails.granted.label,
+	async compose({ entitlementId }, { services, site }) {
+		const entitlement = await services.db
+			.selectFrom('entitlements')
+			.select(['starts_at', 'ends_at'])
+			.where('entitlement_uuid', '=', entitlementId)
+			.where('revoked_at', 'is', null)
+			.executeTakeFirst();
+		if (!entitlement?.ends_at) return undefined;
+		const { subject, text, how, button, ...words } = accessMails.granted;
+		const day = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
+		const period = text(day(entitlement.starts_at), day(new Date(entitlement.ends_at.getTime() - 1)));
+		const action = { label: button, href: site + myPaths.home };
+		return { subject, body: <TextMail site={site} words={words} before={[period, how]} action={action} /> };
+	},
+};
+
+/** The emails to participants about signing in, and about access. */
+export const accessMailKinds = [signIn, granted];

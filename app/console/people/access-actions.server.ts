@@ -1,0 +1,133 @@
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import {
+	accessGrantedMail,
+	changeAccessEnd,
+	grantAccess,
+	listEntitlements,
+	revokeAccess,
+	yearEnds,
+} from '#app/features/access/entitlements.server.ts';
+import type { Services } from '#app/services.ts';
+import { accessSection } from '#content/console/access.ts';
+import { program } from '#content/program.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
+import { defineAction } from '../kit/action.server.ts';
+import { extendSchema, grantSchema, revokeSchema } from './access.schema.ts';
+import { personPath } from './addresses.ts';
+import { requirePerson } from './lookup.server.ts';
+
+const { grant, change, messages } = accessSection;
+/** Where days of access begin and end. */
+const ZONE = program.refund.timeZone;
+const FURTHEST_YEARS = 5;
+
+const success = (toast: { title: string; description?: string }) => ({ kind: 'success' as const, ...toast });
+const subjectOf = (id: string) => ({ kind: 'person', id });
+
+/** The first instant after a day. @throws {DomainError} `far` */
+function endOf(day: string, now: Date): Date {
+	const end = endOfDay(day, ZONE);
+	const furthest = new Date(now);
+	furthest.setUTCFullYear(furthest.getUTCFullYear() + FURTHEST_YEARS);
+	if (end > furthest) throw new DomainError('far');
+	return end;
+}
+
+const atLast = (form: string, message: string) => () => ({ form, fields: { last: [message] } });
+
+const grantAction = defineAction({
+	name: 'access.grant',
+	form: 'grant',
+	schema: grantSchema,
+	errors: { far: atLast('grant', messages.far) },
+	prepare: ({ services, params }) => requirePerson(services, params.customer ?? ''),
+	async run({ tx, services, value: { key, first, last, reason }, now, prepared: customerUuid }) {
+		const startsAt = startOfDay(first, ZONE);
+		const endsAt = last ? endOf(last, now) : yearEnds(startsAt);
+		const isNew = await grantAccess(tx, services, { key, customerUuid, reason, startsAt, endsAt });
+		if (isNew) {
+			const to = await tx
+				.selectFrom('customers')
+				.select('email')
+				.where('customer_uuid', '=', customerUuid)
+				.executeTakeFirstOrThrow();
+			await enqueueMail(tx, services, accessGrantedMail, {
+				to: to.email,
+				customerUuid,
+				params: { entitlementId: key },
+			});
+		}
+		const after = { entitlement: key, starts: startsAt.toISOString(), ends: endsAt.toISOString() };
+		const audit = isNew ? { subject: subjectOf(customerUuid), after } : undefined;
+		return { audit, to: personPath(customerUuid), toast: success(grant.done) };
+	},
+});
+
+const extendAction = defineAction({
+	name: 'access.extend',
+	form: 'extend',
+	schema: extendSchema,
+	errors: {
+		gone: messages.gone,
+		ended: messages.ended,
+		end: atLast('extend', messages.start),
+		far: atLast('extend', messages.far),
+	},
+	prepare: ({ services, params }) => requirePerson(services, params.customer ?? ''),
+	async run({ tx, services, value: { entitlement, last }, now, prepared: person }) {
+		const endsAt = endOf(last, now);
+		const before = await changeAccessEnd(tx, services, person, entitlement, endsAt);
+		const audit = {
+			subject: subjectOf(person),
+			before: { entitlement, ends: before?.toISOString() ?? null },
+			after: { ends: endsAt.toISOString() },
+		};
+		return { audit, to: personPath(person), toast: success(change.extended) };
+	},
+});
+
+const revokeAction = defineAction({
+	name: 'access.revoke',
+	form: 'revoke',
+	schema: revokeSchema,
+	errors: { gone: messages.gone, ended: messages.ended },
+	prepare: ({ services, params }) => requirePerson(services, params.customer ?? ''),
+	async run({ tx, services, value: { entitlement, reason }, prepared: person }) {
+		await revokeAccess(tx, services, person, entitlement, reason);
+		const audit = { subject: subjectOf(person), after: { entitlement, revoked: true } };
+		return { audit, to: personPath(person), toast: success(change.revoked) };
+	},
+});
+
+/** The actions on a person's access, by intent. */
+export const accessActions = { grant: grantAction, extend: extendAction, revoke: revokeAction };
+
+/** A person's access, as shown on their page. */
+export type AccessView = Awaited<ReturnType<typeof accessView>>;
+
+/** Reads a person's access. Days are those of the program's office. */
+export async function accessView({ db, now }: Pick<Services, 'db' | 'now'>, person: string) {
+	const at = now();
+	const day = (instant: Date) => dayIn(ZONE, instant);
+	const rows = await listEntitlements(db, person);
+	return {
+		today: day(at),
+		key: crypto.randomUUID(),
+		entitlements: rows.map((row) => ({
+			id: row.entitlement_uuid,
+			product: row.product,
+			source: row.source,
+			first: day(row.starts_at),
+			last: row.ends_at && day(new Date(row.ends_at.getTime() - 1)),
+			reason: row.revoked_reason ?? row.granted_reason,
+			state: row.revoked_at
+				? ('revoked' as const)
+				: row.starts_at > at
+					? ('coming' as const)
+					: row.ends_at && row.ends_at <= at
+						? ('ended' as const)
+						: ('live' as const),
+		})),
+	};
+}

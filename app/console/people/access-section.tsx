@@ -1,0 +1,98 @@
+import { Button } from '#app/ui/button.tsx';
+import { accessSection } from '#content/console/access.ts';
+import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { Section } from '../kit/section.tsx';
+import type { AccessView } from './access-actions.server.ts';
+
+interface Props {
+	access: AccessView;
+	canChange: boolean;
+}
+
+type Entitlement = AccessView['entitlements'][number];
+
+/** A person's access to the program, and the owner's forms to give, prolong and end it. */
+export function AccessSection({ access, canChange }: Props) {
+	const { heading, none, because, states, products, sources, grant, change } = accessSection;
+	const { entitlements } = access;
+	// A refused form stays open.
+	const isGranting = useFormAnswer('grant') !== undefined;
+	const answers = [useFormAnswer('extend'), useFormAnswer('revoke')];
+	const open = entitlements.filter(({ state }) => state !== 'revoked');
+	return (
+		<Section id="access" heading={heading}>
+			{entitlements.length === 0 && <p className="soft">{none}</p>}
+			<ul className="console-list">
+				{entitlements.map((entitlement) => (
+					<li key={entitlement.id}>
+						{products[entitlement.product]} · {states[entitlement.state]}
+						<span className="console-sub">
+							{sources[entitlement.source]} · {periodOf(entitlement)}
+						</span>
+						{entitlement.reason && (
+							<span className="console-sub">{because.replace('{reason}', () => entitlement.reason ?? '')}</span>
+						)}
+					</li>
+				))}
+			</ul>
+			{canChange && (
+				<details open={isGranting}>
+					<summary>{grant.heading}</summary>
+					<GrantForm access={access} />
+				</details>
+			)}
+			{canChange && open.length > 0 && (
+				<details open={answers.some((answer) => answer !== undefined)}>
+					<summary>{change.heading}</summary>
+					<ChangeForms open={open} />
+				</details>
+			)}
+		</Section>
+	);
+}
+
+function GrantForm({ access: { today, key } }: Pick<Props, 'access'>) {
+	const { heading, first, last, lastHelp, reason, reasonHelp, button } = accessSection.grant;
+	return (
+		<ConsoleForm id="grant" label={heading} intent="grant" hidden={{ key }}>
+			<ConsoleField name="first" label={first} type="date" defaultValue={today} />
+			<ConsoleField name="last" label={last} help={lastHelp} type="date" optional />
+			<ConsoleField name="reason" label={reason} help={reasonHelp} />
+			<Button type="submit" variant="secondary" size="small">
+				{button}
+			</Button>
+		</ConsoleForm>
+	);
+}
+
+function ChangeForms({ open }: { open: Entitlement[] }) {
+	const { which, last, extend, reason, revoke } = accessSection.change;
+	const { products } = accessSection;
+	const options = open.map((entitlement) => ({
+		value: entitlement.id,
+		label: `${products[entitlement.product]}: ${periodOf(entitlement)}`,
+	}));
+	return (
+		<>
+			<ConsoleForm id="extend" label={extend} intent="extend">
+				<ConsoleField name="entitlement" label={which} options={options} />
+				<ConsoleField name="last" label={last} type="date" />
+				<Button type="submit" variant="secondary" size="small">
+					{extend}
+				</Button>
+			</ConsoleForm>
+			<ConsoleForm id="revoke" label={revoke} intent="revoke">
+				<ConsoleField name="entitlement" label={which} options={options} />
+				<ConsoleField name="reason" label={reason} />
+				<Button type="submit" variant="danger" size="small">
+					{revoke}
+				</Button>
+			</ConsoleForm>
+		</>
+	);
+}
+
+function periodOf({ first, last }: Entitlement): string {
+	const { period, lifetime } = accessSection;
+	return last ? period.replace('{from}', first).replace('{through}', last) : lifetime.replace('{from}', first);
+}
