@@ -58,6 +58,17 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();
 			await expectAccessible(page);
 			const person = page.url();
+
+			// Access to the program.
+			await page.getByText('Give complimentary access').click();
+			await page.getByRole('textbox', { name: 'Reason' }).fill('Speaks in May');
+			await page.getByRole('button', { name: 'Give access' }).click();
+			await expect(page.getByText('The year · Active')).toBeVisible();
+			await page.getByText('Change or end access').click();
+			await expectAccessible(page);
+			await page.getByLabel('Reason for ending it now').fill('A test');
+			await page.getByRole('button', { name: 'End access now' }).click();
+			await expect(page.getByText('The year · Revoked')).toBeVisible();
 			await page.getByLabel('Stage').selectOption('In contact');
 			await page.getByLabel('Owner').selectOption('Olga Field');
 			await page.getByRole('button', { name: 'Save' }).click();
