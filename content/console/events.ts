@@ -56,7 +56,8 @@ export const eventForm = {
 		'Leave empty to show the time as 12:00 PM EST. Your own text replaces it until the event moves to another time.',
 	location: 'Location',
 	joinUrl: 'Join link',
-	joinUrlHelp: 'For participants, and for registrants without a personal link from the webinar service. It is in no page and no email.',
+	joinUrlHelp:
+		'For participants, and for registrants without a personal link from the webinar service. It is in no page and no email.',
 	webinarKind: 'Zoom room',
 	webinarKindPrompt: 'Default from the settings',
 	webinarKinds: { webinar: 'Webinar', meeting: 'Meeting' },

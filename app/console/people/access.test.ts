@@ -103,13 +103,13 @@ describe('complimentary access', () => {
 	});
 
 	it('of another person cannot be changed from this page', async () => {
-		const theirs = await person();
+		const other = await person();
 		const key = crypto.randomUUID();
 		const form = { intent: 'grant', key, first: '2026-03-03', last: '', reason: 'A guest' };
-		await owner.post(theirs.page, form);
+		await owner.post(other.page, form);
 		const { page } = await person();
 		expect(await owner.post(page, { intent: 'revoke', entitlement: key, reason: 'x' })).toMatchObject({ status: 404 });
-		expect(await year(theirs.customer)).toBeDefined();
+		expect(await year(other.customer)).toBeDefined();
 	});
 
 	it('is for owners, who confirm their password after a while', async () => {
