@@ -1,29 +1,17 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '#database/tables.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openEmptyDatabase } from '../../../tests/empty-database.ts';
+import { MIGRATIONS, openOldDatabase } from '../../../tests/old-database.ts';
 
-const MIGRATIONS = 'database/migrations';
 const ID = '00000000-0000-4000-8000-000000000001';
 
-let directory: string;
 let opened: OpenDatabase<Tables>;
 beforeAll(async () => {
-	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-old-'));
-	for (const name of fs.readdirSync(MIGRATIONS).filter((name) => name < '0039'))
-		fs.copyFileSync(path.join(MIGRATIONS, name), path.join(directory, name));
-	opened = await openEmptyDatabase<Tables>();
-	await migrate(opened.db, directory);
+	opened = await openOldDatabase('0039');
 });
-afterAll(async () => {
-	await opened.close();
-	fs.rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => opened.close());
 
 it('gives the paid enrollments of an earlier version their year, and those with a place the learning app', async () => {
 	const { db } = opened;

@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '#database/tables.ts';
@@ -8,26 +5,17 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { type JobKind, startJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
-import { openEmptyDatabase } from '../../../tests/empty-database.ts';
+import { MIGRATIONS, openOldDatabase } from '../../../tests/old-database.ts';
 import { type NewsletterJob, newsletterQueue } from './newsletters.server.ts';
 
-const MIGRATIONS = 'database/migrations';
 const ID = '00000000-0000-4000-8000-000000000001';
 const AT = '2031-02-14T12:30:00.000Z';
 
-let directory: string;
 let opened: OpenDatabase<Tables>;
 beforeAll(async () => {
-	directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-old-'));
-	for (const name of fs.readdirSync(MIGRATIONS).filter((name) => name < '0038'))
-		fs.copyFileSync(path.join(MIGRATIONS, name), path.join(directory, name));
-	opened = await openEmptyDatabase<Tables>();
-	await migrate(opened.db, directory);
+	opened = await openOldDatabase('0038');
 });
-afterAll(async () => {
-	await opened.close();
-	fs.rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => opened.close());
 
 const start = (name: string) => {
 	const retry = { limit: 1, firstDelaySeconds: 1, longestDelaySeconds: 1 };
