@@ -60,6 +60,9 @@ interface QueuedMail<Params> extends MailRequest<Params> {
 	isOfMany?: boolean;
 }
 
+/** The prefixes of the kinds of emails that sign someone in: no other person may read them, and no export has them. */
+export const signInMailPrefixes: readonly string[] = ['operator-', 'participant-sign-in'];
+
 /** The queue of emails. */
 export const mailQueue = { name: 'mail' } as const;
 

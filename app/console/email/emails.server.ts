@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import type { MailToSend } from '#app/crm/mail.server.ts';
+import { type MailToSend, signInMailPrefixes } from '#app/crm/mail.server.ts';
 import { jobsOf } from '#app/crm/mail-changes.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Mails, Suppressions } from '#database/tables.ts';
@@ -9,15 +9,12 @@ import type { Attachment } from '#platform/mail/mailer.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { type EmailView, emailView } from './email-view.server.ts';
 
-/** The prefixes of the kinds of emails that sign someone in. */
-const ACCESS_EMAILS = ['operator-', 'participant-sign-in'];
-
 /**
  * The prefixes of the kinds that a reader may not see. Only the terminal's link shows emails that sign someone in: an operator who
  * could read another person's link could act as that person.
  */
 export const hiddenKinds = ({ role }: { role: ConsoleRole }): readonly string[] =>
-	role === 'terminal' ? [] : ACCESS_EMAILS;
+	role === 'terminal' ? [] : signInMailPrefixes;
 
 type Needs = Pick<Services, 'db' | 'jobs'>;
 

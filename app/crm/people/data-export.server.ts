@@ -3,6 +3,7 @@ import { makeZip } from 'client-zip';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { signInMailPrefixes } from '../mail.server.ts';
 import { cvFile, type PersonFile, pictureFile } from './files.server.ts';
 import { membersOf, ownedBy } from './members.server.ts';
 import { columns, personalDataColumns } from './personal-data-columns.ts';
@@ -60,7 +61,8 @@ export async function dataExportOf(
 		attendance_evidence: byId,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Emails that sign someone in are not included.
-		mails: sql`kind not like 'operator-%' and kind <> 'participant-sign-in' and ${ownedBy(members, 'recipient')}`,
+		mails: sql`not exists (select from unnest(${signInMailPrefixes}::text[]) as prefix where starts_with(kind, prefix))
+			and ${ownedBy(members, 'recipient')}`,
 		suppressions: sql`email = any(${members.addresses}::text[])`,
 		affiliates: isOwned,
 		affiliate_payouts: partOf('affiliates', 'affiliate_uuid'),

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import { eventsCalendar } from '#app/features/events/calendar.server.ts';
 import type { Services } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
 import { liveYear } from './entitlements.server.ts';
-import type { Participant } from './participant-sessions.server.ts';
+import { newToken, type Participant } from './participant-sessions.server.ts';
 
 type Needs = Pick<Services, 'db' | 'now' | 'config'>;
 
@@ -13,7 +12,7 @@ type Needs = Pick<Services, 'db' | 'now' | 'config'>;
  * @returns The address. Only its digest is stored, so it cannot be shown again.
  */
 export async function createFeed({ db, now, config }: Needs, { person }: Participant): Promise<string> {
-	const token = randomBytes(32).toString('base64url');
+	const token = newToken();
 	const values = { token_digest: tokenDigest(token), created_at: now() };
 	await db
 		.insertInto('calendar_feeds')

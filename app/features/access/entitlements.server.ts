@@ -4,6 +4,7 @@ import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Enrollments, Entitlements, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
 
 /** `year`: sessions, recordings, community and learning app. `learning-app`: the app alone, also after the year. */
 type Product = Selectable<Entitlements>['product'];
@@ -18,11 +19,9 @@ const automatic: readonly (string | null)[] = Object.values(AUTOMATIC);
  * @returns The first instant without access.
  */
 export function yearEnds(startsAt: Date): Date {
-	const day = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime())
-		.toZonedDateTimeISO(program.refund.timeZone)
-		.toPlainDate();
-	const after = day.add({ years: program.access.years, days: 1 });
-	return new Date(after.toZonedDateTime(program.refund.timeZone).epochMilliseconds);
+	const { timeZone } = program.refund;
+	const lastDay = Temporal.PlainDate.from(dayIn(timeZone, startsAt)).add({ years: program.access.years });
+	return endOfDay(lastDay.toString(), timeZone);
 }
 
 /** A period of access; without an end, for life. */

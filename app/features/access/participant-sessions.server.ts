@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { serialize } from 'hono/utils/cookie';
 import { sql, type Transaction } from 'kysely';
 import { cookieOf } from '#app/auth/cookies.server.ts';
@@ -36,7 +36,8 @@ function cookie(needs: Pick<Services, 'config'>, name: string, value: string, ma
 	});
 }
 
-const newToken = () => randomBytes(32).toString('base64url');
+/** A new secret of 256 bits, of which only the digest is stored. */
+export const newToken = () => randomBytes(32).toString('base64url');
 
 /**
  * The cookie that marks a browser which requests a sign-in link.
@@ -45,7 +46,7 @@ const newToken = () => randomBytes(32).toString('base64url');
 export function markBrowser(needs: Pick<Services, 'config'>, request: Request): { digest: string; setCookie?: string } {
 	const existing = cookieOf(request, cookieName(needs, 'my-browser'));
 	const value = existing ?? newToken();
-	const digest = createHash('sha256').update(value).digest('base64url');
+	const digest = tokenDigest(value);
 	return existing ? { digest } : { digest, setCookie: cookie(needs, 'my-browser', value, 3600) };
 }
 
