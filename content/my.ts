@@ -64,7 +64,7 @@ export const my = {
 		/** The name that calendar apps show. */
 		name: `${name}: my sessions`,
 		heading: 'Your calendar',
-		lead: 'Subscribe once, and every session of your year is in your calendar, moved and canceled ones included. Each entry leads to your door to the session.',
+		lead: 'Subscribe once, and every session of your year is in your calendar, moved and canceled ones included. Each entry has your own link to join.',
 		noAccess: 'Your calendar of sessions is here while you have access.',
 		create: 'Create my calendar link',
 		replace: 'Get a new link',

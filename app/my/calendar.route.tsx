@@ -84,7 +84,7 @@ function NewAddress({ address }: { address: string }) {
 				</p>
 				<label className="grid gap-2">
 					<span className="font-semibold">{label}</span>
-					<input className="field" readOnly value={address} data-private />
+					<input className="field-control" readOnly value={address} data-private />
 				</label>
 				<p className="soft">{refresh}</p>
 			</div>
