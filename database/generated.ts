@@ -534,6 +534,10 @@ export interface Events {
    * Ties the dates of one thing, each an event of its own: who waits for the next date hears of those of the same series.
    */
   series_uuid: string | null;
+  /**
+   * Ids of the skills of the certification. Empty: the session teaches none of them.
+   */
+  skills: Generated<string[]>;
   slug: string;
   /**
    * The instant; display_time keeps the words the event was announced with, where those say something else.
@@ -884,6 +888,12 @@ export interface Secrets {
   value: string;
 }
 
+export interface SessionAttendance {
+  attended: boolean;
+  event_uuid: string;
+  person_uuid: string;
+}
+
 export interface Settings {
   set_at: Timestamp;
   set_by: string;
@@ -1193,6 +1203,7 @@ export interface DB {
   portfolio_reviews: PortfolioReviews;
   redirects: Redirects;
   secrets: Secrets;
+  session_attendance: SessionAttendance;
   settings: Settings;
   sign_in_failures: SignInFailures;
   sign_in_links: SignInLinks;

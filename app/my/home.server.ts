@@ -64,8 +64,8 @@ async function getYear({ db, now }: Needs, { person }: Participant, { starts_at,
 	const end = ends_at ?? new Date(at.getTime() + 366 * 24 * 3600_000);
 	const { rows } = await sql<EventRow & { was_there: boolean }>`
 		select e.*, exists (
-			select from attendance_evidence a join customers c using (customer_uuid)
-			where a.event_uuid = e.event_uuid and c.person_uuid = ${person}
+			select from session_attendance a
+			where a.event_uuid = e.event_uuid and a.person_uuid = ${person} and a.attended
 		) as was_there
 		from events e where e.kind in ('learn', 'build') and e.status = 'published'
 			and e.ends_at > ${starts_at}::timestamptz and e.starts_at < ${end}::timestamptz

@@ -73,7 +73,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	secrets: { columns: columns('name value'), because: 'keys of the installation' },
 	events: {
 		columns: columns(
-			'slug kind title summary time_zone display_time location status recording_url join_url webinar_kind webinar_id',
+			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id',
 		),
 		because: 'the program’s own',
 	},

@@ -46,3 +46,22 @@ it('gives the paid enrollments of an earlier version their year, and those with 
 		{ ...year, reference: 'reference-of-paid2', starts_at: at('2026-07-04T12:00Z'), ends_at: at('2027-07-05T05:00Z') },
 	]);
 });
+
+it('gives the sessions of an earlier version the skill of their topic', async () => {
+	const { db, close } = await openOldDatabase('0042');
+	try {
+		await sql
+			.raw(`insert into events (slug, kind, title, starts_at, ends_at, time_zone)
+			select slug, split_part(slug, '-', 1), slug, now(), now() + interval '1 hour', 'UTC'
+			from unnest(array['learn-2026-12-01-map-the-work', 'build-2026-12-02-prompt-library', 'learn-2026-12-03-other']) slug`)
+			.execute(db);
+		await migrate(db, MIGRATIONS);
+		expect(await db.selectFrom('events').select(['slug', 'skills']).orderBy('slug').execute()).toEqual([
+			{ slug: 'build-2026-12-02-prompt-library', skills: ['prompt-engineering'] },
+			{ slug: 'learn-2026-12-01-map-the-work', skills: ['workflow-automation'] },
+			{ slug: 'learn-2026-12-03-other', skills: [] },
+		]);
+	} finally {
+		await close();
+	}
+});

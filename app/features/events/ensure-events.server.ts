@@ -58,8 +58,17 @@ function kindAndDay(slug: string): string {
 	return slug.split('-').slice(0, 4).join('-');
 }
 
-function sessionRow({ slug, kind, title, description, startsAt, endsAt, timeZone }: Session): Insertable<Events> {
-	return { slug, kind, title, summary: description, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone };
+function sessionRow({
+	slug,
+	kind,
+	title,
+	description,
+	startsAt,
+	endsAt,
+	timeZone,
+	skills,
+}: Session): Insertable<Events> {
+	return { slug, kind, title, summary: description, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, skills };
 }
 
 function workshopRow(): Insertable<Events> {

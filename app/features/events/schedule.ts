@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { CertificationSkillId } from '#content/program.ts';
 import { buildRule, buildTopics, learnRule, learnTopics } from '#content/schedule.ts';
 
 /** One live session of the year. */
@@ -13,6 +14,7 @@ export interface Session {
 	startsAt: Date;
 	endsAt: Date;
 	timeZone: string;
+	skills: CertificationSkillId[];
 }
 
 const kinds = [
@@ -54,6 +56,7 @@ export function sessionsBetween(from: Date, to: Date): Session[] {
 					startsAt,
 					endsAt,
 					timeZone: rule.zone,
+					skills: [topic.skill],
 				});
 			}
 		})
