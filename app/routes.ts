@@ -63,6 +63,7 @@ export default [
 		route('devices', 'my/devices.route.tsx'),
 		route('sign-out', 'my/sign-out.route.ts'),
 		route('join/:slug', 'my/join.route.ts'),
+		route('open/:place', 'my/open.route.ts'),
 	]),
 	route('console/sign-in', 'console/auth/sign-in.route.tsx'),
 	route('console/sign-in/code', 'console/auth/code.route.tsx'),

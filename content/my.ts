@@ -1,6 +1,6 @@
 import { program } from './program.ts';
 
-const { name } = program;
+const { name, learningApp } = program;
 
 /** Where participants are: its paths. */
 export const myPaths = {
@@ -15,7 +15,12 @@ export const myPaths = {
 	feed: '/my/calendar.ics',
 	/** Followed by a session's slug. */
 	join: '/my/join',
+	/** Followed by one of `programPlaces`. */
+	open: '/my/open',
 } as const;
+
+/** The program's own places on other sites. Operators set their addresses. */
+export const programPlaces = ['community', 'learning-app'] as const;
 
 /** The pages for participants. */
 export const my = {
@@ -113,6 +118,11 @@ export const my = {
 		from: (day: string) => `Your access starts on ${day}.`,
 		ring: (past: number, all: number) => `Your year so far: ${past} of ${all} sessions are over.`,
 		keepsApp: 'The learning app is yours for life.',
+		renew: {
+			heading: (day: string) => `Your access ends after ${day}`,
+			text: 'Enroll again before then, and your next year starts the day after. Your certificates and your projects stay yours either way.',
+			action: 'Enroll for another year',
+		},
 		states: {
 			reserved: {
 				heading: 'Your place is reserved',
@@ -135,6 +145,27 @@ export const my = {
 				action: 'See the program',
 			},
 		},
+	},
+	places: {
+		heading: 'Between the sessions',
+		items: {
+			community: {
+				title: 'Community',
+				text: 'Questions, feedback and people who do the same work.',
+				open: 'Open the community',
+			},
+			'learning-app': {
+				title: learningApp.name,
+				text: 'Short lessons for the weeks between the sessions.',
+				open: 'Open the learning app',
+			},
+		},
+		coming: 'It opens before your first session.',
+		comingBy: (day: string) => `It opens before your first session on ${day}.`,
+		late: 'It should be open by now. Tell us, and we’ll get you in.',
+		contact: 'Write to us',
+		notSet: { title: 'It isn’t open yet', description: 'Your page says when it opens.' },
+		noAccess: { title: 'Your access does not include it', description: 'Your page says what you have access to.' },
 	},
 	join: {
 		notOpen: { title: 'You can’t join this session now', description: 'Joining opens 30 minutes before the start.' },

@@ -24,7 +24,7 @@ export type SettingTexts = Readonly<Record<string, string>>;
 export interface SettingDefinition {
 	label: string;
 	/** Its group on the settings page. */
-	group: 'contact' | 'landing' | 'tuition' | 'affiliates' | 'console';
+	group: 'contact' | 'participants' | 'landing' | 'tuition' | 'affiliates' | 'console';
 	/** Where it is shown, for use in a sentence. */
 	where: string;
 	/** A page that shows it, if any. */
@@ -63,6 +63,22 @@ export const settingDefinitions = {
 			{ name: 'instagram', label: 'Instagram', kind: 'url', most: 300, optional: true },
 		],
 		standard: [program.social],
+	},
+	'community-link': {
+		label: 'Community',
+		group: 'participants',
+		where:
+			'On participants’ pages, opened through us: access is checked at each click. Use an invitation that does not expire.',
+		fields: [{ name: 'url', label: 'Address', kind: 'url', most: 500, optional: true }],
+		standard: [{ url: '' }],
+	},
+	'learning-app-link': {
+		label: 'Learning app',
+		group: 'participants',
+		where:
+			'On participants’ pages, opened through us: access is checked at each click. Lifetime places keep it after the year.',
+		fields: [{ name: 'url', label: 'Address', kind: 'url', most: 500, optional: true }],
+		standard: [{ url: '' }],
 	},
 	quote: {
 		label: 'The quote',

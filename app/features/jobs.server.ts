@@ -6,6 +6,7 @@ import { submissionsJob } from '#app/crm/submissions.job.server.ts';
 import { operatorsForgetJob } from '#app/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { accessEndingJob } from './access/access-ending.job.server.ts';
 import { signInsForgetJob } from './access/sign-in-links.server.ts';
 import { analyticsDaysJob } from './analytics/analytics-days.job.server.ts';
 import { careerMapJob } from './career-map/career-map.job.server.ts';
@@ -40,6 +41,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		newsletterJob(services),
 		operatorsForgetJob(services),
 		signInsForgetJob(services),
+		accessEndingJob(services),
 		erasureJob(services),
 		notFoundForgetJob(services),
 	] as JobKind<never>[];

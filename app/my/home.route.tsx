@@ -38,6 +38,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 			<div className="wrap grid gap-6 pb-16">
 				{home.state !== 'coming' && <Standing home={home} />}
 				{home.keepsApp && <p>{keepsApp}</p>}
+				{home.places.length > 0 && <Places places={home.places} />}
 			</div>
 		</>
 	);
@@ -47,14 +48,56 @@ function Year({ home }: { home: Live }) {
 	const { ring, keepsApp } = my.home;
 	return (
 		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
+			{home.isLastWeek && home.until && <Renew until={home.until} />}
 			<Card tone="moss">
 				<NextSession next={home.next} />
 			</Card>
 			<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
 			{home.missed.length > 0 && <Missed missed={home.missed} />}
 			{home.later.length > 0 && <Later later={home.later} />}
+			<Places places={home.places} />
 			{home.keepsApp && <p>{keepsApp}</p>}
 		</div>
+	);
+}
+
+/** In the last week: what ends, what stays, and how to go on. */
+function Renew({ until }: { until: string }) {
+	const { heading, text, action } = my.home.renew;
+	return (
+		<Card className="md:col-span-2">
+			<h2 className="h3">{heading(until)}</h2>
+			<p className="my-4">{text}</p>
+			<ButtonLink to={paths.enrollment}>{action}</ButtonLink>
+		</Card>
+	);
+}
+
+/** The program's places on other sites. */
+function Places({ places }: { places: Home['places'] }) {
+	const { heading, items, coming, comingBy, late, contact } = my.places;
+	return (
+		<Card>
+			<h2 className="h3">{heading}</h2>
+			<ul className="mt-3 grid gap-4">
+				{places.map(({ place, ...rest }) => (
+					<li key={place}>
+						<p className="font-semibold">{items[place].title}</p>
+						<p className="soft">{items[place].text}</p>
+						{rest.state === 'open' && (
+							// A document request: it leads to another host.
+							<a href={`${myPaths.open}/${place}`}>{items[place].open}</a>
+						)}
+						{rest.state === 'coming' && <p>{rest.by ? comingBy(rest.by) : coming}</p>}
+						{rest.state === 'late' && (
+							<p>
+								{late} <Link to={paths.contact}>{contact}</Link>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</Card>
 	);
 }
 

@@ -1,21 +1,15 @@
 import ICAL from 'ical.js';
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
-import { receivePaymentEvent } from '#app/features/payments/payment-events.server.ts';
 import routes from '#app/routes.ts';
-import { clientContext, servicesContext } from '#app/services.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
-import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
+import { Browser, enrolled, lastLink, lastMail, pay, refund, reserve } from '../../tests/participants.ts';
+import { openTestServices, type TestServices } from '../../tests/services.ts';
 import * as calendar from './calendar.route.tsx';
 import * as devices from './devices.route.tsx';
 import * as feed from './feed.route.ts';
 import { myGuard, safeNext } from './guard.server.ts';
-import * as home from './home.route.tsx';
 import * as join from './join.route.ts';
-import * as link from './link.route.tsx';
 import * as my from './my.route.tsx';
-import * as signIn from './sign-in.route.tsx';
 import * as signOut from './sign-out.route.ts';
 
 const HOUR = 3600_000;
@@ -32,146 +26,7 @@ beforeEach(() => {
 	clock = new Date('2026-03-03T12:00:00Z');
 });
 
-let people = 0;
-let forms = 0;
-async function reserve(email = `pat${++people}@example.org`) {
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: `Pat Green ${++forms}`,
-		email,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	return { email, reference: answer?.detail?.reference ?? '' };
-}
-
-async function pay(reference: string, id = `pi_${reference}`, at = clock) {
-	const fact = { kind: 'session', state: 'paid', amountCents: 199_000, discountCents: 0, currency: 'usd' } as const;
-	const event = {
-		id: `evt_${id}`,
-		type: 'checkout.session.completed',
-		createdAt: at,
-		paymentIntent: id,
-		reference,
-		fact,
-	};
-	await receivePaymentEvent(test.services, event);
-}
-
-async function refund(reference: string, id = `pi_${reference}`) {
-	const fact = { kind: 'refund', refund: `re_${id}`, refundedCents: 199_000, state: 'counts' } as const;
-	const event = {
-		id: `evt_re_${id}`,
-		type: 'refund.created',
-		createdAt: clock,
-		paymentIntent: id,
-		reference: null,
-		fact,
-	};
-	await receivePaymentEvent(test.services, event);
-}
-
-async function enrolled(email?: string) {
-	const person = await reserve(email);
-	await pay(person.reference);
-	return person;
-}
-
-/** A browser with its cookies. */
-class Browser {
-	cookies = new Map<string, string>();
-	userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-	private keep(headers: Headers | undefined) {
-		for (const cookie of headers?.getSetCookie() ?? []) {
-			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-			if (value && !/Max-Age=0/.test(cookie)) this.cookies.set(name, value);
-			else this.cookies.delete(name);
-		}
-	}
-
-	/** Asks for a page or sends a form, through the guard where there is one. */
-	async ask(
-		route: object,
-		address: string,
-		{ form, params = {}, guarded = true }: { form?: Record<string, string>; params?: object; guarded?: boolean } = {},
-		// biome-ignore lint/suspicious/noExplicitAny: what any page's loader returns
-	): Promise<{ status: number; location: string | null; data: any; headers: Headers }> {
-		const url = new URL(address, SITE);
-		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-		const request = new Request(url, {
-			headers: { cookie, 'user-agent': this.userAgent, origin: SITE },
-			...(form && { method: 'POST', body: new URLSearchParams(form) }),
-		});
-		const context = new RouterContextProvider();
-		context.set(servicesContext, test.services);
-		context.set(clientContext, { address: '203.0.113.9' });
-		const args = { request, url, context, params, pattern: url.pathname };
-		let result: unknown;
-		const handler = (route as Record<string, (args: never) => unknown>)[form ? 'action' : 'loader'];
-		const run = async () => {
-			result = await (async () => handler?.(args as never))().catch((thrown: unknown) => {
-				if (thrown instanceof Error) throw thrown;
-				return thrown;
-			});
-			return result instanceof Response ? result : new Response();
-		};
-		let guardResponse: Response | undefined;
-		try {
-			const response = guarded ? await myGuard(args as never, run as never) : await run();
-			if (response) guardResponse = response as Response;
-		} catch (thrown) {
-			if (thrown instanceof Error) throw thrown;
-			result = thrown;
-		}
-		const wrapped = result as { data?: unknown; init?: { status?: number; headers?: HeadersInit } };
-		const isResponse = result instanceof Response;
-		const headers = isResponse
-			? (result as Response).headers
-			: new Headers(wrapped?.init?.headers ?? guardResponse?.headers);
-		this.keep(headers);
-		const status = isResponse ? (result as Response).status : (wrapped?.init?.status ?? 200);
-		const data = isResponse ? undefined : wrapped && 'init' in wrapped ? wrapped.data : result;
-		return { status, location: headers.get('location'), data, headers };
-	}
-
-	/** Requests a link, as a browser without scripts does. */
-	async requestLink(email: string, next?: string) {
-		const address = `/my/sign-in${next ? `?next=${encodeURIComponent(next)}` : ''}`;
-		await this.ask(signIn, address, { guarded: false });
-		return await this.ask(signIn, address, { form: { email }, guarded: false });
-	}
-
-	async open(address: string) {
-		return await this.ask(link, address, { guarded: false });
-	}
-	async press(address: string) {
-		return await this.ask(link, address, { form: {}, guarded: false });
-	}
-	async signIn(email: string) {
-		await this.requestLink(email);
-		expect((await this.open(await lastLink(email))).location).toBe('/my');
-		return this;
-	}
-	home = () => this.ask(home, '/my');
-}
-
-async function lastMail(email: string) {
-	await runDueJobs(test);
-	return await test.services.db
-		.selectFrom('mails')
-		.select(['body_text', 'subject'])
-		.where('recipient', '=', email)
-		.where('kind', '=', 'participant-sign-in')
-		.orderBy('created_at', 'desc')
-		.orderBy('updated_at', 'desc')
-		.executeTakeFirstOrThrow();
-}
-async function lastLink(email: string): Promise<string> {
-	const { body_text } = await lastMail(email);
-	return /https?:\S*\/my\/link\?token=[\w.-]+/.exec(body_text ?? '')?.[0] ?? '';
-}
-
+const browserOf = () => new Browser(test);
 it('every page but the sign-in is behind the guard', () => {
 	const outside = routes.flatMap(({ path }) => (path && /^my(\/|$)/.test(path) ? [path] : []));
 	expect(outside).toEqual(['my/sign-in', 'my/link', 'my/calendar.ics', 'my']);
@@ -181,13 +36,13 @@ it('every page but the sign-in is behind the guard', () => {
 
 describe('signing in', () => {
 	it('opens the home in the browser that asked, once, with a cookie that scripts cannot read', async () => {
-		const { email } = await enrolled();
-		const browser = new Browser();
+		const { email } = await enrolled(test);
+		const browser = browserOf();
 		expect(await browser.requestLink(email, '/my/devices')).toMatchObject({
 			status: 303,
 			location: '/my/sign-in?sent',
 		});
-		const address = await lastLink(email);
+		const address = await lastLink(test, email);
 		const opened = await browser.open(address);
 		expect(opened).toMatchObject({ status: 303, location: '/my/devices' });
 		expect(opened.headers.getSetCookie()[0]).toMatch(
@@ -195,16 +50,16 @@ describe('signing in', () => {
 		);
 		expect((await browser.home()).data.state).toBe('live');
 		expect(await browser.open(address)).toMatchObject({ status: 410, data: { state: 'used' } });
-		expect(await new Browser().press(address)).toMatchObject({ status: 303 });
-		expect(await new Browser().open(address)).toMatchObject({ status: 410 });
+		expect(await browserOf().press(address)).toMatchObject({ status: 303 });
+		expect(await browserOf().open(address)).toMatchObject({ status: 410 });
 	});
 
 	it('asks once more in another browser, and a link scanner uses nothing up', async () => {
-		const { email } = await enrolled();
-		await new Browser().requestLink(email);
-		const address = await lastLink(email);
-		const phone = new Browser();
-		for (const scanner of [new Browser(), new Browser(), phone]) {
+		const { email } = await enrolled(test);
+		await browserOf().requestLink(email);
+		const address = await lastLink(test, email);
+		const phone = browserOf();
+		for (const scanner of [browserOf(), browserOf(), phone]) {
 			expect(await scanner.open(address)).toMatchObject({ status: 200, location: null, data: { state: 'valid' } });
 		}
 		expect(await phone.home()).toMatchObject({ status: 303, location: '/my/sign-in?next=%2Fmy' });
@@ -213,19 +68,19 @@ describe('signing in', () => {
 	});
 
 	it('of two that use a link at once lets one in', async () => {
-		const { email } = await enrolled();
-		await new Browser().requestLink(email);
-		const address = await lastLink(email);
-		const browsers = [1, 2, 3, 4].map(() => new Browser());
+		const { email } = await enrolled(test);
+		await browserOf().requestLink(email);
+		const address = await lastLink(test, email);
+		const browsers = [1, 2, 3, 4].map(() => browserOf());
 		await Promise.all(browsers.map((browser) => browser.press(address)));
 		expect(browsers.filter(({ cookies }) => cookies.has('my'))).toHaveLength(1);
 	});
 
 	it('ends with the link’s 15 minutes, and rejects an altered link', async () => {
-		const { email } = await enrolled();
-		const browser = new Browser();
+		const { email } = await enrolled(test);
+		const browser = browserOf();
 		await browser.requestLink(email);
-		const address = await lastLink(email);
+		const address = await lastLink(test, email);
 		clock = new Date(clock.getTime() + 15 * 60_000);
 		expect(await browser.open(address)).toMatchObject({ status: 410, data: { state: 'expired' } });
 		expect(await browser.press(address)).toMatchObject({
@@ -237,24 +92,24 @@ describe('signing in', () => {
 	});
 
 	it('answers the same for every address, and tells only its owner that it is not enrolled', async () => {
-		const { email } = await enrolled();
+		const { email } = await enrolled(test);
 		const stranger = 'nobody@example.org';
 		const answers = [];
 		for (const address of [email, stranger]) {
-			const { status, location, data } = await new Browser().requestLink(address);
+			const { status, location, data } = await browserOf().requestLink(address);
 			answers.push({ status, location, data });
 		}
 		expect(answers[0]).toEqual(answers[1]);
-		const mail = await lastMail(stranger);
+		const mail = await lastMail(test, stranger);
 		expect(mail.body_text).toContain('nobody has enrolled with this address');
 		expect(mail.body_text).not.toContain('/my/link');
-		expect(mail.subject).toBe((await lastMail(email)).subject);
+		expect(mail.subject).toBe((await lastMail(test, email)).subject);
 	});
 
 	it('sends five links at most within their time, and all of them work', async () => {
-		const { email } = await enrolled();
+		const { email } = await enrolled(test);
 		for (let sent = 0; sent < 7; sent++) {
-			await new Browser().requestLink(email);
+			await browserOf().requestLink(email);
 			await runDueJobs(test);
 		}
 		const mails = test.services.db.selectFrom('mails').select('body_text').where('recipient', '=', email);
@@ -262,13 +117,13 @@ describe('signing in', () => {
 		expect(written).toHaveLength(5);
 		for (const { body_text } of written) {
 			const address = /https?:\S*\/my\/link\?token=[\w.-]+/.exec(body_text ?? '')?.[0] ?? '';
-			expect(await new Browser().press(address)).toMatchObject({ location: '/my' });
+			expect(await browserOf().press(address)).toMatchObject({ location: '/my' });
 		}
 	});
 
 	it('lasts 90 days after the last use', async () => {
-		const { email } = await enrolled();
-		const browser = await new Browser().signIn(email);
+		const { email } = await enrolled(test);
+		const browser = await browserOf().signIn(email);
 		clock = new Date(clock.getTime() + 89 * DAY);
 		expect((await browser.home()).status).toBe(200);
 		clock = new Date(clock.getTime() + 89 * DAY);
@@ -293,11 +148,11 @@ describe('signing in', () => {
 
 describe('devices', () => {
 	it('are listed, and can be signed out: one’s own, not another person’s', async () => {
-		const { email } = await enrolled();
-		const laptop = await new Browser().signIn(email);
+		const { email } = await enrolled(test);
+		const laptop = await browserOf().signIn(email);
 		clock = new Date(clock.getTime() + HOUR);
-		const phone = await new Browser().signIn(email);
-		const other = await new Browser().signIn((await enrolled()).email);
+		const phone = await browserOf().signIn(email);
+		const other = await browserOf().signIn((await enrolled(test)).email);
 		const listed = (await laptop.ask(devices, '/my/devices')).data.devices;
 		expect(listed.map(({ isCurrent, name }: Record<string, unknown>) => [isCurrent, name])).toEqual([
 			[false, 'Firefox on Linux'],
@@ -317,29 +172,29 @@ describe('devices', () => {
 
 describe('the home', () => {
 	it('tells those who have not paid, or got their money back, where they stand', async () => {
-		const { email, reference } = await reserve();
-		const browser = await new Browser().signIn(email);
+		const { email, reference } = await reserve(test);
+		const browser = await browserOf().signIn(email);
 		expect((await browser.home()).data).toMatchObject({
 			state: 'reserved',
 			checkout: `/checkout?reference=${reference}`,
 		});
-		await pay(reference);
+		await pay(test, reference);
 		expect((await browser.home()).data).toMatchObject({ state: 'live', until: 'March 3, 2027', keepsApp: true });
-		await refund(reference);
+		await refund(test, reference);
 		expect((await browser.home()).data).toMatchObject({ state: 'refunded' });
 	});
 
 	it('after the year says that it has ended, and what stays', async () => {
-		const { email } = await enrolled();
+		const { email } = await enrolled(test);
 		clock = new Date('2027-03-04T05:59:59Z');
-		const browser = await new Browser().signIn(email);
+		const browser = await browserOf().signIn(email);
 		expect((await browser.home()).data.state).toBe('live');
 		clock = new Date('2027-03-04T06:00:00Z');
 		expect((await browser.home()).data).toMatchObject({ state: 'ended', keepsApp: true });
 	});
 
 	it('shows the next session, what was missed, and a ring from the person’s first day', async () => {
-		const { email } = await enrolled();
+		const { email } = await enrolled(test);
 		const { db } = test.services;
 		const event = async (slug: string, starts_at: Date, more = {}) => {
 			const row = { slug, kind: 'learn', title: slug, starts_at, time_zone: 'America/New_York' } as const;
@@ -353,7 +208,7 @@ describe('the home', () => {
 		await event('first', new Date(clock.getTime() + DAY), { recording_url: 'https://video.example/1', join_url: room });
 		await event('moved-away', new Date(clock.getTime() + DAY), { status: 'cancelled' });
 		await event('second', new Date(clock.getTime() + 3 * DAY), { join_url: room });
-		const browser = await new Browser().signIn(email);
+		const browser = await browserOf().signIn(email);
 		clock = new Date(clock.getTime() + DAY - 31 * 60_000);
 		const early = await browser.home();
 		expect(early.data).toMatchObject({ next: { slug: 'first', isOpen: false, hasRoom: true }, missed: [], past: 0 });
@@ -375,8 +230,8 @@ describe('the home', () => {
 	});
 
 	it('lets nobody in after a refund, and a second entitlement survives it', async () => {
-		const { email, reference } = await enrolled();
-		const second = await enrolled(email);
+		const { email, reference } = await enrolled(test);
+		const second = await enrolled(test, email);
 		const { db } = test.services;
 		const starts_at = new Date(clock.getTime() + 60_000);
 		const slug = 'open-now';
@@ -386,14 +241,14 @@ describe('the home', () => {
 			.insertInto('events')
 			.values({ ...row, ends_at: new Date(clock.getTime() + HOUR), join_url })
 			.execute();
-		const browser = await new Browser().signIn(email);
+		const browser = await browserOf().signIn(email);
 		const enter = async () => (await browser.ask(join, `/my/join/${slug}`, { params: { slug } })).location;
 		const { address } = (await browser.ask(calendar, '/my/calendar', { form: { intent: 'create' } })).data;
-		const fetchFeed = async () => (await new Browser().ask(feed, address, { guarded: false })).status;
-		await refund(reference);
+		const fetchFeed = async () => (await browserOf().ask(feed, address, { guarded: false })).status;
+		await refund(test, reference);
 		expect(await enter()).toBe(join_url);
 		expect(await fetchFeed()).toBe(200);
-		await refund(second.reference);
+		await refund(test, second.reference);
 		expect(await fetchFeed()).toBe(410);
 		expect(await enter()).toBe('/my');
 		expect((await browser.home()).data.state).toBe('refunded');
@@ -402,7 +257,7 @@ describe('the home', () => {
 
 describe('the private calendar', () => {
 	it('has the sessions of the year with the personal door, and no meeting; a new address replaces the old one', async () => {
-		const { email } = await enrolled();
+		const { email } = await enrolled(test);
 		const { db } = test.services;
 		const times = (days: number) => ({
 			starts_at: new Date(clock.getTime() + days * DAY),
@@ -419,7 +274,7 @@ describe('the private calendar', () => {
 				{ ...row, slug: 'feed-draft', title: 'Draft', status: 'draft' as const, ...times(11) },
 			])
 			.execute();
-		const browser = await new Browser().signIn(email);
+		const browser = await browserOf().signIn(email);
 		const create = async () =>
 			(await browser.ask(calendar, '/my/calendar', { form: { intent: 'create' } })).data.address as string;
 		const read = async (address: string) => {

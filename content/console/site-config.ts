@@ -209,6 +209,7 @@ export const settingsPage = {
 	lead: 'Texts and links of the site. Prices, lifetime places, refunds and dates are not here: terms, payments and many texts repeat them, so they change together, in the site’s files.',
 	groups: {
 		contact: 'Contact',
+		participants: 'Participants',
 		landing: 'Landing page',
 		tuition: 'Tuition reimbursement',
 		affiliates: 'Affiliates',

@@ -35,6 +35,10 @@ export const todayPage = {
 	waiting: {
 		messages: { one: '1 message to answer', many: '{count} messages to answer' },
 		disputes: { one: '1 payment is disputed', many: '{count} payments are disputed' },
+		links: {
+			one: '1 participant waits for the link to the community or the learning app',
+			many: '{count} participants wait for the link to the community or the learning app',
+		},
 		webhooks: { one: '1 outgoing webhook is failing', many: '{count} outgoing webhooks are failing' },
 		refusedWebhooks: {
 			one: 'Webhooks from 1 service are rejected',

@@ -26,6 +26,19 @@ export const accessMails = {
 		button: 'Open your page',
 		reason: 'You’re receiving this email because we gave the owner of this address access to the program.',
 	},
+	ending: {
+		label: 'Participants: access ends soon',
+		subject: (day: string) => `Your access ends after ${day} · ${name}`,
+		preview: 'What stays yours, and how to go on.',
+		heading: 'Your year is almost over',
+		text: (day: string) =>
+			`You can join the sessions and watch the recordings through ${day}. After that, they and the community close for you.`,
+		keepsApp: 'The learning app stays yours for life.',
+		stays: 'Your projects in the portfolio, your certificates and your receipts stay yours, and your page keeps them.',
+		renew: 'To go on, enroll again before then: your next year starts the day after this one ends.',
+		button: 'Enroll for another year',
+		reason: 'You’re receiving this email because you have access to the program.',
+	},
 	notEnrolled: {
 		subject: `Your sign-in link · ${name}`,
 		preview: 'There is no enrollment with this address.',

@@ -40,7 +40,7 @@ export const enrollmentMails = {
 		steps: [
 			`${learn.what} are ${learn.when}, ${build.what.toLowerCase()} ${build.when}. The events page has every date in your own time zone, and a calendar you can subscribe to.`,
 			'Your page has your next session and the button to join it. Sign in with this email address: you need no password.',
-			'The links for the community and the learning app come by email before your first session.',
+			'The community and the learning app open from your page, before your first session.',
 			'If you have a question, reply to this email. A person reads it.',
 		],
 		action: 'Open your page',

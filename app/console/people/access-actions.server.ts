@@ -2,7 +2,9 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import {
 	accessGrantedMail,
 	changeAccessEnd,
+	entitlementState,
 	grantAccess,
+	lastMoment,
 	listEntitlements,
 	revokeAccess,
 	yearEnds,
@@ -119,15 +121,9 @@ export async function accessView({ db, now }: Pick<Services, 'db' | 'now'>, pers
 			product: row.product,
 			source: row.source,
 			first: day(row.starts_at),
-			last: row.ends_at && day(new Date(row.ends_at.getTime() - 1)),
+			last: row.ends_at && day(lastMoment(row.ends_at)),
 			reason: row.revoked_reason ?? row.granted_reason,
-			state: row.revoked_at
-				? ('revoked' as const)
-				: row.starts_at > at
-					? ('coming' as const)
-					: row.ends_at && row.ends_at <= at
-						? ('ended' as const)
-						: ('live' as const),
+			state: entitlementState(row, at),
 		})),
 	};
 }

@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = () => consoleHead('Today');
 
 /** Counts that need a permission. Operators see only what they can open. */
 const requiredPermissions: Partial<Record<keyof Waiting, Permission>> = {
+	links: 'settings.change',
 	webhooks: 'webhooks.see',
 	refusedWebhooks: 'webhooks.see',
 	parked: 'jobs.see',
@@ -143,6 +144,7 @@ function Waits({ waiting, days, limit }: WaitsProps) {
 	const links: Record<keyof Waiting, string> = {
 		messages: openMessages,
 		disputes: `${consolePaths.enrollments}?dispute=open`,
+		links: consolePaths.settings,
 		webhooks: `${consolePaths.webhooks}?state=open`,
 		refusedWebhooks: consolePaths.webhooks,
 		projects: consolePaths.projects,

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isLiveYear } from '#app/features/access/entitlements.server.ts';
+import { missingLinks } from '#app/features/access/program-links.server.ts';
 import { LATE_AFTER_MS } from '#app/features/career-map/career-map-watch.job.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
@@ -20,7 +22,7 @@ export const COUNT_LIMIT = 1000;
 /** Rows shown of each list; the linked page shows the rest. */
 const ROWS_SHOWN = 5;
 
-type Dependencies = Pick<Services, 'db' | 'now'>;
+type Dependencies = Pick<Services, 'db' | 'now' | 'settings'>;
 
 /** Submitted forms of the last fourteen days by source, in one query that uses the index on the date. */
 export async function listSubmittedForms({ db, now }: Dependencies): Promise<PeriodCounts[]> {
@@ -60,6 +62,7 @@ function countByPeriod(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> 
 export type Waiting = Record<
 	| 'messages'
 	| 'disputes'
+	| 'links'
 	| 'webhooks'
 	| 'refusedWebhooks'
 	| 'projects'
@@ -72,14 +75,16 @@ export type Waiting = Record<
 >;
 
 /** All counts in one query. Each stops at `COUNT_LIMIT` + 1. */
-export async function listWaiting({ db, now }: Dependencies): Promise<Waiting> {
+export async function listWaiting({ db, now, settings }: Dependencies): Promise<Waiting> {
 	const at = now();
+	const isLinkMissing = missingLinks({ settings }).length > 0;
 	const after = (ms: number) => new Date(at.getTime() + ms);
 	const countUpToLimit = (from: RawBuilder<unknown>) =>
 		sql`(select count(*)::int from (select from ${from} limit ${COUNT_LIMIT + 1}) limited)`;
 	const { rows } = await sql<Waiting>`select
 		${countUpToLimit(sql`website_data r where ${expectsReply} and r.handled_at is null`)} as messages,
 		${countUpToLimit(sql`enrollments r where ${isOpenDispute}`)} as disputes,
+		${countUpToLimit(sql`entitlements e where ${isLinkMissing} and ${isLiveYear(at)}`)} as links,
 		${countUpToLimit(sql`webhook_deliveries where delivered_at is null and discarded_at is null and last_error is not null`)} as webhooks,
 		${countUpToLimit(sql`incoming_webhooks where refused_at > ${after(-DAY)}::timestamptz
 			and refused_at > coalesce(accepted_at, '-infinity'::timestamptz)`)} as "refusedWebhooks",

@@ -25,7 +25,22 @@ export function yearEnds(startsAt: Date): Date {
 }
 
 /** A period of access; without an end, for life. */
-type Period = Pick<Selectable<Entitlements>, 'starts_at' | 'ends_at'>;
+export type Period = Pick<Selectable<Entitlements>, 'starts_at' | 'ends_at'>;
+
+/** The last moment of a period, for its last day. @param endsAt The first instant without access. */
+export const lastMoment = (endsAt: Date) => new Date(endsAt.getTime() - 1);
+
+type EntitlementState = 'revoked' | 'coming' | 'live' | 'ended';
+
+/** Where an entitlement stands at an instant. */
+export function entitlementState(
+	{ revoked_at, starts_at, ends_at }: Selectable<Entitlements>,
+	at: Date,
+): EntitlementState {
+	if (revoked_at) return 'revoked';
+	if (starts_at > at) return 'coming';
+	return ends_at && ends_at <= at ? 'ended' : 'live';
+}
 
 /** Matches entitlements `e` to the year that are live at an instant: started, not ended, not revoked. */
 export const isLiveYear = (at: Date) => sql<boolean>`e.product = 'year' and e.revoked_at is null

@@ -3,8 +3,10 @@ import { formatInstant } from '#app/features/events/events.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { accessMails } from '#content/mails/access.ts';
 import { myPaths } from '#content/my.ts';
+import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
-import { accessGrantedMail } from './entitlements.server.ts';
+import { accessEndingMail, listEnding } from './access-ending.job.server.ts';
+import { accessGrantedMail, lastMoment } from './entitlements.server.ts';
 import { findParticipant, SIGN_IN_LINK, signInMail } from './sign-in-links.server.ts';
 
 /** The link that signs in, or that nobody enrolled with the address. No longer due once it has expired or was used. */
@@ -46,11 +48,26 @@ const granted: MailKind<{ entitlementId: string }> = {
 		if (!entitlement?.ends_at) return undefined;
 		const { subject, text, how, button, ...words } = accessMails.granted;
 		const day = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
-		const period = text(day(entitlement.starts_at), day(new Date(entitlement.ends_at.getTime() - 1)));
+		const period = text(day(entitlement.starts_at), day(lastMoment(entitlement.ends_at)));
 		const action = { label: button, href: site + myPaths.home };
 		return { subject, body: <TextMail site={site} words={words} before={[period, how]} action={action} /> };
 	},
 };
 
+/** To a person whose access ends soon. No longer due once it was prolonged, renewed or revoked. */
+const ending: MailKind<{ entitlementId: string }> = {
+	...accessEndingMail,
+	label: accessMails.ending.label,
+	async compose({ entitlementId }, { services, site }) {
+		const [entitlement] = await listEnding(services.db, services.now(), entitlementId);
+		if (!entitlement) return undefined;
+		const { subject, text, stays, keepsApp, renew, button, ...words } = accessMails.ending;
+		const day = formatInstant(lastMoment(entitlement.ends_at), program.refund.timeZone, { dateStyle: 'long' });
+		const before = [text(day), ...(entitlement.keeps_app ? [keepsApp] : []), stays, renew];
+		const action = { label: button, href: site + paths.enrollment };
+		return { subject: subject(day), body: <TextMail site={site} words={words} before={before} action={action} /> };
+	},
+};
+
 /** The emails to participants about signing in, and about access. */
-export const accessMailKinds = [signIn, granted];
+export const accessMailKinds = [signIn, granted, ending];

@@ -1,0 +1,166 @@
+import { RouterContextProvider } from 'react-router';
+import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
+import { receivePaymentEvent } from '#app/features/payments/payment-events.server.ts';
+import { myGuard } from '#app/my/guard.server.ts';
+import * as home from '#app/my/home.route.tsx';
+import * as link from '#app/my/link.route.tsx';
+import * as signIn from '#app/my/sign-in.route.tsx';
+import { clientContext, servicesContext } from '#app/services.ts';
+import { runDueJobs } from './jobs.ts';
+import { submit, type TestServices } from './services.ts';
+
+const SITE = 'http://localhost:3000';
+
+let people = 0;
+let forms = 0;
+
+/** Reserves a place. */
+export async function reserve(test: TestServices, email = `pat${++people}@example.org`) {
+	const { answer } = await submit(test, enroll, '/enroll', {
+		fullName: `Pat Green ${++forms}`,
+		email,
+		sector: 'Energy',
+		experienceLevel: 'beginner',
+		referralSource: 'podcast',
+	});
+	return { email, reference: answer?.detail?.reference ?? '' };
+}
+
+/** Pays for a reservation. */
+export async function pay(test: TestServices, reference: string, id = `pi_${reference}`, at = test.services.now()) {
+	const fact = { kind: 'session', state: 'paid', amountCents: 199_000, discountCents: 0, currency: 'usd' } as const;
+	const event = {
+		id: `evt_${id}`,
+		type: 'checkout.session.completed',
+		createdAt: at,
+		paymentIntent: id,
+		reference,
+		fact,
+	};
+	await receivePaymentEvent(test.services, event);
+}
+
+/** Refunds its payment in full. */
+export async function refund(test: TestServices, reference: string, id = `pi_${reference}`) {
+	const fact = { kind: 'refund', refund: `re_${id}`, refundedCents: 199_000, state: 'counts' } as const;
+	const event = {
+		id: `evt_re_${id}`,
+		type: 'refund.created',
+		createdAt: test.services.now(),
+		paymentIntent: id,
+		reference: null,
+		fact,
+	};
+	await receivePaymentEvent(test.services, event);
+}
+
+/** Reserves and pays. */
+export async function enrolled(test: TestServices, email?: string) {
+	const person = await reserve(test, email);
+	await pay(test, person.reference);
+	return person;
+}
+
+/** A participant's browser with its cookies. */
+export class Browser {
+	private readonly test: TestServices;
+
+	constructor(test: TestServices) {
+		this.test = test;
+	}
+
+	cookies = new Map<string, string>();
+	userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+	private keep(headers: Headers | undefined) {
+		for (const cookie of headers?.getSetCookie() ?? []) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+			if (value && !/Max-Age=0/.test(cookie)) this.cookies.set(name, value);
+			else this.cookies.delete(name);
+		}
+	}
+
+	/** Asks for a page or sends a form, through the guard where there is one. */
+	async ask(
+		route: object,
+		address: string,
+		{ form, params = {}, guarded = true }: { form?: Record<string, string>; params?: object; guarded?: boolean } = {},
+		// biome-ignore lint/suspicious/noExplicitAny: what any page's loader returns
+	): Promise<{ status: number; location: string | null; data: any; headers: Headers }> {
+		const url = new URL(address, SITE);
+		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+		const request = new Request(url, {
+			headers: { cookie, 'user-agent': this.userAgent, origin: SITE },
+			...(form && { method: 'POST', body: new URLSearchParams(form) }),
+		});
+		const context = new RouterContextProvider();
+		context.set(servicesContext, this.test.services);
+		context.set(clientContext, { address: '203.0.113.9' });
+		const args = { request, url, context, params, pattern: url.pathname };
+		let result: unknown;
+		const handler = (route as Record<string, (args: never) => unknown>)[form ? 'action' : 'loader'];
+		const run = async () => {
+			result = await (async () => handler?.(args as never))().catch((thrown: unknown) => {
+				if (thrown instanceof Error) throw thrown;
+				return thrown;
+			});
+			return result instanceof Response ? result : new Response();
+		};
+		let guardResponse: Response | undefined;
+		try {
+			const response = guarded ? await myGuard(args as never, run as never) : await run();
+			if (response) guardResponse = response as Response;
+		} catch (thrown) {
+			if (thrown instanceof Error) throw thrown;
+			result = thrown;
+		}
+		const wrapped = result as { data?: unknown; init?: { status?: number; headers?: HeadersInit } };
+		const isResponse = result instanceof Response;
+		const headers = isResponse
+			? (result as Response).headers
+			: new Headers(wrapped?.init?.headers ?? guardResponse?.headers);
+		this.keep(headers);
+		const status = isResponse ? (result as Response).status : (wrapped?.init?.status ?? 200);
+		const data = isResponse ? undefined : wrapped && 'init' in wrapped ? wrapped.data : result;
+		return { status, location: headers.get('location'), data, headers };
+	}
+
+	/** Requests a link, as a browser without scripts does. */
+	async requestLink(email: string, next?: string) {
+		const address = `/my/sign-in${next ? `?next=${encodeURIComponent(next)}` : ''}`;
+		await this.ask(signIn, address, { guarded: false });
+		return await this.ask(signIn, address, { form: { email }, guarded: false });
+	}
+
+	async open(address: string) {
+		return await this.ask(link, address, { guarded: false });
+	}
+	async press(address: string) {
+		return await this.ask(link, address, { form: {}, guarded: false });
+	}
+	async signIn(email: string) {
+		await this.requestLink(email);
+		const { location } = await this.open(await lastLink(this.test, email));
+		if (location !== '/my') throw new Error(`Signing in led to ${location}.`);
+		return this;
+	}
+	home = () => this.ask(home, '/my');
+}
+
+/** The last sign-in email to an address, after the due jobs ran. */
+export async function lastMail(test: TestServices, email: string) {
+	await runDueJobs(test);
+	return await test.services.db
+		.selectFrom('mails')
+		.select(['body_text', 'subject'])
+		.where('recipient', '=', email)
+		.where('kind', '=', 'participant-sign-in')
+		.orderBy('created_at', 'desc')
+		.orderBy('updated_at', 'desc')
+		.executeTakeFirstOrThrow();
+}
+/** The link in it. */
+export async function lastLink(test: TestServices, email: string): Promise<string> {
+	const { body_text } = await lastMail(test, email);
+	return /https?:\S*\/my\/link\?token=[\w.-]+/.exec(body_text ?? '')?.[0] ?? '';
+}
