@@ -83,6 +83,18 @@ export const my = {
 		open: 'Open in my calendar app',
 		label: 'Or copy this address',
 		refresh: 'Calendar apps look for changes once or twice a day.',
+		invitations: {
+			heading: 'Invitations by email',
+			on: 'We email you an invitation two weeks before each session. Your calendar follows when a session is moved or canceled, within minutes.',
+			off: 'You get no invitations by email. Those in your calendar still follow changes.',
+			turnOn: 'Send me invitations',
+			turnOff: 'Stop invitations',
+			turnedOn: { title: 'Invitations are on', description: 'The next ones arrive within minutes.' },
+			turnedOff: {
+				title: 'Invitations are off',
+				description: 'Your page and your calendar link still have every session.',
+			},
+		},
 		missing: 'This calendar does not exist. Get a new link on your page.',
 		ended: 'Your access has ended, and with it this calendar.',
 	},

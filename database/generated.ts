@@ -612,6 +612,11 @@ export interface IncomingWebhooks {
   source: "stripe" | "bounces";
 }
 
+export interface InvitationOptOuts {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+}
+
 export interface MailingLists {
   created_at: Generated<Timestamp>;
   key: List;
@@ -892,6 +897,19 @@ export interface SessionAttendance {
   attended: boolean;
   event_uuid: string;
   person_uuid: string;
+}
+
+export interface SessionInvitations {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  event_uuid: string;
+  invitation_uuid: Generated<string>;
+  is_cancelled: Generated<boolean>;
+  /**
+   * The version of the session that was emailed last; see events.sequence.
+   */
+  sequence: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Settings {
@@ -1185,6 +1203,7 @@ export interface DB {
   events: Events;
   genai_career_hacks: GenaiCareerHacks;
   incoming_webhooks: IncomingWebhooks;
+  invitation_opt_outs: InvitationOptOuts;
   mailing_lists: MailingLists;
   mails: Mails;
   newsletters: Newsletters;
@@ -1204,6 +1223,7 @@ export interface DB {
   redirects: Redirects;
   secrets: Secrets;
   session_attendance: SessionAttendance;
+  session_invitations: SessionInvitations;
   settings: Settings;
   sign_in_failures: SignInFailures;
   sign_in_links: SignInLinks;

@@ -232,6 +232,8 @@ export async function makePerson(
 			.insertInto('attendance_evidence')
 			.values({ ...decision, customer_uuid, event_uuid })
 			.execute();
+		await tx.insertInto('session_invitations').values({ customer_uuid, event_uuid, sequence: 0 }).execute();
+		await tx.insertInto('invitation_opt_outs').values({ customer_uuid }).execute();
 		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,

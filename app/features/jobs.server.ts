@@ -13,6 +13,7 @@ import { careerMapJob } from './career-map/career-map.job.server.ts';
 import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
 import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.server.ts';
 import { eventsAheadJob } from './events/ensure-events.server.ts';
+import { sessionInvitationsJob } from './invitations/session-invitations.server.ts';
 import { mailKinds } from './mails.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { portfolioImagesJob } from './portfolio/images.job.server.ts';
@@ -38,6 +39,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		webinarRegistrationJob(services),
 		eventMailsJob(services),
 		eventMessageJob(services),
+		sessionInvitationsJob(services),
 		newsletterJob(services),
 		operatorsForgetJob(services),
 		signInsForgetJob(services),

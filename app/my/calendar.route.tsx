@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { createFeed, feedCreatedAt, removeFeed } from '#app/features/access/calendar-feed.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
+import { getsInvitations, setInvitations } from '#app/features/invitations/session-invitations.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { my, myPaths } from '#content/my.ts';
@@ -18,8 +19,10 @@ export const headers = privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const participant = context.get(participantContext);
-	const createdAt = await feedCreatedAt(servicesOf(context), participant);
+	const services = servicesOf(context);
+	const createdAt = await feedCreatedAt(services, participant);
 	return {
+		getsInvitations: await getsInvitations(services, participant),
 		hasAccess: participant.hasAccess,
 		createdOn: createdAt && formatInstant(createdAt, program.timeZone, { dateStyle: 'long' }),
 	};
@@ -29,16 +32,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const participant = context.get(participantContext);
-	if ((await readForm(request))?.get('intent') === 'remove') {
+	const intent = (await readForm(request))?.get('intent');
+	if (intent === 'remove') {
 		await removeFeed(services, participant);
-		const toast = flashCookie({ kind: 'success', ...my.calendar.removed }, services.config.APP_URL);
-		throw redirect(myPaths.calendar, { status: 303, headers: { 'Set-Cookie': toast } });
+		throw returnWith(services, my.calendar.removed);
+	}
+	if (intent === 'invite' || intent === 'uninvite') {
+		await setInvitations(services, participant, intent === 'invite');
+		const { turnedOn, turnedOff } = my.calendar.invitations;
+		throw returnWith(services, intent === 'invite' ? turnedOn : turnedOff);
 	}
 	if (!participant.hasAccess) throw redirect(myPaths.calendar, 303);
 	return data({ address: await createFeed(services, participant) });
 }
 
-export default function CalendarPage({ loaderData: { hasAccess, createdOn }, actionData }: Route.ComponentProps) {
+function returnWith({ config }: Services, text: { title: string; description: string }): Response {
+	const toast = flashCookie({ kind: 'success', ...text }, config.APP_URL);
+	return redirect(myPaths.calendar, { status: 303, headers: { 'Set-Cookie': toast } });
+}
+
+export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { hasAccess, createdOn, getsInvitations } = loaderData;
 	const { heading, lead, noAccess, created, create, replace, replaceNote, remove } = my.calendar;
 	const address = actionData?.address;
 	return (
@@ -67,8 +81,24 @@ export default function CalendarPage({ loaderData: { hasAccess, createdOn }, act
 					)}
 				</form>
 				{createdOn && <p className="soft">{replaceNote}</p>}
+				{hasAccess && <Invitations isOn={getsInvitations} />}
 			</div>
 		</>
+	);
+}
+
+function Invitations({ isOn }: { isOn: boolean }) {
+	const { heading, on, off, turnOn, turnOff } = my.calendar.invitations;
+	return (
+		<Card>
+			<h2 className="h3">{heading}</h2>
+			<p className="my-4">{isOn ? on : off}</p>
+			<form method="post">
+				<Button type="submit" name="intent" value={isOn ? 'uninvite' : 'invite'} variant="secondary">
+					{isOn ? turnOff : turnOn}
+				</Button>
+			</form>
+		</Card>
 	);
 }
 

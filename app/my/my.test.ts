@@ -297,11 +297,12 @@ describe('the private calendar', () => {
 		expect(text.replaceAll('\r\n ', '')).toContain(`${SITE}/my/join/feed-in`);
 		expect(text).not.toMatch(/meet\.example|token/);
 		const second = await create();
+		const page = { hasAccess: true, getsInvitations: true };
 		expect((await read(first)).status).toBe(404);
 		expect((await read(second)).status).toBe(200);
-		expect((await browser.ask(calendar, '/my/calendar')).data).toEqual({ hasAccess: true, createdOn: 'March 3, 2026' });
+		expect((await browser.ask(calendar, '/my/calendar')).data).toEqual({ ...page, createdOn: 'March 3, 2026' });
 		await browser.ask(calendar, '/my/calendar', { form: { intent: 'remove' } });
 		expect((await read(second)).status).toBe(404);
-		expect((await browser.ask(calendar, '/my/calendar')).data).toEqual({ hasAccess: true, createdOn: undefined });
+		expect((await browser.ask(calendar, '/my/calendar')).data).toEqual({ ...page, createdOn: undefined });
 	});
 });

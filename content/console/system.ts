@@ -51,6 +51,7 @@ const jobs = {
 		'event-mails': 'Enqueues event reminders and updates',
 		'operators-forget': 'Deletes expired operator sessions',
 		'sign-ins-forget': 'Deletes expired participant sign-ins',
+		'session-invitations': 'Emails participants calendar invitations to sessions',
 		'access-ending': 'Emails participants whose access ends soon',
 		newsletter: 'Sends a newsletter',
 		'event-message': 'Sends a message to an event’s registrants',

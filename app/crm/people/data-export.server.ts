@@ -58,6 +58,8 @@ export async function dataExportOf(
 		entitlements: byId,
 		participant_sessions: byId,
 		calendar_feeds: byId,
+		session_invitations: byId,
+		invitation_opt_outs: byId,
 		attendance_evidence: byId,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Emails that sign someone in are not included.

@@ -121,6 +121,8 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['person_notes', 'note_uuid', deleted.person_notes],
 		['participant_sessions', 'session_uuid', deleted.participant_sessions],
 		['calendar_feeds', 'customer_uuid', deleted.calendar_feeds],
+		['session_invitations', 'invitation_uuid', deleted.session_invitations],
+		['invitation_opt_outs', 'customer_uuid', deleted.invitation_opt_outs],
 		['sign_in_links', 'link_uuid', deleted.sign_in_links],
 		['attendance_evidence', 'evidence_uuid', deleted.attendance_evidence],
 	] as const;

@@ -65,6 +65,8 @@ it('finds data in every table that can hold a person', async () => {
 			'commission_decisions',
 			'affiliate_payouts',
 			'payment_events',
+			'session_invitations',
+			'invitation_opt_outs',
 		];
 		if (isWithoutWord.includes(table) || table === 'enrollments' || table === 'genai_career_hacks') continue;
 		expect(

@@ -122,6 +122,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		),
 		participant_sessions: await selectIds(db, 'participant_sessions', 'session_uuid', byCustomer),
 		calendar_feeds: await selectIds(db, 'calendar_feeds', 'customer_uuid', byCustomer),
+		session_invitations: await selectIds(db, 'session_invitations', 'invitation_uuid', byCustomer),
+		invitation_opt_outs: await selectIds(db, 'invitation_opt_outs', 'customer_uuid', byCustomer),
 		sign_in_links: await selectIds(
 			db,
 			'sign_in_links',
@@ -174,7 +176,13 @@ function countRows(
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
 		attendance: count(deleted.attendance_evidence),
-		signIns: count([...deleted.participant_sessions, ...deleted.calendar_feeds, ...deleted.sign_in_links]),
+		signIns: count([
+			...deleted.participant_sessions,
+			...deleted.calendar_feeds,
+			...deleted.session_invitations,
+			...deleted.invitation_opt_outs,
+			...deleted.sign_in_links,
+		]),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
 	};
 }

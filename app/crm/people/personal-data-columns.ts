@@ -48,6 +48,8 @@ export const personalDataColumns = {
 		internal: columns('granted_reason'),
 	},
 	participant_sessions: { exported: columns('customer_uuid user_agent'), internal: columns('token_digest') },
+	invitation_opt_outs: { exported: ['customer_uuid'] },
+	session_invitations: { exported: ['customer_uuid'] },
 	calendar_feeds: { exported: ['customer_uuid'], internal: columns('token_digest') },
 	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
 	attendance_evidence: { exported: columns('customer_uuid source'), internal: columns('reason') },

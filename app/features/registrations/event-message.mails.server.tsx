@@ -5,7 +5,7 @@ import { Facts, Mail, P } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import type { EventMessages } from '#database/tables.ts';
-import { eventFacts } from './join-mail.server.tsx';
+import { eventFacts } from './invitation.server.ts';
 
 interface AboutMessage {
 	messageId: string;

@@ -2,7 +2,8 @@ import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { findEventById, isUpcoming } from '#app/features/events/events.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { workshopMails } from '#content/mails/workshop.ts';
-import { type AboutRegistration, cancellation, composeJoinMail, eventFacts } from './join-mail.server.tsx';
+import { cancellation, eventFacts } from './invitation.server.ts';
+import { type AboutRegistration, composeJoinMail } from './join-mail.server.tsx';
 import { findRegistration } from './registrations.server.ts';
 
 interface AboutMove extends AboutRegistration {

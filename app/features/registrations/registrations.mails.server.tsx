@@ -5,7 +5,8 @@ import { ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import { type AboutRegistration, composeJoinMail, eventFacts, invitation, joinMail } from './join-mail.server.tsx';
+import { eventFacts, invitation } from './invitation.server.ts';
+import { type AboutRegistration, composeJoinMail, joinMail } from './join-mail.server.tsx';
 import { findRegistration, type Registered } from './registrations.server.ts';
 
 /** An email about one start; not sent when the event has moved since. */

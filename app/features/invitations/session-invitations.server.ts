@@ -1,0 +1,135 @@
+import { sql, type Transaction } from 'kysely';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import type { Participant } from '#app/features/access/participant-sessions.server.ts';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+
+/** The emails; composed in `session-invitations.mails.server.tsx`. */
+export const invitationMails = {
+	invited: { name: 'session-invitation' },
+	updated: { name: 'session-invitation-updated' },
+	cancelled: { name: 'session-invitation-cancelled' },
+} as const;
+
+/** Days before a session on which its invitation is sent. A year of them at once would fill an inbox. */
+export const INVITED_DAYS = 14;
+/** People in one transaction, which blocks everyone else on the embedded database. */
+const BATCH_SIZE = 50;
+/** The next run continues after this many batches. */
+const BATCH_LIMIT = 100;
+
+/** A person's calendar that differs from a session. */
+interface Due {
+	what: keyof typeof invitationMails;
+	event: string;
+	person: string;
+	email: string;
+	sequence: number;
+}
+
+type Needs = Pick<Services, 'db' | 'jobs' | 'now'>;
+
+/** The job that brings participants' calendars in line with the sessions, by email. */
+export function sessionInvitationsJob(services: Needs): JobKind {
+	return {
+		name: 'session-invitations',
+		cron: '*/5 * * * *',
+		retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 60 },
+		timeoutSeconds: 240,
+		keepDoneSeconds: 24 * 3600,
+		async run(_, { signal }) {
+			for (let batch = 0; batch < BATCH_LIMIT; batch++) {
+				signal.throwIfAborted();
+				const count = await services.db.transaction().execute((tx) => inviteBatch(tx, services));
+				if (count < BATCH_SIZE) return;
+			}
+		},
+	};
+}
+
+/** Enqueues the emails of a batch and records them in the same transaction, so each is sent once. @returns Their number. */
+async function inviteBatch(tx: Transaction<Tables>, services: Needs): Promise<number> {
+	await sql`select pg_advisory_xact_lock(hashtextextended('session-invitations', 0))`.execute(tx);
+	const due = await listDue(tx, services.now());
+	for (const { what, event, person, email, sequence } of due) {
+		const at = services.now();
+		const values = { sequence, is_cancelled: what === 'cancelled', updated_at: at };
+		const { invitation_uuid } = await tx
+			.insertInto('session_invitations')
+			.values({ event_uuid: event, customer_uuid: person, created_at: at, ...values })
+			.onConflict((conflict) => conflict.columns(['event_uuid', 'customer_uuid']).doUpdateSet(values))
+			.returning('invitation_uuid')
+			.executeTakeFirstOrThrow();
+		const params = { invitationId: invitation_uuid, sequence };
+		await enqueueMail(tx, services, invitationMails[what], { to: email, customerUuid: person, params, isOfMany: true });
+	}
+	return due.length;
+}
+
+/**
+ * The differences between what calendars know and the sessions: those of the coming days without an invitation, those that
+ * changed, and those that were canceled or are outside the person's access now.
+ */
+async function listDue(tx: Transaction<Tables>, now: Date): Promise<Due[]> {
+	const { rows } = await sql<Due>`
+		with upcoming as (
+			select event_uuid, status, sequence, starts_at,
+				starts_at <= ${now}::timestamptz + make_interval(days => ${INVITED_DAYS}) as is_soon
+			from events where kind in ('learn', 'build') and status <> 'draft' and starts_at > ${now}::timestamptz
+		), entitled as (
+			select distinct u.event_uuid, c.person_uuid
+			from upcoming u join entitlements n on n.product = 'year' and n.revoked_at is null
+				and n.starts_at <= u.starts_at and (n.ends_at is null or n.ends_at > u.starts_at)
+			join customers c using (customer_uuid)
+			where u.status = 'published'
+		), invited as (
+			select distinct on (i.event_uuid, c.person_uuid) i.event_uuid, c.person_uuid, i.sequence, i.is_cancelled
+			from session_invitations i join customers c using (customer_uuid)
+			where i.event_uuid in (select event_uuid from upcoming)
+			order by i.event_uuid, c.person_uuid, i.updated_at desc
+		), due as (
+			select event_uuid, person_uuid, case
+				when e.person_uuid is null then case when not i.is_cancelled then 'cancelled' end
+				when i.person_uuid is null or i.is_cancelled then case when u.is_soon and not exists (
+					select from invitation_opt_outs o join customers c using (customer_uuid)
+					where c.person_uuid = e.person_uuid) then 'invited' end
+				when i.sequence < u.sequence then 'updated'
+			end as what, u.sequence, u.starts_at
+			from entitled e full join invited i using (event_uuid, person_uuid) join upcoming u using (event_uuid)
+		)
+		select what, event_uuid as event, due.person_uuid as person, c.email, sequence
+		from due join customers c on c.customer_uuid = due.person_uuid
+		where what is not null and c.erased_at is null
+		order by starts_at, due.person_uuid limit ${BATCH_SIZE}`.execute(tx);
+	return rows;
+}
+
+/** Whether a participant gets new invitations. */
+export async function getsInvitations({ db }: Pick<Services, 'db'>, { person }: Participant): Promise<boolean> {
+	const optOut = await db
+		.selectFrom('invitation_opt_outs as o')
+		.innerJoin('customers as c', 'c.customer_uuid', 'o.customer_uuid')
+		.select('o.customer_uuid')
+		.where('c.person_uuid', '=', person)
+		.executeTakeFirst();
+	return optOut === undefined;
+}
+
+/** Turns new invitations of a participant on or off. What is in their calendar stays, and follows changes. */
+export async function setInvitations(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	{ person }: Participant,
+	isOn: boolean,
+): Promise<void> {
+	if (isOn) {
+		const own = db.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person);
+		await db.deleteFrom('invitation_opt_outs').where('customer_uuid', 'in', own).execute();
+		return;
+	}
+	await db
+		.insertInto('invitation_opt_outs')
+		.values({ customer_uuid: person, created_at: now() })
+		.onConflict((conflict) => conflict.column('customer_uuid').doNothing())
+		.execute();
+}

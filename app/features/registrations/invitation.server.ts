@@ -1,0 +1,56 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
+import { calendarAttachment, organizerOf } from '#app/crm/calendar-attachment.server.ts';
+import { calendarEntry } from '#app/features/events/calendar.server.ts';
+import { durationMinutes, type EventRow } from '#app/features/events/events.server.ts';
+import type { Services } from '#app/services.ts';
+import { workshopMails } from '#content/mails/workshop.ts';
+import { program } from '#content/program.ts';
+import type { Attachment } from '#platform/mail/mailer.ts';
+import { startTimes } from './registrations.server.ts';
+
+/** An event's facts in an email. @param timeZone The reader's IANA zone; null when it is not known. */
+export function eventFacts(event: EventRow, timeZone: string | null) {
+	const { labels } = workshopMails;
+	const { yourTime, eventTime } = startTimes(event, timeZone);
+	return [
+		{ label: labels.event, value: event.title },
+		...(yourTime ? [{ label: labels.yourTime, value: yourTime }] : []),
+		...(eventTime ? [{ label: labels.timeIn(eventTime.place), value: eventTime.time }] : []),
+		{ label: labels.length, value: labels.minutes(durationMinutes(event)) },
+		{ label: labels.place, value: event.location },
+	];
+}
+
+/**
+ * An event for the person's own calendar. It has the same UID as in the public calendars: a higher SEQUENCE moves it, and a
+ * canceled event is removed.
+ * @param to The person's address. @param joinUrl The person's join link; not needed for a canceled event.
+ * @see https://www.rfc-editor.org/rfc/rfc5546 (REQUEST and CANCEL)
+ */
+export function invitation(
+	services: Pick<Services, 'config' | 'now' | 'settings'>,
+	event: EventRow,
+	to: string,
+	joinUrl = '',
+): Attachment {
+	const isCancelled = event.status === 'cancelled';
+	const calendar = ical({
+		prodId: { company: program.name, product: 'Registrations', language: 'EN' },
+		method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+	});
+	calendar.createEvent({
+		...calendarEntry(event, services.config.APP_URL),
+		// With a METHOD, DTSTAMP is the time of the message (RFC 5545, 3.8.7.2).
+		stamp: services.now(),
+		...(!isCancelled && { url: joinUrl, description: `${joinUrl}\n\n${event.summary}`.trim() }),
+		organizer: organizerOf(services),
+		// They accepted by registering.
+		attendees: [{ email: to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+	});
+	return calendarAttachment(calendar, isCancelled ? 'cancelled.ics' : 'event.ics');
+}
+
+/** Removes an event from the person's calendar. */
+export function cancellation(services: Services, event: EventRow, to: string): Attachment {
+	return invitation(services, { ...event, status: 'cancelled' }, to);
+}
