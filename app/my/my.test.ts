@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import routes from '#app/routes.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
@@ -256,7 +257,7 @@ describe('the home', () => {
 });
 
 describe('the private calendar', () => {
-	it('has the sessions of the year with the personal door, and no meeting; a new address replaces the old one', async () => {
+	it('has the sessions of the year with the personal door and no meeting, read the same by two libraries; a new address replaces the old one', async () => {
 		const { email } = await enrolled(test);
 		const { db } = test.services;
 		const times = (days: number) => ({
@@ -296,6 +297,17 @@ describe('the private calendar', () => {
 		]);
 		expect(text.replaceAll('\r\n ', '')).toContain(`${SITE}/my/join/feed-in`);
 		expect(text).not.toMatch(/meet\.example|token/);
+		const asOne = entries.map((entry) => {
+			const { uid, summary, sequence, startDate, endDate } = new ICAL.Event(entry);
+			const [status, url] = ['status', 'url'].map((name) => String(entry.getFirstPropertyValue(name)));
+			return { uid, summary, sequence, start: startDate.toJSDate(), end: endDate.toJSDate(), status, url };
+		});
+		const other = Object.values(nodeIcal.parseICS(text)).flatMap((entry) => (entry?.type === 'VEVENT' ? [entry] : []));
+		expect(other).toHaveLength(asOne.length);
+		for (const [index, { start, end, url, ...entry }] of asOne.entries()) {
+			expect(other[index]).toMatchObject({ ...entry, url: { val: url } });
+			expect([other[index]?.start.getTime(), other[index]?.end?.getTime()]).toEqual([start.getTime(), end.getTime()]);
+		}
 		const second = await create();
 		const page = { hasAccess: true, getsInvitations: true };
 		expect((await read(first)).status).toBe(404);
