@@ -129,7 +129,6 @@ export const my = {
 		until: (day: string) => `Your access runs through ${day}.`,
 		from: (day: string) => `Your access starts on ${day}.`,
 		ring: (past: number, all: number) => `Your year so far: ${past} of ${all} sessions are over.`,
-		keepsApp: 'The learning app is yours for life.',
 		renew: {
 			heading: (day: string) => `Your access ends after ${day}`,
 			text: 'Enroll again before then, and your next year starts the day after. Your certificates and your projects stay yours either way.',
@@ -172,6 +171,7 @@ export const my = {
 				open: 'Open the learning app',
 			},
 		},
+		forLife: 'Yours for life.',
 		coming: 'It opens before your first session.',
 		comingBy: (day: string) => `It opens before your first session on ${day}.`,
 		late: 'It should be open by now. Tell us, and we’ll get you in.',

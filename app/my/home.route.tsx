@@ -23,7 +23,7 @@ type Live = Extract<Home, { state: 'live' }>;
 
 /** A participant's home: one next thing, then the rest of their year. */
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
-	const { heading, until, from, keepsApp } = my.home;
+	const { heading, until, from } = my.home;
 	if (home.state === 'live') {
 		return (
 			<>
@@ -37,15 +37,14 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 			<PageHead title={heading} lead={home.state === 'coming' ? from(home.from) : undefined} />
 			<div className="wrap grid gap-6 pb-16">
 				{home.state !== 'coming' && <Standing home={home} />}
-				{home.keepsApp && <p>{keepsApp}</p>}
-				{home.places.length > 0 && <Places places={home.places} />}
+				{home.places.length > 0 && <Places home={home} />}
 			</div>
 		</>
 	);
 }
 
 function Year({ home }: { home: Live }) {
-	const { ring, keepsApp } = my.home;
+	const { ring } = my.home;
 	return (
 		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
 			{home.isLastWeek && home.until && <Renew until={home.until} />}
@@ -55,8 +54,7 @@ function Year({ home }: { home: Live }) {
 			<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
 			{home.missed.length > 0 && <Missed missed={home.missed} />}
 			{home.later.length > 0 && <Later later={home.later} />}
-			<Places places={home.places} />
-			{home.keepsApp && <p>{keepsApp}</p>}
+			<Places home={home} />
 		</div>
 	);
 }
@@ -74,8 +72,8 @@ function Renew({ until }: { until: string }) {
 }
 
 /** The program's places on other sites. */
-function Places({ places }: { places: Home['places'] }) {
-	const { heading, items, coming, comingBy, late, contact } = my.places;
+function Places({ home: { places, keepsApp } }: { home: Pick<Home, 'places' | 'keepsApp'> }) {
+	const { heading, items, coming, comingBy, late, contact, forLife } = my.places;
 	return (
 		<Card>
 			<h2 className="h3">{heading}</h2>
@@ -83,7 +81,9 @@ function Places({ places }: { places: Home['places'] }) {
 				{places.map(({ place, ...rest }) => (
 					<li key={place}>
 						<p className="font-semibold">{items[place].title}</p>
-						<p className="soft">{items[place].text}</p>
+						<p className="soft">
+							{items[place].text} {place === 'learning-app' && keepsApp && forLife}
+						</p>
 						{rest.state === 'open' && (
 							// A document request: it leads to another host.
 							<a href={`${myPaths.open}/${place}`}>{items[place].open}</a>
