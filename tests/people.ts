@@ -197,7 +197,17 @@ export async function makePerson(
 			.insertInto('entitlements')
 			.values([
 				{ ...access, source: 'complimentary', granted_reason: `Fine: ${word} spoke at an event` },
-				...(pays ? [{ ...access, source: 'order' as const, ...enrollment }] : []),
+				...(pays
+					? [
+							{
+								...access,
+								source: 'order' as const,
+								...enrollment,
+								revoked_at: at,
+								revoked_reason: `${word} spoke with us`,
+							},
+						]
+					: []),
 			])
 			.execute();
 		const times = { last_seen_at: at, expires_at: hours(24), created_at: at };

@@ -77,9 +77,8 @@ async function eraseEnrollments(tx: Transaction<Tables>, { deleted, retained }: 
 		tx,
 	);
 	await sql`delete from entitlements where entitlement_uuid = ${uuids(deleted.entitlements)}`.execute(tx);
-	await sql`update entitlements set granted_reason = null where entitlement_uuid = ${uuids(retained.entitlements)}`.execute(
-		tx,
-	);
+	await sql`update entitlements set granted_reason = null, revoked_reason = case when revoked_at is not null then 'erased' end
+		where entitlement_uuid = ${uuids(retained.entitlements)}`.execute(tx);
 	await sql`delete from enrollments where enrollment_uuid = ${uuids(deleted.enrollments)}`.execute(tx);
 	// The affiliate's code stays: their commission depends on it.
 	await sql`

@@ -44,8 +44,8 @@ export const personalDataColumns = {
 		exported: columns('customer_uuid reference short_reference status payment_intent currency dispute_status'),
 	},
 	entitlements: {
-		exported: columns('customer_uuid product source revoked_reason'),
-		internal: columns('granted_reason'),
+		exported: columns('customer_uuid product source'),
+		internal: columns('granted_reason revoked_reason'),
 	},
 	participant_sessions: { exported: columns('customer_uuid user_agent'), internal: columns('token_digest') },
 	invitation_opt_outs: { exported: ['customer_uuid'] },
