@@ -808,6 +808,49 @@ export interface ParticipantSessions {
   user_agent: string | null;
 }
 
+export interface PasskeyChallenges {
+  /**
+   * SHA-256 of a cookie of the browser that asked for it.
+   */
+  browser_digest: string;
+  challenge: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * The person who adds a passkey; null for signing in.
+   */
+  customer_uuid: string | null;
+  expires_at: Timestamp;
+}
+
+export interface Passkeys {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  customer_uuid: string;
+  last_used_at: Timestamp | null;
+  /**
+   * The password manager, or the browser that added it.
+   */
+  name: string;
+  passkey_uuid: Generated<string>;
+  /**
+   * In COSE format (RFC 9052).
+   */
+  public_key: Buffer;
+  /**
+   * The authenticator's signature counter, which only increases; 0 for those that have none. A lower one comes from a copy.
+   */
+  sign_count: number;
+}
+
+export interface PasskeyUsers {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  /**
+   * 256 random bits by which authenticators tell people apart (WebAuthn's user handle). It says nothing about the person, and never changes: a passkey with another one would be added beside the old one.
+   */
+  user_handle: string;
+}
+
 export interface PaymentEvents {
   /**
    * When it happened at the provider.
@@ -1217,6 +1260,9 @@ export interface DB {
   operator_used_codes: OperatorUsedCodes;
   operators: Operators;
   participant_sessions: ParticipantSessions;
+  passkey_challenges: PasskeyChallenges;
+  passkey_users: PasskeyUsers;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   person_notes: PersonNotes;
   portfolio_reviews: PortfolioReviews;

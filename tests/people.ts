@@ -220,6 +220,20 @@ export async function makePerson(
 			.insertInto('sign_in_links')
 			.values({ email: address, ...link })
 			.execute();
+		const words = (length: number) => `${word}-${randomUUID()}-${randomUUID()}`.slice(0, length).padEnd(length, '-');
+		await tx
+			.insertInto('passkey_users')
+			.values({ customer_uuid, user_handle: words(43) })
+			.execute();
+		const key = { credential_id: randomUUID(), public_key: Buffer.from('a key'), sign_count: 0 };
+		await tx
+			.insertInto('passkeys')
+			.values({ customer_uuid, name: `The key of ${word}`, ...key })
+			.execute();
+		await tx
+			.insertInto('passkey_challenges')
+			.values({ customer_uuid, challenge: words(43), browser_digest: randomUUID(), expires_at: hours(1) })
+			.execute();
 		await tx
 			.insertInto('calendar_feeds')
 			.values({ customer_uuid, token_digest: `${word} ${randomUUID()}` })

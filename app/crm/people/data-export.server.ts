@@ -29,7 +29,7 @@ interface Document {
 
 /** Internal to this installation, or a credential. */
 const INTERNAL = columns(
-	'customer_uuid owner_uuid version seen_at last_seen_at merged_at erased_at confirmation_uuid link_version notified_sequence sequence blocked_until attempts allows_another review_number',
+	'customer_uuid owner_uuid version seen_at last_seen_at merged_at erased_at confirmation_uuid link_version notified_sequence sequence blocked_until attempts allows_another review_number sign_count',
 );
 
 type Table = keyof typeof personalDataColumns;
@@ -57,6 +57,7 @@ export async function dataExportOf(
 		enrollments: byId,
 		entitlements: byId,
 		participant_sessions: byId,
+		passkeys: byId,
 		calendar_feeds: byId,
 		session_invitations: byId,
 		invitation_opt_outs: byId,

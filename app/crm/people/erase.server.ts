@@ -119,6 +119,8 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['consents', 'consent_uuid', deleted.consents],
 		['person_notes', 'note_uuid', deleted.person_notes],
 		['participant_sessions', 'session_uuid', deleted.participant_sessions],
+		// Passkeys and challenges are deleted with their user.
+		['passkey_users', 'customer_uuid', deleted.passkey_users],
 		['calendar_feeds', 'customer_uuid', deleted.calendar_feeds],
 		['session_invitations', 'invitation_uuid', deleted.session_invitations],
 		['invitation_opt_outs', 'customer_uuid', deleted.invitation_opt_outs],

@@ -121,6 +121,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			sql`${byCustomer} and not (${isOf(retainedEnrollments)})`,
 		),
 		participant_sessions: await selectIds(db, 'participant_sessions', 'session_uuid', byCustomer),
+		passkeys: await selectIds(db, 'passkeys', 'passkey_uuid', byCustomer),
+		passkey_users: await selectIds(db, 'passkey_users', 'customer_uuid', byCustomer),
 		calendar_feeds: await selectIds(db, 'calendar_feeds', 'customer_uuid', byCustomer),
 		session_invitations: await selectIds(db, 'session_invitations', 'invitation_uuid', byCustomer),
 		invitation_opt_outs: await selectIds(db, 'invitation_opt_outs', 'customer_uuid', byCustomer),
@@ -178,6 +180,7 @@ function countRows(
 		attendance: count(deleted.attendance_evidence),
 		signIns: count([
 			...deleted.participant_sessions,
+			...deleted.passkeys,
 			...deleted.calendar_feeds,
 			...deleted.session_invitations,
 			...deleted.invitation_opt_outs,
