@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PasskeyFailed } from '#app/features/access/passkeys-browser.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
 import { Spinner } from '#app/ui/growth-mark.tsx';
 import { passkeys } from '#content/my/passkeys.ts';
 
@@ -33,20 +34,14 @@ interface Props {
 /** Uses a passkey. Its surroundings have the class `with-passkeys`, which hides it in a browser that cannot. */
 export function PasskeyButton({ passkey: { busy, failure, run }, label, busyLabel, use }: Props) {
 	return (
-		<>
-			<Button
-				variant="secondary"
-				className="justify-self-start"
-				aria-disabled={busy || undefined}
-				onClick={() => run(use)}
-				data-live=""
-			>
+		<div>
+			<Button variant="secondary" aria-disabled={busy || undefined} onClick={() => run(use)} data-live="">
 				{busy && <Spinner />}
 				<span aria-live="polite">{busy ? busyLabel : label}</span>
 			</Button>
-			<p className="field-error empty:hidden" role="alert">
-				{failure?.message}
-			</p>
-		</>
+			<div role="alert">
+				<FieldError id={useId()} errors={failure && [failure.message]} />
+			</div>
+		</div>
 	);
 }

@@ -25,9 +25,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
 			<h2 className="h2" id="passkeys">
 				{heading}
 			</h2>
-			<p>
-				{lead} {isEmpty && canKeep && invitation}
-			</p>
+			<p className="lead">{lead}</p>
 			{!isEmpty && (
 				<>
 					<ul className="grid gap-4">
@@ -38,9 +36,10 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
 					<p className="soft">{removeNote}</p>
 				</>
 			)}
-			<div className="with-passkeys gap-4">
+			<div className="with-passkeys">
 				<PasskeyButton passkey={passkey} label={add} busyLabel={busy} use={addPasskey} />
 			</div>
+			{isEmpty && canKeep && <p className="soft">{invitation}</p>}
 			<noscript>
 				<p className="soft">{needsScripts}</p>
 			</noscript>
