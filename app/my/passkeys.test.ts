@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataExportOf } from '#app/crm/people/data-export.server.ts';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { mergePeople, unmerge } from '#app/crm/people/merge.server.ts';
-import { signInsForgetJob } from '#app/features/access/sign-in-links.server.ts';
+import { findParticipant, signInsForgetJob } from '#app/features/access/sign-in-links.server.ts';
 import { passkeys as words } from '#content/my/passkeys.ts';
 import { Authenticator } from '../../tests/authenticator.ts';
 import { Browser, enrolled, refund } from '../../tests/participants.ts';
@@ -48,14 +48,7 @@ async function withPasskey(email?: string) {
 	expect(await add(browser, authenticator)).toMatchObject({ status: 200, data: { next: '/my/devices' } });
 	return { ...person, browser, authenticator };
 }
-const personOf = async (email: string) =>
-	(
-		await test.services.db
-			.selectFrom('customers')
-			.select('person_uuid')
-			.where('email', '=', email)
-			.executeTakeFirstOrThrow()
-	).person_uuid;
+const personOf = async (email: string) => (await findParticipant(test.services.db, email)) ?? '';
 const refused = (message: string) => ({ status: 400, data: { message } });
 
 describe('adding a passkey', () => {
