@@ -33,7 +33,7 @@ export function issueForm(
 		identity: ({ name }) => [participant.person, subject, name],
 		repeatSeconds: 5,
 		// Creating the first key takes a moment, in which no transaction may wait.
-		prepare: async (_, { db }) => ({ prepared: await signingKey(db), undo: async () => {} }),
+		prepare: async (_, services) => ({ prepared: await signingKey(services), undo: async () => {} }),
 		async persist(tx, { name }, _, key, services) {
 			await lockPerson(tx, participant.person);
 			const existing = await findOwnCertificate(tx, participant, subject);

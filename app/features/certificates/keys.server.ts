@@ -22,8 +22,9 @@ export const keyAddress = (site: string, id: string) => `${site}${credentialPath
 const keySchema = z.looseObject({ kty: z.string() });
 
 /** The key that signs now. Creates the first one. */
-export async function signingKey(db: Kysely<Tables>): Promise<SigningKey> {
-	const row = (await newestKey(db)) ?? (await createFirstKey(db));
+export async function signingKey(services: Pick<Services, 'db' | 'now'>): Promise<SigningKey> {
+	const { db } = services;
+	const row = (await newestKey(db)) ?? (await createFirstKey(services));
 	const { payload } = await jwtDecrypt(row.private_key, await installationKey(db, 'certificate-keys'));
 	return { id: row.key_uuid, key: await importJWK(keySchema.parse(payload.key), ALGORITHM) };
 }
@@ -38,8 +39,8 @@ function newestKey(db: Pick<Kysely<Tables>, 'selectFrom'>) {
 		.executeTakeFirst();
 }
 
-async function createFirstKey(db: Kysely<Tables>) {
-	const values = await newKey(db);
+async function createFirstKey({ db, now }: Pick<Services, 'db' | 'now'>) {
+	const values = { ...(await newKey(db)), created_at: now() };
 	return await db.transaction().execute(async (tx) => {
 		// Two first certificates at once share one key.
 		await sql`select pg_advisory_xact_lock(hashtextextended('certificate-keys', 0))`.execute(tx);

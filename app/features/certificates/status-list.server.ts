@@ -44,12 +44,13 @@ export async function encodeStatusList(revoked: readonly number[]): Promise<stri
 
 /** A status list as a signed credential, as it is now; undefined if no certificate refers to it. */
 export async function signedStatusList(
-	{ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+	services: Pick<Services, 'db' | 'config' | 'now'>,
 	list: number,
 ): Promise<string | undefined> {
+	const { db, config, now } = services;
 	const revoked = await revokedPlaces(db, list);
 	if (!revoked) return undefined;
-	const { id, key } = await signingKey(db);
+	const { id, key } = await signingKey(services);
 	return await new SignJWT(statusListClaims(config.APP_URL, list, await encodeStatusList(revoked), now()))
 		.setProtectedHeader({ alg: ALGORITHM, kid: keyAddress(config.APP_URL, id), typ: 'vc+jwt' })
 		.sign(key);

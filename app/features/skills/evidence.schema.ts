@@ -48,7 +48,7 @@ const optionalFile = z.pipe(
 export const evidenceSchema = z
 	.object({
 		url: optionalUrl(messages.url),
-		file: optionalFile,
+		file: z.optional(optionalFile),
 		statement: text(LEAST_STATEMENT, messages.statement, MAX_TEXT),
 	})
 	.check(z.refine(({ url, file }) => url !== '' || file !== undefined, { path: ['url'], error: messages.source }));
