@@ -75,8 +75,8 @@ export default function CertificateDraft({ loaderData: { subject, missing, name 
 	return (
 		<>
 			<PageHead eyebrow={title} title={words.heading} lead={words.lead} />
-			<div className="wrap max-w-xl pb-16">
-				<Card>
+			<div className="wrap pb-16">
+				<Card className="max-w-xl">
 					<NameForm subject={subject} name={name} />
 				</Card>
 			</div>

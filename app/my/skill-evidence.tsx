@@ -25,7 +25,7 @@ export function SkillEvidence({ skill, page }: { skill: SkillDetail; page: strin
 						? again
 						: lead;
 	return (
-		<section className="grid gap-5" aria-labelledby="evidence">
+		<section className="skills-evidence" aria-labelledby="evidence">
 			<h2 id="evidence" className="h3">
 				{heading}
 			</h2>
@@ -39,7 +39,7 @@ export function SkillEvidence({ skill, page }: { skill: SkillDetail; page: strin
 			{submitted && <Withdraw page={page} />}
 			{canSend && <EvidenceForm page={page} />}
 			{skill.projects.length > 0 && <Projects projects={skill.projects} page={page} />}
-			{history.length > 0 && <History history={history} />}
+			{history.length > 0 && <History history={history} isNoteShown={isAsked} />}
 		</section>
 	);
 }
@@ -79,7 +79,13 @@ function Projects({ projects, page }: { projects: SkillDetail['projects']; page:
 	);
 }
 
-function History({ history }: { history: readonly SentEvidence[] }) {
+interface HistoryProps {
+	history: readonly SentEvidence[];
+	/** The note on the latest one is above the form. */
+	isNoteShown: boolean;
+}
+
+function History({ history, isNoteShown }: HistoryProps) {
 	const { heading } = words.history;
 	return (
 		<section aria-labelledby="history">
@@ -87,8 +93,8 @@ function History({ history }: { history: readonly SentEvidence[] }) {
 				{heading}
 			</h3>
 			<ol>
-				{history.map((sent) => (
-					<Sent key={sent.id} sent={sent} />
+				{history.map((sent, at) => (
+					<Sent key={sent.id} sent={at === 0 && isNoteShown ? { ...sent, note: null } : sent} />
 				))}
 			</ol>
 		</section>

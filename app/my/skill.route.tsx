@@ -78,10 +78,10 @@ export default function SkillPage({ loaderData: skill }: Route.ComponentProps) {
 					<Sessions skill={skill} />
 					<SkillEvidence skill={skill} page={`${myPaths.skills}/${skill.id}`} />
 					<Badge skill={skill} />
-					<p>
-						<Link to={myPaths.skills}>← {words.back}</Link>
-					</p>
 				</div>
+				<p className="mt-8">
+					<Link to={myPaths.skills}>← {words.back}</Link>
+				</p>
 			</div>
 		</>
 	);

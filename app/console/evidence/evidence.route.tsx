@@ -48,11 +48,9 @@ function Queue({ queue: { rows, count } }: { queue: EvidenceQueue }) {
 			<ol className="console-waits">
 				{rows.map(({ id, skill, who, since: at }) => (
 					<li key={id}>
-						<a href={evidenceAddress(id)}>
-							{skill}: <bdi>{who}</bdi>
-						</a>
+						<a href={evidenceAddress(id)}>{skill}</a>
 						<span className="soft">
-							{since} <Time at={at} />
+							<bdi>{who}</bdi>. {since} <Time at={at} />
 						</span>
 					</li>
 				))}

@@ -88,8 +88,8 @@ function What({ piece }: { piece: Piece }) {
 						words.project,
 						kind === 'project' && (project ? <a href={project.path}>{project.title}</a> : words.noProject),
 					],
-					[words.statement, statement && <span className="console-text">{statement}</span>],
-					[words.note, note && <span className="console-text">{note}</span>],
+					[words.statement, statement && <span className="whitespace-pre-line">{statement}</span>],
+					[words.note, note && <span className="whitespace-pre-line">{note}</span>],
 					[words.decided, decidedAt && <Time at={decidedAt} />],
 				]}
 			/>
