@@ -35,6 +35,8 @@ export function evidenceForm(
 		schema: evidenceSchema,
 		toasts: evidenceToasts,
 		toLead: undefined,
+		// Without a browser's key, only a double click is a repeat: what was withdrawn may be sent again.
+		repeatSeconds: 5,
 		identity: ({ url, file, statement }) => ({ url, file, statement, skill, person: participant.person }),
 		async prepare({ file }, services) {
 			if (!participant.hasAccess) throw refusal('access');
