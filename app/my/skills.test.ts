@@ -451,7 +451,9 @@ describe('a certificate', () => {
 		expect([status, headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([200, 'noindex', 'no-store']);
 		const svg = (await openBrowser(test).get(`${page}/certificate.svg`)).body;
 		expect(svg).toContain('awarded to &lt;Pat&gt; &amp; 李</title>');
-		expect((await openBrowser(test).get(`${page}/certificate.png`)).body).toContain('PNG');
+		const jwt = (await openBrowser(test).get(`${page}/credential.jwt`)).body;
+		expect(svg).toContain(`<openbadges:credential verify="${jwt}">`);
+		expect((await openBrowser(test).get(`${page}/certificate.png`)).body).toContain(jwt);
 		expect((await openBrowser(test).get(`${page}/certificate.pdf`)).body).toMatch(/^%PDF-1\.7/);
 		expect((await openBrowser(test).get(`${page}/none`)).status).toBe(404);
 		for (const unknown of [`/certificates/${crypto.randomUUID()}`, '/certificates/none']) {

@@ -2,6 +2,7 @@ import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { certificateWords } from '#content/certificates.ts';
 import type { Route } from './+types/file.route';
+import { bakePng, bakeSvg } from './bake.ts';
 import { certificateDrawing, drawingAsSvg } from './certificate-drawing.server.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { type Certificate, credentialJson, getCertificate } from './certificates.server.ts';
@@ -21,15 +22,14 @@ const files: Record<string, (certificate: Certificate, services: Services) => Pr
 			headers: { ...headers, 'content-type': 'application/vc+json' },
 		}),
 	'certificate.svg': (certificate) =>
-		new Response(drawingAsSvg(certificateDrawing(certificate)), {
+		new Response(bakeSvg(drawingAsSvg(certificateDrawing(certificate)), certificate.credential), {
 			headers: { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'" },
 		}),
 	'certificate.png': async (certificate) => {
 		// Loaded with the first picture: it takes time, and most processes start without one.
 		const { default: sharp } = await import('sharp');
-		const png = await sharp(Buffer.from(drawingAsSvg(certificateDrawing(certificate))))
-			.png()
-			.toBuffer();
+		const svg = Buffer.from(drawingAsSvg(certificateDrawing(certificate)));
+		const png = bakePng(await sharp(svg).png().toBuffer(), certificate.credential);
 		return new Response(new Uint8Array(png), { headers: { ...headers, 'content-type': 'image/png' } });
 	},
 	[pdf.name]: async (certificate, { config, log }) => {
