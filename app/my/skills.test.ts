@@ -36,13 +36,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-/** A signed-in participant, with access unless `ended`. */
-async function participant({ ended = false } = {}) {
+/** A signed-in participant with access. */
+async function participant() {
 	const email = `pat${++people}@example.org`;
 	const { db } = test.services;
 	const { id, cookie } = await db.transaction().execute(async (tx) => {
 		const customer_uuid = await findOrCreateCustomer(tx, email);
-		const ends_at = new Date(clock.getTime() + (ended ? -HOUR : 300 * 24 * HOUR));
+		const ends_at = new Date(clock.getTime() + 300 * 24 * HOUR);
 		const starts_at = new Date(clock.getTime() - 60 * 24 * HOUR);
 		await tx
 			.insertInto('entitlements')

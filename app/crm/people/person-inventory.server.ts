@@ -194,7 +194,6 @@ function countRows(
 		]),
 		evidence: count(deleted.skill_evidence),
 		certificates: count(deleted.certificates),
-		signIns: count([...deleted.participant_sessions, ...deleted.calendar_feeds, ...deleted.sign_in_links]),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
 	};
 }
