@@ -11,6 +11,12 @@ export const myPaths = {
 	signOut: '/my/sign-out',
 	devices: '/my/devices',
 	calendar: '/my/calendar',
+	/** Followed by a skill's id. */
+	skills: '/my/skills',
+	/** Followed by a skill's id or `program`: the page on which a name is confirmed. */
+	certificates: '/my/certificates',
+	/** Followed by the id of own evidence: its file. */
+	evidence: '/my/evidence',
 	/** The calendar itself, by its token. */
 	feed: '/my/calendar.ics',
 	/** Followed by a session's slug. */
@@ -25,7 +31,14 @@ export const programPlaces = ['community', 'learning-app'] as const;
 /** The pages for participants. */
 export const my = {
 	title: `My year · ${name}`,
-	navigation: { label: 'My year', home: 'Home', calendar: 'Calendar', devices: 'Devices', signOut: 'Sign out' },
+	navigation: {
+		label: 'My year',
+		home: 'Home',
+		skills: 'Skills',
+		calendar: 'Calendar',
+		devices: 'Devices',
+		signOut: 'Sign out',
+	},
 	signIn: {
 		title: `Sign in · ${name}`,
 		heading: 'Sign in',

@@ -246,6 +246,50 @@ export interface CalendarFeeds {
   token_digest: string;
 }
 
+export interface CertificateKeys {
+  created_at: Generated<Timestamp>;
+  key_uuid: Generated<string>;
+  /**
+   * The same with its private part, encrypted (RFC 7516).
+   */
+  private_key: string;
+  /**
+   * JSON Web Key (RFC 7517).
+   */
+  public_key: ColumnType<unknown, string, string>;
+}
+
+export interface Certificates {
+  certificate_uuid: Generated<string>;
+  /**
+   * The Open Badge as signed JWT.
+   */
+  credential: string;
+  customer_uuid: string;
+  issued_at: Timestamp;
+  /**
+   * As the person confirmed it.
+   */
+  name: string;
+  /**
+   * What the operator wrote when revoking it; certificate_statuses has the time.
+   */
+  revoked_reason: string | null;
+  rule_version: string;
+  /**
+   * The skill of a badge; null for the certificate of the whole program.
+   */
+  skill: "prompt-engineering" | "workflow-automation" | "custom-ai-assistants" | "content-generation" | "ai-dashboards" | "no-code-apps" | "genai-tool-fluency" | "ai-roi-impact" | "team-integration" | "career-positioning" | "adaptive-ai-learning" | null;
+  status_index: number;
+  status_list: number;
+}
+
+export interface CertificateStatuses {
+  revoked_at: Timestamp | null;
+  status_index: number;
+  status_list: number;
+}
+
 export interface CheckoutSessions {
   /**
    * Part of the idempotency key: grows when the provider's answer to the earlier one is of no use.
@@ -982,6 +1026,35 @@ export interface SignInLinks {
   used_at: Timestamp | null;
 }
 
+export interface SkillEvidence {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  decided_at: Timestamp | null;
+  evidence_uuid: Generated<string>;
+  file_bytes: number | null;
+  /**
+   * The name that the file had when it was sent.
+   */
+  file_name: string | null;
+  /**
+   * sent: a link or a file with three sentences, for an operator's decision. project: the person's own published project, which an operator approved before.
+   */
+  kind: "sent" | "project";
+  /**
+   * What the operator wrote to the person.
+   */
+  note: string | null;
+  portfolio_uuid: string | null;
+  skill: "prompt-engineering" | "workflow-automation" | "custom-ai-assistants" | "content-generation" | "ai-dashboards" | "no-code-apps" | "genai-tool-fluency" | "ai-roi-impact" | "team-integration" | "career-positioning" | "adaptive-ai-learning";
+  statement: string | null;
+  status: Generated<"submitted" | "changes_requested" | "approved" | "withdrawn">;
+  /**
+   * The file's name in the bucket skill-evidence; null once the evidence is withdrawn.
+   */
+  stored_name: string | null;
+  url: string | null;
+}
+
 export interface Submissions {
   /**
    * Names the answer; holds no personal data.
@@ -1231,6 +1304,9 @@ export interface DB {
   bookings: Bookings;
   builder_portfolios: BuilderPortfolios;
   calendar_feeds: CalendarFeeds;
+  certificate_keys: CertificateKeys;
+  certificate_statuses: CertificateStatuses;
+  certificates: Certificates;
   checkout_sessions: CheckoutSessions;
   commission_decisions: CommissionDecisions;
   consents: Consents;
@@ -1273,6 +1349,7 @@ export interface DB {
   settings: Settings;
   sign_in_failures: SignInFailures;
   sign_in_links: SignInLinks;
+  skill_evidence: SkillEvidence;
   submissions: Submissions;
   subscriptions: Subscriptions;
   suppressions: Suppressions;

@@ -32,6 +32,8 @@ export async function makePerson(
 	const cv = `${randomUUID()}.pdf`;
 	const picture = `${Date.now().toString(36)}-${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 	await files.bucket('genai-hack-cvs').put(cv, `The CV of ${word}`);
+	const evidence = `${randomUUID()}.pdf`;
+	await files.bucket('skill-evidence').put(evidence, `The evidence of ${word}`);
 	await files.bucket('builder-portfolio-images').put(`${picture}.png`, `A picture by ${word}`);
 	await files.bucket('builder-portfolio-images').put(`${picture}-640.webp`, 'The same, small');
 	return await db.transaction().execute(async (tx) => {
@@ -258,6 +260,30 @@ export async function makePerson(
 			.execute();
 		await tx.insertInto('session_invitations').values({ customer_uuid, event_uuid, sequence: 0 }).execute();
 		await tx.insertInto('invitation_opt_outs').values({ customer_uuid }).execute();
+		const skill = 'ai-dashboards';
+		await tx
+			.insertInto('skill_evidence')
+			.values({
+				customer_uuid,
+				skill,
+				kind: 'sent',
+				statement: `What ${word} built`,
+				file_name: `${word}.pdf`,
+				stored_name: evidence,
+				file_bytes: 10,
+				created_at: at,
+			})
+			.execute();
+		const place = await tx
+			.insertInto('certificate_statuses')
+			.values({ status_list: 1, status_index: Math.floor(Math.random() * 131_072) })
+			.returning(['status_list', 'status_index'])
+			.executeTakeFirstOrThrow();
+		const name = `${word} Reed`;
+		await tx
+			.insertInto('certificates')
+			.values({ customer_uuid, skill, name, rule_version: '2026-1', credential: word, issued_at: at, ...place })
+			.execute();
 		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,

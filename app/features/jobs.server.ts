@@ -21,6 +21,7 @@ import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { eventMessageJob } from './registrations/event-message.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
+import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
 
 /** Every kind of job. */
 export function jobKinds(services: Services): JobKind<never>[] {
@@ -36,6 +37,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		cvStraysJob(services),
 		eventsAheadJob(services),
 		portfolioImagesJob(services),
+		evidenceFilesJob(services),
 		webinarRegistrationJob(services),
 		eventMailsJob(services),
 		eventMessageJob(services),

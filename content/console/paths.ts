@@ -7,6 +7,8 @@ export const consolePaths = {
 	enrollments: '/console/enrollments',
 	bookings: '/console/bookings',
 	projects: '/console/projects',
+	evidence: '/console/evidence',
+	certificates: '/console/certificates',
 	events: '/console/events',
 	newsletters: '/console/letters',
 	careerMaps: '/console/career-maps',

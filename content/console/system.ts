@@ -47,6 +47,7 @@ const jobs = {
 		'cv-strays': 'Deletes CVs of unfinished forms',
 		'events-ahead': 'Creates upcoming sessions',
 		'portfolio-images': 'Deletes unused project images',
+		'evidence-files': 'Deletes files of withdrawn evidence',
 		'webinar-registration': 'Registers an attendee with Zoom',
 		'event-mails': 'Enqueues event reminders and updates',
 		'operators-forget': 'Deletes expired operator sessions',

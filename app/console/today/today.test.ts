@@ -20,7 +20,14 @@ afterAll(async () => {
 
 it('shows a moderator their pending work, without mail and jobs', async () => {
 	const { waiting } = (await moderator.get('/console')).data;
-	expect(Object.keys(waiting).sort()).toEqual(['careerMapsLate', 'disputes', 'messages', 'projects', 'soon']);
+	expect(Object.keys(waiting).sort()).toEqual([
+		'careerMapsLate',
+		'disputes',
+		'evidence',
+		'messages',
+		'projects',
+		'soon',
+	]);
 	expect(Object.keys((await owner.get('/console')).data.waiting)).toEqual(
 		expect.arrayContaining(['parked', 'refused', 'queued', 'webhooks', 'refusedWebhooks', 'soon']),
 	);

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { signInMailPrefixes } from '../mail.server.ts';
-import { cvFile, type PersonFile, pictureFile } from './files.server.ts';
+import { cvFile, evidenceFile, type PersonFile, pictureFile } from './files.server.ts';
 import { membersOf, ownedBy } from './members.server.ts';
 import { columns, personalDataColumns } from './personal-data-columns.ts';
 
@@ -62,6 +62,8 @@ export async function dataExportOf(
 		session_invitations: byId,
 		invitation_opt_outs: byId,
 		attendance_evidence: byId,
+		skill_evidence: byId,
+		certificates: byId,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Emails that sign someone in are not included.
 		mails: sql`not exists (select from unnest(${signInMailPrefixes}::text[]) as prefix where starts_with(kind, prefix))
@@ -105,8 +107,11 @@ function filesIn(records: DataExport['records']): PersonFile[] {
 		image,
 		(pending_edit as { image?: string } | null)?.image,
 	]);
+	const evidence = (records.skill_evidence ?? []).flatMap(({ stored_name }) =>
+		stored_name ? [evidenceFile(String(stored_name))] : [],
+	);
 	const named = pictures.flatMap((image) => pictureFile(image) ?? []);
-	return [...cvs, ...new Map(named.map((file) => [file.name, file])).values()];
+	return [...cvs, ...evidence, ...new Map(named.map((file) => [file.name, file])).values()];
 }
 
 /** The document and its files as a ZIP stream. */

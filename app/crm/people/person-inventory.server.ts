@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
-import { cvFile, type PersonFile, pictureFiles } from './files.server.ts';
+import { cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
 
 /** Everything stored about a person, and what bookkeeping retains of it. */
@@ -36,6 +36,7 @@ export async function getPersonInventory(db: Kysely<Tables>, person: string, now
 		files: [
 			...maps.flatMap(({ cv_url }) => (cv_url ? [cvFile(cv_url)] : [])),
 			...projects.flatMap(({ image, pending }) => [...new Set([image, pending])].flatMap(pictureFiles)),
+			...rows.evidence.flatMap(({ stored_name }) => (stored_name ? [evidenceFile(stored_name)] : [])),
 		],
 	};
 	return {
@@ -70,6 +71,12 @@ async function readRows(db: Kysely<Tables>, members: Members) {
 		affiliates: await readAffiliates(db, members),
 		projects: await readProjects(db, members),
 		maps: await db.selectFrom('genai_career_hacks').select(['id', 'cv_url']).where(where).orderBy('id').execute(),
+		evidence: await db
+			.selectFrom('skill_evidence')
+			.select(['evidence_uuid as id', 'stored_name'])
+			.where('customer_uuid', 'in', members.ids)
+			.orderBy('evidence_uuid')
+			.execute(),
 		registrations: await db
 			.selectFrom('event_registrations')
 			.select(['id', 'webinar_registrant_id'])
@@ -133,6 +140,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			sql`lower(email) = any(${members.addresses}::text[])`,
 		),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
+		skill_evidence: idsOf(rows.evidence),
+		certificates: await selectIds(db, 'certificates', 'certificate_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};
@@ -186,6 +195,8 @@ function countRows(
 			...deleted.invitation_opt_outs,
 			...deleted.sign_in_links,
 		]),
+		evidence: count(deleted.skill_evidence),
+		certificates: count(deleted.certificates),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
 	};
 }

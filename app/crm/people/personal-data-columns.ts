@@ -56,6 +56,14 @@ export const personalDataColumns = {
 	calendar_feeds: { exported: ['customer_uuid'], internal: columns('token_digest') },
 	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
 	attendance_evidence: { exported: columns('customer_uuid source'), internal: columns('reason') },
+	skill_evidence: {
+		exported: columns('customer_uuid skill kind statement url file_name stored_name status'),
+		internal: columns('note'),
+	},
+	certificates: {
+		exported: columns('customer_uuid skill name rule_version credential'),
+		internal: columns('revoked_reason'),
+	},
 	payment_events: { exported: columns('event_id type payment_intent reference fact') },
 	checkout_sessions: { exported: [], internal: columns('digest session_id url') },
 	mails: {
@@ -82,6 +90,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		),
 		because: 'the program’s own',
 	},
+	certificate_keys: { columns: columns('public_key private_key'), because: 'keys of the installation' },
 	event_messages: {
 		columns: columns('audience subject body'),
 		because: 'what operators write to everyone at an event',

@@ -63,7 +63,7 @@ async function files(needs: CheckContext): Promise<Finding[]> {
 
 /** The newest files that rows refer to. */
 async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Bucket; name: string }[]> {
-	const [cvs, images] = await Promise.all([
+	const [cvs, images, evidence] = await Promise.all([
 		db
 			.selectFrom('genai_career_hacks')
 			.select('cv_url as name')
@@ -79,10 +79,17 @@ async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Buck
 			.orderBy('created_at', 'desc')
 			.limit(SAMPLE)
 			.execute(),
+		db
+			.selectFrom('skill_evidence')
+			.select('stored_name as name')
+			.where('stored_name', 'is not', null)
+			.orderBy('created_at', 'desc')
+			.limit(SAMPLE)
+			.execute(),
 	]);
 	const of = (bucket: Bucket, rows: { name: string | null }[]) =>
 		rows.flatMap(({ name }) => (name ? [{ bucket, name: name.replace(/^.*\//, '') }] : []));
-	return [...of('genai-hack-cvs', cvs), ...of('builder-portfolio-images', images)];
+	return [...of('genai-hack-cvs', cvs), ...of('builder-portfolio-images', images), ...of('skill-evidence', evidence)];
 }
 
 /** Looks for CVs without a row: they contain the most personal data and must be deleted with their row. */
