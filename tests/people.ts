@@ -244,6 +244,7 @@ export async function makePerson(
 			.execute();
 		await tx.insertInto('session_invitations').values({ customer_uuid, event_uuid, sequence: 0 }).execute();
 		await tx.insertInto('invitation_opt_outs').values({ customer_uuid }).execute();
+		await tx.insertInto('session_guests').values({ event_uuid, email: address, name: word, minutes: 5 }).execute();
 		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,

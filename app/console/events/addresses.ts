@@ -6,6 +6,7 @@ const { events } = consolePaths;
 export const addresses = {
 	list: events,
 	plan: `${events}/new`,
+	rhythm: `${events}/schedule`,
 	/** A new event as another date of an event. */
 	another: (event: string) => `${events}/new?of=${event}`,
 	event: (event: string) => `${events}/${event}`,

@@ -13,6 +13,15 @@ interface Props {
 export const optionsOf = (labels: Record<string, string>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+/** The options of a field for a time zone. @param others More zones, if they are not among the known ones. */
+export function zoneOptions(others: readonly unknown[]) {
+	const zones = timeZones.map(({ zone, label }) => ({ value: zone, label: `${label} (${zone})` }));
+	const unknown = others.filter(
+		(zone): zone is string => typeof zone === 'string' && zone !== '' && zones.every(({ value }) => value !== zone),
+	);
+	return [...[...new Set(unknown)].map((zone) => ({ value: zone, label: zone })), ...zones];
+}
+
 /** The fields of an event. */
 export function EventFields({ form, values }: Props) {
 	const copy: Record<string, unknown> & typeof eventForm = eventForm;
@@ -28,11 +37,6 @@ export function EventFields({ form, values }: Props) {
 	};
 	const typed = useFormAnswer(form)?.result;
 	const isAmbiguous = values.which !== '' || typed?.initialValue?.which || typed?.error?.which;
-	const zones = timeZones.map(({ zone, label }) => ({ value: zone, label: `${label} (${zone})` }));
-	const others = [values.zone, typed?.initialValue?.zone].filter(
-		(zone): zone is string => typeof zone === 'string' && zone !== '' && zones.every(({ value }) => value !== zone),
-	);
-	const otherZones = [...new Set(others)].map((zone) => ({ value: zone, label: zone }));
 	return (
 		<>
 			<fieldset className="events-group">
@@ -51,7 +55,7 @@ export function EventFields({ form, values }: Props) {
 				{isAmbiguous && (
 					<ConsoleField {...field('which')} prompt={copy.whichPrompt} options={optionsOf(copy.whichOptions)} />
 				)}
-				<ConsoleField {...field('zone')} options={[...otherZones, ...zones]} />
+				<ConsoleField {...field('zone')} options={zoneOptions([values.zone, typed?.initialValue?.zone])} />
 				<ConsoleField {...field('displayTime')} optional />
 				<ConsoleField {...field('location')} />
 			</fieldset>

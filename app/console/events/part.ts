@@ -4,6 +4,7 @@ export const eventsPart = definePart({
 	pages: {
 		'/console/events': { file: 'events/events', see: 'events.see' },
 		'/console/events/new': { file: 'events/plan', see: 'event.plan' },
+		'/console/events/schedule': { file: 'events/rhythm', see: 'event.rhythm' },
 		'/console/events/:event': { file: 'events/event', see: 'events.see' },
 		'/console/events/:event/edit': { file: 'events/edit', see: 'event.change' },
 		'/console/events/:event/registrants': { file: 'events/registrants', see: 'events.see' },
@@ -17,6 +18,7 @@ export const eventsPart = definePart({
 	actions: {
 		'event.plan': { roles: writers, label: 'Created an event' },
 		'event.change': { roles: writers, label: 'Changed an event' },
+		'event.rhythm': { roles: writers, label: 'Changed the session schedule' },
 		'event.publish': { roles: writers, label: 'Published an event' },
 		'event.cancel': { roles: writers, label: 'Cancelled an event' },
 		'event.discard': { roles: writers, label: 'Deleted a draft event' },

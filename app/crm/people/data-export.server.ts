@@ -61,6 +61,7 @@ export async function dataExportOf(
 		session_invitations: byId,
 		invitation_opt_outs: byId,
 		attendance_evidence: byId,
+		session_guests: sql`lower(email) = any(${members.addresses}::text[])`,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Emails that sign someone in are not included.
 		mails: sql`not exists (select from unnest(${signInMailPrefixes}::text[]) as prefix where starts_with(kind, prefix))

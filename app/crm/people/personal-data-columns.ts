@@ -52,6 +52,7 @@ export const personalDataColumns = {
 	session_invitations: { exported: ['customer_uuid'] },
 	calendar_feeds: { exported: ['customer_uuid'], internal: columns('token_digest') },
 	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
+	session_guests: { exported: columns('email name') },
 	attendance_evidence: { exported: columns('customer_uuid source'), internal: columns('reason') },
 	payment_events: { exported: columns('event_id type payment_intent reference fact') },
 	checkout_sessions: { exported: [], internal: columns('digest session_id url') },
@@ -75,10 +76,11 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	secrets: { columns: columns('name value'), because: 'keys of the installation' },
 	events: {
 		columns: columns(
-			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id',
+			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id session_key',
 		),
 		because: 'the program’s own',
 	},
+	session_reports: { columns: columns('state error'), because: 'the state of a provider’s report' },
 	event_messages: {
 		columns: columns('audience subject body'),
 		because: 'what operators write to everyone at an event',
