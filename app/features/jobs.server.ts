@@ -20,6 +20,7 @@ import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { eventMessageJob } from './registrations/event-message.job.server.ts';
+import { sessionReportJob, sessionReportsJob } from './registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 
 /** Every kind of job. */
@@ -37,6 +38,8 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		eventsAheadJob(services),
 		portfolioImagesJob(services),
 		webinarRegistrationJob(services),
+		sessionReportsJob(services),
+		sessionReportJob(services),
 		eventMailsJob(services),
 		eventMessageJob(services),
 		sessionInvitationsJob(services),
