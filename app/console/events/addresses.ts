@@ -12,6 +12,7 @@ export const addresses = {
 	event: (event: string) => `${events}/${event}`,
 	edit: (event: string) => `${events}/${event}/edit`,
 	registrants: (event: string) => `${events}/${event}/registrants`,
+	attendance: (event: string) => `${events}/${event}/attendance`,
 	messages: (event: string) => `${events}/${event}/messages`,
 	message: (event: string, message: string) => `${events}/${event}/messages/${message}`,
 	html: (event: string, message: string) => `${events}/${event}/messages/${message}/html`,

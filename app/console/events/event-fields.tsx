@@ -1,4 +1,6 @@
+import { FieldError } from '#app/ui/fields.tsx';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
+import { certificationSkills } from '#content/program.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
 import type { EventValues } from './event-values.server.ts';
@@ -25,7 +27,7 @@ export function zoneOptions(others: readonly unknown[]) {
 /** The fields of an event. */
 export function EventFields({ form, values }: Props) {
 	const copy: Record<string, unknown> & typeof eventForm = eventForm;
-	const field = (name: keyof EventValues) => {
+	const field = (name: Exclude<keyof EventValues, 'skills'>) => {
 		const help = copy[`${name}Help`];
 		return {
 			name,
@@ -45,6 +47,7 @@ export function EventFields({ form, values }: Props) {
 				<ConsoleField {...field('kind')} options={optionsOf(eventsPage.kinds)} />
 				<ConsoleField {...field('summary')} lines={4} optional />
 			</fieldset>
+			<SkillFields form={form} skills={values.skills} />
 			<fieldset className="events-group">
 				<legend>{copy.when}</legend>
 				<div className="events-row">
@@ -73,6 +76,31 @@ export function EventFields({ form, values }: Props) {
 				</div>
 			</fieldset>
 		</>
+	);
+}
+
+function SkillFields({ form, skills }: { form: string; skills: string[] }) {
+	const result = useFormAnswer(form)?.result;
+	const ticked = result?.initialValue ? [result.initialValue.skills ?? []].flat() : skills;
+	const errors = result?.error?.skills ?? undefined;
+	return (
+		<fieldset className="events-group events-skills" aria-describedby={`${form}-skills-help`}>
+			<legend>{eventForm.skills}</legend>
+			<p className="soft" id={`${form}-skills-help`}>
+				{eventForm.skillsHelp}
+			</p>
+			<ul>
+				{certificationSkills.map(({ id, label }) => (
+					<li key={id}>
+						<label>
+							<input type="checkbox" name="skills" value={id} defaultChecked={ticked.includes(id)} />
+							<span>{label}</span>
+						</label>
+					</li>
+				))}
+			</ul>
+			<FieldError id={`${form}-skills-error`} errors={errors} />
+		</fieldset>
 	);
 }
 
