@@ -125,6 +125,20 @@ export const my = {
 		},
 		later: 'Coming up',
 		missed: { heading: 'Watch what you missed', watch: 'Watch the recording' },
+		unclear: {
+			heading: 'Were you there?',
+			text: 'You did not come through your own link. Tell us within two weeks of the session, and it counts.',
+			button: 'I was there',
+			label: (title: string) => `I was there: ${title}`,
+			done: { title: 'Got it', description: 'The session counts as attended.' },
+			late: { title: 'That was more than two weeks ago', description: 'Write to us, and we’ll look into it.' },
+		},
+		attendance: {
+			summary: (attended: number, past: number) =>
+				`You attended ${attended} of ${past} ${past === 1 ? 'session' : 'sessions'} so far.`,
+			waiting: (count: number) => (count === 1 ? 'One recording is waiting.' : `${count} recordings are waiting.`),
+			legend: 'Solid: you were there. Outlined in red: a recording is waiting. Pale: missed. Hollow: still to come.',
+		},
 		allSessions: 'All sessions',
 		until: (day: string) => `Your access runs through ${day}.`,
 		from: (day: string) => `Your access starts on ${day}.`,

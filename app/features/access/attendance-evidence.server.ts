@@ -97,6 +97,8 @@ export async function recordOwnWord(
 	slug: string,
 	person: string,
 ): Promise<void> {
+	// PostgreSQL rejects text with a null byte.
+	if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new DomainError('gone');
 	const at = now();
 	const { rows } = await sql<{ event_uuid: string; ends_at: Date }>`
 		select e.event_uuid, e.ends_at from events e
