@@ -37,6 +37,11 @@ export function currentRhythms({ settings }: Pick<Services, 'settings'>): Planne
 	return parseRhythms(value).map((rhythm) => ({ ...rhythm, off: new Map(rhythm.daysOff.map((day) => [day, ''])) }));
 }
 
+/** The current rhythms, from memory, with public holidays. */
+export async function plannedRhythms({ settings, now }: Pick<Services, 'settings' | 'now'>): Promise<PlannedRhythm[]> {
+	return await withHolidays(parseRhythms(settings.stored(RHYTHMS).value), now());
+}
+
 /** The rhythms in the database, in order of their first day, and the version of their setting. */
 export async function readRhythms(db: Kysely<Tables>): Promise<{ version: number; rhythms: readonly Rhythm[] }> {
 	const [latest] = await historyOf(db, RHYTHMS, 1);

@@ -4,6 +4,8 @@ import { buildTopics, learnRule, learnTopics } from '#content/schedule.ts';
 import { instantIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } from './rhythm.ts';
 
+export { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } from './rhythm.ts';
+
 /** One live session of the year. */
 export interface Session {
 	kind: SessionKind;
