@@ -67,7 +67,7 @@ export const rhythmPage = {
 		movesNone: 'No existing session moves.',
 		stays: '{count} sessions stay as they are:',
 		stays1: 'One session stays as it is:',
-		columns: { when: 'Date', what: 'Session', note: 'Note' },
+		columns: { when: 'Date', what: 'Session' },
 		holiday: 'Moved from {day}: {holiday}',
 		dayOff: 'Moved from {day}: day off',
 		was: 'Was {day}',

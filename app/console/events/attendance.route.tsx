@@ -126,20 +126,18 @@ function Report({ report: { text, isFailed, guests } }: Pick<AttendanceView, 're
 				<>
 					<h3 className="console-title">{words.guests}</h3>
 					<p className="soft">{words.guestsText}</p>
-					<Scroll label={words.guests}>
-						<table className="console-table">
-							<TableHead columns={words.columns} numbers={['minutes']} />
-							<tbody>
-								{guests.map(({ id, email, name, minutes }) => (
-									<tr key={id}>
-										<td>{email ?? <span className="soft">{words.noAddress}</span>}</td>
-										<td>{name}</td>
-										<td className="console-number">{minutes}</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
-					</Scroll>
+					<table className="console-table">
+						<TableHead columns={words.columns} numbers={['minutes']} />
+						<tbody>
+							{guests.map(({ id, email, name, minutes }) => (
+								<tr key={id}>
+									<td>{email ?? <span className="soft">{words.noAddress}</span>}</td>
+									<td>{name}</td>
+									<td className="console-number">{minutes}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
 				</>
 			)}
 		</Section>

@@ -20,7 +20,7 @@ const integer = (least: number, most: number, message: string) =>
 const minutes = integer(5, 480, messages.minutes);
 
 const isNoDay = (value: string): boolean => !isDay(value);
-const lines = (value: string) => [...new Set(value.split(/[\s,;]+/).filter(Boolean))].sort();
+const lines = (value: string) => [...new Set(value.split(/[\n,;]/).map((line) => line.trim()))].filter(Boolean).sort();
 const daysOff = z.pipe(z._default(z.string(), ''), z.transform(lines)).check(
 	z.refine((days) => days.length <= MAX_DAYS_OFF, messages.manyDaysOff),
 	(checked) => {

@@ -7,7 +7,6 @@ import { actionsOf } from '../kit/action.server.ts';
 import { autoFocusFirstError } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { PageLink, Section } from '../kit/section.tsx';
 import { TableHead } from '../kit/table-head.tsx';
 import { Facts } from '../kit/values.tsx';
@@ -134,29 +133,25 @@ function Preview({ preview, isOther }: { preview: RhythmPreview; isOther: boolea
 					</ul>
 				</>
 			)}
-			<Scroll label={words.heading}>
-				<table className="console-table">
-					<TableHead columns={words.columns} />
-					<tbody>
-						{dates.map(({ key, kind, title, when, notes }) => (
-							<tr key={key}>
-								<td>{when}</td>
-								<th scope="row">
-									{title}
-									<span className="console-sub">{eventsPage.kinds[kind]}</span>
-								</th>
-								<td>
-									{notes.map((note) => (
-										<span key={note} className="console-sub">
-											{note}
-										</span>
-									))}
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</Scroll>
+			<table className="console-table">
+				<TableHead columns={words.columns} />
+				<tbody>
+					{dates.map(({ key, kind, title, when, notes }) => (
+						<tr key={key}>
+							<td>{when}</td>
+							<th scope="row">
+								{title}
+								<span className="console-sub">{eventsPage.kinds[kind]}</span>
+								{notes.map((note) => (
+									<span key={note} className="console-sub">
+										{note}
+									</span>
+								))}
+							</th>
+						</tr>
+					))}
+				</tbody>
+			</table>
 		</fieldset>
 	);
 }
