@@ -196,6 +196,10 @@ export const my = {
 	join: {
 		notOpen: { title: 'You can’t join this session now', description: 'Joining opens 30 minutes before the start.' },
 		noRoom: { title: 'The meeting link isn’t set yet', description: 'Please try again in a few minutes.' },
+		noLink: {
+			title: 'The meeting service does not answer',
+			description: 'Please press Join again in a minute.',
+		},
 		noAccess: { title: 'You need access to join', description: 'This session is for participants of the program.' },
 	},
 } as const;

@@ -4,6 +4,7 @@ import type { Period } from '#app/features/access/entitlements.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { type ProgramPlace, programLink } from '#app/features/access/program-links.server.ts';
 import { type EventRow, eventView, formatInstant } from '#app/features/events/events.server.ts';
+import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import { joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
 import type { Services } from '#app/services.ts';
 import { programPlaces } from '#content/my.ts';
@@ -18,7 +19,7 @@ const UNCLEAR_SHOWN = 4;
 /** Missed sessions shown with their recordings. */
 const MISSED_SHOWN = 6;
 
-type Needs = Pick<Services, 'db' | 'now' | 'settings'>;
+type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config'>;
 
 /** The home page's data. */
 export type Home = Awaited<ReturnType<typeof getHome>>;
@@ -35,7 +36,8 @@ export async function getHome(services: Needs, participant: Participant) {
 }
 
 /** The sessions of the person's year: the next ones, those they missed, and the ring. Without the meetings' addresses. */
-async function getYear({ db, now }: Needs, { person }: Participant, { starts_at, ends_at }: Period) {
+async function getYear(services: Needs, { person }: Participant, { starts_at, ends_at }: Period) {
+	const { db, now } = services;
 	const at = now();
 	const end = ends_at ?? new Date(at.getTime() + 366 * 24 * 3600_000);
 	const { rows } = await sql<Session>`
@@ -59,7 +61,7 @@ async function getYear({ db, now }: Needs, { person }: Participant, { starts_at,
 	const marks = [...ring.learn, ...ring.build];
 	const count = (own: RingMark['own']) => marks.filter((mark) => mark.own === own).length;
 	return {
-		next: next && { ...eventView(next, at), ...doorOf(next, at) },
+		next: next && { ...eventView(next, at), ...doorOf(services, next, at) },
 		later: later.slice(0, LATER_SHOWN).map((row) => eventView(row, at)),
 		missed: missed.slice(0, MISSED_SHOWN).map((row) => eventView(row, at)),
 		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => eventView(row, at)),
@@ -82,7 +84,7 @@ interface Session extends EventRow {
 const isMissed = (row: Session) => row.recording_url !== null && !row.was_there;
 
 /** Whether a session can be joined now; otherwise from when. */
-function doorOf(row: EventRow, now: Date) {
+function doorOf(services: Needs, row: EventRow, now: Date) {
 	const opens = formatInstant(joinOpensAt(row), row.time_zone, {
 		weekday: 'long',
 		hour: 'numeric',
@@ -91,7 +93,7 @@ function doorOf(row: EventRow, now: Date) {
 	});
 	return {
 		isOpen: joinPhase(row, now) === 'open',
-		hasRoom: row.join_url !== null,
+		hasRoom: hasRoom(services, row),
 		hasStarted: row.starts_at <= now,
 		opens,
 	};

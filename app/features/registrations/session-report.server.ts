@@ -54,7 +54,10 @@ export async function enqueueSessionReports(services: Services): Promise<number>
 }
 
 /** The room whose report tells who was at a session: undefined for a session behind a link of its own, or without a service. */
-export function reportRoom(services: Services, event: EventRow): WebinarRoom | undefined {
+export function reportRoom(
+	services: Pick<Services, 'webinar' | 'config'>,
+	event: Pick<EventRow, 'join_url' | 'webinar_kind' | 'webinar_id'>,
+): WebinarRoom | undefined {
 	return event.join_url && !event.webinar_id ? undefined : roomForRegistration(services, event);
 }
 
