@@ -138,6 +138,20 @@ export const my = {
 		},
 		later: 'Coming up',
 		missed: { heading: 'Watch what you missed', watch: 'Watch the recording' },
+		unclear: {
+			heading: 'Were you there?',
+			text: 'You did not come through your own link. Tell us within two weeks of the session, and it counts.',
+			button: 'I was there',
+			label: (title: string) => `I was there: ${title}`,
+			done: { title: 'Got it', description: 'The session counts as attended.' },
+			late: { title: 'That was more than two weeks ago', description: 'Write to us, and we’ll look into it.' },
+		},
+		attendance: {
+			summary: (attended: number, past: number) =>
+				`You attended ${attended} of ${past} ${past === 1 ? 'session' : 'sessions'} so far.`,
+			waiting: (count: number) => (count === 1 ? 'One recording is waiting.' : `${count} recordings are waiting.`),
+			legend: 'Solid: you were there. Outlined in red: a recording is waiting. Pale: missed. Hollow: still to come.',
+		},
 		allSessions: 'All sessions',
 		until: (day: string) => `Your access runs through ${day}.`,
 		from: (day: string) => `Your access starts on ${day}.`,
@@ -195,6 +209,10 @@ export const my = {
 	join: {
 		notOpen: { title: 'You can’t join this session now', description: 'Joining opens 30 minutes before the start.' },
 		noRoom: { title: 'The meeting link isn’t set yet', description: 'Please try again in a few minutes.' },
+		noLink: {
+			title: 'The meeting service does not answer',
+			description: 'Please press Join again in a minute.',
+		},
 		noAccess: { title: 'You need access to join', description: 'This session is for participants of the program.' },
 	},
 } as const;

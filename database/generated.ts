@@ -560,6 +560,10 @@ export interface Events {
   ends_at: Timestamp;
   event_uuid: Generated<string>;
   /**
+   * Whether a change of the rhythm moves the session. False once an operator moved, renamed or canceled it.
+   */
+  follows_rhythm: Generated<boolean>;
+  /**
    * The room, for everybody who registered and has no way in of their own. Shown by nothing but the join page.
    */
   join_url: string | null;
@@ -578,6 +582,10 @@ export interface Events {
    * Ties the dates of one thing, each an event of its own: who waits for the next date hears of those of the same series.
    */
   series_uuid: string | null;
+  /**
+   * The session's kind and number in the rhythm, which stay when it moves. Null: an operator planned the event.
+   */
+  session_key: string | null;
   /**
    * Ids of the skills of the certification. Empty: the session teaches none of them.
    */
@@ -986,6 +994,15 @@ export interface SessionAttendance {
   person_uuid: string;
 }
 
+export interface SessionGuests {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  event_uuid: string;
+  guest_uuid: Generated<string>;
+  minutes: number;
+  name: string | null;
+}
+
 export interface SessionInvitations {
   created_at: Generated<Timestamp>;
   customer_uuid: string;
@@ -996,6 +1013,18 @@ export interface SessionInvitations {
    * The version of the session that was emailed last; see events.sequence.
    */
   sequence: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SessionReports {
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  event_uuid: string;
+  /**
+   * How many people the provider reported, guests included.
+   */
+  participants: number | null;
+  state: Generated<"waiting" | "done" | "failed">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1345,7 +1374,9 @@ export interface DB {
   redirects: Redirects;
   secrets: Secrets;
   session_attendance: SessionAttendance;
+  session_guests: SessionGuests;
   session_invitations: SessionInvitations;
+  session_reports: SessionReports;
   settings: Settings;
   sign_in_failures: SignInFailures;
   sign_in_links: SignInLinks;

@@ -284,6 +284,7 @@ export async function makePerson(
 			.insertInto('certificates')
 			.values({ customer_uuid, skill, name, rule_version: '2026-1', credential: word, issued_at: at, ...place })
 			.execute();
+		await tx.insertInto('session_guests').values({ event_uuid, email: address, name: word, minutes: 5 }).execute();
 		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,

@@ -20,6 +20,7 @@ import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { eventMessageJob } from './registrations/event-message.job.server.ts';
+import { sessionReportJob, sessionReportsJob } from './registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
 
@@ -39,6 +40,8 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		portfolioImagesJob(services),
 		evidenceFilesJob(services),
 		webinarRegistrationJob(services),
+		sessionReportsJob(services),
+		sessionReportJob(services),
 		eventMailsJob(services),
 		eventMessageJob(services),
 		sessionInvitationsJob(services),

@@ -49,6 +49,8 @@ const jobs = {
 		'portfolio-images': 'Deletes unused project images',
 		'evidence-files': 'Deletes files of withdrawn evidence',
 		'webinar-registration': 'Registers an attendee with Zoom',
+		'session-reports': 'Finds sessions that have ended, to request who attended',
+		'session-report': 'Requests from Zoom who attended a session',
 		'event-mails': 'Enqueues event reminders and updates',
 		'operators-forget': 'Deletes expired operator sessions',
 		'sign-ins-forget': 'Deletes expired participant sign-ins',

@@ -23,6 +23,7 @@ export function EventFrame({ head, here, tabs, children }: Props) {
 		overview: addresses.event(id),
 		edit: addresses.edit(id),
 		registrants: addresses.registrants(id),
+		attendance: addresses.attendance(id),
 		messages: addresses.messages(id),
 	};
 	return (

@@ -137,6 +137,7 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['invitation_opt_outs', 'customer_uuid', deleted.invitation_opt_outs],
 		['sign_in_links', 'link_uuid', deleted.sign_in_links],
 		['attendance_evidence', 'evidence_uuid', deleted.attendance_evidence],
+		['session_guests', 'guest_uuid', deleted.session_guests],
 	] as const;
 	for (const [table, id, ids] of rows) {
 		await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${uuids([...ids])}`.execute(tx);

@@ -139,6 +139,12 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			'link_uuid',
 			sql`lower(email) = any(${members.addresses}::text[])`,
 		),
+		session_guests: await selectIds(
+			db,
+			'session_guests',
+			'guest_uuid',
+			sql`lower(email) = any(${members.addresses}::text[])`,
+		),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
 		skill_evidence: idsOf(rows.evidence),
 		certificates: await selectIds(db, 'certificates', 'certificate_uuid', byCustomer),
@@ -186,7 +192,7 @@ function countRows(
 		affiliate: count(deleted.affiliates, retained.affiliates),
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
-		attendance: count(deleted.attendance_evidence),
+		attendance: count([...deleted.attendance_evidence, ...deleted.session_guests]),
 		signIns: count([
 			...deleted.participant_sessions,
 			...deleted.passkeys,

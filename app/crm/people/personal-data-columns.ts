@@ -55,6 +55,7 @@ export const personalDataColumns = {
 	passkey_challenges: { exported: [], internal: columns('challenge browser_digest customer_uuid') },
 	calendar_feeds: { exported: ['customer_uuid'], internal: columns('token_digest') },
 	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
+	session_guests: { exported: columns('email name') },
 	attendance_evidence: { exported: columns('customer_uuid source'), internal: columns('reason') },
 	skill_evidence: {
 		exported: columns('customer_uuid skill kind statement url file_name stored_name status'),
@@ -86,11 +87,12 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	secrets: { columns: columns('name value'), because: 'keys of the installation' },
 	events: {
 		columns: columns(
-			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id',
+			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id session_key',
 		),
 		because: 'the program’s own',
 	},
 	certificate_keys: { columns: columns('public_key private_key'), because: 'keys of the installation' },
+	session_reports: { columns: columns('state error'), because: 'the state of a provider’s report' },
 	event_messages: {
 		columns: columns('audience subject body'),
 		because: 'what operators write to everyone at an event',
