@@ -909,6 +909,27 @@ export interface SessionInvitations {
    * The version of the session that was emailed last; see events.sequence.
    */
   sequence: number;
+export interface SessionMaterials {
+  created_at: Generated<Timestamp>;
+  duration_seconds: number | null;
+  event_uuid: string;
+  file_bytes: number | null;
+  file_name: string | null;
+  /**
+   * Read from the file by a job; null until then, empty if it has none.
+   */
+  file_text: string | null;
+  kind: "recording" | "slides" | "notes" | "assignment";
+  link_url: string | null;
+  material_uuid: Generated<string>;
+  media_type: string | null;
+  position: number;
+  search: Generated<string>;
+  /**
+   * Typed by an operator: notes, or the transcript or WebVTT captions of a recording.
+   */
+  text: Generated<string>;
+  title: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1224,6 +1245,7 @@ export interface DB {
   secrets: Secrets;
   session_attendance: SessionAttendance;
   session_invitations: SessionInvitations;
+  session_materials: SessionMaterials;
   settings: Settings;
   sign_in_failures: SignInFailures;
   sign_in_links: SignInLinks;

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Toast } from '#app/forms/answer.ts';
+import { MAX_UPLOAD_BYTES } from '#app/features/materials/material-limits.ts';
 import type { Services } from '#app/services.ts';
 import { createBodyBudget } from '#platform/http/body-budget.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
+import { isUpload } from './uploads.ts';
 
 export type Bindings = { Bindings: Partial<HttpBindings> };
 
@@ -24,6 +26,14 @@ const LIMITS = {
 	/** A form without a file. */
 	small: 64 * 1024,
 	roomForSmall: 8 * MEGABYTE,
+};
+
+/** The length of an upload is limited by its page, which can say so in the form; beyond this the connection ends. */
+const UPLOAD_LIMITS = {
+	...LIMITS,
+	request: MAX_UPLOAD_BYTES + MEGABYTE,
+	all: Number.POSITIVE_INFINITY,
+	network: Number.POSITIVE_INFINITY,
 };
 
 const RETRY_SECONDS = 10;
@@ -57,9 +67,10 @@ export function limitBodies(
 	limits = LIMITS,
 ): MiddlewareHandler<Bindings> {
 	const budget = createBodyBudget(limits);
-	const countBody = (c: Context<Bindings>) =>
+	const uploads = createBodyBudget(UPLOAD_LIMITS);
+	const countBody = (c: Context<Bindings>, counter = budget) =>
 		// Only HTTP/1 is used here.
-		budget(c.req.raw, addressOf(c, config), c.env?.incoming as IncomingMessage | undefined);
+		counter(c.req.raw, addressOf(c, config), c.env?.incoming as IncomingMessage | undefined);
 	const largeByNetwork = new Map<string, number>();
 	/** Renders an empty form with a toast, or, if the client does not accept HTML or was rejected too often, only a sentence. */
 	const reject = async (c: Context<Bindings>, status: 413 | 503, toast: Toast): Promise<Response> => {
@@ -74,6 +85,7 @@ export function limitBodies(
 	return async (c, next) => {
 		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
 		if (!hasBody || c.req.method !== 'POST') return await next();
+		if (isUpload(c.req.method, c.req.path, c.req.header('content-type'))) return await readUpload(c, next);
 		const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
 		if (Number.isFinite(length) && length > limits.skipped) return await reject(c, 413, tooLarge);
 		const network = networkOf(addressOf(c, config));
@@ -94,6 +106,18 @@ export function limitBodies(
 			else largeByNetwork.delete(network);
 		}
 	};
+
+	/** The page reads the body, unless it refuses its sender or its length first. */
+	async function readUpload(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
+		const body = countBody(c, uploads);
+		c.req.raw = body.request;
+		try {
+			await next();
+		} finally {
+			body.release();
+		}
+		await body.skipRest();
+	}
 
 	async function readWithin(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
 		const body = countBody(c);
