@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buckets } from '#app/buckets.ts';
-import { sizeOf } from '#app/console/system/diagnostics/sizes.ts';
+import { sizeOf } from '#platform/text/size.ts';
 import { createBackup, deleteOldBackups } from '#platform/backup/backup.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Toast } from '#app/forms/answer.ts';
 import { MAX_UPLOAD_BYTES } from '#app/features/materials/material-limits.ts';
+import type { Toast } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
 import { createBodyBudget } from '#platform/http/body-budget.ts';
 import { clientAddress } from '#platform/http/client-address.ts';

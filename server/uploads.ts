@@ -16,7 +16,7 @@ export const isUpload = (method: string | undefined, path: string, type = ''): b
 export function limitTime(request: IncomingMessage, ms = REQUEST_MS): void {
 	const { method, url = '', headers } = request;
 	if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-	if (isUpload(method, url.split('?', 1)[0], headers['content-type'])) return;
+	if (isUpload(method, url.replace(/\?.*/, ''), headers['content-type'])) return;
 	const timer = setTimeout(() => request.socket.destroy(), ms);
 	const stop = () => clearTimeout(timer);
 	request.once('end', stop).once('close', stop);

@@ -127,7 +127,14 @@ export const planPage = {
 
 export const eventPage = {
 	back: 'All events',
-	tabs: { label: 'This event', overview: 'Overview', edit: 'Edit', registrants: 'Registrants', messages: 'Messages' },
+	tabs: {
+		label: 'This event',
+		overview: 'Overview',
+		edit: 'Edit',
+		material: 'Material',
+		registrants: 'Registrants',
+		messages: 'Messages',
+	},
 	facts: {
 		heading: 'Details',
 		when: 'Date and time',

@@ -49,6 +49,7 @@ export const materialsPage = {
 		broken: 'The upload broke off or was not complete. Please send it again.',
 		failed: 'The upload failed: check your connection, then send it again. What you entered is still here.',
 	},
+	notSent: 'Not sent',
 	gone: 'This material has been removed meanwhile. Nothing was changed.',
 	noEvent: 'This event has been deleted meanwhile.',
 	done: {

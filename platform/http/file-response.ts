@@ -31,7 +31,7 @@ export async function fileResponse(
 	const { start, end } = range ?? { start: 0, end: bytes - 1 };
 	const status = range ? 206 : 200;
 	const length = { 'content-length': String(end - start + 1) };
-	const part = range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {};
+	const part: Record<string, string> = range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {};
 	const all = { ...common, ...length, ...part };
 	// A stream that is not read would never be closed.
 	if (request.method === 'HEAD') return new Response(null, { status, headers: all });
@@ -40,7 +40,11 @@ export async function fileResponse(
 }
 
 /** The range that a request asks for; undefined for the whole file. */
-function rangeOf(request: Request, bytes: number, tag: string): { start: number; end: number } | 'unsatisfiable' | undefined {
+function rangeOf(
+	request: Request,
+	bytes: number,
+	tag: string,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
 	const header = request.headers.get('range');
 	if (!header) return undefined;
 	// The client holds a part of another version. A date is never valid: there is no modification date.

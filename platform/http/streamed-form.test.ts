@@ -9,7 +9,11 @@ afterAll(() => fs.rmSync(path.dirname(folder), { recursive: true, force: true })
 
 const limits = { fields: 3, fieldBytes: 100, fileBytes: (fields: FormData) => (fields.has('large') ? 1000 : 10) };
 const read = (body: BodyInit, headers: Record<string, string> = {}) =>
-	readStreamedForm(new Request('https://mga.test/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit), folder, limits);
+	readStreamedForm(
+		new Request('https://mga.test/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit),
+		folder,
+		limits,
+	);
 const form = (fields: Record<string, string>, file?: string) => {
 	const data = new FormData();
 	for (const [name, value] of Object.entries(fields)) data.append(name, value);
@@ -57,7 +61,13 @@ it.each<[string, () => Promise<unknown>]>([
 			return read(body, { 'content-type': 'multipart/form-data; boundary=b' });
 		},
 	],
-	['a body without an end', () => read('--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n01', { 'content-type': 'multipart/form-data; boundary=b' })],
+	[
+		'a body without an end',
+		() =>
+			read('--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n01', {
+				'content-type': 'multipart/form-data; boundary=b',
+			}),
+	],
 ])('refuses %s, and leaves no file', async (_, answer) => {
 	expect(await answer()).toBeUndefined();
 	expect(left()).toEqual([]);

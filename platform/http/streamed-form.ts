@@ -101,7 +101,14 @@ async function parse(
 ): Promise<void> {
 	const parser = Busboy({
 		headers: { 'content-type': type },
-		limits: { fields: fields + 1, files: 2, parts: fields + 2, fieldSize: fieldBytes, headerPairs: 20, headerSize: 8192 },
+		limits: {
+			fields: fields + 1,
+			files: 2,
+			parts: fields + 2,
+			fieldSize: fieldBytes,
+			headerPairs: 20,
+			headerSize: 8192,
+		},
 	});
 	let failure: Error | undefined;
 	const fail = () => {

@@ -15,6 +15,7 @@ const SERIES_LIMIT = 100;
 const tabs = {
 	overview: 'events.see',
 	edit: 'event.change',
+	material: 'event.material',
 	registrants: 'events.see',
 	messages: 'event.message',
 } as const satisfies Record<string, Permission>;
@@ -30,7 +31,10 @@ export async function loadEvent({ params, context }: PageArgs) {
 	const operator = context.get(operatorContext);
 	const event = await getEvent(services.db, params.event);
 	const now = services.now();
-	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter((tab) => can(operator, tabs[tab]));
+	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter(
+		// Only participants get material, and a workshop is for everyone.
+		(tab) => can(operator, tabs[tab]) && (tab !== 'material' || event.kind !== 'workshop'),
+	);
 	return {
 		services,
 		operator,

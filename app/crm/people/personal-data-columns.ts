@@ -79,6 +79,10 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		),
 		because: 'the program’s own',
 	},
+	session_materials: {
+		columns: columns('kind title link_url file_name media_type text file_text'),
+		because: 'what everyone with access gets',
+	},
 	event_messages: {
 		columns: columns('audience subject body'),
 		because: 'what operators write to everyone at an event',

@@ -8,6 +8,7 @@ import type { Services } from '#app/services.ts';
 import { materialsPage } from '#content/console/materials.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { StreamedForm } from '#platform/http/streamed-form.ts';
+import { sizeOf } from '#platform/text/size.ts';
 import { filesOf, type MaterialKind } from './material-limits.ts';
 import type { Content } from './materials.server.ts';
 
@@ -35,7 +36,8 @@ export async function storeMaterial(
 ): Promise<Content> {
 	const { types, maxBytes } = filesOf(kind);
 	const { messages } = materialsPage;
-	if (file.isTooLarge) throw new DomainError('file', messages.tooLarge.replace('{size}', sizeInWords(maxBytes)));
+	if (file.isTooLarge || file.bytes > maxBytes)
+		throw new DomainError('file', messages.tooLarge.replace('{size}', sizeOf(maxBytes)));
 	if (file.bytes === 0) throw new DomainError('file', messages.empty);
 	const extension = await extensionOf(file);
 	const mediaType = extension && types[extension];
@@ -58,11 +60,6 @@ export async function deleteMaterialFile(
 		log.warn({ err, file: name }, 'a file of removed material could not be deleted yet');
 	}
 }
-
-const sizeInWords = (bytes: number) => {
-	const megabytes = bytes / 1024 ** 2;
-	return megabytes < 1024 ? `${megabytes} MB` : `${megabytes / 1024} GB`;
-};
 
 const typesInWords = (types: Record<string, string>) =>
 	new Intl.ListFormat('en-US', { type: 'disjunction' }).format(Object.keys(types).map((type) => type.toUpperCase()));

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { SessionMaterials, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -35,6 +35,12 @@ export async function listMaterials({ db }: Pick<Services, 'db'>, eventUuid: str
 		.orderBy('position')
 		.orderBy('material_uuid')
 		.execute();
+}
+
+/** Material by its id; any other text finds nothing. */
+export async function findMaterialRow(db: Kysely<Tables>, id: string): Promise<MaterialRow | undefined> {
+	if (!isCanonicalUuid(id)) return undefined;
+	return await db.selectFrom('session_materials').selectAll().where('material_uuid', '=', id).executeTakeFirst();
 }
 
 /**

@@ -6,7 +6,7 @@ import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
 import { type CheckContext, type Finding, fail, pass, warn } from './finding.ts';
-import { sizeOf } from './sizes.ts';
+import { sizeOf } from '#platform/text/size.ts';
 
 const { database, jobs: jobTexts, process: processTexts } = systemStatusSummary;
 

@@ -8,7 +8,7 @@ import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
 import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.ts';
-import { sizeOf } from './sizes.ts';
+import { sizeOf } from '#platform/text/size.ts';
 
 const { storage, backups } = systemStatusSummary;
 
