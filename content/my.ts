@@ -15,6 +15,11 @@ export const myPaths = {
 	feed: '/my/calendar.ics',
 	/** Followed by a session's slug. */
 	join: '/my/join',
+	library: '/my/library',
+	/** A session's page, followed by its slug. */
+	session: '/my/sessions',
+	/** The door to material, followed by its id. */
+	material: '/my/material',
 	/** Followed by one of `programPlaces`. */
 	open: '/my/open',
 } as const;
@@ -25,7 +30,14 @@ export const programPlaces = ['community', 'learning-app'] as const;
 /** The pages for participants. */
 export const my = {
 	title: `My year · ${name}`,
-	navigation: { label: 'My year', home: 'Home', calendar: 'Calendar', devices: 'Devices', signOut: 'Sign out' },
+	navigation: {
+		label: 'My year',
+		home: 'Home',
+		library: 'Library',
+		calendar: 'Calendar',
+		devices: 'Devices',
+		signOut: 'Sign out',
+	},
 	signIn: {
 		title: `Sign in · ${name}`,
 		heading: 'Sign in',

@@ -56,7 +56,7 @@ async function getYear({ db, now }: Needs, { person }: Participant, { starts_at,
 }
 
 /** Whether a session can be joined now; otherwise from when. */
-function doorOf(row: EventRow, now: Date) {
+export function doorOf(row: EventRow, now: Date) {
 	const opens = formatInstant(joinOpensAt(row), row.time_zone, {
 		weekday: 'long',
 		hour: 'numeric',
