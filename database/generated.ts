@@ -909,6 +909,9 @@ export interface SessionInvitations {
    * The version of the session that was emailed last; see events.sequence.
    */
   sequence: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SessionMaterials {
   created_at: Generated<Timestamp>;
   duration_seconds: number | null;
@@ -924,6 +927,9 @@ export interface SessionMaterials {
   material_uuid: Generated<string>;
   media_type: string | null;
   position: number;
+  /**
+   * Angle brackets are blanks, since PostgreSQL would leave out what is in them, as HTML.
+   */
   search: Generated<string>;
   /**
    * Typed by an operator: notes, or the transcript or WebVTT captions of a recording.

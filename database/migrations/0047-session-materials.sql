@@ -14,9 +14,9 @@ create table session_materials (
 	file_text text check (length(file_text) <= 200000),
 	position integer not null,
 	search tsvector not null generated always as (
-		setweight(to_tsvector('english', title), 'B')
-			|| to_tsvector('english', left(text, 100000))
-			|| to_tsvector('english', left(coalesce(file_text, ''), 100000))
+		setweight(to_tsvector('english', translate(title, '<>', '  ')), 'B')
+			|| to_tsvector('english', translate(left(text, 100000), '<>', '  '))
+			|| to_tsvector('english', translate(left(coalesce(file_text, ''), 100000), '<>', '  '))
 	) stored,
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now(),
@@ -27,6 +27,7 @@ create index session_materials_event on session_materials (event_uuid, position)
 create index session_materials_search on session_materials using gin (search);
 comment on table session_materials is 'What participants get with a session: a link or a stored file each. The link in events.recording_url counts as a recording too.';
 comment on column session_materials.text is 'Typed by an operator: notes, or the transcript or WebVTT captions of a recording.';
+comment on column session_materials.search is 'Angle brackets are blanks, since PostgreSQL would leave out what is in them, as HTML.';
 comment on column session_materials.file_text is 'Read from the file by a job; null until then, empty if it has none.';
 
 -- Joins the search documents of a session's material into one.

@@ -80,7 +80,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		because: 'the program’s own',
 	},
 	session_materials: {
-		columns: columns('kind title link_url file_name media_type text file_text'),
+		columns: columns('kind title link_url file_name media_type text file_text search'),
 		because: 'what everyone with access gets',
 	},
 	event_messages: {

@@ -8,6 +8,8 @@ import type { MaterialKind } from './material-limits.ts';
 const PAGE_SIZE = 26;
 /** Marks in an excerpt, which no text contains: they are removed from it before. */
 const [START, STOP] = ['\u0002', '\u0003'];
+/** Stand for angle brackets meanwhile: PostgreSQL would leave out what is in them, as HTML. */
+const [LESS, GREATER] = ['\u0004', '\u0005'];
 
 /** What to look for; empty values look for everything. */
 export interface LibraryQuery {
@@ -38,6 +40,8 @@ export async function searchLibrary(
 ): Promise<{ sessions: LibrarySession[]; total: number; hasMore: boolean }> {
 	const offset = (page - 1) * PAGE_SIZE;
 	const query = sql`websearch_to_tsquery('english', ${words})`;
+	// The material for the excerpt may have only some of the words.
+	const anyWord = sql`replace(${query}::text, '&', '|')::tsquery`;
 	const { rows } = await sql<Row>`
 		with sessions as (
 			select e.*, m.documents, array_remove(
@@ -60,8 +64,9 @@ export async function searchLibrary(
 		select slug, kind, title, summary, starts_at, time_zone, skills, has, total, case when ${words} = '' then null else
 			ts_headline('english', translate(coalesce((
 				select concat_ws(E'\\n', s.title, s.text, s.file_text) from session_materials s
-				where s.event_uuid = shown.event_uuid and s.search @@ ${query} order by s.position limit 1
-			), summary), ${START + STOP}, ''), ${query}, ${`StartSel=${START}, StopSel=${STOP}, MaxFragments=2, MaxWords=24, MinWords=8`})
+				where s.event_uuid = shown.event_uuid and s.search @@ ${anyWord}
+				order by ts_rank(s.search, ${anyWord}) desc limit 1
+			), summary), ${`<>${START}${STOP}`}, ${LESS + GREATER}), ${query}, ${`StartSel=${START}, StopSel=${STOP}, MaxFragments=2, MaxWords=24, MinWords=8`})
 		end as excerpt
 		from shown order by starts_at desc, slug`.execute(db);
 	const total = rows[0]?.total ?? 0;
@@ -87,5 +92,8 @@ export const skillLabels = (ids: readonly string[]): string[] =>
 
 /** An excerpt as text, in parts of which every second one is highlighted. */
 function partsOf(excerpt: string): string[] {
-	return excerpt.split(new RegExp(`[${START}${STOP}]`));
+	return excerpt
+		.replaceAll(LESS, '<')
+		.replaceAll(GREATER, '>')
+		.split(new RegExp(`[${START}${STOP}]`));
 }
