@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Bucket } from '#app/buckets.ts';
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
+import { sizeOf } from '#platform/text/size.ts';
 import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.ts';
-import { sizeOf } from '#platform/text/size.ts';
 
 const { storage, backups } = systemStatusSummary;
 
