@@ -189,7 +189,11 @@ describe('the library', () => {
 
 	it('finds the words of a PDF together with those of the title, and shows them marked', async () => {
 		const event = await makeSession(50, { title: 'Supplier questionnaires' });
-		const bytes = pdfOf({ pages: [textLines(['Estimating <emissions> of freight by truck'])] });
+		const bytes = pdfOf({
+			pages: [
+				textLines([...Array(9).fill('A line about something else'), 'Estimating <emissions> of freight by truck']),
+			],
+		});
 		await makeFile(event.event_uuid, 'slides', 'pdf', bytes, 'application/pdf');
 		await runDueJobs(test);
 		const { sessions } = await search({ words: 'questionnaire freight emission' });

@@ -40,7 +40,7 @@ export async function searchLibrary(
 ): Promise<{ sessions: LibrarySession[]; total: number; hasMore: boolean }> {
 	const offset = (page - 1) * PAGE_SIZE;
 	const query = sql`websearch_to_tsquery('english', ${words})`;
-	// The material for the excerpt may have only some of the words.
+	// The text of the excerpt may have only some of the words: PostgreSQL marks nothing in it if one is missing.
 	const anyWord = sql`replace(${query}::text, '&', '|')::tsquery`;
 	const { rows } = await sql<Row>`
 		with sessions as (
@@ -66,7 +66,7 @@ export async function searchLibrary(
 				select concat_ws(E'\\n', s.title, s.text, s.file_text) from session_materials s
 				where s.event_uuid = shown.event_uuid and s.search @@ ${anyWord}
 				order by ts_rank(s.search, ${anyWord}) desc limit 1
-			), summary), ${`<>${START}${STOP}`}, ${LESS + GREATER}), ${query}, ${`StartSel=${START}, StopSel=${STOP}, MaxFragments=2, MaxWords=24, MinWords=8`})
+			), summary), ${`<>${START}${STOP}`}, ${LESS + GREATER}), ${anyWord}, ${`StartSel=${START}, StopSel=${STOP}, MaxFragments=2, MaxWords=24, MinWords=8`})
 		end as excerpt
 		from shown order by starts_at desc, slug`.execute(db);
 	const total = rows[0]?.total ?? 0;
