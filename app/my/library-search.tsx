@@ -23,7 +23,7 @@ export function LibrarySearch({ query, typed, problem, isFiltered }: Props) {
 	const skills = certificationSkills.map(({ id, label: name }) => ({ value: id, name }));
 	return (
 		<search aria-label={label}>
-			<form action={myPaths.library} className="grid gap-4" noValidate>
+			<form action={myPaths.library} className="grid max-w-4xl gap-4" noValidate>
 				<div className="field">
 					<label className="field-label" htmlFor="library-words">
 						{words}
@@ -43,7 +43,7 @@ export function LibrarySearch({ query, typed, problem, isFiltered }: Props) {
 					/>
 					<FieldError id="library-words-error" errors={problem ? [problem] : undefined} />
 				</div>
-				<div className="grid gap-4 sm:grid-cols-3">
+				<div className="grid grid-cols-2 gap-4 sm:grid-cols-3 [&>:last-child]:max-sm:col-span-2">
 					<Choice name="kind" label={copy.kind} any={copy.anyKind} value={query.kind} options={sessionKinds} />
 					<Choice name="has" label={copy.has} any={copy.anything} value={query.has} options={material} />
 					<Choice name="skill" label={copy.skill} any={copy.anySkill} value={query.skill} options={skills} />

@@ -93,7 +93,9 @@ function Excerpt({ parts }: { parts: string[] }) {
 		<p className="max-w-prose wrap-anywhere">
 			{parts.map((part, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-				<Fragment key={index}>{index % 2 === 1 ? <mark>{part}</mark> : part}</Fragment>
+				<Fragment key={index}>
+					{index % 2 === 1 ? <mark className="rounded bg-moss px-0.5 font-semibold text-ink">{part}</mark> : part}
+				</Fragment>
 			))}
 		</p>
 	);

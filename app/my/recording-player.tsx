@@ -40,11 +40,11 @@ export function RecordingPlayer({ recording: { id, title, player, hasCaptions },
 		</>
 	);
 	return player === 'audio' ? (
-		<audio {...props} className="w-full">
+		<audio {...props} className="w-full max-w-4xl">
 			{content}
 		</audio>
 	) : (
-		<video {...props} playsInline className="aspect-video w-full bg-black">
+		<video {...props} playsInline className="aspect-video w-full max-w-4xl bg-black">
 			{content}
 		</video>
 	);

@@ -44,7 +44,7 @@ export const library = {
 	},
 	session: {
 		title: (name: string) => `${name} · ${program.name}`,
-		back: 'Library',
+		back: 'Back to the library',
 		kinds: { learn: 'Learn session', build: 'Build session' },
 		cancelled: 'This session was canceled.',
 		yourTime: 'Your time',

@@ -95,7 +95,7 @@ function Send({ label, cancel, percent, problem }: SendProps) {
 				</p>
 			)}
 			<p className="console-actions">
-				<Button type="submit" aria-disabled={isBusy}>
+				<Button type="submit" aria-disabled={isBusy || undefined}>
 					{isBusy ? add.busy : label}
 				</Button>
 				{cancel && <a href={cancel}>{materialsPage.remove.cancel}</a>}
