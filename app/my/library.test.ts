@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialKind } from '#app/features/materials/material-limits.ts';
 import type { Content } from '#app/features/materials/materials.server.ts';
 import { addMaterial } from '#app/features/materials/materials.server.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type Browser, openBrowser } from '../../tests/console-browser.ts';
 import { pdfOf, textLines } from '../../tests/fixtures/documents/make-pdf.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
@@ -250,6 +251,17 @@ describe('watching a recording', () => {
 		const { event_uuid } = await makeSession();
 		const { material_uuid } = await makeRecording(event_uuid);
 		expect(await report(material_uuid, played, duration)).toBe(400);
+	});
+
+	it('is limited by person', async () => {
+		const { material_uuid } = await makeRecording((await makeSession()).event_uuid);
+		const ann = await signedIn();
+		const { services } = test;
+		const { formLimit } = services;
+		services.formLimit = createRateLimit({ requests: 1, windowSeconds: 60 });
+		const send = async (browser: Browser) => (await browser.post(`/my/material/${material_uuid}/watched`)).status;
+		expect([await send(pat), await send(pat), await send(ann)]).toEqual([303, 429, 303]);
+		services.formLimit = formLimit;
 	});
 
 	it('counts only for sessions that are over and within access, and only for recordings', async () => {

@@ -63,7 +63,7 @@ async function files(needs: CheckContext): Promise<Finding[]> {
 
 /** The newest files that rows refer to. */
 async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Bucket; name: string }[]> {
-	const [cvs, images] = await Promise.all([
+	const [cvs, images, materials] = await Promise.all([
 		db
 			.selectFrom('genai_career_hacks')
 			.select('cv_url as name')
@@ -79,10 +79,21 @@ async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Buck
 			.orderBy('created_at', 'desc')
 			.limit(SAMPLE)
 			.execute(),
+		db
+			.selectFrom('session_materials')
+			.select('file_name as name')
+			.where('file_name', 'is not', null)
+			.orderBy('updated_at', 'desc')
+			.limit(SAMPLE)
+			.execute(),
 	]);
 	const of = (bucket: Bucket, rows: { name: string | null }[]) =>
 		rows.flatMap(({ name }) => (name ? [{ bucket, name: name.replace(/^.*\//, '') }] : []));
-	return [...of('genai-hack-cvs', cvs), ...of('builder-portfolio-images', images)];
+	return [
+		...of('genai-hack-cvs', cvs),
+		...of('builder-portfolio-images', images),
+		...of('session-materials', materials),
+	];
 }
 
 /** Looks for CVs without a row: they contain the most personal data and must be deleted with their row. */
