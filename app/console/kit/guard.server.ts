@@ -79,7 +79,7 @@ async function toSignIn(services: Services, request: Request, url: URL): Promise
 	if (request.method !== 'POST') return answer(url.pathname + url.search);
 	const former = await formerOperator(services, request);
 	// Files are not stored, and an upload would not fit into memory.
-	const form = former && (await readForm(request, true));
+	const form = former ? await readForm(request, true) : undefined;
 	const formId = former && (await storeForm(services, former, form, url.pathname + url.search));
 	return answer(formId ? `${consolePaths.resume}?form=${formId}` : url.pathname);
 }
