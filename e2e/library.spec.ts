@@ -5,7 +5,7 @@ import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import { waitForMail } from './mails.ts';
 import { expect, type Site, test } from './site.ts';
 
-/** A session that is over, within the access of whoever pays now. */
+/** A session that is over, within the access of a year that began a month ago. */
 async function makePastSession(site: Site): Promise<string> {
 	const [row] = await site.rows(
 		`insert into events (slug, kind, title, summary, starts_at, ends_at, time_zone, status, skills)
