@@ -21,6 +21,11 @@ export const myPaths = {
 	feed: '/my/calendar.ics',
 	/** Followed by a session's slug. */
 	join: '/my/join',
+	library: '/my/library',
+	/** A session's page, followed by its slug. */
+	session: '/my/sessions',
+	/** The door to material, followed by its id. */
+	material: '/my/material',
 	/** Followed by one of `programPlaces`. */
 	open: '/my/open',
 } as const;
@@ -34,6 +39,7 @@ export const my = {
 	navigation: {
 		label: 'My year',
 		home: 'Home',
+		library: 'Library',
 		skills: 'Skills',
 		calendar: 'Calendar',
 		devices: 'Devices',
@@ -148,9 +154,10 @@ export const my = {
 		},
 		attendance: {
 			summary: (attended: number, past: number) =>
-				`You attended ${attended} of ${past} ${past === 1 ? 'session' : 'sessions'} so far.`,
+				`You attended or watched ${attended} of ${past} ${past === 1 ? 'session' : 'sessions'} so far.`,
 			waiting: (count: number) => (count === 1 ? 'One recording is waiting.' : `${count} recordings are waiting.`),
-			legend: 'Solid: you were there. Outlined in red: a recording is waiting. Pale: missed. Hollow: still to come.',
+			legend:
+				'Solid: you were there, or watched it. Outlined in red: a recording is waiting. Pale: missed. Hollow: still to come.',
 		},
 		allSessions: 'All sessions',
 		until: (day: string) => `Your access runs through ${day}.`,

@@ -1016,6 +1016,33 @@ export interface SessionInvitations {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SessionMaterials {
+  created_at: Generated<Timestamp>;
+  duration_seconds: number | null;
+  event_uuid: string;
+  file_bytes: number | null;
+  file_name: string | null;
+  /**
+   * Read from the file by a job; null until then, empty if it has none.
+   */
+  file_text: string | null;
+  kind: "recording" | "slides" | "notes" | "assignment";
+  link_url: string | null;
+  material_uuid: Generated<string>;
+  media_type: string | null;
+  position: number;
+  /**
+   * Angle brackets are blanks, since PostgreSQL would leave out what is in them, as HTML.
+   */
+  search: Generated<string>;
+  /**
+   * Typed by an operator: notes, or the transcript or WebVTT captions of a recording.
+   */
+  text: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SessionReports {
   created_at: Generated<Timestamp>;
   error: string | null;
@@ -1376,6 +1403,7 @@ export interface DB {
   session_attendance: SessionAttendance;
   session_guests: SessionGuests;
   session_invitations: SessionInvitations;
+  session_materials: SessionMaterials;
   session_reports: SessionReports;
   settings: Settings;
   sign_in_failures: SignInFailures;

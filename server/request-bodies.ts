@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import { MAX_UPLOAD_BYTES } from '#app/features/materials/material-limits.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
 import { createBodyBudget } from '#platform/http/body-budget.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
+import { isUpload } from './uploads.ts';
 
 export type Bindings = { Bindings: Partial<HttpBindings> };
 
@@ -26,6 +28,14 @@ const LIMITS = {
 	/** A form without a file. */
 	small: 64 * 1024,
 	roomForSmall: 8 * MEGABYTE,
+};
+
+/** The length of an upload is limited by its page, which can say so in the form; beyond this the connection ends. */
+const UPLOAD_LIMITS = {
+	...LIMITS,
+	request: MAX_UPLOAD_BYTES + MEGABYTE,
+	all: Number.POSITIVE_INFINITY,
+	network: Number.POSITIVE_INFINITY,
 };
 
 const RETRY_SECONDS = 10;
@@ -62,12 +72,13 @@ export function limitBodies(
 	limits = LIMITS,
 ): MiddlewareHandler<Bindings> {
 	const budget = createBodyBudget(limits);
+	const uploads = createBodyBudget(UPLOAD_LIMITS);
 	const hasLargeFiles = (c: Context<Bindings>) => HAS_LARGE_FILES.test(c.req.path);
 	const limitOf = (c: Context<Bindings>) => (hasLargeFiles(c) ? limits.largeRequest : limits.request);
 	const tooLargeHere = (c: Context<Bindings>) => tooLarge(hasLargeFiles(c) ? 10 : 5);
-	const countBody = (c: Context<Bindings>) =>
+	const countBody = (c: Context<Bindings>, counter = budget, limit: number | undefined = limitOf(c)) =>
 		// Only HTTP/1 is used here.
-		budget(c.req.raw, addressOf(c, config), c.env?.incoming as IncomingMessage | undefined, limitOf(c));
+		counter(c.req.raw, addressOf(c, config), c.env?.incoming as IncomingMessage | undefined, limit);
 	const largeByNetwork = new Map<string, number>();
 	/** Renders an empty form with a toast, or, if the client does not accept HTML or was rejected too often, only a sentence. */
 	const reject = async (c: Context<Bindings>, status: 413 | 503, toast: Toast): Promise<Response> => {
@@ -82,6 +93,7 @@ export function limitBodies(
 	return async (c, next) => {
 		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
 		if (!hasBody || c.req.method !== 'POST') return await next();
+		if (isUpload(c.req.method, c.req.path, c.req.header('content-type'))) return await readUpload(c, next);
 		const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
 		if (Number.isFinite(length) && length > limits.skipped) return await reject(c, 413, tooLargeHere(c));
 		const network = networkOf(addressOf(c, config));
@@ -102,6 +114,18 @@ export function limitBodies(
 			else largeByNetwork.delete(network);
 		}
 	};
+
+	/** The page reads the body, unless it refuses its sender or its length first. */
+	async function readUpload(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
+		const body = countBody(c, uploads, UPLOAD_LIMITS.request);
+		c.req.raw = body.request;
+		try {
+			await next();
+		} finally {
+			body.release();
+		}
+		await body.skipRest();
+	}
 
 	async function readWithin(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
 		const body = countBody(c);

@@ -15,6 +15,8 @@ import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.serve
 import { eventsAheadJob } from './events/ensure-events.server.ts';
 import { sessionInvitationsJob } from './invitations/session-invitations.server.ts';
 import { mailKinds } from './mails.server.ts';
+import { materialFilesJob } from './materials/material-files.job.server.ts';
+import { materialTextJob } from './materials/material-text.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
@@ -36,6 +38,8 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		analyticsDaysJob(services),
 		cvRetentionJob(services),
 		cvStraysJob(services),
+		materialFilesJob(services),
+		materialTextJob(services),
 		eventsAheadJob(services),
 		portfolioImagesJob(services),
 		evidenceFilesJob(services),

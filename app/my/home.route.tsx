@@ -191,14 +191,14 @@ function Missed({ missed }: { missed: Live['missed'] }) {
 		<Card>
 			<h2 className="h3">{heading}</h2>
 			<ul className="mt-3 grid gap-3">
-				{missed.map(({ slug, title, date, recordingUrl }) => (
+				{missed.map(({ slug, title, date }) => (
 					<li key={slug}>
 						<p className="font-semibold">{title}</p>
 						<p>
 							<span className="soft">{date} · </span>
-							<a href={recordingUrl} rel="noreferrer" aria-label={`${watch}: ${title}`}>
+							<Link to={`${myPaths.session}/${slug}`} aria-label={`${watch}: ${title}`}>
 								{watch}
-							</a>
+							</Link>
 						</p>
 					</li>
 				))}

@@ -48,7 +48,12 @@ async function getYear(services: Needs, { person }: Participant, { starts_at, en
 			select from attendance_evidence a join customers c using (customer_uuid)
 			where a.event_uuid = e.event_uuid and c.person_uuid = ${person}
 				and (a.source = 'operator' or (a.source = 'provider' and a.minutes is not null))
-		) as is_decided
+		) as is_decided, exists (
+			select from attendance_evidence a join customers c using (customer_uuid)
+			where a.event_uuid = e.event_uuid and c.person_uuid = ${person} and a.source = 'recording'
+		) as has_watched, (e.recording_url is not null or exists (
+			select from session_materials m where m.event_uuid = e.event_uuid and m.kind = 'recording'
+		)) as has_recording
 		from events e where e.kind in ('learn', 'build') and e.status = 'published'
 			and e.ends_at > ${starts_at}::timestamptz and e.starts_at < ${end}::timestamptz
 		order by e.starts_at, e.slug`.execute(db);
@@ -61,10 +66,10 @@ async function getYear(services: Needs, { person }: Participant, { starts_at, en
 	const marks = [...ring.learn, ...ring.build];
 	const count = (own: RingMark['own']) => marks.filter((mark) => mark.own === own).length;
 	return {
-		next: next && { ...eventView(next, at), ...doorOf(services, next, at) },
-		later: later.slice(0, LATER_SHOWN).map((row) => eventView(row, at)),
-		missed: missed.slice(0, MISSED_SHOWN).map((row) => eventView(row, at)),
-		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => eventView(row, at)),
+		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
+		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
+		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
+		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => sessionView(row, at)),
 		ring,
 		first: rows[0]?.starts_at,
 		past: marks.filter((mark) => mark.past).length,
@@ -79,12 +84,20 @@ interface Session extends EventRow {
 	was_there: boolean;
 	/** The meeting provider or an operator has said whether they were. */
 	is_decided: boolean;
+	has_watched: boolean;
+	has_recording: boolean;
 }
 
-const isMissed = (row: Session) => row.recording_url !== null && !row.was_there;
+const isMissed = (row: Session) => row.has_recording && !row.was_there && !row.has_watched;
+
+/** A session on a page. Its recording is behind the session's page, which checks access. */
+export function sessionView(row: EventRow, now: Date) {
+	const { recordingUrl: _, ...view } = eventView(row, now);
+	return view;
+}
 
 /** Whether a session can be joined now; otherwise from when. */
-function doorOf(services: Needs, row: EventRow, now: Date) {
+export function doorOf(services: Needs, row: EventRow, now: Date) {
 	const opens = formatInstant(joinOpensAt(row), row.time_zone, {
 		weekday: 'long',
 		hour: 'numeric',
@@ -113,7 +126,7 @@ function ringOf(rows: readonly Session[], start: Date, end: Date, now: Date) {
 	const markOf = (row: Session): RingMark => {
 		const mark = { at: at(row.starts_at), past: row.ends_at <= now };
 		if (!mark.past) return mark;
-		return { ...mark, own: row.was_there ? 'attended' : isMissed(row) ? 'waiting' : 'missed' };
+		return { ...mark, own: row.was_there || row.has_watched ? 'attended' : isMissed(row) ? 'waiting' : 'missed' };
 	};
 	const marksOf = (kind: EventRow['kind']) =>
 		rows

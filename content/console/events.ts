@@ -134,6 +134,7 @@ export const eventPage = {
 		label: 'This event',
 		overview: 'Overview',
 		edit: 'Edit',
+		material: 'Material',
 		registrants: 'Registrants',
 		attendance: 'Attendance',
 		messages: 'Messages',

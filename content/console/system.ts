@@ -45,6 +45,8 @@ const jobs = {
 		'analytics-days': 'Aggregates visits by day',
 		'cv-retention': 'Deletes CVs past their retention period',
 		'cv-strays': 'Deletes CVs of unfinished forms',
+		'material-files': 'Deletes files without material',
+		'material-text': 'Reads material for the search',
 		'events-ahead': 'Creates upcoming sessions',
 		'portfolio-images': 'Deletes unused project images',
 		'evidence-files': 'Deletes files of withdrawn evidence',

@@ -11,6 +11,8 @@ export const addresses = {
 	another: (event: string) => `${events}/new?of=${event}`,
 	event: (event: string) => `${events}/${event}`,
 	edit: (event: string) => `${events}/${event}/edit`,
+	/** Recordings and material for participants. */
+	material: (event: string) => `${events}/${event}/material`,
 	registrants: (event: string) => `${events}/${event}/registrants`,
 	attendance: (event: string) => `${events}/${event}/attendance`,
 	messages: (event: string) => `${events}/${event}/messages`,

@@ -16,6 +16,7 @@ const SERIES_LIMIT = 100;
 const tabs = {
 	overview: 'events.see',
 	edit: 'event.change',
+	material: 'event.material',
 	registrants: 'events.see',
 	attendance: 'events.see',
 	messages: 'event.message',
@@ -33,7 +34,8 @@ export async function loadEvent({ params, context }: PageArgs) {
 	const event = await getEvent(services.db, params.event);
 	const now = services.now();
 	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter(
-		(tab) => can(operator, tabs[tab]) && (tab !== 'attendance' || event.kind !== 'workshop'),
+		// Everyone who registered for a workshop is on its own page; only participants have attendance and material.
+		(tab) => can(operator, tabs[tab]) && (event.kind !== 'workshop' || (tab !== 'attendance' && tab !== 'material')),
 	);
 	return {
 		services,

@@ -93,6 +93,10 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	},
 	certificate_keys: { columns: columns('public_key private_key'), because: 'keys of the installation' },
 	session_reports: { columns: columns('state error'), because: 'the state of a provider’s report' },
+	session_materials: {
+		columns: columns('kind title link_url file_name media_type text file_text search'),
+		because: 'what everyone with access gets',
+	},
 	event_messages: {
 		columns: columns('audience subject body'),
 		because: 'what operators write to everyone at an event',
