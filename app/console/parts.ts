@@ -5,6 +5,7 @@ import { eventsPart } from './events/part.ts';
 import type { ActionPermission, ConsolePart } from './kit/part.ts';
 import { newslettersPart } from './newsletters/part.ts';
 import { operatorsPart } from './operators/part.ts';
+import { participantsPart } from './participants/part.ts';
 import { peoplePart } from './people/part.ts';
 import { projectsPart } from './projects/part.ts';
 import { recordsPart } from './records/part.ts';
@@ -19,6 +20,7 @@ import { todayPart } from './today/part.ts';
 const parts = [
 	todayPart,
 	peoplePart,
+	participantsPart,
 	recordsPart,
 	projectsPart,
 	eventsPart,

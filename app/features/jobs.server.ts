@@ -15,11 +15,11 @@ import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.serve
 import { eventsAheadJob } from './events/ensure-events.server.ts';
 import { sessionInvitationsJob } from './invitations/session-invitations.server.ts';
 import { mailKinds } from './mails.server.ts';
+import { messageJob } from './messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
-import { eventMessageJob } from './registrations/event-message.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 
 /** Every kind of job. */
@@ -38,7 +38,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		portfolioImagesJob(services),
 		webinarRegistrationJob(services),
 		eventMailsJob(services),
-		eventMessageJob(services),
+		messageJob(services),
 		sessionInvitationsJob(services),
 		newsletterJob(services),
 		operatorsForgetJob(services),

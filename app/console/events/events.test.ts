@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
 	await runDueJobs(test);
 	for (const table of [
-		'event_messages',
+		'messages',
 		'event_registrations',
 		'mails',
 		'submissions',

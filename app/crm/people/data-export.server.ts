@@ -61,6 +61,7 @@ export async function dataExportOf(
 		session_invitations: byId,
 		invitation_opt_outs: byId,
 		attendance_evidence: byId,
+		message_recipients: byId,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Emails that sign someone in are not included.
 		mails: sql`not exists (select from unnest(${signInMailPrefixes}::text[]) as prefix where starts_with(kind, prefix))

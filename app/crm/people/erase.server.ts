@@ -124,6 +124,7 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['invitation_opt_outs', 'customer_uuid', deleted.invitation_opt_outs],
 		['sign_in_links', 'link_uuid', deleted.sign_in_links],
 		['attendance_evidence', 'evidence_uuid', deleted.attendance_evidence],
+		['message_recipients', 'recipient_uuid', deleted.message_recipients],
 	] as const;
 	for (const [table, id, ids] of rows) {
 		await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${uuids([...ids])}`.execute(tx);

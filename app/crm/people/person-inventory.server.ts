@@ -131,6 +131,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			sql`lower(email) = any(${members.addresses}::text[])`,
 		),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
+		message_recipients: await selectIds(db, 'message_recipients', 'recipient_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};

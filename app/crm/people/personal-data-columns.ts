@@ -53,6 +53,7 @@ export const personalDataColumns = {
 	calendar_feeds: { exported: ['customer_uuid'], internal: columns('token_digest') },
 	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
 	attendance_evidence: { exported: columns('customer_uuid source'), internal: columns('reason') },
+	message_recipients: { exported: ['customer_uuid'] },
 	payment_events: { exported: columns('event_id type payment_intent reference fact') },
 	checkout_sessions: { exported: [], internal: columns('digest session_id url') },
 	mails: {
@@ -79,9 +80,9 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		),
 		because: 'the program’s own',
 	},
-	event_messages: {
-		columns: columns('audience subject body'),
-		because: 'what operators write to everyone at an event',
+	messages: {
+		columns: columns('audience segment subject body'),
+		because: 'what operators write to everyone at an event or to participants',
 	},
 	mailing_lists: { columns: columns('key'), because: 'the names of the lists' },
 	newsletters: { columns: columns('list subject preview body'), because: 'what operators write to everyone on a list' },
