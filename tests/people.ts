@@ -244,6 +244,13 @@ export async function makePerson(
 			.execute();
 		await tx.insertInto('session_invitations').values({ customer_uuid, event_uuid, sequence: 0 }).execute();
 		await tx.insertInto('invitation_opt_outs').values({ customer_uuid }).execute();
+		const text = { audience: 'participants', segment: 'Everyone with access', subject: 'A message', body: 'News' } as const;
+		const { message_uuid } = await tx
+			.insertInto('messages')
+			.values({ ...text, message_uuid: randomUUID() })
+			.returning('message_uuid')
+			.executeTakeFirstOrThrow();
+		await tx.insertInto('message_recipients').values({ message_uuid, customer_uuid }).execute();
 		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,

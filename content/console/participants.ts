@@ -31,8 +31,8 @@ export const participantsPage = {
 		session: 'Attended session',
 		skill: 'Attended a session of skill',
 	},
-	seen: { never: 'Never', '30': 'More than 30 days ago' },
-	missed: { '3': 'The last 3 or more' },
+	seen: { '30': 'Not in the last 30 days', never: 'Never' },
+	missed: { '3': '3 or more, with access now' },
 	messages: 'Messages to participants',
 	write: 'Write to these {count} people',
 	write1: 'Write to this person',
@@ -46,7 +46,8 @@ export const participantMessages = {
 	new: 'Write to participants',
 	/** `{segment}` are the filters. */
 	to: 'To: {segment}.',
-	people: '{count} people have access and will get this message. Next you see their names and a preview; nothing is sent yet.',
+	people:
+		'{count} people have access and will get this message. Next you see their names and a preview; nothing is sent yet.',
 	people1: '1 person has access and will get this message. Next you see the name and a preview; nothing is sent yet.',
 	tooMany: 'These are more than {most} people. Please narrow the filters.',
 	nobody: 'None of these people has access to the program. Please change the filters.',

@@ -16,6 +16,7 @@ export const messageMails = {
 		label: 'Participants: a message',
 		preview: 'About the program that you have access to.',
 		button: 'Open your page',
-		reason: 'You’re receiving this email because you have access to the program. It is about the program, not advertising.',
+		reason:
+			'You’re receiving this email because you have access to the program. It is about the program, not advertising.',
 	},
 } as const;

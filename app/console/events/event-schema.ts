@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, isTimeZone, MAX_TEXT, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
+import { choice, isTimeZone, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#content/console/events.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { messageText } from '../messages/message-schema.ts';

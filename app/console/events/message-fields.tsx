@@ -12,7 +12,9 @@ interface Props {
 
 /** The fields of a message to registrants. */
 export function RegistrantsMessageFields({ values, hasBegun }: Props) {
-	const options = optionsOf(messageFields.audiences).filter(({ value }) => hasBegun || value === 'all' || value === values?.audience);
+	const options = optionsOf(messageFields.audiences).filter(
+		({ value }) => hasBegun || value === 'all' || value === values?.audience,
+	);
 	return (
 		<>
 			<MessageFields values={values} bodyHelp={messagesPage.bodyHelp} />

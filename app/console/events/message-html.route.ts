@@ -2,9 +2,9 @@ import { composeForRegistrant } from '#app/features/messages/messages.mails.serv
 import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { renderMail } from '#app/mails/render.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { getMessage } from '../messages/messages.server.ts';
 import type { Route } from './+types/message-html.route';
 import { getEvent } from './event.server.ts';
-import { getMessage } from '../messages/messages.server.ts';
 
 /** The preview of a message's email, shown in a frame on its page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

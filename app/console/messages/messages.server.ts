@@ -37,8 +37,7 @@ export async function getMessage(
 	event: string | null,
 	id: string | undefined,
 ): Promise<MessageRow> {
-	const found =
-		isCanonicalUuid(id) && (await messagesOf(db, event).where('message_uuid', '=', id).executeTakeFirst());
+	const found = isCanonicalUuid(id) && (await messagesOf(db, event).where('message_uuid', '=', id).executeTakeFirst());
 	if (!found) throw data(null, { status: 404 });
 	return found;
 }

@@ -6,9 +6,10 @@ const MISSED_IN_A_ROW = 3;
 
 /**
  * One row for each person who has or had access to the year, or reserved it: where they stand, by the entitlement that counts
- * most. One that is live comes before one to come, a reservation, one that ended and one that was revoked.
+ * most. One that is live comes before one to come, a reservation, one that ended and one that was revoked. Materialized, so that
+ * it is computed once for each query, not for each row of a page.
  */
-export const participants = (now: Date): RawBuilder<unknown> => sql`(
+export const participants = (now: Date): RawBuilder<unknown> => sql`(with everyone as materialized (
 	select distinct on (p.customer_uuid) p.customer_uuid as person_uuid, p.email, p.name, a.state, a.source,
 		a.starts_at, a.ends_at, a.last_at
 	from (
@@ -25,22 +26,27 @@ export const participants = (now: Date): RawBuilder<unknown> => sql`(
 	where p.erased_at is null
 	order by p.customer_uuid, array_position(array['live', 'coming', 'reserved', 'ended', 'revoked'], a.state),
 		a.ends_at desc nulls first, a.starts_at desc
-)`;
+) select * from everyone)`;
 
 /** Learn and build sessions `s` that are over and were in the access of the participant `r`. */
 const wasInAccess = (now: Date) => sql`s.kind in ('learn', 'build') and s.status = 'published'
 	and s.ends_at <= ${now}::timestamptz and s.ends_at > r.starts_at and s.starts_at < coalesce(r.last_at, 'infinity')`;
 
-/** Joins attendance to participants `r`: `year.past`, `year.attended` and `year.missed` sessions, the last ones in a row. */
-export const attendance = (now: Date): RawBuilder<unknown> => sql`left join lateral (
-	select count(*)::int as past, count(*) filter (where was_there)::int as attended,
-		count(*) filter (where starts_at > coalesce(last_there, '-infinity'))::int as missed
-	from (
+/** A value of the past sessions in the access of the participant `r`; null before the first. */
+const attendance = (now: Date, value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+	select ${value} from (
 		select s.starts_at, t.attended is true as was_there, max(s.starts_at) filter (where t.attended) over () as last_there
 		from events s left join session_attendance t on t.event_uuid = s.event_uuid and t.person_uuid = r.person_uuid
 		where ${wasInAccess(now)}
-	) sessions
-) year on true`;
+	) sessions having count(*) > 0)`;
+
+/** `[attended, past]`: how many of the sessions in the access of the participant `r` they attended; null before the first. */
+export const attendedOfPast = (now: Date): RawBuilder<unknown> =>
+	attendance(now, sql`jsonb_build_array(count(*) filter (where was_there), count(*))`);
+
+/** How many sessions the participant `r` missed since the last one that they attended; null for none. */
+export const missedInARow = (now: Date): RawBuilder<unknown> =>
+	attendance(now, sql`nullif(count(*) filter (where starts_at > coalesce(last_there, '-infinity')), 0)::int`);
 
 /** How many skills have a session that the participant `r` attended. */
 export const skillsAttended: RawBuilder<unknown> = sql`(
@@ -56,15 +62,34 @@ export const lastSeen: RawBuilder<unknown> = sql`(
 		select a.occurred_at from attendance_evidence a where a.customer_uuid = m.customer_uuid and a.source = 'click'
 	) seen where m.person_uuid = r.person_uuid)`;
 
-/** Whether the participant `r` attended none of the last three sessions in their access. */
-export const missedLast = (now: Date): RawBuilder<unknown> => sql`${MISSED_IN_A_ROW} = (
-	select count(*) from (
-		select s.event_uuid from events s where ${wasInAccess(now)} order by s.starts_at desc limit ${MISSED_IN_A_ROW}
-	) last where not exists (
-		select from session_attendance t where t.event_uuid = last.event_uuid and t.person_uuid = r.person_uuid and t.attended
+/** Whether the participant `r` was not seen since an instant; without one, never. See `lastSeen`. */
+export const notSeenSince = (at?: Date): RawBuilder<unknown> => sql`not exists (
+	select from customers m where m.person_uuid = r.person_uuid and (
+		exists (select from participant_sessions l where l.customer_uuid = m.customer_uuid ${at ? sql`and l.last_seen_at >= ${at}::timestamptz` : sql``})
+		or exists (select from attendance_evidence a where a.customer_uuid = m.customer_uuid and a.source = 'click'
+			${at ? sql`and a.occurred_at >= ${at}::timestamptz` : sql``})
 	))`;
 
-/** Whether the participant `r` attended a session `s` that fulfills a condition. */
-export const attendedSession = (session: RawBuilder<unknown>): RawBuilder<unknown> => sql`r.person_uuid in (
-	select t.person_uuid from session_attendance t join events s on s.event_uuid = t.event_uuid
-	where t.attended and ${session})`;
+/**
+ * Whether the participant `r` has access and attended none of the last three sessions, all in their access. Those are the same
+ * sessions for everyone, so attendance is read once.
+ */
+export function missedLast(now: Date): RawBuilder<unknown> {
+	const last = sql`select s.event_uuid, s.ends_at from events s where s.kind in ('learn', 'build')
+		and s.status = 'published' and s.ends_at <= ${now}::timestamptz order by s.starts_at desc limit ${MISSED_IN_A_ROW}`;
+	return sql`r.state = 'live'
+		and ${MISSED_IN_A_ROW} = (select count(*) from (${last}) last)
+		and r.starts_at < (select min(ends_at) from (${last}) last)
+		and not ${attended(sql`t.event_uuid in (select event_uuid from (${last}) last)`)}`;
+}
+
+/** Whether the participant `r` attended a session of a skill. */
+export const attendedSkill = (skill: string): RawBuilder<unknown> =>
+	attended(sql`t.event_uuid in (select event_uuid from events where skills @> array[${skill}]::text[])`);
+
+/** Whether the participant `r` attended a session. */
+export const attendedSession = (event: string): RawBuilder<unknown> => attended(sql`t.event_uuid = ${event}::uuid`);
+
+/** Attendance `t` that fulfills a condition. `is true` makes the planner read it once, instead of once for each participant. */
+const attended = (condition: RawBuilder<unknown>) => sql`(r.person_uuid in (
+	select t.person_uuid from session_attendance t where t.attended and ${condition})) is true`;

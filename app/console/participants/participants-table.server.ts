@@ -12,10 +12,13 @@ import { personPath } from '../people/addresses.ts';
 import { peopleWithWords } from '../people/people-table.server.ts';
 import { addresses } from './addresses.ts';
 import {
-	attendance,
+	attendedOfPast,
 	attendedSession,
+	attendedSkill,
 	lastSeen,
+	missedInARow,
 	missedLast,
+	notSeenSince,
 	participants,
 	skillsAttended,
 } from './participants-sql.server.ts';
@@ -43,8 +46,7 @@ export function participantsTable(now: Date, { hasAccess = false } = {}): TableD
 		table: participants(now),
 		id: 'person_uuid',
 		...(hasAccess && { where: sql`r.state in ('live', 'coming')` }),
-		joins: attendance(now),
-		columns: columnsOf(),
+		columns: columnsOf(now),
 		filters: filtersOf(now),
 		search: (terms) => sql`r.person_uuid in (${peopleWithWords(terms)})`,
 		sort: '-first',
@@ -54,7 +56,7 @@ export function participantsTable(now: Date, { hasAccess = false } = {}): TableD
 	};
 }
 
-function columnsOf(): Column[] {
+function columnsOf(now: Date): Column[] {
 	const isShown = true;
 	return [
 		text('who', columns.who, sql`jsonb_build_array(r.email, r.name)`, {
@@ -70,21 +72,20 @@ function columnsOf(): Column[] {
 		instant('seen', columns.seen, lastSeen, {
 			isShown,
 			empty: never,
-			order: sql`coalesce(${lastSeen}, '-infinity')`,
 		}),
-		text('attended', columns.attended, sql`case when year.past > 0 then jsonb_build_array(year.attended, year.past) end`, {
+		text('attended', columns.attended, attendedOfPast(now), {
 			isShown,
 			format: ([there, past]: [number, number]) =>
 				participantsPage.attended.replace('{attended}', String(there)).replace('{past}', String(past)),
 		}),
-		number('missed', columns.missed, sql`nullif(year.missed, 0)`, { isShown }),
+		number('missed', columns.missed, missedInARow(now), { isShown }),
 		number('skills', columns.skills, sql`nullif(${skillsAttended}, 0)`, { isShown }),
 	];
 }
 
 /** A column of days, in the zone that dates payments. */
 const day = (name: string, heading: string, value: RawBuilder<unknown>, order: RawBuilder<unknown>): Column =>
-	text(name, heading, sql`to_char(${value} at time zone ${ZONE}, 'YYYY-MM-DD')`, {
+	text(name, heading, sql`to_char((${value}) at time zone ${ZONE}, 'YYYY-MM-DD')`, {
 		isShown: true,
 		isShort: true,
 		order: { by: order, type: 'timestamptz' },
@@ -95,9 +96,7 @@ function filtersOf(now: Date): Filter[] {
 		choiceFilter('state', filters.state, choicesOf(states), (state) => sql`r.state = ${state}`),
 		{ name: 'month', label: filters.month, options: startMonths, where: startedIn },
 		choiceFilter('seen', filters.seen, choicesOf(seen), (value) =>
-			value === 'never'
-				? sql`${lastSeen} is null`
-				: sql`${lastSeen} < ${new Date(now.getTime() - SEEN_DAYS * DAY_MS)}::timestamptz`,
+			value === 'never' ? notSeenSince() : notSeenSince(new Date(now.getTime() - SEEN_DAYS * DAY_MS)),
 		),
 		choiceFilter('missed', filters.missed, choicesOf(missed), () => missedLast(now)),
 		{
@@ -105,13 +104,13 @@ function filtersOf(now: Date): Filter[] {
 			label: filters.session,
 			options: pastSessions,
 			accepts: isUuid,
-			where: (id) => attendedSession(sql`s.event_uuid = ${id}::uuid`),
+			where: attendedSession,
 		},
 		choiceFilter(
 			'skill',
 			filters.skill,
 			certificationSkills.map(({ id, label }) => ({ value: id, label })),
-			(skill) => attendedSession(sql`s.skills @> array[${skill}]::text[]`),
+			attendedSkill,
 		),
 	];
 }

@@ -90,11 +90,7 @@ export function composeForParticipant(
 
 /** A stopped message is still tested, but no longer sent. */
 async function findMessage({ db }: Services, messageId: string, isTest: boolean) {
-	const message = await db
-		.selectFrom('messages')
-		.selectAll()
-		.where('message_uuid', '=', messageId)
-		.executeTakeFirst();
+	const message = await db.selectFrom('messages').selectAll().where('message_uuid', '=', messageId).executeTakeFirst();
 	return message?.stopped_at && !isTest ? undefined : message;
 }
 

@@ -175,7 +175,8 @@ export async function progressOf(db: Kysely<Tables>, message: MessageRow): Promi
 }
 
 /** The kind of a message's emails. */
-export const kindOf = ({ event_uuid }: Pick<MessageRow, 'event_uuid'>) => (event_uuid ? eventMessage : participantMessage);
+export const kindOf = ({ event_uuid }: Pick<MessageRow, 'event_uuid'>) =>
+	event_uuid ? eventMessage : participantMessage;
 
 /** Selects the emails of a message. */
 export const mailsOf = (message: Pick<MessageRow, 'message_uuid' | 'event_uuid'>) => ({
@@ -189,10 +190,7 @@ export async function updateMessage(tx: Tx, messageUuid: string, set: Updateable
 	await tx.updateTable('messages').set(set).where('message_uuid', '=', messageUuid).execute();
 }
 
-async function lockMessage(
-	tx: Tx,
-	{ eventUuid, messageUuid }: Omit<MessageSelection, 'version'>,
-): Promise<MessageRow> {
+async function lockMessage(tx: Tx, { eventUuid, messageUuid }: Omit<MessageSelection, 'version'>): Promise<MessageRow> {
 	if (!isCanonicalUuid(messageUuid)) throw new DomainError('gone');
 	const message = await tx
 		.selectFrom('messages')

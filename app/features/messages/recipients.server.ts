@@ -96,7 +96,9 @@ export async function freezeRecipients(
 const recipientsOf = ({ message_uuid }: Audience) =>
 	sql`(select * from message_recipients where message_uuid = ${message_uuid}) m join customers c using (customer_uuid)`;
 
-const hasAccess = (at: Date) => sql`exists (select from entitlements e join customers o on o.customer_uuid = e.customer_uuid
+const hasAccess = (
+	at: Date,
+) => sql`exists (select from entitlements e join customers o on o.customer_uuid = e.customer_uuid
 	where o.person_uuid = c.person_uuid and ${isYearAhead(at)})`;
 
 /**
