@@ -244,7 +244,12 @@ export async function makePerson(
 			.execute();
 		await tx.insertInto('session_invitations').values({ customer_uuid, event_uuid, sequence: 0 }).execute();
 		await tx.insertInto('invitation_opt_outs').values({ customer_uuid }).execute();
-		const text = { audience: 'participants', segment: 'Everyone with access', subject: 'A message', body: 'News' } as const;
+		const text = {
+			audience: 'participants',
+			segment: 'Everyone with access',
+			subject: 'A message',
+			body: 'News',
+		} as const;
 		const { message_uuid } = await tx
 			.insertInto('messages')
 			.values({ ...text, message_uuid: randomUUID() })

@@ -58,8 +58,8 @@ export const participantMessages = {
 	recipients: 'Recipients ({count})',
 	/** `{time}` is when the draft was written. */
 	chosen: 'Chosen {time}. People who start later are not added; people who lose access do not get it.',
-	lost: '{count} of the chosen people have no access any more and are left out.',
-	lost1: '1 of the chosen people has no access any more and is left out.',
+	lost: '{count} of the chosen people no longer have access and are left out.',
+	lost1: '1 of the chosen people no longer has access and is left out.',
 	page: 'Page {page} of {pages}',
 	next: 'Next page',
 	previous: 'Previous page',

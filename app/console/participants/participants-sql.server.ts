@@ -32,11 +32,14 @@ export const participants = (now: Date): RawBuilder<unknown> => sql`(with everyo
 const wasInAccess = (now: Date) => sql`s.kind in ('learn', 'build') and s.status = 'published'
 	and s.ends_at <= ${now}::timestamptz and s.ends_at > r.starts_at and s.starts_at < coalesce(r.last_at, 'infinity')`;
 
+/** The attendance of the participant `r`. `offset 0` makes the planner start from the person, not from the events. */
+const ownAttendance = sql`select a.event_uuid, a.attended from session_attendance a where a.person_uuid = r.person_uuid offset 0`;
+
 /** A value of the past sessions in the access of the participant `r`; null before the first. */
 const attendance = (now: Date, value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
 	select ${value} from (
 		select s.starts_at, t.attended is true as was_there, max(s.starts_at) filter (where t.attended) over () as last_there
-		from events s left join session_attendance t on t.event_uuid = s.event_uuid and t.person_uuid = r.person_uuid
+		from events s left join (${ownAttendance}) t on t.event_uuid = s.event_uuid
 		where ${wasInAccess(now)}
 	) sessions having count(*) > 0)`;
 
@@ -50,9 +53,8 @@ export const missedInARow = (now: Date): RawBuilder<unknown> =>
 
 /** How many skills have a session that the participant `r` attended. */
 export const skillsAttended: RawBuilder<unknown> = sql`(
-	select count(distinct skill)::int from session_attendance t
-	join events s on s.event_uuid = t.event_uuid, unnest(s.skills) as skill
-	where t.person_uuid = r.person_uuid and t.attended)`;
+	select count(distinct skill)::int from (${ownAttendance}) t
+	join events s on s.event_uuid = t.event_uuid, unnest(s.skills) as skill where t.attended)`;
 
 /** When the participant `r` last used their pages or joined a session; null if that is not on record. */
 export const lastSeen: RawBuilder<unknown> = sql`(

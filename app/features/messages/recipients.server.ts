@@ -35,7 +35,7 @@ export async function countAudience(db: Kysely<Tables>, message: Audience, at: D
 	return rows[0]?.count ?? 0;
 }
 
-/** The number of participants chosen for a message who have no access any more. */
+/** The number of participants chosen for a message who no longer have access. */
 export async function countWithoutAccess(db: Kysely<Tables>, message: Audience, at: Date): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count(distinct c.person_uuid)::int as count from ${recipientsOf(message)} where not ${hasAccess(at)}`.execute(
