@@ -10,7 +10,7 @@ import { MessageFields } from '../messages/message-fields.tsx';
 import type { Route } from './+types/write.route';
 import { addresses } from './addresses.ts';
 import { createParticipantMessage } from './message-actions.server.ts';
-import { describeSegment, MAX_PEOPLE } from './segment.server.ts';
+import { describeSegment } from './segment.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(participantMessages.new);
 
@@ -48,6 +48,6 @@ export default function WriteToParticipants({ loaderData: { segment, list, key }
 function peopleText({ count, isTooMany }: { count: number; isTooMany: boolean }): string {
 	const { people, people1, nobody, tooMany } = participantMessages;
 	if (count === 0) return nobody;
-	if (isTooMany) return tooMany.replace('{most}', MAX_PEOPLE.toLocaleString('en-US'));
+	if (isTooMany) return tooMany.replace('{most}', count.toLocaleString('en-US'));
 	return count === 1 ? people1 : people.replace('{count}', count.toLocaleString('en-US'));
 }
