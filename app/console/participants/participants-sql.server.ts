@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isYearAhead } from '#app/features/access/entitlements.server.ts';
+import type { Services } from '#app/services.ts';
 
 /** So many sessions missed in a row are a filter. */
 const MISSED_IN_A_ROW = 3;
@@ -32,29 +33,40 @@ export const participants = (now: Date): RawBuilder<unknown> => sql`(with everyo
 const wasInAccess = (now: Date) => sql`s.kind in ('learn', 'build') and s.status = 'published'
 	and s.ends_at <= ${now}::timestamptz and s.ends_at > r.starts_at and s.starts_at < coalesce(r.last_at, 'infinity')`;
 
-/** The attendance of the participant `r`. `offset 0` makes the planner start from the person, not from the events. */
-const ownAttendance = sql`select a.event_uuid, a.attended from session_attendance a where a.person_uuid = r.person_uuid offset 0`;
+/** What a participant attended. */
+export interface Attendance {
+	/** Whether they attended the sessions that are over and were in their access, the latest first. */
+	sessions: boolean[];
+	/** How many skills have a session that they attended. */
+	skills: number;
+}
 
-/** A value of the past sessions in the access of the participant `r`; null before the first. */
-const attendance = (now: Date, value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-	select ${value} from (
-		select s.starts_at, t.attended is true as was_there, max(s.starts_at) filter (where t.attended) over () as last_there
-		from events s left join (${ownAttendance}) t on t.event_uuid = s.event_uuid
-		where ${wasInAccess(now)}
-	) sessions having count(*) > 0)`;
-
-/** `[attended, past]`: how many of the sessions in the access of the participant `r` they attended; null before the first. */
-export const attendedOfPast = (now: Date): RawBuilder<unknown> =>
-	attendance(now, sql`jsonb_build_array(count(*) filter (where was_there), count(*))`);
-
-/** How many sessions the participant `r` missed since the last one that they attended; null for none. */
-export const missedInARow = (now: Date): RawBuilder<unknown> =>
-	attendance(now, sql`nullif(count(*) filter (where starts_at > coalesce(last_there, '-infinity')), 0)::int`);
-
-/** How many skills have a session that the participant `r` attended. */
-export const skillsAttended: RawBuilder<unknown> = sql`(
-	select count(distinct skill)::int from (${ownAttendance}) t
-	join events s on s.event_uuid = t.event_uuid, unnest(s.skills) as skill where t.attended)`;
+/**
+ * The attendance of participants, read at once for the rows of a page.
+ * @param people Customer rows that represent them.
+ */
+export async function loadAttendance(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	people: readonly string[],
+): Promise<Map<string, Attendance>> {
+	const at = now();
+	const { rows } = await sql<Attendance & { person: string }>`
+		with r as materialized (select * from ${participants(at)} r where r.person_uuid = any(${people}::uuid[])),
+		there as materialized (
+			select a.person_uuid, a.event_uuid from session_attendance a where a.attended and a.person_uuid = any(${people}::uuid[])
+		),
+		learned as (
+			select t.person_uuid, count(distinct skill)::int as skills from there t join events s on s.event_uuid = t.event_uuid,
+				unnest(s.skills) as skill group by t.person_uuid
+		)
+		select r.person_uuid as person, coalesce(max(l.skills), 0) as skills,
+			coalesce(array_agg(t.event_uuid is not null order by s.starts_at desc) filter (where s.event_uuid is not null), '{}') as sessions
+		from r left join events s on ${wasInAccess(at)}
+		left join there t on t.person_uuid = r.person_uuid and t.event_uuid = s.event_uuid
+		left join learned l on l.person_uuid = r.person_uuid
+		group by r.person_uuid`.execute(db);
+	return new Map(rows.map(({ person, ...attendance }) => [person, attendance]));
+}
 
 /** When the participant `r` last used their pages or joined a session; null if that is not on record. */
 export const lastSeen: RawBuilder<unknown> = sql`(

@@ -6,21 +6,20 @@ import { participantsPage } from '#content/console/participants.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { startOfDay } from '#platform/text/zoned-day.ts';
-import { choice, choiceFilter, choicesOf, instant, number, text } from '../kit/table/columns.server.ts';
+import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
 import type { Column, Filter, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { personPath } from '../people/addresses.ts';
 import { peopleWithWords } from '../people/people-table.server.ts';
 import { addresses } from './addresses.ts';
 import {
-	attendedOfPast,
+	type Attendance,
 	attendedSession,
 	attendedSkill,
 	lastSeen,
-	missedInARow,
+	loadAttendance,
 	missedLast,
 	notSeenSince,
 	participants,
-	skillsAttended,
 } from './participants-sql.server.ts';
 
 const { columns, filters, states, seen, missed, never } = participantsPage;
@@ -46,7 +45,8 @@ export function participantsTable(now: Date, { hasAccess = false } = {}): TableD
 		table: participants(now),
 		id: 'person_uuid',
 		...(hasAccess && { where: sql`r.state in ('live', 'coming')` }),
-		columns: columnsOf(now),
+		columns: columnsOf(),
+		load: loadAttendance,
 		filters: filtersOf(now),
 		search: (terms) => sql`r.person_uuid in (${peopleWithWords(terms)})`,
 		sort: '-first',
@@ -56,7 +56,7 @@ export function participantsTable(now: Date, { hasAccess = false } = {}): TableD
 	};
 }
 
-function columnsOf(now: Date): Column[] {
+function columnsOf(): Column[] {
 	const isShown = true;
 	return [
 		text('who', columns.who, sql`jsonb_build_array(r.email, r.name)`, {
@@ -73,15 +73,27 @@ function columnsOf(now: Date): Column[] {
 			isShown,
 			empty: never,
 		}),
-		text('attended', columns.attended, attendedOfPast(now), {
-			isShown,
-			format: ([there, past]: [number, number]) =>
-				participantsPage.attended.replace('{attended}', String(there)).replace('{past}', String(past)),
+		loaded('attended', columns.attended, ({ sessions }) => {
+			const { attended } = participantsPage;
+			const there = sessions.filter(Boolean).length;
+			return sessions.length > 0
+				? attended.replace('{attended}', String(there)).replace('{past}', String(sessions.length))
+				: '';
 		}),
-		number('missed', columns.missed, missedInARow(now), { isShown }),
-		number('skills', columns.skills, sql`nullif(${skillsAttended}, 0)`, { isShown }),
+		loaded('missed', columns.missed, ({ sessions }) => {
+			const missed = sessions.indexOf(true);
+			return String((missed < 0 ? sessions.length : missed) || '');
+		}),
+		loaded('skills', columns.skills, ({ skills }) => String(skills || '')),
 	];
 }
+
+/** A column of what `loadAttendance` tells. */
+const loaded = (name: string, heading: string, textOf: (attendance: Attendance) => string): Column => ({
+	...text(name, heading, sql`''`, { isShown: true }),
+	isNumber: true,
+	format: (_, attendance) => textOf((attendance as Attendance | undefined) ?? { sessions: [], skills: 0 }),
+});
 
 /** A column of days, in the zone that dates payments. */
 const day = (name: string, heading: string, value: RawBuilder<unknown>, order: RawBuilder<unknown>): Column =>
