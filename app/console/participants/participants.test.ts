@@ -263,7 +263,7 @@ describe('a message', () => {
 				where name = 'event-message' and state = 'created'`.execute(test.services.db)
 		).rows.map(({ due }) => due);
 	/** Without the invitations to the sessions. */
-	const mails = () => server.mails.filter(({ subject }) => subject.includes(text.subject));
+	const mails = () => server.mails.filter(({ subject }) => subject?.includes(text.subject));
 	const sent = () =>
 		mails()
 			.map(({ recipient }) => recipient.split('@')[0])
