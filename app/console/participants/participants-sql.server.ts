@@ -94,16 +94,19 @@ export function missedLast(now: Date): RawBuilder<unknown> {
 	return sql`r.state = 'live'
 		and ${MISSED_IN_A_ROW} = (select count(*) from (${last}) last)
 		and r.starts_at < (select min(ends_at) from (${last}) last)
-		and not ${attended(sql`t.event_uuid in (select event_uuid from (${last}) last)`)}`;
+		and not ${attended(sql`t.event_uuid = any(array(select event_uuid from (${last}) last))`)}`;
 }
 
 /** Whether the participant `r` attended a session of a skill. */
 export const attendedSkill = (skill: string): RawBuilder<unknown> =>
-	attended(sql`t.event_uuid in (select event_uuid from events where skills @> array[${skill}]::text[])`);
+	attended(sql`t.event_uuid = any(array(select event_uuid from events where skills @> array[${skill}]::text[]))`);
 
 /** Whether the participant `r` attended a session. */
 export const attendedSession = (event: string): RawBuilder<unknown> => attended(sql`t.event_uuid = ${event}::uuid`);
 
-/** Attendance `t` that fulfills a condition. `is true` makes the planner read it once, instead of once for each participant. */
+/**
+ * Attendance `t` that fulfills a condition. `is true` makes the planner read it once, instead of once for each participant; the
+ * sessions are an array, so that it reads only theirs.
+ */
 const attended = (condition: RawBuilder<unknown>) => sql`(r.person_uuid in (
 	select t.person_uuid from session_attendance t where t.attended and ${condition})) is true`;
