@@ -17,6 +17,8 @@ export const messageFields = {
 
 export const messageList = {
 	heading: 'Messages',
+	/** The name of the part that scrolls. */
+	table: 'Table of messages',
 	columns: { subject: 'Subject', audience: 'To', state: 'Status', count: 'Recipients' },
 	states: { draft: 'Draft', sending: 'Sending', sent: 'Sent', stopped: 'Stopped' },
 	none: 'No messages yet.',

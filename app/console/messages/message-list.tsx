@@ -12,13 +12,13 @@ interface Props {
 
 /** The messages to one group of people. */
 export function MessageList({ messages, address }: Props) {
-	const { heading, none, columns, states } = messageList;
+	const { heading, table, none, columns, states } = messageList;
 	return (
 		<Section id="list" heading={heading}>
 			{messages.length === 0 ? (
 				<p className="soft">{none}</p>
 			) : (
-				<Scroll label={heading}>
+				<Scroll label={table}>
 					<table className="console-table">
 						<TableHead columns={columns} numbers={['count']} />
 						<tbody>

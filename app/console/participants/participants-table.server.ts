@@ -91,7 +91,6 @@ function columnsOf(): Column[] {
 /** A column of what `loadAttendance` tells. */
 const loaded = (name: string, heading: string, textOf: (attendance: Attendance) => string): Column => ({
 	...text(name, heading, sql`''`, { isShown: true }),
-	isNumber: true,
 	format: (_, attendance) => textOf((attendance as Attendance | undefined) ?? { sessions: [], skills: 0 }),
 });
 
