@@ -471,26 +471,6 @@ export interface Erasures {
   operator_uuid: string | null;
 }
 
-export interface EventMessages {
-  audience: "all" | "attended" | "absent";
-  body: string;
-  created_at: Generated<Timestamp>;
-  event_uuid: string;
-  /**
-   * When the last of its mails was owed, or somebody stopped it.
-   */
-  finished_at: Timestamp | null;
-  message_uuid: Generated<string>;
-  /**
-   * How many it was for when the button was pressed.
-   */
-  recipients: number | null;
-  sent_at: Timestamp | null;
-  stopped_at: Timestamp | null;
-  subject: string;
-  updated_at: Generated<Timestamp>;
-}
-
 export interface EventRegistrations {
   /**
    * When the person first went through the join link while the door was open, or when an operator wrote down that they came.
@@ -709,6 +689,40 @@ export interface Mails {
    */
   status: Generated<"queued" | "sent" | "stored" | "suppressed" | "cancelled" | "refused">;
   subject: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MessageRecipients {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  message_uuid: string;
+  recipient_uuid: Generated<string>;
+}
+
+export interface Messages {
+  /**
+   * Of an event: all registrants, or those who attended or were absent. participants: the people in message_recipients.
+   */
+  audience: "all" | "attended" | "absent" | "participants";
+  body: string;
+  created_at: Generated<Timestamp>;
+  event_uuid: string | null;
+  /**
+   * When the last of its emails was enqueued, or an operator stopped it.
+   */
+  finished_at: Timestamp | null;
+  message_uuid: Generated<string>;
+  /**
+   * How many it was for when the button was pressed.
+   */
+  recipients: number | null;
+  /**
+   * The filters by which the participants were chosen, in words and without names.
+   */
+  segment: string | null;
+  sent_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+  subject: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1373,7 +1387,6 @@ export interface DB {
   entitlements: Entitlements;
   erased_addresses: ErasedAddresses;
   erasures: Erasures;
-  event_messages: EventMessages;
   event_registrations: EventRegistrations;
   events: Events;
   genai_career_hacks: GenaiCareerHacks;
@@ -1381,6 +1394,8 @@ export interface DB {
   invitation_opt_outs: InvitationOptOuts;
   mailing_lists: MailingLists;
   mails: Mails;
+  message_recipients: MessageRecipients;
+  messages: Messages;
   newsletters: Newsletters;
   not_found_addresses: NotFoundAddresses;
   operator_challenges: OperatorChallenges;

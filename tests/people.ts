@@ -285,6 +285,18 @@ export async function makePerson(
 			.values({ customer_uuid, skill, name, rule_version: '2026-1', credential: word, issued_at: at, ...place })
 			.execute();
 		await tx.insertInto('session_guests').values({ event_uuid, email: address, name: word, minutes: 5 }).execute();
+		const text = {
+			audience: 'participants',
+			segment: 'Everyone with access',
+			subject: 'A message',
+			body: 'News',
+		} as const;
+		const { message_uuid } = await tx
+			.insertInto('messages')
+			.values({ ...text, message_uuid: randomUUID() })
+			.returning('message_uuid')
+			.executeTakeFirstOrThrow();
+		await tx.insertInto('message_recipients').values({ message_uuid, customer_uuid }).execute();
 		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,

@@ -7,6 +7,7 @@ import { evidencePart } from './evidence/part.ts';
 import type { ActionPermission, ConsolePart } from './kit/part.ts';
 import { newslettersPart } from './newsletters/part.ts';
 import { operatorsPart } from './operators/part.ts';
+import { participantsPart } from './participants/part.ts';
 import { peoplePart } from './people/part.ts';
 import { projectsPart } from './projects/part.ts';
 import { recordsPart } from './records/part.ts';
@@ -21,6 +22,7 @@ import { todayPart } from './today/part.ts';
 const parts = [
 	todayPart,
 	peoplePart,
+	participantsPart,
 	recordsPart,
 	projectsPart,
 	evidencePart,

@@ -33,7 +33,7 @@ export function settledProgress(
 
 /** Selects emails of one kind about one item. */
 export interface MailsAbout {
-	/** The name of the email. Together with `param` it has its own index (`mails_event_message`, `mails_newsletter`). */
+	/** The name of the email. Together with `param` it has its own index (`mails_event_message`, `mails_participant_message`, `mails_newsletter`). */
 	kind: string;
 	/** The email param that holds the item's id. */
 	param: string;

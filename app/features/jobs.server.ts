@@ -17,11 +17,11 @@ import { sessionInvitationsJob } from './invitations/session-invitations.server.
 import { mailKinds } from './mails.server.ts';
 import { materialFilesJob } from './materials/material-files.job.server.ts';
 import { materialTextJob } from './materials/material-text.job.server.ts';
+import { messageJob } from './messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
-import { eventMessageJob } from './registrations/event-message.job.server.ts';
 import { sessionReportJob, sessionReportsJob } from './registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
@@ -47,7 +47,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		sessionReportsJob(services),
 		sessionReportJob(services),
 		eventMailsJob(services),
-		eventMessageJob(services),
+		messageJob(services),
 		sessionInvitationsJob(services),
 		newsletterJob(services),
 		operatorsForgetJob(services),

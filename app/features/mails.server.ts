@@ -9,9 +9,9 @@ import { contactMailKinds } from './contact/contact.mails.server.tsx';
 import { demoRequestMailKinds } from './demo-request/demo-request.mails.server.tsx';
 import { enrollmentMailKinds } from './enrollment/enrollment.mails.server.tsx';
 import { invitationMailKinds } from './invitations/session-invitations.mails.server.tsx';
+import { messageMailKinds } from './messages/messages.mails.server.tsx';
 import { newsletterMail } from './newsletters/newsletters.mails.server.tsx';
 import { portfolioMailKinds } from './portfolio/portfolio.mails.server.tsx';
-import { eventMessageMailKinds } from './registrations/event-message.mails.server.tsx';
 import { registrationActionMailKinds } from './registrations/registration-actions.mails.server.tsx';
 import { registrationMailKinds } from './registrations/registrations.mails.server.tsx';
 import { schedulingMailKinds } from './scheduling/scheduling.mails.server.tsx';
@@ -36,7 +36,7 @@ export const mailKinds = [
 	...schedulingMailKinds,
 	...registrationMailKinds,
 	...registrationActionMailKinds,
-	...eventMessageMailKinds,
+	...messageMailKinds,
 	newsletterMail,
 	...operatorMailKinds,
 	...affiliateMailKinds,

@@ -2,6 +2,7 @@
 export const consolePaths = {
 	today: '/console',
 	people: '/console/people',
+	participants: '/console/participants',
 	leads: '/console/leads',
 	registrations: '/console/registrations',
 	enrollments: '/console/enrollments',

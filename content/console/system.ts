@@ -59,7 +59,7 @@ const jobs = {
 		'session-invitations': 'Emails participants calendar invitations to sessions',
 		'access-ending': 'Emails participants whose access ends soon',
 		newsletter: 'Sends a newsletter',
-		'event-message': 'Sends a message to an event’s registrants',
+		'event-message': 'Sends a message to registrants or participants',
 		'missed-addresses-forget': 'Deletes old 404 entries',
 		erasure: 'Deletes the files of an erased contact',
 	} as Record<string, string>,

@@ -2,7 +2,7 @@ import { program } from '#content/program.ts';
 import { workshopPage } from '#content/workshop.ts';
 
 const { name } = program;
-const registeredReason =
+export const registeredReason =
 	'You’re receiving this email because someone registered for this event with this address on our site.';
 
 /** The emails about an event to its registrants. `title` is the event's. */
@@ -128,14 +128,6 @@ export const workshopMails = {
 		button: 'Save your place',
 		reason:
 			'You’re receiving this email because someone registered with this address and asked for the date of the next run.',
-	},
-	/** An operator's message; subject and text are the operator's. */
-	message: {
-		label: 'Event: a message',
-		subject: (subject: string) => `${subject} · ${name}`,
-		test: (subject: string) => `Test: ${subject}`,
-		preview: 'About the event that you registered for.',
-		reason: registeredReason,
 	},
 	webinarFailed: {
 		label: 'To us: a registration was rejected',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { choice, isTimeZone, MAX_TEXT, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
+import { choice, isTimeZone, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { noPlaceholder } from '../kit/placeholders.ts';
+import { messageText } from '../messages/message-schema.ts';
 
 const { messages } = eventForm;
 
@@ -107,10 +107,6 @@ export const attendanceListSchema = z.object({
 });
 
 export const messageSchema = z.object({
-	subject: text(1, messagesPage.messages.subject, 80).check(
-		z.refine((value) => !value.includes('@'), messagesPage.messages.subjectAddress),
-		noPlaceholder(messagesPage.messages.placeholder),
-	),
-	body: text(1, messagesPage.messages.body, MAX_TEXT).check(noPlaceholder(messagesPage.messages.placeholder)),
-	audience: choice(['all', 'attended', 'absent'], messagesPage.messages.audience),
+	...messageText,
+	audience: choice(['all', 'attended', 'absent'], messagesPage.audienceMissing),
 });

@@ -32,14 +32,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	await runDueJobs(test);
-	for (const table of [
-		'event_messages',
-		'event_registrations',
-		'mails',
-		'submissions',
-		'website_data',
-		'events',
-	] as const)
+	for (const table of ['messages', 'event_registrations', 'mails', 'submissions', 'website_data', 'events'] as const)
 		await test.services.db.deleteFrom(table).execute();
 	server.mails.length = 0;
 	changes = 0;

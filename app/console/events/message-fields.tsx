@@ -1,5 +1,7 @@
 import { messagesPage } from '#content/console/events.ts';
+import { messageFields } from '#content/console/messages.ts';
 import { ConsoleField } from '../kit/form.tsx';
+import { MessageFields } from '../messages/message-fields.tsx';
 import { optionsOf } from './event-fields.tsx';
 
 interface Props {
@@ -8,20 +10,21 @@ interface Props {
 	hasBegun: boolean;
 }
 
-/** The fields of a message. */
-export function MessageFields({ values, hasBegun }: Props) {
-	const { subject, subjectHelp, body, bodyHelp, audience, audiences } = messagesPage;
-	const field = (name: 'subject' | 'body' | 'audience') => ({
-		name,
-		defaultValue: values?.[name],
-		autoComplete: 'off',
-	});
-	const options = optionsOf(audiences).filter(({ value }) => hasBegun || value === 'all' || value === values?.audience);
+/** The fields of a message to registrants. */
+export function RegistrantsMessageFields({ values, hasBegun }: Props) {
+	const options = optionsOf(messageFields.audiences).filter(
+		({ value }) => hasBegun || value === 'all' || value === values?.audience,
+	);
 	return (
 		<>
-			<ConsoleField {...field('subject')} label={subject} help={subjectHelp} />
-			<ConsoleField {...field('body')} label={body} help={bodyHelp} lines={10} />
-			<ConsoleField {...field('audience')} label={audience} options={options} />
+			<MessageFields values={values} bodyHelp={messagesPage.bodyHelp} />
+			<ConsoleField
+				name="audience"
+				defaultValue={values?.audience}
+				autoComplete="off"
+				label={messageFields.audience}
+				options={options}
+			/>
 		</>
 	);
 }

@@ -1,17 +1,17 @@
-import { composeMessage } from '#app/features/registrations/event-message.mails.server.tsx';
+import { composeForRegistrant } from '#app/features/messages/messages.mails.server.tsx';
 import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { renderMail } from '#app/mails/render.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { getMessage } from '../messages/messages.server.ts';
 import type { Route } from './+types/message-html.route';
 import { getEvent } from './event.server.ts';
-import { getMessage } from './messages.server.ts';
 
 /** The preview of a message's email, shown in a frame on its page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	const event = await getEvent(services.db, params.event);
 	const message = await getMessage(services.db, event.event_uuid, params.message);
-	const mail = composeMessage(services, message, event, { site: services.config.APP_URL, timeZone: null });
+	const mail = composeForRegistrant(services, message, event, { site: services.config.APP_URL, timeZone: null });
 	const { html } = await renderMail(mail.body);
 	return mailPreview(html);
 }

@@ -1,19 +1,19 @@
 import { Button } from '#app/ui/button.tsx';
 import { messagesPage } from '#content/console/events.ts';
 import { frame as consoleFrame } from '#content/console/frame.ts';
+import { messageFields } from '#content/console/messages.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
+import { MessageList } from '../messages/message-list.tsx';
+import { listMessages } from '../messages/messages.server.ts';
 import type { Route } from './+types/messages.route';
 import { addresses } from './addresses.ts';
 import { loadEvent } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { createMessage } from './message-actions.server.ts';
-import { MessageFields } from './message-fields.tsx';
-import { listMessages } from './messages.server.ts';
+import { RegistrantsMessageFields } from './message-fields.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
 
@@ -27,43 +27,16 @@ export const action = actionsOf(createMessage);
 
 /** The messages to an event's registrants, and a new one. */
 export default function Messages({ loaderData: { head, tabs, hasBegun, messages, key } }: Route.ComponentProps) {
-	const { lead, write, save, list, none, columns, audiences, states } = messagesPage;
+	const { write, save } = messageFields;
 	return (
 		<EventFrame head={head} here="messages" tabs={tabs}>
 			<p className="soft">
-				{lead} {consoleFrame.times}
+				{messagesPage.lead} {consoleFrame.times}
 			</p>
-			<Section id="list" heading={list}>
-				{messages.length === 0 ? (
-					<p className="soft">{none}</p>
-				) : (
-					<Scroll label={list}>
-						<table className="console-table">
-							<TableHead columns={columns} numbers={['count']} />
-							<tbody>
-								{messages.map(({ id, subject, audience, state, at, recipients }) => (
-									<tr key={id}>
-										<th scope="row">
-											<a href={addresses.message(head.id, id)} className="console-title">
-												{subject}
-											</a>
-										</th>
-										<td>{audiences[audience]}</td>
-										<td>
-											{states[state]}
-											<span className="console-sub">{at}</span>
-										</td>
-										<td className="console-number">{recipients?.toLocaleString('en-US')}</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
-					</Scroll>
-				)}
-			</Section>
+			<MessageList messages={messages} address={(id) => addresses.message(head.id, id)} />
 			<Section id="write" heading={write} className="console-narrow">
 				<ConsoleForm id="message" label={write} hidden={{ key }}>
-					<MessageFields hasBegun={hasBegun} />
+					<RegistrantsMessageFields hasBegun={hasBegun} />
 					<p className="console-actions">
 						<Button type="submit">{save}</Button>
 					</p>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TableView } from '#app/console/kit/table/table-view.server.ts';
-import { eventMessageJob } from '#app/features/registrations/event-message.job.server.ts';
+import { messageJob } from '#app/features/messages/messages.job.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
 	await runDueJobs(test);
 	const { db } = test.services;
-	for (const table of ['event_messages', 'event_registrations', 'mails', 'suppressions', 'events'] as const)
+	for (const table of ['messages', 'event_registrations', 'mails', 'suppressions', 'events'] as const)
 		await db.deleteFrom(table).execute();
 	const run = { slug: 'run-past', kind: 'workshop' as const, title: 'CV to Website', time_zone: 'America/New_York' };
 	const [starts_at, ends_at] = [new Date(Date.now() - 3 * HOUR), new Date(Date.now() - 2 * HOUR)];
@@ -235,9 +235,9 @@ describe('a message', () => {
 		const { page, version } = await written();
 		await editor.post(page, { intent: 'send', version });
 		await afterTheMinute();
-		await services.db.updateTable('event_messages').set({ finished_at: null }).execute();
+		await services.db.updateTable('messages').set({ finished_at: null }).execute();
 		const messageUuid = page.split('/').at(-1) ?? '';
-		await eventMessageJob(services).run({ messageUuid }, {
+		await messageJob(services).run({ messageUuid }, {
 			id: 'again',
 			signal: new AbortController().signal,
 		} as never);

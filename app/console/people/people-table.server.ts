@@ -106,9 +106,15 @@ function isOnList(list: string, lookup: Lookup): RawBuilder<unknown> {
 
 /** Matches people, including merged addresses, that have a word starting with each search term. */
 function matchesWords(terms: string, lookup: Lookup): RawBuilder<unknown> {
-	const query = sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(people_words(${terms})) as word)`;
 	return lookup === 'index'
-		? sql`r.customer_uuid in (select m.person_uuid from customers m where m.words @@ ${query})`
-		: sql`r.words @@ ${query} or exists (select from customers m where m.person_uuid = r.customer_uuid
-			and m.merged_into is not null and m.words @@ ${query})`;
+		? sql`r.customer_uuid in (${peopleWithWords(terms)})`
+		: sql`r.words @@ ${wordsQuery(terms)} or exists (select from customers m where m.person_uuid = r.customer_uuid
+			and m.merged_into is not null and m.words @@ ${wordsQuery(terms)})`;
 }
+
+/** Selects the ids of people, including merged addresses, that have a word starting with each search term. */
+export const peopleWithWords = (terms: string): RawBuilder<unknown> =>
+	sql`select m.person_uuid from customers m where m.words @@ ${wordsQuery(terms)}`;
+
+const wordsQuery = (terms: string) =>
+	sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(people_words(${terms})) as word)`;

@@ -65,6 +65,7 @@ export async function dataExportOf(
 		skill_evidence: byId,
 		certificates: byId,
 		session_guests: sql`lower(email) = any(${members.addresses}::text[])`,
+		message_recipients: byId,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Emails that sign someone in are not included.
 		mails: sql`not exists (select from unnest(${signInMailPrefixes}::text[]) as prefix where starts_with(kind, prefix))

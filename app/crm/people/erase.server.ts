@@ -138,6 +138,7 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['sign_in_links', 'link_uuid', deleted.sign_in_links],
 		['attendance_evidence', 'evidence_uuid', deleted.attendance_evidence],
 		['session_guests', 'guest_uuid', deleted.session_guests],
+		['message_recipients', 'recipient_uuid', deleted.message_recipients],
 	] as const;
 	for (const [table, id, ids] of rows) {
 		await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${uuids([...ids])}`.execute(tx);

@@ -67,6 +67,7 @@ it('finds data in every table that can hold a person', async () => {
 			'payment_events',
 			'session_invitations',
 			'invitation_opt_outs',
+			'message_recipients',
 		];
 		if (isWithoutWord.includes(table) || table === 'enrollments' || table === 'genai_career_hacks') continue;
 		expect(

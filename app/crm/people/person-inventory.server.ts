@@ -148,6 +148,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
 		skill_evidence: idsOf(rows.evidence),
 		certificates: await selectIds(db, 'certificates', 'certificate_uuid', byCustomer),
+		message_recipients: await selectIds(db, 'message_recipients', 'recipient_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};

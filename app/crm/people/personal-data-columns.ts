@@ -65,6 +65,7 @@ export const personalDataColumns = {
 		exported: columns('customer_uuid skill name rule_version credential'),
 		internal: columns('revoked_reason'),
 	},
+	message_recipients: { exported: ['customer_uuid'] },
 	payment_events: { exported: columns('event_id type payment_intent reference fact') },
 	checkout_sessions: { exported: [], internal: columns('digest session_id url') },
 	mails: {
@@ -97,9 +98,9 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		columns: columns('kind title link_url file_name media_type text file_text search'),
 		because: 'what everyone with access gets',
 	},
-	event_messages: {
-		columns: columns('audience subject body'),
-		because: 'what operators write to everyone at an event',
+	messages: {
+		columns: columns('audience segment subject body'),
+		because: 'what operators write to everyone at an event or to participants',
 	},
 	mailing_lists: { columns: columns('key'), because: 'the names of the lists' },
 	newsletters: { columns: columns('list subject preview body'), because: 'what operators write to everyone on a list' },

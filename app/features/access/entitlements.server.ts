@@ -42,9 +42,12 @@ export function entitlementState(
 	return ends_at && ends_at <= at ? 'ended' : 'live';
 }
 
+/** Matches entitlements `e` to the year that are live or to come at an instant: not ended, not revoked. */
+export const isYearAhead = (at: Date) => sql<boolean>`e.product = 'year' and e.revoked_at is null
+	and (e.ends_at is null or e.ends_at > ${at}::timestamptz)`;
+
 /** Matches entitlements `e` to the year that are live at an instant: started, not ended, not revoked. */
-export const isLiveYear = (at: Date) => sql<boolean>`e.product = 'year' and e.revoked_at is null
-	and e.starts_at <= ${at}::timestamptz and (e.ends_at is null or e.ends_at > ${at}::timestamptz)`;
+export const isLiveYear = (at: Date) => sql<boolean>`${isYearAhead(at)} and e.starts_at <= ${at}::timestamptz`;
 
 /**
  * The person's year as it is now: the live entitlement that ends last. Asked at every click.
@@ -57,6 +60,13 @@ export async function liveYear(db: Kysely<Tables>, person: string, now: Date): P
 		where c.person_uuid = ${person} and ${isLiveYear(now)}
 		order by e.ends_at desc nulls first limit 1`.execute(db);
 	return rows[0];
+}
+
+/** Whether a person has access, now or from a later day. @param person The customer row that represents them. */
+export async function hasYearAhead(db: Kysely<Tables>, person: string, now: Date): Promise<boolean> {
+	const { rows } = await sql`select from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${person} and ${isYearAhead(now)} limit 1`.execute(db);
+	return rows.length > 0;
 }
 
 type PaidEnrollment = Pick<

@@ -1,28 +1,38 @@
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
-import type { EventMessages, Tables } from '#database/tables.ts';
+import type { Messages, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { contentId } from '#platform/text/content-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { eventMessage } from './event-message.mails.server.tsx';
+import { eventMessage, participantMessage } from './messages.mails.server.tsx';
+import { countAudience, freezeRecipients } from './recipients.server.ts';
 
 type Tx = Transaction<Tables>;
 type Needs = Pick<Services, 'jobs' | 'now'>;
 
 /** A row of the table of messages. */
-export type EventMessageRow = Selectable<EventMessages>;
-
-type Audience = EventMessageRow['audience'];
+export type MessageRow = Selectable<Messages>;
 
 /** The part of a message that operators write. */
-export type MessageText = Pick<EventMessageRow, 'subject' | 'body' | 'audience'>;
+export type MessageText = Pick<MessageRow, 'subject' | 'body'>;
+
+/** Whom a message is for: registrants of an event, or the chosen participants. */
+export type Audience = Pick<MessageRow, 'audience' | 'event_uuid' | 'segment'>;
+
+/** Participants chosen by an operator. */
+export interface Segment {
+	/** The filters, in words and without names. */
+	words: string;
+	/** The customer rows that represent them. */
+	people: readonly string[];
+}
 
 /** The status of a message. */
 export type MessageState = 'draft' | 'sending' | 'sent' | 'stopped';
 
-export function stateOf({ sent_at, finished_at, stopped_at }: EventMessageRow): MessageState {
+export function stateOf({ sent_at, finished_at, stopped_at }: MessageRow): MessageState {
 	if (stopped_at) return 'stopped';
 	if (finished_at) return 'sent';
 	return sent_at ? 'sending' : 'draft';
@@ -35,29 +45,56 @@ export interface MessageToSend {
 }
 
 /** Which message, and the version that the form showed. */
-interface MessageSelection {
-	eventUuid: string;
+export interface MessageSelection {
+	/** Null for a message to participants. */
+	eventUuid: string | null;
 	messageUuid: string;
 	/** When the shown message was last changed: an ISO instant. */
 	version: string;
 }
 
 /**
- * Stores a draft, in the caller's transaction.
+ * Stores a draft to registrants of an event, in the caller's transaction.
  * @param key The form's key: the same text submitted twice creates one message.
  * @returns Its id, and whether it is new.
  */
-export async function writeMessage(
+export async function writeToRegistrants(
 	tx: Tx,
-	{ now }: Needs,
+	needs: Needs,
 	eventUuid: string,
+	text: MessageText & Pick<MessageRow, 'audience'>,
+	key: string,
+): Promise<{ id: string; isNew: boolean }> {
+	return await insertDraft(tx, needs, contentId(key, [eventUuid, text]), {
+		...text,
+		event_uuid: eventUuid,
+		segment: null,
+	});
+}
+
+/**
+ * Stores a draft to participants, in the caller's transaction. Its recipients stay these people, whatever changes later; only those
+ * who lose access drop out.
+ * @param key The form's key: the same text submitted twice creates one message.
+ * @returns Its id, and whether it is new.
+ */
+export async function writeToParticipants(
+	tx: Tx,
+	needs: Needs,
+	{ words, people }: Segment,
 	text: MessageText,
 	key: string,
 ): Promise<{ id: string; isNew: boolean }> {
-	const id = contentId(key, [eventUuid, text]);
+	const audience = { audience: 'participants', event_uuid: null, segment: words } as const;
+	const draft = await insertDraft(tx, needs, contentId(key, [words, text]), { ...text, ...audience });
+	if (draft.isNew) await freezeRecipients(tx, draft.id, people, needs.now());
+	return draft;
+}
+
+async function insertDraft(tx: Tx, { now }: Needs, id: string, values: MessageText & Audience) {
 	const inserted = await tx
-		.insertInto('event_messages')
-		.values({ ...text, message_uuid: id, event_uuid: eventUuid, created_at: now(), updated_at: now() })
+		.insertInto('messages')
+		.values({ ...values, message_uuid: id, created_at: now(), updated_at: now() })
 		.onConflict((conflict) => conflict.column('message_uuid').doNothing())
 		.executeTakeFirst();
 	return { id, isNew: (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n };
@@ -68,7 +105,7 @@ export async function changeMessage(
 	tx: Tx,
 	{ now }: Needs,
 	selection: MessageSelection,
-	text: MessageText,
+	text: MessageText & Partial<Pick<MessageRow, 'audience'>>,
 ): Promise<void> {
 	const message = await lockUnsent(tx, selection);
 	const updated_at = new Date(Math.max(now().getTime(), message.updated_at.getTime() + 1));
@@ -78,7 +115,7 @@ export async function changeMessage(
 /** Deletes a draft. @throws {DomainError} `gone`, `changed` */
 export async function discardMessage(tx: Tx, selection: MessageSelection): Promise<void> {
 	await lockUnsent(tx, selection);
-	await tx.deleteFrom('event_messages').where('message_uuid', '=', selection.messageUuid).execute();
+	await tx.deleteFrom('messages').where('message_uuid', '=', selection.messageUuid).execute();
 }
 
 /**
@@ -94,7 +131,7 @@ export async function sendMessage(
 	const message = await lockMessage(tx, selection);
 	if (message.sent_at) return undefined;
 	if (message.updated_at.toISOString() !== selection.version) throw new DomainError('changed');
-	const recipients = await countAudience(tx, message.event_uuid, message.audience);
+	const recipients = await countAudience(tx, message, now());
 	await updateMessage(tx, message.message_uuid, { sent_at: now(), recipients, updated_at: now() });
 	const sendsAt = new Date(now().getTime() + GRACE_SECONDS * 1000);
 	await jobs.send(tx, messageQueue, { messageUuid: message.message_uuid } satisfies MessageToSend, sendsAt);
@@ -113,7 +150,7 @@ export async function stopMessage(
 ): Promise<number | undefined> {
 	const message = await lockMessage(tx, selection);
 	if (!message.sent_at || message.stopped_at) return undefined;
-	const { sent, stored, queued } = await progressOf(tx, message.message_uuid);
+	const { sent, stored, queued } = await progressOf(tx, message);
 	if (message.finished_at && queued === 0) return undefined;
 	const set = { stopped_at: now(), finished_at: message.finished_at ?? now(), updated_at: now() };
 	await updateMessage(tx, message.message_uuid, set);
@@ -128,57 +165,44 @@ export async function sendTest(
 	selection: Omit<MessageSelection, 'version'>,
 	to: string,
 ): Promise<void> {
-	await lockMessage(tx, selection);
-	await enqueueMail(tx, services, eventMessage, { to, params: { messageId: selection.messageUuid } });
-}
-
-/** The current number of recipients of a message. */
-export async function countAudience(db: Kysely<Tables>, eventUuid: string, audience: Audience): Promise<number> {
-	const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_registrations r
-		where r.event_uuid = ${eventUuid} and r.cancelled_at is null and ${isInAudience(audience, eventUuid)}`.execute(db);
-	return rows[0]?.count ?? 0;
-}
-
-/**
- * The SQL condition for registrations `r` in an audience, besides not being canceled. People who registered after the event, for
- * its recording, are not absent.
- */
-export function isInAudience(audience: Audience, eventUuid: string): RawBuilder<unknown> {
-	if (audience === 'all') return sql`true`;
-	if (audience === 'attended') return sql`r.attended_at is not null`;
-	return sql`r.attended_at is null and r.created_at < (select ends_at from events where event_uuid = ${eventUuid})`;
+	const kind = kindOf(await lockMessage(tx, selection));
+	await enqueueMail(tx, services, kind, { to, params: { messageId: selection.messageUuid } });
 }
 
 /** The number of a message's emails by status. */
-export async function progressOf(db: Kysely<Tables>, messageUuid: string): Promise<MailProgress> {
-	return await mailProgress(db, mailsOf(messageUuid));
+export async function progressOf(db: Kysely<Tables>, message: MessageRow): Promise<MailProgress> {
+	return await mailProgress(db, mailsOf(message));
 }
+
+/** The kind of a message's emails. */
+export const kindOf = ({ event_uuid }: Pick<MessageRow, 'event_uuid'>) =>
+	event_uuid ? eventMessage : participantMessage;
 
 /** Selects the emails of a message. */
-export const mailsOf = (messageUuid: string) => ({ kind: eventMessage.name, param: 'messageId', id: messageUuid });
+export const mailsOf = (message: Pick<MessageRow, 'message_uuid' | 'event_uuid'>) => ({
+	kind: kindOf(message).name,
+	param: 'messageId',
+	id: message.message_uuid,
+});
 
 /** Sets columns of a message, in the caller's transaction. */
-export async function updateMessage(tx: Tx, messageUuid: string, set: Updateable<EventMessages>): Promise<void> {
-	await tx.updateTable('event_messages').set(set).where('message_uuid', '=', messageUuid).execute();
+export async function updateMessage(tx: Tx, messageUuid: string, set: Updateable<Messages>): Promise<void> {
+	await tx.updateTable('messages').set(set).where('message_uuid', '=', messageUuid).execute();
 }
 
-async function lockMessage(
-	tx: Tx,
-	{ eventUuid, messageUuid }: Omit<MessageSelection, 'version'>,
-): Promise<EventMessageRow> {
-	if (![eventUuid, messageUuid].every(isCanonicalUuid)) throw new DomainError('gone');
+async function lockMessage(tx: Tx, { eventUuid, messageUuid }: Omit<MessageSelection, 'version'>): Promise<MessageRow> {
+	if (!isCanonicalUuid(messageUuid)) throw new DomainError('gone');
 	const message = await tx
-		.selectFrom('event_messages')
+		.selectFrom('messages')
 		.selectAll()
 		.where('message_uuid', '=', messageUuid)
-		.where('event_uuid', '=', eventUuid)
 		.forUpdate()
 		.executeTakeFirst();
-	if (!message) throw new DomainError('gone');
+	if (!message || message.event_uuid !== eventUuid) throw new DomainError('gone');
 	return message;
 }
 
-async function lockUnsent(tx: Tx, selection: MessageSelection): Promise<EventMessageRow> {
+async function lockUnsent(tx: Tx, selection: MessageSelection): Promise<MessageRow> {
 	const message = await lockMessage(tx, selection);
 	if (message.sent_at || message.updated_at.toISOString() !== selection.version) throw new DomainError('changed');
 	return message;

@@ -1,0 +1,104 @@
+import {
+	changeMessage,
+	discardMessage,
+	type MessageRow,
+	type MessageSelection,
+	type MessageText,
+	sendMessage,
+	sendTest,
+	stopMessage,
+} from '#app/features/messages/messages.server.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
+import { messagePage } from '#content/console/messages.ts';
+import { type ActionContext, type ActionResult, defineAction, type RunContext } from '../kit/action.server.ts';
+
+const { done, gone, changed } = messagePage;
+
+interface Options<Text> {
+	/** Starts the names of the actions. */
+	prefix: 'event' | 'participants';
+	schema: FormSchema<Text>;
+	/** The event whose registrants get the message; null for participants. */
+	eventOf(params: ActionContext['params']): string | null;
+	/** The path of the list that a deleted message was in. */
+	listPath(event: string | null): string;
+}
+
+const success = (title: string, description?: string) =>
+	({ kind: 'success', title, ...(description && { description }) }) as const;
+const nothingDone = (title: string): ActionResult => ({ toast: { kind: 'neutral', title } });
+
+/** The subject of an audit log entry. */
+export const subjectOf = (prefix: Options<unknown>['prefix'], id: string) => ({
+	kind: prefix === 'event' ? 'event-message' : 'participant-message',
+	id,
+});
+
+/** The actions of a message's page, by intent. */
+export function messageActions<Text extends MessageText & Partial<Pick<MessageRow, 'audience'>>>({
+	prefix,
+	schema,
+	eventOf,
+	listPath,
+}: Options<Text>) {
+	const common = { form: 'message', errors: { gone, changed } };
+	const shown = ({ params, form }: ActionContext): MessageSelection => ({
+		eventUuid: eventOf(params),
+		messageUuid: params.message ?? '',
+		version: String(form.get('version') ?? ''),
+	});
+	const audit = (context: ActionContext, after: object = {}) => {
+		const { eventUuid, messageUuid } = shown(context);
+		return { subject: subjectOf(prefix, messageUuid), after: { ...(eventUuid && { event: eventUuid }), ...after } };
+	};
+	return {
+		save: defineAction({
+			...common,
+			name: `${prefix}.message`,
+			schema,
+			run: async (context: RunContext<Text>) => {
+				await changeMessage(context.tx, context.services, shown(context), context.value);
+				const { audience } = context.value;
+				return { audit: audit(context, { ...(audience && { audience }) }), toast: success(done.saved) };
+			},
+		}),
+		test: defineAction({
+			...common,
+			name: `${prefix}.message-test`,
+			run: async (context) => {
+				await sendTest(context.tx, context.services, shown(context), context.operator.email);
+				return { audit: audit(context), toast: success(done.test) };
+			},
+		}),
+		send: defineAction({
+			...common,
+			name: `${prefix}.message-send`,
+			run: async (context) => {
+				const recipients = await sendMessage(context.tx, context.services, shown(context));
+				if (recipients === undefined) return nothingDone(done.already);
+				return { audit: audit(context, { recipients }), toast: success(done.sent) };
+			},
+		}),
+		stop: defineAction({
+			...common,
+			name: `${prefix}.message-stop`,
+			run: async (context) => {
+				const without = await stopMessage(context.tx, context.services, shown(context));
+				if (without === undefined) return nothingDone(done.stoppedNone);
+				const description = without === 1 ? done.stopped1 : done.stoppedMany;
+				return {
+					audit: { subject: subjectOf(prefix, shown(context).messageUuid), after: { without } },
+					toast: success(done.stopped, description.replace('{count}', without.toLocaleString('en-US'))),
+				};
+			},
+		}),
+		discard: defineAction({
+			...common,
+			name: `${prefix}.message-discard`,
+			run: async (context) => {
+				await discardMessage(context.tx, shown(context));
+				return { audit: audit(context), to: listPath(shown(context).eventUuid), toast: success(done.discard) };
+			},
+		}),
+	};
+}

@@ -1,0 +1,19 @@
+import { messageFields } from '#content/console/messages.ts';
+import { ConsoleField } from '../kit/form.tsx';
+
+interface Props {
+	values?: { subject: string; body: string } | undefined;
+	/** What the email adds after the text. */
+	bodyHelp: string;
+}
+
+/** The text of a message. */
+export function MessageFields({ values, bodyHelp }: Props) {
+	const field = (name: 'subject' | 'body') => ({ name, defaultValue: values?.[name], autoComplete: 'off' });
+	return (
+		<>
+			<ConsoleField {...field('subject')} label={messageFields.subject} help={messageFields.subjectHelp} />
+			<ConsoleField {...field('body')} label={messageFields.body} help={bodyHelp} lines={10} />
+		</>
+	);
+}

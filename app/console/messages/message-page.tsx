@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { frame as consoleFrame } from '#content/console/frame.ts';
+import { messageFields, messagePage } from '#content/console/messages.ts';
+import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
+import { MailProgress } from '../kit/mail-progress.tsx';
+import { Section } from '../kit/section.tsx';
+import { StopSending } from '../kit/stop-sending.tsx';
+import type { MessageView } from './messages.server.ts';
+
+interface Props {
+	view: MessageView;
+	/** The address of the page, and of the email's preview. */
+	address: string;
+	html: string;
+	/** The fields of its form. */
+	fields: ReactNode;
+	/** Shown while it is a draft. */
+	recipients?: ReactNode;
+}
+
+/** A message with a preview of its email: a draft with its form, or its progress. */
+export function MessageSections({ view, address, html, fields, recipients }: Props) {
+	const { message, state, stoppedAt, sent, people } = view;
+	const answer = useActionData() as FormAnswer | undefined;
+	const { preview, edit, save } = messagePage;
+	// A rejected form keeps its version, unless another operator changed the message.
+	const submitted = answer?.toast ? undefined : answer?.result?.initialValue?.version;
+	const version = typeof submitted === 'string' ? submitted : message.version;
+	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
+	return (
+		<>
+			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} refreshAddress={address} />}
+			<div className="console-columns">
+				<Section id="preview" heading={preview}>
+					<p>
+						<strong>{message.subject}</strong>
+						<span className="console-sub">
+							{messageFields.audience}: {view.audience}
+						</span>
+					</p>
+					<iframe
+						className="console-preview"
+						title={preview}
+						sandbox=""
+						src={`${html}?${new URLSearchParams({ version: message.version })}`}
+					/>
+				</Section>
+				{!sent && (
+					<section aria-labelledby="edit-message">
+						<SendingForm people={people} version={message.version} />
+						<h2 id="edit-message">{edit}</h2>
+						<ConsoleForm id="message" label={edit} intent="save" hidden={{ version }}>
+							{fields}
+							<p className="console-actions">
+								<Button type="submit" variant="secondary">
+									{save}
+								</Button>
+							</p>
+						</ConsoleForm>
+					</section>
+				)}
+				{canStop && (
+					<section>
+						<StopSending version={message.version} words={messagePage.stop} />
+					</section>
+				)}
+				{sent && answer?.toast && <RefusalNote {...answer.toast} title={consoleFrame.refused} />}
+			</div>
+			{!sent && recipients}
+		</>
+	);
+}
+
+function SendingForm({ people, version }: { people: number; version: string }) {
+	const { send, send1, noRecipients, once, test, discard } = messagePage;
+	return (
+		<ConsoleForm id="sending" label={messagePage.once} hidden={{ version }}>
+			<p className="console-actions">
+				<Button type="submit" variant="secondary" name="intent" value="test">
+					{test}
+				</Button>
+				{people > 0 && (
+					<Button type="submit" variant="danger" name="intent" value="send">
+						{people === 1 ? send1 : send.replace('{count}', people.toLocaleString('en-US'))}
+					</Button>
+				)}
+				<Button type="submit" variant="quiet" name="intent" value="discard">
+					{discard}
+				</Button>
+			</p>
+			<p className="soft">{people === 0 ? noRecipients : once}</p>
+		</ConsoleForm>
+	);
+}

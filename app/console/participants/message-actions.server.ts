@@ -1,0 +1,35 @@
+import { writeToParticipants } from '#app/features/messages/messages.server.ts';
+import { participantMessages } from '#content/console/participants.ts';
+import { defineAction } from '../kit/action.server.ts';
+import { messageActions, subjectOf } from '../messages/message-actions.server.ts';
+import { addresses } from './addresses.ts';
+import { participantMessageSchema } from './message-schema.ts';
+import { MAX_PEOPLE, readSegment } from './segment.server.ts';
+
+const { nobody, tooMany } = participantMessages;
+
+/** Creates a draft for the people of the list in the URL; the same form sent twice leads to the same one. */
+export const createParticipantMessage = defineAction({
+	name: 'participants.message',
+	form: 'message',
+	schema: participantMessageSchema,
+	errors: { nobody, 'too-many': tooMany.replace('{most}', MAX_PEOPLE.toLocaleString('en-US')) },
+	prepare: ({ services, url }) => readSegment(services, url),
+	run: async ({ tx, services, value, form, prepared }) => {
+		const key = String(form.get('key') || crypto.randomUUID());
+		const { id, isNew } = await writeToParticipants(tx, services, prepared, value, key);
+		const after = { segment: prepared.words, people: prepared.people.length };
+		return {
+			audit: isNew ? { subject: subjectOf('participants', id), after } : undefined,
+			to: addresses.message(id),
+		};
+	},
+});
+
+/** The actions of a message's page. */
+export const participantMessageActions = messageActions({
+	prefix: 'participants',
+	schema: participantMessageSchema,
+	eventOf: () => null,
+	listPath: () => addresses.messages,
+});

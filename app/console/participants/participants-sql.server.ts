@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isYearAhead } from '#app/features/access/entitlements.server.ts';
+import type { Services } from '#app/services.ts';
+
+/** So many sessions missed in a row are a filter. */
+const MISSED_IN_A_ROW = 3;
+
+/**
+ * One row for each person who has or had access to the year, or reserved it: where they stand, by the entitlement that counts
+ * most. One that is live comes before one to come, a reservation, one that ended and one that was revoked. Materialized, so that
+ * it is computed once for each query, not for each row of a page.
+ */
+export const participants = (now: Date): RawBuilder<unknown> => sql`(with everyone as materialized (
+	select distinct on (p.customer_uuid) p.customer_uuid as person_uuid, p.email, p.name, a.state, a.source,
+		a.starts_at, a.ends_at, a.last_at
+	from (
+		select e.customer_uuid, e.source, e.starts_at, e.ends_at, coalesce(e.revoked_at, e.ends_at) as last_at,
+			case when e.revoked_at is not null then 'revoked'
+				when not (${isYearAhead(now)}) then 'ended'
+				when e.starts_at > ${now}::timestamptz then 'coming' else 'live' end as state
+		from entitlements e where e.product = 'year'
+		union all
+		select n.customer_uuid, null, null, null, null, 'reserved' from enrollments n where n.status = 'reserved'
+	) a
+	join customers c on c.customer_uuid = a.customer_uuid
+	join customers p on p.customer_uuid = c.person_uuid
+	where p.erased_at is null
+	order by p.customer_uuid, array_position(array['live', 'coming', 'reserved', 'ended', 'revoked'], a.state),
+		a.ends_at desc nulls first, a.starts_at desc
+) select * from everyone)`;
+
+/** Learn and build sessions `s` that are over and were in the access of the participant `r`. */
+const wasInAccess = (now: Date) => sql`s.kind in ('learn', 'build') and s.status = 'published'
+	and s.ends_at <= ${now}::timestamptz and s.ends_at > r.starts_at and s.starts_at < coalesce(r.last_at, 'infinity')`;
+
+/** What a participant attended. */
+export interface Attendance {
+	/** Whether they attended the sessions that are over and were in their access, the latest first. */
+	sessions: boolean[];
+	/** How many skills have a session that they attended. */
+	skills: number;
+}
+
+/**
+ * The attendance of participants, read at once for the rows of a page.
+ * @param people Customer rows that represent them.
+ */
+export async function loadAttendance(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	people: readonly string[],
+): Promise<Map<string, Attendance>> {
+	const at = now();
+	const { rows } = await sql<Attendance & { person: string }>`
+		with r as materialized (select * from ${participants(at)} r where r.person_uuid = any(${people}::uuid[])),
+		there as materialized (
+			select a.person_uuid, a.event_uuid from session_attendance a where a.attended and a.person_uuid = any(${people}::uuid[])
+		),
+		learned as (
+			select t.person_uuid, count(distinct skill)::int as skills from there t join events s on s.event_uuid = t.event_uuid,
+				unnest(s.skills) as skill group by t.person_uuid
+		)
+		select r.person_uuid as person, coalesce(max(l.skills), 0) as skills,
+			coalesce(array_agg(t.event_uuid is not null order by s.starts_at desc) filter (where s.event_uuid is not null), '{}') as sessions
+		from r left join events s on ${wasInAccess(at)}
+		left join there t on t.person_uuid = r.person_uuid and t.event_uuid = s.event_uuid
+		left join learned l on l.person_uuid = r.person_uuid
+		group by r.person_uuid`.execute(db);
+	return new Map(rows.map(({ person, ...attendance }) => [person, attendance]));
+}
+
+/** When the participant `r` last used their pages or joined a session; null if that is not on record. */
+export const lastSeen: RawBuilder<unknown> = sql`(
+	select max(seen.at) from customers m, lateral (
+		select l.last_seen_at as at from participant_sessions l where l.customer_uuid = m.customer_uuid
+		union all
+		select a.occurred_at from attendance_evidence a where a.customer_uuid = m.customer_uuid and a.source = 'click'
+	) seen where m.person_uuid = r.person_uuid)`;
+
+/** Whether the participant `r` was not seen since an instant; without one, never. See `lastSeen`. */
+export const notSeenSince = (at?: Date): RawBuilder<unknown> => sql`not exists (
+	select from customers m where m.person_uuid = r.person_uuid and (
+		exists (select from participant_sessions l where l.customer_uuid = m.customer_uuid ${at ? sql`and l.last_seen_at >= ${at}::timestamptz` : sql``})
+		or exists (select from attendance_evidence a where a.customer_uuid = m.customer_uuid and a.source = 'click'
+			${at ? sql`and a.occurred_at >= ${at}::timestamptz` : sql``})
+	))`;
+
+/**
+ * Whether the participant `r` has access and attended none of the last three sessions, all in their access. Those are the same
+ * sessions for everyone, so attendance is read once.
+ */
+export function missedLast(now: Date): RawBuilder<unknown> {
+	const last = sql`select s.event_uuid, s.ends_at from events s where s.kind in ('learn', 'build')
+		and s.status = 'published' and s.ends_at <= ${now}::timestamptz order by s.starts_at desc limit ${MISSED_IN_A_ROW}`;
+	return sql`r.state = 'live'
+		and ${MISSED_IN_A_ROW} = (select count(*) from (${last}) last)
+		and r.starts_at < (select min(ends_at) from (${last}) last)
+		and not ${attended(sql`t.event_uuid = any(array(select event_uuid from (${last}) last))`)}`;
+}
+
+/** Whether the participant `r` attended a session of a skill. */
+export const attendedSkill = (skill: string): RawBuilder<unknown> =>
+	attended(sql`t.event_uuid = any(array(select event_uuid from events where skills @> array[${skill}]::text[]))`);
+
+/** Whether the participant `r` attended a session. */
+export const attendedSession = (event: string): RawBuilder<unknown> => attended(sql`t.event_uuid = ${event}::uuid`);
+
+/**
+ * Attendance `t` that fulfills a condition. `is true` makes the planner read it once, instead of once for each participant; the
+ * sessions are an array, so that it reads only theirs.
+ */
+const attended = (condition: RawBuilder<unknown>) => sql`(r.person_uuid in (
+	select t.person_uuid from session_attendance t where t.attended and ${condition})) is true`;

@@ -1,0 +1,47 @@
+import { servicesOf } from '#app/services.ts';
+import { participantsPage } from '#content/console/participants.ts';
+import { operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { can } from '../kit/permissions.ts';
+import { searchAction } from '../kit/table/search.server.ts';
+import { TablePage } from '../kit/table/table-page.tsx';
+import { getTable } from '../kit/table/table-view.server.ts';
+import type { Route } from './+types/participants.route';
+import { addresses } from './addresses.ts';
+import { participantsTable } from './participants-table.server.ts';
+import { countSegment } from './segment.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(participantsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = context.get(operatorContext);
+	const canWrite = can(operator, 'participants.message');
+	return {
+		table: await getTable(services, operator, participantsTable(services.now()), url),
+		writing: canWrite ? { people: await countSegment(services, url), to: addresses.write(url.search) } : undefined,
+	};
+}
+
+export const action = searchAction(({ context }) => participantsTable(servicesOf(context).now()));
+
+/** The participants, and the way to write to those of a filter. */
+export default function Participants({ loaderData: { table, writing } }: Route.ComponentProps) {
+	const { messages, write, write1, noRecipients } = participantsPage;
+	return (
+		<TablePage view={table}>
+			{writing && (
+				<p className="console-actions">
+					{writing.people > 0 ? (
+						<a href={writing.to}>
+							{writing.people === 1 ? write1 : write.replace('{count}', writing.people.toLocaleString('en-US'))}
+						</a>
+					) : (
+						table.rows.length > 0 && <span className="soft">{noRecipients}</span>
+					)}
+					<a href={addresses.messages}>{messages}</a>
+				</p>
+			)}
+		</TablePage>
+	);
+}

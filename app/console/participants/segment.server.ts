@@ -1,0 +1,51 @@
+import type { Segment } from '#app/features/messages/messages.server.ts';
+import type { Services } from '#app/services.ts';
+import { participantMessages } from '#content/console/participants.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { type ListQuery, parseListQuery } from '../kit/table/list-query.server.ts';
+import { countMatches, matchingIds } from '../kit/table/rows.server.ts';
+import { participantsTable } from './participants-table.server.ts';
+
+/** The most people of one message. */
+export const MAX_PEOPLE = 20_000;
+
+type Needs = Pick<Services, 'db' | 'now' | 'links'>;
+
+/** The number of people with access in a filtered list. @param url Of the list. */
+export async function countSegment(services: Needs, url: URL): Promise<number> {
+	return (await countMatches(services.db, await parseSegment(services, url), MAX_PEOPLE)).count;
+}
+
+/** The filters of a segment in words, and how many people it has. @param url With the query of the list. */
+export async function describeSegment(services: Needs, url: URL) {
+	const query = await parseSegment(services, url);
+	const { count, precision } = await countMatches(services.db, query, MAX_PEOPLE);
+	return { words: wordsOf(query), count, isTooMany: precision === 'more' };
+}
+
+/**
+ * The people with access in a filtered list, as it is now.
+ * @param url With the query of the list.
+ * @throws {DomainError} `nobody`, `too-many`
+ */
+export async function readSegment(services: Needs, url: URL): Promise<Segment> {
+	const query = await parseSegment(services, url);
+	const people = await matchingIds(services.db, query, MAX_PEOPLE);
+	if (!people) throw new DomainError('too-many');
+	if (people.length === 0) throw new DomainError('nobody');
+	return { words: wordsOf(query), people };
+}
+
+const parseSegment = (services: Needs, url: URL): Promise<ListQuery> =>
+	parseListQuery(services, participantsTable(services.now(), { hasAccess: true }), url.searchParams);
+
+/** A search text may be a person's name, so it is not named. */
+function wordsOf({ table, filters, options, search }: ListQuery): string {
+	const words = table.filters.flatMap(({ name, label }) => {
+		const value = filters[name];
+		if (value === undefined) return [];
+		return [`${label}: ${options[name]?.find((option) => option.value === value)?.label ?? value}`];
+	});
+	if (search) words.push(participantMessages.search);
+	return words.length > 0 ? words.join('; ') : participantMessages.everyone;
+}

@@ -1,0 +1,53 @@
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { messageFields } from '#content/console/messages.ts';
+import { participantMessages } from '#content/console/participants.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleForm } from '../kit/form.tsx';
+import { consoleHead } from '../kit/head.ts';
+import { PageLink } from '../kit/section.tsx';
+import { MessageFields } from '../messages/message-fields.tsx';
+import type { Route } from './+types/write.route';
+import { addresses } from './addresses.ts';
+import { createParticipantMessage } from './message-actions.server.ts';
+import { describeSegment } from './segment.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(participantMessages.new);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const segment = await describeSegment(servicesOf(context), url);
+	return { segment, list: `${addresses.list}${url.search}`, key: crypto.randomUUID() };
+}
+
+export const action = actionsOf(createParticipantMessage);
+
+/** A new message to the participants of a filtered list. */
+export default function WriteToParticipants({ loaderData: { segment, list, key } }: Route.ComponentProps) {
+	const { back, to, bodyHelp } = participantMessages;
+	const heading = participantMessages.new;
+	return (
+		<>
+			<PageLink href={list}>{back}</PageLink>
+			<h1 className="h3">{heading}</h1>
+			<p>{to.replace('{segment}', () => segment.words)}</p>
+			<p className="soft">{peopleText(segment)}</p>
+			{segment.count > 0 && !segment.isTooMany && (
+				<div className="console-narrow">
+					<ConsoleForm id="message" label={heading} hidden={{ key }}>
+						<MessageFields bodyHelp={bodyHelp} />
+						<p className="console-actions">
+							<Button type="submit">{messageFields.save}</Button>
+						</p>
+					</ConsoleForm>
+				</div>
+			)}
+		</>
+	);
+}
+
+function peopleText({ count, isTooMany }: { count: number; isTooMany: boolean }): string {
+	const { people, people1, nobody, tooMany } = participantMessages;
+	if (count === 0) return nobody;
+	if (isTooMany) return tooMany.replace('{most}', count.toLocaleString('en-US'));
+	return count === 1 ? people1 : people.replace('{count}', count.toLocaleString('en-US'));
+}

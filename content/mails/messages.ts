@@ -1,0 +1,22 @@
+import { program } from '#content/program.ts';
+import { registeredReason } from './workshop.ts';
+
+const { name } = program;
+
+/** Operators' messages; subject and text are the operator's. */
+export const messageMails = {
+	subject: (subject: string) => `${subject} · ${name}`,
+	test: (subject: string) => `Test: ${subject}`,
+	registrants: {
+		label: 'Event: a message',
+		preview: 'About the event that you registered for.',
+		reason: registeredReason,
+	},
+	participants: {
+		label: 'Participants: a message',
+		preview: 'About the program that you have access to.',
+		button: 'Open your page',
+		reason:
+			'You’re receiving this email because you have access to the program. It is about the program, not advertising.',
+	},
+} as const;
