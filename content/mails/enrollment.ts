@@ -48,6 +48,16 @@ export const enrollmentMails = {
 			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Use the contact form, or reply to this email.`,
 		reason: because,
 	},
+	late: {
+		label: 'Enrollment: paid after it was canceled',
+		subject: `About your payment · ${name}`,
+		preview: 'Your reservation had been canceled. We are looking into it.',
+		heading: 'We are looking into your payment',
+		text: 'Your payment arrived after your reservation had been canceled, so it has not given you access yet. A person looks at it now.',
+		labels: { amount: 'Paid', reference: 'Reference' },
+		next: 'You do not have to do anything: either we give you your place after all, or all of the money goes back to you. We write to you in both cases. If you have a question, reply to this email.',
+		reason: because,
+	},
 	refunded: {
 		label: 'Enrollment: refunded',
 		subject: `Your payment was refunded · ${name}`,
@@ -67,6 +77,15 @@ export const enrollmentMails = {
 		heading: 'A payment has arrived',
 		text: 'Someone paid for their place. They got an email with what comes next. Reply to this email to write to them.',
 		labels: { ...operatorLabels, place: 'Lifetime place' },
+		reason: operatorBecause,
+	},
+	lateToOperator: {
+		label: 'To us: paid after it was canceled',
+		subject: 'A canceled reservation was paid',
+		preview: 'Accept the payment, or refund it.',
+		heading: 'A canceled reservation was paid',
+		text: 'Someone paid for a reservation that had been canceled. The payment gives no access until you decide: accept it, or refund it, on the order’s page in the console.',
+		labels: { ...operatorLabels },
 		reason: operatorBecause,
 	},
 	disputed: {
