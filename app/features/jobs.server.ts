@@ -16,6 +16,9 @@ import { eventsAheadJob } from './events/ensure-events.server.ts';
 import { sessionInvitationsJob } from './invitations/session-invitations.server.ts';
 import { mailKinds } from './mails.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
+import { reconcileJob } from './payments/reconcile.job.server.ts';
+import { refundJob } from './payments/refunds.server.ts';
+import { paymentsSweepJob } from './payments/sweep.job.server.ts';
 import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
@@ -44,6 +47,9 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		operatorsForgetJob(services),
 		signInsForgetJob(services),
 		accessEndingJob(services),
+		refundJob(services),
+		paymentsSweepJob(services),
+		reconcileJob(services),
 		erasureJob(services),
 		notFoundForgetJob(services),
 	] as JobKind<never>[];

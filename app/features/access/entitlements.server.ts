@@ -59,10 +59,7 @@ export async function liveYear(db: Kysely<Tables>, person: string, now: Date): P
 	return rows[0];
 }
 
-type PaidEnrollment = Pick<
-	Selectable<Enrollments>,
-	'enrollment_uuid' | 'customer_uuid' | 'status' | 'lifetime_place'
->;
+type PaidEnrollment = Pick<Selectable<Enrollments>, 'enrollment_uuid' | 'customer_uuid' | 'status' | 'lifetime_place'>;
 
 /**
  * Brings the entitlements of an enrollment in line with its payments, in the caller's transaction: a payment grants them, a full

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
 import { syncEntitlements } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
@@ -26,12 +26,14 @@ type Enrollment = Selectable<Enrollments>;
  * Updates an enrollment from its payment events, in the caller's transaction, which holds the payments' lock: its
  * status, its place among the first 100, the access it gives, and the emails that follow from a change.
  * @param reference The reservation's reference at the provider.
+ * @param options `acceptsLate`: a payment after the cancellation counts from now on.
  * @returns Its id, or undefined if there is no such reservation.
  */
 export async function applyPayments(
 	tx: Transaction<Tables>,
 	services: Services,
 	reference: string,
+	{ acceptsLate = false } = {},
 ): Promise<string | undefined> {
 	const before = await tx
 		.selectFrom('enrollments')
@@ -46,13 +48,14 @@ export async function applyPayments(
 	// A reservation that an operator canceled stays canceled until it is paid.
 	const status = facts.status === 'reserved' && before.status === 'cancelled' ? before.status : facts.status;
 	const cancelled_at = before.cancelled_at ?? (before.status === 'cancelled' ? before.updated_at : null);
-	const after: Enrollment = { ...before, ...facts, status, cancelled_at };
+	const late_accepted_at = acceptsLate ? services.now() : before.late_accepted_at;
+	const after: Enrollment = { ...before, ...facts, status, cancelled_at, late_accepted_at };
 	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents }, order);
 	after.lifetime_place = isOther ? null : await placeOf(tx, before, after);
 	const { lifetime_place } = after;
 	await tx
 		.updateTable('enrollments')
-		.set({ ...facts, status, cancelled_at, lifetime_place, updated_at: services.now() })
+		.set({ ...facts, status, cancelled_at, late_accepted_at, lifetime_place, updated_at: services.now() })
 		.where('enrollment_uuid', '=', before.enrollment_uuid)
 		.execute();
 	await syncLedger(tx, services, order, paymentsOf(events));
@@ -67,7 +70,7 @@ export async function applyPayments(
 }
 
 /** All events of all payments under a reference. */
-export async function eventsOf(tx: Transaction<Tables>, reference: string) {
+export async function eventsOf(tx: Kysely<Tables>, reference: string) {
 	const rows = await tx
 		.selectFrom('payment_events')
 		.select(['event_id', 'created_at', 'payment_intent', 'fact'])

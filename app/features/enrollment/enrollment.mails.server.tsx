@@ -22,7 +22,9 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 	name: 'enrollment-reserved',
 	label: enrollmentMails.reserved.label,
 	async compose({ websiteDataId }, { services, site }) {
-		const row = await findEnrollment(services).where('enrollments.website_data_id', '=', websiteDataId).executeTakeFirst();
+		const row = await findEnrollment(services)
+			.where('enrollments.website_data_id', '=', websiteDataId)
+			.executeTakeFirst();
 		if (row?.status !== 'reserved') return undefined;
 		const canPay = paymentMethod(services.config) !== 'none';
 		const { subject, text, labels, notConnected, action, show, paying, refund, ...words } = enrollmentMails.reserved;

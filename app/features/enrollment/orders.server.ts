@@ -19,6 +19,8 @@ export type Order = Pick<Selectable<Orders>, 'order_uuid' | 'reference' | 'curre
 };
 
 interface NewOrder {
+	/** Its id; a new one by default. */
+	key?: string;
 	reference: string;
 	customerUuid: string;
 	source: Selectable<Orders>['source'];
@@ -30,13 +32,14 @@ interface NewOrder {
 export async function createOrder(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	{ reference, customerUuid, source, acceptsTerms = false }: NewOrder,
+	{ key, reference, customerUuid, source, acceptsTerms = false }: NewOrder,
 ): Promise<void> {
 	const at = now();
 	const { cents, currency } = program.price;
 	const order = await tx
 		.insertInto('orders')
 		.values({
+			...(key && { order_uuid: key }),
 			reference,
 			customer_uuid: customerUuid,
 			source,
