@@ -30,8 +30,15 @@ export const enrollmentMails = {
 		subject: `Welcome to the program · ${name}`,
 		preview: 'Your payment has arrived. This is what comes next.',
 		heading: 'You are in',
-		text: `Your payment has arrived, and with it your ${access.length} of access, which runs from the day of the payment.`,
-		labels: { amount: 'Paid', day: 'Paid on', app: 'Learning app', cancel: 'Cancel until', reference: 'Reference' },
+		text: `Your payment has arrived, and with it your ${access.length} of access.`,
+		labels: {
+			amount: 'Paid',
+			day: 'Paid on',
+			start: 'Access starts',
+			app: 'Learning app',
+			cancel: 'Cancel until',
+			reference: 'Reference',
+		},
 		day: (day: string) => `${day} (${refund.timeZoneName})`,
 		lifetime: (place: number) =>
 			`Yours for life: you have place ${place} of the first ${learningApp.lifetimePlaces} participants.`,

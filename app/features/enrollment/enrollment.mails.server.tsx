@@ -10,6 +10,7 @@ import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { myPaths } from '#content/my.ts';
 import { isTooLate } from './lifetime-places.server.ts';
+import { dayInWords } from './orders.server.ts';
 import { checkoutPage, paymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 
@@ -58,6 +59,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
 			{ label: labels.day, value: day(paymentDay(row.paid_at)) },
+			...(row.starts_on ? [{ label: labels.start, value: dayInWords(row.starts_on) }] : []),
 			{ label: labels.app, value: row.lifetime_place === null ? yearlong : lifetime(row.lifetime_place) },
 			{ label: labels.cancel, value: lastDay },
 			{ label: labels.reference, value: row.short_reference },
@@ -197,7 +199,7 @@ function findEnrollment({ db }: Services) {
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.leftJoin('orders', 'orders.reference', 'enrollments.reference')
 		.selectAll('enrollments')
-		.select(['website_data.name', 'website_data.email', 'orders.currency as order_currency'])
+		.select(['website_data.name', 'website_data.email', 'orders.currency as order_currency', 'orders.starts_on'])
 		.select((of) =>
 			of
 				.selectFrom('order_lines')

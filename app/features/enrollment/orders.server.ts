@@ -125,6 +125,11 @@ function isDay(day: string): boolean {
 	}
 }
 
+/** `January 31, 2026`. @param day `2026-01-31`. */
+export function dayInWords(day: string): string {
+	return Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'long' });
+}
+
 /** When access starts: on the chosen day, but not before the payment. */
 export function accessStarts(startsOn: string | null, paidAt: Date): Date {
 	const chosen = startsOn === null ? paidAt : startOfDay(startsOn, timeZone);
