@@ -5,6 +5,7 @@ import { eventsPart } from './events/part.ts';
 import type { ActionPermission, ConsolePart } from './kit/part.ts';
 import { newslettersPart } from './newsletters/part.ts';
 import { operatorsPart } from './operators/part.ts';
+import { ordersPart } from './orders/part.ts';
 import { peoplePart } from './people/part.ts';
 import { projectsPart } from './projects/part.ts';
 import { recordsPart } from './records/part.ts';
@@ -20,6 +21,7 @@ const parts = [
 	todayPart,
 	peoplePart,
 	recordsPart,
+	ordersPart,
 	projectsPart,
 	eventsPart,
 	newslettersPart,

@@ -5,6 +5,7 @@ export const consolePaths = {
 	leads: '/console/leads',
 	registrations: '/console/registrations',
 	enrollments: '/console/enrollments',
+	orders: '/console/orders',
 	bookings: '/console/bookings',
 	projects: '/console/projects',
 	events: '/console/events',

@@ -99,16 +99,17 @@ interface NewEnrollment {
 
 /**
  * Reserves a place for a person, in the caller's transaction, as the enrollment form does: a contact, a reservation and its order.
- * @returns The order's id, and whether it is new: false for a repeated request.
+ * @returns The order, and whether it is new: false for a repeated request.
  */
 export async function enrollByHand(
 	tx: Transaction<Tables>,
 	services: Services,
 	{ key, email, name, sendsMail }: NewEnrollment,
-): Promise<{ orderUuid: string; isNew: boolean }> {
+): Promise<{ orderUuid: string; customerUuid: string; isNew: boolean }> {
 	await lockPayments(tx);
-	const existing = tx.selectFrom('orders').select('order_uuid').where('order_uuid', '=', key);
-	if (await existing.executeTakeFirst()) return { orderUuid: key, isNew: false };
+	const existing = tx.selectFrom('orders').select('customer_uuid').where('order_uuid', '=', key);
+	const order = await existing.executeTakeFirst();
+	if (order) return { orderUuid: key, customerUuid: order.customer_uuid, isNew: false };
 	const customerUuid = await findOrCreateCustomer(tx, email);
 	const at = services.now();
 	const { id: websiteDataId } = await tx
@@ -138,5 +139,5 @@ export async function enrollByHand(
 	await createOrder(tx, services, { key, reference, customerUuid, source: 'manual' });
 	if (sendsMail)
 		await enqueueMail(tx, services, enrollmentReserved, { to: email, customerUuid, params: { websiteDataId } });
-	return { orderUuid: key, isNew: true };
+	return { orderUuid: key, customerUuid, isNew: true };
 }
