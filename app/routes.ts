@@ -61,6 +61,7 @@ export default [
 		index('my/home.route.tsx'),
 		route('calendar', 'my/calendar.route.tsx'),
 		route('devices', 'my/devices.route.tsx'),
+		route('refund', 'my/refund.route.tsx'),
 		route('sign-out', 'my/sign-out.route.ts'),
 		route('join/:slug', 'my/join.route.ts'),
 		route('open/:place', 'my/open.route.ts'),

@@ -10,6 +10,7 @@ import { demoRequestMailKinds } from './demo-request/demo-request.mails.server.t
 import { enrollmentMailKinds } from './enrollment/enrollment.mails.server.tsx';
 import { invitationMailKinds } from './invitations/session-invitations.mails.server.tsx';
 import { newsletterMail } from './newsletters/newsletters.mails.server.tsx';
+import { refundMailKinds } from './payments/refunds.mails.server.tsx';
 import { portfolioMailKinds } from './portfolio/portfolio.mails.server.tsx';
 import { eventMessageMailKinds } from './registrations/event-message.mails.server.tsx';
 import { registrationActionMailKinds } from './registrations/registration-actions.mails.server.tsx';
@@ -25,6 +26,7 @@ export const mailKinds = [
 	...demoRequestMailKinds,
 	...leadMailKinds,
 	...enrollmentMailKinds,
+	...refundMailKinds,
 	...accessMailKinds,
 	...invitationMailKinds,
 	...portfolioMailKinds,

@@ -126,12 +126,18 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 type Row = NonNullable<Awaited<ReturnType<typeof enrollmentOf>>>;
 
 /**
- * An email to the operator about a payment, with a link to the enrollment.
+ * An email to the operator about a payment, with a link to the order.
  * @param lastFact The rows after the facts they all have; undefined when the email is no longer due.
  */
-function operatorMail(
+export function operatorMail(
 	name: string,
-	copy: (typeof enrollmentMails)['payment' | 'lateToOperator' | 'paidTwice' | 'disputed' | 'otherAmount'],
+	copy: (typeof enrollmentMails)[
+		| 'payment'
+		| 'lateToOperator'
+		| 'paidTwice'
+		| 'disputed'
+		| 'otherAmount'
+		| 'refundRequestToOperator'],
 	lastFact: (row: Row) => { label: string; value: string }[] | undefined,
 ): MailKind<AboutEnrollment> {
 	const { subject, text, labels, label, ...words } = copy;
@@ -150,7 +156,10 @@ function operatorMail(
 				{ label: labels.reference, value: row.short_reference },
 				...last,
 			];
-			const action = { label: mailFrame.inConsole, href: consoleLink(site, 'enrollments', enrollmentId) };
+			const href = row.order_uuid
+				? consoleLink(site, 'orders', row.order_uuid)
+				: consoleLink(site, 'enrollments', enrollmentId);
+			const action = { label: mailFrame.inConsole, href };
 			return {
 				subject,
 				body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} />,
@@ -199,7 +208,13 @@ function findEnrollment({ db }: Services) {
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.leftJoin('orders', 'orders.reference', 'enrollments.reference')
 		.selectAll('enrollments')
-		.select(['website_data.name', 'website_data.email', 'orders.currency as order_currency', 'orders.starts_on'])
+		.select([
+			'website_data.name',
+			'website_data.email',
+			'order_uuid',
+			'orders.currency as order_currency',
+			'orders.starts_on',
+		])
 		.select((of) =>
 			of
 				.selectFrom('order_lines')

@@ -68,11 +68,13 @@ async function comparePayments({ db }: Services, paid: PaymentEvent[], since: Da
 	for (const { paymentIntent, reference, fact } of paid) {
 		const cents = fact.kind === 'session' ? fact.amountCents : 0;
 		const own = ours.find(({ payment_intent }) => payment_intent === paymentIntent);
-		const amounts = { payment_intent: paymentIntent, our_cents: own?.cents ?? null, provider_cents: cents };
-		if (own?.order_uuid && own.cents !== cents)
-			found.push(differenceOf('amount', { ...amounts, order_uuid: own.order_uuid }));
-		// A payment of another site with the same account has no reference of ours.
-		if (!own?.order_uuid && OUR_REFERENCE.test(reference ?? '')) found.push(differenceOf('unknown', amounts));
+		const amounts = { payment_intent: paymentIntent, provider_cents: cents };
+		if (!own?.order_uuid) {
+			// A payment of another site with the same account has no reference of ours.
+			if (OUR_REFERENCE.test(reference ?? '')) found.push(differenceOf('unknown', { ...amounts, our_cents: null }));
+		} else if (own.cents !== cents) {
+			found.push(differenceOf('amount', { ...amounts, our_cents: own.cents, order_uuid: own.order_uuid }));
+		}
 	}
 	const atProvider = new Set(paid.map(({ paymentIntent }) => paymentIntent));
 	for (const { payment_intent, order_uuid, created_at, cents } of ours) {
