@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
+import { getRefundOffer, type RefundOffer, requestRefund } from '#app/features/enrollment/refund-requests.server.ts';
 import { lastDayBefore } from '#app/features/enrollment/refund-window.server.ts';
-import { getRefundOffer, type RefundOffer, requestRefund } from '#app/features/payments/refund-requests.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Params } from 'react-router';
 import { addNote, type NewNote, personOf } from '#app/crm/people/person.server.ts';
 import { cancelReservation } from '#app/features/enrollment/enrollment-actions.server.ts';
-import { acceptLatePayment, enrollByHand, recordPayment } from '#app/features/payments/manual-payments.server.ts';
+import { acceptLatePayment, enrollByHand, recordPayment } from '#app/features/enrollment/manual-payments.server.ts';
 import {
 	declineRefund,
 	handleFailedRefunds,

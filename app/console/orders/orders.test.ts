@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
-import { requestRefund } from '#app/features/payments/refund-requests.server.ts';
+import { requestRefund } from '#app/features/enrollment/refund-requests.server.ts';
 import { settle } from '#app/features/payments/settle.server.ts';
 import { paymentsSweepJob } from '#app/features/payments/sweep.job.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';

@@ -17,7 +17,7 @@ import {
 import { syncLedger } from './ledger.server.ts';
 import { freeLifetimePlace, holdsSeat, isAtPrice, isTooLate } from './lifetime-places.server.ts';
 import { accessStarts, type Order, orderOf } from './orders.server.ts';
-import { type PaymentFacts, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
+import { type Payment, type PaymentFacts, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
 import { syncRefunds } from './refund-rows.server.ts';
 
 type Enrollment = Selectable<Enrollments>;
@@ -67,6 +67,11 @@ export async function applyPayments(
 	await enqueueEmails(tx, services, before, after, { disputes, isOther });
 	warnAboutAmount(services, before, after, order);
 	return before.enrollment_uuid;
+}
+
+/** Every payment under a reference with its state, those without money included. */
+export async function listPayments(db: Kysely<Tables>, reference: string): Promise<Payment[]> {
+	return paymentsOf(await eventsOf(db, reference));
 }
 
 /** All events of all payments under a reference. */

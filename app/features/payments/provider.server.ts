@@ -30,7 +30,7 @@ export async function askAboutPayment(services: Services, reference: string): Pr
 	const provider = providerOf(services);
 	if (!provider) return;
 	const at = services.now();
-	const asked = await services.db
+	const session = await services.db
 		.updateTable('checkout_sessions')
 		.set({ checked_at: at })
 		.where('enrollment_uuid', 'in', (of) =>
@@ -42,9 +42,9 @@ export async function askAboutPayment(services: Services, reference: string): Pr
 		)
 		.returning('session_id')
 		.executeTakeFirst();
-	if (!asked?.session_id) return;
+	if (!session?.session_id) return;
 	try {
-		const event = await retrieveCheckout({ ...provider, ...IN_A_HURRY }, asked.session_id);
+		const event = await retrieveCheckout({ ...provider, ...IN_A_HURRY }, session.session_id);
 		if (event) await settle(services, await newsOf(services, [event]));
 	} catch (err) {
 		services.log.warn({ err }, 'the payment provider could not be asked about a checkout');

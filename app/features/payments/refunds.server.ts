@@ -1,7 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { eventsOf } from '#app/features/enrollment/enrollment-payments.server.ts';
+import { listPayments } from '#app/features/enrollment/enrollment-payments.server.ts';
 import { findOrder } from '#app/features/enrollment/orders.server.ts';
-import { paymentsOf } from '#app/features/enrollment/payment-facts.ts';
 import type { Services } from '#app/services.ts';
 import type { Refunds, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -79,7 +78,7 @@ export const isManual = (paymentIntent: string) => paymentIntent.startsWith('man
 
 /** What can still be refunded of a payment: what was paid, less all refunds, those being sent included. */
 export async function leftToRefund(tx: Kysely<Tables>, reference: string, paymentIntent: string) {
-	const payment = paymentsOf(await eventsOf(tx, reference)).find(({ id }) => id === paymentIntent);
+	const payment = (await listPayments(tx, reference)).find(({ id }) => id === paymentIntent);
 	if (!payment?.facts.paid_at) return undefined;
 	const { amount_cents, refunded_cents, currency } = payment.facts;
 	const { cents } = await tx

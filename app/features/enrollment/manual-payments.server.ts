@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { enrollmentReserved } from '#app/features/enrollment/enrollment.mails.server.tsx';
-import { applyPayments } from '#app/features/enrollment/enrollment-payments.server.ts';
-import { isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
-import { createOrder } from '#app/features/enrollment/orders.server.ts';
+import { lockPayments, settleIn } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import { formNames } from '#content/options.ts';
 import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { ManualPayment } from '#platform/payments/payment-event.ts';
-import { lockPayments, settleIn } from './settle.server.ts';
+import { enrollmentReserved } from './enrollment.mails.server.tsx';
+import { applyPayments } from './enrollment-payments.server.ts';
+import { isTooLate } from './lifetime-places.server.ts';
+import { createOrder } from './orders.server.ts';
 
 /** A payment that reached us outside the provider. */
 interface ReceivedPayment extends ManualPayment {

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
-import { holdsSeat } from '#app/features/enrollment/lifetime-places.server.ts';
-import { findOrder } from '#app/features/enrollment/orders.server.ts';
-import { lastRefundDay, refundDueAt, refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
+import { leftToRefund } from '#app/features/payments/refunds.server.ts';
+import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { holdsSeat } from './lifetime-places.server.ts';
+import { findOrder } from './orders.server.ts';
+import { lastRefundDay, refundDueAt, refundWindowEnds } from './refund-window.server.ts';
 import { refundRequested, refundRequestToOperator } from './refunds.mails.server.tsx';
-import { leftToRefund } from './refunds.server.ts';
-import { lockPayments } from './settle.server.ts';
 
 type Needs = Pick<Services, 'now'> & { db: Kysely<Tables> };
 
