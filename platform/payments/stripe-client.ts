@@ -31,3 +31,8 @@ export function answeredAt({ lastResponse }: Stripe.Response<unknown>): Date {
 	const date = Date.parse(String(lastResponse.headers.date));
 	return Number.isNaN(date) ? new Date() : new Date(date);
 }
+
+/** Whether Stripe refused a request because a restricted key lacks a permission. @see https://docs.stripe.com/keys#limit-access */
+export function isMissingPermission(error: unknown): boolean {
+	return error instanceof Error && 'type' in error && error.type === 'StripePermissionError';
+}

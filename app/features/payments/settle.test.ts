@@ -202,6 +202,15 @@ describe('a lost webhook', () => {
 		expect((await stateOf(reference)).status).toBe('paid');
 	});
 
+	it('is not looked for with a key that may not, which is logged and fails once a day', async () => {
+		const denied = { status: 403, type: 'invalid_request_error' };
+		stripe.faults = [denied];
+		await sweep();
+		expect(test.logged.at(-1)).toContain('may not read');
+		stripe.faults = [denied];
+		await expect(reconcile()).rejects.toThrow();
+	});
+
 	it('beyond the first page of the provider’s list is found too', async () => {
 		const reference = await reserve();
 		stripe.addPaid(reference);

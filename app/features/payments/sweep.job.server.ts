@@ -1,5 +1,6 @@
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { isMissingPermission, type StripeOptions } from '#platform/payments/stripe-client.ts';
 import { listAtProvider, newsOf, providerOf } from './provider.server.ts';
 import { refundQueue } from './refunds.server.ts';
 import { settle } from './settle.server.ts';
@@ -23,14 +24,24 @@ export function paymentsSweepJob(services: Services): JobKind {
 			await sendLostRefunds(services);
 			const provider = providerOf(services);
 			if (!provider) return;
-			const since = new Date(services.now().getTime() - LOOKS_BACK_MS);
-			const { checkouts, refunds } = await listAtProvider(services, provider, since);
-			const news = await newsOf(services, [...checkouts, ...refunds]);
-			if (news.length > 0)
-				services.log.warn({ events: news.map(({ id }) => id) }, 'the sweep found payments without event');
-			await settle(services, news);
+			await settleNews(services, provider);
 		},
 	};
+}
+
+async function settleNews(services: Services, provider: StripeOptions): Promise<void> {
+	const since = new Date(services.now().getTime() - LOOKS_BACK_MS);
+	try {
+		const { checkouts, refunds } = await listAtProvider(services, provider, since);
+		const news = await newsOf(services, [...checkouts, ...refunds]);
+		if (news.length > 0)
+			services.log.warn({ events: news.map(({ id }) => id) }, 'payments were found without their event');
+		await settle(services, news);
+	} catch (err) {
+		// The daily comparison fails for the same reason, where operators see it; a failed job every five minutes helps no one.
+		if (!isMissingPermission(err)) throw err;
+		services.log.error({ err }, 'the payment provider’s key may not read checkouts, payments or refunds');
+	}
 }
 
 async function sendLostRefunds({ db, jobs, now }: Services): Promise<void> {
