@@ -8,8 +8,8 @@ import { consultationMailKinds } from './consultation/consultation.mails.server.
 import { contactMailKinds } from './contact/contact.mails.server.tsx';
 import { demoRequestMailKinds } from './demo-request/demo-request.mails.server.tsx';
 import { enrollmentMailKinds } from './enrollment/enrollment.mails.server.tsx';
-import { invitationMailKinds } from './invitations/session-invitations.mails.server.tsx';
 import { refundMailKinds } from './enrollment/refunds.mails.server.tsx';
+import { invitationMailKinds } from './invitations/session-invitations.mails.server.tsx';
 import { newsletterMail } from './newsletters/newsletters.mails.server.tsx';
 import { portfolioMailKinds } from './portfolio/portfolio.mails.server.tsx';
 import { eventMessageMailKinds } from './registrations/event-message.mails.server.tsx';
