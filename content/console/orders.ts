@@ -4,6 +4,7 @@ export const ordersPage = {
 	lead: 'Who bought the program, what was paid and what was refunded.',
 	new: 'Enroll someone',
 	revenue: 'Revenue',
+	all: 'All orders',
 	table: 'Orders',
 	empty: 'No orders',
 	emptyText: 'The first one appears when someone enrolls.',

@@ -129,7 +129,7 @@ function ReasonForm({ intent }: { intent: 'decline' | 'cancel' }) {
 			{intent === 'cancel' && <p>{orderPage.cancel.text}</p>}
 			<ConsoleForm id={intent} label={heading} intent={intent}>
 				<ConsoleField name="reason" label={reason} help={orderPage[intent].reasonHelp} />
-				<Button type="submit" variant="danger" size="small">
+				<Button type="submit" variant={intent === 'cancel' ? 'danger' : 'secondary'} size="small">
 					{button}
 				</Button>
 			</ConsoleForm>

@@ -52,13 +52,13 @@ export default function OrderPage({ loaderData: { order, key, canChange } }: Rou
 			</div>
 			<Tasks order={order} />
 			<div className="console-columns">
-				<div>
+				<div className="console-column">
 					<OrderFacts order={order} />
 					<Payments order={order} />
 					<Refunds order={order} />
 				</div>
 				{canChange && (
-					<div>
+					<div className="console-column">
 						<OrderForms order={order} formKey={key} />
 					</div>
 				)}

@@ -37,7 +37,7 @@ export const action = searchAction(() => ordersTable);
 type Comparison = Route.ComponentProps['loaderData']['comparison'];
 
 export default function Orders({ loaderData: { table, comparison, isConnected, canEnroll } }: Route.ComponentProps) {
-	const { heading, lead, new: enroll, revenue, table: all } = ordersPage;
+	const { heading, lead, new: enroll, revenue, all } = ordersPage;
 	return (
 		<>
 			<h1 className="h3">{heading}</h1>
