@@ -32,6 +32,7 @@ export async function syncRefunds(
 			await tx
 				.insertInto('refunds')
 				.values({ ...made, ...values, requested_by: 'provider' })
+				.onConflict((conflict) => conflict.column('provider_id').doNothing())
 				.execute();
 		} else if (row.state !== values.state || row.provider_id !== refund) {
 			await tx.updateTable('refunds').set(values).where('refund_uuid', '=', row.refund_uuid).execute();
