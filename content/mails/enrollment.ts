@@ -1,7 +1,7 @@
 import { program } from '#content/program.ts';
 
 const { access, build, learn } = { access: program.access, ...program.cadence };
-const { learningApp, name, payment, price, refund } = program;
+const { learningApp, name, payment, refund } = program;
 
 const because = 'You’re receiving this email because someone enrolled with this address on our website.';
 const operatorBecause = 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.';
@@ -14,7 +14,9 @@ export const enrollmentMails = {
 		subject: `Your place is reserved · ${name}`,
 		preview: 'It is yours once it is paid.',
 		heading: 'Your place is reserved',
-		text: `Thank you. Your place in the program is reserved. It is yours once it is paid: ${price.display} for ${access.length}, paid once, by ${payment.methods}.`,
+		/** `amount`: formatted. */
+		text: (amount: string) =>
+			`Thank you. Your place in the program is reserved. It is yours once it is paid: ${amount} for ${access.length}, paid once, by ${payment.methods}.`,
 		action: 'Go to the payment',
 		paying: 'If you have just paid, you have nothing more to do: we write to you as soon as the payment has arrived.',
 		/** If payments are not configured. */

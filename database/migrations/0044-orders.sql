@@ -134,7 +134,7 @@ insert into refunds (order_uuid, payment_intent, provider_id, amount_cents, curr
 	where p.fact ->> 'kind' = 'refund' and p.payment_intent is not null and (p.fact ->> 'refundedCents')::integer > 0
 	order by p.fact ->> 'refund', p.created_at desc, (p.fact ->> 'state' = 'failed') desc;
 
--- The payment that counts; a second one of the same reservation is added by the first comparison with the provider.
+-- The payment that counts.
 insert into ledger_entries (order_uuid, payment_intent, kind, amount_cents, currency, occurred_at)
 	select o.order_uuid, e.payment_intent, line.kind, line.amount_cents, e.currency, line.occurred_at
 	from enrollments e join orders o using (reference) cross join lateral (values
@@ -144,3 +144,20 @@ insert into ledger_entries (order_uuid, payment_intent, kind, amount_cents, curr
 	) as line (kind, amount_cents, occurred_at)
 	where e.paid_at is not null and e.payment_intent is not null and e.currency is not null
 		and line.amount_cents <> 0 and line.occurred_at is not null;
+
+-- Further payments of the same reservation, and what was refunded of them.
+insert into ledger_entries (order_uuid, payment_intent, kind, amount_cents, currency, occurred_at)
+	select distinct on (p.payment_intent) o.order_uuid, p.payment_intent, 'payment', (p.fact ->> 'amountCents')::integer,
+		p.fact ->> 'currency', p.created_at
+	from payment_events p join enrollments e using (enrollment_uuid) join orders o on o.reference = e.reference
+	where p.fact ->> 'kind' = 'session' and p.fact ->> 'state' = 'paid' and p.payment_intent <> e.payment_intent
+		and (p.fact ->> 'amountCents')::integer > 0
+	order by p.payment_intent, p.created_at;
+insert into ledger_entries (order_uuid, payment_intent, kind, amount_cents, currency, occurred_at)
+	select l.order_uuid, l.payment_intent, 'refund', -least(l.amount_cents, max((p.fact ->> 'refundedCents')::integer)),
+		l.currency, max(p.created_at)
+	from ledger_entries l join orders o using (order_uuid) join enrollments e on e.reference = o.reference
+	join payment_events p on p.payment_intent = l.payment_intent
+	where l.kind = 'payment' and l.payment_intent <> e.payment_intent and p.fact ->> 'kind' = 'refunded-total'
+	group by l.order_uuid, l.payment_intent, l.amount_cents, l.currency
+	having max((p.fact ->> 'refundedCents')::integer) > 0;

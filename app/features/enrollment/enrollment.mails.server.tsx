@@ -9,6 +9,7 @@ import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { myPaths } from '#content/my.ts';
+import { program } from '#content/program.ts';
 import { isTooLate } from './lifetime-places.server.ts';
 import { dayInWords } from './orders.server.ts';
 import { checkoutPage, paymentMethod } from './payment-method.server.ts';
@@ -28,12 +29,13 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			.executeTakeFirst();
 		if (row?.status !== 'reserved') return undefined;
 		const canPay = paymentMethod(services.config) !== 'none';
+		const price = row.order_uuid ? amountOf(row.price_cents, row.order_currency) : program.price.display;
 		const { subject, text, labels, notConnected, action, show, paying, refund, ...words } = enrollmentMails.reserved;
 		return {
 			subject,
 			body: (
 				<Mail site={site} {...words}>
-					<P>{text}</P>
+					<P>{text(price)}</P>
 					<Facts facts={[{ label: labels.reference, value: row.short_reference }]} />
 					{!canPay && <P>{notConnected}</P>}
 					<Action href={site + checkoutPage(row.reference)}>{canPay ? action : show}</Action>

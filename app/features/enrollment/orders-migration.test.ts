@@ -31,6 +31,8 @@ it('makes an order, a line, refunds and ledger lines of each enrollment of an ea
 			('evt_1', 'refund.created', '2026-03-02', 'pi_3', '${enrollment(3)}', '{"kind":"refund","refund":"re_1","refundedCents":50000,"state":"counts"}'),
 			('evt_2', 'refund.created', '2026-03-02', 'pi_4', '${enrollment(4)}', '{"kind":"refund","refund":"re_2","refundedCents":99000,"state":"counts"}'),
 			('evt_3', 'refund.failed', '2026-03-03', 'pi_4', '${enrollment(4)}', '{"kind":"refund","refund":"re_2","refundedCents":99000,"state":"failed"}'),
+			('evt_5', 'checkout.session.completed', '2026-03-02', 'pi_twice', '${enrollment(3)}', '{"kind":"session","state":"paid","amountCents":199000,"currency":"usd"}'),
+			('evt_6', 'charge.refunded', '2026-03-04', 'pi_twice', '${enrollment(3)}', '{"kind":"refunded-total","refundedCents":199000,"isFull":true}'),
 			('evt_4', 'charge.refunded', '2026-03-03', 'pi_4', '${enrollment(4)}', '{"kind":"refunded-total","refundedCents":99000,"isFull":true}');`)
 		.execute(db);
 	const facts = () =>
@@ -53,7 +55,7 @@ it('makes an order, a line, refunds and ledger lines of each enrollment of an ea
 	expect(orders).toEqual(Array(5).fill(order));
 	const { rows: ledger } = await sql`
 		select reference, kind, amount_cents, occurred_at from ledger_entries join orders using (order_uuid)
-		order by reference, occurred_at`.execute(db);
+		order by reference, payment_intent, occurred_at`.execute(db);
 	const day = (date: string) => new Date(`${date}T00:00:00Z`);
 	const line = (reference: string, kind: string, amount_cents: number, date: string) => ({
 		reference,
@@ -66,6 +68,8 @@ it('makes an order, a line, refunds and ledger lines of each enrollment of an ea
 		line('reference-disputed', 'dispute', -199_000, '2026-03-04'),
 		line('reference-of-paid1', 'payment', 199_000, '2026-03-01'),
 		line('reference-of-paid1', 'refund', -50_000, '2026-03-02'),
+		line('reference-of-paid1', 'payment', 199_000, '2026-03-02'),
+		line('reference-of-paid1', 'refund', -199_000, '2026-03-04'),
 		line('reference-refunded', 'payment', 99_000, '2026-03-01'),
 		line('reference-refunded', 'refund', -99_000, '2026-03-03'),
 	]);
