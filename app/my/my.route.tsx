@@ -16,7 +16,7 @@ export const loader = () => null;
 
 /** The frame of the participants' pages. */
 export default function My() {
-	const { label, home, calendar, devices, signOut } = my.navigation;
+	const { label, home, library, skills, calendar, devices, signOut } = my.navigation;
 	return (
 		<div className="[&_.page-head]:pt-8!">
 			{/* Below the site's bar, which is fixed. */}
@@ -24,6 +24,8 @@ export default function My() {
 				<NavLink to={myPaths.home} end>
 					{home}
 				</NavLink>
+				<NavLink to={myPaths.library}>{library}</NavLink>
+				<NavLink to={myPaths.skills}>{skills}</NavLink>
 				<NavLink to={myPaths.calendar}>{calendar}</NavLink>
 				<NavLink to={myPaths.devices}>{devices}</NavLink>
 				<form method="post" action={myPaths.signOut} className="ml-auto">

@@ -30,7 +30,14 @@ beforeEach(() => {
 const browserOf = () => new Browser(test);
 it('every page but the sign-in is behind the guard', () => {
 	const outside = routes.flatMap(({ path }) => (path && /^my(\/|$)/.test(path) ? [path] : []));
-	expect(outside).toEqual(['my/sign-in', 'my/link', 'my/calendar.ics', 'my']);
+	expect(outside).toEqual([
+		'my/sign-in',
+		'my/sign-in/passkey',
+		'my/link',
+		'my/calendar.ics',
+		'my/material/:id/file',
+		'my',
+	]);
 	expect(my.middleware).toEqual([myGuard]);
 	expect(my.loader).toBeTypeOf('function');
 });

@@ -268,6 +268,8 @@ export const erasePage = {
 		enrollments: 'Enrollments',
 		access: 'Access to the program',
 		attendance: 'Attendance of sessions',
+		evidence: 'Evidence of skills',
+		certificates: 'Certificates, which count as revoked from then on',
 		signIns: 'Participant sign-ins',
 		payments: 'Payments and payouts',
 	},

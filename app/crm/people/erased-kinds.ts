@@ -17,6 +17,8 @@ export const erasedKinds = [
 	'enrollments',
 	'access',
 	'attendance',
+	'evidence',
+	'certificates',
 	'signIns',
 	'payments',
 ] as const;

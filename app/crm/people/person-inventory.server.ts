@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
-import { cvFile, type PersonFile, pictureFiles } from './files.server.ts';
+import { cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
 
 /** Everything stored about a person, and what bookkeeping retains of it. */
@@ -36,6 +36,7 @@ export async function getPersonInventory(db: Kysely<Tables>, person: string, now
 		files: [
 			...maps.flatMap(({ cv_url }) => (cv_url ? [cvFile(cv_url)] : [])),
 			...projects.flatMap(({ image, pending }) => [...new Set([image, pending])].flatMap(pictureFiles)),
+			...rows.evidence.flatMap(({ stored_name }) => (stored_name ? [evidenceFile(stored_name)] : [])),
 		],
 	};
 	return {
@@ -70,6 +71,12 @@ async function readRows(db: Kysely<Tables>, members: Members) {
 		affiliates: await readAffiliates(db, members),
 		projects: await readProjects(db, members),
 		maps: await db.selectFrom('genai_career_hacks').select(['id', 'cv_url']).where(where).orderBy('id').execute(),
+		evidence: await db
+			.selectFrom('skill_evidence')
+			.select(['evidence_uuid as id', 'stored_name'])
+			.where('customer_uuid', 'in', members.ids)
+			.orderBy('evidence_uuid')
+			.execute(),
 		registrations: await db
 			.selectFrom('event_registrations')
 			.select(['id', 'webinar_registrant_id'])
@@ -126,6 +133,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			sql`${byCustomer} and not (${isOf(retainedEnrollments)})`,
 		),
 		participant_sessions: await selectIds(db, 'participant_sessions', 'session_uuid', byCustomer),
+		passkeys: await selectIds(db, 'passkeys', 'passkey_uuid', byCustomer),
+		passkey_users: await selectIds(db, 'passkey_users', 'customer_uuid', byCustomer),
 		calendar_feeds: await selectIds(db, 'calendar_feeds', 'customer_uuid', byCustomer),
 		session_invitations: await selectIds(db, 'session_invitations', 'invitation_uuid', byCustomer),
 		invitation_opt_outs: await selectIds(db, 'invitation_opt_outs', 'customer_uuid', byCustomer),
@@ -135,7 +144,15 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			'link_uuid',
 			sql`lower(email) = any(${members.addresses}::text[])`,
 		),
+		session_guests: await selectIds(
+			db,
+			'session_guests',
+			'guest_uuid',
+			sql`lower(email) = any(${members.addresses}::text[])`,
+		),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
+		skill_evidence: idsOf(rows.evidence),
+		certificates: await selectIds(db, 'certificates', 'certificate_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};
@@ -181,14 +198,17 @@ function countRows(
 		affiliate: count(deleted.affiliates, retained.affiliates),
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
-		attendance: count(deleted.attendance_evidence),
+		attendance: count([...deleted.attendance_evidence, ...deleted.session_guests]),
 		signIns: count([
 			...deleted.participant_sessions,
+			...deleted.passkeys,
 			...deleted.calendar_feeds,
 			...deleted.session_invitations,
 			...deleted.invitation_opt_outs,
 			...deleted.sign_in_links,
 		]),
+		evidence: count(deleted.skill_evidence),
+		certificates: count(deleted.certificates),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
 	};
 }
