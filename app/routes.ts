@@ -70,6 +70,7 @@ export default [
 		route('evidence/:evidence', 'my/evidence.route.ts'),
 		route('calendar', 'my/calendar.route.tsx'),
 		route('devices', 'my/devices.route.tsx'),
+		route('refund', 'my/refund.route.tsx'),
 		route('passkeys', 'my/passkeys.route.ts'),
 		route('sign-out', 'my/sign-out.route.ts'),
 		route('join/:slug', 'my/join.route.ts'),

@@ -1,7 +1,7 @@
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
-const { access, learningApp, payment, price, refund } = program;
+const { access, learningApp, payment, refund } = program;
 
 /** The texts of a reservation's page by its state. */
 export const checkout = {
@@ -14,10 +14,10 @@ export const checkout = {
 		app: 'Learning app',
 		cancelUntil: 'Cancel until',
 		reference: 'Reference',
+		start: 'Access starts',
 	},
 	summaryHeading: 'Reservation',
 	item: `${program.name} yearlong access`,
-	price: price.display,
 	lifetime: (place: number) => `For life, place ${place} of the first ${learningApp.lifetimePlaces}`,
 	refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
 	/** The refund period of a paid enrollment. The date is its last day. */
@@ -28,9 +28,26 @@ export const checkout = {
 
 	reserved: {
 		heading: 'Your place is reserved',
-		text: `It is yours once it is paid: ${price.display} for ${access.length}, paid once, by ${payment.methods}, on the page of our payment provider. We never see your card.`,
+		/** `amount`: formatted. */
+		text: (amount: string) =>
+			`It is yours once it is paid: ${amount} for ${access.length}, paid once, by ${payment.methods}, on the page of our payment provider. We never see your card.`,
 		pay: 'Pay now',
 		busy: 'Opening the payment page...',
+	},
+	/** The first day of access. */
+	start: {
+		onPayment: 'On the day of your payment',
+		on: (day: string) => `On ${day}`,
+		change: 'Start on another day',
+		label: 'First day of access',
+		help: `Your ${access.length} starts on this day, at most 90 days from now. Leave it empty to start on the day of your payment.`,
+		save: 'Save',
+		saved: { title: 'Saved' },
+		wrong: (first: string, last: string) => `Please choose a day from ${first} through ${last}, or leave it empty.`,
+	},
+	terms: {
+		before: 'By paying you accept our ',
+		link: { label: 'terms', href: paths.terms },
 	},
 	/** Without scripts, once the provider's page has been created. */
 	ready: {
@@ -60,8 +77,14 @@ export const checkout = {
 	},
 	paid: {
 		heading: 'You are in',
-		text: `Your payment has arrived. Your ${access.length} of access runs from the day of the payment. We have sent you an email with what comes next.`,
+		text: `Your payment has arrived, and with it your ${access.length} of access. We have sent you an email with what comes next.`,
 		events: { label: 'See the next sessions', href: paths.events },
+	},
+	/** Paid after an operator canceled it. */
+	late: {
+		heading: 'We are looking into your payment',
+		text: 'Your payment arrived after this reservation had been canceled. A person looks at it now: either we give you your place after all, or all of the money goes back to you. We write to you in both cases.',
+		contact: { label: 'Contact Us', href: paths.contact },
 	},
 	refunded: {
 		heading: 'Your payment was refunded',

@@ -296,6 +296,10 @@ export interface CheckoutSessions {
    */
   attempt: Generated<number>;
   /**
+   * When the provider was last asked about it by the page to which the payer returns.
+   */
+  checked_at: Timestamp | null;
+  /**
    * What the page was asked with: another price or address is another page.
    */
   digest: string | null;
@@ -385,6 +389,10 @@ export interface EndedSessions {
 
 export interface Enrollments {
   amount_cents: number | null;
+  /**
+   * When an operator canceled the reservation. A payment after that gives nothing until an operator accepts it.
+   */
+  cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string | null;
   customer_uuid: string;
@@ -394,6 +402,10 @@ export interface Enrollments {
   enrollment_uuid: Generated<string>;
   handled_at: Timestamp | null;
   handled_by: string | null;
+  /**
+   * When an operator accepted a payment for the canceled reservation.
+   */
+  late_accepted_at: Timestamp | null;
   /**
    * The place among the first 100 paid, with the learning app for life.
    */
@@ -649,6 +661,20 @@ export interface InvitationOptOuts {
   customer_uuid: string;
 }
 
+export interface LedgerEntries {
+  /**
+   * Positive: received. Negative: refunded, or withdrawn by a dispute.
+   */
+  amount_cents: number;
+  currency: string;
+  entry_uuid: Generated<string>;
+  kind: "payment" | "refund" | "dispute";
+  occurred_at: Timestamp;
+  order_uuid: string;
+  payment_intent: string;
+  recorded_at: Generated<Timestamp>;
+}
+
 export interface MailingLists {
   created_at: Generated<Timestamp>;
   key: List;
@@ -864,6 +890,40 @@ export interface OperatorUsedCodes {
   used_at: Timestamp;
 }
 
+export interface OrderLines {
+  line_uuid: Generated<string>;
+  order_uuid: string;
+  product: string;
+  quantity: Generated<number>;
+  unit_cents: number;
+}
+
+export interface Orders {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  customer_uuid: string;
+  order_uuid: Generated<string>;
+  /**
+   * The same as that of its enrollment and its payment events.
+   */
+  reference: string;
+  /**
+   * checkout: by the buyer. manual: entered by an operator.
+   */
+  source: "checkout" | "manual";
+  /**
+   * The first day of access that the buyer chose, in the time zone that dates payments; null: the day of the payment.
+   */
+  starts_on: string | null;
+  terms_accepted_at: Timestamp | null;
+  /**
+   * SHA-256 of the terms that the buyer accepted, with their version and when.
+   */
+  terms_hash: string | null;
+  terms_version: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ParticipantSessions {
   created_at: Generated<Timestamp>;
   customer_uuid: string;
@@ -915,6 +975,17 @@ export interface PasskeyUsers {
    * 256 random bits by which authenticators tell people apart (WebAuthn's user handle). It says nothing about the person, and never changes: a passkey with another one would be added beside the old one.
    */
   user_handle: string;
+}
+
+export interface PaymentDifferences {
+  difference_key: string;
+  found_at: Timestamp;
+  kind: "unknown" | "missing" | "amount" | "refunded";
+  order_uuid: string | null;
+  our_cents: number | null;
+  payment_intent: string;
+  provider_cents: number | null;
+  resolved_at: Timestamp | null;
 }
 
 export interface PaymentEvents {
@@ -972,6 +1043,14 @@ export interface PortfolioReviews {
   to_status: "submitted" | "changes_requested" | "approved" | "rejected" | "archived";
 }
 
+export interface Reconciliations {
+  checked_at: Timestamp;
+  day: string;
+  differences: number;
+  payments: number;
+  refunds: number;
+}
+
 export interface Redirects {
   created_at: Generated<Timestamp>;
   /**
@@ -994,6 +1073,46 @@ export interface Redirects {
    * Counts changes by operators: who saved an older one is told.
    */
   version: Generated<number>;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  /**
+   * Part of the idempotency key: grows when the provider's answer to the earlier one is of no use.
+   */
+  attempt: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  /**
+   * By when the refund policy promises it; of requests.
+   */
+  due_at: Timestamp | null;
+  /**
+   * Why the provider refused it, or that it failed later.
+   */
+  failure: string | null;
+  /**
+   * When an operator dealt with the failed refund.
+   */
+  handled_at: Timestamp | null;
+  operator_uuid: string | null;
+  order_uuid: string;
+  /**
+   * The payment that is refunded.
+   */
+  payment_intent: string;
+  provider_id: string | null;
+  reason: string | null;
+  refund_uuid: Generated<string>;
+  /**
+   * provider: made in the provider's dashboard.
+   */
+  requested_by: "participant" | "operator" | "provider";
+  /**
+   * requested: waits for an operator. sending: an operator decided, and the provider has not answered. made: the money is on its way or has arrived.
+   */
+  state: "requested" | "sending" | "made" | "failed" | "declined";
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Secrets {
@@ -1392,6 +1511,7 @@ export interface DB {
   genai_career_hacks: GenaiCareerHacks;
   incoming_webhooks: IncomingWebhooks;
   invitation_opt_outs: InvitationOptOuts;
+  ledger_entries: LedgerEntries;
   mailing_lists: MailingLists;
   mails: Mails;
   message_recipients: MessageRecipients;
@@ -1406,14 +1526,19 @@ export interface DB {
   operator_stored_forms: OperatorStoredForms;
   operator_used_codes: OperatorUsedCodes;
   operators: Operators;
+  order_lines: OrderLines;
+  orders: Orders;
   participant_sessions: ParticipantSessions;
   passkey_challenges: PasskeyChallenges;
   passkey_users: PasskeyUsers;
   passkeys: Passkeys;
+  payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
   person_notes: PersonNotes;
   portfolio_reviews: PortfolioReviews;
+  reconciliations: Reconciliations;
   redirects: Redirects;
+  refunds: Refunds;
   secrets: Secrets;
   session_attendance: SessionAttendance;
   session_guests: SessionGuests;

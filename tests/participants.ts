@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
-import { receivePaymentEvent } from '#app/features/payments/payment-events.server.ts';
+import { settle } from '#app/features/payments/settle.server.ts';
 import { myGuard } from '#app/my/guard.server.ts';
 import * as home from '#app/my/home.route.tsx';
 import * as link from '#app/my/link.route.tsx';
@@ -37,7 +37,7 @@ export async function pay(test: TestServices, reference: string, id = `pi_${refe
 		reference,
 		fact,
 	};
-	await receivePaymentEvent(test.services, event);
+	await settle(test.services, [event]);
 }
 
 /** Refunds its payment in full. */
@@ -51,7 +51,7 @@ export async function refund(test: TestServices, reference: string, id = `pi_${r
 		reference: null,
 		fact,
 	};
-	await receivePaymentEvent(test.services, event);
+	await settle(test.services, [event]);
 }
 
 /** Reserves and pays. */

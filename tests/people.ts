@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { erasedKey } from '#app/crm/people/erased-hash.server.ts';
+import type { Tables } from '#database/tables.ts';
 import type { TestServices } from './services.ts';
 
 /** The ids of a generated person's rows. */
@@ -114,7 +116,7 @@ export async function makePerson(
 			.values({ ...common, cv_url: cv })
 			.returning('id')
 			.executeTakeFirstOrThrow();
-		const enrollment = await tx
+		const { enrollment_uuid, reference } = await tx
 			.insertInto('enrollments')
 			.values({
 				customer_uuid,
@@ -132,8 +134,10 @@ export async function makePerson(
 						}
 					: {}),
 			} as never)
-			.returning('enrollment_uuid')
+			.returning(['enrollment_uuid', 'reference'])
 			.executeTakeFirstOrThrow();
+		await makeOrder(tx, customer_uuid, reference, { word, pays, at });
+		const enrollment = { enrollment_uuid };
 		await tx
 			.insertInto('checkout_sessions')
 			.values({ ...enrollment, url: 'https://pay.example/x' })
@@ -310,4 +314,38 @@ export async function makePerson(
 			copy: copy.mail_uuid,
 		};
 	});
+}
+
+/** An order with a line, a refund that was requested and, if it is paid, a line in the ledger. */
+async function makeOrder(
+	tx: Transaction<Tables>,
+	customer_uuid: string,
+	reference: string,
+	{ word, pays, at }: { word: string; pays: boolean; at: Date },
+): Promise<void> {
+	const order = await tx
+		.insertInto('orders')
+		.values({ customer_uuid, reference, source: 'checkout', currency: 'usd', created_at: at })
+		.returning('order_uuid')
+		.executeTakeFirstOrThrow();
+	await tx
+		.insertInto('order_lines')
+		.values({ ...order, product: 'year', unit_cents: 79_900 })
+		.execute();
+	const money = { ...order, payment_intent: 'pi_1', currency: 'usd', amount_cents: 79_900 };
+	await tx
+		.insertInto('refunds')
+		.values({
+			...money,
+			requested_by: 'participant',
+			state: 'declined',
+			reason: `${word} changed plans`,
+			created_at: at,
+		})
+		.execute();
+	if (!pays) return;
+	await tx
+		.insertInto('ledger_entries')
+		.values({ ...money, kind: 'payment', occurred_at: at })
+		.execute();
 }

@@ -19,16 +19,35 @@ export interface StripeRequest {
 export interface StripeSession {
 	id: string;
 	url: string;
+	created: number;
 	expires_at: number;
 	fields: Record<string, string>;
+	/** Set when it was paid: cents, and seconds since 1970. */
+	paid?: { intent: string; amount: number; at: number };
 }
 
-/** A mock of Stripe on loopback, following its documented HTTP API: sessions, idempotency, errors, signed webhooks. */
+/** A refund; `status` may be changed by a test. */
+export interface StripeRefund {
+	id: string;
+	object: 'refund';
+	payment_intent: string;
+	amount: number;
+	status: string;
+	created: number;
+	metadata: Record<string, string>;
+}
+
+/** A mock of Stripe on loopback, following its documented HTTP API: sessions, refunds, lists, idempotency, errors, signed webhooks. */
 export interface StripeServer {
 	/** For `STRIPE_API_URL`. */
 	url: string;
 	requests: StripeRequest[];
 	sessions: StripeSession[];
+	refunds: StripeRefund[];
+	/** Pays on a page, without telling the site. @returns The payment's id. */
+	pay(session: StripeSession): string;
+	/** Adds a page that was opened and paid elsewhere, such as by a payment link. @returns The payment's id. */
+	addPaid(reference: string, amount?: number): string;
 	/** Responses for the next requests, in order; `undefined` means normal work. */
 	faults: (Fault | undefined)[];
 	/** Called after the work and before the response. */
@@ -73,6 +92,19 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		url,
 		requests: [],
 		sessions: [],
+		refunds: [],
+		pay(session) {
+			const amount = Number(session.fields['line_items[0][price_data][unit_amount]']);
+			session.paid ??= { intent: `pi_${session.id}`, amount, at: seconds() };
+			return session.paid.intent;
+		},
+		addPaid(reference, amount = 199_000) {
+			const session = openSession({
+				client_reference_id: reference,
+				'line_items[0][price_data][unit_amount]': String(amount),
+			});
+			return server.pay(session);
+		},
 		faults: [],
 		now,
 		beforeAnswer: undefined,
@@ -85,29 +117,136 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 	return server;
 
 	async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const path = new URL(request.url ?? '/', url).pathname;
+		const { pathname: path, searchParams } = new URL(request.url ?? '/', url);
+		const retrieved = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path);
 		if (path === '/v1/checkout/sessions' && request.method === 'POST') return await create(request, response);
-		if (path === '/v1/checkout/sessions') return await list(request, response);
+		if (path === '/v1/checkout/sessions') return await read(request, response, () => listSessions(searchParams));
+		if (retrieved) return await read(request, response, () => server.sessions.find(({ id }) => id === retrieved[1]));
+		if (path === '/v1/refunds' && request.method === 'POST') return await createRefund(request, response);
+		if (path === '/v1/refunds') return await read(request, response, () => listRefunds(searchParams));
 		const session = server.sessions.find(({ id }) => path === `/c/pay/${id}`);
 		if (session) return await page(request, response, session);
 		fail(response, 404, { type: 'invalid_request_error', message: `Unrecognized request URL (${path})` });
 	}
 
-	/** @see https://docs.stripe.com/api/checkout/sessions/list */
-	async function list(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	function openSession(fields: Record<string, string>): StripeSession {
+		const id = `cs_test_${randomBytes(12).toString('hex')}`;
+		const times = { created: seconds(), expires_at: seconds() + 24 * 3600 };
+		const session: StripeSession = { id, url: `${url}/c/pay/${id}`, ...times, fields };
+		server.sessions.push(session);
+		return session;
+	}
+
+	function seconds(): number {
+		return Math.floor(now() / 1000);
+	}
+
+	/** @see https://docs.stripe.com/api/checkout/sessions/list and https://docs.stripe.com/api/pagination */
+	function listSessions(query: URLSearchParams): object {
+		const status = query.get('status');
+		const found = server.sessions.filter(
+			(session) => (status === null || status === statusOf(session)) && isSince(query, session),
+		);
+		return pageOf('/v1/checkout/sessions', query, found.toReversed().map(toBody));
+	}
+
+	/** @see https://docs.stripe.com/api/refunds/list */
+	function listRefunds(query: URLSearchParams): object {
+		const intent = query.get('payment_intent');
+		const found = server.refunds.filter(
+			(refund) => (intent === null || intent === refund.payment_intent) && isSince(query, refund),
+		);
+		return pageOf('/v1/refunds', query, found.toReversed());
+	}
+
+	function statusOf({ paid, expires_at }: StripeSession): 'complete' | 'expired' | 'open' {
+		if (paid) return 'complete';
+		return expires_at < seconds() ? 'expired' : 'open';
+	}
+
+	/** A session with its payment and charge, which our requests always expand. */
+	function toBody(session: StripeSession) {
+		const { fields, paid, ...rest } = session;
+		return {
+			...rest,
+			object: 'checkout.session',
+			mode: 'payment',
+			status: statusOf(session),
+			payment_status: paid ? 'paid' : 'unpaid',
+			client_reference_id: fields.client_reference_id ?? null,
+			amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
+			currency: 'usd',
+			total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+			payment_intent: paid && {
+				id: paid.intent,
+				object: 'payment_intent',
+				status: 'succeeded',
+				latest_charge: { id: `ch_${paid.intent}`, object: 'charge', created: paid.at },
+			},
+		};
+	}
+
+	/** Answers a GET. */
+	async function read(
+		request: IncomingMessage,
+		response: ServerResponse,
+		find: () => object | undefined,
+	): Promise<void> {
 		const fault = server.faults.shift();
 		if (fault === 'hang') return;
-		if (fault && fault !== 'drop') {
+		if (fault === 'drop') return void response.destroy();
+		if (fault)
 			return fail(response, fault.status, { type: fault.type ?? 'api_error', message: 'as the test wants it' });
-		}
 		if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
 			return fail(response, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
 		}
-		const data = server.sessions.slice(0, 1).map(({ id }) => ({ id, object: 'checkout.session' }));
-		reply(response, 200, { object: 'list', url: '/v1/checkout/sessions', has_more: false, data });
+		const found = find();
+		if (found) return reply(response, 200, 'fields' in found ? toBody(found as StripeSession) : found);
+		fail(response, 404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' });
+	}
+
+	/** @see https://docs.stripe.com/api/refunds/create */
+	async function createRefund(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		await answerOnce(request, response, (fields) => {
+			const paid = server.sessions.find((session) => session.paid?.intent === fields.payment_intent)?.paid;
+			if (!paid) return { code: 'resource_missing', message: 'No such payment_intent' };
+			const counted = server.refunds.filter(
+				({ payment_intent, status }) => payment_intent === paid.intent && status !== 'failed',
+			);
+			const left = paid.amount - counted.reduce((sum, { amount }) => sum + amount, 0);
+			const amount = Number(fields.amount ?? left);
+			if (left === 0) return { code: 'charge_already_refunded', message: 'Charge has already been refunded.' };
+			if (amount > left)
+				return { message: 'Refund amount is greater than unrefunded amount on charge', param: 'amount' };
+			const refund: StripeRefund = {
+				id: `re_${randomBytes(12).toString('hex')}`,
+				object: 'refund',
+				payment_intent: paid.intent,
+				amount,
+				status: 'succeeded',
+				created: seconds(),
+				metadata: fields['metadata[request]'] ? { request: fields['metadata[request]'] } : {},
+			};
+			server.refunds.push(refund);
+			return { body: { ...refund } };
+		});
 	}
 
 	async function create(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		await answerOnce(request, response, (fields) => {
+			const wrong = refusal(fields);
+			if (wrong) return wrong;
+			const session = openSession(fields);
+			return { body: { ...toBody(session), url: session.url } };
+		});
+	}
+
+	/** Answers a POST, and its repeats under the same idempotency key. @param work Returns the object, or an error. */
+	async function answerOnce(
+		request: IncomingMessage,
+		response: ServerResponse,
+		work: (fields: Record<string, string>) => { body: object } | { message: string; code?: string; param?: string },
+	): Promise<void> {
 		const sent = await text(request);
 		const fields = Object.fromEntries(new URLSearchParams(sent));
 		const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
@@ -130,23 +269,21 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 			if (fault.status >= 500) answered.set(idempotencyKey, { fields: sent, status: fault.status, body });
 			return reply(response, fault.status, body, fault.headers);
 		}
-		const wrong = refusal(fields);
-		if (wrong) return fail(response, 400, { type: 'invalid_request_error', ...wrong });
-		const id = `cs_test_${randomBytes(12).toString('hex')}`;
-		const session = { id, url: `${url}/c/pay/${id}`, expires_at: Math.floor(now() / 1000) + 24 * 3600, fields };
-		server.sessions.push(session);
-		const body = { ...session, object: 'checkout.session', status: 'open', payment_status: 'unpaid' };
-		answered.set(idempotencyKey, { fields: sent, status: 200, body });
+		const result = work(fields);
+		if (!('body' in result)) return fail(response, 400, { type: 'invalid_request_error', ...result });
+		answered.set(idempotencyKey, { fields: sent, status: 200, body: result.body });
 		await server.beforeAnswer?.();
 		if (fault === 'drop') return void response.destroy();
-		reply(response, 200, body);
+		reply(response, 200, result.body);
 	}
 
 	/** The page where the card number is entered. */
 	async function page(request: IncomingMessage, response: ServerResponse, session: StripeSession): Promise<void> {
 		if (request.method === 'POST') {
+			const intent = server.pay(session);
 			if (server.webhook) {
-				const event = sessionEvent({ session: session.id, reference: session.fields.client_reference_id ?? null });
+				const reference = session.fields.client_reference_id ?? null;
+				const event = sessionEvent({ session: session.id, intent, reference });
 				await deliver(server.webhook.url, event, { secret: server.webhook.secret });
 			}
 			response.writeHead(303, { location: session.fields.success_url ?? '/' }).end();
@@ -165,9 +302,21 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 
 	function reply(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
 		const requestId = `req_${randomBytes(7).toString('hex')}`;
-		response.writeHead(status, { 'content-type': 'application/json', 'request-id': requestId, ...headers });
+		const date = new Date(now()).toUTCString();
+		response.writeHead(status, { 'content-type': 'application/json', 'request-id': requestId, date, ...headers });
 		response.end(JSON.stringify(body));
 	}
+}
+
+/** A page of a list, the newest first. */
+function pageOf(path: string, query: URLSearchParams, all: { id: string }[]): object {
+	const start = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+	const limit = Number(query.get('limit') ?? 10);
+	return { object: 'list', url: path, has_more: all.length > start + limit, data: all.slice(start, start + limit) };
+}
+
+function isSince(query: URLSearchParams, { created }: { created: number }): boolean {
+	return created >= Number(query.get('created[gte]') ?? 0);
 }
 
 function refusal(fields: Record<string, string>): { message: string; param: string } | undefined {

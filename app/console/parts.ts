@@ -7,6 +7,7 @@ import { evidencePart } from './evidence/part.ts';
 import type { ActionPermission, ConsolePart } from './kit/part.ts';
 import { newslettersPart } from './newsletters/part.ts';
 import { operatorsPart } from './operators/part.ts';
+import { ordersPart } from './orders/part.ts';
 import { participantsPart } from './participants/part.ts';
 import { peoplePart } from './people/part.ts';
 import { projectsPart } from './projects/part.ts';
@@ -24,6 +25,7 @@ const parts = [
 	peoplePart,
 	participantsPart,
 	recordsPart,
+	ordersPart,
 	projectsPart,
 	evidencePart,
 	certificatesPart,

@@ -19,6 +19,9 @@ import { materialFilesJob } from './materials/material-files.job.server.ts';
 import { materialTextJob } from './materials/material-text.job.server.ts';
 import { messageJob } from './messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
+import { reconcileJob } from './payments/reconcile.job.server.ts';
+import { refundJob } from './payments/refunds.server.ts';
+import { paymentsSweepJob } from './payments/sweep.job.server.ts';
 import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
@@ -53,6 +56,9 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		operatorsForgetJob(services),
 		signInsForgetJob(services),
 		accessEndingJob(services),
+		refundJob(services),
+		paymentsSweepJob(services),
+		reconcileJob(services),
 		erasureJob(services),
 		notFoundForgetJob(services),
 	] as JobKind<never>[];

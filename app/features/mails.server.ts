@@ -8,6 +8,7 @@ import { consultationMailKinds } from './consultation/consultation.mails.server.
 import { contactMailKinds } from './contact/contact.mails.server.tsx';
 import { demoRequestMailKinds } from './demo-request/demo-request.mails.server.tsx';
 import { enrollmentMailKinds } from './enrollment/enrollment.mails.server.tsx';
+import { refundMailKinds } from './enrollment/refunds.mails.server.tsx';
 import { invitationMailKinds } from './invitations/session-invitations.mails.server.tsx';
 import { messageMailKinds } from './messages/messages.mails.server.tsx';
 import { newsletterMail } from './newsletters/newsletters.mails.server.tsx';
@@ -26,6 +27,7 @@ export const mailKinds = [
 	...demoRequestMailKinds,
 	...leadMailKinds,
 	...enrollmentMailKinds,
+	...refundMailKinds,
 	...accessMailKinds,
 	...invitationMailKinds,
 	...skillMailKinds,

@@ -76,6 +76,23 @@ it('lets a lifetime place open the learning app after the year, and the communit
 	expect(await openPlace(browser, 'community')).toMatchObject({ location: '/my' });
 });
 
+it('lets a renewal start on the day after the current year', async () => {
+	const { email } = await enrolled(test);
+	clock = new Date('2027-02-24T15:00:00Z');
+	await enrolled(test, email);
+	const rows = test.services.db
+		.selectFrom('entitlements as e')
+		.innerJoin('customers as c', 'c.customer_uuid', 'e.customer_uuid')
+		.select(['e.starts_at', 'e.ends_at'])
+		.where('c.email', '=', email)
+		.where('e.product', '=', 'year')
+		.orderBy('e.starts_at');
+	expect(await rows.execute()).toEqual([
+		{ starts_at: new Date('2026-03-03T18:00:00Z'), ends_at: new Date('2027-03-04T06:00:00Z') },
+		{ starts_at: new Date('2027-03-04T06:00:00Z'), ends_at: new Date('2028-03-05T06:00:00Z') },
+	]);
+});
+
 it('says a week and a day before the end what stays, once each, and nothing to those who go on', async () => {
 	const { email } = await enrolled(test);
 	const goesOn = await enrolled(test);

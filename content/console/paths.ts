@@ -6,6 +6,7 @@ export const consolePaths = {
 	leads: '/console/leads',
 	registrations: '/console/registrations',
 	enrollments: '/console/enrollments',
+	orders: '/console/orders',
 	bookings: '/console/bookings',
 	projects: '/console/projects',
 	evidence: '/console/evidence',

@@ -20,6 +20,11 @@ export const todayPage = {
 		heading: 'Payments',
 		none: 'No payment, refund or dispute in the last 7 days.',
 		all: 'All payments',
+		/** `{received}` and `{refunded}` are amounts of money. */
+		month: 'This month: {received} received, {refunded} refunded.',
+		/** `{taken}` and `{all}` are numbers. */
+		places: '{taken} of the first {all} places are taken.',
+		revenue: 'Revenue',
 		/** `{amount}` is an amount of money. */
 		what: { paid: 'Paid {amount}', refunded: 'Refunded {amount}', disputed: 'Disputed {amount}' },
 	},
@@ -38,6 +43,17 @@ export const todayPage = {
 		links: {
 			one: '1 participant waits for the link to the community or the learning app',
 			many: '{count} participants wait for the link to the community or the learning app',
+		},
+		refundRequests: { one: '1 refund requested', many: '{count} refunds requested' },
+		refundsLate: { one: '1 refund is due within two days', many: '{count} refunds are due within two days' },
+		refundsFailed: { one: '1 refund failed', many: '{count} refunds failed' },
+		latePayments: {
+			one: '1 payment arrived after its cancellation',
+			many: '{count} payments arrived after their cancellation',
+		},
+		paymentDifferences: {
+			one: '1 difference from the payment provider',
+			many: '{count} differences from the payment provider',
 		},
 		webhooks: { one: '1 outgoing webhook is failing', many: '{count} outgoing webhooks are failing' },
 		refusedWebhooks: {

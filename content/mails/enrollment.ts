@@ -1,7 +1,7 @@
 import { program } from '#content/program.ts';
 
 const { access, build, learn } = { access: program.access, ...program.cadence };
-const { learningApp, name, payment, price, refund } = program;
+const { learningApp, name, payment, refund } = program;
 
 const because = 'You’re receiving this email because someone enrolled with this address on our website.';
 const operatorBecause = 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.';
@@ -14,7 +14,9 @@ export const enrollmentMails = {
 		subject: `Your place is reserved · ${name}`,
 		preview: 'It is yours once it is paid.',
 		heading: 'Your place is reserved',
-		text: `Thank you. Your place in the program is reserved. It is yours once it is paid: ${price.display} for ${access.length}, paid once, by ${payment.methods}.`,
+		/** `amount`: formatted. */
+		text: (amount: string) =>
+			`Thank you. Your place in the program is reserved. It is yours once it is paid: ${amount} for ${access.length}, paid once, by ${payment.methods}.`,
 		action: 'Go to the payment',
 		paying: 'If you have just paid, you have nothing more to do: we write to you as soon as the payment has arrived.',
 		/** If payments are not configured. */
@@ -30,8 +32,15 @@ export const enrollmentMails = {
 		subject: `Welcome to the program · ${name}`,
 		preview: 'Your payment has arrived. This is what comes next.',
 		heading: 'You are in',
-		text: `Your payment has arrived, and with it your ${access.length} of access, which runs from the day of the payment.`,
-		labels: { amount: 'Paid', day: 'Paid on', app: 'Learning app', cancel: 'Cancel until', reference: 'Reference' },
+		text: `Your payment has arrived, and with it your ${access.length} of access.`,
+		labels: {
+			amount: 'Paid',
+			day: 'Paid on',
+			start: 'Access starts',
+			app: 'Learning app',
+			cancel: 'Cancel until',
+			reference: 'Reference',
+		},
 		day: (day: string) => `${day} (${refund.timeZoneName})`,
 		lifetime: (place: number) =>
 			`Yours for life: you have place ${place} of the first ${learningApp.lifetimePlaces} participants.`,
@@ -46,6 +55,16 @@ export const enrollmentMails = {
 		action: 'Open your page',
 		cancel: (day: string) =>
 			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Use the contact form, or reply to this email.`,
+		reason: because,
+	},
+	late: {
+		label: 'Enrollment: paid after it was canceled',
+		subject: `About your payment · ${name}`,
+		preview: 'Your reservation had been canceled. We are looking into it.',
+		heading: 'We are looking into your payment',
+		text: 'Your payment arrived after your reservation had been canceled, so it has not given you access yet. A person looks at it now.',
+		labels: { amount: 'Paid', reference: 'Reference' },
+		next: 'You do not have to do anything: either we give you your place after all, or all of the money goes back to you. We write to you in both cases. If you have a question, reply to this email.',
 		reason: because,
 	},
 	refunded: {
@@ -67,6 +86,34 @@ export const enrollmentMails = {
 		heading: 'A payment has arrived',
 		text: 'Someone paid for their place. They got an email with what comes next. Reply to this email to write to them.',
 		labels: { ...operatorLabels, place: 'Lifetime place' },
+		reason: operatorBecause,
+	},
+	lateToOperator: {
+		label: 'To us: paid after it was canceled',
+		subject: 'A canceled reservation was paid',
+		preview: 'Accept the payment, or refund it.',
+		heading: 'A canceled reservation was paid',
+		text: 'Someone paid for a reservation that had been canceled. The payment gives no access until you decide: accept it, or refund it, on the order’s page in the console.',
+		labels: { ...operatorLabels },
+		reason: operatorBecause,
+	},
+	refundRequested: {
+		label: 'Enrollment: refund requested',
+		subject: `We have your cancellation · ${name}`,
+		preview: 'You are in time, and all of your money comes back.',
+		heading: 'We have your cancellation',
+		text: `You canceled in time, so you get ${refund.percent}% back, to the card, wallet or account you paid from.`,
+		labels: { amount: 'Refund', due: 'Started by', reference: 'Reference' },
+		next: 'We email you when the refund is made. Your access ends then, not before. If you did not cancel, reply to this email.',
+		reason: because,
+	},
+	refundRequestToOperator: {
+		label: 'To us: refund requested',
+		subject: 'A refund was requested',
+		preview: 'It has a deadline.',
+		heading: 'A refund was requested',
+		text: 'Someone canceled within the refund period. Start the refund before the deadline, on the order’s page in the console.',
+		labels: { ...operatorLabels, due: 'Deadline' },
 		reason: operatorBecause,
 	},
 	disputed: {

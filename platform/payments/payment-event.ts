@@ -10,6 +10,8 @@ export type PaymentFact =
 			discountCents?: number;
 			/** ISO 4217 in lower case. */
 			currency: string;
+			/** Recorded by an operator, outside the provider. */
+			manual?: ManualPayment;
 	  }
 	| {
 			kind: 'refunded-total';
@@ -17,8 +19,18 @@ export type PaymentFact =
 			refundedCents: number;
 			isFull: boolean;
 	  }
-	| { kind: 'refund'; refund: string; refundedCents: number; state: 'counts' | 'failed' }
+	/** `request`: our id of it, if it was started here. */
+	| { kind: 'refund'; refund: string; refundedCents: number; state: 'counts' | 'failed'; request?: string }
 	| { kind: 'dispute'; dispute: string; status: string };
+
+/** How a payment outside the provider was made. */
+export interface ManualPayment {
+	method: 'invoice' | 'transfer' | 'other';
+	/** The number of the invoice or the transfer. */
+	reference: string;
+	/** The id of the operator who recorded it. */
+	operator: string;
+}
 
 /** One event of the provider. */
 export interface PaymentEvent {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { retryAfterSeconds } from '#platform/jobs/retry.ts';
+import { type StripeOptions, stripeClient } from './stripe-client.ts';
 
 /** One thing to pay for. */
 export interface CheckoutRequest {
@@ -44,14 +45,6 @@ export class NoCheckoutPage extends Error {
 	}
 }
 
-interface Options {
-	secretKey: string;
-	/** `https://api.stripe.com`, or a mock of it. */
-	apiUrl: string;
-	/** Timeout of one attempt; three are made. */
-	timeoutMs?: number;
-}
-
 /** A longer `Retry-After` is not awaited. */
 const LONGEST_WAIT_SECONDS = 3;
 const MAX_WAITS = 2;
@@ -64,26 +57,16 @@ const MAX_WAITS = 2;
  * @see https://docs.stripe.com/api/checkout/sessions/create and https://docs.stripe.com/api/idempotent_requests
  */
 export async function openStripeCheckout(
-	{ secretKey, apiUrl, timeoutMs = 8_000 }: Options,
+	options: StripeOptions,
 	request: CheckoutRequest,
 	idempotencyKey: string,
 ): Promise<CheckoutPage> {
-	// Tens of megabytes, which a process that opens no payment page need not load.
-	const { default: Stripe } = await import('stripe');
-	const { protocol, hostname, port } = new URL(apiUrl);
-	const stripe = new Stripe(secretKey, {
-		host: hostname,
-		protocol: protocol === 'http:' ? 'http' : 'https',
-		port: port || (protocol === 'http:' ? 80 : 443),
-		timeout: timeoutMs,
-		maxNetworkRetries: 2,
-		telemetry: false,
-	});
+	const { stripe, errors } = await stripeClient(options);
 	for (let waited = 0; ; waited++) {
 		try {
 			return toCheckoutPage(await stripe.checkout.sessions.create(toParameters(request), { idempotencyKey }));
 		} catch (error) {
-			const failure = toFailure(error, Stripe.errors);
+			const failure = toFailure(error, errors);
 			const { reason, retryAfterSeconds } = failure;
 			if (reason !== 'busy' || waited === MAX_WAITS || retryAfterSeconds > LONGEST_WAIT_SECONDS) throw failure;
 			await new Promise((later) => setTimeout(later, retryAfterSeconds * 1000));

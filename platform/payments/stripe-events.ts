@@ -32,7 +32,13 @@ const session = z.object({
 	total_details: z.object({ amount_discount: cents.nullish() }).nullish(),
 });
 const charge = z.object({ payment_intent: idOf, amount_refunded: cents, refunded: z.boolean() });
-const refund = z.object({ id, payment_intent: idOf, amount: cents, status: z.string().nullish() });
+const refund = z.object({
+	id,
+	payment_intent: idOf,
+	amount: cents,
+	status: z.string().nullish(),
+	metadata: z.object({ request: z.uuid().optional().catch(undefined) }).nullish(),
+});
 const dispute = z.object({ id, payment_intent: idOf, status: z.string().min(1).max(100) });
 
 type Parsed = Pick<PaymentEvent, 'paymentIntent' | 'reference' | 'fact'>;
@@ -87,7 +93,8 @@ const parsers: Record<string, (object: unknown, type: string) => Parsed | undefi
 	'refund.failed': parseRefund,
 };
 
-function parseSession(object: unknown, type: string): Parsed | undefined {
+/** Reads a checkout session. @param type The event's. @returns Undefined if it is not about a payment. @throws {z.ZodError} */
+export function parseSession(object: unknown, type: string): Parsed | undefined {
 	const parsed = session.parse(object);
 	// A subscription or a saved card is not ours.
 	if (parsed.mode && parsed.mode !== 'payment') return undefined;
@@ -111,12 +118,14 @@ function parseCharge(object: unknown): Parsed | undefined {
 	return withPayment(payment_intent, { kind: 'refunded-total', refundedCents: amount_refunded, isFull: refunded });
 }
 
-function parseRefund(object: unknown): Parsed | undefined {
-	const { id, payment_intent, amount, status } = refund.parse(object);
+/** Reads a refund. @returns Undefined if it is not of a payment. @throws {z.ZodError} */
+export function parseRefund(object: unknown): Parsed | undefined {
+	const { id, payment_intent, amount, status, metadata } = refund.parse(object);
 	// Pending counts: the money is on its way back. If it fails, `refund.failed` reports it days later.
 	const counts = status === 'succeeded' || status === 'pending';
 	const state = counts ? 'counts' : 'failed';
-	return withPayment(payment_intent, { kind: 'refund', refund: id, refundedCents: amount, state });
+	const request = metadata?.request && { request: metadata.request };
+	return withPayment(payment_intent, { kind: 'refund', refund: id, refundedCents: amount, state, ...request });
 }
 
 function parseDispute(object: unknown): Parsed | undefined {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
@@ -10,15 +11,19 @@ import { can, type Permission } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
 import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
+import { revenuePath } from '../orders/addresses.ts';
+import { countPlaces } from '../orders/order.server.ts';
 import type { Route } from './+types/today.route';
 import {
 	COUNT_LIMIT,
 	getNextSession,
 	listActions,
 	listMessages,
+	listMonthMoney,
 	listMovements,
 	listSubmittedForms,
 	listWaiting,
+	type MonthMoney,
 	type Movement,
 	type OpenMessage,
 	type PeriodCounts,
@@ -41,13 +46,15 @@ const requiredPermissions: Partial<Record<keyof Waiting, Permission>> = {
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
-	const [forms, actions, all, messages, movements, session] = await Promise.all([
+	const [forms, actions, all, messages, movements, session, months, places] = await Promise.all([
 		listSubmittedForms(services),
 		listActions(services),
 		listWaiting(services),
 		listMessages(services),
 		listMovements(services),
 		getNextSession(services),
+		listMonthMoney(services),
+		countPlaces(services.db),
 	]);
 	const { name, hasSecondFactor } = operator;
 	const visible = Object.entries(all).filter(([kind]) => {
@@ -64,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			form: formLabel({ source, form_name }),
 		})),
 		movements,
+		money: { months, places },
 		session: session && { ...session, isOn: session.startsAt <= now },
 		name,
 		hasSecondFactor,
@@ -73,7 +81,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-	const { forms, actions, waiting, messages, movements, session, name, hasSecondFactor, days, limit } = loaderData;
+	const { forms, actions, waiting, messages, movements, money, session, name, hasSecondFactor, days, limit } =
+		loaderData;
 	const { heading, greeting, came, waits } = todayPage;
 	const all = forms.reduce(addCounts, { what: todayPage.forms, today: 0, week: 0, before: 0 });
 	const rows = [
@@ -96,7 +105,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 				<Waits waiting={waiting} days={days} limit={limit} />
 			</Section>
 			<Messages messages={messages} />
-			<Payments movements={movements} />
+			<Payments movements={movements} {...money} />
 			<Section id="session" heading={todayPage.session.heading}>
 				<Session session={session} limit={limit} />
 			</Section>
@@ -145,6 +154,11 @@ function Waits({ waiting, days, limit }: WaitsProps) {
 		messages: openMessages,
 		disputes: `${consolePaths.enrollments}?dispute=open`,
 		links: consolePaths.settings,
+		refundRequests: `${consolePaths.orders}?task=requested`,
+		refundsLate: `${consolePaths.orders}?task=requested`,
+		refundsFailed: `${consolePaths.orders}?task=failed`,
+		latePayments: `${consolePaths.orders}?task=late`,
+		paymentDifferences: consolePaths.orders,
 		webhooks: `${consolePaths.webhooks}?state=open`,
 		refusedWebhooks: consolePaths.webhooks,
 		projects: consolePaths.projects,
@@ -200,11 +214,29 @@ function Messages({ messages }: { messages: (Omit<OpenMessage, 'source' | 'form_
 	);
 }
 
-/** Payments, refunds and disputes of the last seven days. */
-function Payments({ movements }: { movements: Movement[] }) {
-	const { heading, none, all, what: words } = todayPage.payments;
+interface PaymentsProps {
+	movements: Movement[];
+	months: MonthMoney[];
+	/** How many lifetime places are taken. */
+	places: { taken: number; all: number };
+}
+
+/** The money of this month, and payments, refunds and disputes of the last seven days. */
+function Payments({ movements, months, places }: PaymentsProps) {
+	const { heading, none, all, what: words, month, places: placesTaken, revenue } = todayPage.payments;
 	return (
 		<Section id="payments" heading={heading}>
+			<p>
+				{months.map(({ currency, received, refunded }) => (
+					<Fragment key={currency}>
+						{month
+							.replace('{received}', () => formatMoney(received, currency))
+							.replace('{refunded}', () => formatMoney(refunded, currency))}{' '}
+					</Fragment>
+				))}
+				{placesTaken.replace('{taken}', String(places.taken)).replace('{all}', String(places.all))}{' '}
+				<a href={revenuePath}>{revenue}</a>
+			</p>
 			{movements.length === 0 && <p className="soft">{none}</p>}
 			{movements.length > 0 && (
 				<ul className="console-waits">

@@ -4,7 +4,9 @@ import { missingLinks } from '#app/features/access/program-links.server.ts';
 import { LATE_AFTER_MS } from '#app/features/career-map/career-map-watch.job.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
+import { program } from '#content/program.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
+import { orderTasks } from '../orders/orders-table.server.ts';
 import { isOpenDispute } from '../records/enrollments.server.ts';
 import { expectsReply } from '../records/leads.server.ts';
 
@@ -63,6 +65,11 @@ export type Waiting = Record<
 	| 'messages'
 	| 'disputes'
 	| 'links'
+	| 'refundRequests'
+	| 'refundsLate'
+	| 'refundsFailed'
+	| 'latePayments'
+	| 'paymentDifferences'
 	| 'webhooks'
 	| 'refusedWebhooks'
 	| 'projects'
@@ -86,6 +93,11 @@ export async function listWaiting({ db, now, settings }: Dependencies): Promise<
 		${countUpToLimit(sql`website_data r where ${expectsReply} and r.handled_at is null`)} as messages,
 		${countUpToLimit(sql`enrollments r where ${isOpenDispute}`)} as disputes,
 		${countUpToLimit(sql`entitlements e where ${isLinkMissing} and ${isLiveYear(at)}`)} as links,
+		${countUpToLimit(sql`refunds where state = 'requested' and due_at > ${after(2 * DAY)}::timestamptz`)} as "refundRequests",
+		${countUpToLimit(sql`refunds where state = 'requested' and due_at <= ${after(2 * DAY)}::timestamptz`)} as "refundsLate",
+		${countUpToLimit(sql`refunds where state = 'failed' and handled_at is null`)} as "refundsFailed",
+		${countUpToLimit(sql`orders r where ${orderTasks.late}`)} as "latePayments",
+		${countUpToLimit(sql`payment_differences where resolved_at is null`)} as "paymentDifferences",
 		${countUpToLimit(sql`webhook_deliveries where delivered_at is null and discarded_at is null and last_error is not null`)} as webhooks,
 		${countUpToLimit(sql`incoming_webhooks where refused_at > ${after(-DAY)}::timestamptz
 			and refused_at > coalesce(accepted_at, '-infinity'::timestamptz)`)} as "refusedWebhooks",
@@ -148,6 +160,24 @@ export async function listMovements({ db, now }: Dependencies): Promise<Movement
 			union all ${latest('disputed', sql`disputed_at`, sql`amount_cents`)}) as movements
 		left join website_data l on l.id = website_data_id
 		order by at desc, what limit ${ROWS_SHOWN}`.execute(db);
+	return rows;
+}
+
+/** The money of this month, by currency, in its smallest unit. */
+export interface MonthMoney {
+	currency: string;
+	received: number;
+	refunded: number;
+}
+
+/** What was received and refunded since the first of the month, where payments have their date. */
+export async function listMonthMoney({ db, now }: Dependencies): Promise<MonthMoney[]> {
+	const zone = program.refund.timeZone;
+	const first = startOfDay(`${dayIn(zone, now()).slice(0, 8)}01`, zone);
+	const { rows } = await sql<MonthMoney>`
+		select currency, coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::float8 as received,
+			coalesce(-sum(amount_cents) filter (where kind = 'refund'), 0)::float8 as refunded
+		from ledger_entries where occurred_at >= ${first}::timestamptz group by currency order by currency`.execute(db);
 	return rows;
 }
 

@@ -81,6 +81,9 @@ async function eraseEnrollments(tx: Transaction<Tables>, { deleted, retained }: 
 	await sql`update entitlements set granted_reason = null, revoked_reason = case when revoked_at is not null then 'erased' end
 		where entitlement_uuid = ${uuids(retained.entitlements)}`.execute(tx);
 	await sql`delete from enrollments where enrollment_uuid = ${uuids(deleted.enrollments)}`.execute(tx);
+	// Their lines and refunds are deleted with them; the ledger has none of orders without a payment.
+	await sql`delete from orders where order_uuid = ${uuids(deleted.orders)}`.execute(tx);
+	await sql`update refunds set reason = null where order_uuid = ${uuids(retained.orders)}`.execute(tx);
 	// The affiliate's code stays: their commission depends on it.
 	await sql`
 		update website_data set email = 'erased-' || id || ${ERASED_DOMAIN}, ${clearFields}

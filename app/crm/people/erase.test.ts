@@ -68,6 +68,9 @@ it('finds data in every table that can hold a person', async () => {
 			'session_invitations',
 			'invitation_opt_outs',
 			'message_recipients',
+			'orders',
+			'order_lines',
+			'ledger_entries',
 		];
 		if (isWithoutWord.includes(table) || table === 'enrollments' || table === 'genai_career_hacks') continue;
 		expect(
@@ -212,13 +215,25 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 			'builder_portfolios',
 			'enrollments',
 			'payment_events',
+			'orders',
+			'order_lines',
+			'refunds',
+			'ledger_entries',
 			'entitlements',
 			'skill_evidence',
 			'certificates',
 		]),
 	);
 	expect(text).toContain('I am export');
-	for (const others of ['Operators among themselves', 'Spoke with', 'spoke at an event', '"Fine"', 'wrote"', customer])
+	for (const others of [
+		'Operators among themselves',
+		'Spoke with',
+		'spoke at an event',
+		'changed plans',
+		'"Fine"',
+		'wrote"',
+		customer,
+	])
 		expect(text).not.toContain(others);
 	expect(document.files).toHaveLength(3);
 	const zip = Buffer.from(await new Response(zipOf(test.services, document)).arrayBuffer());

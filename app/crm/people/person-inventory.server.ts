@@ -96,6 +96,10 @@ async function readRows(db: Kysely<Tables>, members: Members) {
 const isOf = (enrollments: string[]) =>
 	sql<boolean>`enrollment_uuid is not null and enrollment_uuid = any(${enrollments}::uuid[])`;
 
+/** Orders of these enrollments. */
+const isOrderOf = (enrollments: string[]) =>
+	sql<boolean>`reference in (select reference from enrollments where ${isOf(enrollments)})`;
+
 async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 	const { forms, enrollments, affiliates, projects, maps, registrations, bookings } = rows;
 	const retainedForms = new Set(enrollments.filter(({ stays }) => stays).map(({ form }) => form));
@@ -121,6 +125,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		}),
 		person_notes: await selectIds(db, 'person_notes', 'note_uuid', byCustomer),
 		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
+		orders: await selectIds(db, 'orders', 'order_uuid', sql`${byCustomer} and not (${isOrderOf(retainedEnrollments)})`),
 		entitlements: await selectIds(
 			db,
 			'entitlements',
@@ -164,6 +169,7 @@ async function listRetained(db: Kysely<Tables>, rows: Rows) {
 		customers: [...new Set(paid.map(({ customer }) => customer))].sort(),
 		website_data: [...new Set(paid.map(({ form }) => form))].sort(),
 		enrollments,
+		orders: await selectIds(db, 'orders', 'order_uuid', isOrderOf(enrollments)),
 		entitlements: await selectIds(db, 'entitlements', 'entitlement_uuid', byEnrollment),
 		affiliates,
 		payment_events: await selectIds(db, 'payment_events', 'event_id', byEnrollment),

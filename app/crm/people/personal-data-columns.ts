@@ -43,6 +43,13 @@ export const personalDataColumns = {
 	enrollments: {
 		exported: columns('customer_uuid reference short_reference status payment_intent currency dispute_status'),
 	},
+	orders: { exported: columns('customer_uuid source reference currency starts_on terms_version terms_hash') },
+	order_lines: { exported: ['product'] },
+	refunds: {
+		exported: columns('payment_intent provider_id currency requested_by state'),
+		internal: columns('reason failure'),
+	},
+	ledger_entries: { exported: columns('payment_intent kind currency') },
 	entitlements: {
 		exported: columns('customer_uuid product source'),
 		internal: columns('granted_reason revoked_reason'),
@@ -81,6 +88,8 @@ export const personalDataColumns = {
 
 /** Columns without personal data, and why. @internal A test compares both lists with the database's columns. */
 export const nonPersonalColumns: Record<string, { columns: readonly string[]; because: string }> = {
+	reconciliations: { columns: ['day'], because: 'a day' },
+	payment_differences: { columns: columns('difference_key kind payment_intent'), because: 'ids of payments' },
 	submissions: {
 		columns: columns('key form_name answer'),
 		because: 'digests, and names of answers; deleted after 90 days',

@@ -69,53 +69,52 @@ export async function hasYearAhead(db: Kysely<Tables>, person: string, now: Date
 	return rows.length > 0;
 }
 
-type PaidEnrollment = Pick<
-	Selectable<Enrollments>,
-	'enrollment_uuid' | 'customer_uuid' | 'status' | 'dispute_status' | 'payment_intent' | 'paid_at' | 'lifetime_place'
->;
+type PaidEnrollment = Pick<Selectable<Enrollments>, 'enrollment_uuid' | 'customer_uuid' | 'status' | 'lifetime_place'>;
 
 /**
  * Brings the entitlements of an enrollment in line with its payments, in the caller's transaction: a payment grants them, a full
- * refund or a lost dispute revokes them, and a failed refund restores them. What an operator ended stays ended.
- * @param before The enrollment before the change.
+ * refund or a lost dispute revokes them, and a failed refund restores them. What an operator ended or prolonged stays so.
  * @param holdsSeat Whether it is paid, neither refunded nor lost in a dispute.
+ * @param startsAt When the year starts: on payment, or on the day that the buyer chose. Null without a payment.
  */
 export async function syncEntitlements(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
-	before: Pick<PaidEnrollment, 'payment_intent'>,
-	after: PaidEnrollment,
-	holdsSeat: boolean,
+	enrollment: PaidEnrollment,
+	{ holdsSeat, startsAt }: { holdsSeat: boolean; startsAt: Date | null },
 ): Promise<void> {
-	const { enrollment_uuid, paid_at } = after;
+	const { enrollment_uuid, customer_uuid } = enrollment;
 	const granted = await tx
 		.selectFrom('entitlements')
-		.select(['product', 'revoked_at', 'revoked_reason'])
+		.select(['product', 'starts_at', 'ends_at', 'revoked_at', 'revoked_reason'])
 		.where('enrollment_uuid', '=', enrollment_uuid)
 		.execute();
-	const isOther = before.payment_intent !== after.payment_intent;
-	const wanted: Record<Product, boolean> = {
-		year: holdsSeat && paid_at !== null,
-		'learning-app': holdsSeat && paid_at !== null && after.lifetime_place !== null,
-	};
 	for (const product of ['year', 'learning-app'] as const) {
 		const existing = granted.find((row) => row.product === product);
-		if (wanted[product] && paid_at) {
-			const dates = { starts_at: paid_at, ends_at: product === 'year' ? yearEnds(paid_at) : null };
+		const isWanted = holdsSeat && (product === 'year' || enrollment.lifetime_place !== null);
+		if (isWanted && startsAt) {
+			const dates = { starts_at: startsAt, ends_at: product === 'year' ? yearEnds(startsAt) : null };
 			if (!existing) {
-				const { customer_uuid } = after;
 				const at = { created_at: services.now(), updated_at: services.now() };
 				const values = { customer_uuid, product, source: 'order', enrollment_uuid, ...dates, ...at } as const;
 				await tx.insertInto('entitlements').values(values).execute();
-			} else if (existing.revoked_at && automatic.includes(existing.revoked_reason)) {
-				const restored = { revoked_at: null, revoked_reason: null, ...(isOther && dates) };
-				await updateOf(tx, services, enrollment_uuid, product, restored);
+				continue;
 			}
+			const isRestored = existing.revoked_at !== null && automatic.includes(existing.revoked_reason);
+			const isMoved = existing.starts_at.getTime() !== startsAt.getTime() && hasOwnEnd(product, existing);
+			if (!isRestored && !isMoved) continue;
+			const restored = { ...(isRestored && { revoked_at: null, revoked_reason: null }), ...(isMoved && dates) };
+			await updateOf(tx, services, enrollment_uuid, product, restored);
 		} else if (existing && !existing.revoked_at) {
-			const revoked_reason = after.status === 'disputed' ? AUTOMATIC.disputed : AUTOMATIC.refunded;
+			const revoked_reason = enrollment.status === 'disputed' ? AUTOMATIC.disputed : AUTOMATIC.refunded;
 			await updateOf(tx, services, enrollment_uuid, product, { revoked_at: services.now(), revoked_reason });
 		}
 	}
+}
+
+/** Whether an entitlement ends as it would by itself, since no operator changed that. */
+function hasOwnEnd(product: Product, { starts_at, ends_at }: Period): boolean {
+	return product === 'year' ? ends_at?.getTime() === yearEnds(starts_at).getTime() : ends_at === null;
 }
 
 async function updateOf(

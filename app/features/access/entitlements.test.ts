@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
-import { receivePaymentEvent } from '#app/features/payments/payment-events.server.ts';
+import { settle } from '#app/features/payments/settle.server.ts';
 import type { PaymentEvent } from '#platform/payments/payment-event.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 
@@ -49,7 +49,7 @@ function eventsOf(reference: string, intent = `pi_${reference}`) {
 	};
 }
 
-const receive = (event: PaymentEvent) => receivePaymentEvent(test.services, event);
+const receive = (event: PaymentEvent) => settle(test.services, [event]);
 
 const entitlementsOf = (reference: string) =>
 	test.services.db

@@ -5,7 +5,7 @@ import { action as contact } from '#app/features/contact/contact.route.tsx';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { paymentFacts } from '#app/features/enrollment/payment-facts.ts';
 import { refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
-import { receivePaymentEvent } from '#app/features/payments/payment-events.server.ts';
+import { settle } from '#app/features/payments/settle.server.ts';
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 import {
 	createAffiliate,
@@ -106,7 +106,7 @@ const paid = (amountCents = 199_000, currency = 'usd') =>
 const refunded = (refundedCents: number, isFull = false) =>
 	({ kind: 'refunded-total', refundedCents, isFull }) as const;
 const disputed = (status: string) => ({ kind: 'dispute', dispute: 'du_1', status }) as const;
-const receive = (received: PaymentEvent) => receivePaymentEvent(test.services, received);
+const receive = (received: PaymentEvent) => settle(test.services, [received]);
 
 /** Enrolls and pays. @returns The payment and the enrollment. */
 async function buy(person: Person = {}, fact: PaymentFact = paid()) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { findOrder } from '#app/features/enrollment/orders.server.ts';
 import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
 import type { Services } from '#app/services.ts';
 import { checkout } from '#content/checkout.ts';
-import { program } from '#content/program.ts';
 import type { CheckoutSessions } from '#database/tables.ts';
 import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
 
@@ -33,7 +33,7 @@ export async function openPayment(
 	const reservation = await payable(services, reference);
 	if (!secretKey || !reservation) return undefined;
 	const { enrollment_uuid, email } = reservation;
-	let request = requestFor(services, reference, email);
+	let request = requestFor(services, reservation, email);
 	for (let tries = 1; ; tries++) {
 		const session = await sessionOf(services, enrollment_uuid);
 		const digest = digestOf(request);
@@ -53,7 +53,7 @@ export async function openPayment(
 			if (isAnswered) await remember(services, enrollment_uuid, attempt, undefined);
 			services.log[reason === 'refused' ? 'error' : 'warn']({ err: error, reason }, 'no payment page could be opened');
 			// The provider may reject a valid address. Without one it asks the payer.
-			if (reason === 'email' && tries === 1) request = requestFor(services, reference);
+			if (reason === 'email' && tries === 1) request = requestFor(services, reservation);
 			else return { problem: reason === 'email' ? 'refused' : reason, retryAfter: retryAfterSeconds };
 		}
 	}
@@ -67,8 +67,10 @@ export async function openedPayment(services: Services, reference: string): Prom
 	return isOpen(session, session.digest, services.now()) ? session.url : undefined;
 }
 
+type Payable = NonNullable<Awaited<ReturnType<typeof payable>>>;
+
 async function payable({ db }: Services, reference: string) {
-	return await db
+	const reservation = await db
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.select(['enrollment_uuid', 'email'])
@@ -76,15 +78,16 @@ async function payable({ db }: Services, reference: string) {
 		.where('status', '=', 'reserved')
 		.where('pending_since', 'is', null)
 		.executeTakeFirst();
+	const order = await findOrder(db, reference);
+	return reservation && order && { ...reservation, order };
 }
 
-function requestFor({ config }: Services, reference: string, email?: string): CheckoutRequest {
-	const here = config.APP_URL + checkoutPage(reference);
-	const { cents, currency } = program.price;
+function requestFor({ config }: Services, { order }: Payable, email?: string): CheckoutRequest {
+	const here = config.APP_URL + checkoutPage(order.reference);
 	return {
-		reference,
+		reference: order.reference,
 		email,
-		item: { name: checkout.item, amountCents: cents, currency },
+		item: { name: checkout.item, amountCents: order.price_cents, currency: order.currency },
 		successUrl: `${here}&done`,
 		cancelUrl: here,
 	};

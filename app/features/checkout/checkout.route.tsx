@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { data, redirect, useFetcher, useRevalidator } from 'react-router';
+import { chooseStart } from '#app/features/enrollment/orders.server.ts';
 import { checkoutPage, paymentMethod } from '#app/features/enrollment/payment-method.server.ts';
+import { askAboutPayment } from '#app/features/payments/provider.server.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { readForm } from '#app/forms/receive.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { clientContext, servicesOf } from '#app/services.ts';
+import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { checkout } from '#content/checkout.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/checkout.route';
 import { openedPayment, openPayment } from './checkout-session.server.ts';
 import { viewReservation } from './reservation.server.ts';
@@ -21,7 +26,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const params = url.searchParams;
-	const reservation = await viewReservation(services, params.get('reference'));
+	let reservation = await viewReservation(services, params.get('reference'));
+	if (reservation?.state === 'reserved' && params.has('done')) {
+		// The payer may be back before the provider's event, or that got lost.
+		await askAboutPayment(services, reservation.reference);
+		reservation = await viewReservation(services, reservation.reference);
+	}
 	const isBack = params.has('done') && paymentMethod(services.config) !== 'none';
 	const isThanks = isBack && !params.has('reference');
 	const loaded = {
@@ -48,6 +58,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	// Paid in the meantime, or unknown: the page says so.
 	if (!reservation) return redirect(url.pathname, 303);
 	const here = checkoutPage(reservation.reference);
+	const form = await readForm(request);
+	if (form?.get('intent') === 'start') return await saveStart(services, reservation.reference, form);
 	const opened = await openPayment(services, reservation.reference);
 	if (!opened) return redirect(here, 303);
 	if ('problem' in opened) {
@@ -56,6 +68,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	}
 	const isInPlace = new URL(request.url).pathname.endsWith('.data');
 	return redirect(isInPlace ? opened.url : `${here}&ready`, 303);
+}
+
+/** Saves the first day of access, or shows the form again. */
+async function saveStart(services: Services, reference: string, form: FormData) {
+	const day = String(form.get('day') ?? '').trim();
+	try {
+		await chooseStart(services, reference, day || null);
+	} catch (error) {
+		if (!(error instanceof DomainError)) throw error;
+		if (error.code === 'day') return data({ refusedDay: day.slice(0, 20) }, { status: 400 });
+		// Paid in the meantime: the page says so.
+		return redirect(checkoutPage(reference), 303);
+	}
+	const cookie = flashCookie({ kind: 'success', ...checkout.start.saved }, services.config.APP_URL);
+	return redirect(checkoutPage(reference), { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
 function refuse(status: number, problem: Problem, retryAfter = 0) {
@@ -102,12 +129,17 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 			reservation={reservation}
 			isWaiting={isWaiting}
 			opened={opened}
-			problem={fetcher.data?.problem ?? actionData?.problem ?? problem}
+			problem={problemIn(fetcher.data) ?? problemIn(actionData) ?? problem}
+			refusedDay={actionData && 'refusedDay' in actionData ? actionData.refusedDay : undefined}
 			Form={fetcher.Form}
 			busy={fetcher.state !== 'idle'}
 		/>
 	);
 }
+
+type Answer = Route.ComponentProps['actionData'];
+
+const problemIn = (answer: Answer): Problem | undefined => (answer && 'problem' in answer ? answer.problem : undefined);
 
 function usePolling(isWaiting: boolean): void {
 	const { revalidate } = useRevalidator();

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { type StripeServer, startStripeServer, stripeSettings } from '../../../tests/stripe-server.ts';
+import {
+	type StripeServer,
+	type StripeSession,
+	startStripeServer,
+	stripeSettings,
+} from '../../../tests/stripe-server.ts';
 import { action, loader } from './checkout.route.tsx';
 import { openPayment } from './checkout-session.server.ts';
 import { loader as payLoader } from './pay.route.ts';
@@ -52,15 +57,17 @@ interface Answer {
 	location?: string | null;
 	retryAfter?: string | null;
 	problem?: { reason: string; seconds?: number };
+	refusedDay?: string;
 }
-async function press(address: string, { scripts = true, headers = {} } = {}): Promise<Answer> {
+async function press(address: string, { scripts = true, headers = {}, form = {} } = {}): Promise<Answer> {
 	const url = new URL(address, 'http://localhost:3000');
 	const sent = scripts ? new URL(`${url.pathname}.data${url.search}`, url) : url;
-	const request = new Request(sent, { method: 'POST', headers });
+	const body = Object.keys(form).length > 0 ? new URLSearchParams(form) : null;
+	const request = new Request(sent, { method: 'POST', headers, body });
 	const answer = await action({ request, url, context: test.context(), params: {} } as never);
 	if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') };
 	const head = answer.init as { status: number; headers?: Record<string, string> };
-	return { status: head.status, retryAfter: head.headers?.['Retry-After'] ?? null, problem: answer.data.problem };
+	return { status: head.status, retryAfter: head.headers?.['Retry-After'] ?? null, ...answer.data };
 }
 async function load(address: string) {
 	const url = new URL(address, 'http://localhost:3000');
@@ -195,6 +202,56 @@ describe('the button', () => {
 			expect(await press(page(reference))).toMatchObject({ status: 303, location: page(reference) });
 		}
 		expect(stripe.requests).toEqual([]);
+	});
+});
+
+describe('the first day of access', () => {
+	const choose = (reference: string, day: string) =>
+		press(page(reference), { scripts: false, form: { intent: 'start', day } });
+	const start = async (reference: string) => (await load(page(reference))).reservation;
+
+	it('can be chosen within 90 days and taken back, until the reservation is paid', async () => {
+		clock = Date.parse('2026-03-01T12:00:00Z');
+		const { reference } = await reserve();
+		expect(await start(reference)).toMatchObject({ start: null, days: { first: '2026-03-01', last: '2026-05-30' } });
+		expect(await choose(reference, '2026-05-30')).toMatchObject({ status: 303, location: page(reference) });
+		expect(await start(reference)).toMatchObject({ start: { day: '2026-05-30', words: 'May 30, 2026' } });
+		expect(await choose(reference, '')).toMatchObject({ status: 303 });
+		expect(await start(reference)).toMatchObject({ start: null });
+		await choose(reference, '2026-04-01');
+		await set(reference, { status: 'paid', paid_at: new Date(clock) });
+		await choose(reference, '2026-05-01');
+		expect(await start(reference)).toMatchObject({ state: 'paid', startsOn: 'April 1, 2026' });
+	});
+
+	it.each(['2026-02-28', '2026-05-31', '2026-02-30', 'tomorrow'])('%s is refused, and shown again', async (day) => {
+		clock = Date.parse('2026-03-01T12:00:00Z');
+		const { reference } = await reserve();
+		expect(await choose(reference, day)).toMatchObject({ status: 400, refusedDay: day });
+		expect(await start(reference)).toMatchObject({ start: null });
+	});
+});
+
+describe('the page to which the payer returns', () => {
+	it('asks the provider, so that a payment counts without its webhook', async () => {
+		const { reference, email } = await reserve();
+		await press(page(reference));
+		const back = `${page(reference)}&done`;
+		expect((await load(back)).reservation).toMatchObject({ state: 'reserved' });
+		stripe.pay(stripe.sessions[0] as StripeSession);
+		// Not again within seconds.
+		expect((await load(back)).reservation).toMatchObject({ state: 'reserved' });
+		clock += 6_000;
+		expect((await load(back)).reservation).toMatchObject({ state: 'paid', amount: { cents: 199_000 } });
+		expect(test.logged.join()).not.toContain(email);
+	});
+
+	it('waits for the webhook while the provider does not answer', async () => {
+		const { reference } = await reserve();
+		await press(page(reference));
+		stripe.pay(stripe.sessions[0] as StripeSession);
+		stripe.faults = [{ status: 500 }];
+		expect(await load(`${page(reference)}&done`)).toMatchObject({ status: 200, reservation: { state: 'reserved' } });
 	});
 });
 

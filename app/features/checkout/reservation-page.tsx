@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import { ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
+import { Button, ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { checkout } from '#content/checkout.ts';
@@ -22,6 +23,8 @@ interface Props {
 	reservation: ReservationView;
 	/** The payer is back from the provider, which has not confirmed the payment yet. */
 	isWaiting: boolean;
+	/** A day that was refused, as typed. */
+	refusedDay: string | undefined;
 	/** The provider's page that was opened without scripts. */
 	opened: string | undefined;
 	problem: Problem | undefined;
@@ -38,6 +41,9 @@ export function ReservationPage(props: Props) {
 				<Facts {...props} />
 				<Refund {...props} />
 				<Actions {...props} />
+				{props.reservation.state === 'reserved' && !props.opened && (
+					<Start {...props} reservation={props.reservation} />
+				)}
 			</div>
 		</FormPage>
 	);
@@ -45,23 +51,30 @@ export function ReservationPage(props: Props) {
 
 function wordsFor({ reservation, isWaiting, opened }: Props) {
 	if (reservation.state !== 'reserved') return checkout[reservation.state];
+	const { heading, text } = checkout.reserved;
 	if (isWaiting) return checkout.waiting;
 	if (opened) return { heading: checkout.ready.heading, text: checkout.ready.text(new URL(opened).host) };
-	if (reservation.method === 'none') return { heading: checkout.reserved.heading, text: checkout.notConnected.text };
-	return checkout.reserved;
+	if (reservation.method === 'none') return { heading, text: checkout.notConnected.text };
+	return { heading, text: text(amountIn(reservation.price)) };
 }
 
+const amountIn = ({ cents, currency }: { cents: number; currency: string }) => formatMoney(cents, currency);
+
 function Facts({ reservation }: Pick<Props, 'reservation'>) {
-	const { labels, summaryHeading, item, price, lifetime } = checkout;
+	const { labels, summaryHeading, item, lifetime, start } = checkout;
 	const facts: [label: string, value: ReactNode][] = [[labels.item, item]];
 	if ('amount' in reservation) {
-		const { amount, paidOn, place } = reservation;
-		facts.push([labels.paid, formatMoney(amount.cents, amount.currency)], [labels.paidOn, paidOn]);
+		const { amount, paidOn, startsOn, place } = reservation;
+		facts.push([labels.paid, amountIn(amount)], [labels.paidOn, paidOn]);
+		if (startsOn) facts.push([labels.start, startsOn]);
 		if (place !== null) facts.push([labels.app, lifetime(place)]);
 	} else if ('refunded' in reservation) {
-		facts.push([labels.refunded, formatMoney(reservation.refunded.cents, reservation.refunded.currency)]);
-	} else {
-		facts.push([labels.price, price]);
+		facts.push([labels.refunded, amountIn(reservation.refunded)]);
+	} else if ('paid' in reservation) {
+		facts.push([labels.paid, amountIn(reservation.paid)]);
+	} else if ('price' in reservation) {
+		const day = reservation.start ? start.on(reservation.start.words) : start.onPayment;
+		facts.push([labels.price, amountIn(reservation.price)], [labels.start, day]);
 	}
 	facts.push([labels.reference, reservation.shortReference]);
 	return (
@@ -84,10 +97,18 @@ function Refund({ reservation }: Pick<Props, 'reservation'>) {
 	// Otherwise nothing can be canceled: it was refunded, disputed, or never paid.
 	if (!['reserved', 'pending', 'paid'].includes(reservation.state)) return null;
 	const isPaid = 'lastDay' in reservation;
+	const { terms } = checkout;
 	const sentence = isPaid ? (reservation.isRefundOpen ? refundOpen : refundOver)(reservation.lastDay) : refund;
 	return (
 		<p className="soft">
 			{sentence} <DialogLink to={refundPolicy.href}>{refundPolicy.label}</DialogLink>
+			{reservation.state === 'reserved' && (
+				<>
+					<br />
+					{terms.before}
+					<DialogLink to={terms.link.href}>{terms.link.label}</DialogLink>.
+				</>
+			)}
 		</p>
 	);
 }
@@ -149,6 +170,44 @@ function Pay({ reservation, isWaiting, opened, problem, Form, busy }: Props & { 
 				</Form>
 			)}
 		</>
+	);
+}
+
+/** The choice of the first day of access. A plain form: it works the same without scripts. */
+function Start({ reservation, refusedDay }: Pick<Props, 'refusedDay'> & { reservation: Payable }) {
+	const { change, label, help, save, wrong } = checkout.start;
+	const { first, last } = reservation.days;
+	const isRefused = refusedDay !== undefined;
+	return (
+		<details open={isRefused} className="w-full">
+			<summary>{change}</summary>
+			<form method="post" action={`?reference=${reservation.reference}`} className="form mt-4" noValidate>
+				<input type="hidden" name="intent" value="start" />
+				<div className="field">
+					<label className="field-label" htmlFor="start-day">
+						{label}
+					</label>
+					<input
+						id="start-day"
+						name="day"
+						type="date"
+						min={first}
+						max={last}
+						className="field-control"
+						defaultValue={refusedDay ?? reservation.start?.day}
+						aria-invalid={isRefused || undefined}
+						aria-describedby={isRefused ? 'start-day-error start-day-help' : 'start-day-help'}
+					/>
+					<FieldError id="start-day-error" errors={isRefused ? [wrong(first, last)] : undefined} />
+					<p className="field-help" id="start-day-help">
+						{help}
+					</p>
+				</div>
+				<Button type="submit" variant="secondary" size="small">
+					{save}
+				</Button>
+			</form>
+		</details>
 	);
 }
 

@@ -1,7 +1,9 @@
-import { holdsSeat } from '#app/features/enrollment/lifetime-places.server.ts';
+import { holdsSeat, isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
+import { dayInWords, findOrder, startDays } from '#app/features/enrollment/orders.server.ts';
 import { paymentLink, paymentMethod } from '#app/features/enrollment/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
 import type { Services } from '#app/services.ts';
+import { program } from '#content/program.ts';
 
 /** A reservation as its page shows it, without personal data. */
 export type ReservationView = {
@@ -10,12 +12,22 @@ export type ReservationView = {
 	/** For people. */
 	shortReference: string;
 } & (
-	| { state: 'reserved'; method: 'stripe' | 'none' }
-	| { state: 'reserved'; method: 'link'; payAt: string }
+	| ({ state: 'reserved'; method: 'stripe' | 'none' } & Open)
+	| ({ state: 'reserved'; method: 'link'; payAt: string } & Open)
 	| { state: 'pending' | 'cancelled' }
+	| { state: 'late'; paid: Amount }
 	| ({ state: 'paid' | 'disputed' | 'takenBack' } & Paid)
 	| { state: 'refunded'; refunded: Amount }
 );
+
+/** What can still be chosen. */
+interface Open {
+	price: Amount;
+	/** The first day of access: `2026-01-31`, and in words; null for the day of the payment. */
+	start: { day: string; words: string } | null;
+	/** The days to choose from. */
+	days: { first: string; last: string };
+}
 
 interface Amount {
 	cents: number;
@@ -28,6 +40,8 @@ interface Paid {
 	paidOn: string;
 	lastDay: string;
 	isRefundOpen: boolean;
+	/** The first day of access that the buyer chose, in words, or null. */
+	startsOn: string | null;
 	/** Lifetime place among the first 100, or null. */
 	place: number | null;
 }
@@ -46,16 +60,19 @@ export async function viewReservation(
 	if (!row) return undefined;
 	const names = { reference, shortReference: row.short_reference };
 	const amount = { cents: row.amount_cents ?? 0, currency: row.currency ?? 'usd' };
+	if (isTooLate(row)) return { ...names, state: 'late', paid: amount };
 	switch (row.status) {
 		case 'paid':
 		case 'disputed': {
 			const paidAt = row.paid_at ?? row.updated_at;
+			const { start } = await viewOrder(services, reference);
 			return {
 				...names,
 				state: row.status === 'disputed' && row.dispute_status === 'lost' ? 'takenBack' : row.status,
 				amount,
 				paidOn: paymentDay(paidAt),
 				lastDay: lastRefundDay(paidAt),
+				startsOn: start?.words ?? null,
 				isRefundOpen: services.now() < refundWindowEnds(paidAt),
 				place: holdsSeat(row) ? row.lifetime_place : null,
 			};
@@ -68,9 +85,19 @@ export async function viewReservation(
 			if (row.pending_since) return { ...names, state: 'pending' };
 			const method = paymentMethod(services.config);
 			const payAt = paymentLink(services, reference);
-			return payAt
-				? { ...names, state: 'reserved', method: 'link', payAt }
-				: { ...names, state: 'reserved', method: method === 'stripe' ? method : 'none' };
+			const open = { ...names, state: 'reserved' as const, ...(await viewOrder(services, reference)) };
+			return payAt ? { ...open, method: 'link', payAt } : { ...open, method: method === 'stripe' ? method : 'none' };
 		}
 	}
+}
+
+async function viewOrder({ db, now }: Services, reference: string): Promise<Open> {
+	const order = await findOrder(db, reference);
+	const { cents, currency } = program.price;
+	const day = order?.starts_on ?? null;
+	return {
+		price: order ? { cents: order.price_cents, currency: order.currency } : { cents, currency },
+		start: day === null ? null : { day, words: dayInWords(day) },
+		days: startDays(now()),
+	};
 }

@@ -14,7 +14,7 @@ export type EnrollmentConflict = 'gone' | 'cancelled' | 'paid' | 'pending' | 'no
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * Cancels an unpaid reservation, in the caller's transaction. A later payment still makes it paid.
+ * Cancels an unpaid reservation, in the caller's transaction. A later payment waits for an operator's decision.
  * @returns Why not; undefined when it is done.
  */
 export async function cancelReservation(
@@ -29,7 +29,7 @@ export async function cancelReservation(
 	if (row.pending_since) return 'pending';
 	await tx
 		.updateTable('enrollments')
-		.set({ status: 'cancelled', updated_at: now() })
+		.set({ status: 'cancelled', cancelled_at: now(), late_accepted_at: null, updated_at: now() })
 		.where('enrollment_uuid', '=', enrollmentUuid)
 		.execute();
 	return undefined;

@@ -1,20 +1,24 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
 import { syncEntitlements } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
-import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import {
 	enrollmentDisputed,
+	enrollmentLate,
 	enrollmentOtherAmount,
 	enrollmentPaid,
 	enrollmentPaidTwice,
 	enrollmentRefunded,
+	lateToOperator,
 	paymentToOperator,
 } from './enrollment.mails.server.tsx';
-import { freeLifetimePlace, holdsSeat, isAtPrice } from './lifetime-places.server.ts';
-import { type PaymentFacts, paymentFacts } from './payment-facts.ts';
+import { syncLedger } from './ledger.server.ts';
+import { freeLifetimePlace, holdsSeat, isAtPrice, isTooLate } from './lifetime-places.server.ts';
+import { accessStarts, type Order, orderOf, startAfterCurrentYear } from './orders.server.ts';
+import { type Payment, type PaymentFacts, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
+import { syncRefunds } from './refund-rows.server.ts';
 
 type Enrollment = Selectable<Enrollments>;
 
@@ -22,12 +26,14 @@ type Enrollment = Selectable<Enrollments>;
  * Updates an enrollment from its payment events, in the caller's transaction, which holds the payments' lock: its
  * status, its place among the first 100, the access it gives, and the emails that follow from a change.
  * @param reference The reservation's reference at the provider.
+ * @param options `acceptsLate`: a payment after the cancellation counts from now on.
  * @returns Its id, or undefined if there is no such reservation.
  */
 export async function applyPayments(
 	tx: Transaction<Tables>,
 	services: Services,
 	reference: string,
+	{ acceptsLate = false } = {},
 ): Promise<string | undefined> {
 	const before = await tx
 		.selectFrom('enrollments')
@@ -36,26 +42,41 @@ export async function applyPayments(
 		.forUpdate()
 		.executeTakeFirst();
 	if (!before) return undefined;
-	const { disputes, discount_cents, ...facts } = paymentFacts(await eventsOf(tx, reference));
+	const order = await orderOf(tx, services, before);
+	const events = await eventsOf(tx, reference);
+	const { disputes, discount_cents, ...facts } = paymentFacts(events);
 	// A reservation that an operator canceled stays canceled until it is paid.
 	const status = facts.status === 'reserved' && before.status === 'cancelled' ? before.status : facts.status;
-	const after: Enrollment = { ...before, ...facts, status };
-	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents });
+	const cancelled_at = before.cancelled_at ?? (before.status === 'cancelled' ? before.updated_at : null);
+	const late_accepted_at = acceptsLate ? services.now() : before.late_accepted_at;
+	const after: Enrollment = { ...before, ...facts, status, cancelled_at, late_accepted_at };
+	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents }, order);
 	after.lifetime_place = isOther ? null : await placeOf(tx, before, after);
 	const { lifetime_place } = after;
 	await tx
 		.updateTable('enrollments')
-		.set({ ...facts, status, lifetime_place, updated_at: services.now() })
+		.set({ ...facts, status, cancelled_at, late_accepted_at, lifetime_place, updated_at: services.now() })
 		.where('enrollment_uuid', '=', before.enrollment_uuid)
 		.execute();
-	await syncEntitlements(tx, services, before, after, holdsSeat(after));
+	await syncLedger(tx, services, order, paymentsOf(events));
+	await syncRefunds(tx, services, order, refundStates(events));
+	if (!before.paid_at && after.paid_at) await startAfterCurrentYear(tx, order, after.customer_uuid, after.paid_at);
+	await syncEntitlements(tx, services, after, {
+		holdsSeat: holdsSeat(after),
+		startsAt: after.paid_at && accessStarts(order.starts_on, after.paid_at),
+	});
 	await enqueueEmails(tx, services, before, after, { disputes, isOther });
-	warnAboutAmount(services, before, after);
+	warnAboutAmount(services, before, after, order);
 	return before.enrollment_uuid;
 }
 
+/** Every payment under a reference with its state, those without money included. */
+export async function listPayments(db: Kysely<Tables>, reference: string): Promise<Payment[]> {
+	return paymentsOf(await eventsOf(db, reference));
+}
+
 /** All events of all payments under a reference. */
-async function eventsOf(tx: Transaction<Tables>, reference: string) {
+export async function eventsOf(tx: Kysely<Tables>, reference: string) {
 	const rows = await tx
 		.selectFrom('payment_events')
 		.select(['event_id', 'created_at', 'payment_intent', 'fact'])
@@ -93,28 +114,30 @@ async function enqueueEmails(
 		enqueueMail(tx, services, kind, { to, params: { enrollmentId }, onceKey: `${kind.name}:${key}`, ...more });
 	const byPayment = `${enrollmentId}:${payment_intent}`;
 	const isNewly = (status: Enrollment['status']) => after.status === status && before.status !== status;
-	if (isNewly('paid') || isNewly('refunded')) {
+	const isLate = isTooLate(after);
+	const isAccepted = after.status === 'paid' && isTooLate(before) && !isLate;
+	if (isNewly('paid') || isNewly('refunded') || isAccepted) {
 		const row = tx.selectFrom('website_data').select('email').where('id', '=', after.website_data_id);
 		const { email } = await row.executeTakeFirstOrThrow();
-		const kind = after.status === 'paid' ? enrollmentPaid : enrollmentRefunded;
-		await enqueue(kind, email, byPayment, { customerUuid });
+		const paid = isLate ? enrollmentLate : enrollmentPaid;
+		await enqueue(after.status === 'paid' ? paid : enrollmentRefunded, email, byPayment, { customerUuid });
 	}
 	const operator = operatorOf(services);
-	// Another amount has an email of its own.
-	if (isNewly('paid') && !isOther) await enqueue(paymentToOperator, operator, byPayment);
+	// Another amount, and a late payment, have an email of their own.
+	if (isNewly('paid') && isLate) await enqueue(lateToOperator, operator, byPayment);
+	else if (isNewly('paid') && !isOther) await enqueue(paymentToOperator, operator, byPayment);
 	for (const dispute of disputes) await enqueue(enrollmentDisputed, operator, dispute);
 	if (isOther && after.status !== 'refunded') await enqueue(enrollmentOtherAmount, operator, enrollmentId);
 	if (payments > 1) await enqueue(enrollmentPaidTwice, operator, `${enrollmentId}:${payments}`);
 }
 
 /** A payment of any amount counts as paid; an unexpected one is logged. */
-function warnAboutAmount({ log }: Services, before: Enrollment, after: Enrollment): void {
+function warnAboutAmount({ log }: Services, before: Enrollment, after: Enrollment, order: Order): void {
 	const { amount_cents: amount, currency, enrollment_uuid: enrollment } = after;
-	const { cents, currency: expected } = program.price;
 	if (before.paid_at || !after.paid_at) return;
-	if (amount === cents && currency === expected.toLowerCase()) return;
+	if (amount === order.price_cents && currency === order.currency) return;
 	log.warn(
-		{ enrollment, amount, currency, expected: cents },
+		{ enrollment, amount, currency, expected: order.price_cents },
 		'an enrollment was paid with another amount than the price',
 	);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
@@ -9,6 +10,8 @@ import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
+import { isTooLate } from './lifetime-places.server.ts';
+import { dayInWords } from './orders.server.ts';
 import { checkoutPage, paymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 
@@ -21,15 +24,18 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 	name: 'enrollment-reserved',
 	label: enrollmentMails.reserved.label,
 	async compose({ websiteDataId }, { services, site }) {
-		const row = await findEnrollment(services).where('website_data_id', '=', websiteDataId).executeTakeFirst();
+		const row = await findEnrollment(services)
+			.where('enrollments.website_data_id', '=', websiteDataId)
+			.executeTakeFirst();
 		if (row?.status !== 'reserved') return undefined;
 		const canPay = paymentMethod(services.config) !== 'none';
+		const price = row.order_uuid ? amountOf(row.price_cents, row.order_currency) : program.price.display;
 		const { subject, text, labels, notConnected, action, show, paying, refund, ...words } = enrollmentMails.reserved;
 		return {
 			subject,
 			body: (
 				<Mail site={site} {...words}>
-					<P>{text}</P>
+					<P>{text(price)}</P>
 					<Facts facts={[{ label: labels.reference, value: row.short_reference }]} />
 					{!canPay && <P>{notConnected}</P>}
 					<Action href={site + checkoutPage(row.reference)}>{canPay ? action : show}</Action>
@@ -48,13 +54,14 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 	label: enrollmentMails.paid.label,
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
-		if (row?.status !== 'paid' || !row.paid_at) return undefined;
+		if (row?.status !== 'paid' || !row.paid_at || isTooLate(row)) return undefined;
 		const lastDay = lastRefundDay(row.paid_at);
 		const { subject, text, labels, day, lifetime, yearlong, next, steps, action, cancel, ...words } =
 			enrollmentMails.paid;
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
 			{ label: labels.day, value: day(paymentDay(row.paid_at)) },
+			...(row.starts_on ? [{ label: labels.start, value: dayInWords(row.starts_on) }] : []),
 			{ label: labels.app, value: row.lifetime_place === null ? yearlong : lifetime(row.lifetime_place) },
 			{ label: labels.cancel, value: lastDay },
 			{ label: labels.reference, value: row.short_reference },
@@ -73,6 +80,26 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 					<P>{cancel(lastDay)}</P>
 				</Mail>
 			),
+			...answersTo(services),
+		};
+	},
+};
+
+/** To the person: the payment arrived after their reservation was canceled, and an operator looks at it. */
+export const enrollmentLate: MailKind<AboutEnrollment> = {
+	name: 'enrollment-late',
+	label: enrollmentMails.late.label,
+	async compose({ enrollmentId }, { services, site }) {
+		const row = await enrollmentOf(services, enrollmentId);
+		if (!row || !isTooLate(row)) return undefined;
+		const { subject, text, labels, next, ...words } = enrollmentMails.late;
+		const facts = [
+			{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
+			{ label: labels.reference, value: row.short_reference },
+		];
+		return {
+			subject,
+			body: <TextMail site={site} words={words} before={[text]} facts={facts} after={[next]} />,
 			...answersTo(services),
 		};
 	},
@@ -101,12 +128,18 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 type Row = NonNullable<Awaited<ReturnType<typeof enrollmentOf>>>;
 
 /**
- * An email to the operator about a payment, with a link to the enrollment.
+ * An email to the operator about a payment, with a link to the order.
  * @param lastFact The rows after the facts they all have; undefined when the email is no longer due.
  */
-function operatorMail(
+export function operatorMail(
 	name: string,
-	copy: (typeof enrollmentMails)['payment' | 'paidTwice' | 'disputed' | 'otherAmount'],
+	copy: (typeof enrollmentMails)[
+		| 'payment'
+		| 'lateToOperator'
+		| 'paidTwice'
+		| 'disputed'
+		| 'otherAmount'
+		| 'refundRequestToOperator'],
 	lastFact: (row: Row) => { label: string; value: string }[] | undefined,
 ): MailKind<AboutEnrollment> {
 	const { subject, text, labels, label, ...words } = copy;
@@ -125,7 +158,10 @@ function operatorMail(
 				{ label: labels.reference, value: row.short_reference },
 				...last,
 			];
-			const action = { label: mailFrame.inConsole, href: consoleLink(site, 'enrollments', enrollmentId) };
+			const href = row.order_uuid
+				? consoleLink(site, 'orders', row.order_uuid)
+				: consoleLink(site, 'enrollments', enrollmentId);
+			const action = { label: mailFrame.inConsole, href };
 			return {
 				subject,
 				body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} />,
@@ -142,6 +178,11 @@ export const paymentToOperator = operatorMail('payment-operator', enrollmentMail
 	return row.lifetime_place === null ? [] : [{ label: place, value: String(row.lifetime_place) }];
 });
 
+/** To the operator: a payment arrived for a canceled reservation. No longer due once it was accepted or refunded. */
+export const lateToOperator = operatorMail('enrollment-late-operator', enrollmentMails.lateToOperator, (row) =>
+	isTooLate(row) ? [] : undefined,
+);
+
 /** To the operator: a bank disputes a payment. */
 export const enrollmentDisputed = operatorMail('enrollment-disputed', enrollmentMails.disputed, (row) => [
 	{ label: enrollmentMails.disputed.labels.status, value: (row.dispute_status ?? '').replaceAll('_', ' ') },
@@ -154,10 +195,9 @@ export const enrollmentPaidTwice = operatorMail('enrollment-paid-twice', enrollm
 
 /** To the operator: the amount is not the price, and no discount explains it. No longer due once it is refunded, or another payment counts. */
 export const enrollmentOtherAmount = operatorMail('enrollment-other-amount', enrollmentMails.otherAmount, (row) => {
-	const { cents, currency } = program.price;
-	const isPrice = row.amount_cents === cents && row.currency === currency.toLowerCase();
+	const isPrice = row.amount_cents === row.price_cents && row.currency === row.order_currency;
 	if (row.status === 'refunded' || isPrice) return undefined;
-	return [{ label: enrollmentMails.otherAmount.labels.price, value: amountOf(cents, currency) }];
+	return [{ label: enrollmentMails.otherAmount.labels.price, value: amountOf(row.price_cents, row.order_currency) }];
 });
 
 function amountOf(cents: number | null, currency: string | null): string {
@@ -168,20 +208,36 @@ function findEnrollment({ db }: Services) {
 	return db
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.leftJoin('orders', 'orders.reference', 'enrollments.reference')
 		.selectAll('enrollments')
-		.select(['website_data.name', 'website_data.email']);
+		.select([
+			'website_data.name',
+			'website_data.email',
+			'order_uuid',
+			'orders.currency as order_currency',
+			'orders.starts_on',
+		])
+		.select((of) =>
+			of
+				.selectFrom('order_lines')
+				.whereRef('order_lines.order_uuid', '=', 'orders.order_uuid')
+				.select(sql<number>`coalesce(sum(quantity * unit_cents), 0)::int`.as('cents'))
+				.as('price_cents'),
+		);
 }
 
 async function enrollmentOf(services: Services, id: string) {
-	return await findEnrollment(services).where('enrollment_uuid', '=', id).executeTakeFirst();
+	return await findEnrollment(services).where('enrollments.enrollment_uuid', '=', id).executeTakeFirst();
 }
 
 /** The emails of an enrollment. */
 export const enrollmentMailKinds = [
 	enrollmentReserved,
 	enrollmentPaid,
+	enrollmentLate,
 	enrollmentRefunded,
 	paymentToOperator,
+	lateToOperator,
 	enrollmentDisputed,
 	enrollmentPaidTwice,
 	enrollmentOtherAmount,

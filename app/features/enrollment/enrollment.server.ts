@@ -8,6 +8,7 @@ import { program } from '#content/program.ts';
 import { enrollmentReserved } from './enrollment.mails.server.tsx';
 import { type Enrollment, enrollmentSchema } from './enrollment.schema.ts';
 import { enrollmentToasts } from './enrollment.toasts.ts';
+import { createOrder } from './orders.server.ts';
 import { checkoutPage, paymentAddress } from './payment-method.server.ts';
 
 /** The enrollment form, on the server: it reserves a place. */
@@ -28,6 +29,7 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 				website_data_id: websiteDataId,
 			})
 			.execute();
+		await createOrder(tx, services, { reference, customerUuid, source: 'checkout', acceptsTerms: true });
 		await enqueueLeadMails(tx, services, enrollmentReserved, { email, ...recorded, about: 'enrollment' });
 		return { reference };
 	},

@@ -1,13 +1,24 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
+import type { Order } from './orders.server.ts';
 
-/** Whether an enrollment may have a place: it is paid, neither refunded nor lost in a dispute. */
-export function holdsSeat({
+type Standing = Pick<Selectable<Enrollments>, 'status' | 'dispute_status' | 'cancelled_at' | 'late_accepted_at'>;
+
+/** Whether an enrollment gives access and may have a place: it is paid, neither refunded nor lost in a dispute, nor paid too late. */
+export function holdsSeat(enrollment: Standing): boolean {
+	const { status, dispute_status } = enrollment;
+	const isPaid = status === 'paid' || (status === 'disputed' && dispute_status !== 'lost');
+	return isPaid && !isTooLate(enrollment);
+}
+
+/** Whether a payment came after an operator canceled the reservation, and none accepted it. */
+export function isTooLate({
 	status,
-	dispute_status,
-}: Pick<Selectable<Enrollments>, 'status' | 'dispute_status'>): boolean {
-	return status === 'paid' || (status === 'disputed' && dispute_status !== 'lost');
+	cancelled_at,
+	late_accepted_at,
+}: Pick<Standing, 'status' | 'cancelled_at' | 'late_accepted_at'>): boolean {
+	return (status === 'paid' || status === 'disputed') && cancelled_at !== null && late_accepted_at === null;
 }
 
 /** The amount paid, in the currency's smallest unit, and the discount before it; null if the provider was not asked. */
@@ -18,13 +29,15 @@ interface Paid {
 }
 
 /**
- * Whether the amount and the discount add up to the program's price. They do not if someone used another payment link of the same
+ * Whether the amount and the discount add up to the order's price. They do not if someone used another payment link of the same
  * account.
  */
-export function isAtPrice({ amount_cents, currency, discount_cents }: Paid): boolean {
-	const { cents, currency: expected } = program.price;
+export function isAtPrice(
+	{ amount_cents, currency, discount_cents }: Paid,
+	order: Pick<Order, 'price_cents' | 'currency'>,
+): boolean {
 	if (discount_cents === null) return true;
-	return (amount_cents ?? 0) + discount_cents === cents && currency === expected.toLowerCase();
+	return (amount_cents ?? 0) + discount_cents === order.price_cents && currency === order.currency;
 }
 
 /**

@@ -32,7 +32,7 @@ export interface PaymentFacts {
  * @param events All events of all payments for it.
  */
 export function paymentFacts(events: readonly KnownEvent[]): PaymentFacts {
-	const payments = [...byPayment(events).entries()].map(([id, group]) => paymentOf(id, group));
+	const payments = paymentsOf(events);
 	const paid = payments.filter(({ facts }) => facts.paid_at !== null).sort(byWeight);
 	const pending = payments.flatMap(({ facts }) => facts.pending_since ?? []);
 	return {
@@ -61,9 +61,41 @@ const nothing: PaymentFacts = {
 	disputes: [],
 };
 
-interface Payment {
+/** One payment and its state. */
+export interface Payment {
+	/** The provider's id. */
 	id: string;
 	facts: PaymentFacts;
+}
+
+/** Derives the state of each payment, those without money included. @param events All events of all payments. */
+export function paymentsOf(events: readonly KnownEvent[]): Payment[] {
+	return [...byPayment(events).entries()].map(([id, group]) => paymentOf(id, group));
+}
+
+/** One refund, by its last event. */
+export interface RefundState {
+	/** The provider's id. */
+	refund: string;
+	/** Ours, if it was started here. */
+	request: string | undefined;
+	paymentIntent: string;
+	cents: number;
+	state: 'counts' | 'failed';
+	firstAt: Date;
+}
+
+/** Derives the state of each refund. @param events All events of all payments. */
+export function refundStates(events: readonly KnownEvent[]): RefundState[] {
+	const once = [...new Map(events.map((event) => [event.id, event])).values()];
+	return latestOf(once.filter(has('refund')), ({ fact }) => fact.refund, refundRank).map(({ first, last, all }) => ({
+		refund: last.fact.refund,
+		request: all.find(({ fact }) => fact.request)?.fact.request,
+		paymentIntent: last.paymentIntent,
+		cents: last.fact.refundedCents,
+		state: last.fact.state,
+		firstAt: first.createdAt,
+	}));
 }
 
 const weight: Record<Status, number> = { paid: 0, disputed: 1, refunded: 2, reserved: 3 };
@@ -184,7 +216,7 @@ function latestOf<Event extends KnownEvent>(
 		const first = sorted[0] as Event;
 		const last = sorted.at(-1) as Event;
 		const same = sorted.find((event) => rank(event) === rank(last)) as Event;
-		return { first, last, closed: same.createdAt };
+		return { first, last, closed: same.createdAt, all: sorted };
 	});
 }
 

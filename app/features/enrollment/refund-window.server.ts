@@ -26,6 +26,29 @@ export function refundWindowEndedBefore(now: Date): Date {
 	return new Date(first.epochMilliseconds);
 }
 
+/** Refund policy, section 3: "we … start the refund within 10 business days of your message". */
+const BUSINESS_DAYS = 10;
+
+/**
+ * By when a refund must be started.
+ * @param requestedAt When the person asked for it.
+ * @returns The first instant that is too late, where payments have their date.
+ */
+export function refundDueAt(requestedAt: Date): Date {
+	let day = dayOf(requestedAt);
+	for (let left = BUSINESS_DAYS; left > 0; ) {
+		day = day.add({ days: 1 });
+		// 6 and 7 are the weekend.
+		if (day.dayOfWeek <= 5) left--;
+	}
+	return new Date(day.add({ days: 1 }).toZonedDateTime(program.refund.timeZone).epochMilliseconds);
+}
+
+/** The day before a deadline, in words: the last one that is in time. */
+export function lastDayBefore(deadline: Date): string {
+	return formatDay(dayOf(new Date(deadline.getTime() - 1)));
+}
+
 /** The last day to cancel: `Tuesday, July 8, 2025`. */
 export function lastRefundDay(paidAt: Date): string {
 	return formatDay(lastDay(paidAt));

@@ -4,7 +4,8 @@ import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { NotFromStripe, readStripeEvent } from '#platform/payments/stripe-events.ts';
 import type { Route } from './+types/stripe-webhook.route';
-import { receivePaymentEvent } from './payment-events.server.ts';
+import { withRefunds } from './provider.server.ts';
+import { settle } from './settle.server.ts';
 
 /** Stripe's largest events have some tens of kilobytes. */
 const MAX_BODY_BYTES = 512 * 1024;
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	try {
 		const signature = request.headers.get('stripe-signature');
 		const event = await readStripeEvent(new Uint8Array(body), signature, secret, services.now());
-		if (event) await receivePaymentEvent(services, event);
+		if (event) await settle(services, await withRefunds(services, event));
 		await recordIncomingWebhook(services, 'stripe');
 		return respond(200);
 	} catch (err) {

@@ -1,0 +1,8 @@
+import { consolePaths } from '#content/console/paths.ts';
+
+/** The path of an order's page. */
+export const orderPath = (id: string): string => `${consolePaths.orders}/${id}`;
+/** The path of the form that enrolls someone. */
+export const newOrderPath = `${consolePaths.orders}/new`;
+/** The path of the revenue. */
+export const revenuePath = `${consolePaths.orders}/revenue`;

@@ -1,0 +1,190 @@
+import type { Transaction } from 'kysely';
+import type { Params } from 'react-router';
+import { addNote, type NewNote, personOf } from '#app/crm/people/person.server.ts';
+import { cancelReservation } from '#app/features/enrollment/enrollment-actions.server.ts';
+import { acceptLatePayment, enrollByHand, recordPayment } from '#app/features/enrollment/manual-payments.server.ts';
+import {
+	declineRefund,
+	handleFailedRefunds,
+	isManual,
+	leftToRefund,
+	startRefund,
+} from '#app/features/payments/refunds.server.ts';
+import type { Services } from '#app/services.ts';
+import { formatMoney, parseAmount } from '#app/ui/money.ts';
+import { newOrderPage, orderPage } from '#content/console/orders.ts';
+import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
+import { defineAction } from '../kit/action.server.ts';
+import { orderPath } from './addresses.ts';
+import { acceptSchema, enrollSchema, paySchema, reasonSchema, refundSchema } from './order.schema.ts';
+import { findOrderKey } from './order.server.ts';
+
+const { messages, ...words } = orderPage;
+/** Where payments have their date. */
+const ZONE = program.refund.timeZone;
+
+const success = (toast: { title: string; description?: string }) => ({ kind: 'success' as const, ...toast });
+const subjectOf = (id: string) => ({ kind: 'orders', id });
+
+/** @throws {DomainError} `gone` */
+async function requireOrder({ services, params }: { services: Services; params: Params }) {
+	const key = await findOrderKey(services.db, params.order ?? '');
+	if (!key) throw new DomainError('gone');
+	return key;
+}
+
+/** Notes an operator's reason on the contact, where it is erased with them; the audit log has no texts. */
+async function noteOn(tx: Transaction<Tables>, services: Services, customer: string, note: NewNote): Promise<void> {
+	const person = await personOf(tx, customer);
+	if (person) await addNote(tx, services, person, note);
+}
+
+/** When a payment of a day counts as made: now if that is today, otherwise at noon. @throws {DomainError} `day` */
+function paidAtOf(day: string, now: Date): Date {
+	const today = dayIn(ZONE, now);
+	if (day > today || day < dayIn(ZONE, now, -365)) throw new DomainError('day');
+	return day === today ? now : instantIn(ZONE, day, '12:00');
+}
+
+const payAction = defineAction({
+	name: 'orders.pay',
+	form: 'pay',
+	schema: paySchema,
+	errors: {
+		gone: messages.gone,
+		paid: messages.paid,
+		pending: messages.pending,
+		day: () => ({ fields: { day: [messages.dayRange] } }),
+	},
+	prepare: requireOrder,
+	async run({ tx, services, operator, value, now, prepared: { order_uuid, reference, currency } }) {
+		const amountCents = parseAmount(value.amount, currency);
+		const paidAt = paidAtOf(value.day, now);
+		const { key, method } = value;
+		const payment = { key, method, reference: value.reference, paidAt, amountCents, currency, operator: operator.id };
+		const isNew = await recordPayment(tx, services, reference, payment);
+		const after = { method, day: value.day, cents: amountCents, currency };
+		return {
+			audit: isNew ? { subject: subjectOf(order_uuid), after } : undefined,
+			toast: success(words.pay.done),
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});
+
+const refundAction = defineAction({
+	name: 'orders.refund',
+	form: 'refund',
+	schema: refundSchema,
+	errors: {
+		gone: messages.gone,
+		amount: (left: { cents: number; currency: string }) => ({
+			fields: { amount: [messages.tooMuch.replace('{amount}', formatMoney(left.cents, left.currency))] },
+			status: 409,
+		}),
+	},
+	prepare: requireOrder,
+	async run({ tx, services, operator, value, prepared: { order_uuid, reference } }) {
+		const { key, payment: paymentIntent, reason } = value;
+		const currency = (await leftToRefund(tx, reference, paymentIntent))?.currency ?? 'usd';
+		const amountCents = parseAmount(value.amount, currency);
+		const refund = { key, reference, paymentIntent, amountCents, reason, operator: operator.id };
+		const isNew = await startRefund(tx, services, refund);
+		const after = { refund: key, payment: paymentIntent, cents: amountCents, currency };
+		return {
+			audit: isNew ? { subject: subjectOf(order_uuid), after } : undefined,
+			toast: success(isManual(paymentIntent) ? words.refund.recorded : words.refund.done),
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});
+
+const declineAction = defineAction({
+	name: 'orders.decline',
+	form: 'decline',
+	schema: reasonSchema,
+	errors: { gone: messages.gone, state: messages.state },
+	prepare: requireOrder,
+	async run({ tx, services, operator, value: { reason }, prepared: { order_uuid } }) {
+		await declineRefund(tx, services, order_uuid, { reason, operator: operator.id });
+		return { audit: { subject: subjectOf(order_uuid) }, toast: success(words.decline.done) };
+	},
+});
+
+const handleAction = defineAction({
+	name: 'orders.handle',
+	form: 'handle',
+	errors: { gone: messages.gone, state: messages.state },
+	prepare: requireOrder,
+	async run({ tx, services, prepared: { order_uuid } }) {
+		await handleFailedRefunds(tx, services, order_uuid);
+		return { audit: { subject: subjectOf(order_uuid) }, toast: success(words.handle.done) };
+	},
+});
+
+const cancelAction = defineAction({
+	name: 'orders.cancel',
+	form: 'cancel',
+	schema: reasonSchema,
+	errors: {
+		gone: messages.gone,
+		paid: messages.paid,
+		pending: messages.pending,
+		cancelled: messages.cancelled,
+	},
+	prepare: requireOrder,
+	async run({ tx, services, operator, value: { reason }, prepared: { order_uuid, enrollment_uuid, ...order } }) {
+		const conflict = await cancelReservation(tx, services, enrollment_uuid);
+		if (conflict) throw new DomainError(conflict);
+		const text = words.cancel.note(order.short_reference, reason);
+		await noteOn(tx, services, order.customer_uuid, { key: crypto.randomUUID(), text, operator });
+		return { audit: { subject: subjectOf(order_uuid) }, toast: success(words.cancel.done) };
+	},
+});
+
+const acceptAction = defineAction({
+	name: 'orders.accept',
+	form: 'accept',
+	schema: acceptSchema,
+	errors: { gone: messages.gone, state: messages.state },
+	prepare: requireOrder,
+	async run({ tx, services, prepared: { order_uuid, reference } }) {
+		await acceptLatePayment(tx, services, reference);
+		return {
+			audit: { subject: subjectOf(order_uuid) },
+			toast: success(words.accept.done),
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});
+
+/** The actions on an order, by intent. */
+export const orderActions = {
+	pay: payAction,
+	refund: refundAction,
+	decline: declineAction,
+	handle: handleAction,
+	cancel: cancelAction,
+	accept: acceptAction,
+};
+
+/** Enrolls someone by hand. */
+export const enrollAction = defineAction({
+	name: 'orders.enroll',
+	form: 'enroll',
+	schema: enrollSchema,
+	async run({ tx, services, operator, value: { key, name, email, mail, reason } }) {
+		const enrollment = { key, name, email, sendsMail: mail === 'link' };
+		const { orderUuid, customerUuid, isNew } = await enrollByHand(tx, services, enrollment);
+		if (isNew) await noteOn(tx, services, customerUuid, { key, text: newOrderPage.note(reason), operator });
+		return {
+			audit: isNew ? { subject: subjectOf(orderUuid) } : undefined,
+			to: orderPath(orderUuid),
+			toast: success(newOrderPage.done),
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});

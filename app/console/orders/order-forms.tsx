@@ -1,0 +1,138 @@
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
+import { formatAmount, formatMoney } from '#app/ui/money.ts';
+import { orderPage } from '#content/console/orders.ts';
+import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { FormButton } from '../kit/form-button.tsx';
+import { Section } from '../kit/section.tsx';
+import type { OrderView } from './order.server.ts';
+
+interface Props {
+	order: OrderView;
+	/** Makes a double click one payment or refund. */
+	formKey: string;
+}
+
+/** What an owner can do with an order as it is now. */
+export function OrderForms({ order, formKey }: Props) {
+	const isOpen = order.state === 'reserved' || order.state === 'cancelled';
+	const refundable = order.payments.filter(({ left }) => left > 0);
+	const isRequested = order.refunds.some(({ state }) => state === 'requested');
+	return (
+		<>
+			{order.state === 'late' && <AcceptForm />}
+			{isOpen && <PayForm order={order} formKey={formKey} />}
+			{refundable.length > 0 && <RefundForm refundable={refundable} formKey={formKey} />}
+			{order.refunds.some(({ isOpenFailure }) => isOpenFailure) && (
+				<FormButton id="handle" label={orderPage.handle.button} intent="handle" />
+			)}
+			{isRequested && <ReasonForm intent="decline" />}
+			{order.state === 'reserved' && <ReasonForm intent="cancel" />}
+		</>
+	);
+}
+
+/** A checkbox that must be checked. */
+function Confirm({ form, label }: { form: string; label: string }) {
+	const errors = useFormAnswer(form)?.result?.error?.confirm ?? undefined;
+	const id = `${form}-confirm`;
+	return (
+		<div className="field">
+			<label className="reports-check" htmlFor={id}>
+				<input
+					id={id}
+					type="checkbox"
+					name="confirm"
+					aria-invalid={errors ? true : undefined}
+					aria-describedby={errors ? `${id}-error` : undefined}
+				/>
+				{label}
+			</label>
+			<FieldError id={`${id}-error`} errors={errors} />
+		</div>
+	);
+}
+
+function PayForm({ order, formKey }: Props) {
+	const { heading, method, day, amount, reference, confirm, button } = orderPage.pay;
+	const { methods } = orderPage.payments;
+	const options = (['transfer', 'invoice', 'other'] as const).map((value) => ({ value, label: methods[value] }));
+	return (
+		<Section id="pay" heading={heading}>
+			<ConsoleForm id="pay" label={heading} intent="pay" hidden={{ key: formKey }}>
+				<ConsoleField name="method" label={method} options={options} />
+				<ConsoleField name="day" label={day} type="date" defaultValue={order.today} />
+				<ConsoleField name="amount" label={amount} defaultValue={formatAmount(order.price, order.currency)} />
+				<ConsoleField name="reference" label={reference} />
+				<Confirm form="pay" label={confirm} />
+				<Button type="submit" variant="secondary" size="small">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+function RefundForm({ refundable, formKey }: { refundable: OrderView['payments']; formKey: string }) {
+	const { heading, payment, amount, amountHelp, reason, reasonHelp, confirm, confirmManual, button } = orderPage.refund;
+	const [first] = refundable;
+	if (!first) return null;
+	const money = (cents: number, currency: string) => formatMoney(cents, currency);
+	const options = refundable.map(({ id, cents, currency, left }) => ({
+		value: id,
+		label: `${money(cents, currency)} · ${amountHelp.split('.')[0]?.replace('{amount}', money(left, currency))} · ${id}`,
+	}));
+	const isOne = refundable.length === 1;
+	return (
+		<Section id="refund" heading={heading}>
+			<ConsoleForm
+				id="refund"
+				label={heading}
+				intent="refund"
+				hidden={{ key: formKey, ...(isOne && { payment: first.id }) }}
+			>
+				{!isOne && <ConsoleField name="payment" label={payment} options={options} />}
+				<ConsoleField
+					name="amount"
+					label={amount}
+					help={isOne ? amountHelp.replace('{amount}', money(first.left, first.currency)) : undefined}
+					defaultValue={isOne ? formatAmount(first.left, first.currency) : ''}
+				/>
+				<ConsoleField name="reason" label={reason} help={reasonHelp} />
+				<Confirm form="refund" label={first.isManual ? confirmManual : confirm} />
+				<Button type="submit" variant="danger" size="small">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+function AcceptForm() {
+	const { heading, confirm, button } = orderPage.accept;
+	return (
+		<Section id="accept" heading={heading}>
+			<ConsoleForm id="accept" label={heading} intent="accept">
+				<Confirm form="accept" label={confirm} />
+				<Button type="submit" variant="secondary" size="small">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+function ReasonForm({ intent }: { intent: 'decline' | 'cancel' }) {
+	const { heading, reason, button } = orderPage[intent];
+	return (
+		<Section id={intent} heading={heading}>
+			{intent === 'cancel' && <p>{orderPage.cancel.text}</p>}
+			<ConsoleForm id={intent} label={heading} intent={intent}>
+				<ConsoleField name="reason" label={reason} help={orderPage[intent].reasonHelp} />
+				<Button type="submit" variant={intent === 'cancel' ? 'danger' : 'secondary'} size="small">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}

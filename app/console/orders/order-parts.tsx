@@ -1,0 +1,145 @@
+import { formatMoney } from '#app/ui/money.ts';
+import { orderPage, ordersPage } from '#content/console/orders.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { Section } from '../kit/section.tsx';
+import { Facts, MailTo, Time, When } from '../kit/values.tsx';
+import { ReportTable } from '../reports/reports-table.tsx';
+import type { OrderView } from './order.server.ts';
+
+interface Props {
+	order: OrderView;
+}
+
+/** What an operator has to do about an order. */
+export function Tasks({ order }: Props) {
+	const { late, failed, requested, sending } = orderPage.tasks;
+	const tasks = [
+		...(order.state === 'late' ? [late] : []),
+		...order.refunds.flatMap(({ state, isOpenFailure, failure, dueOn }) => {
+			if (isOpenFailure) return [failed.replace('{failure}', () => failure ?? '')];
+			if (state === 'requested') return [requested.replace('{day}', dueOn ?? '')];
+			return state === 'sending' ? [sending] : [];
+		}),
+	];
+	return tasks.map((task) => (
+		<p key={task} className="console-note">
+			{task}
+		</p>
+	));
+}
+
+/** What was ordered, by whom, and where it stands. */
+export function OrderFacts({ order }: Props) {
+	const { facts, person, enrollment } = orderPage;
+	const { terms } = order;
+	return (
+		<Section id="order" heading={facts.heading}>
+			<Facts
+				facts={[
+					[facts.state, ordersPage.states[order.state]],
+					[facts.email, <MailTo key="email" email={order.email} />],
+					[facts.ordered, <Time key="ordered" at={order.orderedAt} />],
+					[facts.source, ordersPage.sources[order.source]],
+					[facts.item, facts.year.replace('{quantity}', String(order.quantity))],
+					[facts.price, formatMoney(order.price, order.currency)],
+					[facts.start, order.startsOn ?? facts.startOnPayment],
+					[facts.place, order.place],
+					[
+						facts.terms,
+						terms && (
+							<>
+								{facts.termsText.replace('{version}', terms.version).replace('{hash}', terms.hash)}
+								<When at={terms.at} />
+							</>
+						),
+					],
+				]}
+			/>
+			<p className="console-actions">
+				{order.person && <a href={`${consolePaths.people}/${order.person}#access`}>{person}</a>}
+				<a href={`${consolePaths.enrollments}/${order.enrollment}`}>{enrollment}</a>
+			</p>
+		</Section>
+	);
+}
+
+/** Every payment of an order. */
+export function Payments({ order }: Props) {
+	const { heading, none, paid, counts, refunded, disputed, open, methods, manual } = orderPage.payments;
+	return (
+		<Section id="payments" heading={heading}>
+			{order.payments.length === 0 && <p className="soft">{none}</p>}
+			<ul className="console-list">
+				{order.payments.map((payment) => (
+					<li key={payment.id}>
+						{paid.replace('{amount}', formatMoney(payment.cents, payment.currency))} <When at={payment.at} />
+						{payment.manual && (
+							<span className="console-sub">
+								{manual
+									.replace('{method}', methods[payment.manual.method])
+									.replace('{reference}', () => payment.manual?.reference ?? '')}
+							</span>
+						)}
+						{payment.counts && order.payments.length > 1 && <span className="console-sub">{counts}</span>}
+						{payment.refunded > 0 && (
+							<span className="console-sub">
+								{refunded.replace('{amount}', formatMoney(payment.refunded, payment.currency))}
+							</span>
+						)}
+						{payment.dispute && <span className="console-sub">{disputed.replace('{status}', payment.dispute)}</span>}
+						{payment.link && (
+							<a href={payment.link} rel="noreferrer">
+								{open}
+							</a>
+						)}
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** Every refund of an order, from the request on. */
+export function Refunds({ order }: Props) {
+	const { heading, states, by, reason } = orderPage.refunds;
+	if (order.refunds.length === 0) return null;
+	return (
+		<Section id="refunds" heading={heading}>
+			<ul className="console-list">
+				{order.refunds.map((refund) => (
+					<li key={refund.id}>
+						{formatMoney(refund.cents, refund.currency)} · {states[refund.state]} <When at={refund.at} />
+						<span className="console-sub">
+							{by[refund.by]}
+							{refund.operator && ` · ${refund.operator}`}
+						</span>
+						{refund.reason && (
+							<span className="console-sub">{reason.replace('{reason}', () => refund.reason ?? '')}</span>
+						)}
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** The lines of the ledger. */
+export function Ledger({ order }: Props) {
+	const { heading, label, columns, kinds, none } = orderPage.ledger;
+	return (
+		<Section id="ledger" heading={heading}>
+			<ReportTable
+				label={label}
+				rows={order.ledger}
+				rowKey={({ id }) => id}
+				empty={none}
+				columns={[
+					{ head: columns.at, cell: ({ at }) => <Time at={at} /> },
+					{ head: columns.kind, cell: ({ kind }) => kinds[kind] },
+					{ head: columns.payment, cell: ({ payment }) => payment },
+					{ head: columns.amount, isNumber: true, cell: ({ cents, currency }) => formatMoney(cents, currency) },
+				]}
+			/>
+		</Section>
+	);
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { choice, consent, email, text } from '#app/forms/rules.ts';
+import { newOrderPage, orderPage } from '#content/console/orders.ts';
+
+const { messages } = orderPage;
+const amount = () => text(1, messages.amount).check(z.regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,2})?$/, messages.amount));
+const reason = () => text(1, messages.reason, 500);
+
+/** How a payment outside the provider was made. */
+export const methods = ['transfer', 'invoice', 'other'] as const;
+
+export const paySchema = z.object({
+	key: z.uuid(),
+	method: choice(methods, messages.method),
+	day: z.iso.date(messages.day),
+	amount: amount(),
+	reference: text(1, messages.reference, 100),
+	confirm: consent(messages.confirm),
+});
+
+export const refundSchema = z.object({
+	key: z.uuid(),
+	payment: text(1, messages.payment, 255),
+	amount: amount(),
+	reason: reason(),
+	confirm: consent(messages.confirm),
+});
+
+export const reasonSchema = z.object({ reason: reason() });
+
+export const acceptSchema = z.object({ confirm: consent(messages.confirm) });
+
+export const enrollSchema = z.object({
+	key: z.uuid(),
+	name: text(1, newOrderPage.messages.name),
+	email: email(newOrderPage.messages.email),
+	reason: reason(),
+	mail: choice(['link', 'none'], newOrderPage.messages.mail),
+});

@@ -1,0 +1,227 @@
+import { type Kysely, sql } from 'kysely';
+import { personOf } from '#app/crm/people/person.server.ts';
+import { eventsOf } from '#app/features/enrollment/enrollment-payments.server.ts';
+import { isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
+import { paymentsOf } from '#app/features/enrollment/payment-facts.ts';
+import { dashboardLink } from '#app/features/payments/provider.server.ts';
+import { isManual, leftToRefund } from '#app/features/payments/refunds.server.ts';
+import type { Services } from '#app/services.ts';
+import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
+
+/** The key of an order's row: its enrollment has the same reference. */
+export interface OrderKey {
+	order_uuid: string;
+	reference: string;
+	enrollment_uuid: string;
+	customer_uuid: string;
+	short_reference: string;
+	currency: string;
+}
+
+/** Finds an order with its enrollment. @param id Untrusted. */
+export async function findOrderKey(db: Kysely<Tables>, id: string): Promise<OrderKey | undefined> {
+	if (!isUuid(id)) return undefined;
+	return await db
+		.selectFrom('orders')
+		.innerJoin('enrollments', 'enrollments.reference', 'orders.reference')
+		.select(['order_uuid', 'orders.reference', 'enrollment_uuid', 'orders.customer_uuid'])
+		.select(['short_reference', 'orders.currency'])
+		.where('order_uuid', '=', id)
+		.executeTakeFirst();
+}
+
+/** An order as its page shows it. */
+export type OrderView = NonNullable<Awaited<ReturnType<typeof getOrder>>>;
+
+/** Reads an order with its payments, refunds and ledger. @param id Untrusted. */
+export async function getOrder(services: Services, id: string) {
+	const { db } = services;
+	const key = await findOrderKey(db, id);
+	if (!key) return undefined;
+	const row = await db
+		.selectFrom('orders')
+		.innerJoin('enrollments', 'enrollments.reference', 'orders.reference')
+		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.selectAll('enrollments')
+		.select([
+			'orders.source',
+			'orders.starts_on',
+			'orders.currency as order_currency',
+			'orders.created_at as ordered_at',
+		])
+		.select(['terms_version', 'terms_hash', 'terms_accepted_at', 'website_data.name', 'website_data.email'])
+		.where('order_uuid', '=', key.order_uuid)
+		.executeTakeFirstOrThrow();
+	const [lines, refunds, ledger, person, payments] = await Promise.all([
+		db.selectFrom('order_lines').selectAll().where('order_uuid', '=', key.order_uuid).execute(),
+		listRefunds(db, key.order_uuid),
+		listLedger(db, key.order_uuid),
+		personOf(db, row.customer_uuid),
+		listPayments(services, key.reference),
+	]);
+	return {
+		id: key.order_uuid,
+		enrollment: key.enrollment_uuid,
+		person,
+		name: row.name,
+		email: row.email,
+		short: row.short_reference,
+		state: stateOf(row),
+		source: row.source,
+		orderedAt: row.ordered_at,
+		startsOn: row.starts_on,
+		terms: row.terms_version && {
+			version: row.terms_version,
+			hash: (row.terms_hash ?? '').slice(0, 12),
+			at: row.terms_accepted_at,
+		},
+		place: row.lifetime_place,
+		currency: row.order_currency,
+		price: lines.reduce((sum, { quantity, unit_cents }) => sum + quantity * unit_cents, 0),
+		quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+		payments: payments.map((payment) => ({ ...payment, counts: payment.id === row.payment_intent })),
+		refunds,
+		ledger,
+		today: dayIn(program.refund.timeZone, services.now()),
+	};
+}
+
+type Standing = Parameters<typeof isTooLate>[0] & { pending_since: Date | null };
+
+function stateOf(row: Standing) {
+	if (isTooLate(row)) return 'late' as const;
+	return row.status === 'reserved' && row.pending_since ? ('pending' as const) : row.status;
+}
+
+async function listPayments(services: Services, reference: string) {
+	const events = await eventsOf(services.db, reference);
+	const paid = paymentsOf(events).filter(({ facts }) => facts.paid_at !== null);
+	paid.sort((a, b) => (a.facts.paid_at?.getTime() ?? 0) - (b.facts.paid_at?.getTime() ?? 0));
+	return await Promise.all(
+		paid.map(async ({ id, facts }) => {
+			const manual = events.flatMap(({ paymentIntent, fact }) =>
+				paymentIntent === id && fact.kind === 'session' ? (fact.manual ?? []) : [],
+			)[0];
+			const left = await leftToRefund(services.db, reference, id);
+			return {
+				id,
+				isManual: isManual(id),
+				at: facts.paid_at,
+				cents: facts.amount_cents ?? 0,
+				currency: facts.currency ?? 'usd',
+				refunded: facts.refunded_cents,
+				dispute: facts.dispute_status?.replaceAll('_', ' ') ?? null,
+				left: left?.cents ?? 0,
+				manual: manual && { method: manual.method, reference: manual.reference },
+				link: dashboardLink(services, id),
+			};
+		}),
+	);
+}
+
+async function listRefunds(db: Kysely<Tables>, order: string) {
+	const rows = await db
+		.selectFrom('refunds')
+		.leftJoin('operators', 'operators.id', 'refunds.operator_uuid')
+		.selectAll('refunds')
+		.select('operators.name as operator')
+		.where('order_uuid', '=', order)
+		.orderBy('refunds.created_at', 'desc')
+		.execute();
+	return rows.map((row) => ({
+		id: row.refund_uuid,
+		state: row.state,
+		by: row.requested_by,
+		operator: row.operator,
+		cents: row.amount_cents,
+		currency: row.currency,
+		reason: row.reason,
+		failure: row.failure,
+		isOpenFailure: row.state === 'failed' && row.handled_at === null,
+		dueOn: row.due_at && dayIn(program.refund.timeZone, new Date(row.due_at.getTime() - 1)),
+		at: row.created_at,
+	}));
+}
+
+async function listLedger(db: Kysely<Tables>, order: string) {
+	return await db
+		.selectFrom('ledger_entries')
+		.select([
+			'entry_uuid as id',
+			'kind',
+			'payment_intent as payment',
+			'amount_cents as cents',
+			'currency',
+			'occurred_at as at',
+		])
+		.where('order_uuid', '=', order)
+		.orderBy('occurred_at')
+		.orderBy('recorded_at')
+		.execute();
+}
+
+/** The last comparison with the provider, and what still differs. */
+export async function getComparison(services: Services) {
+	const { db } = services;
+	const [last, differences] = await Promise.all([
+		db
+			.selectFrom('reconciliations')
+			.select(['checked_at as at', 'payments', 'refunds', 'differences'])
+			.orderBy('day', 'desc')
+			.executeTakeFirst(),
+		db
+			.selectFrom('payment_differences')
+			.selectAll()
+			.where('resolved_at', 'is', null)
+			.orderBy('found_at', 'desc')
+			.limit(100)
+			.execute(),
+	]);
+	return {
+		last,
+		differences: differences.map((row) => ({
+			key: row.difference_key,
+			kind: row.kind,
+			order: row.order_uuid,
+			ours: row.our_cents,
+			provider: row.provider_cents,
+			at: row.found_at,
+			link: dashboardLink(services, row.payment_intent),
+		})),
+	};
+}
+
+/** A month of the ledger, amounts in the currency's smallest unit. */
+export interface RevenueMonth {
+	/** `2026-01`, in the time zone that dates payments. */
+	month: string;
+	currency: string;
+	payments: number;
+	paid: number;
+	refunded: number;
+	disputed: number;
+}
+
+/** The months in which money moved, the latest first, at most five years of them. */
+export async function listRevenue(db: Kysely<Tables>): Promise<RevenueMonth[]> {
+	const { rows } = await sql<RevenueMonth>`
+		select to_char(occurred_at at time zone ${program.refund.timeZone}, 'YYYY-MM') as month, currency,
+			count(*) filter (where kind = 'payment')::int as payments,
+			coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::float8 as paid,
+			coalesce(-sum(amount_cents) filter (where kind = 'refund'), 0)::float8 as refunded,
+			coalesce(-sum(amount_cents) filter (where kind = 'dispute'), 0)::float8 as disputed
+		from ledger_entries group by 1, 2 order by 1 desc, 2 limit 60`.execute(db);
+	return rows;
+}
+
+/** How many lifetime places are taken. */
+export async function countPlaces(db: Kysely<Tables>): Promise<{ taken: number; all: number }> {
+	const { taken } = await db
+		.selectFrom('enrollments')
+		.select(({ fn }) => fn.count<number>('lifetime_place').as('taken'))
+		.executeTakeFirstOrThrow();
+	return { taken, all: program.learningApp.lifetimePlaces };
+}

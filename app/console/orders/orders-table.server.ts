@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { formatMoney } from '#app/ui/money.ts';
+import { ordersPage } from '#content/console/orders.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { choice, choiceFilter, choicesOf, instant, number, period, text } from '../kit/table/columns.server.ts';
+import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import { wordsQuery } from '../kit/table/words.server.ts';
+import { orderPath } from './addresses.ts';
+
+const { columns, states, sources, tasks, filters } = ordersPage;
+
+/** The state of an order's enrollment `e`. */
+const state = sql`case when e.status in ('paid', 'disputed') and e.cancelled_at is not null and e.late_accepted_at is null then 'late'
+	when e.status = 'reserved' and e.pending_since is not null then 'pending' else e.status end`;
+
+/** The same as a condition on the order `r`. */
+const ofEnrollment = (condition: ReturnType<typeof sql>) =>
+	sql`r.reference in (select e.reference from enrollments e where ${condition})`;
+
+/** Conditions on orders `r` that need an operator. */
+export const orderTasks: Record<keyof typeof tasks, ReturnType<typeof sql>> = {
+	requested: sql`r.order_uuid in (select order_uuid from refunds where state = 'requested')`,
+	failed: sql`r.order_uuid in (select order_uuid from refunds where state = 'failed' and handled_at is null)`,
+	sending: sql`r.order_uuid in (select order_uuid from refunds where state = 'sending')`,
+	late: ofEnrollment(
+		sql`e.cancelled_at is not null and e.late_accepted_at is null and e.paid_at is not null and e.status in ('paid', 'disputed')`,
+	),
+	difference: sql`r.order_uuid in (select order_uuid from payment_differences where resolved_at is null)`,
+};
+
+const money = (cents: ReturnType<typeof sql>, currency: ReturnType<typeof sql>) =>
+	sql`jsonb_build_array(${cents}, ${currency})`;
+const formatAmount = ([cents, currency]: [number, string]) => formatMoney(cents, currency);
+
+/** All orders, the latest first. */
+export const ordersTable: TableDefinition = {
+	name: 'orders',
+	path: consolePaths.orders,
+	words: {
+		heading: ordersPage.table,
+		lead: ordersPage.lead,
+		empty: ordersPage.empty,
+		emptyText: ordersPage.emptyText,
+	},
+	table: 'orders',
+	id: 'order_uuid',
+	joins: sql`left join enrollments e on e.reference = r.reference left join website_data l on l.id = e.website_data_id`,
+	columns: [
+		text('short', columns.short, sql`coalesce(e.short_reference, r.reference)`, { isShown: true, isShort: true }),
+		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
+		text('person', columns.person, sql`jsonb_build_array(coalesce(l.name, ''), coalesce(l.email, ''))`, {
+			isShown: true,
+			format: ([name, email]: [string, string]) => ({ text: name || email, lines: name ? [{ text: email }] : [] }),
+			csv: ([name, email]: [string, string]) => `${name} ${email}`.trim(),
+		}),
+		choice('state', columns.state, state, choicesOf(states), { isShown: true }),
+		text(
+			'price',
+			columns.price,
+			money(
+				sql`(select coalesce(sum(quantity * unit_cents), 0) from order_lines i where i.order_uuid = r.order_uuid)`,
+				sql`r.currency`,
+			),
+			{ isShown: true, isShort: true, format: formatAmount },
+		),
+		text(
+			'paid',
+			columns.paid,
+			sql`case when e.paid_at is not null then ${money(sql`e.amount_cents`, sql`e.currency`)} end`,
+			{
+				isShown: true,
+				isShort: true,
+				format: formatAmount,
+			},
+		),
+		text(
+			'refunded',
+			columns.refunded,
+			sql`case when e.refunded_cents > 0 then ${money(sql`e.refunded_cents`, sql`e.currency`)} end`,
+			{ isShown: true, isShort: true, format: formatAmount },
+		),
+		number('place', columns.place, sql`e.lifetime_place`),
+		choice('source', columns.source, sql`r.source`, choicesOf(sources)),
+	],
+	filters: [
+		choiceFilter('state', filters.state, choicesOf(states), (value) => ofEnrollment(sql`${state} = ${value}`)),
+		choiceFilter('task', filters.task, choicesOf(tasks), (value) => orderTasks[value as keyof typeof tasks]),
+		choiceFilter('source', filters.source, choicesOf(sources), (value) => sql`r.source = ${value}`),
+		...period(sql`r.created_at`),
+	],
+	search: (input) => {
+		const words = wordsQuery(input);
+		return (
+			words &&
+			sql`r.reference in (
+				select e.reference from enrollments e where record_words(e.short_reference) @@ ${words}
+				union all select e.reference from enrollments e join website_data l on l.id = e.website_data_id
+				where record_words(l.email || ' ' || coalesce(l.name, '') || ' ' || coalesce(l.company, '')) @@ ${words})`
+		);
+	},
+	sort: '-at',
+	label: sql`coalesce(e.short_reference, r.reference)`,
+	open: { to: orderPath, column: 'short' },
+	permissions: { export: 'orders.export' },
+};

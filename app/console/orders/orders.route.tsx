@@ -1,0 +1,104 @@
+import { servicesOf } from '#app/services.ts';
+import { formatMoney } from '#app/ui/money.ts';
+import { ordersPage } from '#content/console/orders.ts';
+import { operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { can } from '../kit/permissions.ts';
+import { Section } from '../kit/section.tsx';
+import { searchAction } from '../kit/table/search.server.ts';
+import { TableList } from '../kit/table/table-page.tsx';
+import { getTable } from '../kit/table/table-view.server.ts';
+import { timesNote } from '../kit/times.ts';
+import { Time, When } from '../kit/values.tsx';
+import type { Route } from './+types/orders.route';
+import { newOrderPath, orderPath, revenuePath } from './addresses.ts';
+import { getComparison } from './order.server.ts';
+import { ordersTable } from './orders-table.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(ordersPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = context.get(operatorContext);
+	const [table, comparison] = await Promise.all([
+		getTable(services, operator, ordersTable, url),
+		getComparison(services),
+	]);
+	return {
+		table,
+		comparison,
+		isConnected: Boolean(services.config.STRIPE_SECRET_KEY),
+		canEnroll: can(operator, 'orders.enroll'),
+	};
+}
+
+export const action = searchAction(() => ordersTable);
+
+type Comparison = Route.ComponentProps['loaderData']['comparison'];
+
+export default function Orders({ loaderData: { table, comparison, isConnected, canEnroll } }: Route.ComponentProps) {
+	const { heading, lead, new: enroll, revenue, all } = ordersPage;
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">
+				{lead} {timesNote()}
+			</p>
+			<p className="console-actions">
+				{canEnroll && <a href={newOrderPath}>{enroll}</a>}
+				<a href={revenuePath}>{revenue}</a>
+			</p>
+			{comparison.differences.length > 0 && <Differences differences={comparison.differences} />}
+			<Section id="all" heading={all}>
+				<TableList view={table} />
+			</Section>
+			{isConnected && <Compared last={comparison.last} />}
+		</>
+	);
+}
+
+function Compared({ last }: Pick<Comparison, 'last'>) {
+	const { equal, different, never } = ordersPage.compared;
+	if (!last) return <p className="soft">{never}</p>;
+	const text = (last.differences === 0 ? equal : different)
+		.replace('{payments}', String(last.payments))
+		.replace('{refunds}', String(last.refunds))
+		.replace('{count}', String(last.differences));
+	const [before, after] = text.split('{at}');
+	return (
+		<p className="soft">
+			{before}
+			<Time at={last.at} />
+			{after}
+		</p>
+	);
+}
+
+function Differences({ differences }: Pick<Comparison, 'differences'>) {
+	const { heading, text, kinds, open } = ordersPage.differences;
+	const amount = (cents: number | null) => formatMoney(cents ?? 0, 'usd');
+	return (
+		<Section id="differences" heading={heading} className="console-note">
+			<p>{text}</p>
+			<ul className="console-list">
+				{differences.map(({ key, kind, order, ours, provider, at, link }) => {
+					const sentence = kinds[kind].replace('{ours}', amount(ours)).replace('{provider}', amount(provider));
+					return (
+						<li key={key}>
+							{order ? <a href={orderPath(order)}>{sentence}</a> : sentence}
+							{link && (
+								<>
+									{' · '}
+									<a href={link} rel="noreferrer">
+										{open}
+									</a>
+								</>
+							)}
+							<When at={at} />
+						</li>
+					);
+				})}
+			</ul>
+		</Section>
+	);
+}

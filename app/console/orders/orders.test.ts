@@ -1,0 +1,404 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
+import { requestRefund } from '#app/features/enrollment/refund-requests.server.ts';
+import { settle } from '#app/features/payments/settle.server.ts';
+import { paymentsSweepJob } from '#app/features/payments/sweep.job.server.ts';
+import { listAuditEntries } from '#app/operators/audit.server.ts';
+import type { PaymentFact } from '#platform/payments/payment-event.ts';
+import type { Browser } from '../../../tests/console-browser.ts';
+import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
+import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { type StripeServer, startStripeServer, stripeSettings } from '../../../tests/stripe-server.ts';
+
+let test: TestServices;
+let stripe: StripeServer;
+let owner: Browser;
+let editor: Browser;
+let clock = Date.parse('2026-03-03T12:00:00Z');
+beforeAll(async () => {
+	stripe = await startStripeServer(() => clock);
+	test = await openTestServices(stripeSettings(stripe), { now: () => new Date(clock) });
+	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
+	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
+	owner = await signIn(test, 'owner@example.org');
+	editor = await signIn(test, 'editor@example.org');
+});
+afterAll(async () => {
+	await test.close();
+	await stripe.close();
+});
+beforeEach(() => {
+	stripe.requests.length = 0;
+	stripe.refunds.length = 0;
+	stripe.faults = [];
+	stripe.beforeAnswer = undefined;
+});
+
+const db = () => test.services.db;
+const sweep = () => paymentsSweepJob(test.services).run({}, { id: 'x', signal: new AbortController().signal });
+
+let people = 0;
+/** An order, by the enrollment form. */
+async function reserve() {
+	const email = `ada${++people}@example.org`;
+	const { answer } = await submit(test, enroll, '/enroll', {
+		fullName: 'Ada Green',
+		email,
+		sector: 'Energy',
+		experienceLevel: 'beginner',
+		referralSource: 'podcast',
+	});
+	const reference = answer?.detail?.reference ?? '';
+	const { order_uuid } = await db()
+		.selectFrom('orders')
+		.select('order_uuid')
+		.where('reference', '=', reference)
+		.executeTakeFirstOrThrow();
+	return { reference, email, page: `/console/orders/${order_uuid}` };
+}
+let events = 0;
+async function receive(paymentIntent: string, fact: PaymentFact, reference: string | null = null) {
+	const event = { id: `evt_${++events}`, type: 'checkout.session.completed', createdAt: new Date(clock), fact };
+	await settle(test.services, [{ ...event, paymentIntent, reference }]);
+}
+async function pay(reference: string) {
+	const intent = stripe.addPaid(reference);
+	const fact = { kind: 'session', state: 'paid', amountCents: 199_000, discountCents: 0, currency: 'usd' } as const;
+	await receive(intent, fact, reference);
+	return intent;
+}
+async function paid() {
+	const order = await reserve();
+	return { ...order, intent: await pay(order.reference) };
+}
+const orderOf = async (page: string) => (await owner.get(page)).data.order;
+const key = async (page: string) => (await owner.get(page)).data.key as string;
+const refundForm = async (page: string, payment: string, amount = '1990.00') => ({
+	intent: 'refund',
+	key: await key(page),
+	payment,
+	amount,
+	reason: 'Canceled in time',
+	confirm: 'on',
+});
+const payForm = async (page: string) => ({
+	intent: 'pay',
+	key: await key(page),
+	method: 'transfer',
+	day: '2026-03-01',
+	amount: '1990.00',
+	reference: 'SEPA 77',
+	confirm: 'on',
+});
+const access = (reference: string) =>
+	db()
+		.selectFrom('entitlements')
+		.innerJoin('enrollments', 'enrollments.enrollment_uuid', 'entitlements.enrollment_uuid')
+		.select(['product', 'starts_at', 'revoked_at'])
+		.where('reference', '=', reference)
+		.where('product', '=', 'year')
+		.executeTakeFirst();
+const mails = async (recipient: string) => {
+	await runDueJobs(test);
+	const rows = await db().selectFrom('mails').select('kind').where('recipient', '=', recipient).execute();
+	return rows.map(({ kind }) => kind).sort();
+};
+const waiting = async () => (await owner.get('/console')).data.waiting;
+const entries = async (page: string, action: string) =>
+	(await listAuditEntries(test.services)).filter(
+		(entry) => entry.action === action && entry.subjectId === page.split('/').at(-1),
+	);
+
+describe('a refund', () => {
+	it('goes through the provider once, however often it is clicked, and ends the access', async () => {
+		const { page, intent, reference, email } = await paid();
+		const form = await refundForm(page, intent);
+		const answers = await Promise.all([1, 2, 3].map(() => owner.post(page, form)));
+		expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'sending', operator: 'Olga' }] });
+		await runDueJobs(test);
+		expect(stripe.refunds).toMatchObject([{ payment_intent: intent, amount: 199_000 }]);
+		expect(await orderOf(page)).toMatchObject({
+			state: 'refunded',
+			payments: [{ id: intent, left: 0, link: `https://dashboard.stripe.com/test/payments/${intent}` }],
+			refunds: [{ state: 'made', by: 'operator', reason: 'Canceled in time' }],
+			ledger: [{ cents: 199_000 }, { cents: -199_000 }],
+		});
+		expect((await access(reference))?.revoked_at).not.toBeNull();
+		expect(await mails(email)).toEqual(['enrollment-paid', 'enrollment-refunded', 'enrollment-reserved']);
+		const audit = await entries(page, 'orders.refund');
+		expect(audit).toHaveLength(1);
+		expect(JSON.stringify(audit)).not.toContain('Canceled in time');
+	});
+
+	it('in part keeps the access, and never exceeds what is left, refunds on their way included', async () => {
+		const { page, intent, reference } = await paid();
+		expect(await owner.post(page, await refundForm(page, intent, '500.50'))).toMatchObject({ status: 303 });
+		const more = await owner.post(page, await refundForm(page, intent, '1500'));
+		expect(more.status).toBe(409);
+		expect(more.answer.result.error.amount).toEqual(['At most $1,489.50 can be refunded. Nothing was sent.']);
+		expect(more.answer.result.initialValue).toMatchObject({ reason: 'Canceled in time', amount: '1500' });
+		await runDueJobs(test);
+		expect(await orderOf(page)).toMatchObject({ state: 'paid', payments: [{ refunded: 50_050, left: 148_950 }] });
+		expect((await access(reference))?.revoked_at).toBeNull();
+	});
+
+	it('is made once if the process dies before the job, or after the provider’s work', async () => {
+		const { page, intent } = await paid();
+		await owner.post(page, await refundForm(page, intent));
+		// The provider made the refund, and we could not store its answer.
+		stripe.beforeAnswer = () => sql`alter table payment_events rename to payment_events_away`.execute(db());
+		await runDueJobs(test);
+		stripe.beforeAnswer = undefined;
+		await sql`alter table payment_events_away rename to payment_events`.execute(db());
+		expect(stripe.refunds).toHaveLength(1);
+		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'sending' }] });
+		await advanceQueue(test, 600);
+		await runDueJobs(test);
+		// It was found, not made again.
+		expect(stripe.requests).toHaveLength(1);
+		expect(await orderOf(page)).toMatchObject({ state: 'refunded', refunds: [{ state: 'made' }] });
+	});
+
+	it('whose job got lost is sent by the sweep, and one that only the provider knows is found by it', async () => {
+		const { page, intent } = await paid();
+		await owner.post(page, await refundForm(page, intent));
+		await sql`delete from pgboss.job where name = 'refund'`.execute(db());
+		await sweep();
+		await runDueJobs(test);
+		expect(stripe.refunds).toEqual([]);
+		clock += 11 * 60_000;
+		await sweep();
+		await runDueJobs(test);
+		expect(await orderOf(page)).toMatchObject({ state: 'refunded', refunds: [{ state: 'made' }] });
+
+		const other = await paid();
+		await owner.post(other.page, await refundForm(other.page, other.intent));
+		stripe.beforeAnswer = () => sql`alter table payment_events rename to payment_events_away`.execute(db());
+		await runDueJobs(test);
+		stripe.beforeAnswer = undefined;
+		await sql`alter table payment_events_away rename to payment_events`.execute(db());
+		await sql`delete from pgboss.job where name = 'refund'`.execute(db());
+		await sweep();
+		expect(await orderOf(other.page)).toMatchObject({
+			state: 'refunded',
+			refunds: [{ state: 'made', by: 'operator' }],
+		});
+	});
+
+	it('that met an error of the provider is tried again under another key', async () => {
+		const { page, intent } = await paid();
+		await owner.post(page, await refundForm(page, intent));
+		const down = { status: 500, headers: { 'stripe-should-retry': 'false' } };
+		stripe.faults = [undefined, down];
+		await runDueJobs(test);
+		await advanceQueue(test, 600);
+		await runDueJobs(test);
+		expect(new Set(stripe.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+		expect(stripe.refunds).toHaveLength(1);
+		expect(await orderOf(page)).toMatchObject({ state: 'refunded' });
+	});
+
+	it('that the provider refuses, or that fails later, keeps the access and is a task until it is handled', async () => {
+		const { page, intent, reference } = await paid();
+		const before = (await waiting()).refundsFailed;
+		await owner.post(page, await refundForm(page, intent));
+		stripe.faults = [undefined, { status: 402, type: 'card_error' }];
+		await runDueJobs(test);
+		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'failed', isOpenFailure: true }] });
+		await owner.post(page, await refundForm(page, intent));
+		await runDueJobs(test);
+		expect(await orderOf(page)).toMatchObject({ state: 'refunded' });
+		const [made] = stripe.refunds;
+		await receive(intent, { kind: 'refund', refund: made?.id ?? '', refundedCents: 199_000, state: 'failed' });
+		expect((await access(reference))?.revoked_at).toBeNull();
+		expect((await waiting()).refundsFailed).toBe(before + 2);
+		expect((await owner.get('/console/orders?task=failed')).data.table.rows).toHaveLength(1);
+		expect(await owner.post(page, { intent: 'handle' })).toMatchObject({ status: 303 });
+		expect((await waiting()).refundsFailed).toBe(before);
+		expect(await owner.post(page, { intent: 'handle' })).toMatchObject({ status: 409 });
+	});
+
+	it.each([
+		[{ amount: '0' }, 'amount'],
+		[{ amount: '-5' }, 'amount'],
+		[{ amount: '19,90' }, 'amount'],
+		[{ reason: '' }, 'reason'],
+		[{ confirm: '' }, 'confirm'],
+	])('with %j is refused beside the field', async (wrong, field) => {
+		const { page, intent } = await paid();
+		const { status, answer } = await owner.post(page, { ...(await refundForm(page, intent)), ...wrong });
+		expect([status, Object.keys(answer.result.error)]).toEqual([400, [field]]);
+		await runDueJobs(test);
+		expect(stripe.refunds).toEqual([]);
+	});
+
+	it('of another order’s payment is refused', async () => {
+		const { page } = await paid();
+		const other = await paid();
+		expect(await owner.post(page, await refundForm(page, other.intent))).toMatchObject({ status: 404 });
+	});
+});
+
+describe('a payment outside the provider', () => {
+	it('gives access from its day, once for a double click, and its refund is recorded', async () => {
+		const { page, reference, email } = await reserve();
+		const form = await payForm(page);
+		const answers = await Promise.all([owner.post(page, form), owner.post(page, form)]);
+		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+		const order = await orderOf(page);
+		expect(order).toMatchObject({
+			state: 'paid',
+			payments: [{ isManual: true, cents: 199_000, manual: { method: 'transfer', reference: 'SEPA 77' } }],
+			ledger: [{ kind: 'payment', cents: 199_000 }],
+			place: expect.any(Number),
+		});
+		expect((await access(reference))?.starts_at).toEqual(new Date('2026-03-01T18:00:00Z'));
+		expect(await mails(email)).toContain('enrollment-paid');
+		const [payment] = order.payments;
+		expect(await owner.post(page, await refundForm(page, payment.id))).toMatchObject({ status: 303 });
+		expect(await orderOf(page)).toMatchObject({ state: 'refunded', refunds: [{ state: 'made' }] });
+		expect(stripe.requests).toEqual([]);
+	});
+
+	it.each([
+		[{ day: '2026-03-04' }, 'day'],
+		[{ day: '2024-01-01' }, 'day'],
+		[{ reference: '' }, 'reference'],
+		[{ method: 'cash' }, 'method'],
+		[{ amount: 'all' }, 'amount'],
+	])('with %j is refused beside the field', async (wrong, field) => {
+		const { page } = await reserve();
+		const { status, answer } = await owner.post(page, { ...(await payForm(page)), ...wrong });
+		expect([status, Object.keys(answer.result.error)]).toEqual([400, [field]]);
+		expect(await orderOf(page)).toMatchObject({ state: 'reserved', ledger: [] });
+	});
+
+	it('of an order that is paid is refused', async () => {
+		const { page } = await paid();
+		expect(await owner.post(page, await payForm(page))).toMatchObject({ status: 409 });
+	});
+});
+
+describe('money for a canceled reservation', () => {
+	const late = async () => {
+		const order = await reserve();
+		const cancel = { intent: 'cancel', reason: 'They asked for it' };
+		expect(await owner.post(order.page, cancel)).toMatchObject({ status: 303 });
+		expect(await owner.post(order.page, cancel)).toMatchObject({ status: 409 });
+		return { ...order, intent: await pay(order.reference) };
+	};
+
+	it('gives nothing and is a task, until it is accepted', async () => {
+		const before = (await waiting()).latePayments;
+		const { page, reference, email } = await late();
+		expect(await orderOf(page)).toMatchObject({ state: 'late', place: null, ledger: [{ cents: 199_000 }] });
+		expect(await access(reference)).toBeUndefined();
+		expect((await waiting()).latePayments).toBe(before + 1);
+		expect((await owner.get('/console/orders?task=late')).data.table.rows).toHaveLength(before + 1);
+		expect(await mails(email)).toEqual(['enrollment-late', 'enrollment-reserved']);
+		expect(await owner.post(page, { intent: 'accept', confirm: 'on' })).toMatchObject({ status: 303 });
+		expect(await orderOf(page)).toMatchObject({ state: 'paid', place: expect.any(Number) });
+		expect(await access(reference)).toMatchObject({ revoked_at: null });
+		expect((await waiting()).latePayments).toBe(before);
+		expect(await mails(email)).toEqual(['enrollment-late', 'enrollment-paid', 'enrollment-reserved']);
+		expect(await owner.post(page, { intent: 'accept', confirm: 'on' })).toMatchObject({ status: 409 });
+	});
+
+	it('can be refunded instead', async () => {
+		const { page, intent } = await late();
+		await owner.post(page, await refundForm(page, intent));
+		await runDueJobs(test);
+		expect(await orderOf(page)).toMatchObject({ state: 'refunded' });
+	});
+});
+
+describe('a refund that a participant requested', () => {
+	const requested = async () => {
+		const order = await paid();
+		const { person } = await orderOf(order.page);
+		await db()
+			.transaction()
+			.execute((tx) => requestRefund(tx, test.services, person));
+		return order;
+	};
+
+	it('is a task with its deadline, and is done by the refund', async () => {
+		const before = (await waiting()).refundRequests;
+		const { page, intent } = await requested();
+		expect(await waiting()).toMatchObject({ refundRequests: before + 1, refundsLate: 0 });
+		expect(await orderOf(page)).toMatchObject({ refunds: [{ state: 'requested', dueOn: '2026-03-17' }] });
+		const now = clock;
+		clock += 13 * 24 * 3600_000;
+		expect(await waiting()).toMatchObject({ refundRequests: before, refundsLate: 1 });
+		clock = now;
+		await owner.post(page, await refundForm(page, intent));
+		await runDueJobs(test);
+		expect(await orderOf(page)).toMatchObject({ state: 'refunded', refunds: [{ state: 'made', by: 'participant' }] });
+	});
+
+	it('can be closed without a refund', async () => {
+		const { page } = await requested();
+		expect(await owner.post(page, { intent: 'decline', reason: 'They stay' })).toMatchObject({ status: 303 });
+		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'declined', reason: 'They stay' }] });
+		expect(await owner.post(page, { intent: 'decline', reason: 'They stay' })).toMatchObject({ status: 409 });
+	});
+});
+
+it('someone enrolled by hand has an order and a note, once, and gets the link to pay', async () => {
+	const form = {
+		key: crypto.randomUUID(),
+		name: 'Bo Reed',
+		email: 'bo@example.org',
+		reason: 'Pays by invoice',
+		mail: 'link',
+	};
+	const answers = await Promise.all([owner.post('/console/orders/new', form), owner.post('/console/orders/new', form)]);
+	expect(answers.map(({ location }) => location)).toEqual(Array(2).fill(`/console/orders/${form.key}`));
+	const order = await orderOf(`/console/orders/${form.key}`);
+	expect(order).toMatchObject({ state: 'reserved', source: 'manual', price: 199_000, terms: null, name: 'Bo Reed' });
+	expect(await mails('bo@example.org')).toEqual(['enrollment-reserved']);
+	const person = await owner.get(`/console/people/${order.person}`);
+	expect(JSON.stringify(person.data.entries)).toContain('Pays by invoice');
+	expect(await owner.post('/console/orders/new', { ...form, email: 'bo' })).toMatchObject({ status: 400 });
+});
+
+it('orders are found by person and state, and their money adds up by month', async () => {
+	const { reference, page, email } = await paid();
+	const search = await owner.post('/console/orders', { step: 'search', q: email });
+	expect(search.location).not.toContain('ada');
+	const found = (await owner.get(search.location ?? '')).data.table;
+	expect(found.rows.map(({ id }: { id: string }) => `/console/orders/${id}`)).toEqual([page]);
+	for (const filter of ['state=paid', 'source=checkout', 'task=sending', 'task=difference', 'task=requested']) {
+		expect((await owner.get(`/console/orders?${filter}`)).data.table.notes, filter).toEqual([]);
+	}
+	expect((await owner.get('/console/orders/export')).body).toContain(email);
+	const { months, places } = (await owner.get('/console/orders/revenue')).data;
+	const { rows } = await sql<{ sum: number }>`select sum(amount_cents)::int as sum from ledger_entries`.execute(db());
+	type Month = { paid: number; refunded: number; disputed: number };
+	expect(months.reduce((sum: number, month: Month) => sum + month.paid - month.refunded - month.disputed, 0)).toBe(
+		rows[0]?.sum,
+	);
+	const { money } = (await owner.get('/console')).data;
+	expect(money.months[0]).toMatchObject({ currency: 'usd', received: months[0].paid });
+	expect(money.places).toEqual(places);
+	await receive('pi_d', { kind: 'dispute', dispute: 'du_1', status: 'lost' }, reference);
+});
+
+it('only owners move money, after confirming their password, and an unknown order is a 404', async () => {
+	const { page, intent } = await paid();
+	const form = await refundForm(page, intent);
+	expect((await editor.post(page, form)).status).toBe(403);
+	expect((await editor.get(page)).data).toMatchObject({ canChange: false });
+	expect((await editor.get('/console/orders/new')).status).toBe(403);
+	for (const id of [crypto.randomUUID(), 'none']) expect((await owner.get(`/console/orders/${id}`)).status).toBe(404);
+	await db()
+		.updateTable('operator_sessions')
+		.set({ confirmed_at: new Date(0) })
+		.execute();
+	expect((await owner.post(page, form)).location).toMatch(/^\/console\/confirm/);
+	await runDueJobs(test);
+	expect(stripe.refunds).toEqual([]);
+});

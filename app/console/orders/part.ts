@@ -1,0 +1,23 @@
+import { definePart, everyone, owners, writers } from '../kit/part.ts';
+
+export const ordersPart = definePart({
+	pages: {
+		'/console/orders': { file: 'orders/orders', see: 'orders.see' },
+		'/console/orders/export': { file: 'orders/export', see: 'orders.export' },
+		'/console/orders/new': { file: 'orders/new', see: 'orders.enroll' },
+		'/console/orders/revenue': { file: 'orders/revenue', see: 'orders.see' },
+		'/console/orders/:order': { file: 'orders/order', see: 'orders.see' },
+	},
+	navigation: [{ path: '/console/orders', label: 'Orders', group: 'people', key: 'k' }],
+	views: { 'orders.see': everyone },
+	actions: {
+		'orders.enroll': { roles: owners, label: 'Enrolled someone by hand', isDangerous: true },
+		'orders.pay': { roles: owners, label: 'Marked an order as paid', isDangerous: true },
+		'orders.refund': { roles: owners, label: 'Refunded a payment', isDangerous: true },
+		'orders.decline': { roles: owners, label: 'Closed a refund request without a refund', isDangerous: true },
+		'orders.handle': { roles: owners, label: 'Marked a failed refund as handled' },
+		'orders.cancel': { roles: owners, label: 'Canceled a reservation', isDangerous: true },
+		'orders.accept': { roles: owners, label: 'Accepted a payment after a cancellation', isDangerous: true },
+		'orders.export': { roles: writers, label: 'Downloaded orders as CSV' },
+	},
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { liveYear } from '#app/features/access/entitlements.server.ts';
+import type { Services } from '#app/services.ts';
+import { legalTexts } from '#content/legal.ts';
+import { program } from '#content/program.ts';
+import type { Orders, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
+
+/** How far ahead a buyer may choose the first day of access. */
+const LATEST_START_DAYS = 90;
+const { timeZone } = program.refund;
+
+/** An order with the price that was agreed on. */
+export type Order = Pick<Selectable<Orders>, 'order_uuid' | 'reference' | 'currency' | 'starts_on'> & {
+	/** Of all its lines, in the currency's smallest unit. */
+	price_cents: number;
+};
+
+interface NewOrder {
+	/** Its id; a new one by default. */
+	key?: string;
+	reference: string;
+	customerUuid: string;
+	source: Selectable<Orders>['source'];
+	/** Whether the buyer accepted the terms, as everyone does who sends the enrollment form. */
+	acceptsTerms?: boolean;
+}
+
+/** Creates the order of a reservation of the program's year, at today's price, in the caller's transaction. */
+export async function createOrder(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	{ key, reference, customerUuid, source, acceptsTerms = false }: NewOrder,
+): Promise<void> {
+	const at = now();
+	const { cents, currency } = program.price;
+	const order = await tx
+		.insertInto('orders')
+		.values({
+			...(key && { order_uuid: key }),
+			reference,
+			customer_uuid: customerUuid,
+			source,
+			currency: currency.toLowerCase(),
+			...(acceptsTerms && { ...currentTerms(), terms_accepted_at: at }),
+			created_at: at,
+			updated_at: at,
+		})
+		.onConflict((conflict) => conflict.column('reference').doNothing())
+		.returning('order_uuid')
+		.executeTakeFirst();
+	if (!order) return;
+	await tx
+		.insertInto('order_lines')
+		.values({ ...order, product: 'year', unit_cents: cents })
+		.execute();
+}
+
+/** The version of the terms in force, and the digest of their text with that of the refund policy, which is part of them. */
+function currentTerms() {
+	const { terms, refund } = legalTexts;
+	const hash = createHash('sha256').update(JSON.stringify([terms, refund]));
+	return { terms_version: terms.effectiveIso, terms_hash: hash.digest('hex') };
+}
+
+/** The order under a reference, if there is one. */
+export async function findOrder(db: Kysely<Tables>, reference: string): Promise<Order | undefined> {
+	const { rows } = await sql<Order>`
+		select o.order_uuid, o.reference, o.currency, o.starts_on,
+			(select coalesce(sum(quantity * unit_cents), 0)::int from order_lines l where l.order_uuid = o.order_uuid) as price_cents
+		from orders o where o.reference = ${reference}`.execute(db);
+	return rows[0];
+}
+
+/** The order of an enrollment. One that another program inserted into an adopted database gets an order now. */
+export async function orderOf(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	{ reference, customer_uuid: customerUuid }: { reference: string; customer_uuid: string },
+): Promise<Order> {
+	const order = await findOrder(tx, reference);
+	if (order) return order;
+	await createOrder(tx, services, { reference, customerUuid, source: 'checkout' });
+	const created = await findOrder(tx, reference);
+	if (!created) throw new Error('the order that was just created is gone');
+	return created;
+}
+
+/** The days among which a buyer chooses the first day of access. */
+export function startDays(now: Date): { first: string; last: string } {
+	return { first: dayIn(timeZone, now), last: dayIn(timeZone, now, LATEST_START_DAYS) };
+}
+
+/**
+ * Chooses the first day of access of an unpaid reservation.
+ * @param day `2026-01-31` in the time zone that dates payments; null for the day of the payment.
+ * @throws {DomainError} `gone` if the reservation is paid, canceled or unknown; `day` if it is not one of `startDays`.
+ */
+export async function chooseStart({ db, now }: Pick<Services, 'db' | 'now'>, reference: string, day: string | null) {
+	const { first, last } = startDays(now());
+	if (day !== null && (!isDay(day) || day < first || day > last)) throw new DomainError('day');
+	const { numUpdatedRows } = await db
+		.updateTable('orders')
+		.set({ starts_on: day, updated_at: now() })
+		.where('reference', '=', reference)
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('enrollments')
+					.select('enrollment_uuid')
+					.whereRef('enrollments.reference', '=', 'orders.reference')
+					.where('status', '=', 'reserved'),
+			),
+		)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) throw new DomainError('gone');
+}
+
+function isDay(day: string): boolean {
+	try {
+		return Temporal.PlainDate.from(day).toString() === day;
+	} catch {
+		return false;
+	}
+}
+
+/** `January 31, 2026`. @param day `2026-01-31`. */
+export function dayInWords(day: string): string {
+	return Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'long' });
+}
+
+/**
+ * Lets a renewal start on the day after the buyer's current year, if they chose no day and that is one they could choose. Called
+ * when the payment arrives, since an unpaid reservation must not reveal who has access.
+ * @param order Its `starts_on` is updated too.
+ */
+export async function startAfterCurrentYear(
+	tx: Transaction<Tables>,
+	order: Order,
+	customerUuid: string,
+	paidAt: Date,
+): Promise<void> {
+	if (order.starts_on !== null) return;
+	const { person_uuid } = await tx
+		.selectFrom('customers')
+		.select('person_uuid')
+		.where('customer_uuid', '=', customerUuid)
+		.executeTakeFirstOrThrow();
+	const year = await liveYear(tx, person_uuid, paidAt);
+	if (!year?.ends_at) return;
+	const day = dayIn(timeZone, year.ends_at);
+	if (day > startDays(paidAt).last) return;
+	order.starts_on = day;
+	await tx.updateTable('orders').set({ starts_on: day }).where('order_uuid', '=', order.order_uuid).execute();
+}
+
+/** When access starts: on the chosen day, but not before the payment. */
+export function accessStarts(startsOn: string | null, paidAt: Date): Date {
+	const chosen = startsOn === null ? paidAt : startOfDay(startsOn, timeZone);
+	return chosen > paidAt ? chosen : paidAt;
+}

@@ -1,0 +1,224 @@
+/** Orders, in the console. */
+export const ordersPage = {
+	heading: 'Orders',
+	lead: 'Who bought the program, what was paid and what was refunded.',
+	new: 'Enroll someone',
+	revenue: 'Revenue',
+	all: 'All orders',
+	table: 'Orders',
+	empty: 'No orders',
+	emptyText: 'The first one appears when someone enrolls.',
+	columns: {
+		at: 'Ordered',
+		short: 'Reference',
+		person: 'Person',
+		state: 'State',
+		price: 'Price',
+		paid: 'Paid',
+		refunded: 'Refunded',
+		place: 'Lifetime place',
+		source: 'Source',
+	},
+	states: {
+		reserved: 'Not paid',
+		pending: 'Payment on its way',
+		late: 'Paid after it was canceled',
+		paid: 'Paid',
+		disputed: 'Disputed',
+		refunded: 'Refunded',
+		cancelled: 'Canceled',
+	},
+	sources: { checkout: 'Buyer', manual: 'Entered by an operator' },
+	filters: { state: 'State', task: 'To do', source: 'Source' },
+	tasks: {
+		requested: 'Refund requested',
+		failed: 'Refund failed',
+		sending: 'Refund being made',
+		late: 'Paid after it was canceled',
+		difference: 'Differs from the provider',
+	},
+	/** The daily comparison; `{day}`, `{payments}` and `{refunds}`. */
+	compared: {
+		equal: 'Compared with the payment provider {at}: {payments} payments and {refunds} refunds, no differences.',
+		different: 'Compared with the payment provider {at}: {payments} payments, {refunds} refunds, {count} to look at.',
+		never: 'Not compared with the payment provider yet.',
+	},
+	differences: {
+		heading: 'Differences from the payment provider',
+		text: 'They go away by themselves once a comparison finds both sides equal.',
+		/** `{ours}` and `{provider}` are amounts. */
+		kinds: {
+			unknown: 'The provider has a payment of {provider} under a reference that is no order here',
+			missing: 'We have a payment of {ours} that the provider does not list',
+			amount: 'We have {ours}, the provider has {provider}',
+			refunded: 'We have {ours} refunded, the provider has {provider}',
+		},
+		open: 'Open at the provider',
+	},
+} as const;
+
+/** One order. */
+export const orderPage = {
+	title: 'Order',
+	back: 'All orders',
+	gone: { heading: 'This order does not exist', text: 'It may have been erased with its person.' },
+	person: 'Contact, access and notes',
+	enrollment: 'Enrollment',
+	tasks: {
+		late: 'This payment arrived after the reservation was canceled. It gives no access until you accept it, or refund it.',
+		failed: 'A refund failed ({failure}). The person keeps their access. Refund again, or mark it as handled.',
+		/** `{day}` is a day. */
+		requested: 'The person cancels and asks for their money. Start the refund by {day}.',
+		sending: 'A refund is being made at the payment provider.',
+	},
+	facts: {
+		heading: 'Order',
+		state: 'State',
+		source: 'Source',
+		ordered: 'Ordered',
+		item: 'Item',
+		year: '{quantity} × yearlong access',
+		price: 'Price',
+		start: 'Access starts',
+		startOnPayment: 'On the day of the payment',
+		terms: 'Terms accepted',
+		/** `{version}` is a day, `{hash}` the beginning of a digest. */
+		termsText: 'Version of {version} ({hash})',
+		place: 'Lifetime place',
+		email: 'Email',
+	},
+	payments: {
+		heading: 'Payments',
+		none: 'No payment so far.',
+		paid: '{amount} paid',
+		counts: 'This payment counts.',
+		refunded: '{amount} of it refunded.',
+		disputed: 'Dispute: {status}.',
+		open: 'Open at the provider',
+		methods: { invoice: 'Invoice', transfer: 'Bank transfer', other: 'Other' },
+		/** `{method}` and the operator's `{reference}`. */
+		manual: '{method} {reference}',
+	},
+	refunds: {
+		heading: 'Refunds',
+		states: {
+			requested: 'Requested',
+			sending: 'Being made',
+			made: 'Made',
+			failed: 'Failed',
+			declined: 'Closed without a refund',
+		},
+		by: { participant: 'Requested by the person', operator: 'By an operator', provider: 'At the provider' },
+		reason: 'Reason: {reason}',
+	},
+	ledger: {
+		heading: 'Ledger',
+		label: 'Movements of money',
+		columns: { at: 'When', kind: 'What', payment: 'Payment', amount: 'Amount' },
+		kinds: { payment: 'Payment', refund: 'Refund', dispute: 'Dispute' },
+		none: 'No money has moved.',
+	},
+	pay: {
+		heading: 'Mark as paid',
+		method: 'Paid by',
+		day: 'Date of the payment',
+		amount: 'Amount',
+		reference: 'Number of the invoice or transfer',
+		confirm: 'I have seen the money on our account.',
+		button: 'Mark as paid',
+		done: { title: 'Marked as paid', description: 'They have access, and get an email about it.' },
+	},
+	refund: {
+		heading: 'Refund',
+		payment: 'Payment',
+		amount: 'Amount',
+		/** `{amount}` is what is left. */
+		amountHelp: 'At most {amount}. The whole amount ends the access.',
+		reason: 'Reason',
+		reasonHelp: 'For operators only.',
+		confirm: 'Send this money back. This cannot be undone.',
+		confirmManual: 'I have sent this money back.',
+		button: 'Refund',
+		done: { title: 'Refund started', description: 'The provider’s answer shows here within a minute.' },
+		recorded: { title: 'Refund recorded' },
+	},
+	decline: {
+		heading: 'Close the request without a refund',
+		reason: 'Reason',
+		reasonHelp: 'For operators only. The person is not told: write to them.',
+		button: 'Close the request',
+		done: { title: 'Request closed' },
+	},
+	handle: { button: 'Mark the failed refund as handled', done: { title: 'Marked as handled' } },
+	cancel: {
+		heading: 'Cancel the reservation',
+		text: 'A payment that still arrives gives no access until you accept it.',
+		reason: 'Reason',
+		reasonHelp: 'A note on the contact.',
+		button: 'Cancel the reservation',
+		/** The note on the contact. */
+		note: (reference: string, reason: string) => `Canceled the reservation ${reference}: ${reason}`,
+		done: { title: 'Reservation canceled' },
+	},
+	accept: {
+		heading: 'Accept the payment',
+		confirm: 'Give them the place after all.',
+		button: 'Accept the payment',
+		done: { title: 'Payment accepted', description: 'They have access, and get an email about it.' },
+	},
+	messages: {
+		method: 'Please choose how it was paid.',
+		day: 'Please enter a day.',
+		dayRange: 'Please enter a day of the past year, not in the future.',
+		amount: 'Please enter an amount such as 1990 or 49.75.',
+		/** `{amount}` is what is left. */
+		tooMuch: 'At most {amount} can be refunded. Nothing was sent.',
+		reference: 'Please enter the number of the invoice or transfer.',
+		reason: 'Please enter a reason, in 500 characters at most.',
+		confirm: 'Please confirm this.',
+		payment: 'Please choose a payment.',
+		gone: 'This order or payment does not exist anymore.',
+		paid: 'This order is paid.',
+		pending: 'A payment is on its way. Wait until it has arrived or failed.',
+		state: 'This has changed in the meantime. Reload the page.',
+		cancelled: 'It was canceled before.',
+	},
+} as const;
+
+/** Enrolling someone by hand. */
+export const newOrderPage = {
+	heading: 'Enroll someone',
+	lead: 'Reserves a place and creates an order. Mark it as paid when the money has arrived. To give access without an order, open the contact.',
+	name: 'Name',
+	email: 'Email',
+	reason: 'Reason',
+	reasonHelp: 'A note on the contact, such as who asked for it.',
+	note: (reason: string) => `Enrolled by hand: ${reason}`,
+	mail: 'Email to them',
+	mails: { link: 'Send them the link to pay', none: 'Send nothing now' },
+	button: 'Enroll',
+	done: { title: 'Place reserved' },
+	messages: {
+		name: 'Please enter their name.',
+		email: 'Please enter a valid email address.',
+		mail: 'Please choose whether they get an email.',
+	},
+} as const;
+
+/** Revenue by month. */
+export const revenuePage = {
+	heading: 'Revenue',
+	lead: 'From the ledger, by the month in which the money moved.',
+	/** `{taken}` and `{all}` are numbers. */
+	places: '{taken} of the first {all} places with the learning app for life are taken.',
+	label: 'Revenue by month',
+	columns: {
+		month: 'Month',
+		payments: 'Payments',
+		paid: 'Received',
+		refunded: 'Refunded',
+		disputed: 'Withdrawn by disputes',
+		net: 'Left',
+	},
+	none: 'No money has moved so far.',
+} as const;
