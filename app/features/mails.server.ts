@@ -18,6 +18,7 @@ import { registrationMailKinds } from './registrations/registrations.mails.serve
 import { schedulingMailKinds } from './scheduling/scheduling.mails.server.tsx';
 import { linkRequestMailKinds } from './subscriptions/link-request.mails.server.tsx';
 import { subscriptionMailKinds } from './subscriptions/subscription.mails.server.tsx';
+import { teamMailKinds } from './teams/teams.mails.server.tsx';
 
 /** Every kind of email. */
 export const mailKinds = [
@@ -29,6 +30,7 @@ export const mailKinds = [
 	...refundMailKinds,
 	...accessMailKinds,
 	...invitationMailKinds,
+	...teamMailKinds,
 	...portfolioMailKinds,
 	...careerMapMailKinds,
 	...subscriptionMailKinds,

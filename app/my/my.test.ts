@@ -30,7 +30,7 @@ beforeEach(() => {
 const browserOf = () => new Browser(test);
 it('every page but the sign-in is behind the guard', () => {
 	const outside = routes.flatMap(({ path }) => (path && /^my(\/|$)/.test(path) ? [path] : []));
-	expect(outside).toEqual(['my/sign-in', 'my/link', 'my/calendar.ics', 'my']);
+	expect(outside).toEqual(['my/sign-in', 'my/link', 'my/claim', 'my/calendar.ics', 'my']);
 	expect(my.middleware).toEqual([myGuard]);
 	expect(my.loader).toBeTypeOf('function');
 });

@@ -267,6 +267,7 @@ export const erasePage = {
 		affiliate: 'Affiliate account',
 		enrollments: 'Enrollments',
 		access: 'Access to the program',
+		seats: 'Seats of teams, free again',
 		attendance: 'Attendance of sessions',
 		signIns: 'Participant sign-ins',
 		payments: 'Payments and payouts',

@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { cvFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
+import { isSeatOf } from './seats.server.ts';
 
 /** Everything stored about a person, and what bookkeeping retains of it. */
 export interface PersonInventory {
@@ -115,6 +116,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			careerMapId: idsOf(maps),
 			enrollmentId: idsOf(enrollments),
 			affiliateUuid: idsOf(affiliates),
+			entitlementId: await selectIds(db, 'entitlements', 'entitlement_uuid', byCustomer),
 		}),
 		person_notes: await selectIds(db, 'person_notes', 'note_uuid', byCustomer),
 		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
@@ -136,6 +138,13 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			sql`lower(email) = any(${members.addresses}::text[])`,
 		),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
+		team_seats: await selectIds(db, 'team_seats', 'seat_uuid', isSeatOf(members)),
+		order_buyers: await selectIds(
+			db,
+			'order_buyers',
+			'order_uuid',
+			sql`order_uuid in (select order_uuid from orders where ${byCustomer})`,
+		),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};
@@ -181,6 +190,7 @@ function countRows(
 		affiliate: count(deleted.affiliates, retained.affiliates),
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
+		seats: count(deleted.team_seats),
 		attendance: count(deleted.attendance_evidence),
 		signIns: count([
 			...deleted.participant_sessions,
