@@ -172,11 +172,12 @@ function Later({ later }: { later: Live['later'] }) {
 }
 
 function Standing({ home }: { home: Exclude<Home, { state: 'live' | 'coming' }> }) {
-	const { heading, text, action } = { ...my.home.states, buyer: myTeam.home }[home.state];
+	const { heading, text, action } = { ...my.home.states, ...myTeam.home }[home.state];
 	const to = {
 		reserved: home.state === 'reserved' ? home.checkout : '',
 		none: '/',
 		buyer: myPaths.team,
+		seatEnded: paths.enrollment,
 		ended: paths.enrollment,
 		refunded: paths.enrollment,
 	}[home.state];

@@ -108,9 +108,17 @@ export const myTeam = {
 			description: 'Sign in with the address the invitation was sent to.',
 		},
 	},
+	/** The home of people without access. */
 	home: {
-		heading: 'You bought seats for a team',
-		text: 'You don’t use one yourself. Invite your people, see which seats are in use, or take a seat on your team’s page.',
-		action: 'Go to your team',
+		buyer: {
+			heading: 'You bought seats for a team',
+			text: 'You don’t use one yourself. Invite your people, see which seats are in use, or take a seat on your team’s page.',
+			action: 'Go to your team',
+		},
+		seatEnded: {
+			heading: 'Your seat has ended',
+			text: 'Your team gave the seat back, or its payment was refunded. Ask the person who invited you, or enroll yourself.',
+			action: 'See how to enroll',
+		},
 	},
 } as const;

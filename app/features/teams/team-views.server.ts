@@ -44,6 +44,15 @@ export async function isTeamBuyer(db: Kysely<Tables>, person: string): Promise<b
 	return rows.length > 0;
 }
 
+/** What seats say about a person without access of any kind: they bought some, one of theirs has ended, or nothing. */
+export async function seatStanding(db: Kysely<Tables>, person: string): Promise<'buyer' | 'seatEnded' | 'none'> {
+	if (await isTeamBuyer(db, person)) return 'buyer';
+	const { rows } = await sql`
+		select from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${person} and e.source = 'seat' limit 1`.execute(db);
+	return rows.length > 0 ? 'seatEnded' : 'none';
+}
+
 /** The orders of seats of a person, the latest first. @param person The customer row that represents them. */
 export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, person: string): Promise<TeamView[]> {
 	const orders = await db

@@ -28,7 +28,10 @@ export const teamsSchema = z.object({
 		),
 		z.transform(withoutPunctuation),
 	),
-	address: text(5, messages.address, MAX_ADDRESS),
+	address: z.pipe(
+		text(5, messages.address, MAX_ADDRESS),
+		z.transform((value) => value.replaceAll('\r\n', '\n')),
+	),
 	startsOn: optionalText(10),
 	terms: consent(messages.terms),
 });
