@@ -27,7 +27,7 @@ export const seatsSection = {
 		seat: 'Seat',
 		reason: 'Reason',
 		reasonHelp:
-			'For operators only. Whoever uses the seat loses its access at once and gets an email. This cannot be undone.',
+			'For operators only. The person who uses the seat loses its access at once and gets an email. This cannot be undone.',
 		button: 'End this seat',
 		done: { title: 'Seat ended' },
 	},

@@ -52,7 +52,7 @@ export const teamMails = {
 		text: (from: string | undefined, start: string, through: string) =>
 			`${from ? `${from} has` : 'Your team has'} a seat for you in our AI program for sustainability, ESG and climate teams: live sessions, build sessions, recordings and the learning app, from ${start} through ${through}.`,
 		how: (through: string) =>
-			`Claim it with the link below: you need no password. The link is for you and works once, through ${through}. Whoever bought the seat sees that you use it, but nothing you do.`,
+			`Claim it with the link below: you need no password. The link is for you and works once, through ${through}. The person who bought the seat sees that you use it, but nothing you do.`,
 		button: 'Claim my seat',
 		reason:
 			'You’re receiving this email because someone who bought seats for their team entered this address. If you don’t want the seat, do nothing.',

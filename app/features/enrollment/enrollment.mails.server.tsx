@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { teamPaidMail, teamRefundedMail, teamReservedMail } from '#app/features/teams/team-order.mails.tsx';
 import { consoleLink } from '#app/mails/console-link.ts';
 import { Action, Facts, List, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
@@ -15,6 +14,7 @@ import { isTooLate } from './lifetime-places.server.ts';
 import { dayInWords } from './orders.server.ts';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
+import { teamPaidMail, teamRefundedMail, teamReservedMail } from './team-order.mails.tsx';
 
 interface AboutEnrollment {
 	enrollmentId: string;

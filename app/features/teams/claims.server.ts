@@ -53,7 +53,7 @@ function stateOf(seat: ReturnType<typeof seatState>, link: 'valid' | 'expired'):
 	return seat === 'invited' && link === 'valid' ? 'valid' : seat === 'ended' ? 'closed' : 'expired';
 }
 
-/** A seat that somebody uses from now on. */
+/** A seat that is in use from now on. */
 interface Claimed {
 	customerUuid: string;
 	/** The address could sign in before: what else is there is not for the holder of an invitation. */

@@ -30,7 +30,7 @@ export interface LockedTeam {
 }
 
 /**
- * Locks an order of seats: whoever invites, claims or gives back a seat of it waits, in the caller's transaction.
+ * Locks an order of seats: anyone else who invites, claims or gives back a seat of it waits, in the caller's transaction.
  * @param person The person who must have bought it; undefined for an operator or the holder of an invitation.
  * @throws {DomainError} `gone` if there is no such order of theirs.
  */
@@ -173,7 +173,7 @@ export async function giveSeatBack(tx: Transaction<Tables>, services: Needs, tea
 }
 
 /**
- * Ends a seat for good, for an operator's reason, in the caller's transaction. Whoever uses it loses its access.
+ * Ends a seat for good, for an operator's reason, in the caller's transaction. The person who uses it loses its access.
  * @throws {DomainError} As `seatOf`.
  */
 export async function endSeat(

@@ -28,7 +28,7 @@ export async function syncTeam(
 	startsAt: Date | null,
 ): Promise<void> {
 	const seats = sql`(select seat_uuid from team_seats where order_uuid = ${order.order_uuid})`;
-	// Whoever uses or passes on a seat at this moment waits for this lock, or is waited for.
+	// A claim or a change of a seat at this moment waits for this lock, or is waited for.
 	const before = await tx
 		.selectFrom('team_orders')
 		.select(['starts_at', 'ends_at'])

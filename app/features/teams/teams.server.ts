@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
-import { enrollmentReserved } from '#app/features/enrollment/enrollment.mails.server.tsx';
+import { enqueueReservationMails } from '#app/features/enrollment/enrollment-actions.server.ts';
 import { createOrder, isStartDay } from '#app/features/enrollment/orders.server.ts';
 import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
 import { FieldRefused } from '#app/forms/form-answers.server.ts';
@@ -32,11 +31,7 @@ export const teamsForm: ReceivedForm<TeamPurchase> = {
 	},
 	async persist(tx, purchase, recorded, _, services) {
 		const reference = await reserveSeats(tx, services, purchase, recorded);
-		await enqueueLeadMails(tx, services, enrollmentReserved, {
-			email: purchase.email,
-			...recorded,
-			about: 'enrollment',
-		});
+		await enqueueReservationMails(tx, services, { email: purchase.email, ...recorded });
 		return { reference };
 	},
 	detail: (_, { reference = '' }) => ({ reference, checkout: checkoutPage(reference) }),
