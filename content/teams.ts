@@ -19,8 +19,10 @@ export const teams = {
 			'Someone leaves? Give the seat back and pass it on',
 			'You see which seats are in use, never what people do',
 		],
-		payment:
-			'By card on the next page, or by invoice if we can’t take cards here. Company, VAT number and address are on your invoice.',
+		payment: {
+			stripe: 'By card on the next page. Company, VAT number and address are on your invoice.',
+			none: 'By invoice, with your company, VAT number and address. You pay nothing today.',
+		},
 		refund: {
 			before: `${refund.percent}% back if you cancel in writing within ${refund.days} days of payment. See the`,
 			link: 'refund policy',

@@ -323,6 +323,7 @@ describe('money', () => {
 		const address = await invitationOf('open@acme.example');
 		await refund(owner.reference);
 		expect((await kim.browser.home()).data.state).toBe('seatEnded');
+		expect(await mailsTo(kim.email, 'team-seat-withdrawn')).toHaveLength(1);
 		expect(await teamOf(owner.browser)).toMatchObject({ state: 'closed', free: 0 });
 		expect(await openClaim(address)).toMatchObject({ status: 410, data: { state: 'closed' } });
 		await press(address);

@@ -67,11 +67,11 @@ export const teamMails = {
 		reason: buyerReason,
 	},
 	withdrawn: {
-		label: 'Teams: a seat was given back',
+		label: 'Teams: a seat has ended',
 		subject: `Your seat has ended · ${name}`,
 		preview: 'Your access by this seat has ended.',
 		heading: 'Your seat has ended',
-		text: 'Your seat in the program was given back, and your access by it has ended. What you made stays yours, and so does any other access you have.',
+		text: 'Your team’s seat was given back or its payment was refunded, and your access by it has ended. What you made stays yours, and so does any other access you have.',
 		how: 'If you think this is a mistake, ask the person who invited you.',
 		button: 'Open your page',
 		reason: 'You’re receiving this email because you used a seat of a team in our program.',

@@ -7,7 +7,7 @@ export const myTeam = {
 	title: `Your team · ${name}`,
 	navigation: 'Team',
 	heading: 'Your team',
-	lead: 'The seats you bought. Invite someone to each; you see whether a seat is in use, not what its person does.',
+	lead: 'The seats you bought. Invite someone to each; you see which seats are in use, not what people do.',
 	none: {
 		title: 'No seats here',
 		text: 'You have not bought seats for a team with this address.',

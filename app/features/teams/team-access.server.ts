@@ -1,7 +1,10 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import { AUTOMATIC, automatic, yearEnds } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
+
+import { seatWithdrawnMail } from './seats.server.ts';
 
 /** An order of seats. */
 interface TeamOrder {
@@ -22,11 +25,12 @@ type Payment = Pick<Selectable<Enrollments>, 'status' | 'payment_intent' | 'amou
  */
 export async function syncTeam(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
+	services: Pick<Services, 'now' | 'jobs'>,
 	order: TeamOrder,
 	payment: Payment,
 	startsAt: Date | null,
 ): Promise<void> {
+	const { now } = services;
 	const seats = sql`(select seat_uuid from team_seats where order_uuid = ${order.order_uuid})`;
 	// A claim or a change of a seat at this moment waits for this lock, or is waited for.
 	const before = await tx
@@ -43,9 +47,15 @@ export async function syncTeam(
 		.execute();
 	if (!period) {
 		const reason = payment.status === 'disputed' ? AUTOMATIC.disputed : AUTOMATIC.refunded;
-		await sql`
-			update entitlements set revoked_at = ${now()}::timestamptz, revoked_reason = ${reason}, updated_at = ${now()}::timestamptz
-			where revoked_at is null and seat_uuid in ${seats}`.execute(tx);
+		const { rows } = await sql<{ id: string; email: string; customer: string }>`
+			update entitlements e set revoked_at = ${now()}::timestamptz, revoked_reason = ${reason},
+				updated_at = ${now()}::timestamptz
+			from customers c where c.customer_uuid = e.customer_uuid and e.revoked_at is null and e.seat_uuid in ${seats}
+			returning e.entitlement_uuid as id, c.email, c.customer_uuid as customer`.execute(tx);
+		for (const { id: entitlementId, email: to, customer: customerUuid } of rows) {
+			const mail = { to, customerUuid, params: { entitlementId } };
+			await enqueueMail(tx, services, seatWithdrawnMail, mail);
+		}
 		return;
 	}
 	await sql`
