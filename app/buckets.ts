@@ -1,3 +1,3 @@
-/** The buckets of the specification, section 3. */
-export const buckets = ['builder-portfolio-images', 'genai-hack-cvs'] as const;
+/** The first two are the specification's (section 3). */
+export const buckets = ['builder-portfolio-images', 'genai-hack-cvs', 'skill-evidence', 'session-materials'] as const;
 export type Bucket = (typeof buckets)[number];

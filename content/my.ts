@@ -15,10 +15,21 @@ export const myPaths = {
 	signOut: '/my/sign-out',
 	devices: '/my/devices',
 	calendar: '/my/calendar',
+	/** Followed by a skill's id. */
+	skills: '/my/skills',
+	/** Followed by a skill's id or `program`: the page on which a name is confirmed. */
+	certificates: '/my/certificates',
+	/** Followed by the id of own evidence: its file. */
+	evidence: '/my/evidence',
 	/** The calendar itself, by its token. */
 	feed: '/my/calendar.ics',
 	/** Followed by a session's slug. */
 	join: '/my/join',
+	library: '/my/library',
+	/** A session's page, followed by its slug. */
+	session: '/my/sessions',
+	/** The door to material, followed by its id. */
+	material: '/my/material',
 	/** Followed by one of `programPlaces`. */
 	open: '/my/open',
 } as const;
@@ -29,7 +40,15 @@ export const programPlaces = ['community', 'learning-app'] as const;
 /** The pages for participants. */
 export const my = {
 	title: `My year · ${name}`,
-	navigation: { label: 'My year', home: 'Home', calendar: 'Calendar', devices: 'Devices', signOut: 'Sign out' },
+	navigation: {
+		label: 'My year',
+		home: 'Home',
+		library: 'Library',
+		skills: 'Skills',
+		calendar: 'Calendar',
+		devices: 'Devices',
+		signOut: 'Sign out',
+	},
 	signIn: {
 		title: `Sign in · ${name}`,
 		heading: 'Sign in',
@@ -129,6 +148,21 @@ export const my = {
 		},
 		later: 'Coming up',
 		missed: { heading: 'Watch what you missed', watch: 'Watch the recording' },
+		unclear: {
+			heading: 'Were you there?',
+			text: 'You did not come through your own link. Tell us within two weeks of the session, and it counts.',
+			button: 'I was there',
+			label: (title: string) => `I was there: ${title}`,
+			done: { title: 'Got it', description: 'The session counts as attended.' },
+			late: { title: 'That was more than two weeks ago', description: 'Write to us, and we’ll look into it.' },
+		},
+		attendance: {
+			summary: (attended: number, past: number) =>
+				`You attended or watched ${attended} of ${past} ${past === 1 ? 'session' : 'sessions'} so far.`,
+			waiting: (count: number) => (count === 1 ? 'One recording is waiting.' : `${count} recordings are waiting.`),
+			legend:
+				'Solid: you were there, or watched it. Outlined in red: a recording is waiting. Pale: missed. Hollow: still to come.',
+		},
 		allSessions: 'All sessions',
 		until: (day: string) => `Your access runs through ${day}.`,
 		from: (day: string) => `Your access starts on ${day}.`,
@@ -186,6 +220,10 @@ export const my = {
 	join: {
 		notOpen: { title: 'You can’t join this session now', description: 'Joining opens 30 minutes before the start.' },
 		noRoom: { title: 'The meeting link isn’t set yet', description: 'Please try again in a few minutes.' },
+		noLink: {
+			title: 'The meeting service does not answer',
+			description: 'Please press Join again in a minute.',
+		},
 		noAccess: { title: 'You need access to join', description: 'This session is for participants of the program.' },
 	},
 } as const;

@@ -246,6 +246,50 @@ export interface CalendarFeeds {
   token_digest: string;
 }
 
+export interface CertificateKeys {
+  created_at: Generated<Timestamp>;
+  key_uuid: Generated<string>;
+  /**
+   * The same with its private part, encrypted (RFC 7516).
+   */
+  private_key: string;
+  /**
+   * JSON Web Key (RFC 7517).
+   */
+  public_key: ColumnType<unknown, string, string>;
+}
+
+export interface Certificates {
+  certificate_uuid: Generated<string>;
+  /**
+   * The Open Badge as signed JWT.
+   */
+  credential: string;
+  customer_uuid: string;
+  issued_at: Timestamp;
+  /**
+   * As the person confirmed it.
+   */
+  name: string;
+  /**
+   * What the operator wrote when revoking it; certificate_statuses has the time.
+   */
+  revoked_reason: string | null;
+  rule_version: string;
+  /**
+   * The skill of a badge; null for the certificate of the whole program.
+   */
+  skill: "prompt-engineering" | "workflow-automation" | "custom-ai-assistants" | "content-generation" | "ai-dashboards" | "no-code-apps" | "genai-tool-fluency" | "ai-roi-impact" | "team-integration" | "career-positioning" | "adaptive-ai-learning" | null;
+  status_index: number;
+  status_list: number;
+}
+
+export interface CertificateStatuses {
+  revoked_at: Timestamp | null;
+  status_index: number;
+  status_list: number;
+}
+
 export interface CheckoutSessions {
   /**
    * Part of the idempotency key: grows when the provider's answer to the earlier one is of no use.
@@ -532,6 +576,10 @@ export interface Events {
   ends_at: Timestamp;
   event_uuid: Generated<string>;
   /**
+   * Whether a change of the rhythm moves the session. False once an operator moved, renamed or canceled it.
+   */
+  follows_rhythm: Generated<boolean>;
+  /**
    * The room, for everybody who registered and has no way in of their own. Shown by nothing but the join page.
    */
   join_url: string | null;
@@ -550,6 +598,10 @@ export interface Events {
    * Ties the dates of one thing, each an event of its own: who waits for the next date hears of those of the same series.
    */
   series_uuid: string | null;
+  /**
+   * The session's kind and number in the rhythm, which stay when it moves. Null: an operator planned the event.
+   */
+  session_key: string | null;
   /**
    * Ids of the skills of the certification. Empty: the session teaches none of them.
    */
@@ -880,6 +932,49 @@ export interface ParticipantSessions {
   user_agent: string | null;
 }
 
+export interface PasskeyChallenges {
+  /**
+   * SHA-256 of a cookie of the browser that asked for it.
+   */
+  browser_digest: string;
+  challenge: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * The person who adds a passkey; null for signing in.
+   */
+  customer_uuid: string | null;
+  expires_at: Timestamp;
+}
+
+export interface Passkeys {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  customer_uuid: string;
+  last_used_at: Timestamp | null;
+  /**
+   * The password manager, or the browser that added it.
+   */
+  name: string;
+  passkey_uuid: Generated<string>;
+  /**
+   * In COSE format (RFC 9052).
+   */
+  public_key: Buffer;
+  /**
+   * The authenticator's signature counter, which only increases; 0 for those that have none. A lower one comes from a copy.
+   */
+  sign_count: number;
+}
+
+export interface PasskeyUsers {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  /**
+   * 256 random bits by which authenticators tell people apart (WebAuthn's user handle). It says nothing about the person, and never changes: a passkey with another one would be added beside the old one.
+   */
+  user_handle: string;
+}
+
 export interface PaymentDifferences {
   difference_key: string;
   found_at: Timestamp;
@@ -1030,6 +1125,15 @@ export interface SessionAttendance {
   person_uuid: string;
 }
 
+export interface SessionGuests {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  event_uuid: string;
+  guest_uuid: Generated<string>;
+  minutes: number;
+  name: string | null;
+}
+
 export interface SessionInvitations {
   created_at: Generated<Timestamp>;
   customer_uuid: string;
@@ -1040,6 +1144,45 @@ export interface SessionInvitations {
    * The version of the session that was emailed last; see events.sequence.
    */
   sequence: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SessionMaterials {
+  created_at: Generated<Timestamp>;
+  duration_seconds: number | null;
+  event_uuid: string;
+  file_bytes: number | null;
+  file_name: string | null;
+  /**
+   * Read from the file by a job; null until then, empty if it has none.
+   */
+  file_text: string | null;
+  kind: "recording" | "slides" | "notes" | "assignment";
+  link_url: string | null;
+  material_uuid: Generated<string>;
+  media_type: string | null;
+  position: number;
+  /**
+   * Angle brackets are blanks, since PostgreSQL would leave out what is in them, as HTML.
+   */
+  search: Generated<string>;
+  /**
+   * Typed by an operator: notes, or the transcript or WebVTT captions of a recording.
+   */
+  text: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SessionReports {
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  event_uuid: string;
+  /**
+   * How many people the provider reported, guests included.
+   */
+  participants: number | null;
+  state: Generated<"waiting" | "done" | "failed">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1068,6 +1211,35 @@ export interface SignInLinks {
   link_uuid: Generated<string>;
   next_path: string;
   used_at: Timestamp | null;
+}
+
+export interface SkillEvidence {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  decided_at: Timestamp | null;
+  evidence_uuid: Generated<string>;
+  file_bytes: number | null;
+  /**
+   * The name that the file had when it was sent.
+   */
+  file_name: string | null;
+  /**
+   * sent: a link or a file with three sentences, for an operator's decision. project: the person's own published project, which an operator approved before.
+   */
+  kind: "sent" | "project";
+  /**
+   * What the operator wrote to the person.
+   */
+  note: string | null;
+  portfolio_uuid: string | null;
+  skill: "prompt-engineering" | "workflow-automation" | "custom-ai-assistants" | "content-generation" | "ai-dashboards" | "no-code-apps" | "genai-tool-fluency" | "ai-roi-impact" | "team-integration" | "career-positioning" | "adaptive-ai-learning";
+  statement: string | null;
+  status: Generated<"submitted" | "changes_requested" | "approved" | "withdrawn">;
+  /**
+   * The file's name in the bucket skill-evidence; null once the evidence is withdrawn.
+   */
+  stored_name: string | null;
+  url: string | null;
 }
 
 export interface Submissions {
@@ -1363,6 +1535,9 @@ export interface DB {
   bookings: Bookings;
   builder_portfolios: BuilderPortfolios;
   calendar_feeds: CalendarFeeds;
+  certificate_keys: CertificateKeys;
+  certificate_statuses: CertificateStatuses;
+  certificates: Certificates;
   checkout_sessions: CheckoutSessions;
   commission_decisions: CommissionDecisions;
   consents: Consents;
@@ -1396,6 +1571,9 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   participant_sessions: ParticipantSessions;
+  passkey_challenges: PasskeyChallenges;
+  passkey_users: PasskeyUsers;
+  passkeys: Passkeys;
   payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
   person_notes: PersonNotes;
@@ -1405,10 +1583,14 @@ export interface DB {
   refunds: Refunds;
   secrets: Secrets;
   session_attendance: SessionAttendance;
+  session_guests: SessionGuests;
   session_invitations: SessionInvitations;
+  session_materials: SessionMaterials;
+  session_reports: SessionReports;
   settings: Settings;
   sign_in_failures: SignInFailures;
   sign_in_links: SignInLinks;
+  skill_evidence: SkillEvidence;
   submissions: Submissions;
   subscriptions: Subscriptions;
   suppressions: Suppressions;

@@ -5,7 +5,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buckets } from '#app/buckets.ts';
-import { sizeOf } from '#app/console/system/diagnostics/sizes.ts';
 import { createBackup, deleteOldBackups } from '#platform/backup/backup.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -13,6 +12,7 @@ import { embeddedAddress } from '#platform/database/embedded.ts';
 import { OperatorError, printOperatorErrors } from '#platform/errors/operator-error.ts';
 import { openFiles } from '#platform/files/files.ts';
 import { createLog } from '#platform/log/log.ts';
+import { sizeOf } from '#platform/text/size.ts';
 import { s3Of } from '../server/providers.ts';
 
 const USAGE = 'Write: npm run backup -- [FOLDER] [--keep NUMBER]';

@@ -18,6 +18,7 @@ async function openSite() {
 	const services = { config: { TRUST_PROXY: 1 }, formLimit: createRateLimit({ requests: 4, windowSeconds: 60 }) };
 	const limits = {
 		request: 250_000,
+		largeRequest: 500_000,
 		skipped: 500_000,
 		all: 400_000,
 		network: 300_000,

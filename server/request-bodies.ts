@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import { MAX_UPLOAD_BYTES } from '#app/features/materials/material-limits.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
 import { createBodyBudget } from '#platform/http/body-budget.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
+import { isUpload } from './uploads.ts';
 
 export type Bindings = { Bindings: Partial<HttpBindings> };
 
@@ -15,6 +17,8 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS = {
 	/** A 5 MB file and the other fields. */
 	request: 5.5 * MEGABYTE,
+	/** On pages with larger files: 10 MB and the other fields. */
+	largeRequest: 10.5 * MEGABYTE,
 	/** A browser reads no response before it has sent everything: a video that was chosen by mistake is discarded as it arrives. */
 	skipped: 32 * MEGABYTE,
 	all: 32 * MEGABYTE,
@@ -26,13 +30,24 @@ const LIMITS = {
 	roomForSmall: 8 * MEGABYTE,
 };
 
+/** The length of an upload is limited by its page, which can say so in the form; beyond this the connection ends. */
+const UPLOAD_LIMITS = {
+	...LIMITS,
+	request: MAX_UPLOAD_BYTES + MEGABYTE,
+	all: Number.POSITIVE_INFINITY,
+	network: Number.POSITIVE_INFINITY,
+};
+
 const RETRY_SECONDS = 10;
 
-const tooLarge: Toast = {
+/** Pages with files of up to 10 MB: evidence of a skill. */
+const HAS_LARGE_FILES = /^\/my\/skills\//;
+
+const tooLarge = (megabytes: 5 | 10): Toast => ({
 	kind: 'destructive',
 	title: 'Too large',
-	description: 'What was sent is larger than 5 MB. Please choose a smaller file and send it again.',
-};
+	description: `What was sent is larger than ${megabytes} MB. Please choose a smaller file and send it again.`,
+});
 
 const tooBusy: Toast = {
 	kind: 'destructive',
@@ -57,9 +72,13 @@ export function limitBodies(
 	limits = LIMITS,
 ): MiddlewareHandler<Bindings> {
 	const budget = createBodyBudget(limits);
-	const countBody = (c: Context<Bindings>) =>
+	const uploads = createBodyBudget(UPLOAD_LIMITS);
+	const hasLargeFiles = (c: Context<Bindings>) => HAS_LARGE_FILES.test(c.req.path);
+	const limitOf = (c: Context<Bindings>) => (hasLargeFiles(c) ? limits.largeRequest : limits.request);
+	const tooLargeHere = (c: Context<Bindings>) => tooLarge(hasLargeFiles(c) ? 10 : 5);
+	const countBody = (c: Context<Bindings>, counter = budget, limit: number | undefined = limitOf(c)) =>
 		// Only HTTP/1 is used here.
-		budget(c.req.raw, addressOf(c, config), c.env?.incoming as IncomingMessage | undefined);
+		counter(c.req.raw, addressOf(c, config), c.env?.incoming as IncomingMessage | undefined, limit);
 	const largeByNetwork = new Map<string, number>();
 	/** Renders an empty form with a toast, or, if the client does not accept HTML or was rejected too often, only a sentence. */
 	const reject = async (c: Context<Bindings>, status: 413 | 503, toast: Toast): Promise<Response> => {
@@ -74,8 +93,9 @@ export function limitBodies(
 	return async (c, next) => {
 		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
 		if (!hasBody || c.req.method !== 'POST') return await next();
+		if (isUpload(c.req.method, c.req.path, c.req.header('content-type'))) return await readUpload(c, next);
 		const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-		if (Number.isFinite(length) && length > limits.skipped) return await reject(c, 413, tooLarge);
+		if (Number.isFinite(length) && length > limits.skipped) return await reject(c, 413, tooLargeHere(c));
 		const network = networkOf(addressOf(c, config));
 		const large = largeByNetwork.get(network) ?? 0;
 		const isLarge = length > limits.small;
@@ -85,15 +105,27 @@ export function limitBodies(
 		}
 		if (isLarge) largeByNetwork.set(network, large + 1);
 		try {
-			if (!Number.isFinite(length) || length <= limits.request) return await readWithin(c, next);
+			if (!Number.isFinite(length) || length <= limitOf(c)) return await readWithin(c, next);
 			await countBody(c).skipRest();
-			return await reject(c, 413, tooLarge);
+			return await reject(c, 413, tooLargeHere(c));
 		} finally {
 			const remaining = (largeByNetwork.get(network) ?? 0) - Number(isLarge);
 			if (remaining > 0) largeByNetwork.set(network, remaining);
 			else largeByNetwork.delete(network);
 		}
 	};
+
+	/** The page reads the body, unless it refuses its sender or its length first. */
+	async function readUpload(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
+		const body = countBody(c, uploads, UPLOAD_LIMITS.request);
+		c.req.raw = body.request;
+		try {
+			await next();
+		} finally {
+			body.release();
+		}
+		await body.skipRest();
+	}
 
 	async function readWithin(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
 		const body = countBody(c);
@@ -108,7 +140,7 @@ export function limitBodies(
 		if (!stopped) return;
 		// Discards the response to an incomplete body.
 		c.res = undefined;
-		c.res = stopped === 'too-large' ? await reject(c, 413, tooLarge) : await reject(c, 503, tooBusy);
+		c.res = stopped === 'too-large' ? await reject(c, 413, tooLargeHere(c)) : await reject(c, 503, tooBusy);
 	}
 }
 

@@ -12,6 +12,7 @@ import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openServices } from './services.ts';
+import { limitTime, UPLOAD_MS } from './uploads.ts';
 
 interface App {
 	fetch(request: Request, env?: unknown): Response | Promise<Response>;
@@ -78,8 +79,14 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 	const wwwHost = `www.${new URL(config.APP_URL).host}`;
 	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 	const server = createServer(
-		{ connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
+		{
+			connectionsCheckingInterval: 5_000,
+			headersTimeout: 15_000,
+			requestTimeout: UPLOAD_MS,
+			keepAliveTimeout: 65_000,
+		},
 		(request, response) => {
+			limitTime(request);
 			const pass = () => void (files(request, response) || listener(request, response));
 			// Requests to www.… are redirected to the apex, so no page is served there.
 			if (request.headers.host === wwwHost) pass();

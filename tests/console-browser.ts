@@ -22,7 +22,7 @@ export interface Browser {
 	get(address: string, headers?: Record<string, string>): Promise<Page>;
 	post(
 		address: string,
-		fields?: Record<string, string> | URLSearchParams,
+		fields?: Record<string, string> | URLSearchParams | FormData,
 		headers?: Record<string, string>,
 	): Promise<Page>;
 	cookies: Map<string, string>;
@@ -101,6 +101,10 @@ export function openBrowser(
 		cookies,
 		get: (url, headers = {}) => request(url, { headers }),
 		post: (url, fields = {}, headers = {}) =>
-			request(url, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: SITE, ...headers } }),
+			request(url, {
+				method: 'POST',
+				body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+				headers: { origin: SITE, ...headers },
+			}),
 	};
 }

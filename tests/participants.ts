@@ -84,21 +84,26 @@ export class Browser {
 	async ask(
 		route: object,
 		address: string,
-		{ form, params = {}, guarded = true }: { form?: Record<string, string>; params?: object; guarded?: boolean } = {},
+		{
+			form,
+			body = form && new URLSearchParams(form),
+			params = {},
+			guarded = true,
+		}: { form?: Record<string, string>; body?: BodyInit; params?: object; guarded?: boolean } = {},
 		// biome-ignore lint/suspicious/noExplicitAny: what any page's loader returns
 	): Promise<{ status: number; location: string | null; data: any; headers: Headers }> {
 		const url = new URL(address, SITE);
 		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 		const request = new Request(url, {
 			headers: { cookie, 'user-agent': this.userAgent, origin: SITE },
-			...(form && { method: 'POST', body: new URLSearchParams(form) }),
+			...(body !== undefined && { method: 'POST', body }),
 		});
 		const context = new RouterContextProvider();
 		context.set(servicesContext, this.test.services);
 		context.set(clientContext, { address: '203.0.113.9' });
 		const args = { request, url, context, params, pattern: url.pathname };
 		let result: unknown;
-		const handler = (route as Record<string, (args: never) => unknown>)[form ? 'action' : 'loader'];
+		const handler = (route as Record<string, (args: never) => unknown>)[body === undefined ? 'loader' : 'action'];
 		const run = async () => {
 			result = await (async () => handler?.(args as never))().catch((thrown: unknown) => {
 				if (thrown instanceof Error) throw thrown;
@@ -121,6 +126,8 @@ export class Browser {
 			: new Headers(wrapped?.init?.headers ?? guardResponse?.headers);
 		this.keep(headers);
 		const status = isResponse ? (result as Response).status : (wrapped?.init?.status ?? 200);
+		const isJson = headers.get('content-type')?.startsWith('application/json');
+		if (isResponse && isJson) return { status, location: null, data: await (result as Response).json(), headers };
 		const data = isResponse ? undefined : wrapped && 'init' in wrapped ? wrapped.data : result;
 		return { status, location: headers.get('location'), data, headers };
 	}

@@ -34,6 +34,8 @@ export async function makePerson(
 	const cv = `${randomUUID()}.pdf`;
 	const picture = `${Date.now().toString(36)}-${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 	await files.bucket('genai-hack-cvs').put(cv, `The CV of ${word}`);
+	const evidence = `${randomUUID()}.pdf`;
+	await files.bucket('skill-evidence').put(evidence, `The evidence of ${word}`);
 	await files.bucket('builder-portfolio-images').put(`${picture}.png`, `A picture by ${word}`);
 	await files.bucket('builder-portfolio-images').put(`${picture}-640.webp`, 'The same, small');
 	return await db.transaction().execute(async (tx) => {
@@ -225,6 +227,20 @@ export async function makePerson(
 			.insertInto('sign_in_links')
 			.values({ email: address, ...link })
 			.execute();
+		const words = (length: number) => `${word}-${randomUUID()}-${randomUUID()}`.slice(0, length).padEnd(length, '-');
+		await tx
+			.insertInto('passkey_users')
+			.values({ customer_uuid, user_handle: words(43) })
+			.execute();
+		const key = { credential_id: randomUUID(), public_key: Buffer.from('a key'), sign_count: 0 };
+		await tx
+			.insertInto('passkeys')
+			.values({ customer_uuid, name: `The key of ${word}`, ...key })
+			.execute();
+		await tx
+			.insertInto('passkey_challenges')
+			.values({ customer_uuid, challenge: words(43), browser_digest: randomUUID(), expires_at: hours(1) })
+			.execute();
 		await tx
 			.insertInto('calendar_feeds')
 			.values({ customer_uuid, token_digest: `${word} ${randomUUID()}` })
@@ -249,6 +265,31 @@ export async function makePerson(
 			.execute();
 		await tx.insertInto('session_invitations').values({ customer_uuid, event_uuid, sequence: 0 }).execute();
 		await tx.insertInto('invitation_opt_outs').values({ customer_uuid }).execute();
+		const skill = 'ai-dashboards';
+		await tx
+			.insertInto('skill_evidence')
+			.values({
+				customer_uuid,
+				skill,
+				kind: 'sent',
+				statement: `What ${word} built`,
+				file_name: `${word}.pdf`,
+				stored_name: evidence,
+				file_bytes: 10,
+				created_at: at,
+			})
+			.execute();
+		const place = await tx
+			.insertInto('certificate_statuses')
+			.values({ status_list: 1, status_index: Math.floor(Math.random() * 131_072) })
+			.returning(['status_list', 'status_index'])
+			.executeTakeFirstOrThrow();
+		const name = `${word} Reed`;
+		await tx
+			.insertInto('certificates')
+			.values({ customer_uuid, skill, name, rule_version: '2026-1', credential: word, issued_at: at, ...place })
+			.execute();
+		await tx.insertInto('session_guests').values({ event_uuid, email: address, name: word, minutes: 5 }).execute();
 		await jobs.send(tx, { name: 'mail' }, { mailId: mail.mail_uuid }, hours(24 * 300));
 		return {
 			customer: customer_uuid,

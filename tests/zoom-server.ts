@@ -39,6 +39,11 @@ export interface ZoomServer {
 	registrants: Map<string, Registrant[]>;
 	/** Existing rooms; registering elsewhere is a 404 with code 3001. */
 	rooms: Set<string>;
+	/** Past instances of rooms, by room, and who joined each, by its UUID. */
+	instances: Map<string, { uuid: string; start_time: string }[]>;
+	reports: Map<string, object[]>;
+	/** The largest page of a report. */
+	reportPage: number;
 	/** Decides a response before the server does, also for tokens (`/oauth/token`); undefined lets it work normally. */
 	override?: ((call: ZoomRequest) => Override | undefined) | undefined;
 	/** After its work was done: this response is sent instead of the true one, as if the connection broke. */
@@ -75,7 +80,14 @@ export async function startZoomServer(): Promise<ZoomServer> {
 	const requestsToday = new Map<string, number>();
 	let waiting: (() => void)[] | undefined;
 	let tokenCount = 0;
-	const zoom = { requests: [], registrants: new Map(), rooms: new Set(), tokenSeconds: 3600 } as unknown as ZoomServer;
+	const zoom = {
+		requests: [],
+		registrants: new Map(),
+		rooms: new Set(),
+		instances: new Map(),
+		reports: new Map(),
+		tokenSeconds: 3600,
+	} as unknown as ZoomServer;
 
 	const listener = createServer(async (request, response) => {
 		const call = await read(request);
@@ -97,6 +109,8 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		if (!tokens.has(call.authorization?.replace(/^Bearer /, '') ?? '')) {
 			return { status: 401, body: { code: 124, message: 'Invalid access token.' } };
 		}
+		const past = pastOf(pathname, searchParams);
+		if (past) return past;
 		const [, room] = /^\/v2\/((?:webinars|meetings)\/\d+)\/registrants$/.exec(pathname) ?? [];
 		if (!room || !zoom.rooms.has(room)) {
 			const [kind = 'Webinar', id = ''] = (room ?? '').split('/');
@@ -104,6 +118,32 @@ export async function startZoomServer(): Promise<ZoomServer> {
 			return { status: 404, body: { code: 3001, message: `${named} ${id} not found or has expired.` } };
 		}
 		return call.method === 'POST' ? add(room, call.body) : list(room, searchParams);
+	}
+
+	function pastOf(pathname: string, query: URLSearchParams): Override | undefined {
+		const [, kind, id] = /^\/v2\/past_(meetings|webinars)\/(\d+)\/instances$/.exec(pathname) ?? [];
+		if (kind) {
+			const held = zoom.instances.get(`${kind}/${id}`);
+			if (held) return { status: 200, body: { [kind]: held } };
+			return { status: 404, body: { code: 3001, message: `Meeting does not exist: ${id}.` } };
+		}
+		const [, encoded] = /^\/v2\/report\/(?:meetings|webinars)\/([^/]+)\/participants$/.exec(pathname) ?? [];
+		if (!encoded) return undefined;
+		// Its gateway decodes a path once, and one that then begins with a slash, or contains two, leads nowhere.
+		const once = decodeURIComponent(encoded);
+		const uuid = once.includes('%') ? decodeURIComponent(once) : once;
+		const joins = zoom.reports.get(uuid);
+		if (!joins || once.startsWith('/') || once.includes('//')) {
+			return { status: 404, body: { code: 3001, message: 'Meeting does not exist.' } };
+		}
+		const size = Math.min(Number(query.get('page_size') ?? 30), zoom.reportPage);
+		const from = Number(query.get('next_page_token') || 0);
+		const isIncluded = query.get('include_fields') === 'registrant_id';
+		const participants = joins
+			.slice(from, from + size)
+			.map((one) => (isIncluded ? one : { ...one, registrant_id: undefined }));
+		const next_page_token = from + size < joins.length ? String(from + size) : '';
+		return { status: 200, body: { page_size: size, total_records: joins.length, next_page_token, participants } };
 	}
 
 	function token(call: ZoomRequest, query: URLSearchParams): Override {
@@ -171,6 +211,9 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		hang(false);
 		zoom.requests.length = 0;
 		zoom.registrants.clear();
+		zoom.instances.clear();
+		zoom.reports.clear();
+		zoom.reportPage = 300;
 		requestsToday.clear();
 		zoom.rooms = new Set([`webinars/${zoomWebinar}`]);
 		zoom.override = undefined;

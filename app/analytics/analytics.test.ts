@@ -26,7 +26,16 @@ it.each([
 });
 
 it('private pages are not recorded', () => {
-	for (const path of ['/outbox', '/outbox/12', '/console', '/console/people/1', '/affiliate', '/my', '/my/devices']) {
+	for (const path of [
+		'/outbox',
+		'/outbox/12',
+		'/console',
+		'/console/people/1',
+		'/affiliate',
+		'/my',
+		'/my/devices',
+		'/certificates/x',
+	]) {
 		expect(isPrivatePath(path), path).toBe(true);
 	}
 	for (const path of ['/', '/outboxes', '/events/outbox', '/affiliates', '/myself', '/consultation']) {

@@ -3,9 +3,9 @@
 /** The session storage key of the tab's visit. */
 export const VISIT_KEY = 'analytics_session';
 
-/** Whether a path is a page of the console, the outbox, an affiliate or a participant. */
+/** Whether a path is a page of the console, the outbox, an affiliate, a participant or a certificate. */
 export function isPrivatePath(path: string): boolean {
-	return /^\/(outbox|console|affiliate|my)(\/|$)/.test(path);
+	return /^\/(outbox|console|affiliate|my|certificates)\b/.test(path);
 }
 
 /** Whether a URL is the editor of an online site builder, which shows the site in a preview. */

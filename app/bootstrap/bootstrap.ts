@@ -50,9 +50,10 @@ function storeCode(): void {
 	}
 }
 
-/** Marks on the document that scripts run, the state of the affiliate code, and whether the page is scrolled. */
+/** Marks on the document that scripts run, whether the browser knows passkeys, the state of the affiliate code, and whether the page is scrolled. */
 function markDocument(): void {
 	root.classList.add('js');
+	root.classList.toggle('passkeys', 'PublicKeyCredential' in window);
 	tintBar();
 	try {
 		const record = readAffiliate(localStorage, Date.now());

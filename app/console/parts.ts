@@ -1,7 +1,9 @@
 import { accountPart } from './account/part.ts';
 import { auditPart } from './audit/part.ts';
+import { certificatesPart } from './certificates/part.ts';
 import { emailPart } from './email/part.ts';
 import { eventsPart } from './events/part.ts';
+import { evidencePart } from './evidence/part.ts';
 import type { ActionPermission, ConsolePart } from './kit/part.ts';
 import { newslettersPart } from './newsletters/part.ts';
 import { operatorsPart } from './operators/part.ts';
@@ -23,6 +25,8 @@ const parts = [
 	recordsPart,
 	ordersPart,
 	projectsPart,
+	evidencePart,
+	certificatesPart,
 	eventsPart,
 	newslettersPart,
 	careerMapsPart,

@@ -15,6 +15,8 @@ import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.serve
 import { eventsAheadJob } from './events/ensure-events.server.ts';
 import { sessionInvitationsJob } from './invitations/session-invitations.server.ts';
 import { mailKinds } from './mails.server.ts';
+import { materialFilesJob } from './materials/material-files.job.server.ts';
+import { materialTextJob } from './materials/material-text.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { reconcileJob } from './payments/reconcile.job.server.ts';
 import { refundJob } from './payments/refunds.server.ts';
@@ -23,7 +25,9 @@ import { portfolioImagesJob } from './portfolio/images.job.server.ts';
 import { notFoundForgetJob } from './redirects/not-found-paths.server.ts';
 import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { eventMessageJob } from './registrations/event-message.job.server.ts';
+import { sessionReportJob, sessionReportsJob } from './registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
+import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
 
 /** Every kind of job. */
 export function jobKinds(services: Services): JobKind<never>[] {
@@ -37,9 +41,14 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		analyticsDaysJob(services),
 		cvRetentionJob(services),
 		cvStraysJob(services),
+		materialFilesJob(services),
+		materialTextJob(services),
 		eventsAheadJob(services),
 		portfolioImagesJob(services),
+		evidenceFilesJob(services),
 		webinarRegistrationJob(services),
+		sessionReportsJob(services),
+		sessionReportJob(services),
 		eventMailsJob(services),
 		eventMessageJob(services),
 		sessionInvitationsJob(services),

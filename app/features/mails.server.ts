@@ -16,6 +16,7 @@ import { eventMessageMailKinds } from './registrations/event-message.mails.serve
 import { registrationActionMailKinds } from './registrations/registration-actions.mails.server.tsx';
 import { registrationMailKinds } from './registrations/registrations.mails.server.tsx';
 import { schedulingMailKinds } from './scheduling/scheduling.mails.server.tsx';
+import { skillMailKinds } from './skills/skills.mails.server.tsx';
 import { linkRequestMailKinds } from './subscriptions/link-request.mails.server.tsx';
 import { subscriptionMailKinds } from './subscriptions/subscription.mails.server.tsx';
 import { teamMailKinds } from './teams/teams.mails.server.tsx';
@@ -31,6 +32,7 @@ export const mailKinds = [
 	...accessMailKinds,
 	...invitationMailKinds,
 	...teamMailKinds,
+	...skillMailKinds,
 	...portfolioMailKinds,
 	...careerMapMailKinds,
 	...subscriptionMailKinds,

@@ -12,7 +12,7 @@ interface LinkForm {
 	schema: FormSchema<{ email: string }>;
 	/** Names the form for assistive technology. */
 	label: string;
-	email: { label: string; help?: string };
+	email: { label: string; help?: string; autoComplete?: string };
 	button: string;
 	busyLabel: string;
 	variant?: 'secondary';
@@ -24,7 +24,7 @@ export function LinkForm({ onDone, ...form }: LinkForm & { onDone?(): void }) {
 	const state = useSiteForm({ id, action: page, schema, onAccepted: onDone });
 	return (
 		<SiteForm state={state} className="form" label={label}>
-			<TextField meta={state.fields.email} {...email} type="email" autoComplete="email" />
+			<TextField meta={state.fields.email} type="email" autoComplete="email" {...email} />
 			<SubmitButton busy={state.busy} busyLabel={busyLabel} variant={variant}>
 				{button}
 			</SubmitButton>

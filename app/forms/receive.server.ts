@@ -112,9 +112,13 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 /** More than the largest page of the console has. */
 const MAX_CONSOLE_FIELDS = 10_000;
 
-/** Reads the form of a trusted sender; others go through `checkForm`. @returns Undefined when it is malformed. */
-export async function readForm(request: Request): Promise<FormData | undefined> {
-	return await readFormData(request, { most: MAX_CONSOLE_FIELDS });
+/**
+ * Reads the form of a trusted sender; others go through `checkForm`.
+ * @param textsOnly Skips files.
+ * @returns Undefined when it is malformed.
+ */
+export async function readForm(request: Request, textsOnly = false): Promise<FormData | undefined> {
+	return await readFormData(request, { most: MAX_CONSOLE_FIELDS, textsOnly });
 }
 
 async function respondTo<Value, Prepared, Lead extends Recorded | undefined>(

@@ -1,53 +1,64 @@
-import bowser from 'bowser';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import { browserName } from '#app/features/access/browser-name.server.ts';
 import {
 	endCookie,
 	endParticipantSession,
 	listParticipantSessions,
 } from '#app/features/access/participant-sessions.server.ts';
+import { listPasskeys, removePasskey } from '#app/features/access/passkeys.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
+import { passkeys } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/devices.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders } from './head.ts';
+import { PasskeysSection } from './passkeys-section.tsx';
 
 export const meta: Route.MetaFunction = () => myHead(my.devices.title);
 
 export const headers = privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
 	const participant = context.get(participantContext);
-	const sessions = await listParticipantSessions(servicesOf(context), participant);
+	const sessions = await listParticipantSessions(services, participant);
+	const keys = await listPasskeys(services, participant);
 	const day = (at: Date) => formatInstant(at, program.timeZone, { dateStyle: 'long' });
 	return {
 		devices: sessions.map(({ session_uuid: id, user_agent, last_seen_at, created_at }) => ({
 			id,
-			name: browserName(user_agent),
+			name: browserName(user_agent) ?? my.devices.unknown,
 			lastSeen: day(last_seen_at),
 			since: day(created_at),
 			isCurrent: id === participant.sessionId,
 		})),
+		passkeys: keys.map(({ passkey_uuid: id, name, created_at, last_used_at }) => ({
+			id,
+			name,
+			added: day(created_at),
+			lastUsed: last_used_at ? day(last_used_at) : undefined,
+		})),
 	};
 }
 
-/** Such as `Firefox on Windows`. */
-function browserName(userAgent: string | null): string {
-	if (!userAgent) return my.devices.unknown;
-	const { browser, os } = bowser.parse(userAgent);
-	return [browser.name, os.name].filter(Boolean).join(' on ') || my.devices.unknown;
-}
-
-/** Signs out one of the participant's own browsers. */
+/** Signs out one of the participant's own browsers, or removes one of their passkeys. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const participant = context.get(participantContext);
-	const id = String((await readForm(request))?.get('device') ?? '');
+	const form = await readForm(request);
+	const passkey = form?.get('passkey');
+	if (passkey) {
+		if (!(await removePasskey(services, participant, String(passkey)))) throw data(null, { status: 404 });
+		const toast = flashCookie({ kind: 'success', ...passkeys.removed }, services.config.APP_URL);
+		return redirect(myPaths.devices, { status: 303, headers: { 'Set-Cookie': toast } });
+	}
+	const id = String(form?.get('device') ?? '');
 	const isEnded = await endParticipantSession(services, participant, id);
 	const { ended, missing } = my.devices;
 	const toast = isEnded ? ({ kind: 'success', ...ended } as const) : ({ kind: 'neutral', ...missing } as const);
@@ -58,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(isCurrent ? myPaths.signIn : myPaths.devices, { status: 303, headers });
 }
 
-export default function DevicesPage({ loaderData: { devices } }: Route.ComponentProps) {
+export default function DevicesPage({ loaderData: { devices, passkeys } }: Route.ComponentProps) {
 	const { heading, lead, current, lastSeen, since, end } = my.devices;
 	return (
 		<>
@@ -86,6 +97,7 @@ export default function DevicesPage({ loaderData: { devices } }: Route.Component
 					</li>
 				))}
 			</ul>
+			<PasskeysSection passkeys={passkeys} />
 		</>
 	);
 }

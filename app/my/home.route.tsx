@@ -1,12 +1,17 @@
-import { Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
+import { recordOwnWord } from '#app/features/access/attendance-evidence.server.ts';
+import type { Toast } from '#app/forms/answer.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
+import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/home.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders } from './head.ts';
@@ -18,6 +23,23 @@ export const headers = privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return await getHome(servicesOf(context), context.get(participantContext));
+}
+
+/** Records that the participant says they were at a session. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const slug = String((await readForm(request))?.get('session') ?? '');
+	const { done, late } = my.home.unclear;
+	let toast: Toast = { kind: 'success', ...done };
+	try {
+		await recordOwnWord(services, slug, context.get(participantContext).person);
+	} catch (error) {
+		if (!(error instanceof DomainError)) throw error;
+		if (error.code !== 'late') throw data(null, { status: 404 });
+		toast = { kind: 'neutral', ...late };
+	}
+	const headers = { 'Set-Cookie': flashCookie(toast, services.config.APP_URL) };
+	return redirect(myPaths.home, { status: 303, headers });
 }
 
 type Live = Extract<Home, { state: 'live' }>;
@@ -45,14 +67,23 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 }
 
 function Year({ home }: { home: Live }) {
-	const { ring } = my.home;
+	const { ring, attendance } = my.home;
 	return (
 		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
 			{home.isLastWeek && home.until && <Renew until={home.until} />}
 			<Card tone="moss">
 				<NextSession next={home.next} />
 			</Card>
-			<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
+			<figure className="grid gap-3">
+				<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
+				{home.past > 0 && (
+					<figcaption>
+						{attendance.summary(home.attended, home.past)} {home.waiting > 0 && attendance.waiting(home.waiting)}
+						<span className="soft block">{attendance.legend}</span>
+					</figcaption>
+				)}
+			</figure>
+			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
 			{home.missed.length > 0 && <Missed missed={home.missed} />}
 			{home.later.length > 0 && <Later later={home.later} />}
 			<Places home={home} />
@@ -128,20 +159,47 @@ function NextSession({ next }: { next: Live['next'] }) {
 	);
 }
 
+/** Past sessions without evidence: the participant can say that they were there. */
+function Unclear({ unclear }: { unclear: Live['unclear'] }) {
+	const { heading, text, button, label } = my.home.unclear;
+	return (
+		<Card>
+			<h2 className="h3">{heading}</h2>
+			<p className="soft mt-2">{text}</p>
+			<ul className="mt-3 grid gap-4">
+				{unclear.map(({ slug, title, date }) => (
+					<li key={slug} className="flex flex-wrap items-center justify-between gap-3">
+						<p>
+							<span className="font-semibold">{title}</span>
+							<span className="soft block">{date}</span>
+						</p>
+						<form method="post" action={`${myPaths.home}?index`}>
+							<input type="hidden" name="session" value={slug} />
+							<Button type="submit" variant="secondary" size="small" aria-label={label(title)}>
+								{button}
+							</Button>
+						</form>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
 function Missed({ missed }: { missed: Live['missed'] }) {
 	const { heading, watch } = my.home.missed;
 	return (
 		<Card>
 			<h2 className="h3">{heading}</h2>
 			<ul className="mt-3 grid gap-3">
-				{missed.map(({ slug, title, date, recordingUrl }) => (
+				{missed.map(({ slug, title, date }) => (
 					<li key={slug}>
 						<p className="font-semibold">{title}</p>
 						<p>
 							<span className="soft">{date} · </span>
-							<a href={recordingUrl} rel="noreferrer" aria-label={`${watch}: ${title}`}>
+							<Link to={`${myPaths.session}/${slug}`} aria-label={`${watch}: ${title}`}>
 								{watch}
-							</a>
+							</Link>
 						</p>
 					</li>
 				))}

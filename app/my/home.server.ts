@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { SELF_DAYS } from '#app/features/access/attendance-evidence.server.ts';
 import type { Period } from '#app/features/access/entitlements.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { type ProgramPlace, programLink } from '#app/features/access/program-links.server.ts';
 import { type EventRow, eventView, formatInstant } from '#app/features/events/events.server.ts';
+import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import { joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
 import type { Services } from '#app/services.ts';
 import { programPlaces } from '#content/my.ts';
@@ -10,10 +12,14 @@ import { formatDay, getStanding } from './standing.server.ts';
 
 /** Sessions shown after the next one. */
 const LATER_SHOWN = 4;
+/** Sessions of each kind in a year: the marks of a ring. */
+const RING_SESSIONS = 26;
+/** Past sessions for which a participant is asked whether they were there. */
+const UNCLEAR_SHOWN = 4;
 /** Missed sessions shown with their recordings. */
 const MISSED_SHOWN = 6;
 
-type Needs = Pick<Services, 'db' | 'now' | 'settings'>;
+type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config'>;
 
 /** The home page's data. */
 export type Home = Awaited<ReturnType<typeof getHome>>;
@@ -30,33 +36,68 @@ export async function getHome(services: Needs, participant: Participant) {
 }
 
 /** The sessions of the person's year: the next ones, those they missed, and the ring. Without the meetings' addresses. */
-async function getYear({ db, now }: Needs, { person }: Participant, { starts_at, ends_at }: Period) {
+async function getYear(services: Needs, { person }: Participant, { starts_at, ends_at }: Period) {
+	const { db, now } = services;
 	const at = now();
 	const end = ends_at ?? new Date(at.getTime() + 366 * 24 * 3600_000);
-	const { rows } = await sql<EventRow & { was_there: boolean }>`
+	const { rows } = await sql<Session>`
 		select e.*, exists (
 			select from session_attendance a
 			where a.event_uuid = e.event_uuid and a.person_uuid = ${person} and a.attended
-		) as was_there
+		) as was_there, exists (
+			select from attendance_evidence a join customers c using (customer_uuid)
+			where a.event_uuid = e.event_uuid and c.person_uuid = ${person}
+				and (a.source = 'operator' or (a.source = 'provider' and a.minutes is not null))
+		) as is_decided, exists (
+			select from attendance_evidence a join customers c using (customer_uuid)
+			where a.event_uuid = e.event_uuid and c.person_uuid = ${person} and a.source = 'recording'
+		) as has_watched, (e.recording_url is not null or exists (
+			select from session_materials m where m.event_uuid = e.event_uuid and m.kind = 'recording'
+		)) as has_recording
 		from events e where e.kind in ('learn', 'build') and e.status = 'published'
 			and e.ends_at > ${starts_at}::timestamptz and e.starts_at < ${end}::timestamptz
 		order by e.starts_at, e.slug`.execute(db);
 	const [next, ...later] = rows.filter((row) => row.ends_at > at);
 	const past = rows.filter((row) => row.ends_at <= at);
-	const missed = past.filter((row) => row.recording_url && !row.was_there).reverse();
+	const missed = past.filter(isMissed).reverse();
+	const claimedFrom = at.getTime() - SELF_DAYS * 24 * 3600_000;
+	const unclear = past.filter((row) => !row.was_there && !row.is_decided && row.ends_at.getTime() >= claimedFrom);
+	const ring = ringOf(rows, starts_at, end, at);
+	const marks = [...ring.learn, ...ring.build];
+	const count = (own: RingMark['own']) => marks.filter((mark) => mark.own === own).length;
 	return {
-		next: next && { ...eventView(next, at), ...doorOf(next, at) },
-		later: later.slice(0, LATER_SHOWN).map((row) => eventView(row, at)),
-		missed: missed.slice(0, MISSED_SHOWN).map((row) => eventView(row, at)),
-		ring: ringOf(rows, starts_at, end, at),
+		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
+		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
+		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
+		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => sessionView(row, at)),
+		ring,
 		first: rows[0]?.starts_at,
-		past: past.length,
-		all: rows.length,
+		past: marks.filter((mark) => mark.past).length,
+		all: marks.length,
+		attended: count('attended'),
+		waiting: count('waiting'),
 	};
 }
 
+/** A session of the person's year. */
+interface Session extends EventRow {
+	was_there: boolean;
+	/** The meeting provider or an operator has said whether they were. */
+	is_decided: boolean;
+	has_watched: boolean;
+	has_recording: boolean;
+}
+
+const isMissed = (row: Session) => row.has_recording && !row.was_there && !row.has_watched;
+
+/** A session on a page. Its recording is behind the session's page, which checks access. */
+export function sessionView(row: EventRow, now: Date) {
+	const { recordingUrl: _, ...view } = eventView(row, now);
+	return view;
+}
+
 /** Whether a session can be joined now; otherwise from when. */
-function doorOf(row: EventRow, now: Date) {
+export function doorOf(services: Needs, row: EventRow, now: Date) {
 	const opens = formatInstant(joinOpensAt(row), row.time_zone, {
 		weekday: 'long',
 		hour: 'numeric',
@@ -65,19 +106,33 @@ function doorOf(row: EventRow, now: Date) {
 	});
 	return {
 		isOpen: joinPhase(row, now) === 'open',
-		hasRoom: row.join_url !== null,
+		hasRoom: hasRoom(services, row),
 		hasStarted: row.starts_at <= now,
 		opens,
 	};
 }
 
-/** The person's own year, as fractions of a turn from their first day. */
-function ringOf(rows: readonly EventRow[], start: Date, end: Date, now: Date) {
+interface RingMark {
+	at: number;
+	past: boolean;
+	own?: 'attended' | 'waiting' | 'missed';
+}
+
+/** The person's own year, as fractions of a turn from their first day: 26 sessions of each kind. */
+function ringOf(rows: readonly Session[], start: Date, end: Date, now: Date) {
 	const length = end.getTime() - start.getTime();
 	const at = (instant: Date) =>
 		Number(Math.min(1, Math.max(0, (instant.getTime() - start.getTime()) / length)).toFixed(4));
+	const markOf = (row: Session): RingMark => {
+		const mark = { at: at(row.starts_at), past: row.ends_at <= now };
+		if (!mark.past) return mark;
+		return { ...mark, own: row.was_there || row.has_watched ? 'attended' : isMissed(row) ? 'waiting' : 'missed' };
+	};
 	const marksOf = (kind: EventRow['kind']) =>
-		rows.filter((row) => row.kind === kind).map((row) => ({ at: at(row.starts_at), past: row.ends_at <= now }));
+		rows
+			.filter((row) => row.kind === kind)
+			.slice(0, RING_SESSIONS)
+			.map(markOf);
 	return { learn: marksOf('learn'), build: marksOf('build'), today: at(now) };
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { recordClick } from '#app/features/access/attendance-evidence.server.ts';
 import { findEvent } from '#app/features/events/events.server.ts';
+import { hasRoom, personalJoinUrl } from '#app/features/registrations/personal-room.server.ts';
 import { joinPhase } from '#app/features/registrations/registrations.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -15,15 +16,19 @@ import { participantContext } from './guard.server.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const { person, hasAccess } = context.get(participantContext);
-	const { noAccess, notOpen, noRoom } = my.join;
+	const { noAccess, notOpen, noRoom, noLink } = my.join;
 	if (!hasAccess) return leadHome(services, noAccess);
 	const event = await findEvent(services, params.slug);
 	if (!event || event.kind === 'workshop' || joinPhase(event, services.now()) !== 'open') {
 		return leadHome(services, notOpen);
 	}
-	if (!event.join_url) return leadHome(services, noRoom);
+	if (!hasRoom(services, event)) return leadHome(services, noRoom);
+	const address = await personalJoinUrl(services, event, person).catch((err: unknown) => {
+		services.log.warn({ err, event: event.slug }, 'a participant could not join');
+	});
+	if (!address) return leadHome(services, noLink);
 	await recordClick(services, event.event_uuid, person);
-	return redirect(event.join_url, { status: 303, headers: { 'Referrer-Policy': 'no-referrer' } });
+	return redirect(address, { status: 303, headers: { 'Referrer-Policy': 'no-referrer' } });
 }
 
 function leadHome({ config }: Services, text: { title: string; description: string }): Response {

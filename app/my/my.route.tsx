@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The frame of the participants' pages. */
 export default function My({ loaderData: { isBuyer } }: Route.ComponentProps) {
-	const { label, home, calendar, devices, signOut } = my.navigation;
+	const { label, home, library, skills, calendar, devices, signOut } = my.navigation;
 	return (
 		<div className="[&_.page-head]:pt-8!">
 			{/* Below the site's bar, which is fixed. */}
@@ -29,6 +29,8 @@ export default function My({ loaderData: { isBuyer } }: Route.ComponentProps) {
 				<NavLink to={myPaths.home} end>
 					{home}
 				</NavLink>
+				<NavLink to={myPaths.library}>{library}</NavLink>
+				<NavLink to={myPaths.skills}>{skills}</NavLink>
 				<NavLink to={myPaths.calendar}>{calendar}</NavLink>
 				{isBuyer && <NavLink to={myPaths.team}>{myTeam.navigation}</NavLink>}
 				<NavLink to={myPaths.devices}>{devices}</NavLink>

@@ -30,7 +30,15 @@ beforeEach(() => {
 const browserOf = () => new Browser(test);
 it('every page but the sign-in is behind the guard', () => {
 	const outside = routes.flatMap(({ path }) => (path && /^my(\/|$)/.test(path) ? [path] : []));
-	expect(outside).toEqual(['my/sign-in', 'my/link', 'my/claim', 'my/calendar.ics', 'my']);
+	expect(outside).toEqual([
+		'my/sign-in',
+		'my/sign-in/passkey',
+		'my/link',
+		'my/claim',
+		'my/calendar.ics',
+		'my/material/:id/file',
+		'my',
+	]);
 	expect(my.middleware).toEqual([myGuard]);
 	expect(my.loader).toBeTypeOf('function');
 });

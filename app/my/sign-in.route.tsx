@@ -14,6 +14,7 @@ import { anchors } from '#content/navigation.ts';
 import type { Route } from './+types/sign-in.route';
 import { safeNext } from './guard.server.ts';
 import { myHead, privateResponse } from './head.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 export const meta: Route.MetaFunction = () => myHead(my.signIn.title);
 
@@ -26,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { setCookie } = markBrowser(services, request);
 	const page = next === myPaths.home ? myPaths.signIn : `${myPaths.signIn}?next=${encodeURIComponent(next)}`;
 	return data(
-		{ page, isSent: url.searchParams.has('sent') },
+		{ page, next, isSent: url.searchParams.has('sent') },
 		{ headers: { ...privateResponse, ...(setCookie ? { 'Set-Cookie': setCookie } : {}) } },
 	);
 }
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = answerInPlace(SIGN_IN, signInToasts);
 
 /** The page on which participants request a link. */
-export default function SignInPage({ loaderData: { page, isSent } }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { page, next, isSent } }: Route.ComponentProps) {
 	const [isFresh, setFresh] = useState(false);
 	const { heading, lead, email, button, busy, sent, notEnrolled, enroll } = my.signIn;
 	return (
@@ -46,16 +47,19 @@ export default function SignInPage({ loaderData: { page, isSent } }: Route.Compo
 			{isSent || isFresh ? (
 				<LinkSent title={sent.title} text={sent.description} isFresh={isFresh} />
 			) : (
-				<LinkForm
-					id={SIGN_IN}
-					page={page}
-					schema={signInSchema}
-					label={heading}
-					email={{ label: email }}
-					button={button}
-					busyLabel={busy}
-					onDone={() => setFresh(true)}
-				/>
+				<>
+					<LinkForm
+						id={SIGN_IN}
+						page={page}
+						schema={signInSchema}
+						label={heading}
+						email={{ label: email, autoComplete: 'username webauthn' }}
+						button={button}
+						busyLabel={busy}
+						onDone={() => setFresh(true)}
+					/>
+					<PasskeySignIn next={next} />
+				</>
 			)}
 			<p className="mt-6">
 				{notEnrolled} <Link to={`/#${anchors.pricing}`}>{enroll}</Link>

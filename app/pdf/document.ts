@@ -1,3 +1,5 @@
+import type { Drawing } from './drawing.ts';
+
 /** A document as data: its content, not its layout. It is posted to the rendering thread, so it contains no functions. */
 export interface PdfDocument {
 	title: string;
@@ -28,6 +30,8 @@ export type PdfBlock =
 	| { kind: 'heading'; text: string; over?: string }
 	/** A short heading for what follows in the same column. */
 	| { kind: 'label'; text: string }
+	/** As wide as the column. */
+	| { kind: 'drawing'; drawing: Drawing }
 	/** A quotation. */
 	| { kind: 'quote'; text: string }
 	/** `tone`: `letter` has the size and spacing of a letter, `soft` is for secondary text. */

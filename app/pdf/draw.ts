@@ -4,6 +4,7 @@ import { type ComponentProps, createElement as h, type ReactElement } from 'reac
 import { program } from '#content/program.ts';
 import { type DialMark, type DialSector, dialArcs, dialMarks } from './dial.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
+import { drawPicture } from './picture.ts';
 import { printable } from './printable.ts';
 import { color, styles, TEXT } from './styles.ts';
 
@@ -112,6 +113,8 @@ function drawBlock(block: PdfBlock, isFirst = false): ReactElement {
 			return label(block, isFirst);
 		case 'quote':
 			return h(View, { style: styles.quote, wrap: false }, h(Text, { style: styles.quoteText }, printable(block.text)));
+		case 'drawing':
+			return drawPicture(block.drawing);
 		case 'numbered':
 			return numbered(block);
 		case 'dial':

@@ -16,6 +16,8 @@ export const color = {
 };
 /** Points. US Letter is 612 by 792. */
 const margin = { side: 60, top: 90, bottom: 60 };
+/** The width of a page's text. */
+export const TEXT_WIDTH = 612 - 2 * margin.side;
 
 // Every font size sets its line height: an inherited one is computed from the parent's font size.
 const small = { fontSize: 8.5, lineHeight: 1.4, color: color.soft };

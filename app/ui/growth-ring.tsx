@@ -17,6 +17,8 @@ export interface RingProps {
 interface Mark {
 	at: number;
 	past: boolean;
+	/** For a participant's own ring: whether they attended a past session, or its recording waits for them. */
+	own?: 'attended' | 'waiting' | 'missed';
 }
 
 /** A tree ring, slightly irregular: clockwise from the top, radius about 100. */
@@ -71,13 +73,23 @@ export function GrowthRing({ learn, build, today, center, months = [], title, cl
 }
 
 function Marks({ shape, marks, className }: { shape: string; marks: readonly Mark[]; className: string }) {
-	const of = (past: boolean) =>
+	const of = (past: boolean, own?: Mark['own']) =>
 		marks
-			.filter((mark) => mark.past === past)
+			.filter((mark) => mark.past === past && (mark.own === own || (own === undefined && mark.own === 'attended')))
 			.map(({ at }) => <use key={at} href={`#${shape}`} transform={`rotate(${degrees(at)})`} />);
 	return (
 		<>
 			<g className={className}>{of(true)}</g>
+			{(['waiting', 'missed'] as const).map((own) => {
+				const uses = of(true, own);
+				return (
+					uses.length > 0 && (
+						<g key={own} className={`${className} year-${own}`}>
+							{uses}
+						</g>
+					)
+				);
+			})}
 			<g className={`${className} year-coming`}>{of(false)}</g>
 		</>
 	);

@@ -43,6 +43,8 @@ export const eventForm = {
 	title: 'Title',
 	summary: 'Summary',
 	summaryHelp: 'Shown on the event’s page and in calendars.',
+	skills: 'Skills',
+	skillsHelp: 'What the session teaches. It counts toward these skills for everyone who attends.',
 	day: 'Date',
 	time: 'Starts at',
 	timeHelp: 'In the time zone below, such as 12:00.',
@@ -65,6 +67,7 @@ export const eventForm = {
 	webinarIdHelp: 'When this changes, registrants move to the new room and are emailed.',
 	messages: {
 		kind: 'Please choose a kind.',
+		skills: 'Please choose skills from the list.',
 		title: 'Please enter a title.',
 		day: 'Please enter a date, such as 2027-01-31.',
 		time: 'Please enter a time, such as 12:00.',
@@ -127,7 +130,15 @@ export const planPage = {
 
 export const eventPage = {
 	back: 'All events',
-	tabs: { label: 'This event', overview: 'Overview', edit: 'Edit', registrants: 'Registrants', messages: 'Messages' },
+	tabs: {
+		label: 'This event',
+		overview: 'Overview',
+		edit: 'Edit',
+		material: 'Material',
+		registrants: 'Registrants',
+		attendance: 'Attendance',
+		messages: 'Messages',
+	},
 	facts: {
 		heading: 'Details',
 		when: 'Date and time',
@@ -136,6 +147,7 @@ export const eventPage = {
 		kind: 'Kind',
 		state: 'Status',
 		summary: 'Summary',
+		skills: 'Skills',
 		page: 'Page',
 		calendar: 'Calendar file',
 		room: 'Room',

@@ -8,6 +8,8 @@ export const consolePaths = {
 	orders: '/console/orders',
 	bookings: '/console/bookings',
 	projects: '/console/projects',
+	evidence: '/console/evidence',
+	certificates: '/console/certificates',
 	events: '/console/events',
 	newsletters: '/console/letters',
 	careerMaps: '/console/career-maps',

@@ -269,6 +269,8 @@ export const erasePage = {
 		access: 'Access to the program',
 		seats: 'Seats of teams, free again',
 		attendance: 'Attendance of sessions',
+		evidence: 'Evidence of skills',
+		certificates: 'Certificates, which count as revoked from then on',
 		signIns: 'Participant sign-ins',
 		payments: 'Payments and payouts',
 	},

@@ -62,6 +62,7 @@ export const todayPage = {
 		},
 		careerMapsLate: { one: '1 career map is late', many: '{count} career maps are late' },
 		projects: { one: '1 project to review', many: '{count} projects to review' },
+		evidence: { one: '1 piece of evidence to review', many: '{count} pieces of evidence to review' },
 		parked: { one: '1 job failed', many: '{count} jobs failed' },
 		refused: { one: '1 email was rejected this week', many: '{count} emails were rejected this week' },
 		queued: { one: '1 email has waited for an hour', many: '{count} emails have waited for an hour' },

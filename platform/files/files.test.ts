@@ -60,6 +60,15 @@ describe.each([
 		expect(await bucket.exists('one.txt')).toBe(false);
 	});
 
+	it('are moved in whole, and read in part', async () => {
+		const source = path.join(directory, 'received');
+		fs.writeFileSync(source, '0123456789');
+		await files.moveIn('cvs', 'moved.txt', source);
+		expect(fs.existsSync(source)).toBe(false);
+		const part = await files.readRange('cvs', 'moved.txt', 2, 5);
+		expect(Buffer.concat(await part.toArray()).toString()).toBe('2345');
+	});
+
 	it('belong to the existing buckets and to no other', () => {
 		expect(() => files.bucket('other' as 'cvs')).toThrow('There is no bucket other.');
 	});

@@ -1,11 +1,31 @@
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /** The file store, with one disk per bucket. */
 export interface Files<Bucket extends string> {
 	bucket(name: Bucket): Disk;
+	/**
+	 * Moves a file of this machine into a bucket, where it appears whole or not at all.
+	 * @param source Its path, on the disk of the buckets.
+	 */
+	moveIn(bucket: Bucket, name: string, source: string): Promise<void>;
+	/**
+	 * Streams a part of a file.
+	 * @param end The position of its last byte.
+	 * @throws if there is no such file, unless the stream fails with it.
+	 */
+	readRange(bucket: Bucket, name: string, start: number, end: number): Promise<Readable>;
+}
+
+/** A bucket's disk, and what flydrive cannot do. */
+interface Store {
+	disk: Disk;
+	moveIn(name: string, source: string): Promise<void>;
+	readRange(name: string, start: number, end: number): Promise<Readable>;
 }
 
 interface Options<Bucket extends string> {
@@ -13,7 +33,15 @@ interface Options<Bucket extends string> {
 	/** The folder for files on the local disk. */
 	directory: string;
 	/** An S3-compatible store instead of the disk; the bucket name there is prefix plus name. */
-	s3?: { prefix: string; endpoint?: string | undefined; region: string; accessKeyId: string; secretAccessKey: string };
+	s3?: S3Options;
+}
+
+interface S3Options {
+	prefix: string;
+	endpoint?: string | undefined;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
 }
 
 /**
@@ -22,14 +50,19 @@ interface Options<Bucket extends string> {
  */
 export async function openFiles<Bucket extends string>(options: Options<Bucket>): Promise<Files<Bucket>> {
 	if (!options.s3) await requireAccess(options.directory);
-	const disks = new Map<Bucket, Disk>();
-	for (const name of options.buckets) disks.set(name, new Disk(await driverFor(name, options)));
+	const stores = new Map<Bucket, Store>();
+	for (const name of options.buckets) {
+		stores.set(name, options.s3 ? await s3Store(name, options.s3) : diskStore(path.join(options.directory, name)));
+	}
+	const storeOf = (name: Bucket) => {
+		const store = stores.get(name);
+		if (!store) throw new Error(`There is no bucket ${name}.`);
+		return store;
+	};
 	return {
-		bucket(name) {
-			const disk = disks.get(name);
-			if (!disk) throw new Error(`There is no bucket ${name}.`);
-			return disk;
-		},
+		bucket: (name) => storeOf(name).disk,
+		moveIn: (bucket, name, source) => storeOf(bucket).moveIn(name, source),
+		readRange: (bucket, name, start, end) => storeOf(bucket).readRange(name, start, end),
 	};
 }
 
@@ -44,16 +77,47 @@ async function requireAccess(directory: string): Promise<void> {
 	}
 }
 
-async function driverFor<Bucket extends string>(name: Bucket, { directory, s3 }: Options<Bucket>) {
-	if (!s3) return new FSDriver({ location: path.join(directory, name), visibility: 'private' });
+function diskStore(folder: string): Store {
+	return {
+		disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
+		async moveIn(name, source) {
+			await fs.mkdir(folder, { recursive: true });
+			await fs.rename(source, path.join(folder, name));
+		},
+		readRange: async (name, start, end) => createReadStream(path.join(folder, name), { start, end }),
+	};
+}
+
+async function s3Store(
+	name: string,
+	{ prefix, region, endpoint, accessKeyId, secretAccessKey }: S3Options,
+): Promise<Store> {
 	// Loaded only when used.
-	const { S3Driver } = await import('flydrive/drivers/s3');
-	return new S3Driver({
-		bucket: `${s3.prefix}${name}`,
-		visibility: 'private',
-		supportsACL: false,
-		region: s3.region,
-		credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-		...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+	const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
+		import('flydrive/drivers/s3'),
+		import('@aws-sdk/client-s3'),
+	]);
+	const client = new S3Client({
+		region,
+		credentials: { accessKeyId, secretAccessKey },
+		// Otherwise a streamed file is sent in an encoding with a trailing checksum, which other providers store as it is.
+		requestChecksumCalculation: 'WHEN_REQUIRED',
+		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
 	});
+	const bucket = `${prefix}${name}`;
+	const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+	return {
+		disk,
+		async moveIn(name, source) {
+			const { size } = await fs.stat(source);
+			await disk.putStream(name, createReadStream(source), { contentLength: size });
+			await fs.rm(source);
+		},
+		async readRange(name, start, end) {
+			const command = new GetObjectCommand({ Bucket: bucket, Key: name, Range: `bytes=${start}-${end}` });
+			const { Body: body } = await client.send(command);
+			// In Node.js it is a stream of Node.js.
+			return body as Readable;
+		},
+	};
 }

@@ -33,15 +33,16 @@ export interface CountedBody {
 /**
  * Limits the memory of request bodies. Nothing is read before a handler reads the body, so a request that is rejected for another
  * reason costs nothing. Reading a body beyond the limits fails.
- * @returns A wrapper for each request and, in a server, its Node.js source: Node's own web streams copy every byte.
+ * @returns A wrapper for each request and, in a server, its Node.js source: Node's own web streams copy every byte. `most` is the
+ * maximum of this request, if not the usual one.
  */
 export function createBodyBudget(
 	limits: Limits,
-): (request: Request, address: string, incoming?: IncomingMessage) => CountedBody {
+): (request: Request, address: string, incoming?: IncomingMessage, most?: number) => CountedBody {
 	let totalBytes = 0;
 	const bytesByNetwork = new Map<string, number>();
 
-	return (raw, address, incoming) => {
+	return (raw, address, incoming, most = limits.request) => {
 		const network = networkOf(address);
 		let requestBytes = 0;
 		let read = 0;
@@ -74,7 +75,7 @@ export function createBodyBudget(
 				async pull(controller) {
 					const chunk = await next();
 					if (!chunk) return controller.close();
-					if (read > limits.request) stopped = 'too-large';
+					if (read > most) stopped = 'too-large';
 					else if (!fits(chunk.byteLength)) stopped = 'too-much';
 					if (stopped) return controller.error(new Error(`Reading the body was stopped: ${stopped}.`));
 					count(chunk.byteLength);

@@ -8,6 +8,11 @@ export interface Webinar {
 	register(room: WebinarRoom, person: Registrant, signal: AbortSignal): Promise<Registered>;
 	/** Checks that the room accepts registrations. @returns The service's clock, if its response contains it. @throws as `register`. */
 	check(room: WebinarRoom, signal: AbortSignal): Promise<{ date: string | null }>;
+	/**
+	 * Reports who was in the room during a period that is over. The service needs about half an hour to know.
+	 * @returns One entry each time someone joined; empty if the room was not used. @throws as `register`.
+	 */
+	report(room: WebinarRoom, period: { from: Date; to: Date }, signal: AbortSignal): Promise<Participation[]>;
 }
 
 /** The room, by the service's ids. */
@@ -24,6 +29,18 @@ export interface Registrant {
 	lastName: string;
 	company?: string;
 	jobTitle?: string;
+}
+
+/** Someone in a room, from joining to leaving. */
+export interface Participation {
+	joinedAt: Date;
+	leftAt: Date;
+	/** As returned by `register`, for someone who came by their own join link. */
+	registrantId?: string;
+	/** Of a registrant or someone signed in at the service. */
+	email?: string;
+	/** As they called themselves. */
+	name?: string;
 }
 
 /** The registration at the service. */

@@ -1,6 +1,7 @@
 import { retryAfterSeconds } from '#platform/jobs/retry.ts';
 import { type Registered, type Registrant, type Webinar, WebinarRefused, type WebinarRoom } from './webinar.ts';
 import { call, type ZoomAnswer } from './zoom-call.ts';
+import { readReport } from './zoom-report.ts';
 import { createZoomToken, type ZoomApp } from './zoom-token.ts';
 
 interface ZoomOptions extends ZoomApp {
@@ -74,6 +75,14 @@ export function createZoom(options: ZoomOptions): Webinar {
 			const answer = await send(registrants, { method: 'GET' }, signal);
 			if (answer.status !== 200) throw refusal(answer, undefined, now(), false);
 			return { date: answer.headers.get('date') };
+		},
+		async report(room, period, signal) {
+			return await readReport(options.apiUrl, room, period, async (address) => {
+				const answer = await send(address, { method: 'GET' }, signal);
+				if (answer.status === 404) return undefined;
+				if (answer.status !== 200) throw refusal(answer, undefined, now(), answer.status === 429 && isDaily(answer));
+				return answer;
+			});
 		},
 	};
 }

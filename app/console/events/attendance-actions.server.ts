@@ -15,8 +15,8 @@ const base = {
 	errors: { state: { description: registrantsPage.tooEarly, form: 'attendance' } },
 } as const;
 
-/** The id of the event. @throws 404; {DomainError} `state` before it starts */
-async function startedEvent({ services, params, now }: Pick<ActionContext, 'services' | 'params' | 'now'>) {
+/** The id of the event of an action's page. @throws 404; {DomainError} `state` before it starts */
+export async function startedEvent({ services, params, now }: Pick<ActionContext, 'services' | 'params' | 'now'>) {
 	const { event_uuid, starts_at } = await getEvent(services.db, params.event);
 	if (starts_at > now) throw new DomainError('state');
 	return event_uuid;

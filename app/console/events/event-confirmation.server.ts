@@ -3,6 +3,7 @@ import { type EventRow, eventView } from '#app/features/events/events.server.ts'
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { eventForm, eventPage } from '#content/console/events.ts';
 import { ActionAnswer, type ActionContext } from '../kit/action.server.ts';
+import { skillNames } from './event.server.ts';
 import { type EventValues, valuesOf } from './event-values.server.ts';
 
 /** A field with two different values. */
@@ -62,10 +63,12 @@ export function askToConfirm(
 /** The fields whose typed values differ from the current event. */
 export function conflictsOf(event: EventRow, form: FormData): Difference[] {
 	const current = valuesOf(event);
-	const typed = (name: string) => String(form.get(name) ?? '');
+	const shown = (name: keyof EventValues) => (name === 'skills' ? skillNames(current.skills) : current[name]);
+	const typed = (name: keyof EventValues) =>
+		name === 'skills' ? skillNames(form.getAll(name).map(String)) : String(form.get(name) ?? '');
 	return (Object.keys(current) as (keyof EventValues)[])
-		.filter((name) => name !== 'which' && current[name] !== typed(name).replaceAll('\r\n', '\n'))
-		.map((name) => ({ label: eventForm[name], current: current[name], proposed: typed(name) }));
+		.filter((name) => name !== 'which' && shown(name) !== typed(name).replaceAll('\r\n', '\n'))
+		.map((name) => ({ label: eventForm[name], current: shown(name), proposed: typed(name) }));
 }
 
 /** The differences that visitors would see. */

@@ -1,4 +1,6 @@
+import { FieldError } from '#app/ui/fields.tsx';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
+import { certificationSkills } from '#content/program.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
 import type { EventValues } from './event-values.server.ts';
@@ -13,10 +15,19 @@ interface Props {
 export const optionsOf = (labels: Record<string, string>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+/** The options of a field for a time zone. @param others More zones, if they are not among the known ones. */
+export function zoneOptions(others: readonly unknown[]) {
+	const zones = timeZones.map(({ zone, label }) => ({ value: zone, label: `${label} (${zone})` }));
+	const unknown = others.filter(
+		(zone): zone is string => typeof zone === 'string' && zone !== '' && zones.every(({ value }) => value !== zone),
+	);
+	return [...[...new Set(unknown)].map((zone) => ({ value: zone, label: zone })), ...zones];
+}
+
 /** The fields of an event. */
 export function EventFields({ form, values }: Props) {
 	const copy: Record<string, unknown> & typeof eventForm = eventForm;
-	const field = (name: keyof EventValues) => {
+	const field = (name: Exclude<keyof EventValues, 'skills'>) => {
 		const help = copy[`${name}Help`];
 		return {
 			name,
@@ -28,11 +39,6 @@ export function EventFields({ form, values }: Props) {
 	};
 	const typed = useFormAnswer(form)?.result;
 	const isAmbiguous = values.which !== '' || typed?.initialValue?.which || typed?.error?.which;
-	const zones = timeZones.map(({ zone, label }) => ({ value: zone, label: `${label} (${zone})` }));
-	const others = [values.zone, typed?.initialValue?.zone].filter(
-		(zone): zone is string => typeof zone === 'string' && zone !== '' && zones.every(({ value }) => value !== zone),
-	);
-	const otherZones = [...new Set(others)].map((zone) => ({ value: zone, label: zone }));
 	return (
 		<>
 			<fieldset className="events-group">
@@ -41,6 +47,7 @@ export function EventFields({ form, values }: Props) {
 				<ConsoleField {...field('kind')} options={optionsOf(eventsPage.kinds)} />
 				<ConsoleField {...field('summary')} lines={4} optional />
 			</fieldset>
+			<SkillFields form={form} skills={values.skills} />
 			<fieldset className="events-group">
 				<legend>{copy.when}</legend>
 				<div className="events-row">
@@ -51,7 +58,7 @@ export function EventFields({ form, values }: Props) {
 				{isAmbiguous && (
 					<ConsoleField {...field('which')} prompt={copy.whichPrompt} options={optionsOf(copy.whichOptions)} />
 				)}
-				<ConsoleField {...field('zone')} options={[...otherZones, ...zones]} />
+				<ConsoleField {...field('zone')} options={zoneOptions([values.zone, typed?.initialValue?.zone])} />
 				<ConsoleField {...field('displayTime')} optional />
 				<ConsoleField {...field('location')} />
 			</fieldset>
@@ -69,6 +76,31 @@ export function EventFields({ form, values }: Props) {
 				</div>
 			</fieldset>
 		</>
+	);
+}
+
+function SkillFields({ form, skills }: { form: string; skills: string[] }) {
+	const result = useFormAnswer(form)?.result;
+	const ticked = result?.initialValue ? [result.initialValue.skills ?? []].flat() : skills;
+	const errors = result?.error?.skills ?? undefined;
+	return (
+		<fieldset className="events-group events-skills" aria-describedby={`${form}-skills-help`}>
+			<legend>{eventForm.skills}</legend>
+			<p className="soft" id={`${form}-skills-help`}>
+				{eventForm.skillsHelp}
+			</p>
+			<ul>
+				{certificationSkills.map(({ id, label }) => (
+					<li key={id}>
+						<label>
+							<input type="checkbox" name="skills" value={id} defaultChecked={ticked.includes(id)} />
+							<span>{label}</span>
+						</label>
+					</li>
+				))}
+			</ul>
+			<FieldError id={`${form}-skills-error`} errors={errors} />
+		</fieldset>
 	);
 }
 

@@ -22,7 +22,9 @@ export function EventFrame({ head, here, tabs, children }: Props) {
 	const to: Record<Tab, string> = {
 		overview: addresses.event(id),
 		edit: addresses.edit(id),
+		material: addresses.material(id),
 		registrants: addresses.registrants(id),
+		attendance: addresses.attendance(id),
 		messages: addresses.messages(id),
 	};
 	return (

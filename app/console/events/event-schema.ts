@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, isTimeZone, MAX_TEXT, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#content/console/events.ts';
+import { certificationSkills } from '#content/program.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { noPlaceholder } from '../kit/placeholders.ts';
 
@@ -20,10 +21,21 @@ const isInteger = (value: string, min: number, max: number) =>
 const optionalThat = (test: (value: string) => boolean, message: string) =>
 	optionalText().check(z.refine((value) => value === '' || test(value), message));
 
+const skillIds: readonly string[] = certificationSkills.map(({ id }) => id);
+
+/** Checkboxes: nothing, one value or several. */
+const skills = z
+	.pipe(
+		z._default(z.union([z.string(), z.array(z.string())]), []),
+		z.transform((value) => [value].flat().filter(Boolean)),
+	)
+	.check(z.refine((ids) => ids.every((id) => skillIds.includes(id)), messages.skills));
+
 const details = {
 	kind: choice(['workshop', 'learn', 'build'], messages.kind),
 	title: text(1, messages.title),
 	summary: optionalText(2_000),
+	skills,
 	day: textThat((value) => value.startsWith('20') && isDay(value), messages.day),
 	time: textThat((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), messages.time),
 	minutes: z.pipe(

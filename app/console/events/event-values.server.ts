@@ -7,13 +7,14 @@ import { workshopEvent } from '#content/workshop.ts';
 import type { EventValue } from './event-schema.ts';
 
 /** The values of an event's form. */
-export type EventValues = Record<keyof EventValue, string>;
+export type EventValues = Record<Exclude<keyof EventValue, 'skills'>, string> & { skills: string[] };
 
 /** The initial values of a new event. */
 export const newEvent: EventValues = {
 	kind: 'workshop',
 	title: '',
 	summary: '',
+	skills: [],
 	day: '',
 	time: learnRule.localTime,
 	minutes: String(learnRule.durationMinutes),
@@ -28,11 +29,12 @@ export const newEvent: EventValues = {
 
 /** The values of an event. */
 export function valuesOf(event: EventRow): EventValues {
-	const { kind, title, summary, location } = event;
+	const { kind, title, summary, skills, location } = event;
 	return {
 		kind,
 		title,
 		summary,
+		skills,
 		location,
 		which: '',
 		...wallTimeOf(event.starts_at, event.time_zone),
@@ -49,12 +51,13 @@ export function valuesOf(event: EventRow): EventValues {
  * @throws {DomainError} `time`, see `timeProblem`
  */
 export function detailsOf(value: EventValue, day: string = value.day): EventDetails {
-	const { kind, title, summary, location, time, zone, which } = value;
+	const { kind, title, summary, skills, location, time, zone, which } = value;
 	const starts_at = instantOf({ day, time, zone, which: which || undefined });
 	return {
 		kind,
 		title,
 		summary,
+		skills,
 		location,
 		starts_at,
 		ends_at: new Date(starts_at.getTime() + value.minutes * 60_000),

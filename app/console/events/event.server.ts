@@ -4,6 +4,7 @@ import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
+import { certificationSkills } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -15,7 +16,9 @@ const SERIES_LIMIT = 100;
 const tabs = {
 	overview: 'events.see',
 	edit: 'event.change',
+	material: 'event.material',
 	registrants: 'events.see',
+	attendance: 'events.see',
 	messages: 'event.message',
 } as const satisfies Record<string, Permission>;
 
@@ -30,7 +33,10 @@ export async function loadEvent({ params, context }: PageArgs) {
 	const operator = context.get(operatorContext);
 	const event = await getEvent(services.db, params.event);
 	const now = services.now();
-	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter((tab) => can(operator, tabs[tab]));
+	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter(
+		// Everyone who registered for a workshop is on its own page; only participants have attendance and material.
+		(tab) => can(operator, tabs[tab]) && (event.kind !== 'workshop' || (tab !== 'attendance' && tab !== 'material')),
+	);
 	return {
 		services,
 		operator,
@@ -65,6 +71,13 @@ function headOf(event: EventRow, now: Date) {
 	};
 }
 
+/** The names of skills, in the program's order. @param ids Of content/program.ts. */
+export const skillNames = (ids: readonly string[]): string =>
+	certificationSkills
+		.filter(({ id }) => ids.includes(id))
+		.map(({ label }) => label)
+		.join(', ');
+
 /** What visitors see of an event. */
 export type EventFactsView = ReturnType<typeof factsOf>;
 
@@ -81,6 +94,7 @@ export function factsOf(event: EventRow, now: Date) {
 		[facts.utc, formatMinute(event.starts_at)],
 		[facts.where, location],
 		[facts.summary, summary],
+		...(event.skills.length > 0 ? [[facts.skills, skillNames(event.skills)] satisfies [string, string]] : []),
 		[facts.room, ownRoom ?? (event.join_url ? facts.rooms.link : facts.rooms.none)],
 		[facts.sequence, event.sequence],
 	];

@@ -1,6 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { eventsPage } from '#content/console/events.ts';
+import { rhythmPage } from '#content/console/rhythm.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -20,11 +21,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const filter = parseListFilter(url);
 	const { events, next } = await listConsoleEvents(servicesOf(context), filter);
-	return { events, next, filter, countLimit: COUNT_LIMIT, shows, canPlan: can(operator, 'event.plan') };
+	return {
+		events,
+		next,
+		filter,
+		countLimit: COUNT_LIMIT,
+		shows,
+		canPlan: can(operator, 'event.plan'),
+		canChangeRhythm: can(operator, 'event.rhythm'),
+	};
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-	const { events, next, filter, countLimit, canPlan } = loaderData;
+	const { events, next, filter, countLimit, canPlan, canChangeRhythm } = loaderData;
 	const { heading, lead, columns, empty } = eventsPage;
 	const page = (values: Record<string, string | undefined>) => {
 		const query = Object.entries<string | undefined>({ show: filter.show, kind: filter.kind, ...values });
@@ -38,6 +47,11 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 				{canPlan && (
 					<ButtonLink to={addresses.plan} size="small">
 						{eventsPage.plan}
+					</ButtonLink>
+				)}
+				{canChangeRhythm && (
+					<ButtonLink to={addresses.rhythm} size="small" variant="secondary">
+						{rhythmPage.open}
 					</ButtonLink>
 				)}
 			</div>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext } from 'react';
 import { useActionData } from 'react-router';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { FieldError } from '#app/ui/fields.tsx';
@@ -43,17 +43,30 @@ interface FormProps {
 	className?: string;
 	/** The URL that it posts to; the current page by default. */
 	action?: string;
+	/** Whether it has a file. */
+	hasFile?: boolean;
+	/** For a script that sends the form itself. */
+	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * A form of the console: plain HTML, submitted the same way with and without scripts. After an error the page shows it again
  * with its values, except passwords.
  */
-export function ConsoleForm({ id, children, label, intent, hidden, className = 'form', action }: FormProps) {
+export function ConsoleForm(props: FormProps) {
+	const { id, children, label, intent, hidden, className = 'form', action, hasFile, onSubmit } = props;
 	const answer = useFormAnswer(id);
 	const hiddenFields = { ...(intent ? { intent } : {}), ...hidden };
 	return (
-		<form method="post" action={action} className={className} aria-label={label} noValidate>
+		<form
+			method="post"
+			action={action}
+			className={className}
+			aria-label={label}
+			encType={hasFile ? 'multipart/form-data' : undefined}
+			onSubmit={onSubmit}
+			noValidate
+		>
 			{answer?.toast && <RefusalNote {...answer.toast} />}
 			<FormContext value={{ id, answer }}>{children}</FormContext>
 			{Object.entries(hiddenFields).map(([name, value]) => (

@@ -78,7 +78,9 @@ async function toSignIn(services: Services, request: Request, url: URL): Promise
 	const answer = (next: string) => redirect(signInAddress(next), { status: 303, headers: privateResponseHeaders });
 	if (request.method !== 'POST') return answer(url.pathname + url.search);
 	const former = await formerOperator(services, request);
-	const formId = former && (await storeForm(services, former, await readForm(request), url.pathname + url.search));
+	// Files are not stored, and an upload would not fit into memory.
+	const form = former ? await readForm(request, true) : undefined;
+	const formId = former && (await storeForm(services, former, form, url.pathname + url.search));
 	return answer(formId ? `${consolePaths.resume}?form=${formId}` : url.pathname);
 }
 

@@ -162,6 +162,7 @@ function Waits({ waiting, days, limit }: WaitsProps) {
 		webhooks: `${consolePaths.webhooks}?state=open`,
 		refusedWebhooks: consolePaths.webhooks,
 		projects: consolePaths.projects,
+		evidence: consolePaths.evidence,
 		careerMapsLate: `${consolePaths.careerMaps}?standing=late`,
 		soon: `${consolePaths.bookings}?${new URLSearchParams({ status: 'booked', ...days, sort: 'starts' })}`,
 		parked: consolePaths.jobs,

@@ -73,6 +73,7 @@ export type Waiting = Record<
 	| 'webhooks'
 	| 'refusedWebhooks'
 	| 'projects'
+	| 'evidence'
 	| 'careerMapsLate'
 	| 'soon'
 	| 'parked'
@@ -101,6 +102,7 @@ export async function listWaiting({ db, now, settings }: Dependencies): Promise<
 		${countUpToLimit(sql`incoming_webhooks where refused_at > ${after(-DAY)}::timestamptz
 			and refused_at > coalesce(accepted_at, '-infinity'::timestamptz)`)} as "refusedWebhooks",
 		${countUpToLimit(sql`builder_portfolios where status = 'submitted' or (pending_edit is not null and status = 'approved')`)} as projects,
+		${countUpToLimit(sql`skill_evidence where status = 'submitted'`)} as evidence,
 		${countUpToLimit(sql`genai_career_hacks where status in ('received', 'reading') and cv_deleted_at is null
 			and created_at < ${after(-LATE_AFTER_MS)}::timestamptz`)} as "careerMapsLate",
 		${countUpToLimit(sql`bookings where status = 'booked'

@@ -21,7 +21,7 @@ afterAll(async () => {
 it('shows a moderator their pending work, without mail and jobs', async () => {
 	const { waiting } = (await moderator.get('/console')).data;
 	const money = ['latePayments', 'paymentDifferences', 'refundRequests', 'refundsFailed', 'refundsLate'];
-	const pending = ['careerMapsLate', 'disputes', 'messages', 'projects', 'soon', ...money];
+	const pending = ['careerMapsLate', 'disputes', 'evidence', 'messages', 'projects', 'soon', ...money];
 	expect(Object.keys(waiting).sort()).toEqual(pending.sort());
 	expect(Object.keys((await owner.get('/console')).data.waiting)).toEqual(
 		expect.arrayContaining(['parked', 'refused', 'queued', 'webhooks', 'refusedWebhooks', 'soon']),

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { signInMailPrefixes } from '../mail.server.ts';
-import { cvFile, type PersonFile, pictureFile } from './files.server.ts';
+import { cvFile, evidenceFile, type PersonFile, pictureFile } from './files.server.ts';
 import { membersOf, ownedBy } from './members.server.ts';
 import { columns, personalDataColumns } from './personal-data-columns.ts';
 
@@ -29,7 +29,7 @@ interface Document {
 
 /** Internal to this installation, or a credential. */
 const INTERNAL = columns(
-	'customer_uuid owner_uuid version seen_at last_seen_at merged_at erased_at confirmation_uuid link_version notified_sequence sequence blocked_until attempts allows_another review_number',
+	'customer_uuid owner_uuid version seen_at last_seen_at merged_at erased_at confirmation_uuid link_version notified_sequence sequence blocked_until attempts allows_another review_number sign_count',
 );
 
 type Table = keyof typeof personalDataColumns;
@@ -63,10 +63,14 @@ export async function dataExportOf(
 		team_seats: byId,
 		entitlements: byId,
 		participant_sessions: byId,
+		passkeys: byId,
 		calendar_feeds: byId,
 		session_invitations: byId,
 		invitation_opt_outs: byId,
 		attendance_evidence: byId,
+		skill_evidence: byId,
+		certificates: byId,
+		session_guests: sql`lower(email) = any(${members.addresses}::text[])`,
 		payment_events: partOf('enrollments', 'enrollment_uuid', byId),
 		// Emails that sign someone in are not included.
 		mails: sql`not exists (select from unnest(${signInMailPrefixes}::text[]) as prefix where starts_with(kind, prefix))
@@ -110,8 +114,11 @@ function filesIn(records: DataExport['records']): PersonFile[] {
 		image,
 		(pending_edit as { image?: string } | null)?.image,
 	]);
+	const evidence = (records.skill_evidence ?? []).flatMap(({ stored_name }) =>
+		stored_name ? [evidenceFile(String(stored_name))] : [],
+	);
 	const named = pictures.flatMap((image) => pictureFile(image) ?? []);
-	return [...cvs, ...new Map(named.map((file) => [file.name, file])).values()];
+	return [...cvs, ...evidence, ...new Map(named.map((file) => [file.name, file])).values()];
 }
 
 /** The document and its files as a ZIP stream. */

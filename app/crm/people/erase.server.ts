@@ -57,6 +57,7 @@ export async function erasePerson(
 	await freeSeats(tx, services, inventory.deleted.team_seats, inventory.members);
 	await eraseEnrollments(tx, inventory);
 	await eraseAffiliates(tx, inventory, now);
+	await revokeCertificates(tx, inventory, now);
 	await eraseRows(tx, inventory);
 	await eraseCustomers(tx, inventory, now);
 	await services.jobs.forget(idsOf(inventory), tx);
@@ -113,12 +114,22 @@ async function eraseAffiliates(
 	);
 }
 
+/** Verifiers that already have a certificate learn from the status list that it no longer counts. */
+async function revokeCertificates(tx: Transaction<Tables>, { deleted }: PersonInventory, now: Date): Promise<void> {
+	await sql`
+		update certificate_statuses s set revoked_at = coalesce(s.revoked_at, ${now}::timestamptz) from certificates c
+		where c.certificate_uuid = ${uuids(deleted.certificates)}
+			and s.status_list = c.status_list and s.status_index = c.status_index`.execute(tx);
+}
+
 async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonInventory): Promise<void> {
 	const rows = [
 		['mails', 'mail_uuid', [...deleted.mails, ...deleted.copies]],
 		['bookings', 'booking_uuid', deleted.bookings],
 		['website_data', 'id', deleted.website_data],
 		['event_registrations', 'id', deleted.event_registrations],
+		['skill_evidence', 'evidence_uuid', deleted.skill_evidence],
+		['certificates', 'certificate_uuid', deleted.certificates],
 		// Reviews are deleted with their project.
 		['builder_portfolios', 'portfolio_uuid', deleted.builder_portfolios],
 		['genai_career_hacks', 'id', deleted.genai_career_hacks],
@@ -126,11 +137,14 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['consents', 'consent_uuid', deleted.consents],
 		['person_notes', 'note_uuid', deleted.person_notes],
 		['participant_sessions', 'session_uuid', deleted.participant_sessions],
+		// Passkeys and challenges are deleted with their user.
+		['passkey_users', 'customer_uuid', deleted.passkey_users],
 		['calendar_feeds', 'customer_uuid', deleted.calendar_feeds],
 		['session_invitations', 'invitation_uuid', deleted.session_invitations],
 		['invitation_opt_outs', 'customer_uuid', deleted.invitation_opt_outs],
 		['sign_in_links', 'link_uuid', deleted.sign_in_links],
 		['attendance_evidence', 'evidence_uuid', deleted.attendance_evidence],
+		['session_guests', 'guest_uuid', deleted.session_guests],
 	] as const;
 	for (const [table, id, ids] of rows) {
 		await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${uuids([...ids])}`.execute(tx);

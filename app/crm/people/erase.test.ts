@@ -86,7 +86,7 @@ it('erases a person everywhere, with merged addresses, jobs, copies and files', 
 	const neighbor = await makePerson(test, 'neighbor@example.org', { pays: true });
 	await db.transaction().execute((tx) => mergePeople(tx, test.services, other.customer, ada.customer));
 	expect((await where('zelda')).length).toBeGreaterThan(20);
-	expect(filesOf('zelda').length).toBe(4);
+	expect(filesOf('zelda').length).toBe(6);
 	expect(await jobs.list({ payload: { name: 'mailId', values: [ada.mail, other.mail] } })).toHaveLength(2);
 	const untouched = (await where('neighbor')).sort();
 
@@ -102,7 +102,7 @@ it('erases a person everywhere, with merged addresses, jobs, copies and files', 
 	await afterwards();
 	expect(filesOf('zelda')).toEqual([]);
 	expect((await where('neighbor')).sort()).toEqual(untouched);
-	expect(filesOf('neighbor').length).toBe(2);
+	expect(filesOf('neighbor').length).toBe(3);
 	expect(
 		await db.selectFrom('enrollments').select('status').where('enrollment_uuid', '=', neighbor.enrollment).execute(),
 	).toHaveLength(1);
@@ -221,6 +221,8 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 			'order_buyers',
 			'team_seats',
 			'entitlements',
+			'skill_evidence',
+			'certificates',
 		]),
 	);
 	expect(text).toContain('I am export');
@@ -234,9 +236,9 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 		customer,
 	])
 		expect(text).not.toContain(others);
-	expect(document.files).toHaveLength(2);
+	expect(document.files).toHaveLength(3);
 	const zip = Buffer.from(await new Response(zipOf(test.services, document)).arrayBuffer());
 	expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
-	for (const content of ['person.json', 'The CV of export', 'A picture by export'])
+	for (const content of ['person.json', 'The CV of export', 'A picture by export', 'The evidence of export'])
 		expect(zip.includes(content)).toBe(true);
 });

@@ -18,6 +18,8 @@ export const erasedKinds = [
 	'access',
 	'seats',
 	'attendance',
+	'evidence',
+	'certificates',
 	'signIns',
 	'payments',
 ] as const;

@@ -11,6 +11,11 @@ export function cvFile(name: string): PersonFile {
 	return { bucket: 'genai-hack-cvs', name };
 }
 
+/** The file of evidence of a skill. */
+export function evidenceFile(name: string): PersonFile {
+	return { bucket: 'skill-evidence', name };
+}
+
 /** The path that serves pictures; an adopted table may hold absolute URLs. */
 const PICTURE = /\/files\/builder-portfolio-images\/([a-z0-9-]+)\.([a-z]+)$/;
 

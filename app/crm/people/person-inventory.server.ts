@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
-import { cvFile, type PersonFile, pictureFiles } from './files.server.ts';
+import { cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
 import { isSeatOf } from './seats.server.ts';
 
@@ -37,6 +37,7 @@ export async function getPersonInventory(db: Kysely<Tables>, person: string, now
 		files: [
 			...maps.flatMap(({ cv_url }) => (cv_url ? [cvFile(cv_url)] : [])),
 			...projects.flatMap(({ image, pending }) => [...new Set([image, pending])].flatMap(pictureFiles)),
+			...rows.evidence.flatMap(({ stored_name }) => (stored_name ? [evidenceFile(stored_name)] : [])),
 		],
 	};
 	return {
@@ -71,6 +72,12 @@ async function readRows(db: Kysely<Tables>, members: Members) {
 		affiliates: await readAffiliates(db, members),
 		projects: await readProjects(db, members),
 		maps: await db.selectFrom('genai_career_hacks').select(['id', 'cv_url']).where(where).orderBy('id').execute(),
+		evidence: await db
+			.selectFrom('skill_evidence')
+			.select(['evidence_uuid as id', 'stored_name'])
+			.where('customer_uuid', 'in', members.ids)
+			.orderBy('evidence_uuid')
+			.execute(),
 		registrations: await db
 			.selectFrom('event_registrations')
 			.select(['id', 'webinar_registrant_id'])
@@ -128,6 +135,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			sql`${byCustomer} and not (${isOf(retainedEnrollments)})`,
 		),
 		participant_sessions: await selectIds(db, 'participant_sessions', 'session_uuid', byCustomer),
+		passkeys: await selectIds(db, 'passkeys', 'passkey_uuid', byCustomer),
+		passkey_users: await selectIds(db, 'passkey_users', 'customer_uuid', byCustomer),
 		calendar_feeds: await selectIds(db, 'calendar_feeds', 'customer_uuid', byCustomer),
 		session_invitations: await selectIds(db, 'session_invitations', 'invitation_uuid', byCustomer),
 		invitation_opt_outs: await selectIds(db, 'invitation_opt_outs', 'customer_uuid', byCustomer),
@@ -135,6 +144,12 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			db,
 			'sign_in_links',
 			'link_uuid',
+			sql`lower(email) = any(${members.addresses}::text[])`,
+		),
+		session_guests: await selectIds(
+			db,
+			'session_guests',
+			'guest_uuid',
 			sql`lower(email) = any(${members.addresses}::text[])`,
 		),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
@@ -145,6 +160,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			'order_uuid',
 			sql`order_uuid in (select order_uuid from orders where ${byCustomer})`,
 		),
+		skill_evidence: idsOf(rows.evidence),
+		certificates: await selectIds(db, 'certificates', 'certificate_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
 	};
@@ -191,14 +208,17 @@ function countRows(
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
 		seats: count(deleted.team_seats),
-		attendance: count(deleted.attendance_evidence),
+		attendance: count([...deleted.attendance_evidence, ...deleted.session_guests]),
 		signIns: count([
 			...deleted.participant_sessions,
+			...deleted.passkeys,
 			...deleted.calendar_feeds,
 			...deleted.session_invitations,
 			...deleted.invitation_opt_outs,
 			...deleted.sign_in_links,
 		]),
+		evidence: count(deleted.skill_evidence),
+		certificates: count(deleted.certificates),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
 	};
 }

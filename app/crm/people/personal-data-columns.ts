@@ -59,9 +59,21 @@ export const personalDataColumns = {
 	participant_sessions: { exported: columns('customer_uuid user_agent'), internal: columns('token_digest') },
 	invitation_opt_outs: { exported: ['customer_uuid'] },
 	session_invitations: { exported: ['customer_uuid'] },
+	passkey_users: { exported: [], internal: columns('customer_uuid user_handle') },
+	passkeys: { exported: columns('customer_uuid name'), internal: columns('credential_id public_key') },
+	passkey_challenges: { exported: [], internal: columns('challenge browser_digest customer_uuid') },
 	calendar_feeds: { exported: ['customer_uuid'], internal: columns('token_digest') },
 	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
+	session_guests: { exported: columns('email name') },
 	attendance_evidence: { exported: columns('customer_uuid source'), internal: columns('reason') },
+	skill_evidence: {
+		exported: columns('customer_uuid skill kind statement url file_name stored_name status'),
+		internal: columns('note'),
+	},
+	certificates: {
+		exported: columns('customer_uuid skill name rule_version credential'),
+		internal: columns('revoked_reason'),
+	},
 	payment_events: { exported: columns('event_id type payment_intent reference fact') },
 	checkout_sessions: { exported: [], internal: columns('digest session_id url') },
 	mails: {
@@ -86,9 +98,15 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	secrets: { columns: columns('name value'), because: 'keys of the installation' },
 	events: {
 		columns: columns(
-			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id',
+			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id session_key',
 		),
 		because: 'the program’s own',
+	},
+	certificate_keys: { columns: columns('public_key private_key'), because: 'keys of the installation' },
+	session_reports: { columns: columns('state error'), because: 'the state of a provider’s report' },
+	session_materials: {
+		columns: columns('kind title link_url file_name media_type text file_text search'),
+		because: 'what everyone with access gets',
 	},
 	event_messages: {
 		columns: columns('audience subject body'),

@@ -10,7 +10,7 @@ const enrollment = (number: number) => `00000000-0000-4000-8000-00000000001${num
 
 let opened: OpenDatabase<Tables>;
 beforeAll(async () => {
-	opened = await openOldDatabase('0044');
+	opened = await openOldDatabase('0048');
 });
 afterAll(() => opened.close());
 

@@ -136,11 +136,15 @@ async function lockEvents(
 	return [event, ...later];
 }
 
-async function update(tx: Tx, { now }: Clock, { event_uuid }: EventRow, set: Partial<EventRow>): Promise<EventRow> {
+/** A session that an operator gives one of these no longer moves with the rhythm. */
+const independent: readonly (keyof EventRow)[] = ['kind', 'title', 'starts_at', 'ends_at', 'time_zone', 'status'];
+
+async function update(tx: Tx, { now }: Clock, row: EventRow, set: Partial<EventRow>): Promise<EventRow> {
+	const follows_rhythm = row.follows_rhythm && !independent.some((name) => name in set);
 	return await tx
 		.updateTable('events')
-		.set({ ...set, updated_at: now() })
-		.where('event_uuid', '=', event_uuid)
+		.set({ ...set, follows_rhythm, updated_at: now() })
+		.where('event_uuid', '=', row.event_uuid)
 		.returningAll()
 		.executeTakeFirstOrThrow();
 }

@@ -6,6 +6,7 @@ const detailNames = [
 	'kind',
 	'title',
 	'summary',
+	'skills',
 	'starts_at',
 	'ends_at',
 	'time_zone',
@@ -28,6 +29,7 @@ export function versionOf(event: EventRow): string {
 
 /** The names of the fields that differ. */
 export function changedFields(before: EventDetails, after: EventDetails): (keyof EventDetails)[] {
-	const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+	const comparable = (value: unknown) =>
+		value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
 	return detailNames.filter((name) => comparable(before[name]) !== comparable(after[name]));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sessionsBetween } from './schedule.ts';
+import { publicHolidays } from './holidays.server.ts';
+import { type PlannedRhythm, standardRhythm } from './rhythm.ts';
+import { numberFrom, sessionsBetween } from './schedule.ts';
 
 const between = (from: string, to: string) => sessionsBetween(new Date(from), new Date(to));
 const inNewYork = (date: Date, options: Intl.DateTimeFormatOptions) =>
@@ -45,5 +47,93 @@ describe('the sessions of the year', () => {
 	it('begin with the first session, include the first instant and exclude the last', () => {
 		expect(between('2020-01-01T00:00Z', '2026-01-13T17:00Z')).toEqual([]);
 		expect(between('2026-01-13T17:00Z', '2026-01-13T17:00:01Z')).toHaveLength(1);
+	});
+});
+
+describe('a rhythm', () => {
+	const days = (rhythms: PlannedRhythm[], from = '2026-01-01T00:00Z', to = '2027-01-12T00:00Z') =>
+		sessionsBetween(new Date(from), new Date(to), rhythms);
+	const off = (...dates: string[]) => ({ ...standardRhythm, off: new Map(dates.map((day) => [day, 'Holiday'])) });
+	const dayOf = (key: string, rhythms: PlannedRhythm[]) =>
+		days(rhythms)
+			.find((session) => session.key === key)
+			?.slug.slice(key.indexOf('-') + 1, key.indexOf('-') + 11);
+
+	it.each(['America/New_York', 'Europe/Berlin', 'Australia/Sydney', 'Asia/Kolkata', 'America/Santiago'])(
+		'has 26 and 26 sessions a year at the same local time in %s',
+		(zone) => {
+			const all = days([{ ...standardRhythm, zone }], '2026-01-12T00:00Z', '2027-01-12T00:00Z');
+			const time = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' });
+			expect(all.map(({ kind, startsAt }) => [kind, time(startsAt)])).toEqual(
+				Array.from({ length: 26 }, () => [
+					['learn', '12:00'],
+					['build', '12:00'],
+				]).flat(),
+			);
+		},
+	);
+
+	it('moves a session on a holiday to the next working day without another session', () => {
+		expect(dayOf('learn-1', [off('2026-01-27')])).toBe('2026-01-29');
+		expect(dayOf('build-1', [off('2026-01-27')])).toBe('2026-01-28');
+		const both = [off('2026-01-27', '2026-01-28')];
+		expect([dayOf('learn-1', both), dayOf('build-1', both)]).toEqual(['2026-01-29', '2026-01-30']);
+		// Over a weekend.
+		expect(dayOf('build-1', [off('2026-01-28', '2026-01-29', '2026-01-30')])).toBe('2026-02-02');
+		expect(days(both).find(({ key }) => key === 'learn-1')?.movedFrom).toEqual({
+			day: '2026-01-27',
+			holiday: 'Holiday',
+		});
+		expect(days(both)).toHaveLength(52);
+	});
+
+	it('leaves a session out if its whole fortnight is off', () => {
+		const fortnight = Array.from({ length: 14 }, (_, n) =>
+			new Date(Date.UTC(2026, 0, 27 + n)).toISOString().slice(0, 10),
+		);
+		expect(dayOf('learn-1', [off(...fortnight)])).toBeUndefined();
+		expect(dayOf('learn-2', [off(...fortnight)])).toBe('2026-02-10');
+	});
+
+	it('moves the same sessions whatever the period', () => {
+		const rhythms = [off('2026-01-27', '2026-01-28')];
+		expect(days(rhythms, '2026-01-29T00:00Z', '2026-01-30T00:00Z').map(({ key }) => key)).toEqual(['learn-1']);
+	});
+
+	it('goes on with the next topic when it changes', () => {
+		const next: PlannedRhythm = {
+			...standardRhythm,
+			from: '2026-03-02',
+			zone: 'Europe/Berlin',
+			learn: {
+				firstDay: '2026-03-05',
+				number: numberFrom('2026-03-02', 'learn', [standardRhythm]),
+				time: '18:00',
+				minutes: 75,
+			},
+			build: {
+				firstDay: '2026-03-06',
+				number: numberFrom('2026-03-02', 'build', [standardRhythm]),
+				time: '18:00',
+				minutes: 75,
+			},
+		};
+		const all = days([standardRhythm, next]);
+		const learn = all.filter(({ kind }) => kind === 'learn');
+		expect(learn.map(({ number }) => number)).toEqual(learn.map((_, index) => index));
+		expect(learn.slice(3, 5).map(({ startsAt }) => startsAt.toISOString())).toEqual([
+			'2026-02-24T17:00:00.000Z',
+			'2026-03-05T17:00:00.000Z',
+		]);
+	});
+});
+
+describe('public holidays', () => {
+	it('are known by country and region', async () => {
+		const england = await publicHolidays({ country: 'GB', region: 'ENG' }, 2026, 2027);
+		expect(england.get('2026-08-31')).toBe('Summer bank holiday');
+		expect(england.has('2027-12-25')).toBe(true);
+		expect((await publicHolidays({ country: 'GB', region: 'SCT' }, 2026, 2026)).has('2026-08-31')).toBe(false);
+		expect((await publicHolidays({ country: 'XX' }, 2026, 2026)).size).toBe(0);
 	});
 });

@@ -1,12 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CertificationSkillId } from '#content/program.ts';
-import { buildRule, buildTopics, learnRule, learnTopics } from '#content/schedule.ts';
+import { buildTopics, learnRule, learnTopics } from '#content/schedule.ts';
+import { instantIn, startOfDay } from '#platform/text/zoned-day.ts';
+import { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } from './rhythm.ts';
+
+export { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } from './rhythm.ts';
 
 /** One live session of the year. */
 export interface Session {
-	kind: 'learn' | 'build';
+	kind: SessionKind;
 	/** Counted from the first session; session `n` has topic `n % 26`. */
 	number: number;
+	/** Identifies the session, whenever it is held: `learn-23`. */
+	key: string;
 	/** Kind, local day and topic: `learn-2026-12-01-map-the-work`. */
 	slug: string;
 	title: string;
@@ -15,70 +21,128 @@ export interface Session {
 	endsAt: Date;
 	timeZone: string;
 	skills: CertificationSkillId[];
+	/** The regular day and the holiday on it, empty for a day off; undefined if the session is on its regular day. */
+	movedFrom?: { day: string; holiday: string };
 }
 
-const kinds = [
-	{ rule: learnRule, topics: learnTopics },
-	{ rule: buildRule, topics: buildTopics },
-] as const;
+/** A place in the rhythm. */
+interface Slot {
+	kind: SessionKind;
+	number: number;
+	/** The regular day, `YYYY-MM-DD`. */
+	day: string;
+	rhythm: PlannedRhythm;
+}
+
+const topicsOf = { learn: learnTopics, build: buildTopics };
+
+/** Sessions are planned from this many days before a period, since earlier ones may have been moved into it. */
+const MARGIN_DAYS = 60;
+
+const later = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
 
 /**
- * The sessions that start in a period, in order: every other Tuesday and every other Wednesday at the same local time, in
- * winter and summer.
+ * The sessions that start in a period, in order, at the same local time in winter and summer. A session on a holiday or a day
+ * off moves to the next working day that has no other session, before the next session of its kind; without one it is left out.
  * @param from The first instant included. @param to The first instant excluded.
+ * @param rhythms In order of their first day.
  */
-export function sessionsBetween(from: Date, to: Date): Session[] {
-	return kinds
-		.flatMap(({ rule, topics }) => {
-			const anchor = Temporal.PlainDate.from(rule.anchorDate);
-			const firstDay = Temporal.Instant.fromEpochMilliseconds(from.getTime())
-				.toZonedDateTimeISO(rule.zone)
-				.toPlainDate();
-			const first = Math.max(0, Math.floor(anchor.until(firstDay, { largestUnit: 'day' }).days / rule.everyDays));
-			const sessions: Session[] = [];
-			for (let number = first; ; number++) {
-				const start = anchor
-					.add({ days: number * rule.everyDays })
-					.toZonedDateTime({ timeZone: rule.zone, plainTime: rule.localTime });
-				const startsAt = new Date(start.epochMilliseconds);
-				if (startsAt >= to) return sessions;
-				if (startsAt < from) continue;
-				const topic = topics[number % topics.length];
-				if (!topic) return sessions;
-				const endsAt = new Date(startsAt.getTime() + rule.durationMinutes * 60_000);
-				const subject = topic.id.slice(`${rule.kind}-`.length);
-				sessions.push({
-					kind: rule.kind,
-					number,
-					slug: `${rule.kind}-${start.toPlainDate()}-${subject}`,
-					title: topic.title,
-					description: topic.description,
-					startsAt,
-					endsAt,
-					timeZone: rule.zone,
-					skills: [topic.skill],
-				});
-			}
-		})
+export function sessionsBetween(from: Date, to: Date, rhythms: readonly PlannedRhythm[] = [standardRhythm]): Session[] {
+	const slots = slotsBetween(dayOf(from, -MARGIN_DAYS), dayOf(to, 1), rhythms);
+	const taken = new Set(slots.map(({ day }) => day));
+	const sessions = slots.flatMap((slot) => {
+		const day = workingDay(slot, taken);
+		if (!day) return [];
+		taken.add(day);
+		return [sessionOn(day, slot)];
+	});
+	return sessions
+		.filter(({ startsAt }) => startsAt >= from && startsAt < to)
 		.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
+
+/**
+ * The number of the first session of a kind whose regular day is on or after a day.
+ * @param rhythms In order of their first day.
+ */
+export function numberFrom(day: string, kind: SessionKind, rhythms: readonly PlannedRhythm[]): number {
+	// Two rounds are more than the longest gap between two sessions.
+	const slots = slotsBetween(day, later(day, 2 * Math.max(...rhythms.map(({ everyDays }) => everyDays))), rhythms);
+	return slots.find((slot) => slot.kind === kind)?.number ?? 0;
+}
+
+/** The slots from one day to another, both included, in order. */
+function slotsBetween(first: string, last: string, rhythms: readonly PlannedRhythm[]): Slot[] {
+	return rhythms
+		.flatMap((rhythm, index) => {
+			const next = rhythms[index + 1]?.from;
+			const until = next && next <= last ? later(next, -1) : last;
+			return sessionKinds.flatMap((kind) => slotsOf(kind, rhythm, first, until));
+		})
+		.sort((a, b) => a.day.localeCompare(b.day));
+}
+
+function slotsOf(kind: SessionKind, rhythm: PlannedRhythm, first: string, until: string): Slot[] {
+	const { firstDay, number } = rhythm[kind];
+	const anchor = Temporal.PlainDate.from(firstDay);
+	const { days } = anchor.until(Temporal.PlainDate.from(first), { largestUnit: 'day' });
+	const slots: Slot[] = [];
+	for (let nth = Math.max(0, Math.ceil(days / rhythm.everyDays)); ; nth++) {
+		const day = anchor.add({ days: nth * rhythm.everyDays }).toString();
+		if (day > until) return slots;
+		slots.push({ kind, number: number + nth, day, rhythm });
+	}
+}
+
+function workingDay({ day, rhythm: { off, everyDays } }: Slot, taken: ReadonlySet<string>): string | undefined {
+	if (!off.has(day)) return day;
+	for (let days = 1; days < everyDays; days++) {
+		const next = later(day, days);
+		if (!off.has(next) && !taken.has(next) && Temporal.PlainDate.from(next).dayOfWeek <= 5) return next;
+	}
+	return undefined;
+}
+
+function sessionOn(day: string, { kind, number, day: regularDay, rhythm }: Slot): Session {
+	const topics = topicsOf[kind];
+	const topic = topics[number % topics.length];
+	if (!topic) throw new Error(`There are no topics for ${kind} sessions.`);
+	const { time, minutes } = rhythm[kind];
+	const startsAt = instantIn(rhythm.zone, day, time);
+	return {
+		kind,
+		number,
+		key: `${kind}-${number}`,
+		slug: `${kind}-${day}-${topic.id.slice(`${kind}-`.length)}`,
+		title: topic.title,
+		description: topic.description,
+		startsAt,
+		endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+		timeZone: rhythm.zone,
+		skills: [topic.skill],
+		...(day !== regularDay && { movedFrom: { day: regularDay, holiday: rhythm.off.get(regularDay) ?? '' } }),
+	};
+}
+
+/** The UTC day of an instant. @param days Days to add. */
+const dayOf = (at: Date, days: number) => later(at.toISOString().slice(0, 10), days);
 
 export type RingOfYear = ReturnType<typeof ringOfYear>;
 
 /**
  * The program's year as a ring: its 26 learn and 26 build sessions, and today.
+ * @param rhythms In order of their first day.
  * @returns Positions as fractions of a turn from January 1 in the program's zone.
  */
-export function ringOfYear(now: Date) {
+export function ringOfYear(now: Date, rhythms: readonly PlannedRhythm[] = [standardRhythm]) {
 	const zone = learnRule.zone;
 	const { year } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
-	const startOf = (y: number) =>
-		new Date(Temporal.PlainDate.from({ year: y, month: 1, day: 1 }).toZonedDateTime(zone).epochMilliseconds);
+	const startOf = (y: number) => startOfDay(`${y}-01-01`, zone);
 	const start = startOf(year).getTime();
 	const length = startOf(year + 1).getTime() - start;
 	const at = (instant: Date) => Number(((instant.getTime() - start) / length).toFixed(4));
-	const sessions = sessionsBetween(startOf(year), startOf(year + 1));
-	const marksOf = (kind: Session['kind']) =>
+	const sessions = sessionsBetween(startOf(year), startOf(year + 1), rhythms);
+	const marksOf = (kind: SessionKind) =>
 		sessions
 			.filter((session) => session.kind === kind)
 			.map(({ startsAt, endsAt }) => ({ at: at(startsAt), past: endsAt <= now }));

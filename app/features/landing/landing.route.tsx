@@ -1,3 +1,4 @@
+import { currentRhythms } from '#app/features/events/rhythms.server.ts';
 import { ringOfYear } from '#app/features/events/schedule.ts';
 import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
 import { course, organization } from '#app/seo/structured-data.ts';
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const [note] = changedSetting(services, 'testimonials-note') ?? [];
 	// Values equal to content/ are in the bundle already and are not sent.
 	return {
-		ring: packRing(ringOfYear(services.now())),
+		ring: packRing(ringOfYear(services.now(), currentRhythms(services))),
 		...(quote && { quote }),
 		...(voices && { voices }),
 		...(note && { note: note.note }),

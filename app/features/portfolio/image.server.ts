@@ -59,8 +59,8 @@ export function imageTime(name: string): Date | undefined {
 	return time === undefined ? undefined : new Date(Number.parseInt(time, 36));
 }
 
-/** Checks the first bytes, so that no other decoder (SVG, PDF, HEIF) ever gets a stranger's file. */
-function isKnownImage(bytes: Uint8Array): boolean {
+/** Whether a file is an image that we accept. Checks the first bytes, so that no other decoder (SVG, PDF, HEIF) ever gets a stranger's file. */
+export function isKnownImage(bytes: Uint8Array): boolean {
 	const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
 	return (
 		start.startsWith('\x89PNG\r\n\x1a\n') ||

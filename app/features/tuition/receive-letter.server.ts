@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { plannedRhythms } from '#app/features/events/rhythms.server.ts';
 import { type FormResponse, respond } from '#app/forms/form-answers.server.ts';
 import { checkForm } from '#app/forms/receive.server.ts';
 import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
@@ -30,7 +31,8 @@ export const answerWithFile: MiddlewareFunction<Response> = async ({ request, co
 	const { value } = submission;
 	const services = servicesOf(context);
 	const { config, now, log } = services;
-	const summary = summaryOf(now(), config.APP_URL, contactEmail(services));
+	const rhythms = await plannedRhythms(services);
+	const summary = summaryOf(now(), config.APP_URL, contactEmail(services), rhythms);
 	if (value.as === 'text') return file('text', 'text/plain; charset=utf-8', requestAsText(value, summary));
 	try {
 		return file('pdf', 'application/pdf', new Uint8Array(await renderPdf(requestAsPdf(value, summary))));

@@ -1,9 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
-import { sessionsBetween } from '#app/features/events/schedule.ts';
+import {
+	type PlannedRhythm,
+	type SessionKind,
+	sessionKinds,
+	sessionsBetween,
+	standardRhythm,
+} from '#app/features/events/schedule.ts';
 import { pricing } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
 import { certificationSkills, program } from '#content/program.ts';
-import { buildRule, learnRule, type SessionRule } from '#content/schedule.ts';
 import { trainingSummary, tuitionFacts } from '#content/tuition.ts';
 
 /** A session's date and title. */
@@ -38,18 +43,27 @@ export interface Summary {
  * The summary for an employer. It is the same all day: it begins with today's sessions, in their time zone.
  * @param origin The site's public address, for links.
  * @param email Our contact address.
+ * @param rhythms When sessions are held, in order of their first day.
  */
-export function summaryOf(now: Date, origin: string, email: string = program.contact.email): Summary {
-	const { zone } = learnRule;
+export function summaryOf(
+	now: Date,
+	origin: string,
+	email: string = program.contact.email,
+	rhythms: readonly PlannedRhythm[] = [standardRhythm],
+): Summary {
+	const rhythm = rhythms.at(-1) ?? standardRhythm;
+	const { zone } = rhythm;
+	const shortDate = (at: Date, weekday?: 'short') => formatDate(at, zone, { ...DAY, weekday });
+	const longDate = (at: Date) => formatDate(at, zone, { ...DAY, month: 'long' });
 	const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
 	const instant = (date: Temporal.PlainDate, time?: string) =>
 		new Date(date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
-	const sessions = sessionsBetween(instant(today), instant(today.add({ years: 1 })));
+	const sessions = sessionsBetween(instant(today), instant(today.add({ years: 1 })), rhythms);
 	const rounds = new Map<number, Summary['rounds'][number]>();
 	for (const { kind, number, title, startsAt } of sessions) {
 		rounds.set(number, {
 			...rounds.get(number),
-			[kind]: { date: formatDate(startsAt, { ...DAY, weekday: 'short' }), day: formatDate(startsAt, DAY), title },
+			[kind]: { date: shortDate(startsAt, 'short'), day: shortDate(startsAt), title },
 		});
 	}
 	const at = (path: string) => new URL(path, origin).href;
@@ -61,7 +75,7 @@ export function summaryOf(now: Date, origin: string, email: string = program.con
 		skills: certificationSkills.map(({ label }) => label),
 		rounds: [...rounds.entries()].sort(([a], [b]) => a - b).map(([, round]) => round),
 		span: [longDate(sessions[0]?.startsAt ?? now), longDate(sessions.at(-1)?.startsAt ?? now)],
-		sessionTimes: [learnRule, buildRule].map((rule) => timesOf(rule)),
+		sessionTimes: sessionKinds.map((kind) => timesOf(kind, rhythm[kind])),
 		zone: trainingSummary.zone(zoneName(zone), zone),
 		contact: {
 			email,
@@ -73,11 +87,12 @@ export function summaryOf(now: Date, origin: string, email: string = program.con
 	};
 }
 
-function timesOf({ kind, weekday, localTime, durationMinutes }: SessionRule): string {
-	const from = Temporal.PlainTime.from(localTime);
+function timesOf(kind: SessionKind, { firstDay, time, minutes }: PlannedRhythm[SessionKind]): string {
+	const from = Temporal.PlainTime.from(time);
+	const weekday = formatDate(new Date(`${firstDay}T00:00Z`), 'UTC', { weekday: 'long' });
 	const clock = (time: Temporal.PlainTime) => time.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
 	const what = program.cadence[kind].what;
-	return trainingSummary.times(what, weekday, clock(from), clock(from.add({ minutes: durationMinutes })));
+	return trainingSummary.times(what, weekday, clock(from), clock(from.add({ minutes })));
 }
 
 /** `Eastern Time`: neither standard nor daylight, since the year has both. */
@@ -88,7 +103,5 @@ function zoneName(zone: string): string {
 
 const DAY = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-const formatDate = (instant: Date, format: Intl.DateTimeFormatOptions) =>
-	instant.toLocaleDateString('en-US', { timeZone: learnRule.zone, ...format });
-
-const longDate = (instant: Date) => formatDate(instant, { ...DAY, month: 'long' });
+const formatDate = (instant: Date, timeZone: string, format: object) =>
+	instant.toLocaleDateString('en-US', { timeZone, ...format });

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
+import { sizeOf } from '#platform/text/size.ts';
 import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
 import { type CheckContext, type Finding, fail, pass, warn } from './finding.ts';
-import { sizeOf } from './sizes.ts';
 
 const { database, jobs: jobTexts, process: processTexts } = systemStatusSummary;
 

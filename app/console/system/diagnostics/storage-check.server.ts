@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Bucket } from '#app/buckets.ts';
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
+import { sizeOf } from '#platform/text/size.ts';
 import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.ts';
-import { sizeOf } from './sizes.ts';
 
 const { storage, backups } = systemStatusSummary;
 
@@ -63,7 +63,7 @@ async function files(needs: CheckContext): Promise<Finding[]> {
 
 /** The newest files that rows refer to. */
 async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Bucket; name: string }[]> {
-	const [cvs, images] = await Promise.all([
+	const [cvs, images, evidence, materials] = await Promise.all([
 		db
 			.selectFrom('genai_career_hacks')
 			.select('cv_url as name')
@@ -79,10 +79,29 @@ async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Buck
 			.orderBy('created_at', 'desc')
 			.limit(SAMPLE)
 			.execute(),
+		db
+			.selectFrom('skill_evidence')
+			.select('stored_name as name')
+			.where('stored_name', 'is not', null)
+			.orderBy('created_at', 'desc')
+			.limit(SAMPLE)
+			.execute(),
+		db
+			.selectFrom('session_materials')
+			.select('file_name as name')
+			.where('file_name', 'is not', null)
+			.orderBy('updated_at', 'desc')
+			.limit(SAMPLE)
+			.execute(),
 	]);
 	const of = (bucket: Bucket, rows: { name: string | null }[]) =>
 		rows.flatMap(({ name }) => (name ? [{ bucket, name: name.replace(/^.*\//, '') }] : []));
-	return [...of('genai-hack-cvs', cvs), ...of('builder-portfolio-images', images)];
+	return [
+		...of('genai-hack-cvs', cvs),
+		...of('builder-portfolio-images', images),
+		...of('skill-evidence', evidence),
+		...of('session-materials', materials),
+	];
 }
 
 /** Looks for CVs without a row: they contain the most personal data and must be deleted with their row. */

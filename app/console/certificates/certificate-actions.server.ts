@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { revokeCertificate } from '#app/features/certificates/certificates.server.ts';
+import { newKey } from '#app/features/certificates/keys.server.ts';
+import { optionalText, text } from '#app/forms/rules.ts';
+import { certificatePages } from '#content/console/evidence.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { defineAction } from '../kit/action.server.ts';
+import { certificateAddress } from './addresses.ts';
+
+const { done, refused, gone } = certificatePages;
+const CONFIRMATION = 'revoke';
+
+/** Revokes a certificate. */
+export const revokeAction = defineAction({
+	name: 'certificates.revoke',
+	form: 'revoke',
+	schema: z.object({
+		reason: text(1, refused.reason, 500),
+		confirm: optionalText().check(z.refine((word) => word.toLowerCase() === CONFIRMATION, refused.confirm)),
+	}),
+	errors: { gone: gone.text, state: refused.state },
+	async run({ tx, services, params, value: { reason } }) {
+		const id = params.certificate ?? '';
+		await revokeCertificate(tx, services, id, reason);
+		const audit = { subject: { kind: 'certificate', id }, after: { revoked: true } };
+		return { audit, to: certificateAddress(id), toast: { kind: 'success', ...done.revoked } };
+	},
+});
+
+/** Creates a key that signs from now on. */
+export const newKeyAction = defineAction({
+	name: 'certificates.new-key',
+	form: 'keys',
+	prepare: ({ services }) => newKey(services.db),
+	async run({ tx, now, prepared }) {
+		const { key_uuid } = await tx
+			.insertInto('certificate_keys')
+			.values({ ...prepared, created_at: now })
+			.returning('key_uuid')
+			.executeTakeFirstOrThrow();
+		const audit = { subject: { kind: 'certificate-key', id: key_uuid } };
+		return { audit, to: consolePaths.certificates, toast: { kind: 'success', ...done.key } };
+	},
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { certificateTitle } from '#content/certificates.ts';
+import { certificatePages } from '#content/console/evidence.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { certificationSkills } from '#content/program.ts';
+import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
+import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import { certificateAddress } from './addresses.ts';
+
+const { columns, filter, states, table, lead } = certificatePages;
+const subjects = [
+	{ value: 'program', label: certificateTitle('program') },
+	...certificationSkills.map(({ id, label }) => ({ value: id, label })),
+];
+const isRevoked = sql`exists (select from certificate_statuses s where s.status_list = r.status_list
+	and s.status_index = r.status_index and s.revoked_at is not null)`;
+
+/** All certificates, the latest first. */
+export const certificatesTable: TableDefinition = {
+	name: 'certificates',
+	path: consolePaths.certificates,
+	words: { heading: table, lead },
+	table: 'certificates',
+	id: 'certificate_uuid',
+	columns: [
+		text('name', columns.name, sql`r.name`, { isShown: true }),
+		choice('about', columns.about, sql`coalesce(r.skill, 'program')`, subjects, { isShown: true }),
+		choice('state', columns.state, sql`case when ${isRevoked} then 'revoked' else 'valid' end`, choicesOf(states), {
+			isShown: true,
+		}),
+		instant('issued', columns.issued, sql`r.issued_at`, { isShown: true, order: true }),
+	],
+	filters: [
+		choiceFilter('state', filter.state, choicesOf(states), (state) =>
+			state === 'revoked' ? isRevoked : sql`not ${isRevoked}`,
+		),
+		choiceFilter('about', filter.about, subjects, (subject) => sql`coalesce(r.skill, 'program') = ${subject}`),
+	],
+	sort: '-issued',
+	label: sql`r.name`,
+	open: { to: certificateAddress, column: 'name' },
+	permissions: { export: 'certificates.export' },
+};

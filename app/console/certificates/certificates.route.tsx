@@ -1,0 +1,61 @@
+import { servicesOf } from '#app/services.ts';
+import { certificatePages } from '#content/console/evidence.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { FormButton } from '../kit/form-button.tsx';
+import { operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { can } from '../kit/permissions.ts';
+import { Section } from '../kit/section.tsx';
+import { TableList } from '../kit/table/table-page.tsx';
+import { getTable } from '../kit/table/table-view.server.ts';
+import { timesNote } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
+import type { Route } from './+types/certificates.route';
+import { newKeyAction } from './certificate-actions.server.ts';
+import { certificatesTable } from './certificates-table.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(certificatePages.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = context.get(operatorContext);
+	const table = await getTable(services, operator, certificatesTable, url);
+	const keys = await services.db
+		.selectFrom('certificate_keys')
+		.select(['key_uuid as id', 'created_at as createdAt'])
+		.orderBy('created_at', 'desc')
+		.orderBy('key_uuid')
+		.execute();
+	return { table, keys, canCreateKey: can(operator, 'certificates.new-key') };
+}
+
+export const action = actionsOf({ 'new-key': newKeyAction });
+
+/** All certificates, and the keys that sign them. */
+export default function Certificates({ loaderData: { table, keys, canCreateKey } }: Route.ComponentProps) {
+	const { heading, lead, keys: words } = certificatePages;
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">
+				{lead} {timesNote()}
+			</p>
+			<TableList view={table} />
+			<Section id="keys" heading={words.heading}>
+				<p className="soft">{keys.length === 0 ? words.none : words.text}</p>
+				<ul className="console-waits">
+					{keys.map(({ id, createdAt }, at) => (
+						<li key={id}>
+							<code>{id}</code>
+							<span className="soft">
+								{words.created} <Time at={createdAt} />
+								{at === 0 && `, ${words.current}`}
+							</span>
+						</li>
+					))}
+				</ul>
+				{canCreateKey && keys.length > 0 && <FormButton id="keys" label={words.button} intent="new-key" />}
+			</Section>
+		</>
+	);
+}

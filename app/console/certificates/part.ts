@@ -1,0 +1,16 @@
+import { definePart, everyone, owners, writers } from '../kit/part.ts';
+
+export const certificatesPart = definePart({
+	pages: {
+		'/console/certificates': { file: 'certificates/certificates', see: 'certificates.see' },
+		'/console/certificates/export': { file: 'certificates/export', see: 'certificates.export' },
+		'/console/certificates/:certificate': { file: 'certificates/certificate', see: 'certificates.see' },
+	},
+	navigation: [{ path: '/console/certificates', label: 'Certificates', group: 'program', key: 'z' }],
+	views: { 'certificates.see': everyone, writers },
+	actions: {
+		'certificates.export': { roles: writers, label: 'Downloaded the list of certificates as CSV' },
+		'certificates.revoke': { roles: owners, label: 'Revoked a certificate', isDangerous: true },
+		'certificates.new-key': { roles: owners, label: 'Created a key that signs certificates', isDangerous: true },
+	},
+});

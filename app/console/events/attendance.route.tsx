@@ -1,0 +1,161 @@
+import { Button } from '#app/ui/button.tsx';
+import { attendancePage } from '#content/console/attendance.ts';
+import { frame as consoleFrame } from '#content/console/frame.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { consoleHead } from '../kit/head.ts';
+import { can } from '../kit/permissions.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { Section } from '../kit/section.tsx';
+import { TableHead } from '../kit/table-head.tsx';
+import { When } from '../kit/values.tsx';
+import type { Route } from './+types/attendance.route';
+import { loadEvent } from './event.server.ts';
+import { EventFrame } from './event-frame.tsx';
+import { type AttendanceView, getAttendance } from './session-attendance.server.ts';
+import { addAttendee, decide } from './session-attendance-actions.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(attendancePage.heading);
+
+export async function loader(args: Route.LoaderArgs) {
+	const { services, operator, event, hasBegun, frame } = await loadEvent(args);
+	const canDecide = can(operator, 'event.overrule') && hasBegun;
+	return { ...frame, ...(await getAttendance(services, event)), canDecide, hasBegun };
+}
+
+export const action = actionsOf({ decide, add: addAttendee });
+
+/** Who attended a session, by what evidence, and the operator's own decisions. */
+export default function Attendance({ loaderData }: Route.ComponentProps) {
+	const { head, tabs, people, counts, report, canDecide, hasBegun } = loaderData;
+	const { lead, tooEarly, none, most, counts: words } = attendancePage;
+	return (
+		<EventFrame head={head} here="attendance" tabs={tabs}>
+			<p className="soft">{lead}</p>
+			<p>
+				{hasBegun
+					? words.replace('{attended}', String(counts.attended)).replace('{access}', String(counts.access))
+					: tooEarly}{' '}
+				<span className="soft">{consoleFrame.times}</span>
+			</p>
+			{people.length === 0 ? (
+				hasBegun && <p className="soft">{none}</p>
+			) : (
+				<People people={people} canDecide={canDecide} />
+			)}
+			{counts.all > people.length && (
+				<p className="soft">{most.replace('{shown}', String(people.length)).replace('{count}', String(counts.all))}</p>
+			)}
+			<div className="console-columns">
+				<Report report={report} />
+				{canDecide && <AddForm />}
+			</div>
+		</EventFrame>
+	);
+}
+
+type Attendee = AttendanceView['people'][number];
+
+function People({ people, canDecide }: { people: Attendee[]; canDecide: boolean }) {
+	const { heading, columns, verdicts } = attendancePage;
+	const { change, ...others } = columns;
+	const shown: Record<string, string> = canDecide ? columns : others;
+	return (
+		<Scroll label={heading}>
+			<table className="console-table">
+				<TableHead columns={shown} />
+				<tbody>
+					{people.map((attendee) => (
+						<tr key={attendee.person}>
+							<th scope="row">
+								<a href={attendee.to} className="console-title">
+									{attendee.name}
+								</a>
+								{attendee.name !== attendee.email && <span className="console-sub">{attendee.email}</span>}
+							</th>
+							<td>{verdicts[attendee.attended ? 'yes' : 'no']}</td>
+							<td>
+								{attendee.evidence.map(({ text, at }) => (
+									<div key={text}>
+										{text}
+										<When at={at} />
+									</div>
+								))}
+							</td>
+							{canDecide && (
+								<td>
+									<DecideForm attendee={attendee} />
+								</td>
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Scroll>
+	);
+}
+
+function DecideForm({ attendee: { person, name, attended } }: { attendee: Attendee }) {
+	const { open, label, reason, button } = attendancePage.change;
+	const id = `decide-${person}`;
+	const verdict = attended ? 'yes' : 'no';
+	return (
+		<details className="events-decide" open={useFormAnswer(id) !== undefined}>
+			<summary>{open[verdict]}</summary>
+			<ConsoleForm
+				id={id}
+				label={label.replace('{name}', name)}
+				intent="decide"
+				hidden={{ person, attended: attended ? 'no' : 'yes' }}
+			>
+				<ConsoleField name="reason" label={reason} autoComplete="off" />
+				<Button type="submit" variant="secondary" size="small">
+					{button[verdict]}
+				</Button>
+			</ConsoleForm>
+		</details>
+	);
+}
+
+function Report({ report: { text, isFailed, guests } }: Pick<AttendanceView, 'report'>) {
+	const words = attendancePage.report;
+	return (
+		<Section id="report" heading={words.heading}>
+			<p className={isFailed ? 'console-note' : 'soft'}>{text}</p>
+			{guests.length > 0 && (
+				<>
+					<h3 className="console-title">{words.guests}</h3>
+					<p className="soft">{words.guestsText}</p>
+					<table className="console-table">
+						<TableHead columns={words.columns} numbers={['minutes']} />
+						<tbody>
+							{guests.map(({ id, email, name, minutes }) => (
+								<tr key={id}>
+									<td>{email ?? <span className="soft">{words.noAddress}</span>}</td>
+									<td>{name}</td>
+									<td className="console-number">{minutes}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</>
+			)}
+		</Section>
+	);
+}
+
+function AddForm() {
+	const { heading, text, email, reason, button } = attendancePage.add;
+	return (
+		<Section id="add" heading={heading}>
+			<p className="soft">{text}</p>
+			<ConsoleForm id="add-attendee" label={heading} intent="add">
+				<ConsoleField name="email" label={email} type="email" autoComplete="off" />
+				<ConsoleField name="reason" label={reason} autoComplete="off" />
+				<Button type="submit" variant="secondary">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}

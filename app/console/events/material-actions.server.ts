@@ -1,0 +1,132 @@
+import { deleteMaterialFile, storeMaterial } from '#app/features/materials/material-files.server.ts';
+import type { MaterialKind } from '#app/features/materials/material-limits.ts';
+import {
+	addMaterial,
+	type Content,
+	changeMaterial,
+	findMaterialRow,
+	type MaterialRow,
+	moveMaterial,
+	removeMaterial,
+} from '#app/features/materials/materials.server.ts';
+import type { Toast } from '#app/forms/answer.ts';
+import type { Services } from '#app/services.ts';
+import { materialsPage } from '#content/console/materials.ts';
+import type { StreamedForm } from '#platform/http/streamed-form.ts';
+import { type ActionContext, defineAction } from '../kit/action.server.ts';
+import { addresses } from './addresses.ts';
+import { addSchema, changeSchema, moveSchema, removeSchema } from './material-schema.ts';
+
+type File = StreamedForm['file'];
+
+const { done, gone, noEvent } = materialsPage;
+
+const errors = {
+	gone,
+	'no-event': noEvent,
+	file: (message: string) => ({ fields: { file: [message] } }),
+};
+
+/** Adds a link, or a file that was uploaded. */
+export const addMaterialAction = (file: File) =>
+	defineAction({
+		name: 'event.material',
+		form: 'add',
+		schema: addSchema(file !== undefined),
+		errors,
+		prepare: ({ services, value }) => contentOf(services, value, file, value.kind),
+		async run({ tx, services, params, value: { kind, title, text, link }, prepared }) {
+			const content = prepared ?? { link_url: link };
+			const row = await addMaterial(tx, services, params.event ?? '', { kind, title, text }, content);
+			return { audit: auditOf(row, undefined, row), to: pageOf(params), toast: success(done.add) };
+		},
+	});
+
+/** Changes title and text, and replaces the link or file if there is a new one. */
+export const changeMaterialAction = (file: File) =>
+	defineAction({
+		name: 'event.material',
+		form: 'change',
+		schema: changeSchema(file !== undefined),
+		errors,
+		async prepare({ services, value, url }) {
+			const found = await findMaterialRow(services.db, materialOf(url));
+			return found && (await contentOf(services, value, file, found.kind));
+		},
+		async run({ tx, services, params, url, value: { title, text }, prepared }) {
+			const key = { eventUuid: params.event ?? '', materialUuid: materialOf(url) };
+			const { before, after } = await changeMaterial(tx, services, key, { title, text }, prepared);
+			return {
+				audit: auditOf(after, before, after),
+				to: pageOf(params),
+				toast: success(done.change),
+				afterCommit: () => before.file_name !== after.file_name && deleteMaterialFile(services, before.file_name),
+			};
+		},
+	});
+
+export const moveMaterialAction = defineAction({
+	name: 'event.material',
+	form: 'list',
+	schema: moveSchema,
+	errors,
+	async run({ tx, params, value: { material, by } }) {
+		const key = { eventUuid: params.event ?? '', materialUuid: material };
+		const moved = await moveMaterial(tx, key, by === 'up' ? -1 : 1);
+		return {
+			audit: moved ? { subject: subjectOf(key.eventUuid), after: { material, moved: by } } : undefined,
+			to: pageOf(params),
+			toast: success(done.move),
+		};
+	},
+});
+
+export const removeMaterialAction = defineAction({
+	name: 'event.material',
+	form: 'list',
+	schema: removeSchema,
+	errors,
+	async run({ tx, services, params, value: { material } }) {
+		const row = await removeMaterial(tx, { eventUuid: params.event ?? '', materialUuid: material });
+		return {
+			audit: auditOf(row, row, undefined),
+			to: pageOf(params),
+			toast: success(done.remove),
+			afterCommit: () => deleteMaterialFile(services, row.file_name),
+		};
+	},
+});
+
+/** The material that the page's address names. */
+const materialOf = (url: URL) => url.searchParams.get('edit') ?? '';
+
+const pageOf = ({ event = '' }: ActionContext['params']) => addresses.material(event);
+
+/** Stores the file. @returns Undefined if there is neither a link nor a file. */
+async function contentOf(
+	services: Services,
+	{ link }: { link: string },
+	file: File,
+	kind: MaterialKind,
+): Promise<Content | undefined> {
+	if (file) return await storeMaterial(services, file, kind);
+	return link === '' ? undefined : { link_url: link };
+}
+
+const subjectOf = (id: string) => ({ kind: 'event', id });
+
+function auditOf(row: MaterialRow, before: MaterialRow | undefined, after: MaterialRow | undefined) {
+	const facts = ({ material_uuid, kind, title, link_url, file_name }: MaterialRow) => ({
+		material: material_uuid,
+		kind,
+		title,
+		...(link_url ? { link: link_url } : { file: file_name }),
+	});
+	return {
+		subject: subjectOf(row.event_uuid),
+		...(before && { before: facts(before) }),
+		...(after && { after: facts(after) }),
+	};
+}
+
+const success = (title: string): Toast => ({ kind: 'success', title });

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { RhythmDraft } from '#app/features/events/change-rhythm.server.ts';
+import { addDays } from '#app/features/events/wall-time.server.ts';
+import { isTimeZone, optionalText, text } from '#app/forms/rules.ts';
+import { rhythmPage } from '#content/console/rhythm.ts';
+import { isDay } from '#platform/text/day.ts';
+
+const { messages } = rhythmPage;
+
+const MAX_DAYS_OFF = 400;
+
+const textThat = (test: (value: string) => boolean, message: string) => text(1, message).check(z.refine(test, message));
+const day = textThat((value) => value.startsWith('20') && isDay(value), messages.day);
+const time = textThat((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), messages.time);
+const integer = (least: number, most: number, message: string) =>
+	z.pipe(
+		textThat((value) => /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most, message),
+		z.transform(Number),
+	);
+const minutes = integer(5, 480, messages.minutes);
+
+const isNoDay = (value: string): boolean => !isDay(value);
+const lines = (value: string) => [...new Set(value.split(/[\n,;]/).map((line) => line.trim()))].filter(Boolean).sort();
+const daysOff = z.pipe(z._default(z.string(), ''), z.transform(lines)).check(
+	z.refine((days) => days.length <= MAX_DAYS_OFF, messages.manyDaysOff),
+	(checked) => {
+		for (const line of checked.value.filter(isNoDay).slice(0, 5)) {
+			const message = messages.daysOff.replace('{line}', line.slice(0, 40));
+			checked.issues.push({ code: 'custom', input: line, path: [], message });
+		}
+	},
+);
+
+const fields = z.object({
+	from: day,
+	everyDays: integer(7, 28, messages.everyDays),
+	zone: textThat(isTimeZone, messages.zone),
+	learnDay: day,
+	learnTime: time,
+	learnMinutes: minutes,
+	buildDay: day,
+	buildTime: time,
+	buildMinutes: minutes,
+	country: optionalText(2),
+	region: optionalText(10),
+	daysOff,
+	version: z.pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'), z.transform(Number)),
+});
+type Fields = z.output<typeof fields>;
+
+/** The names of the form's fields, without its version. */
+export type RhythmValues = Record<Exclude<keyof Fields, 'version'>, string>;
+
+/** The form of the rhythm. */
+export const rhythmSchema = z.pipe(
+	fields.check((checked) => {
+		const { value, issues } = checked;
+		const fail = (name: keyof Fields, message: string) =>
+			issues.push({ code: 'custom', input: value, path: [name], message });
+		for (const name of ['learnDay', 'buildDay'] as const) {
+			if (value[name] < value.from || value[name] >= addDays(value.from, value.everyDays)) fail(name, messages.first);
+		}
+		if (value.learnDay === value.buildDay && isOverlapping(value)) fail('buildTime', messages.overlap);
+	}),
+	z.transform((value) => ({ draft: draftOf(value), version: value.version })),
+);
+export type RhythmValue = z.output<typeof rhythmSchema>;
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+function isOverlapping({ learnTime, learnMinutes, buildTime, buildMinutes }: Fields): boolean {
+	const [learn, build] = [minuteOf(learnTime), minuteOf(buildTime)];
+	return learn < build + buildMinutes && build < learn + learnMinutes;
+}
+
+function draftOf(value: Fields): RhythmDraft {
+	const { from, everyDays, zone, daysOff, country, region } = value;
+	const holidays = country ? { holidays: { country, ...(region && { region }) } } : {};
+	return {
+		from,
+		everyDays,
+		zone,
+		daysOff,
+		...holidays,
+		learn: { firstDay: value.learnDay, time: value.learnTime, minutes: value.learnMinutes },
+		build: { firstDay: value.buildDay, time: value.buildTime, minutes: value.buildMinutes },
+	};
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { filesOf } from '#app/features/materials/material-limits.ts';
+import { materialsPage } from '#content/console/materials.ts';
+import { sizeOf } from '#platform/text/size.ts';
+
+/** The state of an upload: its progress in percent, or why it failed. */
+interface Upload {
+	percent?: number;
+	problem?: string;
+}
+
+const { messages } = materialsPage;
+
+/** Sends a form with a file by a script, which shows its progress. A form without a file is sent as plain HTML. */
+export function useUpload(): Upload & { onSubmit(event: FormEvent<HTMLFormElement>): void } {
+	const [upload, setUpload] = useState<Upload>({});
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		const form = event.currentTarget;
+		const fields = new FormData(form);
+		const file = fields.get('file');
+		if (!(file instanceof File) || file.size === 0) return;
+		event.preventDefault();
+		if (upload.percent !== undefined) return;
+		const { maxBytes } = filesOf(String(fields.get('kind')));
+		if (file.size > maxBytes) {
+			setUpload({ problem: messages.tooLarge.replace('{size}', sizeOf(maxBytes)) });
+			return;
+		}
+		setUpload({ percent: 0 });
+		send(form.action, fields, (percent) => setUpload({ percent })).then(
+			(to) => location.assign(to),
+			(error: Error) => setUpload({ problem: error.message }),
+		);
+	};
+	return { ...upload, onSubmit };
+}
+
+/** Only `XMLHttpRequest` tells how much was sent. @returns The next page. @throws with a message for the operator. */
+function send(address: string, fields: FormData, onProgress: (percent: number) => void): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest();
+		request.open('POST', address);
+		request.setRequestHeader('Accept', 'application/json');
+		request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / total));
+		request.onload = () => {
+			const to = request.status === 200 ? nextPage(request.responseText) : undefined;
+			if (to) resolve(to);
+			else reject(new Error(messageOf(request.responseText) ?? messages.failed));
+		};
+		request.onerror = () => reject(new Error(messages.failed));
+		request.send(fields);
+	});
+}
+
+function nextPage(text: string): string | undefined {
+	try {
+		const { to } = JSON.parse(text);
+		return typeof to === 'string' ? to : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The message of a refused form, which comes back as a page. */
+function messageOf(html: string): string | undefined {
+	const page = new DOMParser().parseFromString(html, 'text/html');
+	return page.querySelector('.field-error, .form-refusal span')?.textContent ?? undefined;
+}

@@ -1,0 +1,60 @@
+import { servicesOf } from '#app/services.ts';
+import { evidencePages } from '#content/console/evidence.ts';
+import { operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { Section } from '../kit/section.tsx';
+import { TableList } from '../kit/table/table-page.tsx';
+import { getTable } from '../kit/table/table-view.server.ts';
+import { timesNote } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
+import type { Route } from './+types/evidence.route';
+import { evidenceAddress } from './addresses.ts';
+import { type EvidenceQueue, getEvidenceQueue } from './evidence-queue.server.ts';
+import { evidenceTable } from './evidence-table.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(evidencePages.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const table = await getTable(services, context.get(operatorContext), evidenceTable, url);
+	return { table, queue: await getEvidenceQueue(services) };
+}
+
+/** The evidence that waits, and all that was sent. */
+export default function Evidence({ loaderData: { table, queue } }: Route.ComponentProps) {
+	const { heading, lead, all } = evidencePages;
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">
+				{lead} {timesNote()}
+			</p>
+			<Queue queue={queue} />
+			<Section id="all" heading={all.heading}>
+				<TableList view={table} />
+			</Section>
+		</>
+	);
+}
+
+function Queue({ queue: { rows, count } }: { queue: EvidenceQueue }) {
+	const { heading, one, many, more, empty, since } = evidencePages.queue;
+	const text = count === 0 ? empty : count === 1 ? one : many.replace('{count}', String(count));
+	return (
+		<Section id="queue" heading={heading}>
+			<p className="soft">
+				{text} {count > rows.length && more.replace('{count}', String(rows.length))}
+			</p>
+			<ol className="console-waits">
+				{rows.map(({ id, skill, who, since: at }) => (
+					<li key={id}>
+						<a href={evidenceAddress(id)}>{skill}</a>
+						<span className="soft">
+							<bdi>{who}</bdi>. {since} <Time at={at} />
+						</span>
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type EvidenceDecision, reviewEvidence } from '#app/features/skills/evidence-review.server.ts';
+import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
+import { evidencePages } from '#content/console/evidence.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import { defineAction } from '../kit/action.server.ts';
+import type { ActionName } from '../parts.ts';
+import { evidenceAddress } from './addresses.ts';
+
+const { done, refused, gone } = evidencePages;
+
+function decide(name: ActionName, decision: EvidenceDecision) {
+	const isApproval = decision === 'approved';
+	return defineAction({
+		name,
+		form: 'decide',
+		schema: z.object({ note: isApproval ? optionalText(MAX_TEXT) : text(1, refused.note, MAX_TEXT) }),
+		// 23505: the project counts for another skill in the meantime.
+		errors: { gone: gone.text, state: refused.state, again: refused.again, 23505: refused.state },
+		async run({ tx, services, params, value: { note } }) {
+			const id = params.evidence ?? '';
+			if (!isUuid(id)) throw new DomainError('gone');
+			const { from } = await reviewEvidence(tx, services, id, decision, isApproval ? '' : note);
+			const audit = { subject: { kind: 'evidence', id }, before: { status: from }, after: { status: decision } };
+			const toast = { kind: 'success' as const, ...(isApproval ? done.approved : done.more) };
+			return { audit, to: evidenceAddress(id), toast };
+		},
+	});
+}
+
+/** The actions on a piece of evidence, by intent. */
+export const pieceActions = {
+	approved: decide('evidence.approve', 'approved'),
+	changes_requested: decide('evidence.ask', 'changes_requested'),
+};

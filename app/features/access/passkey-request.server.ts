@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from 'react-router';
+import type * as z from 'zod';
+import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { clientContext, type Services, servicesOf } from '#app/services.ts';
+import { passkeys } from '#content/my/passkeys.ts';
+import { readBody } from '#platform/http/read-body.ts';
+import { markBrowser } from './participant-sessions.server.ts';
+import { parseJson } from './passkey-challenges.server.ts';
+import type { PasskeyProblem } from './passkeys.schema.ts';
+
+/** A new passkey has about a kilobyte, with an attestation a few. */
+const MAX_BODY_BYTES = 32 * 1024;
+
+/** Thrown for a passkey that is not accepted. */
+export class PasskeyRefused extends Error {
+	override name = 'PasskeyRefused';
+
+	readonly problem: PasskeyProblem;
+
+	constructor(problem: PasskeyProblem) {
+		super(problem);
+		this.problem = problem;
+	}
+}
+
+interface Ceremony<Answer> {
+	schema: z.ZodType<Answer>;
+	/** @returns The options for the browser's authenticator, with a new challenge. */
+	options(services: Services, browserDigest: string): Promise<object>;
+	/** @returns The page to continue to, and cookies. @throws {PasskeyRefused} */
+	accept(services: Services, browserDigest: string, answer: Answer): Promise<{ next: string; cookies: string[] }>;
+}
+
+/**
+ * The two requests in which scripts use a passkey: one without a body asks for a challenge, the next one brings what the
+ * authenticator signed. Both are checked as forms are: origin, rate, size.
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-api
+ */
+export async function respondToPasskey<Answer>(
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+	{ schema, options, accept }: Ceremony<Answer>,
+): Promise<Response> {
+	const services = servicesOf(context);
+	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse('otherSite', 403);
+	const wait = await services.formLimit.check(context.get(clientContext).address);
+	if (wait > 0) return refuse('tooMany', 429, { 'retry-after': String(wait) });
+	const body = await readBody(request, MAX_BODY_BYTES);
+	if (!body) return refuse('malformed', 413);
+	const { digest, setCookie } = markBrowser(services, request);
+	try {
+		if (body.length === 0) return respond(await options(services, digest), setCookie ? [setCookie] : []);
+		const answer = schema.safeParse(parseJson(body));
+		if (!answer.success) return refuse('malformed', 400);
+		const { next, cookies } = await accept(services, digest, answer.data);
+		return respond({ next }, cookies);
+	} catch (error) {
+		if (error instanceof PasskeyRefused) return refuse(error.problem, 400);
+		throw error;
+	}
+}
+
+function respond(body: object, cookies: string[]): Response {
+	const headers = new Headers({ 'cache-control': 'no-store' });
+	for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+	return Response.json(body, { headers });
+}
+
+function refuse(problem: PasskeyProblem, status: number, headers: Record<string, string> = {}): Response {
+	return Response.json(
+		{ message: passkeys.problems[problem] },
+		{ status, headers: { 'cache-control': 'no-store', ...headers } },
+	);
+}

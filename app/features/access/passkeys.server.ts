@@ -1,0 +1,147 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { sql } from 'kysely';
+import type { Services } from '#app/services.ts';
+import { passkeyProviders, passkeys } from '#content/my/passkeys.ts';
+import { program } from '#content/program.ts';
+import { browserName } from './browser-name.server.ts';
+import { newToken, type Participant } from './participant-sessions.server.ts';
+import { CHALLENGE_MS, issueChallenge, takeChallenge } from './passkey-challenges.server.ts';
+import { PasskeyRefused } from './passkey-request.server.ts';
+
+/** Passkeys of one person. */
+const MOST_PASSKEYS = 20;
+
+/**
+ * EdDSA, ES256 and RS256: every authenticator has one of them. The library also offers ML-DSA, which is experimental in Node.
+ * @see https://www.iana.org/assignments/cose/cose.xhtml#algorithms
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** The site in WebAuthn's terms. */
+export const relyingParty = ({ config }: Pick<Services, 'config'>) => {
+	const { hostname, origin } = new URL(config.APP_URL);
+	return { id: hostname, origin };
+};
+
+/** The person's passkeys, the latest first. */
+export async function listPasskeys({ db }: Pick<Services, 'db'>, { person }: Participant) {
+	return await db
+		.selectFrom('passkeys as p')
+		.innerJoin('customers as c', 'c.customer_uuid', 'p.customer_uuid')
+		.select(['p.passkey_uuid', 'p.credential_id', 'p.name', 'p.last_used_at', 'p.created_at'])
+		.where('c.person_uuid', '=', person)
+		.orderBy('p.created_at', 'desc')
+		.orderBy('p.passkey_uuid')
+		.execute();
+}
+
+/** Removes one of the person's own passkeys. @returns Whether there was one. */
+export async function removePasskey({ db }: Pick<Services, 'db'>, { person }: Participant, id: string) {
+	const { numDeletedRows } = await db
+		.deleteFrom('passkeys')
+		.where((where) => where.eb(where.cast<string>('passkey_uuid', 'text'), '=', id))
+		.where('customer_uuid', 'in', (of) =>
+			of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
+		)
+		.executeTakeFirst();
+	return numDeletedRows > 0n;
+}
+
+/**
+ * What a browser needs to create a passkey: one that the authenticator finds by itself, and uses only after it has verified the
+ * person.
+ * @throws {PasskeyRefused} `full`
+ */
+export async function newPasskeyOptions(services: Services, participant: Participant, browserDigest: string) {
+	const existing = await listPasskeys(services, participant);
+	if (existing.length >= MOST_PASSKEYS) throw new PasskeyRefused('full');
+	const { userHandle, customerUuid } = await passkeyUser(services, participant);
+	const { email, name } = await services.db
+		.selectFrom('customers')
+		.select(['email', 'name'])
+		.where('customer_uuid', '=', participant.person)
+		.executeTakeFirstOrThrow();
+	const challenge = await issueChallenge(services, browserDigest, customerUuid);
+	const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+	return await generateRegistrationOptions({
+		rpName: program.name,
+		rpID: relyingParty(services).id,
+		userName: email,
+		userDisplayName: name ?? '',
+		userID: bytesOf(userHandle),
+		challenge: bytesOf(challenge),
+		timeout: CHALLENGE_MS,
+		supportedAlgorithmIDs,
+		attestationType: 'none',
+		excludeCredentials: existing.map(({ credential_id: id }) => ({ id })),
+		authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+	});
+}
+
+const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
+
+/** Adds a passkey that a browser created. @throws {PasskeyRefused} `expired`, `notAdded`, `exists` */
+export async function addPasskey(
+	services: Services,
+	participant: Participant,
+	browserDigest: string,
+	response: RegistrationResponseJSON,
+	userAgent: string | null,
+): Promise<void> {
+	const { customerUuid } = await passkeyUser(services, participant);
+	const challenge = await takeChallenge(services, response.response.clientDataJSON, browserDigest, customerUuid);
+	if (!challenge) throw new PasskeyRefused('expired');
+	const { credential, aaguid } = await verifyNewPasskey(services, challenge, response);
+	const name = passkeyProviders[aaguid] ?? browserName(userAgent) ?? passkeys.unnamed;
+	const added = await services.db
+		.insertInto('passkeys')
+		.values({
+			customer_uuid: customerUuid,
+			credential_id: credential.id,
+			public_key: Buffer.from(credential.publicKey),
+			sign_count: credential.counter,
+			name: name.slice(0, 100),
+			created_at: services.now(),
+		})
+		.onConflict((conflict) => conflict.column('credential_id').doNothing())
+		.returning('passkey_uuid')
+		.executeTakeFirst();
+	if (!added) throw new PasskeyRefused('exists');
+}
+
+/** @throws {PasskeyRefused} `notAdded` */
+async function verifyNewPasskey(services: Services, expectedChallenge: string, response: RegistrationResponseJSON) {
+	const { id, origin } = relyingParty(services);
+	const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+	const verified = await verifyRegistrationResponse({
+		response,
+		expectedChallenge,
+		expectedOrigin: origin,
+		expectedRPID: id,
+		supportedAlgorithmIDs,
+		requireUserVerification: true,
+	}).catch((err: unknown) => services.log.warn({ err }, 'a new passkey was refused'));
+	if (!verified?.registrationInfo) throw new PasskeyRefused('notAdded');
+	return verified.registrationInfo;
+}
+
+/** The customer whose user handle the person's new passkeys get. Of several, after a merge, that of the person's own row first. */
+async function passkeyUser({ db, now }: Pick<Services, 'db' | 'now'>, { person }: Participant) {
+	const find = () =>
+		db
+			.selectFrom('passkey_users as u')
+			.innerJoin('customers as c', 'c.customer_uuid', 'u.customer_uuid')
+			.select(['u.customer_uuid as customerUuid', 'u.user_handle as userHandle'])
+			.where('c.person_uuid', '=', person)
+			.orderBy(sql`u.customer_uuid = c.person_uuid`, 'desc')
+			.orderBy('u.customer_uuid')
+			.limit(1);
+	const found = await find().executeTakeFirst();
+	if (found) return found;
+	await db
+		.insertInto('passkey_users')
+		.values({ customer_uuid: person, user_handle: newToken(), created_at: now() })
+		.onConflict((conflict) => conflict.column('customer_uuid').doNothing())
+		.execute();
+	return await find().executeTakeFirstOrThrow();
+}

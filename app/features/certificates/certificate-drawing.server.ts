@@ -1,0 +1,170 @@
+import type { Drawing, Shape } from '#app/pdf/drawing.ts';
+import { printable, unprintable } from '#app/pdf/printable.ts';
+import { certificateWords, skillWords } from '#content/certificates.ts';
+import { certificationSkills, program } from '#content/program.ts';
+import type { Certificate } from './certificates.server.ts';
+import { type Face, outline, widthOf, wrapText } from './outlines.server.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 850;
+/** The colors of app/theme.css. */
+const color = {
+	card: '#fffdf8',
+	line: '#cfc8b4',
+	ink: '#14231c',
+	soft: '#42544a',
+	forest: '#1f5a3d',
+	moss: '#dfe8d6',
+	persimmon: '#ae400e',
+	revoked: '#a3231b',
+};
+const RING = { x: 306, y: 425, radii: [74, 124, 174], moss: 236 };
+const COLUMN = { x: 600, width: 510 };
+
+type Shown = Pick<Certificate, 'subject' | 'title' | 'name' | 'issuedOn' | 'rule' | 'address' | 'state'>;
+
+/** The picture of a certificate: the ring of its skills, and what it says. */
+export function certificateDrawing(certificate: Shown): Drawing {
+	const { title, name } = certificate;
+	return {
+		width: WIDTH,
+		height: HEIGHT,
+		title: certificateWords.page.picture(title, name),
+		shapes: [...paper(), ...ring(certificate.subject), ...words(certificate), ...foot(certificate)],
+	};
+}
+
+function paper(): Shape[] {
+	const rectangle = (inset: number) => `M${inset} ${inset}H${WIDTH - inset}V${HEIGHT - inset}H${inset}Z`;
+	return [
+		{ d: rectangle(0), fill: color.card },
+		{ d: rectangle(26), stroke: color.line, strokeWidth: 1.5 },
+		{ d: rectangle(34), stroke: color.forest, strokeWidth: 3 },
+	];
+}
+
+/** One sector a skill, clockwise from the top; those that the certificate covers have grown. */
+function ring(subject: Shown['subject']): Shape[] {
+	const count = certificationSkills.length;
+	const { x, y, radii, moss } = RING;
+	const sectors = certificationSkills.flatMap(({ id }, at) => {
+		const isGrown = subject === 'program' || subject === id;
+		return radii.map((radius): Shape => {
+			const gap = (isGrown ? 15 : 7) / (2 * Math.PI * radius);
+			const d = arc(radius, at / count + gap, (at + 1) / count - gap);
+			return isGrown
+				? { d, stroke: color.forest, strokeWidth: 20, isRound: true }
+				: { d, stroke: '#a9b89d', strokeWidth: 2.5, isRound: true };
+		});
+	});
+	const seeds = certificationSkills.flatMap(({ id }, at) => {
+		const isGrown = subject === 'program' || subject === id;
+		const seat = pointAt(moss - 30, (at + 0.5) / count);
+		return isGrown ? [{ d: circle(seat.x, seat.y, 7), fill: color.persimmon }] : [];
+	});
+	return [
+		{ d: circle(x, y, moss), fill: color.moss },
+		...sectors,
+		...seeds,
+		{ d: circle(x, y, 11), fill: color.forest },
+		{ d: circle(x, y, 30), stroke: color.forest, strokeWidth: 3 },
+	];
+}
+
+function words({ subject, title, name }: Shown): Shape[] {
+	const { kinds, awardedTo, programShows } = certificateWords;
+	const isProgram = subject === 'program';
+	const column = textColumn(196);
+	column.add((isProgram ? kinds.program : kinds.skill).toUpperCase(), 'semibold', 19, {
+		fill: color.persimmon,
+		spacing: 3,
+	});
+	column.space(44);
+	column.add(title, 'display', 46, { fill: color.ink, leading: 1.16 });
+	column.space(34);
+	// A script that our fonts lack is on the page, and in the signed credential.
+	if (unprintable(name).length === 0) {
+		column.add(awardedTo, 'text', 20, { fill: color.soft });
+		column.space(20);
+		column.add(printable(name), 'display', fittingSize(name), { fill: color.forest, leading: 1.2 });
+		column.space(36);
+	}
+	column.add(isProgram ? programShows : skillWords[subject].shows, 'text', 21, { fill: color.soft, leading: 1.42 });
+	return column.shapes;
+}
+
+function foot({ issuedOn, rule, address, state }: Shown): Shape[] {
+	const { issued, issuer, ruleVersion, page } = certificateWords;
+	const facts = `${issued} ${issuedOn}  ·  ${issuer} ${program.name}  ·  ${ruleVersion(rule)}`;
+	const { x } = COLUMN;
+	return [
+		{ d: `M${x} 716H${x + COLUMN.width}`, stroke: color.line, strokeWidth: 1.5 },
+		{ d: outline(facts, x, 750, { face: 'semibold', size: 17 }), fill: color.ink },
+		{ d: outline(address.replace(/^https?:\/\//, ''), x, 778, { face: 'text', size: 15 }), fill: color.soft },
+		...(state === 'revoked'
+			? [
+					{
+						d: outline(page.revoked.mark.toUpperCase(), x, 130, { face: 'semibold', size: 34, spacing: 4 }),
+						fill: color.revoked,
+					},
+				]
+			: []),
+	];
+}
+
+/** Adds lines below each other. @param top Where the first line's letters begin. */
+function textColumn(top: number) {
+	const shapes: Shape[] = [];
+	let y = top;
+	return {
+		shapes,
+		space: (pixels: number) => {
+			y += pixels;
+		},
+		add(text: string, face: Face, size: number, { fill, leading = 1.2, spacing = 0 }: TextStyle) {
+			const style = { face, size, spacing };
+			for (const [at, line] of wrapText(text, style, COLUMN.width).entries()) {
+				y += at === 0 ? size * 0.78 : size * leading;
+				shapes.push({ d: outline(line, COLUMN.x, y, style), fill });
+			}
+		},
+	};
+}
+
+interface TextStyle {
+	fill: string;
+	/** Line height as a multiple of the size. */
+	leading?: number;
+	spacing?: number;
+}
+
+/** The largest size at which a name fits on one line, or the smallest one. */
+function fittingSize(name: string): number {
+	const sizes = [58, 50, 44, 38, 32];
+	return sizes.find((size) => widthOf(printable(name), { face: 'display', size }) <= COLUMN.width) ?? 28;
+}
+
+function arc(radius: number, from: number, to: number): string {
+	const [a, b] = [pointAt(radius, from), pointAt(radius, to)];
+	return `M${a.x} ${a.y}A${radius} ${radius} 0 0 1 ${b.x} ${b.y}`;
+}
+
+const circle = (x: number, y: number, radius: number) =>
+	`M${x + radius} ${y}A${radius} ${radius} 0 1 1 ${x - radius} ${y}A${radius} ${radius} 0 1 1 ${x + radius} ${y}Z`;
+
+/** @param turn Fraction of a turn, clockwise from the top. */
+function pointAt(radius: number, turn: number): { x: number; y: number } {
+	const angle = turn * 2 * Math.PI;
+	const round = (value: number) => Math.round(value * 100) / 100;
+	return { x: round(RING.x + radius * Math.sin(angle)), y: round(RING.y - radius * Math.cos(angle)) };
+}
+
+/** A drawing as an SVG document. */
+export function drawingAsSvg({ width, height, shapes, title }: Drawing): string {
+	const paths = shapes.map(({ d, fill = 'none', stroke, strokeWidth, isRound }) => {
+		const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : '';
+		return `<path d="${d}" fill="${fill}"${line}${isRound ? ' stroke-linecap="round"' : ''}/>`;
+	});
+	const text = title.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${text}</title>${paths.join('')}</svg>`;
+}

@@ -1,0 +1,59 @@
+import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { certificateWords } from '#content/certificates.ts';
+import type { Route } from './+types/file.route';
+import { bakePng, bakeSvg } from './bake.ts';
+import { certificateDrawing, drawingAsSvg } from './certificate-drawing.server.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+import { type Certificate, credentialJson, getCertificate } from './certificates.server.ts';
+
+const headers = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', 'access-control-allow-origin': '*' };
+const { pdf, page } = certificateWords;
+
+const plain = (status: number, text: string, more: Record<string, string> = {}) =>
+	new Response(`${text}\n`, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', ...more } });
+
+/** The files of a certificate, by their name in its address. */
+const files: Record<string, (certificate: Certificate, services: Services) => Promise<Response> | Response> = {
+	'credential.jwt': ({ credential }) =>
+		new Response(credential, { headers: { ...headers, 'content-type': 'application/vc+jwt' } }),
+	'credential.json': (certificate) =>
+		new Response(JSON.stringify(credentialJson(certificate), null, '\t'), {
+			headers: { ...headers, 'content-type': 'application/vc+json' },
+		}),
+	'certificate.svg': (certificate) =>
+		new Response(bakeSvg(drawingAsSvg(certificateDrawing(certificate)), certificate.credential), {
+			headers: { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'" },
+		}),
+	'certificate.png': async (certificate) => {
+		// Loaded with the first picture: it takes time, and most processes start without one.
+		const { default: sharp } = await import('sharp');
+		const svg = Buffer.from(drawingAsSvg(certificateDrawing(certificate)));
+		const png = bakePng(await sharp(svg).png().toBuffer(), certificate.credential);
+		return new Response(new Uint8Array(png), { headers: { ...headers, 'content-type': 'image/png' } });
+	},
+	[pdf.name]: async (certificate, { config, log }) => {
+		try {
+			const bytes = await renderPdf(certificatePdf(certificate, certificateDrawing(certificate), config.APP_URL));
+			const disposition = { 'content-disposition': `attachment; filename="${pdf.name}"` };
+			return new Response(new Uint8Array(bytes), {
+				headers: { ...headers, ...disposition, 'content-type': 'application/pdf' },
+			});
+		} catch (err) {
+			if (err instanceof PdfBusy) return plain(503, pdf.busy, { 'retry-after': '10' });
+			if (!(err instanceof PdfFailed)) throw err;
+			log.error({ err }, 'a certificate could not be drawn');
+			return plain(500, pdf.failed);
+		}
+	},
+};
+
+/** /certificates/…/certificate.pdf and the other files of a certificate. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+	const services = servicesOf(context);
+	const file = Object.hasOwn(files, params.file) ? files[params.file] : undefined;
+	const certificate = file && (await getCertificate(services, params.certificate));
+	// A broken signature is on no paper.
+	if (!certificate || certificate.state === 'invalid') return plain(404, page.unknown.heading);
+	return await file(certificate, services);
+}

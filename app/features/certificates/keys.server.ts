@@ -1,0 +1,80 @@
+import { EncryptJWT, exportJWK, generateKeyPair, importJWK, type JWK, jwtDecrypt } from 'jose';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
+import { installationKey } from '#platform/signed-links/link-key.ts';
+import { credentialPaths } from './credential.ts';
+
+/** RSA with SHA-256: the algorithm that every verifier of Open Badges 3.0 must know (specification, section 8.2). */
+export const ALGORITHM = 'RS256';
+const BITS = 2048;
+
+/** A key that signs. */
+export interface SigningKey {
+	id: string;
+	key: Awaited<ReturnType<typeof importJWK>>;
+}
+
+/** The address at which a public key is published; verifiers find it in a certificate's header. */
+export const keyAddress = (site: string, id: string) => `${site}${credentialPaths.keys}/${id}`;
+
+const keySchema = z.looseObject({ kty: z.string() });
+
+/** The key that signs now. Creates the first one. */
+export async function signingKey(services: Pick<Services, 'db' | 'now'>): Promise<SigningKey> {
+	const { db } = services;
+	const row = (await newestKey(db)) ?? (await createFirstKey(services));
+	const { payload } = await jwtDecrypt(row.private_key, await installationKey(db, 'certificate-keys'));
+	return { id: row.key_uuid, key: await importJWK(keySchema.parse(payload.key), ALGORITHM) };
+}
+
+function newestKey(db: Pick<Kysely<Tables>, 'selectFrom'>) {
+	return db
+		.selectFrom('certificate_keys')
+		.select(['key_uuid', 'private_key'])
+		.orderBy('created_at', 'desc')
+		.orderBy('key_uuid')
+		.limit(1)
+		.executeTakeFirst();
+}
+
+async function createFirstKey({ db, now }: Pick<Services, 'db' | 'now'>) {
+	const values = { ...(await newKey(db)), created_at: now() };
+	return await db.transaction().execute(async (tx) => {
+		// Two first certificates at once share one key.
+		await sql`select pg_advisory_xact_lock(hashtextextended('certificate-keys', 0))`.execute(tx);
+		const existing = await newestKey(tx);
+		if (existing) return existing;
+		return await tx
+			.insertInto('certificate_keys')
+			.values(values)
+			.returning(['key_uuid', 'private_key'])
+			.executeTakeFirstOrThrow();
+	});
+}
+
+/** A new key pair as a row; the private one encrypted with a key of this installation. Slow: not in a transaction. */
+export async function newKey(db: Kysely<Tables>): Promise<{ public_key: string; private_key: string }> {
+	const pair = await generateKeyPair(ALGORITHM, { modulusLength: BITS, extractable: true });
+	const sealed = await new EncryptJWT({ key: await exportJWK(pair.privateKey) })
+		.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+		.encrypt(await installationKey(db, 'certificate-keys'));
+	return { public_key: JSON.stringify(await exportJWK(pair.publicKey)), private_key: sealed };
+}
+
+/** Every public key, the newest first, as published: its `kid` is its address. */
+export async function publicKeys({ db, config }: Pick<Services, 'db' | 'config'>): Promise<(JWK & { kid: string })[]> {
+	const rows = await db
+		.selectFrom('certificate_keys')
+		.select(['key_uuid', 'public_key'])
+		.orderBy('created_at', 'desc')
+		.orderBy('key_uuid')
+		.execute();
+	return rows.map(({ key_uuid, public_key }) => ({
+		...keySchema.parse(public_key),
+		kid: keyAddress(config.APP_URL, key_uuid),
+		alg: ALGORITHM,
+		use: 'sig',
+	}));
+}

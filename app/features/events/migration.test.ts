@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import { MIGRATIONS, openOldDatabase } from '../../../tests/old-database.ts';
+
+it('numbers the sessions of an earlier version, and lets those that no operator changed follow the rhythm', async () => {
+	const { db, close } = await openOldDatabase('0046');
+	try {
+		await sql
+			.raw(`
+			insert into events (event_uuid, slug, kind, title, status, starts_at, ends_at, time_zone, created_at)
+			select v.id::uuid, v.slug, split_part(v.slug, '-', 1), v.slug, v.status, v.at::timestamptz, v.at::timestamptz + minutes, 'America/New_York', '2026-01-01'
+			from (values
+				('00000000-0000-4000-8000-000000000001', 'learn-2026-11-03-one', 'published', '2026-11-03T17:00Z', interval '60 minutes'),
+				('00000000-0000-4000-8000-000000000002', 'build-2026-07-15-two', 'published', '2026-07-15T16:00Z', interval '90 minutes'),
+				('00000000-0000-4000-8000-000000000003', 'learn-2026-11-17-moved', 'published', '2026-11-18T17:00Z', interval '60 minutes'),
+				('00000000-0000-4000-8000-000000000004', 'learn-2026-12-01-canceled', 'cancelled', '2026-12-01T17:00Z', interval '60 minutes'),
+				('00000000-0000-4000-8000-000000000005', 'learn-2026-12-15-renamed', 'published', '2026-12-15T17:00Z', interval '60 minutes'),
+				('00000000-0000-4000-8000-000000000006', 'learn-2026-12-16-own', 'published', '2026-12-16T17:00Z', interval '60 minutes')
+			) as v (id, slug, status, at, minutes);
+			insert into audit_log (at, operator_name, action, subject_kind, subject_id, after) values
+				(now(), 'Ed', 'event.change', 'event', '00000000-0000-4000-8000-000000000001', '{"join_url": "…"}'),
+				(now(), 'Ed', 'event.change', 'event', '00000000-0000-4000-8000-000000000005', '{"title": "Renamed"}');`)
+			.execute(db);
+		await migrate(db, MIGRATIONS);
+		const rows = await db
+			.selectFrom('events')
+			.select(['session_key', 'follows_rhythm'])
+			.orderBy('event_uuid')
+			.execute();
+		expect(rows.map(({ session_key, follows_rhythm }) => [session_key, follows_rhythm])).toEqual([
+			['learn-21', true],
+			['build-13', true],
+			['learn-22', false],
+			['learn-23', false],
+			['learn-24', false],
+			[null, false],
+		]);
+	} finally {
+		await close();
+	}
+});

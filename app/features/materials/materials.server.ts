@@ -1,0 +1,144 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import type { SessionMaterials, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { materialTextQueue, type TextToRead } from './material-text.queue.ts';
+
+type Tx = Transaction<Tables>;
+
+/** A row of `session_materials`. */
+export type MaterialRow = Selectable<SessionMaterials>;
+
+/** Where its content is: elsewhere, or in our store. */
+export type Content =
+	| { link_url: string }
+	| Pick<MaterialRow, 'file_name' | 'file_bytes' | 'media_type' | 'duration_seconds'>;
+
+/** What an operator enters. */
+export type MaterialDetails = Pick<MaterialRow, 'title' | 'text'>;
+
+/** Which material of which event. */
+export interface MaterialKey {
+	eventUuid: string;
+	materialUuid: string;
+}
+
+const noContent = { link_url: null, file_name: null, file_bytes: null, media_type: null, duration_seconds: null };
+
+/** The material of a session, in order. */
+export async function listMaterials({ db }: Pick<Services, 'db'>, eventUuid: string): Promise<MaterialRow[]> {
+	return await db
+		.selectFrom('session_materials')
+		.selectAll()
+		.where('event_uuid', '=', eventUuid)
+		.orderBy('position')
+		.orderBy('material_uuid')
+		.execute();
+}
+
+/** Material by its id; any other text finds nothing. */
+export async function findMaterialRow(db: Kysely<Tables>, id: string): Promise<MaterialRow | undefined> {
+	if (!isCanonicalUuid(id)) return undefined;
+	return await db.selectFrom('session_materials').selectAll().where('material_uuid', '=', id).executeTakeFirst();
+}
+
+/**
+ * Adds material at the end, in the caller's transaction.
+ * @throws {DomainError} `no-event`
+ */
+export async function addMaterial(
+	tx: Tx,
+	services: Pick<Services, 'now' | 'jobs'>,
+	eventUuid: string,
+	details: MaterialDetails & Pick<MaterialRow, 'kind'>,
+	content: Content,
+): Promise<MaterialRow> {
+	const rows = await lockMaterials(tx, eventUuid);
+	const at = services.now();
+	const position = (rows.at(-1)?.position ?? 0) + 1;
+	const values = { ...details, ...noContent, ...content, event_uuid: eventUuid, position };
+	const row = await tx
+		.insertInto('session_materials')
+		.values({ ...values, created_at: at, updated_at: at })
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	await readText(tx, services, row);
+	return row;
+}
+
+/**
+ * Changes material, in the caller's transaction.
+ * @param content Replaces its content; undefined keeps it.
+ * @throws {DomainError} `no-event`; `gone`
+ */
+export async function changeMaterial(
+	tx: Tx,
+	services: Pick<Services, 'now' | 'jobs'>,
+	key: MaterialKey,
+	details: MaterialDetails,
+	content: Content | undefined,
+): Promise<{ before: MaterialRow; after: MaterialRow }> {
+	const before = find(await lockMaterials(tx, key.eventUuid), key);
+	const replaced = content && { ...noContent, ...content, file_text: null };
+	const after = await tx
+		.updateTable('session_materials')
+		.set({ ...details, ...replaced, updated_at: services.now() })
+		.where('material_uuid', '=', before.material_uuid)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	if (replaced) await readText(tx, services, after);
+	return { before, after };
+}
+
+/**
+ * Moves material one place, in the caller's transaction.
+ * @returns Whether its place changed: the first cannot move up.
+ * @throws {DomainError} `no-event`; `gone`
+ */
+export async function moveMaterial(tx: Tx, key: MaterialKey, by: -1 | 1): Promise<boolean> {
+	const rows = await lockMaterials(tx, key.eventUuid);
+	const from = rows.indexOf(find(rows, key));
+	const [moved, other] = [rows[from], rows[from + by]];
+	if (!moved || !other) return false;
+	for (const [row, position] of [
+		[moved, other.position],
+		[other, moved.position],
+	] as const) {
+		await tx
+			.updateTable('session_materials')
+			.set({ position })
+			.where('material_uuid', '=', row.material_uuid)
+			.execute();
+	}
+	return true;
+}
+
+/**
+ * Removes material, in the caller's transaction. Its file is deleted after the commit.
+ * @throws {DomainError} `no-event`; `gone`
+ */
+export async function removeMaterial(tx: Tx, key: MaterialKey): Promise<MaterialRow> {
+	const row = find(await lockMaterials(tx, key.eventUuid), key);
+	await tx.deleteFrom('session_materials').where('material_uuid', '=', row.material_uuid).execute();
+	return row;
+}
+
+/** Locks a session's material until the transaction ends: order and positions change together. */
+async function lockMaterials(tx: Tx, eventUuid: string): Promise<MaterialRow[]> {
+	if (!isCanonicalUuid(eventUuid)) throw new DomainError('no-event');
+	const { rows } = await sql`select from events where event_uuid = ${eventUuid} for update`.execute(tx);
+	if (rows.length === 0) throw new DomainError('no-event');
+	return await listMaterials({ db: tx }, eventUuid);
+}
+
+function find(rows: MaterialRow[], { materialUuid }: MaterialKey): MaterialRow {
+	const found = rows.find((row) => row.material_uuid === materialUuid);
+	if (!found) throw new DomainError('gone');
+	return found;
+}
+
+async function readText(tx: Tx, { jobs }: Pick<Services, 'jobs'>, row: MaterialRow): Promise<void> {
+	if (!row.file_name) return;
+	await jobs.send(tx, materialTextQueue, { materialId: row.material_uuid } satisfies TextToRead);
+}

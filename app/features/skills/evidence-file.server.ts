@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { cvProblem } from '#app/features/career-map/cv-format.server.ts';
+import { isKnownImage } from '#app/features/portfolio/image.server.ts';
+import type { Services } from '#app/services.ts';
+import { checkZip, ZipRefused } from '#career-map/extract/zip.ts';
+import { mySkills } from '#content/my/skills.ts';
+import { type EvidenceExtension, evidenceExtension, mediaTypeOf } from './evidence.schema.ts';
+
+const { messages } = mySkills;
+const MEGABYTE = 1024 * 1024;
+const MOST_NAME = 255;
+
+/** The part of an office document that tells its kind. */
+const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const;
+
+/** A file in the store. */
+export interface StoredFile {
+	/** Its name when it was sent. */
+	fileName: string;
+	storedName: string;
+	bytes: number;
+}
+
+/**
+ * Checks a file's content: extension and bytes must agree.
+ * @returns A message for the participant when the file is refused.
+ */
+export async function evidenceProblem(bytes: Buffer, extension: EvidenceExtension): Promise<string | undefined> {
+	switch (extension) {
+		case 'pdf':
+			return (await cvProblem(bytes, 'pdf')) && messages.content;
+		case 'png':
+		case 'jpg':
+		case 'jpeg':
+		case 'gif':
+		case 'webp':
+			return isKnownImage(bytes) ? undefined : messages.content;
+		default:
+			return await zipProblem(bytes, extension);
+	}
+}
+
+async function zipProblem(bytes: Buffer, extension: keyof typeof mainParts | 'zip'): Promise<string | undefined> {
+	// Office stores a document with a password in a compound file, whatever its extension.
+	if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return messages.password;
+	try {
+		const names = await checkZip(bytes, { mostBytes: 200 * MEGABYTE, mostXmlBytes: 200 * MEGABYTE });
+		if (extension === 'zip') return undefined;
+		if (!names.has(mainParts[extension])) return messages.content;
+		return [...names].some((name) => name.endsWith('/vbaProject.bin')) ? messages.macros : undefined;
+	} catch (error) {
+		if (!(error instanceof ZipRefused)) throw error;
+		return { damaged: messages.content, encrypted: messages.password, too_large: messages.unpacked }[error.reason];
+	}
+}
+
+/** Stores a checked file under a random name; `undo` deletes it. */
+export async function storeEvidence({ files, log }: Pick<Services, 'files' | 'log'>, name: string, bytes: Buffer) {
+	const bucket = files.bucket('skill-evidence');
+	const storedName = `${randomUUID()}.${evidenceExtension(name)}`;
+	const undo = async () => {
+		// A job deletes files without a row.
+		await bucket.delete(storedName).catch((err: unknown) => log.warn({ err }, 'a file could not be deleted'));
+	};
+	await bucket.put(storedName, bytes);
+	const prepared: StoredFile = { fileName: shortened(name), storedName, bytes: bytes.length };
+	return { prepared, undo };
+}
+
+/** A file's own name, without folders and control characters, its extension kept. */
+function shortened(name: string): string {
+	const plain = name.replace(/^.*[\\/]/, '').replace(/[\p{C}]/gu, '');
+	const extension = /\.[a-z]+$/i.exec(plain)?.[0] ?? '';
+	return `${Array.from(plain.slice(0, plain.length - extension.length))
+		.slice(0, 100)
+		.join('')}${extension}`.slice(0, MOST_NAME);
+}
+
+/** The file as a download that no browser opens as a page. 404 if it was deleted. */
+export async function downloadEvidence(
+	{ files }: Pick<Services, 'files'>,
+	file: { file_name: string | null; stored_name: string | null } | undefined,
+): Promise<Response> {
+	const headers = {
+		'cache-control': 'no-store',
+		'x-content-type-options': 'nosniff',
+		'x-robots-tag': 'noindex',
+		'content-security-policy': "sandbox; default-src 'none'",
+	};
+	const { file_name: name, stored_name: stored } = file ?? {};
+	const bucket = files.bucket('skill-evidence');
+	if (!name || !stored || !(await bucket.exists(stored))) return new Response(null, { status: 404, headers });
+	const body = Readable.toWeb(await bucket.getStream(stored)) as ReadableStream<Uint8Array>;
+	return new Response(body, {
+		headers: { ...headers, 'content-type': mediaTypeOf(stored), 'content-disposition': attachment(name) },
+	});
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc6266 */
+function attachment(name: string): string {
+	const ascii = name.replace(/[^\w. -]/g, '_');
+	const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+	return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

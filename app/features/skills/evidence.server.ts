@@ -1,0 +1,213 @@
+import { sql, type Transaction } from 'kysely';
+import { membersOf, ownedBy } from '#app/crm/people/members.server.ts';
+import type { Participant } from '#app/features/access/participant-sessions.server.ts';
+import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import type { Services } from '#app/services.ts';
+import { mySkills } from '#content/my/skills.ts';
+import { myPaths } from '#content/my.ts';
+import type { CertificationSkillId } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import {
+	EVIDENCE,
+	type Evidence,
+	type EvidenceExtension,
+	evidenceExtension,
+	evidenceSchema,
+} from './evidence.schema.ts';
+import { evidenceToasts } from './evidence.toasts.ts';
+import { evidenceProblem, type StoredFile, storeEvidence } from './evidence-file.server.ts';
+
+const { messages } = mySkills;
+const DAY_MS = 24 * 3600_000;
+/** Per skill. */
+const MOST_PER_DAY = 20;
+
+/** The form by which a participant sends evidence of a skill. The prepared value is the stored file. */
+export function evidenceForm(
+	participant: Participant,
+	skill: CertificationSkillId,
+): ReceivedForm<Evidence, StoredFile | undefined, undefined> {
+	return {
+		id: EVIDENCE,
+		schema: evidenceSchema,
+		toasts: evidenceToasts,
+		toLead: undefined,
+		// Without a browser's key, only a double click is a repeat: what was withdrawn may be sent again.
+		repeatSeconds: 5,
+		identity: ({ url, file, statement }) => ({ url, file, statement, skill, person: participant.person }),
+		async prepare({ file }, services) {
+			if (!participant.hasAccess) throw refusal('access');
+			if (!file) return { prepared: undefined, undo: async () => {} };
+			const bytes = Buffer.from(await file.arrayBuffer());
+			const problem = await evidenceProblem(bytes, evidenceExtension(file.name) as EvidenceExtension);
+			if (problem) throw new FieldRefused('file', problem);
+			return await storeEvidence(services, file.name, bytes);
+		},
+		async persist(tx, { url, statement }, _, file, services) {
+			const now = services.now();
+			const { statuses, today } = await lockSkill(tx, participant, skill, now);
+			if (statuses.includes('approved')) throw refusal('approved');
+			if (statuses.includes('submitted')) throw refusal('waiting');
+			if (today >= MOST_PER_DAY && services.config.RATE_LIMIT !== 'off') throw refusal('limit');
+			await tx
+				.insertInto('skill_evidence')
+				.values({
+					customer_uuid: participant.person,
+					skill,
+					kind: 'sent',
+					statement,
+					url: url || null,
+					file_name: file?.fileName ?? null,
+					stored_name: file?.storedName ?? null,
+					file_bytes: file?.bytes ?? null,
+					created_at: now,
+				})
+				.execute();
+			return undefined;
+		},
+		next: () => `${myPaths.skills}/${skill}`,
+	};
+}
+
+function refusal(reason: 'access' | 'approved' | 'waiting' | 'limit'): FieldRefused {
+	const description = messages[reason];
+	const toast = { kind: 'destructive', title: mySkills.toasts.failed.title, description } as const;
+	return new FieldRefused('', description, toast, 409);
+}
+
+/** Locks the person's rows, so that their requests follow each other. @returns The statuses of their evidence, and how many today. */
+async function lockSkill(tx: Transaction<Tables>, { person }: Participant, skill: CertificationSkillId, now: Date) {
+	await lockPerson(tx, person);
+	const rows = await tx
+		.selectFrom('skill_evidence')
+		.select(['status', 'created_at'])
+		.where('skill', '=', skill)
+		.where('customer_uuid', 'in', memberIds(tx, person))
+		.execute();
+	const since = now.getTime() - DAY_MS;
+	return {
+		statuses: rows.map(({ status }) => status),
+		today: rows.filter(({ created_at }) => created_at.getTime() > since).length,
+	};
+}
+
+/** Locks all rows of a person, in the caller's transaction. */
+export async function lockPerson(tx: Transaction<Tables>, person: string): Promise<void> {
+	await sql`select from customers where person_uuid = ${person} order by customer_uuid for update`.execute(tx);
+}
+
+/** The ids of a person's customer rows, as a subquery. */
+export const memberIds = (db: Pick<Services['db'], 'selectFrom'>, person: string) =>
+	db.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person);
+
+/** The person's evidence of a skill, the latest first. */
+export async function listEvidence({ db }: Pick<Services, 'db'>, { person }: Participant, skill: CertificationSkillId) {
+	return await db
+		.selectFrom('skill_evidence as e')
+		.leftJoin('builder_portfolios as p', 'p.portfolio_uuid', 'e.portfolio_uuid')
+		.selectAll('e')
+		.select(['p.project_title', 'p.status as project_status'])
+		.where('e.skill', '=', skill)
+		.where('e.customer_uuid', 'in', memberIds(db, person))
+		.orderBy('e.created_at', 'desc')
+		.orderBy('e.evidence_uuid')
+		.execute();
+}
+
+/** The status of the person's latest evidence of each skill that has any. */
+export async function latestEvidence({ db }: Pick<Services, 'db'>, { person }: Participant) {
+	const rows = await db
+		.selectFrom('skill_evidence')
+		.distinctOn('skill')
+		.select(['skill', 'status'])
+		.where('customer_uuid', 'in', memberIds(db, person))
+		.orderBy('skill')
+		.orderBy('created_at', 'desc')
+		.execute();
+	return new Map(rows.map(({ skill, status }) => [skill, status]));
+}
+
+/** The file of the person's own evidence; undefined for another person's. */
+export async function findOwnFile({ db }: Pick<Services, 'db'>, { person }: Participant, id: string) {
+	if (!isUuid(id)) return undefined;
+	return await db
+		.selectFrom('skill_evidence')
+		.select(['file_name', 'stored_name'])
+		.where('evidence_uuid', '=', id)
+		.where('customer_uuid', 'in', memberIds(db, person))
+		.executeTakeFirst();
+}
+
+/** Withdraws what waits for a decision. A job deletes its file. @returns Whether something waited. */
+export async function withdrawEvidence(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	{ person }: Participant,
+	skill: CertificationSkillId,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('skill_evidence')
+		.set({ status: 'withdrawn', decided_at: now(), stored_name: null })
+		.where('skill', '=', skill)
+		.where('status', '=', 'submitted')
+		.where('customer_uuid', 'in', memberIds(db, person))
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/** The person's published projects that do not count for a skill yet. */
+export async function listOwnProjects({ db }: Pick<Services, 'db'>, { person }: Participant) {
+	const members = await membersOf(db, person);
+	return await db
+		.selectFrom('builder_portfolios')
+		.select(['portfolio_uuid as id', 'project_title as title'])
+		.where(ownedBy(members))
+		.where('status', '=', 'approved')
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('skill_evidence as e')
+						.select('e.evidence_uuid')
+						.whereRef('e.portfolio_uuid', '=', 'builder_portfolios.portfolio_uuid')
+						.where('e.kind', '=', 'project')
+						.where('e.status', '=', 'approved'),
+				),
+			),
+		)
+		.orderBy('created_at')
+		.execute();
+}
+
+/**
+ * Counts a published project of the person for a skill. An operator approved it before.
+ * @throws {DomainError} `state` without access, for a project that is not theirs, not published or counts already, or when the
+ * skill has evidence that is approved or waits.
+ */
+export async function countProject(
+	services: Pick<Services, 'db' | 'now'>,
+	participant: Participant,
+	skill: CertificationSkillId,
+	projectId: string,
+): Promise<void> {
+	const now = services.now();
+	await services.db.transaction().execute(async (tx) => {
+		const { statuses } = await lockSkill(tx, participant, skill, now);
+		const isOpen = !statuses.includes('approved') && !statuses.includes('submitted');
+		const own = await listOwnProjects({ db: tx }, participant);
+		if (!participant.hasAccess || !isOpen || !own.some(({ id }) => id === projectId)) throw new DomainError('state');
+		await tx
+			.insertInto('skill_evidence')
+			.values({
+				customer_uuid: participant.person,
+				skill,
+				kind: 'project',
+				portfolio_uuid: projectId,
+				status: 'approved',
+				decided_at: now,
+				created_at: now,
+			})
+			.execute();
+	});
+}

@@ -1,0 +1,102 @@
+import { data, Link, redirect } from 'react-router';
+import { certificatePath } from '#app/features/certificates/credential.ts';
+import { ISSUE, issueSchema } from '#app/features/certificates/issue.schema.ts';
+import { findOwnCertificate, issueForm } from '#app/features/certificates/issue.server.ts';
+import { issueToasts } from '#app/features/certificates/issue.toasts.ts';
+import { missingFor } from '#app/features/certificates/rule.ts';
+import { getSkillFacts } from '#app/features/skills/progress.server.ts';
+import { receive } from '#app/forms/receive.server.ts';
+import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { servicesOf } from '#app/services.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { type CertificateSubject, certificateTitle } from '#content/certificates.ts';
+import { mySkills } from '#content/my/skills.ts';
+import { myPaths } from '#content/my.ts';
+import { certificationSkills } from '#content/program.ts';
+import type { Route } from './+types/certificate.route';
+import { participantContext } from './guard.server.ts';
+import { myHead, privateHeaders, privateResponse } from './head.ts';
+
+const words = mySkills.issue;
+
+export const meta: Route.MetaFunction = () => myHead(words.title);
+
+export const headers = privateHeaders;
+
+/** @throws 404 for anything but a skill or the program */
+function subjectOf(name: string): CertificateSubject {
+	const subject = name === 'program' ? name : certificationSkills.find(({ id }) => id === name)?.id;
+	if (!subject) throw data(null, { status: 404, headers: privateResponse });
+	return subject;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { db } = servicesOf(context);
+	const participant = context.get(participantContext);
+	const subject = subjectOf(params.subject);
+	const existing = await findOwnCertificate(db, participant, subject);
+	if (existing) throw redirect(certificatePath(existing), { status: 303, headers: privateResponse });
+	const missing = missingFor(subject, await getSkillFacts(db, participant.person));
+	const person = await db
+		.selectFrom('customers')
+		.select('name')
+		.where('customer_uuid', '=', participant.person)
+		.executeTakeFirst();
+	return { subject, missing, name: person?.name?.slice(0, 100) ?? '' };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const form = issueForm(args.context.get(participantContext), subjectOf(args.params.subject));
+	return await receive(args, form);
+}
+export const clientAction = answerInPlace(ISSUE, issueToasts);
+
+/** Where a participant confirms the name on a certificate, which issues it. */
+export default function CertificateDraft({ loaderData: { subject, missing, name } }: Route.ComponentProps) {
+	const title = certificateTitle(subject);
+	if (missing.length > 0) {
+		const { heading, lead, needs } = words.missing;
+		return (
+			<>
+				<PageHead eyebrow={title} title={heading} lead={lead} />
+				<ul className="wrap grid gap-3 pb-16">
+					{missing.map(({ skill, needs: missingNeeds }) => (
+						<li key={skill}>
+							<Link to={`${myPaths.skills}/${skill}`}>{certificateTitle(skill)}</Link>
+							<span className="soft">: {missingNeeds.map((need) => needs[need]).join(', ')}</span>
+						</li>
+					))}
+				</ul>
+			</>
+		);
+	}
+	return (
+		<>
+			<PageHead eyebrow={title} title={words.heading} lead={words.lead} />
+			<div className="wrap pb-16">
+				<Card className="max-w-xl">
+					<NameForm subject={subject} name={name} />
+				</Card>
+			</div>
+		</>
+	);
+}
+
+function NameForm({ subject, name }: { subject: CertificateSubject; name: string }) {
+	const state = useSiteForm({
+		id: ISSUE,
+		action: `${myPaths.certificates}/${subject}`,
+		schema: issueSchema,
+		defaultValue: { name },
+	});
+	return (
+		<SiteForm state={state} className="form" label={words.heading}>
+			<TextField meta={state.fields.name} label={words.name} help={words.nameHelp} autoComplete="name" />
+			<SubmitButton busy={state.busy} busyLabel={words.busy}>
+				{words.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}

@@ -1,0 +1,14 @@
+import { captionsOf, findSessionMaterial } from '#app/features/materials/session-materials.server.ts';
+import { servicesOf } from '#app/services.ts';
+import type { Route } from './+types/material-captions.route';
+import { participantContext } from './guard.server.ts';
+import { notFound } from './session-access.server.ts';
+
+/** The captions of a recording, for its player. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { hasAccess } = context.get(participantContext);
+	const found = hasAccess ? await findSessionMaterial(servicesOf(context), params.id) : undefined;
+	const captions = found && captionsOf(found.material);
+	if (!captions) throw notFound();
+	return new Response(captions, { headers: { 'content-type': 'text/vtt; charset=utf-8' } });
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { respondToPasskey } from '#app/features/access/passkey-request.server.ts';
+import { passkeySignInOptions, signInWithPasskey } from '#app/features/access/passkey-sign-in.server.ts';
+import { passkeySignInSchema } from '#app/features/access/passkeys.schema.ts';
+import { myPaths } from '#content/my.ts';
+import type { Route } from './+types/passkey-sign-in.route';
+import { safeNext } from './guard.server.ts';
+
+export const loader = () => redirect(myPaths.signIn, 303);
+
+/** Signs in with a passkey. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+	return await respondToPasskey(args, {
+		schema: passkeySignInSchema,
+		options: passkeySignInOptions,
+		accept: async (services, browserDigest, answer) => ({
+			next: safeNext(args.url.searchParams.get('next')),
+			cookies: [await signInWithPasskey(services, args.request, browserDigest, answer)],
+		}),
+	});
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+import { respondToPasskey } from '#app/features/access/passkey-request.server.ts';
+import { newPasskeySchema } from '#app/features/access/passkeys.schema.ts';
+import { addPasskey, newPasskeyOptions } from '#app/features/access/passkeys.server.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
+import { passkeys } from '#content/my/passkeys.ts';
+import { myPaths } from '#content/my.ts';
+import type { Route } from './+types/passkeys.route';
+import { participantContext } from './guard.server.ts';
+
+export const loader = () => redirect(myPaths.devices, 303);
+
+/** Adds a passkey to the signed-in participant. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+	const participant = context.get(participantContext);
+	return await respondToPasskey(
+		{ request, context },
+		{
+			schema: newPasskeySchema,
+			options: (services, browserDigest) => newPasskeyOptions(services, participant, browserDigest),
+			async accept(services, browserDigest, answer) {
+				await addPasskey(services, participant, browserDigest, answer, request.headers.get('user-agent'));
+				const toast = flashCookie({ kind: 'success', ...passkeys.added }, services.config.APP_URL);
+				return { next: myPaths.devices, cookies: [toast] };
+			},
+		},
+	);
+}

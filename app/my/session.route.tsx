@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { skillLabels } from '#app/features/materials/library.server.ts';
+import { findSession, listSessionMaterials } from '#app/features/materials/session-materials.server.ts';
+import { countsAsWatched, hasWatched } from '#app/features/materials/watched.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { EventTime } from '#app/ui/event-time.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { library } from '#content/my/library.ts';
+import { myPaths } from '#content/my.ts';
+import type { Route } from './+types/session.route';
+import { participantContext } from './guard.server.ts';
+import { myHead, privateHeaders } from './head.ts';
+import { doorOf, sessionView } from './home.server.ts';
+import { notFound, toHome } from './session-access.server.ts';
+import { Materials, Recordings } from './session-materials.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	myHead(loaderData ? library.session.title(loaderData.session.title) : library.title);
+
+export const headers = privateHeaders;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const { person, hasAccess } = context.get(participantContext);
+	if (!hasAccess) throw toHome(services, library.noAccess);
+	const event = await findSession(services, params.slug);
+	if (!event) throw notFound();
+	const isShown = event.status === 'published';
+	const [materials, isWatched, counts] = await Promise.all([
+		isShown ? listSessionMaterials(services, event) : [],
+		hasWatched(services, person, event),
+		countsAsWatched(services, person, event),
+	]);
+	const now = services.now();
+	return {
+		session: sessionView(event, now),
+		skills: skillLabels(event.skills),
+		door: event.ends_at > now && isShown ? doorOf(services, event, now) : undefined,
+		materials,
+		watched: isWatched ? ('done' as const) : counts ? ('possible' as const) : undefined,
+	};
+}
+
+/** A session as its participants see it: what it is about, the way in, the recording and the material. */
+export default function SessionPage({ loaderData }: Route.ComponentProps) {
+	const { session, skills, door, materials, watched } = loaderData;
+	const { kinds, skills: teaches, coming, none, cancelled, yourTime, back } = library.session;
+	const recordings = materials.filter(({ kind }) => kind === 'recording');
+	const others = materials.filter(({ kind }) => kind !== 'recording');
+	const isCancelled = session.state === 'cancelled';
+	return (
+		<>
+			<PageHead
+				eyebrow={kinds[session.kind === 'build' ? 'build' : 'learn']}
+				title={session.title}
+				lead={session.summary}
+			>
+				<p className="mt-4">
+					{session.day}, <EventTime event={session} label={door && yourTime} />
+				</p>
+				{isCancelled && (
+					<p>
+						<strong>{cancelled}</strong>
+					</p>
+				)}
+			</PageHead>
+			<div className="wrap grid gap-8 pb-16">
+				{door && <Door door={door} slug={session.slug} />}
+				{recordings.length > 0 && <Recordings recordings={recordings} watched={watched} />}
+				{others.length > 0 && <Materials materials={others} />}
+				{materials.length === 0 && !isCancelled && <p className="soft">{door ? coming : none}</p>}
+				{skills.length > 0 && (
+					<section aria-labelledby="skills">
+						<h2 id="skills" className="h3">
+							{teaches}
+						</h2>
+						<ul className="mt-3 flex flex-wrap gap-2">
+							{skills.map((skill) => (
+								<li key={skill} className="rounded-full bg-moss px-3 py-1">
+									{skill}
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+				<p>
+					<Link to={myPaths.library}>{back}</Link>
+				</p>
+			</div>
+		</>
+	);
+}
+
+function Door({ door: { isOpen, hasRoom, opens }, slug }: { door: ReturnType<typeof doorOf>; slug: string }) {
+	const { join, opens: from, noRoom } = library.session;
+	return (
+		<Card tone="moss">
+			{isOpen && hasRoom ? (
+				// A document request: it leads to another host.
+				<a className={buttonClass({ size: 'large' })} href={`${myPaths.join}/${slug}`}>
+					{join}
+				</a>
+			) : (
+				<p>
+					<strong>{isOpen ? noRoom : from(opens)}</strong>
+				</p>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,150 @@
+import { Link, redirect } from 'react-router';
+import { certificatePath } from '#app/features/certificates/credential.ts';
+import { EVIDENCE } from '#app/features/skills/evidence.schema.ts';
+import { countProject, evidenceForm, withdrawEvidence } from '#app/features/skills/evidence.server.ts';
+import { evidenceToasts } from '#app/features/skills/evidence.toasts.ts';
+import type { SkillSession } from '#app/features/skills/skill-sessions.server.ts';
+import type { Toast } from '#app/forms/answer.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
+import { readForm, receive } from '#app/forms/receive.server.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
+import { type Services, servicesOf } from '#app/services.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { skillWords } from '#content/certificates.ts';
+import { mySkills } from '#content/my/skills.ts';
+import { myPaths } from '#content/my.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Route } from './+types/skill.route';
+import { participantContext } from './guard.server.ts';
+import { myHead, privateHeaders } from './head.ts';
+import { SkillEvidence } from './skill-evidence.tsx';
+import { getSkill, type SkillDetail, skillOf } from './skills.server.ts';
+import { SkillsStyles } from './skills-styles.tsx';
+
+const { toasts } = mySkills;
+const words = mySkills.skill;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	myHead(loaderData ? words.title(loaderData.label) : mySkills.title);
+
+export const headers = privateHeaders;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	return await getSkill(servicesOf(context), context.get(participantContext), params.skill);
+}
+
+/** Receives evidence; withdraws it; or counts a published project. */
+export async function action(args: Route.ActionArgs) {
+	const services = servicesOf(args.context);
+	const participant = args.context.get(participantContext);
+	const { id } = skillOf(args.params.skill);
+	const back = (toast: Toast) => backTo(services, id, toast);
+	const what = args.url.searchParams.get('do');
+	if (what === 'withdraw') {
+		const isDone = await withdrawEvidence(services, participant, id);
+		return back(isDone ? { kind: 'success', ...toasts.withdrawn } : { kind: 'neutral', ...toasts.nothing });
+	}
+	if (what !== 'count') return await receive(args, evidenceForm(participant, id));
+	const project = String((await readForm(args.request))?.get('project') ?? '');
+	try {
+		await countProject(services, participant, id, project);
+	} catch (error) {
+		if (!(error instanceof DomainError)) throw error;
+		return back({ kind: 'warning', ...toasts.notCounted });
+	}
+	return back({ kind: 'success', ...toasts.counted });
+}
+export const clientAction = answerInPlace(EVIDENCE, evidenceToasts);
+
+function backTo({ config }: Services, skill: string, toast: Toast): Response {
+	const headers = { 'Set-Cookie': flashCookie(toast, config.APP_URL) };
+	return redirect(`${myPaths.skills}/${skill}`, { status: 303, headers });
+}
+
+/** One skill: a session, the evidence, and the badge that both earn. */
+export default function SkillPage({ loaderData: skill }: Route.ComponentProps) {
+	const { shows, example } = skillWords[skill.id];
+	return (
+		<>
+			<SkillsStyles />
+			<PageHead title={skill.label} lead={shows}>
+				<p className="mt-4 soft">
+					{words.example} {example}
+				</p>
+			</PageHead>
+			<div className="wrap pb-16">
+				<div className="skills-steps">
+					<Sessions skill={skill} />
+					<SkillEvidence skill={skill} page={`${myPaths.skills}/${skill.id}`} />
+					<Badge skill={skill} />
+				</div>
+				<p className="mt-8">
+					<Link to={myPaths.skills}>← {words.back}</Link>
+				</p>
+			</div>
+		</>
+	);
+}
+
+function Sessions({ skill: { hasSession, hasAccess, next, recordings } }: { skill: SkillDetail }) {
+	const { heading, done, missing, next: nextLabel, recordings: label, none, noAccess } = words.sessions;
+	return (
+		<section className="grid gap-4" aria-labelledby="sessions">
+			<h2 id="sessions" className="h3">
+				{heading}
+			</h2>
+			<p className="skills-part" data-state={hasSession ? 'done' : undefined}>
+				{hasSession ? done : missing}
+			</p>
+			{!hasAccess && <p className="soft">{noAccess}</p>}
+			{next.length > 0 ? (
+				<SessionList label={nextLabel} sessions={next} />
+			) : (
+				!hasSession && <p className="soft">{none}</p>
+			)}
+			{recordings.length > 0 && <SessionList label={label} sessions={recordings} />}
+		</section>
+	);
+}
+
+function SessionList({ label, sessions }: { label: string; sessions: readonly SkillSession[] }) {
+	return (
+		<div>
+			<h3 className="font-semibold">{label}</h3>
+			<ul className="mt-2 grid gap-2">
+				{sessions.map(({ path, title, day, time }) => (
+					<li key={path}>
+						<Link to={path}>{title}</Link>{' '}
+						<span className="soft">
+							· {day}, {time}
+						</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function Badge({ skill: { id, isComplete, badge } }: { skill: SkillDetail }) {
+	const { heading, ready, missing, issue, see } = words.badge;
+	return (
+		<Card tone={isComplete || badge ? 'moss' : 'paper'}>
+			<h2 className="h3">{heading}</h2>
+			{badge ? (
+				<p className="mt-4">
+					<ButtonLink to={certificatePath(badge)}>{see}</ButtonLink>
+				</p>
+			) : (
+				<>
+					<p className="mt-2">{isComplete ? ready : missing}</p>
+					{isComplete && (
+						<p className="mt-4">
+							<ButtonLink to={`${myPaths.certificates}/${id}`}>{issue}</ButtonLink>
+						</p>
+					)}
+				</>
+			)}
+		</Card>
+	);
+}

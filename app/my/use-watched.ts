@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { myPaths } from '#content/my.ts';
+
+/** Whether a recording was watched, and the report of a player's progress that makes it so. */
+export function useWatched(wasWatched: boolean) {
+	const [isWatched, setWatched] = useState(wasWatched);
+	const report = async (id: string, played: number, duration: number) => {
+		if (isWatched) return;
+		const body = new URLSearchParams({ played: played.toFixed(1), duration: duration.toFixed(1) });
+		try {
+			const response = await fetch(`${myPaths.material}/${id}/watched`, { method: 'POST', body, keepalive: true });
+			if (response.ok && (await response.json()).watched === true) setWatched(true);
+		} catch {
+			// Offline, or signed out: the next report tells the same, and the button stays.
+		}
+	};
+	return { isWatched, report };
+}

@@ -1,0 +1,146 @@
+import { type CertificationSkillId, certificationSkills, program } from './program.ts';
+
+const { name: programName } = program;
+
+/** What a certificate is about: one skill, or the whole program. */
+export type CertificateSubject = CertificationSkillId | 'program';
+
+/** The rules by version. A rule that was used is never changed: a new one gets a new version. */
+export const certificateRules = {
+	'2026-1': {
+		needs: ['session', 'evidence'],
+		skill:
+			'One session that teaches the skill, attended live or watched to the end, and one piece of evidence that a person of our team approved.',
+		program: `The same for all ${certificationSkills.length} skills of the program.`,
+	},
+} as const satisfies Record<string, CertificateRule>;
+
+/** What a skill requires. */
+export type SkillNeed = 'session' | 'evidence';
+
+interface CertificateRule {
+	needs: readonly SkillNeed[];
+	/** The rule in words, for a skill and for the program. */
+	skill: string;
+	program: string;
+}
+
+export type CertificateRuleVersion = keyof typeof certificateRules;
+
+/** The rule for certificates issued from now on. */
+export const currentRule: CertificateRuleVersion = '2026-1';
+
+/** The rule of a version that a certificate names. */
+export function ruleOf(version: string): CertificateRule {
+	const [, rule] = Object.entries<CertificateRule>(certificateRules).find(([known]) => known === version) ?? [];
+	return rule ?? certificateRules[currentRule];
+}
+
+/** What a holder of each skill has shown, and an example of evidence. */
+export const skillWords = {
+	'prompt-engineering': {
+		shows: 'Writes prompts that give reliable answers, and tests them before relying on them.',
+		example: 'A prompt you use at work, with the test questions you checked it against.',
+	},
+	'workflow-automation': {
+		shows: 'Turns a recurring task into an automated flow, with a person at the right checkpoints.',
+		example: 'A flow that collects, checks or forwards data, and what it replaced.',
+	},
+	'custom-ai-assistants': {
+		shows: 'Sets up assistants that work from an organization’s own documents and stay within them.',
+		example: 'An assistant on your methodology or standards, with a question it refuses to answer.',
+	},
+	'content-generation': {
+		shows: 'Drafts texts from evidence, with sources that a reader can check.',
+		example: 'A report section or briefing drafted from your own data, with its sources.',
+	},
+	'ai-dashboards': {
+		shows: 'Builds dashboards that answer a decision maker’s question from real data.',
+		example: 'A dashboard of emissions, risks or suppliers that someone uses.',
+	},
+	'no-code-apps': {
+		shows: 'Builds small working apps for a team without writing code.',
+		example: 'An app for requests, site visits or surveys, with its link.',
+	},
+	'genai-tool-fluency': {
+		shows: 'Chooses the right AI tool for a task, and knows what each one gets wrong.',
+		example: 'The same task in three tools, and why you chose one.',
+	},
+	'ai-roi-impact': {
+		shows: 'Puts the value, the risks and the footprint of an AI project into numbers.',
+		example: 'A business case with hours saved, risks and energy use.',
+	},
+	'team-integration': {
+		shows: 'Brings colleagues, IT and legal along, with rules that people follow.',
+		example: 'House rules, a training or a review that your team adopted.',
+	},
+	'career-positioning': {
+		shows: 'Explains AI work so that employers and clients see its value.',
+		example: 'A profile, portfolio page or talk about something you built.',
+	},
+	'adaptive-ai-learning': {
+		shows: 'Keeps up with new tools by testing them against a benchmark of their own.',
+		example: 'Your benchmark, and what it showed about a new model.',
+	},
+} as const satisfies Record<CertificationSkillId, { shows: string; example: string }>;
+
+/** The name of a certificate. */
+export function certificateTitle(subject: CertificateSubject): string {
+	const skill = certificationSkills.find(({ id }) => id === subject);
+	return skill ? skill.label : certificateWords.program;
+}
+
+export const certificateWords = {
+	program: 'AI Practice in Sustainability, ESG and Climate',
+	programShows: `Completed the yearlong ${programName} program and showed all ${certificationSkills.length} of its skills in practice.`,
+	kinds: { skill: 'Skill badge', program: 'Certificate' },
+	awardedTo: 'Awarded to',
+	issued: 'Issued',
+	issuer: 'Issued by',
+	rule: 'Rule',
+	ruleVersion: (version: string) => `Rule ${version}`,
+	skills: 'Skills',
+	page: {
+		title: (name: string) => `Certificate · ${name}`,
+		picture: (title: string, person: string) => `${title}, awarded to ${person}`,
+		valid: {
+			mark: 'Valid',
+			text: 'We checked the signature and the status of this certificate just now. Both are fine.',
+		},
+		revoked: { mark: 'Revoked', text: (day: string) => `We revoked this certificate on ${day}. It no longer counts.` },
+		invalid: {
+			mark: 'Not valid',
+			text: 'The signature of this certificate does not match. Please do not rely on it, and write to us.',
+		},
+		unknown: {
+			heading: 'We don’t know this certificate',
+			text: 'It was never issued, or it was withdrawn at its holder’s request. Check the link: it must be complete.',
+			action: 'Go to the program',
+		},
+		about: 'What it stands for',
+		requires: 'What it took',
+		check: {
+			heading: 'Check it yourself',
+			text: 'This is an Open Badge 3.0: a W3C Verifiable Credential, signed as a JWT. Any verifier can check it without us.',
+			jwt: 'Signed credential (JWT)',
+			json: 'Credential as JSON',
+			keys: 'Our public keys',
+			status: 'Status list',
+		},
+		keep: {
+			heading: 'Share it',
+			pdf: 'PDF',
+			png: 'Picture (PNG)',
+			svg: 'Picture (SVG)',
+			linkedIn: 'Add to LinkedIn profile',
+		},
+	},
+	pdf: {
+		name: 'certificate.pdf',
+		verify: 'Check this certificate at',
+		busy: 'Too many documents are being drawn right now. Please try again in ten seconds.',
+		failed: 'The PDF could not be drawn. Please try again later.',
+		revoked: 'This certificate was revoked.',
+	},
+	issuerText: program.description,
+} as const;

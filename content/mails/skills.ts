@@ -1,0 +1,30 @@
+import { program } from '#content/program.ts';
+
+const { name } = program;
+const reason = 'You’re receiving this email because you sent evidence of a skill on your page of the program.';
+
+/** The emails about evidence. Subjects contain no names. */
+export const skillMails = {
+	approved: {
+		label: 'Skills: evidence approved',
+		subject: `Your evidence is approved · ${name}`,
+		preview: 'One more part of your certificate is done.',
+		heading: 'Your evidence is approved',
+		text: 'We’ve looked at what you sent, and it shows the skill.',
+		next: 'Your page tells you what comes next, and has your badge once you have also attended a session on the skill.',
+		button: 'Open the skill',
+		reason,
+	},
+	more: {
+		label: 'Skills: more evidence wanted',
+		subject: `About your evidence · ${name}`,
+		preview: 'What we need to see before we can approve it.',
+		heading: 'We need a little more',
+		text: 'Thank you for your evidence. Before we can approve it, we need this from you:',
+		next: 'Send a new version on your page. What you sent before is still there.',
+		button: 'Open the skill',
+		reason,
+	},
+	skill: 'Skill',
+	feedback: 'Our feedback',
+} as const;

@@ -1,0 +1,81 @@
+import { program } from '../program.ts';
+
+/** What participants get with a session, in the order of its page. */
+export const materialKinds = {
+	recording: 'Recording',
+	slides: 'Slides',
+	notes: 'Notes',
+	assignment: 'Assignment',
+} as const;
+
+/** The library of sessions, and the page of one. */
+export const library = {
+	title: `Library · ${program.name}`,
+	heading: 'Library',
+	lead: 'Every past session with its recording and material. Search looks through titles, notes, slides and transcripts.',
+	search: {
+		label: 'Search the library',
+		words: 'Search',
+		kind: 'Session',
+		anyKind: 'All sessions',
+		kinds: { learn: 'Learn sessions', build: 'Build sessions' },
+		has: 'With',
+		anything: 'Anything',
+		skill: 'Skill',
+		anySkill: 'All skills',
+		button: 'Search',
+		clear: 'Clear search',
+	},
+	results: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
+	page: { label: 'Pages', newer: 'Newer sessions', older: 'Older sessions' },
+	empty: {
+		heading: 'Nothing here yet',
+		text: 'Recordings and material appear here after each session, usually within a day.',
+		action: 'See what is coming up',
+	},
+	noResults: {
+		heading: 'No session matches',
+		text: 'Try fewer or different words, or show all sessions.',
+		action: 'Show all sessions',
+	},
+	noAccess: {
+		title: 'You need access to open this',
+		description: 'Sessions and their material are for participants of the program.',
+	},
+	session: {
+		title: (name: string) => `${name} · ${program.name}`,
+		back: 'Back to the library',
+		kinds: { learn: 'Learn session', build: 'Build session' },
+		cancelled: 'This session was canceled.',
+		yourTime: 'Your time',
+		skills: 'What it teaches',
+		join: 'Join now',
+		opens: (time: string) => `You can join from ${time}.`,
+		noRoom: 'The meeting link isn’t set yet. It will work here in time for the session.',
+		coming: 'The recording and material appear here after the session.',
+		none: 'There is no recording or material yet. We usually add them within a day of the session.',
+		recording: 'Recording',
+		open: 'Open recording',
+		/** For screen readers, after the name of a link that leaves the site. */
+		elsewhere: ' (opens on another site)',
+		download: 'Download',
+		openLink: 'Open',
+		transcript: 'Transcript',
+		text: 'Read as text',
+		captions: 'English',
+		noPlayer: 'Your browser cannot play this. Open the recording instead.',
+		minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+		material: 'Material',
+	},
+	watched: {
+		button: 'I have watched it',
+		done: 'You’ve watched this recording.',
+		recorded: { title: 'Marked as watched', description: 'It counts toward the skills of this session.' },
+		tooEarly: {
+			title: 'This can’t be marked as watched',
+			description: 'Only recordings of past sessions within your access count.',
+		},
+		invalid: 'The progress is not valid.',
+		tooMany: 'Too many reports. Please wait a few minutes.',
+	},
+} as const;
