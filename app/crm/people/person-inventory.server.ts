@@ -153,17 +153,20 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			sql`lower(email) = any(${members.addresses}::text[])`,
 		),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
-		team_seats: await selectIds(db, 'team_seats', 'seat_uuid', isSeatOf(members)),
-		order_buyers: await selectIds(
-			db,
-			'order_buyers',
-			'order_uuid',
-			sql`order_uuid in (select order_uuid from orders where ${byCustomer})`,
-		),
+		...(await listTeamRows(db, members)),
 		skill_evidence: idsOf(rows.evidence),
 		certificates: await selectIds(db, 'certificates', 'certificate_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
+	};
+}
+
+/** The seats of teams that they use or are invited to, and whom they named as buyer of their orders. */
+async function listTeamRows(db: Kysely<Tables>, members: Members) {
+	const isOwnOrder = sql`order_uuid in (select order_uuid from orders where customer_uuid = any(${members.ids}::uuid[]))`;
+	return {
+		team_seats: await selectIds(db, 'team_seats', 'seat_uuid', isSeatOf(members)),
+		order_buyers: await selectIds(db, 'order_buyers', 'order_uuid', isOwnOrder),
 	};
 }
 
