@@ -60,6 +60,7 @@ export default [
 	route('my/sign-in', 'my/sign-in.route.tsx'),
 	route('my/sign-in/passkey', 'my/passkey-sign-in.route.ts'),
 	route('my/link', 'my/link.route.tsx'),
+	route('my/claim', 'my/claim.route.tsx'),
 	route('my/calendar.ics', 'my/feed.route.ts'),
 	route('my/material/:id/file', 'my/material-file.route.ts'),
 	route('my', 'my/my.route.tsx', [
@@ -71,6 +72,7 @@ export default [
 		route('calendar', 'my/calendar.route.tsx'),
 		route('devices', 'my/devices.route.tsx'),
 		route('refund', 'my/refund.route.tsx'),
+		route('team', 'my/team.route.tsx'),
 		route('passkeys', 'my/passkeys.route.ts'),
 		route('sign-out', 'my/sign-out.route.ts'),
 		route('join/:slug', 'my/join.route.ts'),

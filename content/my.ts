@@ -5,6 +5,10 @@ const { name, learningApp } = program;
 /** Where participants are: its paths. */
 export const myPaths = {
 	home: '/my',
+	/** Seats that the person bought. */
+	team: '/my/team',
+	/** The page of an invitation to a seat. */
+	claim: '/my/claim',
 	signIn: '/my/sign-in',
 	/** The page of the emailed link. */
 	link: '/my/link',

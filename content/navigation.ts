@@ -85,6 +85,7 @@ export const footerColumns: readonly FooterColumn[] = [
 		links: [
 			...navigationLinks,
 			pageLink('For teams', 'demoRequest', '?for=business'),
+			pageLink('Buy team seats', 'teams'),
 			pageLink('Tuition reimbursement', 'tuition'),
 			{ label: 'Participant sign-in', href: '/my' },
 		],

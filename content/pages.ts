@@ -20,7 +20,7 @@ export interface PageMeta {
 	dialog?: true;
 }
 
-const { cadence, careerReport, name, price, refund } = program;
+const { cadence, careerReport, name, price, refund, seats } = program;
 
 export const pages = {
 	landing: {
@@ -130,6 +130,13 @@ export const pages = {
 		index: true,
 		cached: true,
 		dialog: true,
+	},
+	teams: {
+		path: '/teams',
+		title: `Seats for your team · ${name}`,
+		description: `Buy ${seats.least} to ${seats.most} seats at ${price.display} each, invite your people by email, and pass a seat on when someone leaves.`,
+		index: true,
+		cached: true,
 	},
 	contact: {
 		path: '/contact',

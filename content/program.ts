@@ -31,6 +31,8 @@ export interface Program {
 	description: string;
 	price: { cents: number; currency: 'USD'; display: string };
 	payment: { methods: string };
+	/** How many seats a team can buy on the site. */
+	seats: { least: number; most: number };
 	access: { years: number; length: string };
 	/** As on the pricing card. */
 	workshopSeries: { weeks: number; length: string };
@@ -71,6 +73,7 @@ export const program = {
 		'A yearlong AI program for professionals in sustainability, ESG and climate: live workshops, build sessions and a community with feedback.',
 	price: { cents: 199_000, currency: 'USD', display: '$1,990' },
 	payment: { methods: 'credit card or one-click wallet' },
+	seats: { least: 2, most: 50 },
 	access: { years: 1, length: 'one year' },
 	workshopSeries: { weeks: 8, length: '8-week' },
 	guidedProgram: { weeks: 12, length: '12-week' },

@@ -458,6 +458,10 @@ export interface Entitlements {
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
   /**
+   * The seat of a team that gives it. Earlier ones of the same seat are revoked.
+   */
+  seat_uuid: string | null;
+  /**
    * What gave it: a payment, a seat of a team, an operator who recorded a payment, or nothing was paid.
    */
   source: "order" | "seat" | "manual" | "complimentary";
@@ -890,6 +894,14 @@ export interface OperatorUsedCodes {
   used_at: Timestamp;
 }
 
+export interface OrderBuyers {
+  address: string | null;
+  company: string | null;
+  name: string;
+  order_uuid: string;
+  vat_number: string | null;
+}
+
 export interface OrderLines {
   line_uuid: Generated<string>;
   order_uuid: string;
@@ -1288,6 +1300,50 @@ export interface Suppressions {
   suppression_uuid: Generated<string>;
 }
 
+export interface TeamOrders {
+  /**
+   * The first instant without access. Passing a seat on does not move it.
+   */
+  ends_at: Timestamp | null;
+  order_uuid: string;
+  /**
+   * How many seats can be used: those up to this position. 0 before the payment, after a full refund and after a lost dispute.
+   */
+  seats_paid: Generated<number>;
+  /**
+   * The start of access of all seats; kept when the money is refunded.
+   */
+  starts_at: Timestamp | null;
+}
+
+export interface TeamSeats {
+  claimed_at: Timestamp | null;
+  /**
+   * The name that this person gave for their team.
+   */
+  claimed_name: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Who uses it.
+   */
+  customer_uuid: string | null;
+  /**
+   * When an operator ended it, such as after a part refund. It cannot be used again.
+   */
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
+  /**
+   * What the emailed link names. A withdrawn invitation's link names nothing.
+   */
+  invitation_uuid: string | null;
+  invited_at: Timestamp | null;
+  invited_email: string | null;
+  order_uuid: string;
+  position: number;
+  seat_uuid: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface WebhookDeliveries {
   /**
    * The status of the last answer; none when there was no answer.
@@ -1526,6 +1582,7 @@ export interface DB {
   operator_stored_forms: OperatorStoredForms;
   operator_used_codes: OperatorUsedCodes;
   operators: Operators;
+  order_buyers: OrderBuyers;
   order_lines: OrderLines;
   orders: Orders;
   participant_sessions: ParticipantSessions;
@@ -1552,6 +1609,8 @@ export interface DB {
   submissions: Submissions;
   subscriptions: Subscriptions;
   suppressions: Suppressions;
+  team_orders: TeamOrders;
+  team_seats: TeamSeats;
   webhook_deliveries: WebhookDeliveries;
   website_analytics_daily: WebsiteAnalyticsDaily;
   website_analytics_events: WebsiteAnalyticsEvents;

@@ -136,7 +136,7 @@ export async function makePerson(
 			} as never)
 			.returning(['enrollment_uuid', 'reference'])
 			.executeTakeFirstOrThrow();
-		await makeOrder(tx, customer_uuid, reference, { word, pays, at });
+		const order = await makeOrder(tx, customer_uuid, reference, { word, pays, at });
 		const enrollment = { enrollment_uuid };
 		await tx
 			.insertInto('checkout_sessions')
@@ -202,6 +202,7 @@ export async function makePerson(
 		await tx
 			.insertInto('entitlements')
 			.values([
+				{ ...access, source: 'seat', ...(await makeSeat(tx, order, { word, address, customer_uuid, ...year })) },
 				{ ...access, source: 'complimentary', granted_reason: `Fine: ${word} spoke at an event` },
 				...(pays
 					? [
@@ -322,7 +323,7 @@ async function makeOrder(
 	customer_uuid: string,
 	reference: string,
 	{ word, pays, at }: { word: string; pays: boolean; at: Date },
-): Promise<void> {
+): Promise<{ order_uuid: string }> {
 	const order = await tx
 		.insertInto('orders')
 		.values({ customer_uuid, reference, source: 'checkout', currency: 'usd', created_at: at })
@@ -343,9 +344,42 @@ async function makeOrder(
 			created_at: at,
 		})
 		.execute();
-	if (!pays) return;
+	if (pays) {
+		await tx
+			.insertInto('ledger_entries')
+			.values({ ...money, kind: 'payment', occurred_at: at })
+			.execute();
+	}
+	return order;
+}
+
+/** Makes an order one of seats, one of which its buyer uses. */
+async function makeSeat(
+	tx: Transaction<Tables>,
+	order: { order_uuid: string },
+	person: { word: string; address: string; customer_uuid: string; starts_at: Date; ends_at: Date },
+): Promise<{ seat_uuid: string }> {
+	const { word, address, customer_uuid, starts_at, ends_at } = person;
+	const buyer = { name: `${word} Reed`, company: `${word} Works`, address: `1 ${word} Street` };
 	await tx
-		.insertInto('ledger_entries')
-		.values({ ...money, kind: 'payment', occurred_at: at })
+		.insertInto('order_buyers')
+		.values({ ...order, ...buyer, vat_number: 'DE123456789' })
 		.execute();
+	await tx
+		.insertInto('team_orders')
+		.values({ ...order, seats_paid: 1, starts_at, ends_at })
+		.execute();
+	const claim = { customer_uuid, claimed_name: `${word} Reed`, claimed_at: starts_at };
+	return await tx
+		.insertInto('team_seats')
+		.values({
+			...order,
+			position: 1,
+			invited_email: address,
+			invitation_uuid: randomUUID(),
+			invited_at: starts_at,
+			...claim,
+		})
+		.returning('seat_uuid')
+		.executeTakeFirstOrThrow();
 }

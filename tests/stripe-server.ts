@@ -81,6 +81,12 @@ const REQUIRED = [
 const KNOWN =
 	/^(mode|success_url|cancel_url|client_reference_id|customer_email|allowed_payment_method_types\[\d+\]|line_items\[0\]\[.+)$/;
 
+/** In the currency's smallest unit. */
+function totalOf(fields: Record<string, string>): number {
+	const quantity = Number(fields['line_items[0][quantity]'] ?? 1);
+	return quantity * Number(fields['line_items[0][price_data][unit_amount]']);
+}
+
 /** Starts it on a free port. @param now Its clock. */
 export async function startStripeServer(now: () => number = Date.now): Promise<StripeServer> {
 	const answered = new Map<string, { fields: string; status: number; body: unknown }>();
@@ -94,7 +100,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		sessions: [],
 		refunds: [],
 		pay(session) {
-			const amount = Number(session.fields['line_items[0][price_data][unit_amount]']);
+			const amount = totalOf(session.fields);
 			session.paid ??= { intent: `pi_${session.id}`, amount, at: seconds() };
 			return session.paid.intent;
 		},
@@ -174,7 +180,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 			status: statusOf(session),
 			payment_status: paid ? 'paid' : 'unpaid',
 			client_reference_id: fields.client_reference_id ?? null,
-			amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
+			amount_total: totalOf(fields),
 			currency: 'usd',
 			total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
 			payment_intent: paid && {
@@ -289,7 +295,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 			response.writeHead(303, { location: session.fields.success_url ?? '/' }).end();
 			return;
 		}
-		const amount = Number(session.fields['line_items[0][price_data][unit_amount]']) / 100;
+		const amount = totalOf(session.fields) / 100;
 		response.setHeader('content-type', 'text/html; charset=utf-8');
 		response.end(`<!doctype html><html lang="en"><title>Payment</title><h1>Pay $${amount}</h1>
 			<p>${session.fields.customer_email ?? ''}</p><form method="post"><button>Pay</button></form>

@@ -61,7 +61,7 @@ interface QueuedMail<Params> extends MailRequest<Params> {
 }
 
 /** The prefixes of the kinds of emails that sign someone in: no other person may read them, and no export has them. */
-export const signInMailPrefixes: readonly string[] = ['operator-', 'participant-sign-in'];
+export const signInMailPrefixes: readonly string[] = ['operator-', 'participant-sign-in', 'team-seat-invitation'];
 
 /** The queue of emails. */
 export const mailQueue = { name: 'mail' } as const;

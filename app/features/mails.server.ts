@@ -19,6 +19,7 @@ import { schedulingMailKinds } from './scheduling/scheduling.mails.server.tsx';
 import { skillMailKinds } from './skills/skills.mails.server.tsx';
 import { linkRequestMailKinds } from './subscriptions/link-request.mails.server.tsx';
 import { subscriptionMailKinds } from './subscriptions/subscription.mails.server.tsx';
+import { teamMailKinds } from './teams/teams.mails.server.tsx';
 
 /** Every kind of email. */
 export const mailKinds = [
@@ -30,6 +31,7 @@ export const mailKinds = [
 	...refundMailKinds,
 	...accessMailKinds,
 	...invitationMailKinds,
+	...teamMailKinds,
 	...skillMailKinds,
 	...portfolioMailKinds,
 	...careerMapMailKinds,

@@ -8,6 +8,7 @@ import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
+import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -229,8 +230,15 @@ function Later({ later }: { later: Live['later'] }) {
 }
 
 function Standing({ home }: { home: Exclude<Home, { state: 'live' | 'coming' }> }) {
-	const { heading, text, action } = my.home.states[home.state];
-	const to = home.state === 'reserved' ? home.checkout : home.state === 'none' ? '/' : paths.enrollment;
+	const { heading, text, action } = { ...my.home.states, ...myTeam.home }[home.state];
+	const to = {
+		reserved: home.state === 'reserved' ? home.checkout : '',
+		none: '/',
+		buyer: myPaths.team,
+		seatEnded: paths.enrollment,
+		ended: paths.enrollment,
+		refunded: paths.enrollment,
+	}[home.state];
 	return (
 		<Card tone="moss">
 			<h2 className="h3">{heading}</h2>

@@ -1,8 +1,11 @@
 import { NavLink, Outlet } from 'react-router';
+import { isTeamBuyer } from '#app/features/teams/team-views.server.ts';
+import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
+import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
 import type { Route } from './+types/my.route';
-import { myGuard } from './guard.server.ts';
+import { myGuard, participantContext } from './guard.server.ts';
 import { myHead, privateHeaders } from './head.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [myGuard];
@@ -12,10 +15,12 @@ export const meta: Route.MetaFunction = () => myHead(my.title);
 export const headers = privateHeaders;
 
 /** Without a loader, a client-side navigation would skip the guard. */
-export const loader = () => null;
+export async function loader({ context }: Route.LoaderArgs) {
+	return { isBuyer: await isTeamBuyer(servicesOf(context).db, context.get(participantContext).person) };
+}
 
 /** The frame of the participants' pages. */
-export default function My() {
+export default function My({ loaderData: { isBuyer } }: Route.ComponentProps) {
 	const { label, home, library, skills, calendar, devices, signOut } = my.navigation;
 	return (
 		<div className="[&_.page-head]:pt-8!">
@@ -27,6 +32,7 @@ export default function My() {
 				<NavLink to={myPaths.library}>{library}</NavLink>
 				<NavLink to={myPaths.skills}>{skills}</NavLink>
 				<NavLink to={myPaths.calendar}>{calendar}</NavLink>
+				{isBuyer && <NavLink to={myPaths.team}>{myTeam.navigation}</NavLink>}
 				<NavLink to={myPaths.devices}>{devices}</NavLink>
 				<form method="post" action={myPaths.signOut} className="ml-auto">
 					<Button type="submit" variant="quiet" size="small">

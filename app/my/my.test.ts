@@ -34,6 +34,7 @@ it('every page but the sign-in is behind the guard', () => {
 		'my/sign-in',
 		'my/sign-in/passkey',
 		'my/link',
+		'my/claim',
 		'my/calendar.ics',
 		'my/material/:id/file',
 		'my',

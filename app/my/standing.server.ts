@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { entitlementState, lastMoment, listEntitlements } from '#app/features/access/entitlements.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
+import { seatStanding } from '#app/features/teams/team-views.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 
@@ -26,6 +28,9 @@ export async function getStanding({ db, now }: Needs, { person }: Participant) {
 		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
 		.select(['status', 'reference'])
 		.where('customers.person_uuid', '=', person)
+		// Seats for a team give the buyer nothing until they use one.
+		.where(sql<boolean>`not exists (
+			select from orders o join team_orders using (order_uuid) where o.reference = enrollments.reference)`)
 		.orderBy('enrollments.created_at', 'desc')
 		.executeTakeFirst();
 	if (enrollment?.status === 'reserved') {
@@ -33,7 +38,7 @@ export async function getStanding({ db, now }: Needs, { person }: Participant) {
 	}
 	if (years.length > 0) return { state: 'ended' as const, keepsApp };
 	if (enrollment?.status === 'refunded') return { state: 'refunded' as const, keepsApp };
-	return { state: 'none' as const, keepsApp };
+	return { state: await seatStanding(db, person), keepsApp };
 }
 
 /** The last day and the seven before it. */

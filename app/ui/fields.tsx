@@ -28,7 +28,7 @@ export function TextField({
 	inputMode,
 	maxLength,
 	...field
-}: FieldProps & InputProps & { type?: 'text' | 'email' | 'url' }) {
+}: FieldProps & InputProps & { type?: 'text' | 'email' | 'url' | 'date' }) {
 	return (
 		<Field {...field}>
 			<input

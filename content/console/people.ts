@@ -267,6 +267,7 @@ export const erasePage = {
 		affiliate: 'Affiliate account',
 		enrollments: 'Enrollments',
 		access: 'Access to the program',
+		seats: 'Seats of teams, free again',
 		attendance: 'Attendance of sessions',
 		evidence: 'Evidence of skills',
 		certificates: 'Certificates, which count as revoked from then on',

@@ -8,7 +8,8 @@ export interface CheckoutRequest {
 	reference: string;
 	/** Prefilled on the payment page. */
 	email?: string | undefined;
-	item: { name: string; amountCents: number; currency: string };
+	/** `amountCents` is the price of one. `quantity` is one by default. */
+	item: { name: string; amountCents: number; currency: string; quantity?: number };
 	/** Where the visitor goes after paying, and after canceling. */
 	successUrl: string;
 	cancelUrl: string;
@@ -84,7 +85,7 @@ function toParameters(request: CheckoutRequest): Stripe.Checkout.SessionCreatePa
 		allowed_payment_method_types: ['card'],
 		line_items: [
 			{
-				quantity: 1,
+				quantity: item.quantity ?? 1,
 				price_data: {
 					currency: item.currency.toLowerCase(),
 					unit_amount: item.amountCents,

@@ -19,12 +19,16 @@ import { addSchema, changeSchema, moveSchema, removeSchema } from './material-sc
 
 type File = StreamedForm['file'];
 
-const { done, gone, noEvent } = materialsPage;
+const { done, gone, noEvent, messages } = materialsPage;
+
+const wrongFile = (message: string) => ({ fields: { file: [message] } });
 
 const errors = {
 	gone,
 	'no-event': noEvent,
-	file: (message: string) => ({ fields: { file: [message] } }),
+	tooLarge: (size: string) => wrongFile(messages.tooLarge.replace('{size}', size)),
+	empty: () => wrongFile(messages.empty),
+	type: (types: string) => wrongFile(messages.type.replace('{types}', types)),
 };
 
 /** Adds a link, or a file that was uploaded. */

@@ -14,6 +14,9 @@ import { getOrder } from './order.server.ts';
 import { orderActions } from './order-actions.server.ts';
 import { OrderForms } from './order-forms.tsx';
 import { Ledger, OrderFacts, Payments, Refunds, Tasks } from './order-parts.tsx';
+import { seatActions } from './seat-actions.server.ts';
+import { getTeamOrder } from './seats.server.ts';
+import { SeatsSection } from './seats-section.tsx';
 
 // No name in the title, because titles are stored in the browser history.
 export const meta: Route.MetaFunction = () => consoleHead(orderPage.title);
@@ -21,13 +24,14 @@ export const meta: Route.MetaFunction = () => consoleHead(orderPage.title);
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const order = await getOrder(servicesOf(context), params.order);
-	const view = { order, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
+	const team = order && (await getTeamOrder(servicesOf(context), order.id));
+	const view = { order, team, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
 	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
 }
 
-export const action = actionsOf(orderActions);
+export const action = actionsOf({ ...orderActions, ...seatActions });
 
-export default function OrderPage({ loaderData: { order, key, canChange } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, team, key, canChange } }: Route.ComponentProps) {
 	const { back, gone, title } = orderPage;
 	if (!order) {
 		return (
@@ -63,6 +67,7 @@ export default function OrderPage({ loaderData: { order, key, canChange } }: Rou
 					</div>
 				)}
 			</div>
+			{team && <SeatsSection team={team} canChange={canChange} />}
 			<Ledger order={order} />
 		</>
 	);

@@ -18,6 +18,8 @@ export const ordersPart = definePart({
 		'orders.handle': { roles: owners, label: 'Marked a failed refund as handled' },
 		'orders.cancel': { roles: owners, label: 'Canceled a reservation', isDangerous: true },
 		'orders.accept': { roles: owners, label: 'Accepted a payment after a cancellation', isDangerous: true },
+		'orders.invite': { roles: owners, label: 'Invited another address to a seat' },
+		'orders.endSeat': { roles: owners, label: 'Ended a seat', isDangerous: true },
 		'orders.export': { roles: writers, label: 'Downloaded orders as CSV' },
 	},
 });

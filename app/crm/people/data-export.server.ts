@@ -59,6 +59,8 @@ export async function dataExportOf(
 		order_lines: partOf('orders', 'order_uuid', byId),
 		refunds: partOf('orders', 'order_uuid', byId),
 		ledger_entries: partOf('orders', 'order_uuid', byId),
+		order_buyers: sql`order_uuid in (select order_uuid from orders where ${byId})`,
+		team_seats: byId,
 		entitlements: byId,
 		participant_sessions: byId,
 		passkeys: byId,

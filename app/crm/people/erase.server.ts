@@ -7,6 +7,7 @@ import { ERASED_DOMAIN } from '../erased-address.ts';
 import { erasedKey, hashOf } from './erased-hash.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { getPersonInventory, type PersonInventory } from './person-inventory.server.ts';
+import { freeSeats } from './seats.server.ts';
 
 /** An operator, or the name of a program that repeats an erasure. */
 export interface Eraser {
@@ -52,6 +53,8 @@ export async function erasePerson(
 	const now = services.now();
 	const inventory = await getPersonInventory(tx, person, now);
 	if (reviewed !== undefined && inventory.digest !== reviewed) throw new DomainError('changed');
+	// They become free for the buyer again.
+	await freeSeats(tx, services, inventory.deleted.team_seats, inventory.members);
 	await eraseEnrollments(tx, inventory);
 	await eraseAffiliates(tx, inventory, now);
 	await revokeCertificates(tx, inventory, now);
@@ -80,6 +83,7 @@ async function eraseEnrollments(tx: Transaction<Tables>, { deleted, retained }: 
 	await sql`delete from entitlements where entitlement_uuid = ${uuids(deleted.entitlements)}`.execute(tx);
 	await sql`update entitlements set granted_reason = null, revoked_reason = case when revoked_at is not null then 'erased' end
 		where entitlement_uuid = ${uuids(retained.entitlements)}`.execute(tx);
+	await sql`delete from order_buyers where order_uuid = ${uuids(deleted.order_buyers)}`.execute(tx);
 	await sql`delete from enrollments where enrollment_uuid = ${uuids(deleted.enrollments)}`.execute(tx);
 	// Their lines and refunds are deleted with them; the ledger has none of orders without a payment.
 	await sql`delete from orders where order_uuid = ${uuids(deleted.orders)}`.execute(tx);

@@ -122,7 +122,7 @@ it('retains what bookkeeping needs, without the person', async () => {
 	const { counts } = await erase(payer.customer);
 	expect(counts.enrollments).toEqual({ erased: 0, kept: 1 });
 	expect(counts.payments).toEqual({ erased: 0, kept: 1 });
-	expect(counts.access).toEqual({ erased: 1, kept: 1 });
+	expect(counts.access).toEqual({ erased: 2, kept: 1 });
 	// The payment intent stays, because bookkeeping refers to it.
 	expect((await where('payer')).filter((row) => !row.startsWith('public.enrollments'))).toEqual([]);
 	const enrollment = await db
@@ -219,6 +219,8 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 			'order_lines',
 			'refunds',
 			'ledger_entries',
+			'order_buyers',
+			'team_seats',
 			'entitlements',
 			'skill_evidence',
 			'certificates',

@@ -16,6 +16,7 @@ export const erasedKinds = [
 	'affiliate',
 	'enrollments',
 	'access',
+	'seats',
 	'attendance',
 	'evidence',
 	'certificates',

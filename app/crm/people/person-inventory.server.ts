@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
+import { isSeatOf } from './seats.server.ts';
 
 /** Everything stored about a person, and what bookkeeping retains of it. */
 export interface PersonInventory {
@@ -122,6 +123,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			careerMapId: idsOf(maps),
 			enrollmentId: idsOf(enrollments),
 			affiliateUuid: idsOf(affiliates),
+			entitlementId: await selectIds(db, 'entitlements', 'entitlement_uuid', byCustomer),
 		}),
 		person_notes: await selectIds(db, 'person_notes', 'note_uuid', byCustomer),
 		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
@@ -151,11 +153,21 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			sql`lower(email) = any(${members.addresses}::text[])`,
 		),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
+		...(await listTeamRows(db, members)),
 		skill_evidence: idsOf(rows.evidence),
 		certificates: await selectIds(db, 'certificates', 'certificate_uuid', byCustomer),
 		message_recipients: await selectIds(db, 'message_recipients', 'recipient_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
+	};
+}
+
+/** The seats of teams that they use or are invited to, and whom they named as buyer of their orders. */
+async function listTeamRows(db: Kysely<Tables>, members: Members) {
+	const isOwnOrder = sql`order_uuid in (select order_uuid from orders where customer_uuid = any(${members.ids}::uuid[]))`;
+	return {
+		team_seats: await selectIds(db, 'team_seats', 'seat_uuid', isSeatOf(members)),
+		order_buyers: await selectIds(db, 'order_buyers', 'order_uuid', isOwnOrder),
 	};
 }
 
@@ -199,6 +211,7 @@ function countRows(
 		affiliate: count(deleted.affiliates, retained.affiliates),
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
+		seats: count(deleted.team_seats),
 		attendance: count([...deleted.attendance_evidence, ...deleted.session_guests]),
 		signIns: count([
 			...deleted.participant_sessions,

@@ -50,6 +50,8 @@ export const personalDataColumns = {
 		internal: columns('reason failure'),
 	},
 	ledger_entries: { exported: columns('payment_intent kind currency') },
+	order_buyers: { exported: columns('name company vat_number address') },
+	team_seats: { exported: columns('customer_uuid invited_email claimed_name'), internal: ['ended_reason'] },
 	entitlements: {
 		exported: columns('customer_uuid product source'),
 		internal: columns('granted_reason revoked_reason'),

@@ -10,8 +10,8 @@ import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
 type Product = Selectable<Entitlements>['product'];
 
 /** Reasons of revocations that follow from payments, and end with them. Others are operators' own words. */
-const AUTOMATIC = { refunded: 'refunded', disputed: 'dispute lost' } as const;
-const automatic: readonly (string | null)[] = Object.values(AUTOMATIC);
+export const AUTOMATIC = { refunded: 'refunded', disputed: 'dispute lost' } as const;
+export const automatic: readonly (string | null)[] = Object.values(AUTOMATIC);
 
 /**
  * The end of a year of access: a year after its first day, at the end of that day where the program's office is.

@@ -84,10 +84,11 @@ async function payable({ db }: Services, reference: string) {
 
 function requestFor({ config }: Services, { order }: Payable, email?: string): CheckoutRequest {
 	const here = config.APP_URL + checkoutPage(order.reference);
+	const quantity = Math.max(order.seats, 1);
 	return {
 		reference: order.reference,
 		email,
-		item: { name: checkout.item, amountCents: order.price_cents, currency: order.currency },
+		item: { name: checkout.item, amountCents: order.price_cents / quantity, currency: order.currency, quantity },
 		successUrl: `${here}&done`,
 		cancelUrl: here,
 	};

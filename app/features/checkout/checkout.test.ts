@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
+import { action as buySeats } from '#app/features/teams/teams.route.tsx';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import {
 	type StripeServer,
@@ -90,6 +91,25 @@ describe('the link after the enrollment', () => {
 			'line_items[0][price_data][product_data][name]': 'MGA yearlong access',
 			success_url: `http://localhost:3000/checkout?reference=${reference}&done`,
 			cancel_url: `http://localhost:3000/checkout?reference=${reference}`,
+		});
+	});
+
+	it('for seats asks for their number, at the price of one', async () => {
+		const { answer } = await submit(test, buySeats, '/teams', {
+			seats: '4',
+			name: 'Bo Buyer',
+			email: 'bo@acme.example',
+			company: 'Acme',
+			address: '1 Main St, Berlin',
+			terms: 'on',
+		});
+		const reference = answer?.detail?.reference ?? '';
+		expect((await press(`/checkout?reference=${reference}`)).location).toBe(stripe.sessions.at(-1)?.url);
+		expect(stripe.requests.at(-1)?.fields).toMatchObject({
+			client_reference_id: reference,
+			customer_email: 'bo@acme.example',
+			'line_items[0][quantity]': '4',
+			'line_items[0][price_data][unit_amount]': '199000',
 		});
 	});
 

@@ -6,6 +6,7 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { checkout } from '#content/checkout.ts';
+import { teamCheckout } from '#content/teams.ts';
 import type { ReservationView } from './reservation.server.ts';
 
 /** Why the payment could not be opened. */
@@ -50,11 +51,12 @@ export function ReservationPage(props: Props) {
 }
 
 function wordsFor({ reservation, isWaiting, opened }: Props) {
-	if (reservation.state !== 'reserved') return checkout[reservation.state];
-	const { heading, text } = checkout.reserved;
+	const words = reservation.seats > 0 ? { ...checkout, ...teamCheckout } : checkout;
+	if (reservation.state !== 'reserved') return words[reservation.state];
+	const { heading, text } = words.reserved;
 	if (isWaiting) return checkout.waiting;
 	if (opened) return { heading: checkout.ready.heading, text: checkout.ready.text(new URL(opened).host) };
-	if (reservation.method === 'none') return { heading, text: checkout.notConnected.text };
+	if (reservation.method === 'none') return { heading, text: words.notConnected.text };
 	return { heading, text: text(amountIn(reservation.price)) };
 }
 
@@ -62,7 +64,8 @@ const amountIn = ({ cents, currency }: { cents: number; currency: string }) => f
 
 function Facts({ reservation }: Pick<Props, 'reservation'>) {
 	const { labels, summaryHeading, item, lifetime, start } = checkout;
-	const facts: [label: string, value: ReactNode][] = [[labels.item, item]];
+	const { seats } = reservation;
+	const facts: [label: string, value: ReactNode][] = [[labels.item, seats > 0 ? teamCheckout.item(seats) : item]];
 	if ('amount' in reservation) {
 		const { amount, paidOn, startsOn, place } = reservation;
 		facts.push([labels.paid, amountIn(amount)], [labels.paidOn, paidOn]);
@@ -121,11 +124,12 @@ function Actions(props: Props) {
 		case 'pending':
 			return <Home />;
 		case 'paid':
-			return <ButtonLink to={checkout.paid.events.href}>{checkout.paid.events.label}</ButtonLink>;
+			return <Paid seats={reservation.seats} />;
 		default: {
 			const { state } = reservation;
 			const isOver = state === 'refunded' || state === 'cancelled';
-			const { href, label } = isOver ? checkout[state].enroll : checkout.disputed.contact;
+			const again = isOver && (reservation.seats > 0 ? teamCheckout.again : checkout[state].enroll);
+			const { href, label } = again || checkout.disputed.contact;
 			return (
 				<DialogLink to={href} className={buttonClass()}>
 					{label}
@@ -133,6 +137,11 @@ function Actions(props: Props) {
 			);
 		}
 	}
+}
+
+function Paid({ seats }: { seats: number }) {
+	const { href, label } = seats > 0 ? teamCheckout.paid.team : checkout.paid.events;
+	return <ButtonLink to={href}>{label}</ButtonLink>;
 }
 
 const Home = () => (

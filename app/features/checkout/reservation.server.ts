@@ -1,6 +1,6 @@
 import { holdsSeat, isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
 import { dayInWords, findOrder, startDays } from '#app/features/enrollment/orders.server.ts';
-import { paymentLink, paymentMethod } from '#app/features/enrollment/payment-method.server.ts';
+import { paymentLink, paymentMethod, teamPaymentMethod } from '#app/features/enrollment/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
@@ -11,6 +11,8 @@ export type ReservationView = {
 	reference: string;
 	/** For people. */
 	shortReference: string;
+	/** How many seats for a team it is; 0 for the buyer's own place. */
+	seats: number;
 } & (
 	| ({ state: 'reserved'; method: 'stripe' | 'none' } & Open)
 	| ({ state: 'reserved'; method: 'link'; payAt: string } & Open)
@@ -58,7 +60,8 @@ export async function viewReservation(
 		.where('reference', '=', reference)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const names = { reference, shortReference: row.short_reference };
+	const { seats = 0 } = (await findOrder(services.db, reference)) ?? {};
+	const names = { reference, shortReference: row.short_reference, seats };
 	const amount = { cents: row.amount_cents ?? 0, currency: row.currency ?? 'usd' };
 	if (isTooLate(row)) return { ...names, state: 'late', paid: amount };
 	switch (row.status) {
@@ -83,8 +86,8 @@ export async function viewReservation(
 			return { ...names, state: 'cancelled' };
 		case 'reserved': {
 			if (row.pending_since) return { ...names, state: 'pending' };
-			const method = paymentMethod(services.config);
-			const payAt = paymentLink(services, reference);
+			const method = seats > 0 ? teamPaymentMethod(services.config) : paymentMethod(services.config);
+			const payAt = method === 'link' && paymentLink(services, reference);
 			const open = { ...names, state: 'reserved' as const, ...(await viewOrder(services, reference)) };
 			return payAt ? { ...open, method: 'link', payAt } : { ...open, method: method === 'stripe' ? method : 'none' };
 		}

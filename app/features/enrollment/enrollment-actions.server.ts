@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
@@ -10,6 +11,15 @@ import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.ts
  * no email, or that email was sent a moment ago.
  */
 export type EnrollmentConflict = 'gone' | 'cancelled' | 'paid' | 'pending' | 'no-mail' | 'lately';
+
+/** Enqueues the emails about a new reservation, to its buyer and to the operator, in the caller's transaction. */
+export async function enqueueReservationMails(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'jobs' | 'now' | 'config'>,
+	reserved: { email: string; customerUuid: string; websiteDataId: string },
+): Promise<void> {
+	await enqueueLeadMails(tx, services, enrollmentReserved, { ...reserved, about: 'enrollment' });
+}
 
 const AT_MOST_EVERY_MINUTES = 10;
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
 import { syncEntitlements } from '#app/features/access/entitlements.server.ts';
+import { syncTeam } from '#app/features/teams/team-access.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
@@ -51,7 +52,7 @@ export async function applyPayments(
 	const late_accepted_at = acceptsLate ? services.now() : before.late_accepted_at;
 	const after: Enrollment = { ...before, ...facts, status, cancelled_at, late_accepted_at };
 	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents }, order);
-	after.lifetime_place = isOther ? null : await placeOf(tx, before, after);
+	after.lifetime_place = isOther || order.seats > 0 ? null : await placeOf(tx, before, after);
 	const { lifetime_place } = after;
 	await tx
 		.updateTable('enrollments')
@@ -60,11 +61,13 @@ export async function applyPayments(
 		.execute();
 	await syncLedger(tx, services, order, paymentsOf(events));
 	await syncRefunds(tx, services, order, refundStates(events));
-	if (!before.paid_at && after.paid_at) await startAfterCurrentYear(tx, order, after.customer_uuid, after.paid_at);
-	await syncEntitlements(tx, services, after, {
-		holdsSeat: holdsSeat(after),
-		startsAt: after.paid_at && accessStarts(order.starts_on, after.paid_at),
-	});
+	if (order.seats === 0 && !before.paid_at && after.paid_at) {
+		await startAfterCurrentYear(tx, order, after.customer_uuid, after.paid_at);
+	}
+	const isHeld = holdsSeat(after);
+	const startsAt = after.paid_at && accessStarts(order.starts_on, after.paid_at);
+	if (order.seats > 0) await syncTeam(tx, services, order, { ...after, discount_cents }, isHeld ? startsAt : null);
+	else await syncEntitlements(tx, services, after, { holdsSeat: isHeld, startsAt });
 	await enqueueEmails(tx, services, before, after, { disputes, isOther });
 	warnAboutAmount(services, before, after, order);
 	return before.enrollment_uuid;

@@ -12,8 +12,9 @@ import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import { isTooLate } from './lifetime-places.server.ts';
 import { dayInWords } from './orders.server.ts';
-import { checkoutPage, paymentMethod } from './payment-method.server.ts';
+import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
+import { teamPaidMail, teamRefundedMail, teamReservedMail } from './team-order.mails.tsx';
 
 interface AboutEnrollment {
 	enrollmentId: string;
@@ -28,6 +29,11 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			.where('enrollments.website_data_id', '=', websiteDataId)
 			.executeTakeFirst();
 		if (row?.status !== 'reserved') return undefined;
+		if (row.seats > 0) {
+			const checkout = site + checkoutPage(row.reference);
+			const isPayable = teamPaymentMethod(services.config) !== 'none';
+			return { ...teamReservedMail({ ...teamFacts(row, site), checkout, canPay: isPayable }), ...answersTo(services) };
+		}
 		const canPay = paymentMethod(services.config) !== 'none';
 		const price = row.order_uuid ? amountOf(row.price_cents, row.order_currency) : program.price.display;
 		const { subject, text, labels, notConnected, action, show, paying, refund, ...words } = enrollmentMails.reserved;
@@ -56,6 +62,10 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'paid' || !row.paid_at || isTooLate(row)) return undefined;
 		const lastDay = lastRefundDay(row.paid_at);
+		if (row.seats > 0) {
+			const start = row.starts_on ? dayInWords(row.starts_on) : undefined;
+			return { ...teamPaidMail({ ...teamFacts(row, site), start, lastDay }), ...answersTo(services) };
+		}
 		const { subject, text, labels, day, lifetime, yearlong, next, steps, action, cancel, ...words } =
 			enrollmentMails.paid;
 		const facts = [
@@ -112,6 +122,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'refunded') return undefined;
+		if (row.seats > 0) return { ...teamRefundedMail(teamFacts(row, site)), ...answersTo(services) };
 		const { subject, text, labels, ended, ...words } = enrollmentMails.refunded;
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
@@ -124,6 +135,14 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		};
 	},
 };
+
+/** What the emails of an order of seats say; the amount is what moved last. */
+function teamFacts(row: Row, site: string) {
+	const { status, seats, short_reference: reference } = row;
+	const isReserved = status === 'reserved';
+	const cents = isReserved ? row.price_cents : status === 'refunded' ? row.refunded_cents : row.amount_cents;
+	return { site, seats, reference, amount: amountOf(cents, isReserved ? row.order_currency : row.currency) };
+}
 
 type Row = NonNullable<Awaited<ReturnType<typeof enrollmentOf>>>;
 
@@ -223,6 +242,15 @@ function findEnrollment({ db }: Services) {
 				.whereRef('order_lines.order_uuid', '=', 'orders.order_uuid')
 				.select(sql<number>`coalesce(sum(quantity * unit_cents), 0)::int`.as('cents'))
 				.as('price_cents'),
+		)
+		.select((of) =>
+			of
+				.selectFrom('team_seats')
+				.whereRef('team_seats.order_uuid', '=', 'orders.order_uuid')
+				.select(sql<number>`count(*)::int`.as('seats'))
+				.$asScalar()
+				.$notNull()
+				.as('seats'),
 		);
 }
 

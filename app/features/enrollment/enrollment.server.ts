@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import { leadRow } from '#app/crm/lead-row.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { formNames } from '#content/options.ts';
 import { program } from '#content/program.ts';
-import { enrollmentReserved } from './enrollment.mails.server.tsx';
 import { type Enrollment, enrollmentSchema } from './enrollment.schema.ts';
 import { enrollmentToasts } from './enrollment.toasts.ts';
+import { enqueueReservationMails } from './enrollment-actions.server.ts';
 import { createOrder } from './orders.server.ts';
 import { checkoutPage, paymentAddress } from './payment-method.server.ts';
 
@@ -30,7 +29,7 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 			})
 			.execute();
 		await createOrder(tx, services, { reference, customerUuid, source: 'checkout', acceptsTerms: true });
-		await enqueueLeadMails(tx, services, enrollmentReserved, { email, ...recorded, about: 'enrollment' });
+		await enqueueReservationMails(tx, services, { email, ...recorded });
 		return { reference };
 	},
 	detail: async ({ email }, { reference = '' }, services) => ({

@@ -17,6 +17,8 @@ const { timeZone } = program.refund;
 export type Order = Pick<Selectable<Orders>, 'order_uuid' | 'reference' | 'currency' | 'starts_on'> & {
 	/** Of all its lines, in the currency's smallest unit. */
 	price_cents: number;
+	/** How many seats for a team it has; 0 for the buyer's own place. */
+	seats: number;
 };
 
 interface NewOrder {
@@ -27,13 +29,17 @@ interface NewOrder {
 	source: Selectable<Orders>['source'];
 	/** Whether the buyer accepted the terms, as everyone does who sends the enrollment form. */
 	acceptsTerms?: boolean;
+	/** How many years; one by default. */
+	quantity?: number;
+	/** The first day of access, one of `startDays`; null for the day of the payment. */
+	startsOn?: string | null;
 }
 
 /** Creates the order of a reservation of the program's year, at today's price, in the caller's transaction. */
 export async function createOrder(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	{ key, reference, customerUuid, source, acceptsTerms = false }: NewOrder,
+	{ key, reference, customerUuid, source, acceptsTerms = false, quantity = 1, startsOn = null }: NewOrder,
 ): Promise<void> {
 	const at = now();
 	const { cents, currency } = program.price;
@@ -45,6 +51,7 @@ export async function createOrder(
 			customer_uuid: customerUuid,
 			source,
 			currency: currency.toLowerCase(),
+			starts_on: startsOn,
 			...(acceptsTerms && { ...currentTerms(), terms_accepted_at: at }),
 			created_at: at,
 			updated_at: at,
@@ -55,7 +62,7 @@ export async function createOrder(
 	if (!order) return;
 	await tx
 		.insertInto('order_lines')
-		.values({ ...order, product: 'year', unit_cents: cents })
+		.values({ ...order, product: 'year', quantity, unit_cents: cents })
 		.execute();
 }
 
@@ -70,7 +77,8 @@ function currentTerms() {
 export async function findOrder(db: Kysely<Tables>, reference: string): Promise<Order | undefined> {
 	const { rows } = await sql<Order>`
 		select o.order_uuid, o.reference, o.currency, o.starts_on,
-			(select coalesce(sum(quantity * unit_cents), 0)::int from order_lines l where l.order_uuid = o.order_uuid) as price_cents
+			(select coalesce(sum(quantity * unit_cents), 0)::int from order_lines l where l.order_uuid = o.order_uuid) as price_cents,
+			(select count(*)::int from team_seats s where s.order_uuid = o.order_uuid) as seats
 		from orders o where o.reference = ${reference}`.execute(db);
 	return rows[0];
 }
@@ -100,8 +108,7 @@ export function startDays(now: Date): { first: string; last: string } {
  * @throws {DomainError} `gone` if the reservation is paid, canceled or unknown; `day` if it is not one of `startDays`.
  */
 export async function chooseStart({ db, now }: Pick<Services, 'db' | 'now'>, reference: string, day: string | null) {
-	const { first, last } = startDays(now());
-	if (day !== null && (!isDay(day) || day < first || day > last)) throw new DomainError('day');
+	if (day !== null && !isStartDay(day, now())) throw new DomainError('day');
 	const { numUpdatedRows } = await db
 		.updateTable('orders')
 		.set({ starts_on: day, updated_at: now() })
@@ -116,6 +123,12 @@ export async function chooseStart({ db, now }: Pick<Services, 'db' | 'now'>, ref
 		)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) throw new DomainError('gone');
+}
+
+/** Whether a buyer may choose a day. @param day Untrusted. */
+export function isStartDay(day: string, now: Date): boolean {
+	const { first, last } = startDays(now);
+	return isDay(day) && day >= first && day <= last;
 }
 
 function isDay(day: string): boolean {

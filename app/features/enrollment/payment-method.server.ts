@@ -13,6 +13,11 @@ export function paymentMethod({ CHECKOUT_URL, STRIPE_SECRET_KEY }: Services['con
 	return STRIPE_SECRET_KEY ? 'stripe' : 'none';
 }
 
+/** How seats for a team are paid: a payment link has the price of one place. */
+export function teamPaymentMethod({ STRIPE_SECRET_KEY }: Services['config']): 'stripe' | 'none' {
+	return STRIPE_SECRET_KEY ? 'stripe' : 'none';
+}
+
 /** The page of a reservation, which leads to the payment. Emails link to it. */
 export function checkoutPage(reference: string): string {
 	return `${paths.checkout}?reference=${reference}`;

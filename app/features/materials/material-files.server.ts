@@ -5,7 +5,6 @@ import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { parseFile } from 'music-metadata';
 import type { Services } from '#app/services.ts';
-import { materialsPage } from '#content/console/materials.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { StreamedForm } from '#platform/http/streamed-form.ts';
 import { sizeOf } from '#platform/text/size.ts';
@@ -27,7 +26,7 @@ export async function hasSpaceFor({ config }: Pick<Services, 'config'>, bytes: n
 /**
  * Checks an uploaded file and moves it into the store. Its type is judged by its content.
  * @returns What its row says.
- * @throws {DomainError} `file`, with a message for the operator
+ * @throws {DomainError} `tooLarge` with the limit in words, `empty`, or `type` with the allowed types in words
  */
 export async function storeMaterial(
 	{ files }: Pick<Services, 'files'>,
@@ -35,13 +34,11 @@ export async function storeMaterial(
 	kind: MaterialKind,
 ): Promise<Content> {
 	const { types, maxBytes } = filesOf(kind);
-	const { messages } = materialsPage;
-	if (file.isTooLarge || file.bytes > maxBytes)
-		throw new DomainError('file', messages.tooLarge.replace('{size}', sizeOf(maxBytes)));
-	if (file.bytes === 0) throw new DomainError('file', messages.empty);
+	if (file.isTooLarge || file.bytes > maxBytes) throw new DomainError('tooLarge', sizeOf(maxBytes));
+	if (file.bytes === 0) throw new DomainError('empty');
 	const extension = await extensionOf(file);
 	const mediaType = extension && types[extension];
-	if (!mediaType) throw new DomainError('file', messages.type.replace('{types}', typesInWords(types)));
+	if (!mediaType) throw new DomainError('type', typesInWords(types));
 	const duration = kind === 'recording' ? await durationOf(file.path) : undefined;
 	const name = `${randomUUID()}.${extension}`;
 	await files.moveIn('session-materials', name, file.path);

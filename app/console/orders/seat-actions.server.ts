@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { changeInvitation, endSeat, lockTeam } from '#app/features/teams/seats.server.ts';
+import { email, text } from '#app/forms/rules.ts';
+import { seatsSection } from '#content/console/seats.ts';
+import { defineAction } from '../kit/action.server.ts';
+
+const { messages, invite, end } = seatsSection;
+const seat = z.uuid(messages.seat);
+const errors = { gone: messages.gone, state: messages.state };
+
+const inviteAction = defineAction({
+	name: 'orders.invite',
+	form: 'seat-invite',
+	schema: z.object({ seat, email: email(messages.email) }),
+	errors: {
+		...errors,
+		invited: () => ({ fields: { email: [messages.invited] }, status: 409 }),
+		lately: messages.lately,
+	},
+	async run({ tx, services, params, value }) {
+		const team = await lockTeam(tx, services, params.order ?? '');
+		await changeInvitation(tx, services, team, value.seat, value.email);
+		return {
+			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
+			toast: { kind: 'success', ...invite.done },
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});
+
+const endAction = defineAction({
+	name: 'orders.endSeat',
+	form: 'seat-end',
+	schema: z.object({ seat, reason: text(1, messages.reason, 500) }),
+	errors,
+	async run({ tx, services, params, value }) {
+		const team = await lockTeam(tx, services, params.order ?? '');
+		await endSeat(tx, services, team, { seatUuid: value.seat, reason: value.reason });
+		return {
+			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
+			toast: { kind: 'success', ...end.done },
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});
+
+/** The actions on the seats of an order, by intent. */
+export const seatActions = { 'seat-invite': inviteAction, 'seat-end': endAction };

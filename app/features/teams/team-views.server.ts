@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
+import { formatInstant } from '#app/features/events/events.server.ts';
+import type { Services } from '#app/services.ts';
+import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
+import { invitationEnds, type SeatState, seatState } from './seat-state.ts';
+
+/** A seat as its buyer and operators see it: whether it is used, not what for. */
+export interface SeatView {
+	id: string;
+	position: number;
+	state: SeatState;
+	/** The invited address, and the name that the person gave. */
+	email: string | null;
+	name: string | null;
+	/** Days in words: used since, invited on, and through which the invitation works. */
+	since: string | null;
+	invitedOn: string | null;
+	through: string | null;
+	/** The buyer uses it. */
+	isOwn: boolean;
+}
+
+/** An order of seats as its buyer sees it. */
+export interface TeamView {
+	id: string;
+	shortReference: string;
+	/** `open`: seats can be used. `waiting`: not paid, with the page that says more. `closed`: refunded, lost or canceled. */
+	state: 'waiting' | 'open' | 'over' | 'closed';
+	checkout: string;
+	/** The first and last day of access, in words. */
+	from: string | null;
+	through: string | null;
+	seats: SeatView[];
+	free: number;
+}
+
+/** Whether a person bought seats. @param person The customer row that represents them. */
+export async function isTeamBuyer(db: Kysely<Tables>, person: string): Promise<boolean> {
+	const { rows } = await sql`
+		select from team_orders join orders using (order_uuid) join customers c using (customer_uuid)
+		where c.person_uuid = ${person} limit 1`.execute(db);
+	return rows.length > 0;
+}
+
+/** What seats say about a person without access of any kind: they bought some, one of theirs has ended, or nothing. */
+export async function seatStanding(db: Kysely<Tables>, person: string): Promise<'buyer' | 'seatEnded' | 'none'> {
+	if (await isTeamBuyer(db, person)) return 'buyer';
+	const { rows } = await sql`
+		select from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${person} and e.source = 'seat' limit 1`.execute(db);
+	return rows.length > 0 ? 'seatEnded' : 'none';
+}
+
+/** The orders of seats of a person, the latest first. @param person The customer row that represents them. */
+export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, person: string): Promise<TeamView[]> {
+	const orders = await db
+		.selectFrom('team_orders as t')
+		.innerJoin('orders as o', 'o.order_uuid', 't.order_uuid')
+		.innerJoin('enrollments as e', 'e.reference', 'o.reference')
+		.innerJoin('customers as c', 'c.customer_uuid', 'o.customer_uuid')
+		.selectAll('t')
+		.select(['o.reference', 'e.short_reference', 'e.status'])
+		.where('c.person_uuid', '=', person)
+		.orderBy('o.created_at', 'desc')
+		.orderBy('o.order_uuid')
+		.execute();
+	const teams: TeamView[] = [];
+	for (const order of orders) {
+		const seats = await listSeats({ db, now }, order.order_uuid, person);
+		const isOver = order.ends_at !== null && order.ends_at <= now();
+		const isWaiting = order.status === 'reserved';
+		teams.push({
+			id: order.order_uuid,
+			shortReference: order.short_reference,
+			state: isWaiting ? 'waiting' : order.seats_paid === 0 ? 'closed' : isOver ? 'over' : 'open',
+			checkout: checkoutPage(order.reference),
+			from: order.starts_at && dayOf(order.starts_at),
+			through: order.ends_at && dayOf(new Date(order.ends_at.getTime() - 1)),
+			seats,
+			free: seats.filter(({ state }) => state === 'free').length,
+		});
+	}
+	return teams;
+}
+
+/** The seats of an order. @param person Whose own seat is marked. */
+export async function listSeats(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	orderUuid: string,
+	person: string | null = null,
+): Promise<SeatView[]> {
+	const rows = await db
+		.selectFrom('team_seats as s')
+		.innerJoin('team_orders as t', 't.order_uuid', 's.order_uuid')
+		.leftJoin('customers as c', 'c.customer_uuid', 's.customer_uuid')
+		.selectAll('s')
+		.select(['t.seats_paid', 't.ends_at', 'c.person_uuid'])
+		.where('s.order_uuid', '=', orderUuid)
+		.orderBy('s.position')
+		.execute();
+	return rows.map((row) => ({
+		id: row.seat_uuid,
+		position: row.position,
+		state: seatState(row, row, now()),
+		email: row.invited_email,
+		name: row.claimed_name,
+		since: row.claimed_at && dayOf(row.claimed_at),
+		invitedOn: row.invited_at && dayOf(row.invited_at),
+		through:
+			row.invited_at && row.ends_at && dayOf(new Date(invitationEnds(row.invited_at, row.ends_at).getTime() - 1)),
+		isOwn: person !== null && row.person_uuid === person,
+	}));
+}
+
+/** A day where payments are dated, in words. */
+const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { consent, email, optionalText, text } from '#app/forms/rules.ts';
+import { program } from '#content/program.ts';
+import { teams } from '#content/teams.ts';
+
+const { messages } = teams;
+const { least, most } = program.seats;
+const MAX_ADDRESS = 1000;
+
+/** Two letters of a country, then what its tax office gives: in the EU 2 to 12 characters, in Switzerland up to 13. */
+const VAT_NUMBER = /^[A-Z]{2}(?=.*\d)[A-Z0-9]{2,14}$/;
+const withoutPunctuation = (value: string) => value.replaceAll(/[\s.-]/g, '').toUpperCase();
+
+/** The rules of the form that buys seats. The first day is checked on the server, whose clock decides. */
+export const teamsSchema = z.object({
+	seats: z.pipe(
+		text(1, messages.seats).check(
+			z.refine((value) => /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most, messages.seats),
+		),
+		z.transform(Number),
+	),
+	name: text(2, messages.name),
+	email: email(messages.email),
+	company: text(1, messages.company),
+	vatNumber: z.pipe(
+		optionalText(40).check(
+			z.refine((value) => value === '' || VAT_NUMBER.test(withoutPunctuation(value)), messages.vatNumber),
+		),
+		z.transform(withoutPunctuation),
+	),
+	address: z.pipe(
+		text(5, messages.address, MAX_ADDRESS),
+		z.transform((value) => value.replaceAll('\r\n', '\n')),
+	),
+	startsOn: optionalText(10),
+	terms: consent(messages.terms),
+});
+
+export type TeamPurchase = z.output<typeof teamsSchema>;

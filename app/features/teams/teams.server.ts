@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { enqueueReservationMails } from '#app/features/enrollment/enrollment-actions.server.ts';
+import { createOrder, isStartDay } from '#app/features/enrollment/orders.server.ts';
+import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
+import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import type { Services } from '#app/services.ts';
+import { formNames } from '#content/options.ts';
+import { program } from '#content/program.ts';
+import { teams } from '#content/teams.ts';
+import type { Tables } from '#database/tables.ts';
+import { type TeamPurchase, teamsSchema } from './teams.schema.ts';
+import { teamsToasts } from './teams.toasts.ts';
+
+/** The form that buys seats, on the server: it reserves them. */
+export const teamsForm: ReceivedForm<TeamPurchase> = {
+	id: 'teams',
+	schema: teamsSchema,
+	toasts: teamsToasts,
+	toLead: ({ name, email, company, seats }) => ({
+		form_name: formNames.enrollment,
+		name,
+		email,
+		company,
+		message: teams.message(seats),
+	}),
+	async prepare({ startsOn }, services) {
+		if (startsOn && !isStartDay(startsOn, services.now())) throw new FieldRefused('startsOn', teams.messages.startsOn);
+		return { prepared: undefined, undo: async () => {} };
+	},
+	async persist(tx, purchase, recorded, _, services) {
+		const reference = await reserveSeats(tx, services, purchase, recorded);
+		await enqueueReservationMails(tx, services, { email: purchase.email, ...recorded });
+		return { reference };
+	},
+	detail: (_, { reference = '' }) => ({ reference, checkout: checkoutPage(reference) }),
+	next: ({ reference = '' }) => checkoutPage(reference),
+};
+
+/**
+ * Reserves seats in the caller's transaction. The reservation holds the state of the order's payments, as for one place; what it
+ * gives are the seats.
+ * @returns Its reference.
+ */
+async function reserveSeats(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	{ seats, name, company, vatNumber, address, startsOn }: TeamPurchase,
+	{ customerUuid, websiteDataId }: { customerUuid: string; websiteDataId: string },
+): Promise<string> {
+	const reference = randomBytes(16).toString('base64url');
+	const order_uuid = randomUUID();
+	const at = services.now();
+	await tx
+		.insertInto('enrollments')
+		.values({
+			reference,
+			short_reference: sql`new_short_reference(${program.name})`,
+			customer_uuid: customerUuid,
+			website_data_id: websiteDataId,
+		})
+		.execute();
+	const order = { key: order_uuid, reference, customerUuid, source: 'checkout', quantity: seats } as const;
+	await createOrder(tx, services, { ...order, startsOn: startsOn || null, acceptsTerms: true });
+	await tx
+		.insertInto('order_buyers')
+		.values({ order_uuid, name, company, vat_number: vatNumber || null, address })
+		.execute();
+	await tx.insertInto('team_orders').values({ order_uuid }).execute();
+	const positions = Array.from({ length: seats }, (_, index) => index + 1);
+	await tx
+		.insertInto('team_seats')
+		.values(positions.map((position) => ({ order_uuid, position, created_at: at, updated_at: at })))
+		.execute();
+	return reference;
+}

@@ -1,0 +1,124 @@
+import { data, redirect } from 'react-router';
+import * as z from 'zod/mini';
+import { startSession } from '#app/features/access/participant-sessions.server.ts';
+import { formatInstant } from '#app/features/events/events.server.ts';
+import { claimSeat, readClaim } from '#app/features/teams/claims.server.ts';
+import { claimName } from '#app/features/teams/invitations.schema.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
+import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { readForm } from '#app/forms/receive.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
+import { myTeam } from '#content/my/team.ts';
+import { myPaths } from '#content/my.ts';
+import { program } from '#content/program.ts';
+import type { Route } from './+types/claim.route';
+import { myHead, privateHeaders, privateResponse } from './head.ts';
+
+export const meta: Route.MetaFunction = () => myHead(myTeam.claim.title);
+
+export const headers = privateHeaders;
+
+const statuses = { valid: 200, used: 410, expired: 410, withdrawn: 410, closed: 410, altered: 400 };
+
+/** The page of an invitation: it asks before anything is claimed, so a link scanner changes nothing. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { state, offer } = await readClaim(servicesOf(context), url.searchParams.get('token'));
+	const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
+	const shown = offer && {
+		from: offer.from,
+		start: dayOf(offer.starts_at),
+		through: dayOf(new Date(offer.ends_at.getTime() - 1)),
+	};
+	return data({ state, offer: shown }, { status: statuses[state], headers: privateResponse });
+}
+
+/** Claims the seat. Of two at once one gets it; the other sees that the invitation was used. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const services = servicesOf(context);
+	const here = redirect(url.pathname + url.search, { status: 303, headers: privateResponse });
+	if (!isOwnOrigin(request, services.config.APP_URL)) return here;
+	const typed = String((await readForm(request))?.get('name') ?? '');
+	const name = z.safeParse(claimName, typed);
+	if (!name.success) return data({ name: typed.slice(0, 500) }, { status: 400, headers: privateResponse });
+	return (await claim(services, request, url.searchParams.get('token'), name.data)) ?? here;
+}
+
+async function claim(services: Services, request: Request, token: string | null, name: string) {
+	const claimed = await services.db.transaction().execute(async (tx) => {
+		const seat = await claimSeat(tx, services, token, name);
+		if (!seat) return undefined;
+		return {
+			...seat,
+			session: seat.isKnown ? undefined : await startSession(tx, services, request, seat.customerUuid),
+		};
+	});
+	if (!claimed) return undefined;
+	services.jobs.wake();
+	const { done, known } = myTeam.claim;
+	const headers = new Headers(privateResponse);
+	const toast = { kind: 'success', ...(claimed.isKnown ? known : done) } as const;
+	headers.append('Set-Cookie', flashCookie(toast, services.config.APP_URL));
+	if (claimed.session) headers.append('Set-Cookie', claimed.session);
+	// The sign-in leads on to the home if the browser is signed in.
+	return redirect(claimed.isKnown ? myPaths.signIn : myPaths.home, { status: 303, headers });
+}
+
+export default function ClaimPage({ loaderData: { state, offer }, actionData }: Route.ComponentProps) {
+	const { claim } = myTeam;
+	if (state === 'valid' && offer) {
+		const { heading, text } = claim.valid;
+		return (
+			<FormPage title={heading} lead={text(offer.from, offer.start, offer.through)}>
+				<ClaimForm typed={actionData?.name} />
+			</FormPage>
+		);
+	}
+	const { heading, text } = claim[state === 'valid' ? 'closed' : state];
+	return (
+		<StatusPage title={heading} text={text} grown={0.4}>
+			{state === 'used' && (
+				<p>
+					<ButtonLink to={myPaths.signIn} size="large">
+						{claim.signIn}
+					</ButtonLink>
+				</p>
+			)}
+		</StatusPage>
+	);
+}
+
+/** Plain HTML, so that the token in its address is not part of the page. @param typed A name that was refused. */
+function ClaimForm({ typed }: { typed: string | undefined }) {
+	const { name, nameHelp, nameWrong, button } = myTeam.claim.valid;
+	const isRefused = typed !== undefined;
+	return (
+		<form method="post" className="form" noValidate>
+			<div className="field">
+				<label className="field-label" htmlFor="claim-name">
+					{name} <span className="field-optional">(optional)</span>
+				</label>
+				<input
+					id="claim-name"
+					name="name"
+					autoComplete="name"
+					maxLength={200}
+					className="field-control"
+					defaultValue={typed}
+					aria-invalid={isRefused || undefined}
+					aria-describedby={isRefused ? 'claim-name-error claim-name-help' : 'claim-name-help'}
+				/>
+				<FieldError id="claim-name-error" errors={isRefused ? [nameWrong] : undefined} />
+				<p className="field-help" id="claim-name-help">
+					{nameHelp}
+				</p>
+			</div>
+			<Button type="submit" size="large">
+				{button}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,124 @@
+import { program } from '#content/program.ts';
+
+const { name } = program;
+
+/** The pages about seats of a team: the buyer's, and that of an invitation. */
+export const myTeam = {
+	title: `Your team · ${name}`,
+	navigation: 'Team',
+	heading: 'Your team',
+	lead: 'The seats you bought. Invite someone to each; you see which seats are in use, not what people do.',
+	none: {
+		title: 'No seats here',
+		text: 'You have not bought seats for a team with this address.',
+		action: 'Buy seats',
+	},
+	order: (count: number, reference: string) => `${count} seats · ${reference}`,
+	access: (from: string, through: string) => `Access from ${from} through ${through}, for every seat.`,
+	counts: (used: number, invited: number, free: number) => `${used} in use, ${invited} invited, ${free} free.`,
+	waiting: {
+		text: 'These seats are not paid yet. You can invite your people once they are.',
+		action: 'Go to your reservation',
+	},
+	closed: 'This order was refunded or canceled. Its seats give no access.',
+	over: 'The year of these seats is over.',
+	seat: (position: number) => `Seat ${position}`,
+	states: {
+		free: 'Free',
+		invited: (email: string, on: string, through: string) =>
+			`${email}, invited on ${on}. The link works through ${through}.`,
+		expired: (email: string, on: string) => `${email}, invited on ${on}. The link has expired: send it again.`,
+		used: (who: string, since: string) => `In use by ${who} since ${since}.`,
+		you: 'you',
+		closed: 'Not available',
+		ended: 'Ended by us',
+	},
+	/** `who`: a name with an address, or the address. */
+	person: (who: string | null, email: string) => (who ? `${who} (${email})` : email),
+	invite: {
+		label: 'Invite by email',
+		help: (free: number) =>
+			free === 1 ? 'One seat is free. Enter one email address.' : `${free} seats are free. One email address per line.`,
+		button: 'Send invitations',
+		done: (count: number) => ({
+			title: count === 1 ? 'Invitation sent' : `${count} invitations sent`,
+			description: 'Each has a link to claim the seat. It works for 30 days.',
+		}),
+	},
+	use: {
+		button: 'Use one myself',
+		done: { title: 'You have a seat', description: 'Your home has your next session.' },
+	},
+	resend: { button: 'Send again', done: { title: 'Invitation sent again' } },
+	withdraw: { button: 'Withdraw', done: { title: 'Invitation withdrawn', description: 'The seat is free.' } },
+	giveBack: {
+		summary: 'Give back',
+		text: 'This person loses the access of this seat at once and gets an email. Other access of theirs stays. You can then invite someone else.',
+		button: 'Give this seat back',
+		done: { title: 'The seat is free', description: 'You can invite someone else.' },
+	},
+	problems: {
+		empty: 'Please enter at least one email address.',
+		invalid: (lines: string) => `This is not an email address: ${lines}. Nothing was sent.`,
+		twice: (email: string) => `${email} is in the list twice. Nothing was sent.`,
+		invited: (email: string) => `${email} already has a seat of this order. Nothing was sent.`,
+		free: (free: number) =>
+			free === 0
+				? 'No seat is free. Withdraw an invitation or give a seat back first.'
+				: `Only ${free === 1 ? 'one seat is' : `${free} seats are`} free. Please shorten the list. Nothing was sent.`,
+		lately: 'An invitation was sent to this address a moment ago, or too many were sent today. Please try again later.',
+		used: 'You already use a seat of this order.',
+		state: 'This seat has changed in the meantime. This is its state now.',
+	},
+	claim: {
+		title: `Your seat · ${name}`,
+		valid: {
+			heading: 'You have a seat',
+			text: (from: string | undefined, start: string, through: string) =>
+				`${from ? `${from} has` : 'Your team has'} a seat for you: live sessions, build sessions, recordings and the learning app, from ${start} through ${through}.`,
+			name: 'Your name',
+			nameHelp: 'Your team’s buyer sees it beside your address, and that the seat is in use, but nothing you do.',
+			nameWrong: 'Please enter your name on one line, in 200 characters at most, or leave it empty.',
+			button: 'Claim my seat',
+		},
+		used: {
+			heading: 'This invitation was used',
+			text: 'A seat is claimed once. If it was you, sign in with the address the invitation was sent to.',
+		},
+		expired: {
+			heading: 'This invitation has expired',
+			text: 'Ask the person who invited you to send it again: one press on their page.',
+		},
+		withdrawn: {
+			heading: 'This invitation was withdrawn',
+			text: 'The seat may have gone to someone else. Ask the person who invited you.',
+		},
+		closed: {
+			heading: 'This seat gives no access',
+			text: 'Its order was refunded or canceled, or its year is over. Ask the person who invited you.',
+		},
+		altered: {
+			heading: 'This link does not work',
+			text: 'It is incomplete or was changed on its way. Copy the whole link from the email.',
+		},
+		signIn: 'Sign in',
+		done: { title: 'The seat is yours', description: 'Welcome. This is your home in the program.' },
+		known: {
+			title: 'The seat is yours',
+			description: 'Sign in with the address the invitation was sent to.',
+		},
+	},
+	/** The home of people without access. */
+	home: {
+		buyer: {
+			heading: 'You bought seats for a team',
+			text: 'You don’t use one yourself. Invite your people, see which seats are in use, or take a seat on your team’s page.',
+			action: 'Go to your team',
+		},
+		seatEnded: {
+			heading: 'Your seat has ended',
+			text: 'Your team gave the seat back, or its payment was refunded. Ask the person who invited you, or enroll yourself.',
+			action: 'See how to enroll',
+		},
+	},
+} as const;

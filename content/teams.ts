@@ -1,0 +1,95 @@
+import { type LinkedText, paths } from '#content/navigation.ts';
+import { myPaths } from './my.ts';
+import { program } from './program.ts';
+
+const { access, price, refund, seats } = program;
+
+/** The page on which seats for a team are bought. */
+export const teams = {
+	title: 'Seats for your team',
+	lead: `Buy ${seats.least} to ${seats.most} seats and invite your people by email. You don’t have to take part yourself.`,
+	summary: {
+		heading: 'What a seat is',
+		price: price.display,
+		unit: `per seat, for ${access.length}, paid once`,
+		includes: [
+			'Everything in the program: live workshops, build sessions, recordings and the community',
+			`The learning app for the ${access.length} of access`,
+			'Invite by email; each person claims their seat with a link',
+			'Someone leaves? Give the seat back and pass it on',
+			'You see which seats are in use, never what people do',
+		],
+		payment: {
+			stripe: 'By card on the next page. Company, VAT number and address are on your invoice.',
+			none: 'By invoice, with your company, VAT number and address. You pay nothing today.',
+		},
+		refund: {
+			before: `${refund.percent}% back if you cancel in writing within ${refund.days} days of payment. See the`,
+			link: 'refund policy',
+			href: paths.refund,
+			after: '.',
+		} satisfies LinkedText,
+		more: {
+			before: `More than ${seats.most} seats?`,
+			link: 'Write to us',
+			href: paths.contact,
+			after: '.',
+		} satisfies LinkedText,
+	},
+	fields: {
+		seats: { label: 'Number of seats', help: `From ${seats.least} to ${seats.most}.` },
+		name: { label: 'Your name' },
+		email: { label: 'Work email', help: 'You sign in with it to invite your people.' },
+		company: { label: 'Company' },
+		vatNumber: { label: 'VAT number', help: 'With its country letters, such as DE123456789.', optional: true },
+		address: { label: 'Billing address', help: 'As it should be on the invoice, with the country.' },
+		startsOn: {
+			label: 'First day of access',
+			help: `For all seats, at most 90 days from now. Leave it empty to start on the day of your payment.`,
+			optional: true,
+		},
+		terms: { before: 'I accept the ', link: 'terms of service', href: paths.terms },
+	},
+	button: 'Reserve these seats',
+	busy: 'Sending...',
+	messages: {
+		seats: `Please enter a number from ${seats.least} to ${seats.most}. For more seats, write to us.`,
+		name: 'Please enter your name',
+		email: 'Please enter a valid email address',
+		company: 'Please enter your company',
+		vatNumber: 'Please enter the VAT number with its country letters, such as DE123456789, or leave it empty.',
+		address: 'Please enter the billing address',
+		startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
+		terms: 'Please accept the terms of service.',
+	},
+	/** In the form's row, for operators and the webhook. */
+	message: (count: number) => `${count} seats for a team`,
+} as const;
+
+/** The texts of the reservation's page for seats, where they differ from those of one place. */
+export const teamCheckout = {
+	item: (count: number) => `${count} seats, ${program.name} yearlong access`,
+	reserved: {
+		heading: 'Your seats are reserved',
+		/** `amount`: formatted. */
+		text: (amount: string) =>
+			`You can invite your people once they’re paid: ${amount} for ${access.length}, paid once, by ${program.payment.methods}, on the page of our payment provider. We never see your card.`,
+	},
+	notConnected: {
+		text: 'We’ll email you about payment by invoice; nothing has been charged. You can invite your people once it’s paid. If you write to us, mention the reference below.',
+	},
+	paid: {
+		heading: 'Your seats are ready',
+		text: 'Your payment has arrived. Invite your people now: each of them gets an email with a link to claim a seat.',
+		team: { label: 'Invite your people', href: myPaths.team },
+	},
+	refunded: {
+		heading: 'Your payment was refunded',
+		text: 'The money is on its way back to the card or account you paid with; your bank decides when it shows on your statement. The access of everyone who used a seat has ended.',
+	},
+	cancelled: {
+		heading: 'This reservation was canceled',
+		text: 'Nothing was charged. You can reserve seats again whenever you like.',
+	},
+	again: { label: 'Buy seats', href: paths.teams },
+} as const;
