@@ -222,7 +222,7 @@ export const termsOfService: LegalText = {
 		{
 			heading: '3. What yearlong access includes',
 			paragraphs: [
-				`Access is a subscription for ${access.length}. It starts on the day of your payment and ends one year later, unless we agree in writing to extend it. It does not renew by itself, and we do not charge you again without a new order. It includes:`,
+				`Access is a subscription for ${access.length}. It starts on the day of your payment, or on a later day that you chose before paying, and ends one year later, unless we agree in writing to extend it. It does not renew by itself, and we do not charge you again without a new order. It includes:`,
 			],
 			list: [
 				`Live workshops, ${program.cadence.learn.when}, organized in ${program.workshopSeries.length} series`,

@@ -1,6 +1,6 @@
 import { program } from './program.ts';
 
-const { name, learningApp } = program;
+const { name, learningApp, refund } = program;
 
 /** Where participants are: its paths. */
 export const myPaths = {
@@ -172,7 +172,18 @@ export const my = {
 			text: 'Enroll again before then, and your next year starts the day after. Your certificates and your projects stay yours either way.',
 			action: 'Enroll for another year',
 		},
+		refund: {
+			open: (day: string) => `Changed your mind? Cancel until the end of ${day} and get ${refund.percent}% back.`,
+			action: 'Cancel and get a refund',
+			requested: 'You’ve asked for a refund.',
+			details: 'See when it’s due',
+		},
 		states: {
+			late: {
+				heading: 'Your payment arrived after the cancellation',
+				text: 'We know about it. We’ll either open your access or send the money back, and email you either way.',
+				action: 'Write to us',
+			},
 			reserved: {
 				heading: 'Your place is reserved',
 				text: 'It’s yours once you’ve paid. Everything else appears here then.',

@@ -8,6 +8,7 @@ import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
+import { myRefund } from '#content/my/refund.ts';
 import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
@@ -61,6 +62,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 			<div className="wrap grid gap-6 pb-16">
 				{home.state !== 'coming' && <Standing home={home} />}
 				{home.places.length > 0 && <Places home={home} />}
+				{home.refund && <Refund refund={home.refund} />}
 			</div>
 		</>
 	);
@@ -87,6 +89,7 @@ function Year({ home }: { home: Live }) {
 			{home.missed.length > 0 && <Missed missed={home.missed} />}
 			{home.later.length > 0 && <Later later={home.later} />}
 			<Places home={home} />
+			{home.refund && <Refund refund={home.refund} />}
 		</div>
 	);
 }
@@ -100,6 +103,16 @@ function Renew({ until }: { until: string }) {
 			<p className="my-4">{text}</p>
 			<ButtonLink to={paths.enrollment}>{action}</ButtonLink>
 		</Card>
+	);
+}
+
+/** Within the refund window. */
+function Refund({ refund: { isRequested, lastDay } }: { refund: NonNullable<Home['refund']> }) {
+	const { open, requested, action, details } = my.home.refund;
+	return (
+		<p className="soft">
+			{isRequested ? requested : open(lastDay)} <Link to={myRefund.path}>{isRequested ? details : action}</Link>
+		</p>
 	);
 }
 
@@ -234,6 +247,7 @@ function Standing({ home }: { home: Exclude<Home, { state: 'live' | 'coming' }> 
 	const to = {
 		reserved: home.state === 'reserved' ? home.checkout : '',
 		none: '/',
+		late: paths.contact,
 		buyer: myPaths.team,
 		seatEnded: paths.enrollment,
 		ended: paths.enrollment,

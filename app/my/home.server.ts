@@ -3,6 +3,7 @@ import { SELF_DAYS } from '#app/features/access/attendance-evidence.server.ts';
 import type { Period } from '#app/features/access/entitlements.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { type ProgramPlace, programLink } from '#app/features/access/program-links.server.ts';
+import { getRefundOffer } from '#app/features/enrollment/refund-requests.server.ts';
 import { type EventRow, eventView, formatInstant } from '#app/features/events/events.server.ts';
 import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import { joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
@@ -27,12 +28,24 @@ export type Home = Awaited<ReturnType<typeof getHome>>;
 /** A participant's home: what is next with access, otherwise where they stand and what to do. */
 export async function getHome(services: Needs, participant: Participant) {
 	const standing = await getStanding(services, participant);
+	const refund = 'isNew' in standing && standing.isNew ? await getRefund(services, participant) : undefined;
 	if (standing.state !== 'live') {
-		return { ...standing, places: standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [] };
+		return {
+			...standing,
+			refund,
+			places: standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [],
+		};
 	}
 	const { access, ...rest } = standing;
 	const { first, ...year } = await getYear(services, participant, access);
-	return { ...rest, ...year, places: placesOf(services, programPlaces, first) };
+	return { ...rest, ...year, refund, places: placesOf(services, programPlaces, first) };
+}
+
+/** The refund that a new participant can still ask for, or has asked for. */
+async function getRefund(services: Needs, { person }: Participant) {
+	const offer = await getRefundOffer(services, person);
+	if (!offer || (offer.dueAt === undefined && !(offer.isOpen && offer.cents > 0))) return undefined;
+	return { isRequested: offer.dueAt !== undefined, lastDay: offer.lastDay };
 }
 
 /** The sessions of the person's year: the next ones, those they missed, and the ring. Without the meetings' addresses. */

@@ -14,19 +14,28 @@ export async function getStanding({ db, now }: Needs, { person }: Participant) {
 	const at = now();
 	const rows = (await listEntitlements(db, person)).map((row) => ({ ...row, state: entitlementState(row, at) }));
 	const keepsApp = rows.some((row) => row.product === 'learning-app' && row.state === 'live' && row.ends_at === null);
+	const isNew = ({ source, created_at }: { source: string; created_at: Date }) =>
+		source === 'order' && at.getTime() - created_at.getTime() < NEW_MS;
 	const years = rows.filter(({ product, state }) => product === 'year' && state !== 'revoked');
 	const endOf = ({ ends_at }: { ends_at: Date | null }) => ends_at?.getTime() ?? Number.POSITIVE_INFINITY;
 	const live = years.filter(({ state }) => state === 'live').sort((a, b) => endOf(b) - endOf(a))[0];
 	const coming = years.filter(({ state }) => state === 'coming').at(-1);
 	if (live) {
 		const isLastWeek = !coming && endOf(live) - at.getTime() <= LAST_WEEK_MS;
-		return { state: 'live' as const, keepsApp, until: lastDay(live.ends_at), isLastWeek, access: live };
+		return {
+			state: 'live' as const,
+			keepsApp,
+			until: lastDay(live.ends_at),
+			isLastWeek,
+			isNew: isNew(live),
+			access: live,
+		};
 	}
-	if (coming) return { state: 'coming' as const, keepsApp, from: formatDay(coming.starts_at) };
+	if (coming) return { state: 'coming' as const, keepsApp, isNew: isNew(coming), from: formatDay(coming.starts_at) };
 	const enrollment = await db
 		.selectFrom('enrollments')
 		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
-		.select(['status', 'reference'])
+		.select(['status', 'reference', 'cancelled_at', 'late_accepted_at'])
 		.where('customers.person_uuid', '=', person)
 		// Seats for a team give the buyer nothing until they use one.
 		.where(sql<boolean>`not exists (
@@ -36,11 +45,16 @@ export async function getStanding({ db, now }: Needs, { person }: Participant) {
 	if (enrollment?.status === 'reserved') {
 		return { state: 'reserved' as const, keepsApp, checkout: checkoutPage(enrollment.reference) };
 	}
+	if (enrollment?.status === 'paid' && enrollment.cancelled_at && !enrollment.late_accepted_at) {
+		return { state: 'late' as const, keepsApp };
+	}
 	if (years.length > 0) return { state: 'ended' as const, keepsApp };
 	if (enrollment?.status === 'refunded') return { state: 'refunded' as const, keepsApp };
 	return { state: await seatStanding(db, person), keepsApp };
 }
 
+/** Longer than the refund window. */
+const NEW_MS = 10 * 24 * 3600_000;
 /** The last day and the seven before it. */
 const LAST_WEEK_MS = 8 * 24 * 3600_000;
 

@@ -5,6 +5,7 @@ import { runDueJobs } from '../../tests/jobs.ts';
 import { Browser, enrolled, refund } from '../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import * as open from './open.route.ts';
+import * as refundPage from './refund.route.tsx';
 
 const DAY = 24 * 3600_000;
 
@@ -117,4 +118,15 @@ it('says a week and a day before the end what stays, once each, and nothing to t
 	clock = new Date('2027-03-03T15:00:00Z');
 	expect(await mails(email)).toEqual([subject, subject]);
 	expect(await mails(goesOn.email)).toEqual([]);
+});
+
+it('offers the refund on the home while it can be asked for', async () => {
+	const { email } = await enrolled(test);
+	const browser = await new Browser(test).signIn(email);
+	expect((await browser.home()).data.refund).toEqual({ isRequested: false, lastDay: 'Tuesday, March 10, 2026' });
+	expect(await browser.ask(refundPage, '/my/refund', { form: { confirm: 'on' } })).toMatchObject({ status: 303 });
+	expect((await browser.home()).data.refund).toMatchObject({ isRequested: true });
+	const later = await enrolled(test);
+	clock = new Date('2026-03-12T18:00:00Z');
+	expect((await (await new Browser(test).signIn(later.email)).home()).data.refund).toBeUndefined();
 });
