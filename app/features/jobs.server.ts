@@ -18,6 +18,7 @@ import { mailKinds } from './mails.server.ts';
 import { materialFilesJob } from './materials/material-files.job.server.ts';
 import { materialTextJob } from './materials/material-text.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
+import { paperJob } from './papers/paper-file.server.ts';
 import { reconcileJob } from './payments/reconcile.job.server.ts';
 import { refundJob } from './payments/refunds.server.ts';
 import { paymentsSweepJob } from './payments/sweep.job.server.ts';
@@ -57,6 +58,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		signInsForgetJob(services),
 		accessEndingJob(services),
 		refundJob(services),
+		paperJob(services),
 		paymentsSweepJob(services),
 		reconcileJob(services),
 		erasureJob(services),

@@ -129,6 +129,8 @@ function drawBlock(block: PdfBlock, isFirst = false): ReactElement {
 			return panel(block);
 		case 'table':
 			return table(block);
+		case 'sum':
+			return sum(block);
 		case 'group':
 			return h(View, { wrap: false }, ...block.blocks.map((child, index) => drawBlock(child, isFirst && index === 0)));
 		case 'columns':
@@ -207,8 +209,12 @@ function columns({ columns: content, widths }: Block<'columns'>): ReactElement {
 	);
 }
 
-function table({ head, widths, quiet = [], rows }: Block<'table'>): ReactElement {
-	const column = (at: number) => ({ flexGrow: widths[at] ?? 1, flexBasis: 0, paddingRight: 8 });
+function table({ head, widths, quiet = [], numeric = [], rows }: Block<'table'>): ReactElement {
+	const column = (at: number) => ({
+		flexGrow: widths[at] ?? 1,
+		flexBasis: 0,
+		...(numeric.includes(at) ? { paddingLeft: 8, textAlign: 'right' as const } : { paddingRight: 8 }),
+	});
 	return h(
 		View,
 		{},
@@ -230,6 +236,22 @@ function table({ head, widths, quiet = [], rows }: Block<'table'>): ReactElement
 				),
 			),
 		),
+	);
+}
+
+function sum({ rows }: Block<'sum'>): ReactElement {
+	return h(
+		View,
+		{ style: styles.sum, wrap: false },
+		...rows.map(({ label, value }, at) => {
+			const isTotal = at === rows.length - 1;
+			return h(
+				View,
+				{ style: isTotal ? styles.total : styles.sumRow },
+				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, printable(label)),
+				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, printable(value)),
+			);
+		}),
 	);
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
 import { syncEntitlements } from '#app/features/access/entitlements.server.ts';
+import { syncPapers } from '#app/features/papers/issue.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
@@ -60,6 +61,7 @@ export async function applyPayments(
 		.execute();
 	await syncLedger(tx, services, order, paymentsOf(events));
 	await syncRefunds(tx, services, order, refundStates(events));
+	await syncPapers(tx, services, order, paymentsOf(events));
 	await syncEntitlements(tx, services, after, {
 		holdsSeat: holdsSeat(after),
 		startsAt: after.paid_at && accessStarts(order.starts_on, after.paid_at),
