@@ -1,5 +1,6 @@
 import { NavLink, Outlet } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { myReceipts } from '#content/my/receipts.ts';
 import { my, myPaths } from '#content/my.ts';
 import type { Route } from './+types/my.route';
 import { myGuard } from './guard.server.ts';
@@ -27,6 +28,7 @@ export default function My() {
 				<NavLink to={myPaths.library}>{library}</NavLink>
 				<NavLink to={myPaths.skills}>{skills}</NavLink>
 				<NavLink to={myPaths.calendar}>{calendar}</NavLink>
+				<NavLink to={myReceipts.path}>{myReceipts.navigation}</NavLink>
 				<NavLink to={myPaths.devices}>{devices}</NavLink>
 				<form method="post" action={myPaths.signOut} className="ml-auto">
 					<Button type="submit" variant="quiet" size="small">

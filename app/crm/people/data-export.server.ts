@@ -59,6 +59,8 @@ export async function dataExportOf(
 		order_lines: partOf('orders', 'order_uuid', byId),
 		refunds: partOf('orders', 'order_uuid', byId),
 		ledger_entries: partOf('orders', 'order_uuid', byId),
+		papers: partOf('orders', 'order_uuid', byId),
+		paper_files: sql`paper_uuid in (select paper_uuid from papers join orders using (order_uuid) where ${byId})`,
 		entitlements: byId,
 		participant_sessions: byId,
 		passkeys: byId,

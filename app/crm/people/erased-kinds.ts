@@ -21,6 +21,7 @@ export const erasedKinds = [
 	'certificates',
 	'signIns',
 	'payments',
+	'papers',
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 

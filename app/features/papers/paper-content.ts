@@ -74,3 +74,9 @@ export function currentPaper(papers: readonly Paper[], paymentIntent: string | n
 			),
 	);
 }
+
+/** Whether a credit note and a new invoice can replace a paper. A receipt that pays an invoice cannot: its invoice can. */
+export function isCorrectable(papers: readonly Paper[], paper: Paper): boolean {
+	if (paper.kind === 'receipt' && paper.content.about !== null) return false;
+	return currentPaper(papers, paper.payment_intent)?.paper_uuid === paper.paper_uuid;
+}
