@@ -14,6 +14,9 @@ import { getOrder } from './order.server.ts';
 import { orderActions } from './order-actions.server.ts';
 import { OrderForms } from './order-forms.tsx';
 import { Ledger, OrderFacts, Payments, Refunds, Tasks } from './order-parts.tsx';
+import { paperActions } from './paper-actions.server.ts';
+import { getPapers } from './papers.server.ts';
+import { PapersSection } from './papers-section.tsx';
 
 // No name in the title, because titles are stored in the browser history.
 export const meta: Route.MetaFunction = () => consoleHead(orderPage.title);
@@ -21,15 +24,16 @@ export const meta: Route.MetaFunction = () => consoleHead(orderPage.title);
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const order = await getOrder(servicesOf(context), params.order);
-	const view = { order, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
+	const papers = order && (await getPapers(servicesOf(context), order));
+	const view = { order, papers, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
 	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
 }
 
-export const action = actionsOf(orderActions);
+export const action = actionsOf({ ...orderActions, ...paperActions });
 
-export default function OrderPage({ loaderData: { order, key, canChange } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, papers, key, canChange } }: Route.ComponentProps) {
 	const { back, gone, title } = orderPage;
-	if (!order) {
+	if (!order || !papers) {
 		return (
 			<>
 				<h1 className="h3">{gone.heading}</h1>
@@ -56,6 +60,7 @@ export default function OrderPage({ loaderData: { order, key, canChange } }: Rou
 					<OrderFacts order={order} />
 					<Payments order={order} />
 					<Refunds order={order} />
+					<PapersSection order={order.id} papers={papers} canChange={canChange} />
 				</div>
 				{canChange && (
 					<div className="console-column">
