@@ -6,7 +6,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { earlierOf, insertPaper, orderContent, papersOf, sellerOf, taxOf } from './issue.server.ts';
-import { type Buyer, currentPaper, isCorrectable, type Paper } from './paper-content.ts';
+import { type Buyer, currentPaper, isCorrectable, type Paper } from './paper-content.server.ts';
 
 /** How often a buyer can correct the papers of one order without an operator. */
 const MOST_BY_BUYER = 5;

@@ -1,13 +1,12 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Order } from '#app/features/enrollment/orders.server.ts';
-import type { Payment } from '#app/features/enrollment/payment-facts.ts';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { papers as words } from '#content/papers.ts';
 import { program } from '#content/program.ts';
 import type { Papers, Refunds, Tables } from '#database/tables.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.ts';
+import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.server.ts';
 
 /** The queue of papers whose PDF is to be made. */
 export const paperQueue = { name: 'paper' } as const;
@@ -15,6 +14,18 @@ export const paperQueue = { name: 'paper' } as const;
 type Draft = Pick<Selectable<Papers>, 'kind' | 'reason' | 'payment_intent' | 'refund_uuid' | 'corrects'> & {
 	content: Omit<PaperContent, 'issuedOn'>;
 };
+/** A payment by its events; amounts in the currency's smallest unit. */
+interface Payment {
+	/** The provider's id. */
+	id: string;
+	facts: {
+		paid_at: Date | null;
+		amount_cents: number | null;
+		discount_cents: number | null;
+		currency: string | null;
+	};
+}
+
 type Needs = Pick<Services, 'now' | 'settings' | 'jobs'>;
 
 const products: Readonly<Record<string, string>> = words.products;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isCorrectable, type Paper, paperOf } from './paper-content.ts';
+import { isCorrectable, type Paper, paperOf } from './paper-content.server.ts';
 
 /** A paper in a list. */
 export interface ListedPaper {

@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import { papers as words } from '#content/papers.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { paperQueue } from './issue.server.ts';
-import { type Paper, paperOf } from './paper-content.ts';
+import { type Paper, paperOf } from './paper-content.server.ts';
 import { paperAsPdf } from './paper-pdf.ts';
 
 /** Thrown when a paper's file is not the one that was issued. */

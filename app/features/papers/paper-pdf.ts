@@ -3,7 +3,7 @@ import type { PdfBlock, PdfDocument } from '#app/pdf/document.ts';
 import { formatExactMoney } from '#app/ui/money.ts';
 import { papers as words } from '#content/papers.ts';
 import { program } from '#content/program.ts';
-import type { Paper } from './paper-content.ts';
+import type { Paper } from './paper-content.server.ts';
 
 const { labels } = words;
 type Printed = Pick<Paper, 'kind' | 'number' | 'reason' | 'content' | 'issued_at'>;

@@ -8,7 +8,7 @@ import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { papersOf } from './issue.server.ts';
-import type { Paper } from './paper-content.ts';
+import type { Paper } from './paper-content.server.ts';
 import { paperFile } from './paper-file.server.ts';
 import { paperAsPdf } from './paper-pdf.ts';
 

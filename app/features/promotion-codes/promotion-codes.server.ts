@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { findOrder } from '#app/features/enrollment/orders.server.ts';
 import { papersOf } from '#app/features/papers/issue.server.ts';
-import { currentPaper } from '#app/features/papers/paper-content.ts';
+import { currentPaper } from '#app/features/papers/paper-content.server.ts';
 import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import type { PromotionCodes, Tables } from '#database/tables.ts';
