@@ -20,7 +20,7 @@ create table papers (
 	issued_at timestamptz not null,
 	unique (kind, year, sequence)
 );
-create unique index papers_payment on papers (payment_intent) where reason = 'payment';
+create unique index papers_payment on papers (payment_intent, order_uuid) where reason = 'payment';
 create unique index papers_corrects on papers (corrects, kind) where reason in ('correction', 'cancellation');
 create index papers_order on papers (order_uuid, issued_at);
 create index papers_refund on papers (refund_uuid) where refund_uuid is not null;

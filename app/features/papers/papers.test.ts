@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
@@ -11,6 +12,7 @@ import { papersOf } from './issue.server.ts';
 import type { Paper } from './paper-content.server.ts';
 import { paperFile } from './paper-file.server.ts';
 import { paperAsPdf } from './paper-pdf.ts';
+import { papersMissingJob } from './papers-missing.job.server.ts';
 
 const HOUR = 3600_000;
 const YEAR = 2026;
@@ -124,6 +126,26 @@ describe('the file', () => {
 		const changed = { ...receipt, content: { ...receipt.content, totalCents: 1 } };
 		expect((await paperFile(test.services, changed)).equals(file)).toBe(true);
 	});
+});
+
+it('of payments before the upgrade are issued by a job, once, and not for erased people', async () => {
+	const { db } = test.services;
+	const [alive, erased] = [await reserve(), await reserve()];
+	await settle(test.services, [paid(alive), refunded(alive, 50_000), paid(erased)]);
+	await sql`alter table papers disable trigger papers_append_only`.execute(db);
+	const orders = sql`(select order_uuid from orders where reference in (${alive}, ${erased}))`;
+	await sql`delete from papers where order_uuid in ${orders}`.execute(db);
+	await sql`alter table papers enable trigger papers_append_only`.execute(db);
+	await sql`update customers set erased_at = now() where customer_uuid in
+		(select customer_uuid from orders where reference = ${erased})`.execute(db);
+	const job = papersMissingJob(test.services);
+	const run = { id: 'x', signal: new AbortController().signal };
+	for (let at = 0; at < 2; at++) await job.run({}, run);
+	expect(briefly(await papersFor(alive))).toEqual([
+		['credit-note', 'refund', 50_000],
+		['receipt', 'payment', 199_000],
+	]);
+	expect(await papersFor(erased)).toEqual([]);
 });
 
 describe('receipts', () => {
