@@ -6,7 +6,7 @@ import type { Route } from './+types/receipt.route';
 import { participantContext } from './guard.server.ts';
 import { privateResponse } from './head.ts';
 
-/** /my/receipts/R-2026-0001.pdf: a paper of the participant; someone else's does not exist. */
+/** /my/receipts/r-2026-0001.pdf: a paper of the participant; someone else's does not exist. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const { person } = context.get(participantContext);

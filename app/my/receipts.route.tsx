@@ -97,7 +97,7 @@ function PaperList({ papers }: Pick<Route.ComponentProps['loaderData'], 'papers'
 						</p>
 					</div>
 					{/* A file: the browser saves it, and the page stays. */}
-					<a href={`${path}/${number}.pdf`} aria-label={`${download}: ${kind} ${number}`} download>
+					<a href={`${path}/${number.toLowerCase()}.pdf`} aria-label={`${download}: ${kind} ${number}`}>
 						{download}
 					</a>
 				</li>

@@ -93,7 +93,7 @@ it('lists a person’s receipts, also without access, and someone else’s do no
 	const { papers } = await one.list();
 	expect(papers).toMatchObject([{ kind: 'Receipt', amount: '$1,990', issuedOn: 'March 3, 2026' }]);
 	const number = papers[0]?.number ?? '';
-	const { status, response } = await one.download(number);
+	const { status, response } = await one.download(number.toLowerCase());
 	expect(status).toBe(200);
 	expect(response?.headers.get('content-disposition')).toBe(`attachment; filename="${number}.pdf"`);
 	expect(response?.headers.get('cache-control')).toBe('no-store');

@@ -26,7 +26,7 @@ export function PapersSection({ order, papers: { papers, atProvider, ...view }, 
 							.replace('{kind}', words.kinds[kind])
 							.replace('{number}', number)
 							.replace('{amount}', formatMoney(cents, currency))}{' '}
-						<a href={`${orderPath(order)}/papers/${number}`} aria-label={`${download}: ${number}`} download>
+						<a href={`${orderPath(order)}/papers/${number.toLowerCase()}`} aria-label={`${download}: ${number}`}>
 							{download}
 						</a>
 						<span className="console-sub">
@@ -37,7 +37,7 @@ export function PapersSection({ order, papers: { papers, atProvider, ...view }, 
 			</ul>
 			{atProvider.map((payment) => (
 				<p key={payment} className="console-actions">
-					<a href={`${orderPath(order)}/receipt/${payment}`} rel="noreferrer">
+					<a href={`${orderPath(order)}/receipt?${new URLSearchParams({ payment })}`} rel="noreferrer">
 						{provider.replace('{payment}', payment)}
 					</a>
 				</p>

@@ -133,15 +133,15 @@ it('downloads a paper from its own order only, and leads to the provider’s rec
 	const session = stripe.addPaid(one.reference);
 	await pay(one.reference, session);
 	const { papers, atProvider } = (await editor.get(one.page)).data.papers;
-	const file = await editor.get(`${one.page}/papers/${papers[0].number}`);
+	const file = await editor.get(`${one.page}/papers/${papers[0].number.toLowerCase()}`);
 	expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-	expect((await editor.get(`${other.page}/papers/${papers[0].number}`)).status).toBe(404);
+	expect((await editor.get(`${other.page}/papers/${papers[0].number.toLowerCase()}`)).status).toBe(404);
 	expect(atProvider).toEqual([session]);
-	const receipt = await editor.get(`${one.page}/receipt/${session}`);
+	const receipt = await editor.get(`${one.page}/receipt?payment=${session}`);
 	expect(receipt.location).toBe(`${stripe.url}/receipts/${session}`);
-	expect((await editor.get(`${other.page}/receipt/${session}`)).location).toBe(other.page);
+	expect((await editor.get(`${other.page}/receipt?payment=${session}`)).location).toBe(other.page);
 	stripe.faults.push({ status: 500 });
-	expect((await editor.get(`${one.page}/receipt/${session}`)).location).toBe(one.page);
+	expect((await editor.get(`${one.page}/receipt?payment=${session}`)).location).toBe(one.page);
 });
 
 describe('promotion codes', () => {

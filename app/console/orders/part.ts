@@ -8,7 +8,7 @@ export const ordersPart = definePart({
 		'/console/orders/revenue': { file: 'orders/revenue', see: 'orders.see' },
 		'/console/orders/codes': { file: 'orders/codes', see: 'orders.see' },
 		'/console/orders/:order/papers/:number': { file: 'orders/paper', see: 'orders.see' },
-		'/console/orders/:order/receipt/:payment': { file: 'orders/provider-receipt', see: 'orders.see' },
+		'/console/orders/:order/receipt': { file: 'orders/provider-receipt', see: 'orders.see' },
 		'/console/orders/:order': { file: 'orders/order', see: 'orders.see' },
 	},
 	navigation: [{ path: '/console/orders', label: 'Orders', group: 'people', key: 'k' }],

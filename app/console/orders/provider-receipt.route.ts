@@ -9,11 +9,11 @@ import { orderPath } from './addresses.ts';
 import { findOrderKey } from './order.server.ts';
 
 /** Leads to the provider's own receipt of a payment, whose address expires: it is requested at each click. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const order = await findOrderKey(services.db, params.order);
 	if (!order) throw data(null, { status: 404, headers: privateResponseHeaders });
-	const address = await providerReceipt(services, order.reference, params.payment);
+	const address = await providerReceipt(services, order.reference, url.searchParams.get('payment') ?? '');
 	if (!address)
 		return redirectWithToast(services, orderPath(order.order_uuid), { kind: 'neutral', ...orderPapers.noReceipt });
 	return redirect(address, { status: 303, headers: { ...privateResponseHeaders, 'referrer-policy': 'no-referrer' } });

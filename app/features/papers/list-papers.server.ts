@@ -30,7 +30,7 @@ export async function papersOfOrder(db: Kysely<Tables>, orderUuid: string): Prom
 
 /**
  * Finds a paper of a person or of an order by its number.
- * @param number Untrusted.
+ * @param number Untrusted, in any case: the site's addresses are in lower case.
  * @returns Undefined for someone else's as for one that does not exist.
  */
 export async function findPaper(
@@ -38,8 +38,8 @@ export async function findPaper(
 	of: { person: string } | { orderUuid: string },
 	number: string,
 ): Promise<Paper | undefined> {
-	if (!/^[RIC]-\d{4}-\d{4,9}$/.test(number)) return undefined;
-	const papers = selectPapers(db).where('papers.number', '=', number);
+	if (!/^[RIC]-\d{4}-\d{4,9}$/i.test(number)) return undefined;
+	const papers = selectPapers(db).where('papers.number', '=', number.toUpperCase());
 	const row = await ('person' in of
 		? papers.where('customers.person_uuid', '=', of.person)
 		: papers.where('papers.order_uuid', '=', of.orderUuid)
