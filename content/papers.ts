@@ -22,21 +22,23 @@ export const papers = {
 		replacesPaid: 'This replaces {number}, issued {day}. Paid on {paid}.',
 	},
 	labels: {
-		number: 'Number',
 		issued: 'Issued',
 		paid: 'Paid on',
 		payment: 'Payment',
 		/** `{id}` is the end of the provider's id. */
 		paymentId: 'ending in {id}',
 		order: 'Order',
+		/** `{order}` is its short reference. */
+		orderOf: 'Order {order}',
 		terms: 'Terms',
-		/** `{version}` is a day. */
-		termsVersion: 'Version of {version}',
+		/** `{version}` names it, such as its first day. */
+		termsVersion: 'Version {version}',
 		seller: 'From',
 		buyer: 'To',
 		taxId: 'Tax ID: {id}',
 		howToPay: 'How to pay',
-		item: 'Item',
+		items: 'Items',
+		item: 'Description',
 		quantity: 'Quantity',
 		price: 'Price',
 		amount: 'Amount',

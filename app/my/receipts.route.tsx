@@ -27,8 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { papers: papers.map(viewOf), correctable: papers.filter(({ isCorrectable }) => isCorrectable).map(optionOf) };
 }
 
-function viewOf({ number, kind, issuedOn, cents, currency }: ListedPaper) {
-	return { number, kind: words.kinds[kind], issuedOn: dayInWords(issuedOn), amount: formatMoney(cents, currency) };
+function viewOf({ number, kind, issuedOn, cents, currency, isCanceled }: ListedPaper) {
+	const amount = formatMoney(cents, currency);
+	return { number, kind: words.kinds[kind], issuedOn: dayInWords(issuedOn), amount, isCanceled };
 }
 
 function optionOf({ number, cents, currency, buyer }: ListedPaper) {
@@ -83,10 +84,10 @@ export default function ReceiptsPage({ loaderData: { papers, correctable } }: Ro
 }
 
 function PaperList({ papers }: Pick<Route.ComponentProps['loaderData'], 'papers'>) {
-	const { label, download, path } = myReceipts;
+	const { label, download, canceled, path } = myReceipts;
 	return (
 		<ul className="grid gap-4" aria-label={label}>
-			{papers.map(({ number, kind, issuedOn, amount }) => (
+			{papers.map(({ number, kind, issuedOn, amount, isCanceled }) => (
 				<li key={number} className="card card-paper flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
 					<div>
 						<p className="font-semibold">
@@ -94,6 +95,7 @@ function PaperList({ papers }: Pick<Route.ComponentProps['loaderData'], 'papers'
 						</p>
 						<p className="soft">
 							{issuedOn} · {amount}
+							{isCanceled && ` · ${canceled}`}
 						</p>
 					</div>
 					{/* A file: the browser saves it, and the page stays. */}

@@ -3,6 +3,7 @@ export const orderPapers = {
 	heading: 'Receipts and invoices',
 	none: 'None so far. A receipt is issued with the payment, a credit note with each refund.',
 	download: 'Download PDF',
+	canceled: 'Canceled',
 	/** `{kind}`, `{number}` and `{amount}` name the document. */
 	line: '{kind} {number} · {amount}',
 	/** `{payment}` is the provider's id. */
@@ -64,6 +65,7 @@ export const codesPage = {
 	lead: 'For installations without a payment provider, and for people you enroll by hand. With a provider, create codes in its dashboard.',
 	back: 'All orders',
 	table: 'Codes',
+	label: 'Codes and how often they are used',
 	empty: 'No promotion codes so far.',
 	columns: { code: 'Code', off: 'Discount', uses: 'Used', until: 'Valid through', state: 'State', actions: 'Actions' },
 	/** `{percent}` is a number. */

@@ -11,8 +11,8 @@ export const myReceipts = {
 	lead: 'For your records, your employer or your taxes. They stay here after your access has ended.',
 	none: { title: 'No receipts yet', text: 'Your receipt appears here once your payment has arrived.' },
 	label: 'Your receipts, invoices and credit notes',
-	columns: { number: 'Number', kind: 'Document', issued: 'Issued', amount: 'Amount', file: 'File' },
 	download: 'Download PDF',
+	canceled: 'Canceled',
 	details: {
 		summary: 'Need an invoice with your company’s details?',
 		text: 'A receipt never changes once it’s issued. We cancel it with a credit note and issue a new invoice with the details you enter. You’ll find both in the list above.',

@@ -43,7 +43,7 @@ function viewOf(code: Awaited<ReturnType<typeof listCodes>>[number]) {
 export const action = actionsOf(codeActions);
 
 export default function Codes({ loaderData: { codes, canChange } }: Route.ComponentProps) {
-	const { heading, lead, back, table, empty, columns, states } = codesPage;
+	const { heading, lead, back, table, label, empty, columns, states } = codesPage;
 	return (
 		<>
 			<ReportStyles />
@@ -54,7 +54,7 @@ export default function Codes({ loaderData: { codes, canChange } }: Route.Compon
 			</div>
 			<Section id="codes" heading={table}>
 				<ReportTable
-					label={table}
+					label={label}
 					rows={codes}
 					rowKey={({ id }) => id}
 					empty={empty}

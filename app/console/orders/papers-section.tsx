@@ -15,12 +15,12 @@ interface Props {
 
 /** Receipts, invoices and credit notes of an order, with the provider's own receipts, and what an owner can issue. */
 export function PapersSection({ order, papers: { papers, atProvider, ...view }, canChange }: Props) {
-	const { heading, none, download, line, atProvider: provider } = orderPapers;
+	const { heading, none, download, canceled, line, atProvider: provider } = orderPapers;
 	return (
 		<Section id="papers" heading={heading}>
 			{papers.length === 0 && <p className="soft">{none}</p>}
 			<ul className="console-list">
-				{papers.map(({ number, kind, cents, currency, issuedOn, buyer }) => (
+				{papers.map(({ number, kind, cents, currency, issuedOn, buyer, isCanceled }) => (
 					<li key={number}>
 						{line
 							.replace('{kind}', words.kinds[kind])
@@ -31,6 +31,7 @@ export function PapersSection({ order, papers: { papers, atProvider, ...view }, 
 						</a>
 						<span className="console-sub">
 							{issuedOn} · <bdi>{buyer.company || buyer.name}</bdi>
+							{isCanceled && ` · ${canceled}`}
 						</span>
 					</li>
 				))}
@@ -56,8 +57,8 @@ function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<Papers
 			{canUseCode && (
 				<details open={refused.code !== undefined}>
 					<summary>{codeWords.heading}</summary>
-					<p className="soft">{codeWords.text}</p>
 					<ConsoleForm id="code" label={codeWords.heading} intent="code">
+						<p className="soft">{codeWords.text}</p>
 						<ConsoleField name="code" label={codeWords.code} defaultValue={code} autoComplete="off" optional />
 						<Submit label={codeWords.button} />
 					</ConsoleForm>
@@ -66,8 +67,8 @@ function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<Papers
 			{canInvoice && (
 				<details open={refused.invoice !== undefined}>
 					<summary>{invoice.heading}</summary>
-					<p className="soft">{invoice.text}</p>
 					<ConsoleForm id="invoice" label={invoice.heading} intent="invoice">
+						<p className="soft">{invoice.text}</p>
 						<BuyerFields buyer={buyer} />
 						<Submit label={invoice.button} />
 					</ConsoleForm>
@@ -76,7 +77,6 @@ function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<Papers
 			{correctable.length > 0 && (
 				<details open={refused.correct !== undefined}>
 					<summary>{correct.heading}</summary>
-					<p className="soft">{correct.text}</p>
 					<CorrectForm correctable={correctable} />
 				</details>
 			)}
@@ -85,13 +85,14 @@ function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<Papers
 }
 
 function CorrectForm({ correctable }: Pick<PapersView, 'correctable'>) {
-	const { heading, paper, option, reason, reasonHelp, button } = orderPapers.correct;
+	const { heading, text, paper, option, reason, reasonHelp, button } = orderPapers.correct;
 	const options = correctable.map(({ number, cents, currency }) => ({
 		value: number,
 		label: option.replace('{number}', number).replace('{amount}', formatMoney(cents, currency)),
 	}));
 	return (
 		<ConsoleForm id="correct" label={heading} intent="correct">
+			<p className="soft">{text}</p>
 			<ConsoleField name="paper" label={paper} options={options} />
 			<BuyerFields buyer={correctable[0]?.buyer} />
 			<ConsoleField name="reason" label={reason} help={reasonHelp} />

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isCorrectable, type Paper, paperOf } from './paper-content.server.ts';
+import { isCanceled, isCorrectable, type Paper, paperOf } from './paper-content.server.ts';
 
 /** A paper in a list. */
 export interface ListedPaper {
@@ -12,6 +12,8 @@ export interface ListedPaper {
 	cents: number;
 	currency: string;
 	buyer: Paper['content']['buyer'];
+	/** Whether a credit note has canceled all of it. */
+	isCanceled: boolean;
 	/** Whether a credit note and a new invoice can replace it. */
 	isCorrectable: boolean;
 }
@@ -67,6 +69,7 @@ function listed(papers: Paper[]): ListedPaper[] {
 		cents: paper.amount_cents,
 		currency: paper.currency,
 		buyer: paper.content.buyer,
+		isCanceled: isCanceled(byOrder.get(paper.order_uuid) ?? [], paper),
 		isCorrectable: isCorrectable(byOrder.get(paper.order_uuid) ?? [], paper),
 	}));
 }

@@ -65,13 +65,18 @@ export function taxIn(cents: number, rate: string, note: string): Tax {
 /** The valid receipt or invoice of a payment, with the person's latest details: not one that a correction replaced. */
 export function currentPaper(papers: readonly Paper[], paymentIntent: string | null): Paper | undefined {
 	return papers.findLast(
-		({ paper_uuid, kind, payment_intent, reason }) =>
-			kind !== 'credit-note' &&
-			reason !== 'refund-failed' &&
-			payment_intent === paymentIntent &&
-			!papers.some(
-				({ kind, corrects, reason }) => kind === 'credit-note' && corrects === paper_uuid && reason !== 'refund',
-			),
+		(paper) =>
+			paper.kind !== 'credit-note' &&
+			paper.reason !== 'refund-failed' &&
+			paper.payment_intent === paymentIntent &&
+			!isCanceled(papers, paper),
+	);
+}
+
+/** Whether a credit note has canceled a whole paper, other than for a refund. @param papers All of the order's. */
+export function isCanceled(papers: readonly Paper[], { paper_uuid }: Paper): boolean {
+	return papers.some(
+		({ kind, corrects, reason }) => kind === 'credit-note' && corrects === paper_uuid && reason !== 'refund',
 	);
 }
 

@@ -14,17 +14,17 @@ export function paperAsPdf(paper: Printed, site: string): PdfDocument {
 	const title = `${words.kinds[kind]} ${number}`;
 	return {
 		title: `${title} · ${program.name}`,
-		subject: `${labels.order} ${content.order}`,
+		subject: labels.orderOf.replace('{order}', content.order),
 		language: 'en-US',
 		date: issued_at,
 		site,
 		sections: [
 			{
-				running: title,
+				running: labels.orderOf.replace('{order}', content.order),
 				blocks: [
-					{ kind: 'title', text: words.kinds[kind], lead: leadOf(paper) },
+					{ kind: 'title', text: title, lead: leadOf(paper) },
 					{ kind: 'columns', widths: [1, 1, 1.1], columns: [sellerBlock(paper), buyerBlock(paper), [facts(paper)]] },
-					{ kind: 'heading', text: labels.item },
+					{ kind: 'heading', text: labels.items },
 					...amounts(paper),
 					...howToPay(paper),
 				],
@@ -66,10 +66,9 @@ function buyerBlock({ content: { buyer } }: Printed): PdfBlock[] {
 	return party(labels.buyer, [buyer.company, buyer.name, buyer.address, taxIdOf(buyer.taxId)]);
 }
 
-function facts({ number, content }: Printed): PdfBlock {
+function facts({ content }: Printed): PdfBlock {
 	const { issuedOn, paidOn, payment, order, termsVersion } = content;
 	const rows = [
-		{ label: labels.number, value: number },
 		{ label: labels.issued, value: dayInWords(issuedOn) },
 		{ label: labels.paid, value: paidOn && dayInWords(paidOn) },
 		{ label: labels.payment, value: payment && labels.paymentId.replace('{id}', payment) },

@@ -103,7 +103,7 @@ describe('the file', () => {
 			'Total paid $1,990.00',
 			'Sales tax of Texas.',
 			`ending in ${reference.slice(-8)}`,
-			'Version of 2025-05-15',
+			'Terms Version 2025-05-15',
 		]) {
 			expect(text).toContain(words);
 		}
