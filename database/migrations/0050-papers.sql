@@ -43,6 +43,8 @@ comment on table paper_files is 'The PDF of each paper, made after the commit th
 
 create trigger papers_append_only before update or delete on papers for each row execute function refuse_change();
 create trigger paper_files_append_only before update or delete on paper_files for each row execute function refuse_change();
+create trigger papers_not_emptied before truncate on papers for each statement execute function refuse_change();
+create trigger paper_files_not_emptied before truncate on paper_files for each statement execute function refuse_change();
 
 create table promotion_codes (
 	code_uuid uuid primary key default gen_random_uuid(),

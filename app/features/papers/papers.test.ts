@@ -276,6 +276,7 @@ it('cannot be changed or deleted in the database', async () => {
 	await expect(db.deleteFrom('papers').execute()).rejects.toThrow(refusal);
 	await expect(db.updateTable('paper_files').set({ sha256: 'x' }).execute()).rejects.toThrow(refusal);
 	await expect(db.deleteFrom('paper_files').execute()).rejects.toThrow(refusal);
+	await expect(sql`truncate papers cascade`.execute(db)).rejects.toThrow(refusal);
 	const wrong = { paper_uuid: receipt.paper_uuid, pdf: Buffer.from('%PDF'), sha256: 'x', created_at: clock };
 	await expect(db.insertInto('paper_files').values(wrong).execute()).rejects.toThrow();
 });
