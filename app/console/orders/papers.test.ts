@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { papersOf } from '#app/features/papers/issue.server.ts';
 import { paperFile } from '#app/features/papers/paper-file.server.ts';
@@ -101,6 +102,23 @@ describe('an invoice', () => {
 		await owner.post(page, { intent: 'invoice', ...company });
 		expect((await owner.post(page, { intent: 'cancel', reason: 'Changed plans' })).status).toBe(303);
 		expect(await briefly(id)).toEqual(['credit-note cancellation', 'invoice order']);
+	});
+
+	it('stays as it is when the person is erased', async () => {
+		const { id, page } = await order();
+		await owner.post(page, { intent: 'invoice', ...company });
+		const { customer_uuid } = await test.services.db
+			.selectFrom('orders')
+			.select('customer_uuid')
+			.where('order_uuid', '=', id)
+			.executeTakeFirstOrThrow();
+		const by = { id: null, name: 'Olga' };
+		const { counts } = await test.services.db
+			.transaction()
+			.execute((tx) => erasePerson(tx, test.services, customer_uuid, by));
+		expect(counts.papers).toEqual({ erased: 0, kept: 1 });
+		const [invoice] = await papersOf(test.services.db, id);
+		expect(invoice?.content.buyer).toEqual(company);
 	});
 
 	it('is not issued for a paid order, without an address, or by an editor', async () => {
