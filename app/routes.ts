@@ -71,6 +71,8 @@ export default [
 		route('evidence/:evidence', 'my/evidence.route.ts'),
 		route('calendar', 'my/calendar.route.tsx'),
 		route('devices', 'my/devices.route.tsx'),
+		route('receipts', 'my/receipts.route.tsx'),
+		route('receipts/:number.pdf', 'my/receipt.route.ts'),
 		route('refund', 'my/refund.route.tsx'),
 		route('team', 'my/team.route.tsx'),
 		route('passkeys', 'my/passkeys.route.ts'),

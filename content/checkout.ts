@@ -15,6 +15,7 @@ export const checkout = {
 		cancelUntil: 'Cancel until',
 		reference: 'Reference',
 		start: 'Access starts',
+		code: 'Promotion code',
 	},
 	summaryHeading: 'Reservation',
 	item: `${program.name} yearlong access`,
@@ -44,6 +45,22 @@ export const checkout = {
 		save: 'Save',
 		saved: { title: 'Saved' },
 		wrong: (first: string, last: string) => `Please choose a day from ${first} through ${last}, or leave it empty.`,
+	},
+	/** A promotion code of our own, on installations without a payment provider. */
+	code: {
+		change: 'Add a promotion code',
+		label: 'Promotion code',
+		help: 'The price above changes once it’s applied. Leave it empty to remove the code.',
+		apply: 'Apply',
+		applied: (code: string, amount: string) => `${code}, ${amount} off`,
+		saved: { title: 'Promotion code applied' },
+		removed: { title: 'No promotion code' },
+		messages: {
+			code: 'This code doesn’t exist, or it has expired. Check the spelling.',
+			'used-up': 'This code has been used up.',
+			invoiced:
+				'You have an invoice for this reservation, so the price can’t change anymore. Write to us if you have a code.',
+		},
 	},
 	terms: {
 		before: 'By paying you accept our ',

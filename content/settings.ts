@@ -24,7 +24,7 @@ export type SettingTexts = Readonly<Record<string, string>>;
 export interface SettingDefinition {
 	label: string;
 	/** Its group on the settings page. */
-	group: 'contact' | 'participants' | 'landing' | 'tuition' | 'affiliates' | 'console';
+	group: 'contact' | 'participants' | 'landing' | 'tuition' | 'affiliates' | 'papers' | 'console';
 	/** Where it is shown, for use in a sentence. */
 	where: string;
 	/** A page that shows it, if any. */
@@ -138,6 +138,44 @@ export const settingDefinitions = {
 			},
 		],
 		standard: [{ percent: String(program.affiliate.commissionPercent) }],
+	},
+	seller: {
+		label: 'Seller on receipts and invoices',
+		group: 'papers',
+		where:
+			'On every receipt, invoice and credit note issued from now on. Those issued before never change: correct one on its order’s page.',
+		fields: [
+			{ name: 'name', label: 'Legal name', kind: 'line', most: 120 },
+			{ name: 'address', label: 'Postal address', kind: 'text', most: 300, optional: true },
+			{ name: 'taxId', label: 'VAT or tax ID', kind: 'line', most: 40, optional: true },
+			{
+				name: 'taxPercent',
+				label: 'Tax included in prices, in percent',
+				kind: 'percent',
+				most: 6,
+				optional: true,
+				help: 'Leave it empty if you charge no tax.',
+			},
+			{ name: 'taxNote', label: 'Note about tax', kind: 'line', most: 150, optional: true },
+			{
+				name: 'payment',
+				label: 'How to pay an invoice',
+				kind: 'text',
+				most: 400,
+				optional: true,
+				help: 'Such as your bank account. Printed on invoices that are not paid.',
+			},
+		],
+		standard: [
+			{
+				name: program.legalEntity,
+				address: program.contact.postalAddress,
+				taxId: '',
+				taxPercent: '',
+				taxNote: 'No tax is charged.',
+				payment: '',
+			},
+		],
 	},
 	'time-zone': {
 		label: 'Time zone',

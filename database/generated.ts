@@ -902,6 +902,13 @@ export interface OrderBuyers {
   vat_number: string | null;
 }
 
+export interface OrderDiscounts {
+  amount_cents: number;
+  applied_at: Timestamp;
+  code_uuid: string;
+  order_uuid: string;
+}
+
 export interface OrderLines {
   line_uuid: Generated<string>;
   order_uuid: string;
@@ -934,6 +941,48 @@ export interface Orders {
   terms_hash: string | null;
   terms_version: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaperFiles {
+  created_at: Timestamp;
+  paper_uuid: string;
+  pdf: Buffer;
+  sha256: string;
+}
+
+export interface Papers {
+  amount_cents: number;
+  /**
+   * Everything it says, as of its issue.
+   */
+  content: ColumnType<unknown, string, string>;
+  /**
+   * The earlier paper that it credits, reverses or replaces.
+   */
+  corrects: string | null;
+  currency: string;
+  issued_at: Timestamp;
+  kind: "receipt" | "invoice" | "credit-note";
+  number: Generated<string>;
+  order_uuid: string;
+  paper_uuid: Generated<string>;
+  /**
+   * The payment it is about; null for an invoice that is not paid, and for what cancels it.
+   */
+  payment_intent: string | null;
+  /**
+   * Why it was issued. order: an invoice before the payment. cancellation: the credit note of an unpaid invoice without a new one.
+   */
+  reason: "order" | "payment" | "refund" | "refund-failed" | "correction" | "cancellation";
+  /**
+   * The refund that a credit note documents, or whose failure a receipt documents.
+   */
+  refund_uuid: string | null;
+  /**
+   * Without gaps in each year and kind: assigned under the payments' lock in the transaction that commits the paper.
+   */
+  sequence: number;
+  year: number;
 }
 
 export interface ParticipantSessions {
@@ -1053,6 +1102,27 @@ export interface PortfolioReviews {
   review_number: Generated<number>;
   review_uuid: Generated<string>;
   to_status: "submitted" | "changes_requested" | "approved" | "rejected" | "archived";
+}
+
+export interface PromotionCodes {
+  amount_off_cents: number | null;
+  /**
+   * In upper case: typed codes are compared without it.
+   */
+  code: string;
+  code_uuid: Generated<string>;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  /**
+   * When an operator ended it.
+   */
+  ended_at: Timestamp | null;
+  max_uses: number;
+  percent_off: number | null;
+  /**
+   * The first instant at which it is not valid anymore; null: no end.
+   */
+  valid_until: Timestamp | null;
 }
 
 export interface Reconciliations {
@@ -1583,8 +1653,11 @@ export interface DB {
   operator_used_codes: OperatorUsedCodes;
   operators: Operators;
   order_buyers: OrderBuyers;
+  order_discounts: OrderDiscounts;
   order_lines: OrderLines;
   orders: Orders;
+  paper_files: PaperFiles;
+  papers: Papers;
   participant_sessions: ParticipantSessions;
   passkey_challenges: PasskeyChallenges;
   passkey_users: PasskeyUsers;
@@ -1593,6 +1666,7 @@ export interface DB {
   payment_events: PaymentEvents;
   person_notes: PersonNotes;
   portfolio_reviews: PortfolioReviews;
+  promotion_codes: PromotionCodes;
   reconciliations: Reconciliations;
   redirects: Redirects;
   refunds: Refunds;

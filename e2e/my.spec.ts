@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { deliver, sessionEvent } from '../tests/stripe-server.ts';
 import { enrollment, uniqueEmail } from './all-forms.ts';
@@ -58,6 +59,17 @@ for (const javaScriptEnabled of [true, false]) {
 			const { pathname, search } = new URL(await page.getByLabel('Or copy this address').inputValue());
 			const feed = await fetch(localUrl(site, pathname + search));
 			expect(await feed.text()).toContain('BEGIN:VEVENT');
+			await page.getByRole('link', { name: 'Receipts' }).click();
+			await check(expectAccessible);
+			const download = page.waitForEvent('download');
+			await page.getByRole('link', { name: 'Download PDF: Receipt' }).click();
+			const file = await download;
+			expect(file.suggestedFilename()).toMatch(/^R-\d{4}-\d{4}\.pdf$/);
+			expect(
+				readFileSync(await file.path())
+					.subarray(0, 5)
+					.toString(),
+			).toBe('%PDF-');
 			await page.getByRole('link', { name: 'Devices' }).click();
 			await expect(page.getByText('This browser')).toBeVisible();
 			await check(expectAccessible);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { createHash, randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { erasedKey } from '#app/crm/people/erased-hash.server.ts';
 import type { Tables } from '#database/tables.ts';
@@ -344,12 +344,29 @@ async function makeOrder(
 			created_at: at,
 		})
 		.execute();
-	if (pays) {
-		await tx
-			.insertInto('ledger_entries')
-			.values({ ...money, kind: 'payment', occurred_at: at })
-			.execute();
-	}
+	if (!pays) return order;
+	await tx
+		.insertInto('ledger_entries')
+		.values({ ...money, kind: 'payment', occurred_at: at })
+		.execute();
+	const sequence = sql<number>`(select count(*) + 1 from papers)`;
+	const paper = { year: at.getUTCFullYear(), sequence, currency: 'usd', issued_at: at };
+	const { paper_uuid } = await tx
+		.insertInto('papers')
+		.values({
+			...order,
+			...paper,
+			kind: 'receipt',
+			reason: 'payment',
+			payment_intent: `pi_${reference}`,
+			amount_cents: 79_900,
+			content: JSON.stringify({ buyer: { name: `${word} Green` } }),
+		})
+		.returning('paper_uuid')
+		.executeTakeFirstOrThrow();
+	const pdf = Buffer.from(`The receipt of ${word}`);
+	const sha256 = createHash('sha256').update(pdf).digest('hex');
+	await tx.insertInto('paper_files').values({ paper_uuid, pdf, sha256, created_at: at }).execute();
 	return order;
 }
 

@@ -128,6 +128,8 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		if (path === '/v1/checkout/sessions' && request.method === 'POST') return await create(request, response);
 		if (path === '/v1/checkout/sessions') return await read(request, response, () => listSessions(searchParams));
 		if (retrieved) return await read(request, response, () => server.sessions.find(({ id }) => id === retrieved[1]));
+		const intent = /^\/v1\/payment_intents\/(\w+)$/.exec(path)?.[1];
+		if (intent) return await read(request, response, () => findIntent(intent));
 		if (path === '/v1/refunds' && request.method === 'POST') return await createRefund(request, response);
 		if (path === '/v1/refunds') return await read(request, response, () => listRefunds(searchParams));
 		const session = server.sessions.find(({ id }) => path === `/c/pay/${id}`);
@@ -183,13 +185,19 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 			amount_total: totalOf(fields),
 			currency: 'usd',
 			total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-			payment_intent: paid && {
-				id: paid.intent,
-				object: 'payment_intent',
-				status: 'succeeded',
-				latest_charge: { id: `ch_${paid.intent}`, object: 'charge', created: paid.at },
-			},
+			payment_intent: paid && intentOf(paid),
 		};
+	}
+
+	function intentOf({ intent, at }: NonNullable<StripeSession['paid']>) {
+		const charge = { id: `ch_${intent}`, object: 'charge', created: at, receipt_url: `${url}/receipts/${intent}` };
+		return { id: intent, object: 'payment_intent', status: 'succeeded', latest_charge: charge };
+	}
+
+	/** @see https://docs.stripe.com/api/payment_intents/retrieve */
+	function findIntent(id: string): object | undefined {
+		const paid = server.sessions.find((session) => session.paid?.intent === id)?.paid;
+		return paid && intentOf(paid);
 	}
 
 	/** Answers a GET. */

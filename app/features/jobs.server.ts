@@ -19,6 +19,8 @@ import { materialFilesJob } from './materials/material-files.job.server.ts';
 import { materialTextJob } from './materials/material-text.job.server.ts';
 import { messageJob } from './messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
+import { paperJob } from './papers/paper-file.server.ts';
+import { papersMissingJob } from './papers/papers-missing.job.server.ts';
 import { reconcileJob } from './payments/reconcile.job.server.ts';
 import { refundJob } from './payments/refunds.server.ts';
 import { paymentsSweepJob } from './payments/sweep.job.server.ts';
@@ -57,6 +59,8 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		signInsForgetJob(services),
 		accessEndingJob(services),
 		refundJob(services),
+		paperJob(services),
+		papersMissingJob(services),
 		paymentsSweepJob(services),
 		reconcileJob(services),
 		erasureJob(services),

@@ -174,6 +174,17 @@ describe('buying seats', () => {
 		const [mail] = await mailsTo(email, 'enrollment-paid');
 		expect(mail).toContain('your 3 seats');
 		expect(mail).toContain('/my/team');
+		const [paper] = await test.services.db
+			.selectFrom('papers')
+			.innerJoin('orders', 'orders.order_uuid', 'papers.order_uuid')
+			.select('content')
+			.where('orders.reference', '=', reference)
+			.execute();
+		expect(paper?.content).toMatchObject({
+			buyer: { name: 'Bo Buyer', company: 'Acme', taxId: 'DE123456789', address: '1 Main St\nBerlin, Germany' },
+			lines: [{ quantity: 3, unitCents: 199_000 }],
+			totalCents: 597_000,
+		});
 	});
 
 	it('opens only the seats that a payment at the provider pays for', async () => {

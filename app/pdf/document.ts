@@ -49,8 +49,12 @@ export type PdfBlock =
 			head: readonly string[];
 			widths: readonly number[];
 			quiet?: readonly number[];
+			/** Columns aligned to the right. */
+			numeric?: readonly number[];
 			rows: readonly (readonly string[])[];
 	  }
+	/** A sum: lines of a label and an amount at the right, the last one emphasized. */
+	| { kind: 'sum'; rows: readonly { label: string; value: string }[] }
 	/** Not split between two pages; must be shorter than a page. */
 	| { kind: 'group'; blocks: readonly PdfBlock[] }
 	| { kind: 'columns'; widths: readonly number[]; columns: readonly (readonly PdfBlock[])[] };

@@ -4,6 +4,7 @@ import { type ComponentProps, createElement as h, type ReactElement } from 'reac
 import { program } from '#content/program.ts';
 import { type DialMark, type DialSector, dialArcs, dialMarks } from './dial.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
+import { drawSum, drawTable } from './draw-table.ts';
 import { drawPicture } from './picture.ts';
 import { printable } from './printable.ts';
 import { color, styles, TEXT } from './styles.ts';
@@ -128,7 +129,9 @@ function drawBlock(block: PdfBlock, isFirst = false): ReactElement {
 		case 'panel':
 			return panel(block);
 		case 'table':
-			return table(block);
+			return drawTable(block);
+		case 'sum':
+			return drawSum(block);
 		case 'group':
 			return h(View, { wrap: false }, ...block.blocks.map((child, index) => drawBlock(child, isFirst && index === 0)));
 		case 'columns':
@@ -202,32 +205,6 @@ function columns({ columns: content, widths }: Block<'columns'>): ReactElement {
 				View,
 				{ style: { flexGrow: widths[at] ?? 1, flexBasis: 0 } },
 				...blocks.map((block, index) => drawBlock(block, index === 0)),
-			),
-		),
-	);
-}
-
-function table({ head, widths, quiet = [], rows }: Block<'table'>): ReactElement {
-	const column = (at: number) => ({ flexGrow: widths[at] ?? 1, flexBasis: 0, paddingRight: 8 });
-	return h(
-		View,
-		{},
-		h(
-			View,
-			{ style: styles.tableHead, fixed: true },
-			...head.map((cell, at) => h(Text, { style: { ...styles.headCell, ...column(at) } }, printable(cell))),
-		),
-		...rows.map((row) =>
-			h(
-				View,
-				{ style: styles.row, wrap: false },
-				...row.map((cell, at) =>
-					h(
-						Text,
-						{ style: { ...(quiet.includes(at) ? styles.quietCell : styles.cell), ...column(at) } },
-						printable(cell),
-					),
-				),
 			),
 		),
 	);

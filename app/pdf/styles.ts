@@ -92,6 +92,18 @@ export const styles = StyleSheet.create({
 	headCell: { ...small, fontWeight: 600, color: color.forest },
 	row: { flexDirection: 'row', paddingVertical: 2.2, borderBottomWidth: 0.5, borderBottomColor: color.line },
 	cell: { fontSize: 9, lineHeight: 1.4 },
+	sum: { width: 230, alignSelf: 'flex-end', marginTop: 10, marginBottom: 18 },
+	sumRow: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
+	sumText: normal,
+	total: {
+		flexDirection: 'row',
+		justifyContent: 'space-between',
+		marginTop: 5,
+		paddingTop: 7,
+		borderTopWidth: 1,
+		borderTopColor: color.forest,
+	},
+	totalText: { fontSize: 12, lineHeight: 1.4, fontWeight: 600 },
 	rest: { ...normal, flex: 1 },
 	quietCell: { ...small, lineHeight: 1.48 },
 });

@@ -23,3 +23,9 @@ export function formatAmount(smallest: number, currency: string): string {
 export function parseAmount(typed: string, currency: string): number {
 	return Math.round(Number(typed) * 10 ** decimalsOf(currency));
 }
+
+/** Formats an amount with all its decimals, for papers: `$1,990.00`. @param smallest In the currency's smallest unit. */
+export function formatExactMoney(smallest: number, currency: string): string {
+	const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+	return format.format(smallest / 10 ** decimalsOf(currency));
+}

@@ -248,7 +248,7 @@ export const erasePage = {
 	what: {
 		heading: 'What will be erased',
 		numbers: 'Numbers by kind',
-		columns: { kind: 'Kind', erased: 'Erased', kept: 'Kept anonymously' },
+		columns: { kind: 'Kind', erased: 'Erased', kept: 'Kept for bookkeeping' },
 	},
 	kinds: {
 		addresses: 'Addresses',
@@ -273,8 +273,9 @@ export const erasePage = {
 		certificates: 'Certificates, which count as revoked from then on',
 		signIns: 'Participant sign-ins',
 		payments: 'Payments and payouts',
+		papers: 'Receipts, invoices and credit notes',
 	},
-	kept: 'Accounting law requires us to keep payment records. Amounts, dates and references stay; the name, the address and everything they wrote are removed. An affiliate’s code stays while a commission is unpaid.',
+	kept: 'Accounting law requires us to keep payment records. Amounts, dates and references stay; the name, the address and everything they wrote are removed. Only receipts, invoices and credit notes stay as they were issued, with the buyer’s name and address: the law forbids changing them. An affiliate’s code stays while a commission is unpaid.',
 	toCome: {
 		one: 'One of their consultations is still ahead. It is erased without notice: tell the person who expects them.',
 		many: '{count} of their consultations are still ahead. They are erased without notice: tell the people who expect them.',
@@ -298,13 +299,13 @@ export const erasePage = {
 export const certificatePage = {
 	heading: 'Certificate of erasure',
 	/** `{at}`, and `{by}` is an operator’s name. */
-	text: 'On {at}, {by} erased a person from this installation of {site}. Every row, document and file that identified them was deleted or anonymized.',
+	text: 'On {at}, {by} erased a person from this installation of {site}. Every row, document and file that identified them was deleted or anonymized, except receipts, invoices and credit notes, which the law requires us to keep unchanged.',
 	id: 'Number',
 	at: 'When',
 	by: 'By whom',
 	hashes: 'Keyed hash of the address',
 	counts: 'What was erased',
-	kept: 'Kept anonymously',
+	kept: 'Kept for bookkeeping',
 	noCounts: 'The numbers were in a database that was replaced by a backup.',
 	note: 'The hash was created with a key that only this installation has. It does not reveal the address; it is used to erase the person again if a backup brings them back.',
 	file: 'As a text file',

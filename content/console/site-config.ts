@@ -213,6 +213,7 @@ export const settingsPage = {
 		landing: 'Landing page',
 		tuition: 'Tuition reimbursement',
 		affiliates: 'Affiliates',
+		papers: 'Receipts and invoices',
 		console: 'Console',
 	},
 	state: { default: 'Default', changed: 'Changed by {by}, {at}' },

@@ -59,6 +59,8 @@ const jobs = {
 		'session-invitations': 'Emails participants calendar invitations to sessions',
 		'access-ending': 'Emails participants whose access ends soon',
 		refund: 'Makes a refund at the payment provider',
+		paper: 'Makes the PDF of a receipt, an invoice or a credit note',
+		'papers-missing': 'Issues receipts of earlier payments',
 		'payments-sweep': 'Asks the payment provider for payments without a webhook',
 		'payments-reconcile': 'Compares payments with the payment provider’s',
 		newsletter: 'Sends a newsletter',

@@ -53,6 +53,8 @@ export const enrollmentMails = {
 			'If you have a question, reply to this email. A person reads it.',
 		],
 		action: 'Open your page',
+		/** Followed by a link. */
+		receipt: 'Your receipt is on your page. If you need an invoice with your company’s details, you get it there too:',
 		cancel: (day: string) =>
 			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Use the contact form, or reply to this email.`,
 		reason: because,
@@ -74,6 +76,8 @@ export const enrollmentMails = {
 		heading: 'Your payment was refunded',
 		text: 'We have refunded your payment to the card or wallet you paid with. Your bank decides when it shows on your statement.',
 		labels: { amount: 'Refunded', reference: 'Reference' },
+		/** Followed by a link. */
+		creditNote: 'Your credit note is on your page, with your receipt:',
 		ended:
 			'Your access to the program and the learning app has ended. If this is a surprise, reply to this email. You can enroll again whenever you like.',
 		reason: because,

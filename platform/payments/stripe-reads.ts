@@ -47,6 +47,19 @@ export async function listRefunds(
 	return refunds.flatMap(({ object, at }) => toRefundEvent(object, at) ?? []);
 }
 
+/**
+ * The address of Stripe's own receipt of a payment, which expires after some weeks.
+ * @returns Undefined without a charge, or without a receipt of it.
+ * @throws Stripe's errors.
+ * @see https://docs.stripe.com/api/charges/object#charge_object-receipt_url
+ */
+export async function retrieveReceipt(options: StripeOptions, paymentIntent: string): Promise<string | undefined> {
+	const { stripe } = await stripeClient(options);
+	const intent = await stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] });
+	const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+	return charge?.receipt_url ?? undefined;
+}
+
 /** A refund as an event. @param at When Stripe answered. */
 export function toRefundEvent(refund: Stripe.Refund, at: Date): PaymentEvent | undefined {
 	const parsed = parseRefund(refund);

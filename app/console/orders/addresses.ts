@@ -6,3 +6,5 @@ export const orderPath = (id: string): string => `${consolePaths.orders}/${id}`;
 export const newOrderPath = `${consolePaths.orders}/new`;
 /** The path of the revenue. */
 export const revenuePath = `${consolePaths.orders}/revenue`;
+/** The path of the promotion codes. */
+export const codesPath = `${consolePaths.orders}/codes`;

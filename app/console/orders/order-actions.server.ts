@@ -29,15 +29,20 @@ const ZONE = program.refund.timeZone;
 const success = (toast: { title: string; description?: string }) => ({ kind: 'success' as const, ...toast });
 const subjectOf = (id: string) => ({ kind: 'orders', id });
 
-/** @throws {DomainError} `gone` */
-async function requireOrder({ services, params }: { services: Services; params: Params }) {
+/** The order of an action's page. @throws {DomainError} `gone` */
+export async function requireOrder({ services, params }: { services: Services; params: Params }) {
 	const key = await findOrderKey(services.db, params.order ?? '');
 	if (!key) throw new DomainError('gone');
 	return key;
 }
 
 /** Notes an operator's reason on the contact, where it is erased with them; the audit log has no texts. */
-async function noteOn(tx: Transaction<Tables>, services: Services, customer: string, note: NewNote): Promise<void> {
+export async function noteOn(
+	tx: Transaction<Tables>,
+	services: Services,
+	customer: string,
+	note: NewNote,
+): Promise<void> {
 	const person = await personOf(tx, customer);
 	if (person) await addNote(tx, services, person, note);
 }

@@ -14,6 +14,9 @@ import { getOrder } from './order.server.ts';
 import { orderActions } from './order-actions.server.ts';
 import { OrderForms } from './order-forms.tsx';
 import { Ledger, OrderFacts, Payments, Refunds, Tasks } from './order-parts.tsx';
+import { paperActions } from './paper-actions.server.ts';
+import { getPapers } from './papers.server.ts';
+import { PapersSection } from './papers-section.tsx';
 import { seatActions } from './seat-actions.server.ts';
 import { getTeamOrder } from './seats.server.ts';
 import { SeatsSection } from './seats-section.tsx';
@@ -24,16 +27,17 @@ export const meta: Route.MetaFunction = () => consoleHead(orderPage.title);
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const order = await getOrder(servicesOf(context), params.order);
-	const team = order && (await getTeamOrder(servicesOf(context), order.id));
-	const view = { order, team, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
+	const services = servicesOf(context);
+	const [team, papers] = order ? [await getTeamOrder(services, order.id), await getPapers(services, order)] : [];
+	const view = { order, team, papers, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
 	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
 }
 
-export const action = actionsOf({ ...orderActions, ...seatActions });
+export const action = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
 
-export default function OrderPage({ loaderData: { order, team, key, canChange } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, team, papers, key, canChange } }: Route.ComponentProps) {
 	const { back, gone, title } = orderPage;
-	if (!order) {
+	if (!order || !papers) {
 		return (
 			<>
 				<h1 className="h3">{gone.heading}</h1>
@@ -60,6 +64,7 @@ export default function OrderPage({ loaderData: { order, team, key, canChange } 
 					<OrderFacts order={order} />
 					<Payments order={order} />
 					<Refunds order={order} />
+					<PapersSection order={order.id} papers={papers} canChange={canChange} />
 				</div>
 				{canChange && (
 					<div className="console-column">

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { personOf } from '#app/crm/people/person.server.ts';
 import { eventsOf } from '#app/features/enrollment/enrollment-payments.server.ts';
 import { isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
+import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import { paymentsOf } from '#app/features/enrollment/payment-facts.ts';
 import { dashboardLink } from '#app/features/payments/provider.server.ts';
 import { isManual, leftToRefund } from '#app/features/payments/refunds.server.ts';
@@ -53,6 +54,7 @@ export async function getOrder(services: Services, id: string) {
 			'orders.created_at as ordered_at',
 		])
 		.select(['terms_version', 'terms_hash', 'terms_accepted_at', 'website_data.name', 'website_data.email'])
+		.select(orderPrice(sql`orders.order_uuid`).as('price_cents'))
 		.where('order_uuid', '=', key.order_uuid)
 		.executeTakeFirstOrThrow();
 	const [lines, refunds, ledger, person, payments] = await Promise.all([
@@ -80,7 +82,7 @@ export async function getOrder(services: Services, id: string) {
 		},
 		place: row.lifetime_place,
 		currency: row.order_currency,
-		price: lines.reduce((sum, { quantity, unit_cents }) => sum + quantity * unit_cents, 0),
+		price: row.price_cents,
 		quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		payments: payments.map((payment) => ({ ...payment, counts: payment.id === row.payment_intent })),
 		refunds,

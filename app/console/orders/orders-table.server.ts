@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { ordersPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -54,15 +55,11 @@ export const ordersTable: TableDefinition = {
 			csv: ([name, email]: [string, string]) => `${name} ${email}`.trim(),
 		}),
 		choice('state', columns.state, state, choicesOf(states), { isShown: true }),
-		text(
-			'price',
-			columns.price,
-			money(
-				sql`(select coalesce(sum(quantity * unit_cents), 0) from order_lines i where i.order_uuid = r.order_uuid)`,
-				sql`r.currency`,
-			),
-			{ isShown: true, isShort: true, format: formatAmount },
-		),
+		text('price', columns.price, money(orderPrice(sql`r.order_uuid`), sql`r.currency`), {
+			isShown: true,
+			isShort: true,
+			format: formatAmount,
+		}),
 		text(
 			'paid',
 			columns.paid,

@@ -1,6 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { ordersPage } from '#content/console/orders.ts';
+import { codesPage } from '#content/console/papers.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -11,7 +12,7 @@ import { getTable } from '../kit/table/table-view.server.ts';
 import { timesNote } from '../kit/times.ts';
 import { Time, When } from '../kit/values.tsx';
 import type { Route } from './+types/orders.route';
-import { newOrderPath, orderPath, revenuePath } from './addresses.ts';
+import { codesPath, newOrderPath, orderPath, revenuePath } from './addresses.ts';
 import { getComparison } from './order.server.ts';
 import { ordersTable } from './orders-table.server.ts';
 
@@ -47,6 +48,7 @@ export default function Orders({ loaderData: { table, comparison, isConnected, c
 			<p className="console-actions">
 				{canEnroll && <a href={newOrderPath}>{enroll}</a>}
 				<a href={revenuePath}>{revenue}</a>
+				<a href={codesPath}>{codesPage.heading}</a>
 			</p>
 			{comparison.differences.length > 0 && <Differences differences={comparison.differences} />}
 			<Section id="all" heading={all}>

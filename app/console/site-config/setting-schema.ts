@@ -24,7 +24,10 @@ function ruleOf({ kind, most, optional }: SettingField) {
 		);
 	}
 	if (kind === 'percent') {
-		return text(1, messages.percent).check(z.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, messages.percent));
+		const isPercent = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
+		return (optional ? optionalText() : text(1, messages.percent)).check(
+			z.refine((value) => (optional && value === '') || isPercent.test(value), messages.percent),
+		);
 	}
 	if (kind === 'zone') return text(1, messages.zone).check(z.refine(isTimeZone, messages.zone));
 	// A text may have line breaks; the pages show them as spaces.

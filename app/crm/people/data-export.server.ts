@@ -61,6 +61,8 @@ export async function dataExportOf(
 		ledger_entries: partOf('orders', 'order_uuid', byId),
 		order_buyers: sql`order_uuid in (select order_uuid from orders where ${byId})`,
 		team_seats: byId,
+		papers: partOf('orders', 'order_uuid', byId),
+		paper_files: sql`paper_uuid in (select paper_uuid from papers join orders using (order_uuid) where ${byId})`,
 		entitlements: byId,
 		participant_sessions: byId,
 		passkeys: byId,

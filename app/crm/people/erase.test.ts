@@ -71,6 +71,7 @@ it('finds data in every table that can hold a person', async () => {
 			'orders',
 			'order_lines',
 			'ledger_entries',
+			'paper_files',
 		];
 		if (isWithoutWord.includes(table) || table === 'enrollments' || table === 'genai_career_hacks') continue;
 		expect(
@@ -123,8 +124,10 @@ it('retains what bookkeeping needs, without the person', async () => {
 	expect(counts.enrollments).toEqual({ erased: 0, kept: 1 });
 	expect(counts.payments).toEqual({ erased: 0, kept: 1 });
 	expect(counts.access).toEqual({ erased: 2, kept: 1 });
-	// The payment intent stays, because bookkeeping refers to it.
-	expect((await where('payer')).filter((row) => !row.startsWith('public.enrollments'))).toEqual([]);
+	expect(counts.papers).toEqual({ erased: 0, kept: 1 });
+	// The payment intent stays, because bookkeeping refers to it. A receipt never changes: the law wants the name on it.
+	const named = (await where('payer')).filter((row) => !row.startsWith('public.enrollments'));
+	expect(named).toEqual([expect.stringMatching(/^public\.papers: .*payer Green/)]);
 	const enrollment = await db
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
@@ -221,6 +224,8 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 			'ledger_entries',
 			'order_buyers',
 			'team_seats',
+			'papers',
+			'paper_files',
 			'entitlements',
 			'skill_evidence',
 			'certificates',

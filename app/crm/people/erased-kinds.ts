@@ -22,6 +22,7 @@ export const erasedKinds = [
 	'certificates',
 	'signIns',
 	'payments',
+	'papers',
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 

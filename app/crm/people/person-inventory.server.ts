@@ -185,6 +185,12 @@ async function listRetained(db: Kysely<Tables>, rows: Rows) {
 		entitlements: await selectIds(db, 'entitlements', 'entitlement_uuid', byEnrollment),
 		affiliates,
 		payment_events: await selectIds(db, 'payment_events', 'event_id', byEnrollment),
+		papers: await selectIds(
+			db,
+			'papers',
+			'paper_uuid',
+			sql`order_uuid in (select order_uuid from orders where ${isOrderOf(enrollments)})`,
+		),
 		payouts: await selectIds(db, 'affiliate_payouts', 'payout_uuid', byAffiliate),
 	};
 }
@@ -224,16 +230,18 @@ function countRows(
 		evidence: count(deleted.skill_evidence),
 		certificates: count(deleted.certificates),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
+		papers: count([], retained.papers),
 	};
 }
 
-/** Bookkeeping retains an enrollment with a payment, completed or possibly in progress. */
+/** Bookkeeping retains an enrollment with a payment, completed or possibly in progress, or with an invoice. */
 async function readEnrollments(db: Kysely<Tables>, { ids }: Members) {
 	const { rows } = await sql<{ id: string; form: string; customer: string; stays: boolean }>`
 		select enrollment_uuid as id, website_data_id as form, customer_uuid as customer,
 			(payments > 0 or payment_intent is not null or paid_at is not null or pending_since is not null
 				or status in ('paid', 'refunded', 'disputed')
-				or exists (select from payment_events p where p.enrollment_uuid = e.enrollment_uuid)) as stays
+				or exists (select from payment_events p where p.enrollment_uuid = e.enrollment_uuid)
+				or exists (select from papers join orders o using (order_uuid) where o.reference = e.reference)) as stays
 		from enrollments e where customer_uuid = any(${ids}::uuid[]) order by enrollment_uuid`.execute(db);
 	return rows;
 }

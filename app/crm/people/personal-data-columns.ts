@@ -52,6 +52,8 @@ export const personalDataColumns = {
 	ledger_entries: { exported: columns('payment_intent kind currency') },
 	order_buyers: { exported: columns('name company vat_number address') },
 	team_seats: { exported: columns('customer_uuid invited_email claimed_name'), internal: ['ended_reason'] },
+	papers: { exported: columns('kind number payment_intent reason currency content') },
+	paper_files: { exported: ['sha256'], internal: ['pdf'] },
 	entitlements: {
 		exported: columns('customer_uuid product source'),
 		internal: columns('granted_reason revoked_reason'),
@@ -92,6 +94,7 @@ export const personalDataColumns = {
 export const nonPersonalColumns: Record<string, { columns: readonly string[]; because: string }> = {
 	reconciliations: { columns: ['day'], because: 'a day' },
 	payment_differences: { columns: columns('difference_key kind payment_intent'), because: 'ids of payments' },
+	promotion_codes: { columns: columns('code currency'), because: 'codes for anyone who has them' },
 	submissions: {
 		columns: columns('key form_name answer'),
 		because: 'digests, and names of answers; deleted after 90 days',

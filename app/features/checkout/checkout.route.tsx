@@ -3,6 +3,7 @@ import { data, redirect, useFetcher, useRevalidator } from 'react-router';
 import { chooseStart } from '#app/features/enrollment/orders.server.ts';
 import { checkoutPage, paymentMethod } from '#app/features/enrollment/payment-method.server.ts';
 import { askAboutPayment } from '#app/features/payments/provider.server.ts';
+import { applyCode } from '#app/features/promotion-codes/promotion-codes.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { readForm } from '#app/forms/receive.server.ts';
@@ -15,7 +16,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/checkout.route';
 import { openedPayment, openPayment } from './checkout-session.server.ts';
 import { viewReservation } from './reservation.server.ts';
-import { type Problem, problemOf, ReservationPage } from './reservation-page.tsx';
+import { type Problem, problemOf, type RefusedCode, ReservationPage } from './reservation-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('checkout', matches);
 
@@ -60,6 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const here = checkoutPage(reservation.reference);
 	const form = await readForm(request);
 	if (form?.get('intent') === 'start') return await saveStart(services, reservation.reference, form);
+	if (form?.get('intent') === 'code') return await saveCode(services, reservation.reference, form);
 	const opened = await openPayment(services, reservation.reference);
 	if (!opened) return redirect(here, 303);
 	if ('problem' in opened) {
@@ -83,6 +85,25 @@ async function saveStart(services: Services, reference: string, form: FormData) 
 	}
 	const cookie = flashCookie({ kind: 'success', ...checkout.start.saved }, services.config.APP_URL);
 	return redirect(checkoutPage(reference), { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+/** Applies a promotion code, or shows the form again. With a payment provider, codes are entered on the provider's page. */
+async function saveCode(services: Services, reference: string, form: FormData) {
+	const here = checkoutPage(reference);
+	if (paymentMethod(services.config) !== 'none') return redirect(here, 303);
+	const code = String(form.get('code') ?? '').slice(0, 100);
+	try {
+		await services.db.transaction().execute((tx) => applyCode(tx, services, reference, code));
+	} catch (error) {
+		if (!(error instanceof DomainError)) throw error;
+		const { code: reason } = error;
+		// Paid in the meantime: the page says so.
+		if (reason !== 'code' && reason !== 'used-up' && reason !== 'invoiced') return redirect(here, 303);
+		return data({ refusedCode: { code, reason } satisfies RefusedCode }, { status: reason === 'code' ? 400 : 409 });
+	}
+	const toast = code.trim() === '' ? checkout.code.removed : checkout.code.saved;
+	const cookie = flashCookie({ kind: 'success', ...toast }, services.config.APP_URL);
+	return redirect(here, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
 function refuse(status: number, problem: Problem, retryAfter = 0) {
@@ -131,6 +152,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 			opened={opened}
 			problem={problemIn(fetcher.data) ?? problemIn(actionData) ?? problem}
 			refusedDay={actionData && 'refusedDay' in actionData ? actionData.refusedDay : undefined}
+			refusedCode={actionData && 'refusedCode' in actionData ? actionData.refusedCode : undefined}
 			Form={fetcher.Form}
 			busy={fetcher.state !== 'idle'}
 		/>

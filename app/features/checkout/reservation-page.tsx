@@ -20,12 +20,20 @@ export function problemOf(reason: string | null, wait: string | null): Problem |
 	return reason === 'away' || reason === 'refused' || reason === 'tooMany' ? { reason } : undefined;
 }
 
+/** A promotion code that was refused. */
+export interface RefusedCode {
+	code: string;
+	reason: keyof typeof checkout.code.messages;
+}
+
 interface Props {
 	reservation: ReservationView;
 	/** The payer is back from the provider, which has not confirmed the payment yet. */
 	isWaiting: boolean;
 	/** A day that was refused, as typed. */
 	refusedDay: string | undefined;
+	/** A promotion code that was refused, as typed, and why. */
+	refusedCode: RefusedCode | undefined;
 	/** The provider's page that was opened without scripts. */
 	opened: string | undefined;
 	problem: Problem | undefined;
@@ -43,7 +51,10 @@ export function ReservationPage(props: Props) {
 				<Refund {...props} />
 				<Actions {...props} />
 				{props.reservation.state === 'reserved' && !props.opened && (
-					<Start {...props} reservation={props.reservation} />
+					<>
+						<Start {...props} reservation={props.reservation} />
+						{props.reservation.method === 'none' && <PromotionCode {...props} reservation={props.reservation} />}
+					</>
 				)}
 			</div>
 		</FormPage>
@@ -77,7 +88,12 @@ function Facts({ reservation }: Pick<Props, 'reservation'>) {
 		facts.push([labels.paid, amountIn(reservation.paid)]);
 	} else if ('price' in reservation) {
 		const day = reservation.start ? start.on(reservation.start.words) : start.onPayment;
-		facts.push([labels.price, amountIn(reservation.price)], [labels.start, day]);
+		facts.push([labels.price, amountIn(reservation.price)]);
+		if (reservation.code) {
+			const { code, discount } = reservation.code;
+			facts.push([labels.code, checkout.code.applied(code, amountIn(discount))]);
+		}
+		facts.push([labels.start, day]);
 	}
 	facts.push([labels.reference, reservation.shortReference]);
 	return (
@@ -214,6 +230,43 @@ function Start({ reservation, refusedDay }: Pick<Props, 'refusedDay'> & { reserv
 				</div>
 				<Button type="submit" variant="secondary" size="small">
 					{save}
+				</Button>
+			</form>
+		</details>
+	);
+}
+
+/** The field for a promotion code of ours. A plain form, as the one above. */
+function PromotionCode({ reservation, refusedCode }: Pick<Props, 'refusedCode'> & { reservation: Payable }) {
+	const { change, label, help, apply, messages } = checkout.code;
+	return (
+		<details open={refusedCode !== undefined} className="w-full">
+			<summary>{change}</summary>
+			<form method="post" action={`?reference=${reservation.reference}`} className="form mt-4" noValidate>
+				<input type="hidden" name="intent" value="code" />
+				<div className="field">
+					<label className="field-label" htmlFor="promotion-code">
+						{label}
+					</label>
+					<input
+						id="promotion-code"
+						name="code"
+						autoComplete="off"
+						autoCapitalize="characters"
+						spellCheck={false}
+						maxLength={30}
+						className="field-control"
+						defaultValue={refusedCode?.code ?? reservation.code?.code}
+						aria-invalid={refusedCode !== undefined || undefined}
+						aria-describedby={refusedCode ? 'promotion-code-error promotion-code-help' : 'promotion-code-help'}
+					/>
+					<FieldError id="promotion-code-error" errors={refusedCode && [messages[refusedCode.reason]]} />
+					<p className="field-help" id="promotion-code-help">
+						{help}
+					</p>
+				</div>
+				<Button type="submit" variant="secondary" size="small">
+					{apply}
 				</Button>
 			</form>
 		</details>

@@ -2,6 +2,7 @@ import { holdsSeat, isTooLate } from '#app/features/enrollment/lifetime-places.s
 import { dayInWords, findOrder, startDays } from '#app/features/enrollment/orders.server.ts';
 import { paymentLink, paymentMethod, teamPaymentMethod } from '#app/features/enrollment/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
+import { codeOf } from '#app/features/promotion-codes/promotion-codes.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 
@@ -25,6 +26,8 @@ export type ReservationView = {
 /** What can still be chosen. */
 interface Open {
 	price: Amount;
+	/** The promotion code that the price includes, or null. */
+	code: { code: string; discount: Amount } | null;
 	/** The first day of access: `2026-01-31`, and in words; null for the day of the payment. */
 	start: { day: string; words: string } | null;
 	/** The days to choose from. */
@@ -98,8 +101,10 @@ async function viewOrder({ db, now }: Services, reference: string): Promise<Open
 	const order = await findOrder(db, reference);
 	const { cents, currency } = program.price;
 	const day = order?.starts_on ?? null;
+	const applied = order && (await codeOf(db, order.order_uuid));
 	return {
 		price: order ? { cents: order.price_cents, currency: order.currency } : { cents, currency },
+		code: applied ? { code: applied.code, discount: { cents: applied.cents, currency: order.currency } } : null,
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
 	};

@@ -2,9 +2,13 @@ import type { Transaction } from 'kysely';
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
+import { cancelInvoice } from '#app/features/papers/corrections.server.ts';
+import { lockPayments } from '#app/features/payments/settle.server.ts';
+import { releaseCode } from '#app/features/promotion-codes/promotion-codes.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';
+import { findOrder } from './orders.server.ts';
 
 /**
  * Why an action on an enrollment is refused: it does not exist, was canceled or paid before, a payment is pending, its status has
@@ -24,14 +28,17 @@ export async function enqueueReservationMails(
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * Cancels an unpaid reservation, in the caller's transaction. A later payment waits for an operator's decision.
+ * Cancels an unpaid reservation, in the caller's transaction: its invoice is credited, and its promotion code can be used by
+ * someone else. A later payment waits for an operator's decision.
  * @returns Why not; undefined when it is done.
  */
 export async function cancelReservation(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
+	services: Services,
 	enrollmentUuid: string,
 ): Promise<EnrollmentConflict | undefined> {
+	const { now } = services;
+	await lockPayments(tx);
 	const row = await lockEnrollment(tx, enrollmentUuid);
 	if (!row) return 'gone';
 	if (row.status === 'cancelled') return 'cancelled';
@@ -42,6 +49,11 @@ export async function cancelReservation(
 		.set({ status: 'cancelled', cancelled_at: now(), late_accepted_at: null, updated_at: now() })
 		.where('enrollment_uuid', '=', enrollmentUuid)
 		.execute();
+	const order = await findOrder(tx, row.reference);
+	if (order) {
+		await cancelInvoice(tx, services, order.order_uuid);
+		await releaseCode(tx, order.order_uuid);
+	}
 	return undefined;
 }
 

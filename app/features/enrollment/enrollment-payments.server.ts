@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
 import { syncEntitlements } from '#app/features/access/entitlements.server.ts';
+import { syncPapers } from '#app/features/papers/issue.server.ts';
 import { syncTeam } from '#app/features/teams/team-access.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
@@ -64,6 +65,7 @@ export async function applyPayments(
 	if (order.seats === 0 && !before.paid_at && after.paid_at) {
 		await startAfterCurrentYear(tx, order, after.customer_uuid, after.paid_at);
 	}
+	await syncPapers(tx, services, order, paymentsOf(events));
 	const isHeld = holdsSeat(after);
 	const startsAt = after.paid_at && accessStarts(order.starts_on, after.paid_at);
 	if (order.seats > 0) await syncTeam(tx, services, order, { ...after, discount_cents }, isHeld ? startsAt : null);

@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
-import { Action, Facts, List, Mail, P } from '#app/mails/layout.tsx';
+import { A, Action, Facts, List, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
+import { myReceipts } from '#content/my/receipts.ts';
 import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import { isTooLate } from './lifetime-places.server.ts';
-import { dayInWords } from './orders.server.ts';
+import { dayInWords, orderPrice } from './orders.server.ts';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 import { teamPaidMail, teamRefundedMail, teamReservedMail } from './team-order.mails.tsx';
@@ -66,7 +67,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			const start = row.starts_on ? dayInWords(row.starts_on) : undefined;
 			return { ...teamPaidMail({ ...teamFacts(row, site), start, lastDay }), ...answersTo(services) };
 		}
-		const { subject, text, labels, day, lifetime, yearlong, next, steps, action, cancel, ...words } =
+		const { subject, text, labels, day, lifetime, yearlong, next, steps, action, receipt, cancel, ...words } =
 			enrollmentMails.paid;
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
@@ -87,6 +88,9 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 					</P>
 					<List items={steps} />
 					<Action href={site + myPaths.home}>{action}</Action>
+					<P>
+						{receipt} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
+					</P>
 					<P>{cancel(lastDay)}</P>
 				</Mail>
 			),
@@ -123,14 +127,23 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'refunded') return undefined;
 		if (row.seats > 0) return { ...teamRefundedMail(teamFacts(row, site)), ...answersTo(services) };
-		const { subject, text, labels, ended, ...words } = enrollmentMails.refunded;
+		const { subject, text, labels, creditNote, ended, ...words } = enrollmentMails.refunded;
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
 			{ label: labels.reference, value: row.short_reference },
 		];
 		return {
 			subject,
-			body: <TextMail site={site} words={words} before={[text]} facts={facts} after={[ended]} />,
+			body: (
+				<Mail site={site} {...words}>
+					<P>{text}</P>
+					<Facts facts={facts} />
+					<P>
+						{creditNote} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
+					</P>
+					<P>{ended}</P>
+				</Mail>
+			),
 			...answersTo(services),
 		};
 	},
@@ -236,13 +249,7 @@ function findEnrollment({ db }: Services) {
 			'orders.currency as order_currency',
 			'orders.starts_on',
 		])
-		.select((of) =>
-			of
-				.selectFrom('order_lines')
-				.whereRef('order_lines.order_uuid', '=', 'orders.order_uuid')
-				.select(sql<number>`coalesce(sum(quantity * unit_cents), 0)::int`.as('cents'))
-				.as('price_cents'),
-		)
+		.select(orderPrice(sql`orders.order_uuid`).as('price_cents'))
 		.select((of) =>
 			of
 				.selectFrom('team_seats')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { liveYear } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
@@ -15,7 +15,7 @@ const { timeZone } = program.refund;
 
 /** An order with the price that was agreed on. */
 export type Order = Pick<Selectable<Orders>, 'order_uuid' | 'reference' | 'currency' | 'starts_on'> & {
-	/** Of all its lines, in the currency's smallest unit. */
+	/** Of all its lines, less the discount of a promotion code, in the currency's smallest unit. */
 	price_cents: number;
 	/** How many seats for a team it has; 0 for the buyer's own place. */
 	seats: number;
@@ -73,11 +73,17 @@ function currentTerms() {
 	return { terms_version: terms.effectiveIso, terms_hash: hash.digest('hex') };
 }
 
+/** The price of an order: its lines, less the discount of a promotion code. */
+export const orderPrice = (orderUuid: RawBuilder<unknown>) => sql<number>`(
+	(select coalesce(sum(quantity * unit_cents), 0) from order_lines l where l.order_uuid = ${orderUuid})
+	- (select coalesce(sum(amount_cents), 0) from order_discounts d where d.order_uuid = ${orderUuid})
+)::int`;
+
 /** The order under a reference, if there is one. */
 export async function findOrder(db: Kysely<Tables>, reference: string): Promise<Order | undefined> {
 	const { rows } = await sql<Order>`
 		select o.order_uuid, o.reference, o.currency, o.starts_on,
-			(select coalesce(sum(quantity * unit_cents), 0)::int from order_lines l where l.order_uuid = o.order_uuid) as price_cents,
+			${orderPrice(sql`o.order_uuid`)} as price_cents,
 			(select count(*)::int from team_seats s where s.order_uuid = o.order_uuid) as seats
 		from orders o where o.reference = ${reference}`.execute(db);
 	return rows[0];

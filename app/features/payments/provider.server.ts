@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
 import type { PaymentEvent } from '#platform/payments/payment-event.ts';
 import type { StripeOptions } from '#platform/payments/stripe-client.ts';
-import { listCheckouts, listRefunds, retrieveCheckout } from '#platform/payments/stripe-reads.ts';
+import { listCheckouts, listRefunds, retrieveCheckout, retrieveReceipt } from '#platform/payments/stripe-reads.ts';
 import { settle } from './settle.server.ts';
 
 /** While someone waits for a page or an answer. */
@@ -61,6 +61,32 @@ export async function withRefunds(services: Services, event: PaymentEvent): Prom
 	} catch (err) {
 		services.log.warn({ err }, 'the payment provider could not be asked about refunds');
 		return [event];
+	}
+}
+
+/**
+ * The address of the provider's own receipt of a payment, which expires.
+ * @param reference The order's. @param paymentIntent Untrusted.
+ * @returns Undefined if there is none, or the provider does not answer.
+ */
+export async function providerReceipt(
+	services: Services,
+	reference: string,
+	paymentIntent: string,
+): Promise<string | undefined> {
+	const provider = providerOf(services);
+	if (!provider || !paymentIntent.startsWith('pi_')) return undefined;
+	const known = services.db
+		.selectFrom('payment_events')
+		.select('event_id')
+		.where('payment_intent', '=', paymentIntent)
+		.where('reference', '=', reference);
+	if (!(await known.executeTakeFirst())) return undefined;
+	try {
+		return await retrieveReceipt({ ...provider, ...IN_A_HURRY }, paymentIntent);
+	} catch (err) {
+		services.log.warn({ err }, 'the payment provider could not be asked for a receipt');
+		return undefined;
 	}
 }
 

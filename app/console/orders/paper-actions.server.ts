@@ -1,0 +1,137 @@
+import { correctPaper, issueInvoice } from '#app/features/papers/corrections.server.ts';
+import { findPaper } from '#app/features/papers/list-papers.server.ts';
+import { applyCode, createCode, endCode, normalizeCode } from '#app/features/promotion-codes/promotion-codes.server.ts';
+import { parseAmount } from '#app/ui/money.ts';
+import { codesPage, orderPapers } from '#content/console/papers.ts';
+import { program } from '#content/program.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
+import { defineAction } from '../kit/action.server.ts';
+import { noteOn, requireOrder } from './order-actions.server.ts';
+import { codeSchema, correctSchema, endCodeSchema, invoiceSchema, newCodeSchema } from './paper.schema.ts';
+
+const { messages, invoice, correct, code: codeWords } = orderPapers;
+const { timeZone } = program.refund;
+
+const success = (toast: { title: string; description?: string }) => ({ kind: 'success' as const, ...toast });
+const subjectOf = (id: string) => ({ kind: 'orders', id });
+
+const invoiceAction = defineAction({
+	name: 'orders.invoice',
+	form: 'invoice',
+	schema: invoiceSchema,
+	errors: {
+		gone: messages.gone,
+		paid: messages.paid,
+		pending: messages.pending,
+		invoiced: messages.invoiced,
+	},
+	prepare: requireOrder,
+	async run({ tx, services, value: buyer, prepared: { order_uuid, reference } }) {
+		const { paper, isNew } = await issueInvoice(tx, services, reference, buyer);
+		return {
+			audit: isNew ? { subject: subjectOf(order_uuid), after: { number: paper.number } } : undefined,
+			toast: success(invoice.done),
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});
+
+const correctAction = defineAction({
+	name: 'orders.correct',
+	form: 'correct',
+	schema: correctSchema,
+	errors: { gone: messages.gone, state: messages.state },
+	prepare: requireOrder,
+	async run({ tx, services, operator, value: { paper: number, reason, ...buyer }, prepared }) {
+		const { order_uuid: orderUuid, customer_uuid } = prepared;
+		const original = await findPaper(tx, { orderUuid }, number);
+		if (!original) throw new DomainError('gone');
+		const { paper, isNew } = await correctPaper(tx, services, original.paper_uuid, buyer);
+		if (isNew) {
+			const key = crypto.randomUUID();
+			await noteOn(tx, services, customer_uuid, { key, text: correct.note(number, reason), operator });
+		}
+		const audit = { subject: subjectOf(orderUuid), before: { number }, after: { number: paper.number } };
+		return {
+			audit: isNew ? audit : undefined,
+			toast: success(correct.done),
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});
+
+const codeAction = defineAction({
+	name: 'orders.code',
+	form: 'code',
+	schema: codeSchema,
+	errors: {
+		gone: messages.paid,
+		invoiced: messages.invoiced,
+		code: { fields: { code: [messages.code] } },
+		'used-up': { fields: { code: [messages.usedUp] }, status: 409 },
+	},
+	prepare: requireOrder,
+	async run({ tx, services, value: { code }, prepared: { order_uuid, reference } }) {
+		await applyCode(tx, services, reference, code);
+		return {
+			audit: { subject: subjectOf(order_uuid), after: { code: normalizeCode(code) || null } },
+			toast: success(codeWords.done),
+		};
+	},
+});
+
+/** The actions on an order's papers and price, by intent. */
+export const paperActions = { invoice: invoiceAction, correct: correctAction, code: codeAction };
+
+const newCodeAction = defineAction({
+	name: 'orders.create-code',
+	form: 'new',
+	schema: newCodeSchema,
+	errors: {
+		23505: { fields: { code: [codesPage.messages.exists] }, status: 409 },
+		off: (message: string) => ({ fields: { off: [message] } }),
+		until: () => ({ fields: { until: [codesPage.messages.until] } }),
+	},
+	async run({ tx, services, value: { code, kind, off, uses, until }, now }) {
+		const { cents, currency } = program.price;
+		const isPercent = kind === 'percent';
+		const amount = isPercent ? Number(off) : parseAmount(off, currency);
+		const isFitting = isPercent ? /^\d{1,2}$/.test(off) && amount > 0 : amount > 0 && amount < cents;
+		if (!isFitting) throw new DomainError('off', codesPage.messages[kind]);
+		const id = await createCode(tx, services, {
+			code,
+			percentOff: isPercent ? amount : null,
+			amountOffCents: isPercent ? null : amount,
+			currency: currency.toLowerCase(),
+			maxUses: Number(uses),
+			validUntil: until === '' ? null : lastInstant(until, now),
+		});
+		const after = { code: normalizeCode(code), [kind]: off, uses: Number(uses) };
+		return { audit: { subject: { kind: 'promotion-code', id }, after }, toast: success(codesPage.new.done) };
+	},
+});
+
+/** The first instant after a day. @throws {DomainError} `until` if it is no day, or over. */
+function lastInstant(day: string, now: Date): Date {
+	if (day < dayIn(timeZone, now)) throw new DomainError('until');
+	try {
+		return endOfDay(day, timeZone);
+	} catch {
+		throw new DomainError('until');
+	}
+}
+
+const endCodeAction = defineAction({
+	name: 'orders.end-code',
+	form: 'end',
+	schema: endCodeSchema,
+	errors: { gone: codesPage.gone },
+	async run({ tx, services, value: { id } }) {
+		await endCode(tx, services, id);
+		return { audit: { subject: { kind: 'promotion-code', id } }, toast: success(codesPage.ended) };
+	},
+});
+
+/** The actions on promotion codes, by intent. */
+export const codeActions = { new: newCodeAction, end: endCodeAction };

@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import { findPaper } from '#app/features/papers/list-papers.server.ts';
+import { paperResponse } from '#app/features/papers/paper-file.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { privateResponseHeaders } from '../kit/head.ts';
+import type { Route } from './+types/paper.route';
+import { findOrderKey } from './order.server.ts';
+
+/** Downloads a paper of an order. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const order = await findOrderKey(services.db, params.order);
+	const paper = order && (await findPaper(services.db, { orderUuid: order.order_uuid }, params.number));
+	if (!paper) throw data(null, { status: 404, headers: privateResponseHeaders });
+	return await paperResponse(services, paper, privateResponseHeaders);
+}

@@ -1,0 +1,20 @@
+import { data, redirect } from 'react-router';
+import { providerReceipt } from '#app/features/payments/provider.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { orderPapers } from '#content/console/papers.ts';
+import { redirectWithToast } from '../kit/action.server.ts';
+import { privateResponseHeaders } from '../kit/head.ts';
+import type { Route } from './+types/provider-receipt.route';
+import { orderPath } from './addresses.ts';
+import { findOrderKey } from './order.server.ts';
+
+/** Leads to the provider's own receipt of a payment, whose address expires: it is requested at each click. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const order = await findOrderKey(services.db, params.order);
+	if (!order) throw data(null, { status: 404, headers: privateResponseHeaders });
+	const address = await providerReceipt(services, order.reference, url.searchParams.get('payment') ?? '');
+	if (!address)
+		return redirectWithToast(services, orderPath(order.order_uuid), { kind: 'neutral', ...orderPapers.noReceipt });
+	return redirect(address, { status: 303, headers: { ...privateResponseHeaders, 'referrer-policy': 'no-referrer' } });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { applyPayments } from '#app/features/enrollment/enrollment-payments.server.ts';
+import { lockPayments } from '#app/features/payments/settle.server.ts';
+import type { Services } from '#app/services.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+
+/** Orders in one run; the next run continues. */
+const MOST = 200;
+
+/**
+ * Issues the receipts and credit notes of payments that were made before this installation issued any, once a day. They have
+ * today's number and date, and name the day of the payment. Erased people get none.
+ */
+export function papersMissingJob(services: Services): JobKind {
+	return {
+		name: 'papers-missing',
+		cron: '20 5 * * *',
+		retry: { limit: 1, firstDelaySeconds: 60, longestDelaySeconds: 60 },
+		timeoutSeconds: 600,
+		async run() {
+			const { rows } = await sql<{ reference: string }>`
+				select o.reference from orders o join customers c using (customer_uuid)
+				where c.erased_at is null
+					and exists (
+						select from ledger_entries l where l.order_uuid = o.order_uuid and l.kind = 'payment'
+							and exists (select from payment_events p where p.payment_intent = l.payment_intent)
+							and not exists (select from papers d where d.payment_intent = l.payment_intent and d.reason = 'payment')
+					)
+				order by o.created_at limit ${MOST}`.execute(services.db);
+			for (const { reference } of rows) {
+				// One transaction each: the lock is free for payments in between.
+				await services.db.transaction().execute(async (tx) => {
+					await lockPayments(tx);
+					await applyPayments(tx, services, reference);
+				});
+			}
+			if (rows.length > 0) services.jobs.wake();
+		},
+	};
+}

@@ -1,0 +1,167 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { findOrder } from '#app/features/enrollment/orders.server.ts';
+import { papersOf } from '#app/features/papers/issue.server.ts';
+import { currentPaper } from '#app/features/papers/paper-content.server.ts';
+import { lockPayments } from '#app/features/payments/settle.server.ts';
+import type { Services } from '#app/services.ts';
+import type { PromotionCodes, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+
+/** How a typed code is stored and compared. */
+export const normalizeCode = (typed: string) => typed.trim().toUpperCase();
+
+/**
+ * Applies a promotion code to a reservation that is not paid, in place of an earlier one, in the caller's transaction. The
+ * payments' lock makes concurrent tries wait for each other, so a code is never used more often than its limit.
+ * @param reference The order's.
+ * @param typed The code in any case; empty for none.
+ * @throws {DomainError} `gone` if there is nothing to pay; `invoiced` if an invoice has the price; `code` if there is no such code, or
+ * it ended or does not fit the price; `used-up`.
+ */
+export async function applyCode(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	reference: string,
+	typed: string,
+): Promise<void> {
+	await lockPayments(tx);
+	const open = tx
+		.selectFrom('enrollments')
+		.select('enrollment_uuid')
+		.where('reference', '=', reference)
+		.where('status', '=', 'reserved')
+		.where('pending_since', 'is', null);
+	if (!(await open.executeTakeFirst())) throw new DomainError('gone');
+	const before = await findOrder(tx, reference);
+	if (!before) throw new DomainError('gone');
+	if (currentPaper(await papersOf(tx, before.order_uuid), null)) throw new DomainError('invoiced');
+	await releaseCode(tx, before.order_uuid);
+	if (typed.trim() === '') return;
+	const order = await findOrder(tx, reference);
+	const code = await tx
+		.selectFrom('promotion_codes')
+		.selectAll()
+		.where('code', '=', normalizeCode(typed))
+		.forUpdate()
+		.executeTakeFirst();
+	if (!order || !code || !isValid(code, now())) throw new DomainError('code');
+	const cents = discountOf(code, order);
+	if (cents === undefined) throw new DomainError('code');
+	if ((await usesOf(tx, code.code_uuid)) >= code.max_uses) throw new DomainError('used-up');
+	await tx
+		.insertInto('order_discounts')
+		.values({ order_uuid: order.order_uuid, code_uuid: code.code_uuid, amount_cents: cents, applied_at: now() })
+		.execute();
+}
+
+/** Frees the use of a code by an order, in the caller's transaction. */
+export async function releaseCode(tx: Transaction<Tables>, orderUuid: string): Promise<void> {
+	await tx.deleteFrom('order_discounts').where('order_uuid', '=', orderUuid).execute();
+}
+
+type Code = Selectable<PromotionCodes>;
+
+const isValid = ({ ended_at, valid_until }: Code, now: Date) =>
+	ended_at === null && (valid_until === null || valid_until > now);
+
+/** The discount in the currency's smallest unit; undefined if it does not fit: something is left to pay after every code. */
+function discountOf(
+	{ percent_off, amount_off_cents, currency }: Code,
+	order: { price_cents: number; currency: string },
+): number | undefined {
+	if (amount_off_cents !== null && currency !== order.currency) return undefined;
+	const cents = amount_off_cents ?? Math.round((order.price_cents * (percent_off ?? 0)) / 100);
+	return cents > 0 && cents < order.price_cents ? cents : undefined;
+}
+
+async function usesOf(db: Kysely<Tables>, codeUuid: string): Promise<number> {
+	const { uses } = await db
+		.selectFrom('order_discounts')
+		.select(({ fn }) => fn.countAll<string>().as('uses'))
+		.where('code_uuid', '=', codeUuid)
+		.executeTakeFirstOrThrow();
+	return Number(uses);
+}
+
+/** The code of an order, if there is one. */
+export async function codeOf(
+	db: Kysely<Tables>,
+	orderUuid: string,
+): Promise<{ code: string; cents: number } | undefined> {
+	return await db
+		.selectFrom('order_discounts')
+		.innerJoin('promotion_codes', 'promotion_codes.code_uuid', 'order_discounts.code_uuid')
+		.select(['code', 'amount_cents as cents'])
+		.where('order_uuid', '=', orderUuid)
+		.executeTakeFirst();
+}
+
+/** A code that an operator creates. */
+interface NewCode {
+	code: string;
+	/** One of both: percent, or cents in `currency`. */
+	percentOff: number | null;
+	amountOffCents: number | null;
+	currency: string;
+	maxUses: number;
+	/** The first instant at which it is not valid anymore; null: no end. */
+	validUntil: Date | null;
+}
+
+/**
+ * Creates a code, in the caller's transaction.
+ * @returns Its id.
+ * @throws PostgreSQL's 23505 if it exists, ended ones included.
+ */
+export async function createCode(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	{ code, percentOff, amountOffCents, currency, maxUses, validUntil }: NewCode,
+): Promise<string> {
+	const { code_uuid } = await tx
+		.insertInto('promotion_codes')
+		.values({
+			code: normalizeCode(code),
+			percent_off: percentOff,
+			amount_off_cents: amountOffCents,
+			currency: amountOffCents === null ? null : currency,
+			max_uses: maxUses,
+			valid_until: validUntil,
+			created_at: now(),
+		})
+		.returning('code_uuid')
+		.executeTakeFirstOrThrow();
+	return code_uuid;
+}
+
+/** Ends a code, in the caller's transaction; discounts that orders have stay. @throws {DomainError} `gone` if it has ended. */
+export async function endCode(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	codeUuid: string,
+): Promise<void> {
+	const { numUpdatedRows } = await tx
+		.updateTable('promotion_codes')
+		.set({ ended_at: now() })
+		.where('code_uuid', '=', codeUuid)
+		.where('ended_at', 'is', null)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) throw new DomainError('gone');
+}
+
+/** Every code, the newest first, with how often it is used. */
+export async function listCodes({ db, now }: Pick<Services, 'db' | 'now'>) {
+	const rows = await db
+		.selectFrom('promotion_codes')
+		.selectAll()
+		.select(
+			sql<number>`(select count(*)::int from order_discounts d where d.code_uuid = promotion_codes.code_uuid)`.as(
+				'uses',
+			),
+		)
+		.orderBy('created_at', 'desc')
+		.orderBy('code')
+		.limit(500)
+		.execute();
+	return rows.map((row) => ({ ...row, isValid: isValid(row, now()) }));
+}

@@ -1,0 +1,115 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { action as checkout } from '#app/features/checkout/checkout.route.tsx';
+import { viewReservation } from '#app/features/checkout/reservation.server.ts';
+import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
+import { cancelReservation } from '#app/features/enrollment/enrollment-actions.server.ts';
+import { clientContext, servicesContext } from '#app/services.ts';
+import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
+import { createCode, endCode, listCodes } from './promotion-codes.server.ts';
+
+let test: TestServices;
+let clock = new Date('2026-03-03T12:00:00Z');
+beforeAll(async () => {
+	test = await openTestServices({}, { now: () => clock });
+});
+afterAll(() => test.close());
+
+let people = 0;
+async function reserve() {
+	const { answer } = await submit(test, enroll, '/enroll', {
+		fullName: `Pat Green ${++people}`,
+		email: `pat${people}@example.org`,
+		sector: 'Energy',
+		experienceLevel: 'beginner',
+		referralSource: 'podcast',
+	});
+	return answer?.detail?.reference ?? '';
+}
+
+const offer = (code: string, more: object = {}) =>
+	test.services.db.transaction().execute((tx) =>
+		createCode(tx, test.services, {
+			code,
+			percentOff: 25,
+			amountOffCents: null,
+			currency: 'usd',
+			maxUses: 1,
+			validUntil: null,
+			...more,
+		}),
+	);
+
+/** Enters a code on the page of a reservation. @returns The status, and why it was refused. */
+async function enter(reference: string, code: string, services = test.services, network = ++people) {
+	const url = new URL(`/checkout?reference=${reference}`, services.config.APP_URL);
+	const body = new URLSearchParams({ intent: 'code', code });
+	const request = new Request(url, { method: 'POST', body, headers: { origin: services.config.APP_URL } });
+	const context = new RouterContextProvider();
+	context.set(servicesContext, services);
+	context.set(clientContext, { address: `198.51.100.${network % 250}` });
+	const result = await checkout({ request, url, context, params: {}, pattern: '/checkout' } as never);
+	if (result instanceof Response) return { status: result.status };
+	const { data, init } = result as { data: { refusedCode?: { reason: string } }; init?: { status?: number } };
+	return { status: init?.status, reason: data.refusedCode?.reason };
+}
+
+async function priceOf(reference: string) {
+	const view = await viewReservation(test.services, reference);
+	return view?.state === 'reserved' ? view.price.cents : undefined;
+}
+const usesOf = async (code: string) => (await listCodes(test.services)).find((row) => row.code === code)?.uses;
+
+it('lowers the price of a reservation, in any case of letters, until it is removed', async () => {
+	await offer('SPRING-25');
+	const reference = await reserve();
+	expect(await enter(reference, ' spring-25 ')).toEqual({ status: 303 });
+	expect(await priceOf(reference)).toBe(149_250);
+	expect(await enter(reference, 'nope')).toEqual({ status: 400, reason: 'code' });
+	expect(await priceOf(reference)).toBe(149_250);
+	expect(await enter(reference, '')).toEqual({ status: 303 });
+	expect([await priceOf(reference), await usesOf('SPRING-25')]).toEqual([199_000, 0]);
+});
+
+it('is used up exactly as often as it may be, with 50 reservations at once', async () => {
+	await offer('SEVEN', { maxUses: 7, percentOff: null, amountOffCents: 50_000 });
+	const references: string[] = [];
+	for (let at = 0; at < 50; at++) references.push(await reserve());
+	const results = await Promise.all(references.map((reference) => enter(reference, 'seven')));
+	expect(results.filter(({ status }) => status === 303)).toHaveLength(7);
+	expect(results.filter(({ reason }) => reason === 'used-up')).toHaveLength(43);
+	const prices = await Promise.all(references.map(priceOf));
+	expect(prices.filter((price) => price === 149_000)).toHaveLength(7);
+	expect(await usesOf('SEVEN')).toBe(7);
+});
+
+it('can be used again when the reservation is canceled, and once by a reservation that enters it twice', async () => {
+	await offer('ONCE');
+	const [first, second] = [await reserve(), await reserve()];
+	expect([await enter(first, 'once'), await enter(first, 'once')]).toEqual([{ status: 303 }, { status: 303 }]);
+	expect(await enter(second, 'once')).toEqual({ status: 409, reason: 'used-up' });
+	const { db } = test.services;
+	const { enrollment_uuid } = await db
+		.selectFrom('enrollments')
+		.select('enrollment_uuid')
+		.where('reference', '=', first)
+		.executeTakeFirstOrThrow();
+	await db.transaction().execute((tx) => cancelReservation(tx, test.services, enrollment_uuid));
+	expect(await enter(second, 'once')).toEqual({ status: 303 });
+});
+
+it('is refused when it ended, expired, leaves nothing to pay, or the provider has codes of its own', async () => {
+	const ended = await offer('ENDED');
+	await test.services.db.transaction().execute((tx) => endCode(tx, test.services, ended));
+	await offer('EXPIRED', { validUntil: new Date(clock.getTime() + 1000) });
+	await offer('ALL', { percentOff: null, amountOffCents: 199_000 });
+	const reference = await reserve();
+	clock = new Date(clock.getTime() + 1000);
+	for (const code of ['ended', 'expired', 'all']) {
+		expect(await enter(reference, code)).toEqual({ status: 400, reason: 'code' });
+	}
+	await offer('FINE');
+	const config = { ...test.services.config, CHECKOUT_URL: 'https://pay.example/x' };
+	expect(await enter(reference, 'fine', { ...test.services, config })).toEqual({ status: 303 });
+	expect([await priceOf(reference), await usesOf('FINE')]).toEqual([199_000, 0]);
+});

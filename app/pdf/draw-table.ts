@@ -1,0 +1,55 @@
+import { Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactElement } from 'react';
+import type { PdfBlock } from './document.ts';
+import { printable } from './printable.ts';
+import { styles } from './styles.ts';
+
+type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
+
+/** A table, whose head repeats on every page. */
+export function drawTable({ head, widths, quiet = [], numeric = [], rows }: Block<'table'>): ReactElement {
+	const column = (at: number) => ({
+		flexGrow: widths[at] ?? 1,
+		flexBasis: 0,
+		...(numeric.includes(at) ? { paddingLeft: 8, textAlign: 'right' as const } : { paddingRight: 8 }),
+	});
+	return h(
+		View,
+		{},
+		h(
+			View,
+			{ style: styles.tableHead, fixed: true },
+			...head.map((cell, at) => h(Text, { style: { ...styles.headCell, ...column(at) } }, printable(cell))),
+		),
+		...rows.map((row) =>
+			h(
+				View,
+				{ style: styles.row, wrap: false },
+				...row.map((cell, at) =>
+					h(
+						Text,
+						{ style: { ...(quiet.includes(at) ? styles.quietCell : styles.cell), ...column(at) } },
+						printable(cell),
+					),
+				),
+			),
+		),
+	);
+}
+
+/** A sum below a table. */
+export function drawSum({ rows }: Block<'sum'>): ReactElement {
+	return h(
+		View,
+		{ style: styles.sum, wrap: false },
+		...rows.map(({ label, value }, at) => {
+			const isTotal = at === rows.length - 1;
+			return h(
+				View,
+				{ style: isTotal ? styles.total : styles.sumRow },
+				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, printable(label)),
+				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, printable(value)),
+			);
+		}),
+	);
+}

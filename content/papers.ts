@@ -1,0 +1,56 @@
+import { program } from './program.ts';
+
+/** The texts of receipts, invoices and credit notes. */
+export const papers = {
+	kinds: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note' },
+	products: { year: `${program.name} yearlong access` },
+	lines: {
+		payment: `Payment to ${program.name}`,
+		refund: 'Refund',
+		/** `{number}` is that of a credit note. */
+		refundFailed: 'The refund of {number} did not arrive',
+	},
+	/** Below the title. `{number}` and `{day}` are those of an earlier paper; `{paid}` is the day of the payment. */
+	leads: {
+		order: 'Please pay this invoice, and mention its number with your transfer.',
+		payment: 'Paid on {paid}. Thank you.',
+		paymentOfInvoice: 'Paid on {paid}. This pays invoice {number} of {day}. Thank you.',
+		refund: 'We refunded this amount of {number}, issued {day}.',
+		'refund-failed': 'This reverses credit note {number}, issued {day}, because the refund did not arrive.',
+		cancels: 'This cancels {number}, issued {day}.',
+		replaces: 'This replaces {number}, issued {day}. Please pay it, and mention its number with your transfer.',
+		replacesPaid: 'This replaces {number}, issued {day}. Paid on {paid}.',
+	},
+	labels: {
+		issued: 'Issued',
+		paid: 'Paid on',
+		payment: 'Payment',
+		/** `{id}` is the end of the provider's id. */
+		paymentId: 'ending in {id}',
+		order: 'Order',
+		/** `{order}` is its short reference. */
+		orderOf: 'Order {order}',
+		terms: 'Terms',
+		/** `{version}` names it, such as its first day. */
+		termsVersion: 'Version {version}',
+		seller: 'From',
+		buyer: 'To',
+		taxId: 'Tax ID: {id}',
+		howToPay: 'How to pay',
+		items: 'Items',
+		item: 'Description',
+		quantity: 'Quantity',
+		price: 'Price',
+		amount: 'Amount',
+		discount: 'Discount',
+		net: 'Net',
+		/** `{rate}` is a number. */
+		tax: 'Tax ({rate}%)',
+		total: 'Total',
+		totals: { receipt: 'Total paid', invoice: 'Total', 'credit-note': 'Total credited' },
+	},
+	/** `{number}` */
+	fileName: '{number}.pdf',
+	busy: 'Many documents are being made right now. Please try again in ten seconds.',
+	failed: 'This document could not be made. Please write to us.',
+} as const;
