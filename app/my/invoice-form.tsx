@@ -35,7 +35,7 @@ export function InvoiceForm({ papers }: Props) {
 	const options = papers.map(({ number, label }) => ({ value: number, label }));
 	return (
 		<details open={answer !== undefined}>
-			<summary>{summary}</summary>
+			<summary className="py-2.5 font-semibold underline">{summary}</summary>
 			<p className="soft my-4">{text}</p>
 			<form {...getFormProps(form)} method="post" className="form" aria-label={label}>
 				<SelectField meta={paper} label={words.paper} options={options} />

@@ -105,7 +105,7 @@ function Text({ label, text }: { label: string; text: string }) {
 	if (!text) return null;
 	return (
 		<details>
-			<summary>{label}</summary>
+			<summary className="py-2.5">{label}</summary>
 			<p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
 		</details>
 	);

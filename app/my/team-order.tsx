@@ -160,7 +160,9 @@ function SeatActions({ seat, order }: { seat: SeatView; order: string }) {
 	if (seat.state !== 'used') return null;
 	return (
 		<details className="max-w-prose">
-			<summary aria-label={`${giveBack.summary}: ${about}`}>{giveBack.summary}</summary>
+			<summary className="py-2.5" aria-label={`${giveBack.summary}: ${about}`}>
+				{giveBack.summary}
+			</summary>
 			<form method="post" action={myPaths.team} className="mt-3 grid justify-items-start gap-3">
 				{hidden}
 				<p>{giveBack.text}</p>

@@ -11,7 +11,7 @@ export const ordersPart = definePart({
 		'/console/orders/:order/receipt': { file: 'orders/provider-receipt', see: 'orders.see' },
 		'/console/orders/:order': { file: 'orders/order', see: 'orders.see' },
 	},
-	navigation: [{ path: '/console/orders', label: 'Orders', group: 'people', key: 'k' }],
+	navigation: [{ path: '/console/orders', label: 'Orders', group: 'people', key: 'y' }],
 	views: { 'orders.see': everyone },
 	actions: {
 		'orders.enroll': { roles: owners, label: 'Enrolled someone by hand', isDangerous: true },

@@ -205,7 +205,7 @@ function Start({ reservation, refusedDay }: Pick<Props, 'refusedDay'> & { reserv
 	const isRefused = refusedDay !== undefined;
 	return (
 		<details open={isRefused} className="w-full">
-			<summary>{change}</summary>
+			<summary className="py-2.5 font-semibold underline">{change}</summary>
 			<form method="post" action={`?reference=${reservation.reference}`} className="form mt-4" noValidate>
 				<input type="hidden" name="intent" value="start" />
 				<div className="field">
@@ -241,7 +241,7 @@ function PromotionCode({ reservation, refusedCode }: Pick<Props, 'refusedCode'> 
 	const { change, label, help, apply, messages } = checkout.code;
 	return (
 		<details open={refusedCode !== undefined} className="w-full">
-			<summary>{change}</summary>
+			<summary className="py-2.5 font-semibold underline">{change}</summary>
 			<form method="post" action={`?reference=${reservation.reference}`} className="form mt-4" noValidate>
 				<input type="hidden" name="intent" value="code" />
 				<div className="field">

@@ -1,0 +1,171 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { certificationSkills } from '#content/program.ts';
+import { deliver, STRIPE_WEBHOOK_SECRET, sessionEvent } from '../tests/stripe-server.ts';
+import { enrollment, uniqueEmail } from './all-forms.ts';
+import { resetSite, signInAgain, signInAsFirstOwner } from './console-operators.ts';
+import { waitForMail } from './mails.ts';
+import { SHARED_SETTINGS, type Site, startSite } from './site.ts';
+import { expect, test as stories } from './stories.ts';
+
+const DAY = 24 * 3600_000;
+const HALF_HOUR = DAY / 48;
+
+/** Moves the site's clock. @param at The instant it shows then. */
+type MoveTo = (at: Date) => Promise<void>;
+
+const test = stories.extend<{ moveTo: MoveTo }, { clockFile: string }>({
+	clockFile: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+		async ({}, use) => {
+			const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-clock-'));
+			const file = path.join(directory, 'ahead');
+			fs.writeFileSync(file, '0');
+			await use(file);
+			fs.rmSync(directory, { recursive: true });
+		},
+		{ scope: 'worker' },
+	],
+	site: [
+		async ({ clockFile }, use) => {
+			const clock = { CLOCK_FILE: clockFile, NODE_OPTIONS: '--import ./tests/moving-clock.mjs' };
+			const site = await startSite({ ...SHARED_SETTINGS, ...clock, STRIPE_WEBHOOK_SECRET });
+			await use(site);
+			await site.stop();
+		},
+		{ scope: 'worker' },
+	],
+	moveTo: async ({ clockFile }, use) => {
+		await use(async (at) => {
+			// Not half-written when the site reads it.
+			fs.writeFileSync(`${clockFile}.new`, String(at.getTime() - Date.now()));
+			fs.renameSync(`${clockFile}.new`, clockFile);
+		});
+	},
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function signIn(page: Page, site: Site, email: string): Promise<void> {
+	await page.goto(`${site.url}/my/sign-in`);
+	await page.getByRole('textbox', { name: 'Email' }).fill(email);
+	await page.getByRole('button', { name: 'Email me a link' }).click();
+	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+	const mail = await waitForMail(site, email, 'participant-sign-in');
+	await page.goto(/https?:\S*\/my\/link\?token=[\w.-]+/.exec(mail)?.[0] ?? '');
+	await expect(heading(page)).toHaveText('Your year');
+}
+
+/** Reserves a place and pays for it. @returns Milliseconds from the provider's event to the home with a session. */
+async function pay(page: Page, site: Site, email: string): Promise<number> {
+	const response = await page.request.post(`${site.url}/enroll`, {
+		form: { ...enrollment.fields, email },
+		headers: { origin: site.url },
+	});
+	expect(response.url()).toContain('/checkout?reference=');
+	const reference = new URL(response.url()).searchParams.get('reference') ?? '';
+	const start = performance.now();
+	expect(await deliver(`${site.url}/webhooks/stripe`, sessionEvent({ reference }))).toBe(200);
+	await signIn(page, site, email);
+	await expect(page.getByText(/You can join from \w+day/)).toBeVisible();
+	return performance.now() - start;
+}
+
+for (const plain of [false, true]) {
+	test.describe(plain ? 'without scripts, at 1280 px' : 'with scripts, at 390 px', () => {
+		test.use({ plain, viewport: plain ? { width: 1280, height: 800 } : { width: 390, height: 844 } });
+
+		test('from the reservation to the certificate, and past the end of the year', async ({
+			page,
+			site,
+			moveTo,
+			openPage,
+			expectAccessible,
+		}) => {
+			test.setTimeout(180_000);
+			await resetSite(site);
+			await moveTo(new Date());
+			const desk = await openPage();
+			await signInAsFirstOwner(desk, site);
+			const email = uniqueEmail();
+			const took = await pay(page, site, email);
+			test.info().annotations.push({ type: 'from payment to home', description: `${Math.round(took)} ms` });
+			expect(took).toBeLessThan(10_000);
+			await expectAccessible(page, 'the first day');
+
+			// One session of each skill, in the order of the year.
+			const sessions = await site.rows(`select distinct on (skills[1]) skills[1] as skill, slug, title, starts_at
+				from events where kind in ('learn', 'build') and starts_at > now() order by skills[1], starts_at`);
+			expect(sessions).toHaveLength(certificationSkills.length);
+			await site.rows(`update events set join_url = $1 where kind in ('learn', 'build')`, [
+				`${site.url}/privacy-policy`,
+			]);
+			for (const { slug, starts_at, title } of sessions.sort((a, b) => Number(a.starts_at) - Number(b.starts_at))) {
+				await moveTo(new Date(Number(starts_at) - HALF_HOUR / 2));
+				await page.goto(`${site.url}/my`);
+				await expect(page.getByRole('heading', { name: String(title) })).toBeVisible();
+				await page.goto(`${site.url}/my/join/${slug}`);
+				await expect(page).toHaveURL(/\/privacy-policy$/);
+			}
+			await page.goto(`${site.url}/my`);
+			await expect(page.getByText(/^You attended or watched 1?\d of \d+ sessions so far\./)).toBeVisible();
+			await expectAccessible(page, 'half a year later');
+
+			for (const { label } of certificationSkills) {
+				await page.goto(`${site.url}/my/skills`);
+				await page.getByRole('link', { name: label }).first().click();
+				await expect(heading(page)).toHaveText(label);
+				await page.getByLabel('Link', { exact: true }).fill('https://work.example/report');
+				await page
+					.getByLabel('Three sentences about it')
+					.fill('I built it for our report. AI drafted it, and I checked each line. It saves us a day a month.');
+				await page.getByRole('button', { name: 'Send for review' }).click();
+				await expect(page.getByText(/^You sent this on /)).toBeVisible();
+			}
+			await signInAgain(desk, site);
+			for (const { label } of certificationSkills) {
+				await desk.goto(`${site.url}/console/evidence`);
+				await desk.getByRole('link', { name: label }).first().click();
+				await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+				await expect(desk.getByText('The participant gets an email.')).toBeVisible();
+			}
+			expect(await waitForMail(site, email, 'evidence-approved')).toContain(`${site.url}/my/skills`);
+
+			await page.goto(`${site.url}/my/skills`);
+			await expectAccessible(page, 'all skills shown');
+			await page.getByRole('link', { name: 'Get the certificate' }).click();
+			await page.getByLabel('Name on the certificate').fill('Pat Green');
+			await page.getByRole('button', { name: 'Issue my certificate' }).click();
+			await expect(page).toHaveURL(/\/certificates\/[0-9a-f-]{36}$/);
+			const certificate = page.url();
+			await expectAccessible(page, 'the certificate');
+
+			const [{ ends_at } = {}] = await site.rows(`select max(ends_at) as ends_at from entitlements`);
+			const end = Number(ends_at);
+			// A browser stays signed in for 90 days after its last visit.
+			for (let at = Number(sessions.at(-1)?.starts_at) + 80 * DAY; at < end - 3 * DAY; at += 80 * DAY) {
+				await moveTo(new Date(at));
+				await page.goto(`${site.url}/my`);
+			}
+			await moveTo(new Date(end - 3 * DAY));
+			await site.runNow('access-ending');
+			expect(await waitForMail(site, email, 'access-ending')).toContain(`${site.url}/enroll`);
+			await page.goto(`${site.url}/my`);
+			await expect(page.getByRole('heading', { name: /^Your access ends after / })).toBeVisible();
+			await expectAccessible(page, 'the last week');
+
+			await moveTo(new Date(end + DAY));
+			await page.goto(`${site.url}/my`);
+			await expect(page.getByRole('heading', { name: 'Your year has ended' })).toBeVisible();
+			await expectAccessible(page, 'after the year');
+			await page.goto(`${site.url}/my/join/${sessions[0]?.slug}`);
+			await expect(page).toHaveURL(/\/my$/);
+			await page.goto(`${site.url}/my/receipts`);
+			await expect(page.getByText(/R-20\d\d-\d{4}/).first()).toBeVisible();
+			await page.goto(certificate);
+			await expect(page.getByText('We checked the signature')).toBeVisible();
+		});
+	});
+}
