@@ -66,7 +66,9 @@ const hasNoLoader = ({ files }: { files: string[] }) =>
 const NEEDS_NO_ROW = new Set([
 	...everyRoute.filter(hasNoLoader).map(({ address }) => address),
 	// Without a participant's cookie they lead to the sign-in.
-	...everyRoute.map(({ address }) => address).filter((address) => /^\/my(\/(?!calendar\.ics|material/[^/]+/file)|$)/.test(address)),
+	...everyRoute
+		.map(({ address }) => address)
+		.filter((address) => /^\/my(\/(?!calendar\.ics|material\/[^/]+\/file)|$)/.test(address)),
 	...`/ /teams /consultation /demo-request /contact /newsletter /podcast /podcast/embed/1 /tuition-reimbursement
 	/tuition-reimbursement/letter.txt /genai-career-hack/map /genai-career-hack/status /workshop
 	/builder-portfolio/edit /builder-portfolio/image /unsubscribe-confirmation-marketing /unsubscribe-confirmation-newsletter

@@ -30,7 +30,10 @@ const test = stories.extend<{ moveTo: MoveTo }, { clockFile: string }>({
 	],
 	site: [
 		async ({ clockFile }, use) => {
-			const clock = { CLOCK_FILE: clockFile, NODE_OPTIONS: '--import ./tests/moving-clock.mjs' };
+			const clock = {
+				CLOCK_FILE: clockFile,
+				NODE_OPTIONS: `--import ${new URL('../tests/moving-clock.mjs', import.meta.url).href}`,
+			};
 			const site = await startSite({ ...SHARED_SETTINGS, ...clock, STRIPE_WEBHOOK_SECRET });
 			await use(site);
 			await site.stop();
