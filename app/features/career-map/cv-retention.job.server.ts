@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts';
+import { strayFiles } from '#platform/files/stray-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { emptyCareerMapMails } from './delete-career-map.server.ts';
 
@@ -88,33 +89,17 @@ async function deleteOldCvs(services: Needs, signal: AbortSignal): Promise<numbe
 
 /** Deletes files without a row. @returns The number of files that could not be deleted. */
 async function deleteStrayFiles(services: Needs, signal: AbortSignal): Promise<number> {
-	const bucket = services.files.bucket('genai-hack-cvs');
+	const { db, files, now } = services;
+	const findKnown = async (names: string[]) => {
+		const rows = await db.selectFrom('genai_career_hacks').select('cv_url').where('cv_url', 'in', names).execute();
+		return new Set(rows.map(({ cv_url }) => cv_url));
+	};
+	const options = { findKnown, strayAfterMs: STRAY_AFTER_MS, now, signal };
 	let failed = 0;
-	let paginationToken: string | undefined;
-	do {
-		const page = await bucket.listAll('', { recursive: false, paginationToken });
-		const names = [...page.objects].filter((object) => object.isFile).map(({ name }) => name);
-		for (const name of await withoutRow(services, names)) {
-			signal.throwIfAborted();
-			const { lastModified } = await bucket.getMetaData(name);
-			// A date far in the future comes from a wrong clock, not from a current request.
-			const age = Math.abs(services.now().getTime() - lastModified.getTime());
-			if (age > STRAY_AFTER_MS && !(await deleteFile(services, name))) failed++;
-		}
-		paginationToken = page.paginationToken;
-	} while (paginationToken);
-	return failed;
-}
-
-async function withoutRow({ db }: Needs, names: string[]): Promise<string[]> {
-	const strays: string[] = [];
-	for (let from = 0; from < names.length; from += BATCH) {
-		const batch = names.slice(from, from + BATCH);
-		const rows = await db.selectFrom('genai_career_hacks').select('cv_url').where('cv_url', 'in', batch).execute();
-		const known = new Set(rows.map(({ cv_url }) => cv_url));
-		strays.push(...batch.filter((name) => !known.has(name)));
+	for await (const name of strayFiles(files.bucket('genai-hack-cvs'), options)) {
+		if (!(await deleteFile(services, name))) failed++;
 	}
-	return strays;
+	return failed;
 }
 
 /** Deletes a file; true also when it did not exist. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Services } from '#app/services.ts';
+import { strayFiles } from '#platform/files/stray-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { uploadFolder } from './material-files.server.ts';
 
@@ -39,28 +40,16 @@ async function deleteUploads(services: Needs): Promise<number> {
 	return removed;
 }
 
-async function deleteStrayFiles(services: Needs, signal: AbortSignal): Promise<number> {
-	const bucket = services.files.bucket('session-materials');
+async function deleteStrayFiles({ db, files, now }: Needs, signal: AbortSignal): Promise<number> {
+	const bucket = files.bucket('session-materials');
+	const findKnown = async (names: string[]) => {
+		const rows = await db.selectFrom('session_materials').select('file_name').where('file_name', 'in', names).execute();
+		return new Set(rows.map(({ file_name }) => file_name));
+	};
 	let removed = 0;
-	let paginationToken: string | undefined;
-	do {
-		const page = await bucket.listAll('', { recursive: false, paginationToken });
-		const names = [...page.objects].filter((object) => object.isFile).map(({ name }) => name);
-		for (const name of await withoutRow(services, names)) {
-			signal.throwIfAborted();
-			const { lastModified } = await bucket.getMetaData(name);
-			if (!isStray(services, lastModified)) continue;
-			await bucket.delete(name);
-			removed++;
-		}
-		paginationToken = page.paginationToken;
-	} while (paginationToken);
+	for await (const name of strayFiles(bucket, { findKnown, strayAfterMs: STRAY_AFTER_MS, now, signal })) {
+		await bucket.delete(name);
+		removed++;
+	}
 	return removed;
-}
-
-async function withoutRow({ db }: Needs, names: string[]): Promise<string[]> {
-	if (names.length === 0) return [];
-	const rows = await db.selectFrom('session_materials').select('file_name').where('file_name', 'in', names).execute();
-	const known = new Set(rows.map(({ file_name }) => file_name));
-	return names.filter((name) => !known.has(name));
 }
