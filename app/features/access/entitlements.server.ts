@@ -32,7 +32,7 @@ export const lastMoment = (endsAt: Date) => new Date(endsAt.getTime() - 1);
 
 type EntitlementState = 'revoked' | 'coming' | 'live' | 'ended';
 
-/** Where an entitlement stands at an instant. */
+/** The state of an entitlement at an instant. */
 export function entitlementState(
 	{ revoked_at, starts_at, ends_at }: Selectable<Entitlements>,
 	at: Date,
@@ -42,12 +42,18 @@ export function entitlementState(
 	return ends_at && ends_at <= at ? 'ended' : 'live';
 }
 
-/** Matches entitlements `e` to the year that are live or to come at an instant: not ended, not revoked. */
-export const isYearAhead = (at: Date) => sql<boolean>`e.product = 'year' and e.revoked_at is null
-	and (e.ends_at is null or e.ends_at > ${at}::timestamptz)`;
+/** Matches entitlements `e` that are live or to come at an instant: not ended, not revoked. */
+const isAhead = (at: Date) =>
+	sql<boolean>`e.revoked_at is null and (e.ends_at is null or e.ends_at > ${at}::timestamptz)`;
 
-/** Matches entitlements `e` to the year that are live at an instant: started, not ended, not revoked. */
-export const isLiveYear = (at: Date) => sql<boolean>`${isYearAhead(at)} and e.starts_at <= ${at}::timestamptz`;
+/** Matches entitlements `e` that are live at an instant: started, not ended, not revoked. */
+export const isLive = (at: Date) => sql<boolean>`${isAhead(at)} and e.starts_at <= ${at}::timestamptz`;
+
+/** Matches entitlements `e` to the year that are live or to come at an instant. */
+export const isYearAhead = (at: Date) => sql<boolean>`e.product = 'year' and ${isAhead(at)}`;
+
+/** Matches entitlements `e` to the year that are live at an instant. */
+export const isLiveYear = (at: Date) => sql<boolean>`e.product = 'year' and ${isLive(at)}`;
 
 /**
  * The person's year as it is now: the live entitlement that ends last. Asked at every click.

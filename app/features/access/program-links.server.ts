@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { programPlaces } from '#content/my.ts';
+import { isLive } from './entitlements.server.ts';
 
 /** A place of the program on another site. */
 export type ProgramPlace = (typeof programPlaces)[number];
@@ -24,13 +25,11 @@ export async function mayOpen(
 	person: string,
 	place: ProgramPlace,
 ): Promise<boolean> {
-	const at = now();
 	const products = place === 'learning-app' ? ['year', 'learning-app'] : ['year'];
 	const { rows } = await sql<{ may: boolean }>`
 		select exists (
 			select from entitlements e join customers c using (customer_uuid)
-			where c.person_uuid = ${person} and e.product = any(${products}::text[]) and e.revoked_at is null
-				and e.starts_at <= ${at}::timestamptz and (e.ends_at is null or e.ends_at > ${at}::timestamptz)
+			where c.person_uuid = ${person} and e.product = any(${products}::text[]) and ${isLive(now())}
 		) as may`.execute(db);
 	return rows[0]?.may === true;
 }
