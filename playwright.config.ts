@@ -46,6 +46,8 @@ export default defineConfig({
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
+				// Without a process of its own, drawing takes an eighth less of the tests' time.
+				'--in-process-gpu',
 				// Pages are too short-lived for optimized code or spare renderer processes to pay off.
 				'--js-flags=--no-opt,--no-maglev',
 				'--renderer-process-limit=1',

@@ -16,3 +16,8 @@ export async function advanceQueue({ services }: Needs, seconds: number): Promis
 export async function runDueJobs({ services }: Needs): Promise<void> {
 	await services.jobs.runDue();
 }
+
+/** Deletes the jobs that wait, whose emails and papers the test is not about. */
+export async function dropJobs({ services }: Needs): Promise<void> {
+	await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(services.db);
+}

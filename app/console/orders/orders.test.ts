@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
+import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { requestRefund } from '#app/features/enrollment/refund-requests.server.ts';
 import { settle } from '#app/features/payments/settle.server.ts';
 import { paymentsSweepJob } from '#app/features/payments/sweep.job.server.ts';
@@ -186,6 +187,36 @@ describe('a refund', () => {
 			state: 'refunded',
 			refunds: [{ state: 'made', by: 'operator' }],
 		});
+	});
+
+	it('on its way when the person is erased is made and recorded, and sends them nothing', async () => {
+		const { page, intent, reference, email } = await paid();
+		await runDueJobs(test);
+		await owner.post(page, await refundForm(page, intent));
+		const { customer_uuid } = await db()
+			.selectFrom('enrollments')
+			.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+			.select('website_data.customer_uuid')
+			.where('reference', '=', reference)
+			.executeTakeFirstOrThrow();
+		await db()
+			.transaction()
+			.execute((tx) => erasePerson(tx, test.services, customer_uuid, { id: null, name: 'Olga' }));
+		await runDueJobs(test);
+		expect(stripe.refunds).toMatchObject([{ payment_intent: intent, amount: 199_000 }]);
+		expect(await orderOf(page)).toMatchObject({
+			state: 'refunded',
+			refunds: [{ state: 'made', by: 'operator' }],
+			ledger: [{ cents: 199_000 }, { cents: -199_000 }],
+		});
+		expect(await access(reference)).toMatchObject({ revoked_at: expect.any(Date) });
+		const sent = await db()
+			.selectFrom('mails')
+			.select(['recipient', 'status'])
+			.where('kind', '=', 'enrollment-refunded')
+			.where((where) => where.or([where('recipient', '=', email), where('recipient', 'like', 'erased-%')]))
+			.execute();
+		expect(sent).toEqual([{ recipient: expect.stringMatching(/@erased\.invalid$/), status: 'cancelled' }]);
 	});
 
 	it('that met an error of the provider is tried again under another key', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
-import { runDueJobs } from '../../../tests/jobs.ts';
+import { dropJobs, runDueJobs } from '../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import {
 	disputeEvent,
@@ -311,6 +311,7 @@ it('every event lost, shuffled, doubled and at once, with sweeps between them, e
 		}),
 		{ numRuns: 15 },
 	);
+	await dropJobs(test);
 });
 
 describe('the daily comparison', () => {

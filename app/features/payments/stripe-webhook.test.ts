@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
-import { runDueJobs } from '../../../tests/jobs.ts';
+import { dropJobs, runDueJobs } from '../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import {
 	disputeEvent,
@@ -398,6 +398,7 @@ describe('the first 100 paid', () => {
 		expect(rows.every(({ status }) => status === 'paid')).toBe(true);
 		expect(rows.filter(({ lifetime_place }) => lifetime_place !== null)).toHaveLength(1);
 		expect(await places()).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+		await dropJobs(test);
 	});
 
 	it('a full refund and a lost dispute free the place, a partial refund and an open dispute do not', async () => {
