@@ -34,6 +34,7 @@ export const todayPage = {
 		/** `{at}` is the start time. */
 		at: 'Starts {at}.',
 		on: 'On now, since {at}.',
+		participants: { one: '1 participant has access.', many: '{count} participants have access.' },
 		registered: { one: '1 registration.', many: '{count} registrations.' },
 	},
 	/** Each is shown if there is at least one; `{count}` is a number. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { countWithAccess } from '#app/features/access/entitlements.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import { durationMinutes } from '#app/features/events/events.server.ts';
 import { reportRoom } from '#app/features/registrations/session-report.server.ts';
@@ -68,14 +69,13 @@ async function listAttendees(db: Kysely<Tables>, eventUuid: string): Promise<Att
 }
 
 async function countPeople(db: Kysely<Tables>, { event_uuid, starts_at, ends_at }: EventRow) {
-	const { rows } = await sql<{ all: number; attended: number; access: number }>`
-		select count(*)::int as all, (count(*) filter (where attended))::int as attended, (
-			select count(distinct c.person_uuid)::int from entitlements t join customers c using (customer_uuid)
-			where t.product = 'year' and t.revoked_at is null and t.starts_at < ${ends_at}
-				and (t.ends_at is null or t.ends_at > ${starts_at})
-		) as access
-		from session_attendance where event_uuid = ${event_uuid}`.execute(db);
-	return rows[0] ?? { all: 0, attended: 0, access: 0 };
+	const [access, { rows }] = await Promise.all([
+		countWithAccess(db, starts_at, ends_at),
+		sql<{ all: number; attended: number }>`
+			select count(*)::int as all, (count(*) filter (where attended))::int as attended
+			from session_attendance where event_uuid = ${event_uuid}`.execute(db),
+	]);
+	return { access, ...(rows[0] ?? { all: 0, attended: 0 }) };
 }
 
 async function getReport(services: Services, event: EventRow) {

@@ -266,10 +266,16 @@ function Payments({ movements, months, places }: PaymentsProps) {
 
 /** The current or next session. */
 function Session({ session, limit }: { session: Route.ComponentProps['loaderData']['session']; limit: number }) {
-	const { none, on, at: upcoming, registered } = todayPage.session;
+	const { none, on, at: upcoming, registered, participants: withAccess } = todayPage.session;
 	if (!session) return <p className="soft">{none}</p>;
-	const { id, title, startsAt, isOn, registered: count } = session;
+	const { id, title, startsAt, isOn, registered: count, participants } = session;
 	const [before, after] = (isOn ? on : upcoming).split('{at}');
+	const sentence = ({ one, many }: Record<'one' | 'many', string>, of: number) =>
+		of === 1 ? one : many.replace('{count}', formatCount(of, limit));
+	const sentences = [
+		...(participants === undefined ? [] : [sentence(withAccess, participants)]),
+		...(participants === undefined || count > 0 ? [sentence(registered, count)] : []),
+	];
 	return (
 		<p>
 			<a href={`${consolePaths.events}/${id}`}>{title}</a>
@@ -277,7 +283,7 @@ function Session({ session, limit }: { session: Route.ComponentProps['loaderData
 			<span className="soft">
 				{before}
 				<Time at={startsAt} />
-				{after} {count === 1 ? registered.one : registered.many.replace('{count}', formatCount(count, limit))}
+				{after} {sentences.join(' ')}
 			</span>
 		</p>
 	);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isLiveYear } from '#app/features/access/entitlements.server.ts';
+import { countWithAccess, isLiveYear } from '#app/features/access/entitlements.server.ts';
 import { missingLinks } from '#app/features/access/program-links.server.ts';
 import { LATE_AFTER_MS } from '#app/features/career-map/career-map-watch.job.server.ts';
 import type { Services } from '#app/services.ts';
@@ -181,11 +181,11 @@ export async function listMonthMoney({ db, now }: Dependencies): Promise<MonthMo
 	return rows;
 }
 
-/** The current or next session. */
+/** The current or next session, with its registrations and, if participants come without one, their number. */
 export async function getNextSession({ db, now }: Dependencies) {
-	return await db
+	const session = await db
 		.selectFrom('events')
-		.select(['event_uuid as id', 'title', 'starts_at as startsAt', 'ends_at as endsAt'])
+		.select(['event_uuid as id', 'title', 'kind', 'starts_at as startsAt', 'ends_at as endsAt'])
 		.select(
 			sql<number>`(select count(*)::int from (select from event_registrations r where r.event_uuid = events.event_uuid
 				and r.cancelled_at is null limit ${COUNT_LIMIT + 1}) limited)`.as('registered'),
@@ -196,6 +196,10 @@ export async function getNextSession({ db, now }: Dependencies) {
 		.orderBy('event_uuid')
 		.limit(1)
 		.executeTakeFirst();
+	if (!session) return undefined;
+	const { kind, ...shown } = session;
+	const isForAll = kind === 'learn' || kind === 'build';
+	return { ...shown, participants: isForAll ? await countWithAccess(db, shown.startsAt, shown.endsAt) : undefined };
 }
 
 /** The days spanned by the next 24 hours, as values of the date filters. */

@@ -136,7 +136,7 @@ it('lists payments, refunds, disputes, failing webhooks and the next session, ea
 		['refunded', 5000],
 		['paid', 199_000],
 	]);
-	expect(next).toMatchObject({ title: 'On now', isOn: true, registered: 0 });
+	expect(next).toMatchObject({ title: 'On now', isOn: true, registered: 0, participants: 1 });
 	for (const place of [`enrollments/${movements[0].id}`, `events/${next.id}`, 'webhooks?state=open'])
 		expect((await owner.get(`/console/${place}`)).status, place).toBe(200);
 	const disputed = (await owner.get('/console/enrollments?dispute=open')).data;

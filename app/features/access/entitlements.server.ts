@@ -55,6 +55,14 @@ export const isYearAhead = (at: Date) => sql<boolean>`e.product = 'year' and ${i
 /** Matches entitlements `e` to the year that are live at an instant. */
 export const isLiveYear = (at: Date) => sql<boolean>`e.product = 'year' and ${isLive(at)}`;
 
+/** How many people have access to the program during a session. */
+export async function countWithAccess(db: Kysely<Tables>, startsAt: Date, endsAt: Date): Promise<number> {
+	const { rows } = await sql<{ people: number }>`
+		select count(distinct c.person_uuid)::int as people from entitlements e join customers c using (customer_uuid)
+		where e.starts_at < ${endsAt} and ${isYearAhead(startsAt)}`.execute(db);
+	return rows[0]?.people ?? 0;
+}
+
 /**
  * The person's year as it is now: the live entitlement that ends last. Asked at every click.
  * @param person The customer row that represents them.
