@@ -9,7 +9,7 @@ import { makeOwner, makeProgram, type Owner, type Program } from '../tests/forei
 import { openTestServices, type TestServices } from '../tests/services.ts';
 import routes from './routes.ts';
 
-/** What somebody asks for with the id of an object that is not theirs. */
+/** What someone asks for with the id of an object that is not theirs. */
 interface Attempt {
 	/** None for a form that changes something of the person who sends it. */
 	ids: string[];
@@ -20,7 +20,7 @@ interface Attempt {
 	form?: (id: string) => Record<string, string>;
 	/** Who gets the object: its owner, everyone with access, or nobody. By default its owner. */
 	for?: 'participants' | 'nobody';
-	/** The status for another participant, for a person without access, and for somebody who is not signed in. */
+	/** The status for another participant, for a person without access, and for someone who is not signed in. */
 	statuses: [number, number, number];
 }
 
@@ -55,7 +55,7 @@ const ownForm = (address: string, ...forms: Record<string, string>[]) =>
 const secret = (at: string, ids: string[], status: number, more: Partial<Attempt> = {}): Attempt =>
 	own(ids, (id) => `${at}=${id}`, { for: 'nobody', statuses: [status, status, status], ...more });
 
-/** Every route outside the console that is not cached, since a cached page is the same for everyone. */
+/** What there is to ask for at every route outside the console, besides cached pages, which are the same for everyone. */
 function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: Owner): Record<string, Entry> {
 	const team = (intent: string, seat = '') =>
 		own(ids.order, () => '/my/team', { form: (order) => ({ intent, order, seat, emails: 'x@example.org' }) });
@@ -274,7 +274,7 @@ const attemptsOf = (pattern: string) => {
 
 it('each route says whose objects it has', () => {
 	const patterns = [...new Set(walked.map(({ pattern }) => pattern))];
-	expect(Object.keys(entries).sort()).toEqual(patterns.sort());
+	expect(Object.keys(entries).sort(), 'a new route needs an entry above').toEqual(patterns.sort());
 });
 
 describe.each(walked)('$pattern ($file)', ({ pattern, file }) => {

@@ -13,7 +13,7 @@ interface ObjectIds {
 	order: string;
 	/** The seat of the order that they use. */
 	seat: string;
-	/** The seat to which somebody is invited. */
+	/** The seat to which someone is invited. */
 	invitedSeat: string;
 	/** What the link to that seat names. */
 	invitation: string;
