@@ -59,6 +59,8 @@ export async function makeOwner(test: Needs, word: string): Promise<Owner> {
 		where o.customer_uuid = ${made.customer}`.execute(db);
 	const [row] = rows;
 	if (!row || rows.length > 1) throw new Error('Each object is there once.');
+	const renewing = db.updateTable('participant_sessions').set({ expires_at: new Date(now().getTime() + HOUR) });
+	await renewing.where('session_uuid', '=', row.device).execute();
 	await db.updateTable('team_orders').set({ seats_paid: 2 }).where('order_uuid', '=', row.order).execute();
 	const invitation = randomUUID();
 	const invited = { invited_email: `guest-of-${email}`, invitation_uuid: invitation, invited_at: now() };
