@@ -17,24 +17,31 @@ export interface Learner {
 
 let people = 0;
 /** Creates a participant with access, signed in. */
-export async function makeLearner({ services }: Needs): Promise<Learner> {
+export async function makeLearner(test: Needs): Promise<Learner> {
 	const email = `pat${++people}@example.org`;
-	const now = services.now();
-	const { id, cookie } = await services.db.transaction().execute(async (tx) => {
+	const { db, now } = test.services;
+	const at = now().getTime();
+	const id = await db.transaction().execute(async (tx) => {
 		const customer_uuid = await findOrCreateCustomer(tx, email);
-		const ends_at = new Date(now.getTime() + 300 * 24 * HOUR);
-		const starts_at = new Date(now.getTime() - 60 * 24 * HOUR);
+		const ends_at = new Date(at + 300 * 24 * HOUR);
+		const starts_at = new Date(at - 60 * 24 * HOUR);
 		await tx
 			.insertInto('entitlements')
 			.values({ customer_uuid, product: 'year', source: 'complimentary', granted_reason: 'x', starts_at, ends_at })
 			.execute();
-		const request = new Request(services.config.APP_URL, { headers: { 'user-agent': 'Test' } });
-		return { id: customer_uuid, cookie: await startSession(tx, services, request, customer_uuid) };
+		return customer_uuid;
 	});
+	return { id, email, browser: await openSignedIn(test, id) };
+}
+
+/** A browser in which a person is signed in. @param id The person's customer row. */
+export async function openSignedIn({ services }: Needs, id: string): Promise<Browser> {
+	const request = new Request(services.config.APP_URL, { headers: { 'user-agent': 'Test' } });
+	const cookie = await services.db.transaction().execute((tx) => startSession(tx, services, request, id));
 	const browser = openBrowser({ services });
 	const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
 	browser.cookies.set(name, value);
-	return { id, email, browser };
+	return browser;
 }
 
 /** Plans a session that teaches skills. @param hours From now. @returns Its id. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { erasedKey } from '#app/crm/people/erased-hash.server.ts';
+import type { PaperContent } from '#app/features/papers/paper-content.server.ts';
 import type { Tables } from '#database/tables.ts';
 import type { TestServices } from './services.ts';
 
@@ -360,7 +361,7 @@ async function makeOrder(
 			reason: 'payment',
 			payment_intent: `pi_${reference}`,
 			amount_cents: 79_900,
-			content: JSON.stringify({ buyer: { name: `${word} Green` } }),
+			content: JSON.stringify(paperContent(word, at)),
 		})
 		.returning('paper_uuid')
 		.executeTakeFirstOrThrow();
@@ -368,6 +369,26 @@ async function makeOrder(
 	const sha256 = createHash('sha256').update(pdf).digest('hex');
 	await tx.insertInto('paper_files').values({ paper_uuid, pdf, sha256, created_at: at }).execute();
 	return order;
+}
+
+/** What a receipt of a person says. */
+function paperContent(word: string, at: Date): PaperContent {
+	const day = at.toISOString().slice(0, 10);
+	return {
+		issuedOn: day,
+		seller: { name: 'The program', address: '1 Street', taxId: '', payment: '' },
+		buyer: { name: `${word} Green`, company: '', taxId: '', address: '' },
+		lines: [{ text: 'A year', quantity: 1, unitCents: 79_900 }],
+		discountCents: 0,
+		totalCents: 79_900,
+		currency: 'usd',
+		tax: { rate: null, cents: 0, note: '' },
+		paidOn: day,
+		payment: null,
+		order: 'ABCD',
+		termsVersion: null,
+		about: null,
+	};
 }
 
 /** Makes an order one of seats, one of which its buyer uses. */

@@ -50,6 +50,8 @@ export interface StripeServer {
 	addPaid(reference: string, amount?: number): string;
 	/** Responses for the next requests, in order; `undefined` means normal work. */
 	faults: (Fault | undefined)[];
+	/** Called when a request arrives, such as `GET /v1/refunds`, before any work. */
+	beforeWork: ((request: string) => Promise<unknown> | undefined) | undefined;
 	/** Called after the work and before the response. */
 	beforeAnswer: (() => Promise<unknown>) | undefined;
 	/** Its clock, in milliseconds. */
@@ -113,6 +115,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		},
 		faults: [],
 		now,
+		beforeWork: undefined,
 		beforeAnswer: undefined,
 		webhook: undefined,
 		async close() {
@@ -124,6 +127,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 
 	async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const { pathname: path, searchParams } = new URL(request.url ?? '/', url);
+		await server.beforeWork?.(`${request.method} ${path}`);
 		const retrieved = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path);
 		if (path === '/v1/checkout/sessions' && request.method === 'POST') return await create(request, response);
 		if (path === '/v1/checkout/sessions') return await read(request, response, () => listSessions(searchParams));

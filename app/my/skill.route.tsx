@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { certificatePath } from '#app/features/certificates/credential.ts';
 import { EVIDENCE } from '#app/features/skills/evidence.schema.ts';
 import { countProject, evidenceForm, withdrawEvidence } from '#app/features/skills/evidence.server.ts';
@@ -17,7 +17,7 @@ import { myPaths } from '#content/my.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/skill.route';
 import { participantContext } from './guard.server.ts';
-import { myHead, privateHeaders } from './head.ts';
+import { myHead, privateHeaders, privateResponse } from './head.ts';
 import { SkillEvidence } from './skill-evidence.tsx';
 import { getSkill, type SkillDetail, skillOf } from './skills.server.ts';
 import { SkillsStyles } from './skills-styles.tsx';
@@ -51,6 +51,7 @@ export async function action(args: Route.ActionArgs) {
 		await countProject(services, participant, id, project);
 	} catch (error) {
 		if (!(error instanceof DomainError)) throw error;
+		if (error.code === 'gone') throw data(null, { status: 404, headers: privateResponse });
 		return back({ kind: 'warning', ...toasts.notCounted });
 	}
 	return back({ kind: 'success', ...toasts.counted });

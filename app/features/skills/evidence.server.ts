@@ -182,8 +182,8 @@ export async function listOwnProjects({ db }: Pick<Services, 'db'>, { person }: 
 
 /**
  * Counts a published project of the person for a skill. An operator approved it before.
- * @throws {DomainError} `state` without access, for a project that is not theirs, not published or counts already, or when the
- * skill has evidence that is approved or waits.
+ * @throws {DomainError} `gone` for someone else's project as for one that does not exist; `state` without access, for one that is
+ * not published or counts already, or when the skill has evidence that is approved or waits.
  */
 export async function countProject(
 	services: Pick<Services, 'db' | 'now'>,
@@ -195,6 +195,7 @@ export async function countProject(
 	await services.db.transaction().execute(async (tx) => {
 		const { statuses } = await lockSkill(tx, participant, skill, now);
 		const isOpen = !statuses.includes('approved') && !statuses.includes('submitted');
+		if (!(await isOwnProject(tx, participant, projectId))) throw new DomainError('gone');
 		const own = await listOwnProjects({ db: tx }, participant);
 		if (!participant.hasAccess || !isOpen || !own.some(({ id }) => id === projectId)) throw new DomainError('state');
 		await tx
@@ -210,4 +211,10 @@ export async function countProject(
 			})
 			.execute();
 	});
+}
+
+async function isOwnProject(tx: Transaction<Tables>, { person }: Participant, id: string): Promise<boolean> {
+	if (!isUuid(id)) return false;
+	const project = tx.selectFrom('builder_portfolios').select('portfolio_uuid').where('portfolio_uuid', '=', id);
+	return (await project.where(ownedBy(await membersOf(tx, person))).executeTakeFirst()) !== undefined;
 }
