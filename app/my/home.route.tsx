@@ -70,12 +70,21 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 
 function Year({ home }: { home: Live }) {
 	const { ring, attendance } = my.home;
+	const shown = home.step.kind === 'recording' ? home.step.missed.slug : undefined;
+	const missed = home.missed.filter(({ slug }) => slug !== shown);
 	return (
 		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
 			{home.isLastWeek && home.until && <Renew until={home.until} />}
-			<Card tone="moss">
-				<NextSession next={home.next} />
-			</Card>
+			<div className="grid gap-6">
+				<Card tone="moss">
+					{home.step.kind === 'session' ? <NextSession next={home.next} /> : <Step step={home.step} />}
+				</Card>
+				{home.step.kind !== 'session' && home.next && (
+					<Card>
+						<NextSession next={home.next} />
+					</Card>
+				)}
+			</div>
 			<figure className="grid gap-3">
 				<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
 				{home.past > 0 && (
@@ -86,7 +95,7 @@ function Year({ home }: { home: Live }) {
 				)}
 			</figure>
 			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
-			{home.missed.length > 0 && <Missed missed={home.missed} />}
+			{missed.length > 0 && <Missed missed={missed} />}
 			{home.later.length > 0 && <Later later={home.later} />}
 			<Places home={home} />
 			{home.refund && <Refund refund={home.refund} />}
@@ -168,6 +177,35 @@ function NextSession({ next }: { next: Live['next'] }) {
 				</p>
 			)}
 			<Link to={next.path}>{details}</Link>
+		</div>
+	);
+}
+
+/** What to do before the next session. */
+function Step({ step }: { step: Exclude<Live['step'], { kind: 'session' }> }) {
+	const { more, recording, evidence } = my.home.step;
+	if (step.kind === 'recording') {
+		const { title, date, slug } = step.missed;
+		return <StepText {...recording} title={title} text={recording.text(date)} to={`${myPaths.session}/${slug}`} />;
+	}
+	return <StepText {...(step.kind === 'more' ? more : evidence)} title={step.skill.label} to={step.skill.path} />;
+}
+
+function StepText({
+	eyebrow,
+	title,
+	text,
+	action,
+	to,
+}: Record<'eyebrow' | 'title' | 'text' | 'action' | 'to', string>) {
+	return (
+		<div className="grid justify-items-start gap-4">
+			<p className="eyebrow">{eyebrow}</p>
+			<h2 className="h3">{title}</h2>
+			<p>{text}</p>
+			<ButtonLink to={to} size="large">
+				{action}
+			</ButtonLink>
 		</div>
 	);
 }

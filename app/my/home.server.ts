@@ -7,8 +7,10 @@ import { getRefundOffer } from '#app/features/enrollment/refund-requests.server.
 import { type EventRow, eventView, formatInstant } from '#app/features/events/events.server.ts';
 import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import { joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
+import { getSkillFacts } from '#app/features/skills/progress.server.ts';
 import type { Services } from '#app/services.ts';
 import { programPlaces } from '#content/my.ts';
+import { nextStep } from './next-step.server.ts';
 import { formatDay, getStanding } from './standing.server.ts';
 
 /** Sessions shown after the next one. */
@@ -78,7 +80,9 @@ async function getYear(services: Needs, { person }: Participant, { starts_at, en
 	const ring = ringOf(rows, starts_at, end, at);
 	const marks = [...ring.learn, ...ring.build];
 	const count = (own: RingMark['own']) => marks.filter((mark) => mark.own === own).length;
+	const step = nextStep(next, missed[0], await getSkillFacts(db, person), at);
 	return {
+		step: step.kind === 'recording' ? { ...step, missed: sessionView(step.missed, at) } : step,
 		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
 		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
 		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
