@@ -13,8 +13,9 @@ export interface SkillFacts {
 	evidence: boolean;
 	/** When the last of these sessions began. */
 	lastSession: Date | null;
-	/** The status of the latest evidence. */
+	/** The status of the latest evidence, and its id. */
 	latest: Evidence['status'] | null;
+	latestId: string | null;
 }
 
 type Evidence = Selectable<Tables['skill_evidence']>;
@@ -36,9 +37,11 @@ export async function getSkillFacts(db: Kysely<Tables>, person: string): Promise
 			exists (select from skill_evidence e where e.skill = s.skill and e.status = 'approved'
 				and e.customer_uuid in (table members)) as evidence,
 			(select max(t.starts_at) from taught t where t.skill = s.skill) as "lastSession",
-			(select e.status from skill_evidence e where e.skill = s.skill and e.customer_uuid in (table members)
-				order by e.created_at desc limit 1) as latest
-		from unnest(${ids}::text[]) with ordinality as s (skill, place) order by place`.execute(db);
+			l.status as latest, l.evidence_uuid as "latestId"
+		from unnest(${ids}::text[]) with ordinality as s (skill, place) left join lateral (
+			select e.status, e.evidence_uuid from skill_evidence e where e.skill = s.skill
+				and e.customer_uuid in (table members) order by e.created_at desc, e.evidence_uuid limit 1
+		) l on true order by place`.execute(db);
 	return rows;
 }
 
