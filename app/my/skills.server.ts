@@ -46,6 +46,7 @@ export async function getSkills(services: Needs, participant: Participant) {
 			/** Rings of its sector, of three. */
 			grown: badge ? 3 : Number(session) + Number(isApproved),
 			next: sessionsOf(sessions, id).next[0],
+			recording: participant.hasAccess ? sessionsOf(sessions, id).recordings[0] : undefined,
 		};
 	});
 	return {
