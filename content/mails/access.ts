@@ -39,6 +39,27 @@ export const accessMails = {
 		button: 'Enroll for another year',
 		reason: 'You’re receiving this email because you have access to the program.',
 	},
+	passkeys: {
+		added: {
+			label: 'Participants: passkey added',
+			subject: `A passkey was added to your account · ${name}`,
+			preview: 'If it was you, there is nothing to do.',
+			heading: 'A passkey was added',
+			text: 'A new passkey can sign in to your page. If you added it, there is nothing to do.',
+		},
+		removed: {
+			label: 'Participants: passkey removed',
+			subject: `A passkey was removed from your account · ${name}`,
+			preview: 'If it was you, there is nothing to do.',
+			heading: 'A passkey was removed',
+			text: 'A passkey can no longer sign in to your page. If you removed it, there is nothing to do.',
+		},
+		facts: { passkey: 'Passkey', at: 'When' },
+		stranger:
+			'If it wasn’t you, open your devices now: remove passkeys and sign out browsers that you don’t know. Then reply to this email, and make sure that nobody else can read your emails.',
+		button: 'See your devices',
+		reason: 'You’re receiving this email because the ways to sign in to your page have changed.',
+	},
 	notEnrolled: {
 		subject: `Your sign-in link · ${name}`,
 		preview: 'There is no enrollment with this address.',

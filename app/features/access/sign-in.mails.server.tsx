@@ -1,4 +1,4 @@
-import type { MailKind } from '#app/crm/mail.server.ts';
+import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { accessMails } from '#content/mails/access.ts';
@@ -7,6 +7,7 @@ import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { accessEndingMail, listEnding } from './access-ending.job.server.ts';
 import { accessGrantedMail, lastMoment } from './entitlements.server.ts';
+import { type PasskeyChange, passkeyMails } from './passkeys.server.ts';
 import { findParticipant, SIGN_IN_LINK, signInMail } from './sign-in-links.server.ts';
 
 /** The link that signs in, or that nobody enrolled with the address. No longer due once it has expired or was used. */
@@ -69,5 +70,30 @@ const ending: MailKind<{ entitlementId: string }> = {
 	},
 };
 
+/** To a person whose passkeys changed: it may not have been them. */
+const passkeyChanged = (change: keyof typeof passkeyMails): MailKind<PasskeyChange> => ({
+	...passkeyMails[change],
+	label: accessMails.passkeys[change].label,
+	async compose({ passkey, at }, { services, site }) {
+		const { subject, text, ...words } = accessMails.passkeys[change];
+		const { stranger, button, reason, facts } = accessMails.passkeys;
+		const when = formatInstant(new Date(at), program.timeZone, { dateStyle: 'long', timeStyle: 'long' });
+		const body = (
+			<TextMail
+				site={site}
+				words={{ ...words, reason }}
+				before={[text]}
+				facts={[
+					{ label: facts.passkey, value: passkey },
+					{ label: facts.at, value: when },
+				]}
+				action={{ label: button, href: site + myPaths.devices }}
+				after={[stranger]}
+			/>
+		);
+		return { subject, body, ...answersTo(services) };
+	},
+});
+
 /** The emails to participants about signing in, and about access. */
-export const accessMailKinds = [signIn, granted, ending];
+export const accessMailKinds = [signIn, granted, ending, passkeyChanged('added'), passkeyChanged('removed')];
