@@ -9,7 +9,6 @@ import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { myRefund } from '#content/my/refund.ts';
-import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -17,6 +16,7 @@ import type { Route } from './+types/home.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders } from './head.ts';
 import { getHome, type Home } from './home.server.ts';
+import { Standing } from './home-standing.tsx';
 
 export const meta: Route.MetaFunction = () => myHead(my.title);
 
@@ -60,7 +60,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 		<>
 			<PageHead title={heading} lead={home.state === 'coming' ? from(home.from) : undefined} />
 			<div className="wrap grid gap-6 pb-16">
-				{home.state !== 'coming' && <Standing home={home} />}
+				<Standing home={home} />
 				{home.places.length > 0 && <Places home={home} />}
 				{home.refund && <Refund refund={home.refund} />}
 			</div>
@@ -276,26 +276,6 @@ function Later({ later }: { later: Live['later'] }) {
 			<p className="mt-4">
 				<Link to={paths.events}>{my.home.allSessions}</Link>
 			</p>
-		</Card>
-	);
-}
-
-function Standing({ home }: { home: Exclude<Home, { state: 'live' | 'coming' }> }) {
-	const { heading, text, action } = { ...my.home.states, ...myTeam.home }[home.state];
-	const to = {
-		reserved: home.state === 'reserved' ? home.checkout : '',
-		none: '/',
-		late: paths.contact,
-		buyer: myPaths.team,
-		seatEnded: paths.enrollment,
-		ended: paths.enrollment,
-		refunded: paths.enrollment,
-	}[home.state];
-	return (
-		<Card tone="moss">
-			<h2 className="h3">{heading}</h2>
-			<p className="my-4">{text}</p>
-			<ButtonLink to={to}>{action}</ButtonLink>
 		</Card>
 	);
 }

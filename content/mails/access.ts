@@ -12,7 +12,20 @@ export const accessMails = {
 		preview: 'It works once, for 15 minutes.',
 		heading: 'Sign in',
 		text: 'This link signs you in. It works once, for 15 minutes. Don’t forward it.',
+		/** To someone without access who was invited to a seat. */
+		seat: (from: string | undefined) =>
+			`${from ? `${from} has` : 'Your team has'} a seat for you: your page has the button that claims it.`,
 		button: 'Sign in',
+		reason,
+	},
+	/** To someone who never took part, but was invited to a seat. */
+	invited: {
+		subject: `Your sign-in link · ${name}`,
+		preview: 'First claim your seat with this link.',
+		heading: 'You have a seat to claim',
+		text: (from: string | undefined, through: string) =>
+			`${from ? `${from} has` : 'Your team has'} a seat in the program for you. Claim it with this link, and you’re signed in: you need no password. The link works once, through ${through}. Don’t forward it.`,
+		button: 'Claim my seat',
 		reason,
 	},
 	granted: {
