@@ -111,6 +111,7 @@ function ClaimForm({ typed }: { typed: string | undefined }) {
 					className="field-control"
 					defaultValue={typed}
 					aria-invalid={isRefused || undefined}
+					{...(isRefused && { autoFocus: true })}
 					aria-describedby={isRefused ? 'claim-name-error claim-name-help' : 'claim-name-help'}
 				/>
 				<FieldError id="claim-name-error" errors={isRefused ? [nameWrong] : undefined} />

@@ -31,6 +31,7 @@ export function ChangeForm({ intent, reference, words: { change, label, help }, 
 						{...field}
 						className="field-control"
 						aria-invalid={isRefused || undefined}
+						{...(isRefused && { autoFocus: true })}
 						aria-describedby={isRefused ? `${id}-error ${id}-help` : `${id}-help`}
 					/>
 					<FieldError id={`${id}-error`} errors={isRefused ? [refused] : undefined} />
