@@ -66,7 +66,7 @@ export async function removePasskey(services: Needs, { person }: Participant, id
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'now'>;
 
-/** Whoever adds or removes a passkey: the person learns of it. */
+/** The person learns of a change that may not be their own. */
 async function enqueueChange(
 	tx: Transaction<Tables>,
 	services: Needs,
