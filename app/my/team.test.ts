@@ -238,6 +238,9 @@ describe('seats', () => {
 		const { email } = await enrolled(test);
 		const owner = await buyer();
 		await owner.send('invite', { emails: email });
+		await new Browser(test).requestLink(email);
+		// They have access: another seat can wait.
+		expect((await mailsTo(email, 'participant-sign-in')).at(-1)).not.toContain('seat');
 		const holder = new Browser(test);
 		expect(await press(await invitationOf(email), holder)).toMatchObject({ status: 303, location: '/my/sign-in' });
 		expect(holder.cookies.has('my')).toBe(false);
