@@ -146,6 +146,24 @@ export const my = {
 			none: 'No session is planned yet. We’ll add the next one soon.',
 			noRoom: 'The meeting link isn’t set yet. It will work here in time for the session.',
 		},
+		/** Between two sessions, before the next one. */
+		step: {
+			more: {
+				eyebrow: 'We asked for more',
+				text: 'Read the note about what you sent, and send a new version.',
+				action: 'See what is missing',
+			},
+			recording: {
+				eyebrow: 'Watch what you missed',
+				text: (day: string) => `The session on ${day} was recorded.`,
+				action: 'Watch the recording',
+			},
+			evidence: {
+				eyebrow: 'Finish your evidence',
+				text: 'You’ve had the session on this skill. Send one piece of your own work, and it counts toward the badge.',
+				action: 'Send your evidence',
+			},
+		},
 		later: 'Coming up',
 		missed: { heading: 'Watch what you missed', watch: 'Watch the recording' },
 		unclear: {

@@ -67,7 +67,9 @@ for (const plain of [false, true]) {
 				.getByLabel('File', { exact: true })
 				.setInputFiles({ name: 'dashboard.pdf', mimeType: 'application/pdf', buffer });
 			await send.click();
+			await expect(page.getByText('Evidence sent', { exact: true })).toBeVisible();
 			await expect(page.getByText(/^You sent this on /)).toBeVisible();
+			if (!plain) await expect(page.getByRole('heading', { name: '2. Your evidence' })).toBeFocused();
 			await expect(page.getByRole('link', { name: 'Download dashboard.pdf' })).toBeVisible();
 
 			await site.rows(

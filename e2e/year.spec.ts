@@ -132,7 +132,7 @@ for (const plain of [false, true]) {
 				await desk.goto(`${site.url}/console/evidence`);
 				await desk.getByRole('link', { name: label }).first().click();
 				await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-				await expect(desk.getByText('The participant gets an email.')).toBeVisible();
+				await expect(desk.getByText('The participant gets an email.', { exact: true })).toBeVisible();
 			}
 			expect(await waitForMail(site, email, 'evidence-approved')).toContain(`${site.url}/my/skills`);
 

@@ -170,7 +170,7 @@ function noteOf(answer: FormAnswer | undefined, isServed: boolean): Toast | unde
 }
 
 /** The first field with a message, in the order of the schema, which is the form's. */
-function firstInvalidField(answer: FormAnswer | undefined): string | undefined {
+export function firstInvalidField(answer: FormAnswer | undefined): string | undefined {
 	return Object.entries(answer?.result?.error ?? {}).find(([, messages]) => messages?.length)?.[0];
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CertificationSkillId } from '#content/program.ts';
 import { Browser, enrolled } from '../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import * as home from './home.route.tsx';
@@ -110,4 +111,47 @@ it('the word of one participant changes nothing for another', async () => {
 	expect((await browser.home()).data).toMatchObject({ attended: 0, unclear: [{ slug: 'one' }] });
 	expect((await evidence()).map(({ customer_uuid }) => customer_uuid)).not.toContain(person);
 	expect(await say('one', new Browser(test))).toMatchObject({ status: 303, location: '/my/sign-in?next=%2Fmy' });
+});
+
+it('the home offers one thing: a session within a day, what was asked for, what was missed, evidence, the next session', async () => {
+	const { db } = test.services;
+	const step = async () => {
+		const { kind, skill, missed } = (await browser.home()).data.step;
+		return [kind, skill?.path ?? missed?.slug];
+	};
+	const send = async (skill: CertificationSkillId, status: 'submitted' | 'changes_requested') => {
+		const text = {
+			statement: 'I built it. AI helped me with it. My manager opens it every Monday.',
+			url: 'https://a.example/',
+		};
+		const row = { customer_uuid: person, skill, kind: 'sent', status, created_at: clock, ...text } as const;
+		const decided = status === 'submitted' ? {} : { decided_at: clock, note: 'Which data?' };
+		await db
+			.insertInto('skill_evidence')
+			.values({ ...row, ...decided })
+			.execute();
+	};
+	expect(await step()).toEqual(['session', undefined]);
+	await addSession('missed', 1, { recording_url: 'https://video.example/1' });
+	for (const [day, skill] of [
+		[2, 'no-code-apps'],
+		[3, 'ai-dashboards'],
+	] as const)
+		await witness(await addSession(skill, day, { skills: [skill] }), 'click');
+	await addSession('next', 30);
+	at(4);
+	await send('team-integration', 'changes_requested');
+	expect(await step()).toEqual(['more', '/my/skills/team-integration']);
+	at(5);
+	await send('team-integration', 'submitted');
+	expect(await step()).toEqual(['recording', 'missed']);
+	at(16);
+	expect(await step()).toEqual(['evidence', '/my/skills/ai-dashboards']);
+	await send('ai-dashboards', 'submitted');
+	expect(await step()).toEqual(['evidence', '/my/skills/no-code-apps']);
+	at(29);
+	expect(await step()).toEqual(['session', undefined]);
+	at(28);
+	await send('no-code-apps', 'submitted');
+	expect(await step()).toEqual(['session', undefined]);
 });

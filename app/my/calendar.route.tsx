@@ -102,12 +102,17 @@ function Invitations({ isOn }: { isOn: boolean }) {
 	);
 }
 
+/** The page is new, and its address is below the fold of a phone. */
+const arrival = { autoFocus: true };
+
 function NewAddress({ address }: { address: string }) {
 	const { ready, once, open, label, refresh } = my.calendar;
 	return (
 		<Card tone="moss">
 			<div role="status" className="grid gap-4">
-				<h2 className="h3">{ready}</h2>
+				<h2 className="h3" tabIndex={-1} {...arrival}>
+					{ready}
+				</h2>
 				<p>{once}</p>
 				<p>
 					<a href={address.replace(/^https?:/, 'webcal:')}>{open}</a>

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
 import { signedStatusList } from '#app/features/certificates/status-list.server.ts';
@@ -65,6 +66,25 @@ async function isRevokedInList(jwt: string): Promise<boolean> {
 }
 
 describe('a certificate', () => {
+	it('is on the contact’s page in the console, with the other skills, if the person ever took part', async () => {
+		const { customer, id, browser } = await issued(['no-code-apps', SKILL]);
+		await sendEvidence({ browser }, '/my/skills/team-integration');
+		const { skills } = (await moderator.get(`/console/people/${customer}`)).data;
+		expect(skills.done).toBe(2);
+		const begun = skills.skills.filter((skill: { evidence?: object }) => skill.evidence);
+		expect(begun).toEqual([
+			{ id: SKILL, label: 'AI-Powered Dashboards', attended: true, evidence: expect.anything(), badge: id },
+			{ id: 'no-code-apps', label: 'No-Code App Building', attended: true, evidence: expect.anything() },
+			{ id: 'team-integration', label: 'Team Integration', attended: false, evidence: expect.anything() },
+		]);
+		for (const { evidence } of begun)
+			expect((await moderator.get(`/console/evidence/${evidence.id}`)).data.piece.status).toBe(evidence.status);
+		const lead = await test.services.db.transaction().execute((tx) => findOrCreateCustomer(tx, 'lead@example.org'));
+		expect((await moderator.get(`/console/people/${lead}`)).data.skills).toBeUndefined();
+		const newcomer = await makeLearner(test);
+		expect((await moderator.get(`/console/people/${newcomer.id}`)).data.skills).toMatchObject({ done: 0 });
+	});
+
 	it('is issued once, with the name that the person confirmed, when nothing is missing', async () => {
 		const { browser, id } = await makeLearner(test);
 		const draft = `/my/certificates/${SKILL}`;

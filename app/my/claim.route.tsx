@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as z from 'zod/mini';
-import { startSession } from '#app/features/access/participant-sessions.server.ts';
+import { personOf } from '#app/crm/people/person.server.ts';
+import { recognizeParticipant, startSession } from '#app/features/access/participant-sessions.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import { claimSeat, readClaim } from '#app/features/teams/claims.server.ts';
 import { claimName } from '#app/features/teams/invitations.schema.ts';
@@ -60,11 +61,12 @@ async function claim(services: Services, request: Request, token: string | null,
 	services.jobs.wake();
 	const { done, known } = myTeam.claim;
 	const headers = new Headers(privateResponse);
-	const toast = { kind: 'success', ...(claimed.isKnown ? known : done) } as const;
+	const signedIn = claimed.isKnown ? (await recognizeParticipant(services, request))?.participant.person : undefined;
+	const isHome = !claimed.isKnown || signedIn === (await personOf(services.db, claimed.customerUuid));
+	const toast = { kind: 'success', ...(isHome ? done : known) } as const;
 	headers.append('Set-Cookie', flashCookie(toast, services.config.APP_URL));
 	if (claimed.session) headers.append('Set-Cookie', claimed.session);
-	// The sign-in leads on to the home if the browser is signed in.
-	return redirect(claimed.isKnown ? myPaths.signIn : myPaths.home, { status: 303, headers });
+	return redirect(isHome ? myPaths.home : myPaths.signIn, { status: 303, headers });
 }
 
 export default function ClaimPage({ loaderData: { state, offer }, actionData }: Route.ComponentProps) {
@@ -109,6 +111,7 @@ function ClaimForm({ typed }: { typed: string | undefined }) {
 					className="field-control"
 					defaultValue={typed}
 					aria-invalid={isRefused || undefined}
+					{...(isRefused && { autoFocus: true })}
 					aria-describedby={isRefused ? 'claim-name-error claim-name-help' : 'claim-name-help'}
 				/>
 				<FieldError id="claim-name-error" errors={isRefused ? [nameWrong] : undefined} />

@@ -7,9 +7,15 @@ import { mySkills } from '#content/my/skills.ts';
 
 const words = mySkills.skill.evidence;
 
-/** The form for evidence of a skill. @param page The skill's page, whose action receives it. */
-export function EvidenceForm({ page }: { page: string }) {
-	const state = useSiteForm({ id: EVIDENCE, action: page, schema: evidenceSchema });
+/**
+ * The state of the form for evidence. In what remains when the form was accepted and is gone.
+ * @param page The skill's page, whose action receives it.
+ */
+export const useEvidenceForm = (page: string, onAccepted: () => void) =>
+	useSiteForm({ id: EVIDENCE, action: page, schema: evidenceSchema, onAccepted });
+
+/** The form for evidence of a skill. */
+export function EvidenceForm({ state }: { state: ReturnType<typeof useEvidenceForm> }) {
 	const { url, file, statement } = state.fields;
 	return (
 		<SiteForm state={state} className="form" label={words.heading} encType="multipart/form-data">

@@ -9,7 +9,6 @@ import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { myRefund } from '#content/my/refund.ts';
-import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -17,6 +16,7 @@ import type { Route } from './+types/home.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders } from './head.ts';
 import { getHome, type Home } from './home.server.ts';
+import { Standing } from './home-standing.tsx';
 
 export const meta: Route.MetaFunction = () => myHead(my.title);
 
@@ -60,7 +60,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 		<>
 			<PageHead title={heading} lead={home.state === 'coming' ? from(home.from) : undefined} />
 			<div className="wrap grid gap-6 pb-16">
-				{home.state !== 'coming' && <Standing home={home} />}
+				<Standing home={home} />
 				{home.places.length > 0 && <Places home={home} />}
 				{home.refund && <Refund refund={home.refund} />}
 			</div>
@@ -70,12 +70,21 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 
 function Year({ home }: { home: Live }) {
 	const { ring, attendance } = my.home;
+	const shown = home.step.kind === 'recording' ? home.step.missed.slug : undefined;
+	const missed = home.missed.filter(({ slug }) => slug !== shown);
 	return (
 		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
 			{home.isLastWeek && home.until && <Renew until={home.until} />}
-			<Card tone="moss">
-				<NextSession next={home.next} />
-			</Card>
+			<div className="grid gap-6">
+				<Card tone="moss">
+					{home.step.kind === 'session' ? <NextSession next={home.next} /> : <Step step={home.step} />}
+				</Card>
+				{home.step.kind !== 'session' && home.next && (
+					<Card>
+						<NextSession next={home.next} />
+					</Card>
+				)}
+			</div>
 			<figure className="grid gap-3">
 				<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
 				{home.past > 0 && (
@@ -86,7 +95,7 @@ function Year({ home }: { home: Live }) {
 				)}
 			</figure>
 			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
-			{home.missed.length > 0 && <Missed missed={home.missed} />}
+			{missed.length > 0 && <Missed missed={missed} />}
 			{home.later.length > 0 && <Later later={home.later} />}
 			<Places home={home} />
 			{home.refund && <Refund refund={home.refund} />}
@@ -172,6 +181,35 @@ function NextSession({ next }: { next: Live['next'] }) {
 	);
 }
 
+/** What to do before the next session. */
+function Step({ step }: { step: Exclude<Live['step'], { kind: 'session' }> }) {
+	const { more, recording, evidence } = my.home.step;
+	if (step.kind === 'recording') {
+		const { title, date, slug } = step.missed;
+		return <StepText {...recording} title={title} text={recording.text(date)} to={`${myPaths.session}/${slug}`} />;
+	}
+	return <StepText {...(step.kind === 'more' ? more : evidence)} title={step.skill.label} to={step.skill.path} />;
+}
+
+function StepText({
+	eyebrow,
+	title,
+	text,
+	action,
+	to,
+}: Record<'eyebrow' | 'title' | 'text' | 'action' | 'to', string>) {
+	return (
+		<div className="grid justify-items-start gap-4">
+			<p className="eyebrow">{eyebrow}</p>
+			<h2 className="h3">{title}</h2>
+			<p>{text}</p>
+			<ButtonLink to={to} size="large">
+				{action}
+			</ButtonLink>
+		</div>
+	);
+}
+
 /** Past sessions without evidence: the participant can say that they were there. */
 function Unclear({ unclear }: { unclear: Live['unclear'] }) {
 	const { heading, text, button, label } = my.home.unclear;
@@ -238,26 +276,6 @@ function Later({ later }: { later: Live['later'] }) {
 			<p className="mt-4">
 				<Link to={paths.events}>{my.home.allSessions}</Link>
 			</p>
-		</Card>
-	);
-}
-
-function Standing({ home }: { home: Exclude<Home, { state: 'live' | 'coming' }> }) {
-	const { heading, text, action } = { ...my.home.states, ...myTeam.home }[home.state];
-	const to = {
-		reserved: home.state === 'reserved' ? home.checkout : '',
-		none: '/',
-		late: paths.contact,
-		buyer: myPaths.team,
-		seatEnded: paths.enrollment,
-		ended: paths.enrollment,
-		refunded: paths.enrollment,
-	}[home.state];
-	return (
-		<Card tone="moss">
-			<h2 className="h3">{heading}</h2>
-			<p className="my-4">{text}</p>
-			<ButtonLink to={to}>{action}</ButtonLink>
 		</Card>
 	);
 }

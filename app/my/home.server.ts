@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { SELF_DAYS } from '#app/features/access/attendance-evidence.server.ts';
-import type { Period } from '#app/features/access/entitlements.server.ts';
+import { lastMoment, type Period } from '#app/features/access/entitlements.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { type ProgramPlace, programLink } from '#app/features/access/program-links.server.ts';
 import { getRefundOffer } from '#app/features/enrollment/refund-requests.server.ts';
 import { type EventRow, eventView, formatInstant } from '#app/features/events/events.server.ts';
 import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import { joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
+import { getSkillFacts } from '#app/features/skills/progress.server.ts';
+import { claimPath, invitationOf } from '#app/features/teams/open-invitations.server.ts';
 import type { Services } from '#app/services.ts';
 import { programPlaces } from '#content/my.ts';
+import { nextStep } from './next-step.server.ts';
 import { formatDay, getStanding } from './standing.server.ts';
 
 /** Sessions shown after the next one. */
@@ -20,7 +23,7 @@ const UNCLEAR_SHOWN = 4;
 /** Missed sessions shown with their recordings. */
 const MISSED_SHOWN = 6;
 
-type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config'>;
+type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config' | 'links'>;
 
 /** The home page's data. */
 export type Home = Awaited<ReturnType<typeof getHome>>;
@@ -33,12 +36,22 @@ export async function getHome(services: Needs, participant: Participant) {
 		return {
 			...standing,
 			refund,
+			invitation: await getInvitation(services, participant),
 			places: standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [],
 		};
 	}
 	const { access, ...rest } = standing;
 	const { first, ...year } = await getYear(services, participant, access);
 	return { ...rest, ...year, refund, places: placesOf(services, programPlaces, first) };
+}
+
+/** A seat of a team that waits for the person. */
+async function getInvitation(services: Needs, { person }: Participant) {
+	const invitation = await invitationOf(services, person);
+	if (!invitation) return undefined;
+	const { from, starts_at, ends_at } = invitation;
+	const path = await claimPath(services, invitation);
+	return { from, start: formatDay(starts_at), through: formatDay(lastMoment(ends_at)), path };
 }
 
 /** The refund that a new participant can still ask for, or has asked for. */
@@ -78,7 +91,9 @@ async function getYear(services: Needs, { person }: Participant, { starts_at, en
 	const ring = ringOf(rows, starts_at, end, at);
 	const marks = [...ring.learn, ...ring.build];
 	const count = (own: RingMark['own']) => marks.filter((mark) => mark.own === own).length;
+	const step = nextStep(next, missed[0], await getSkillFacts(db, person), at);
 	return {
+		step: step.kind === 'recording' ? { ...step, missed: sessionView(step.missed, at) } : step,
 		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
 		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
 		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),

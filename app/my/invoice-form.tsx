@@ -2,8 +2,9 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { useActionData } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { parseForm } from '#app/forms/parse.ts';
+import { firstInvalidField } from '#app/forms/site-form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#app/ui/fields.tsx';
+import { AutoFocusField, SelectField, TextArea, TextField } from '#app/ui/fields.tsx';
 import { myReceipts } from '#content/my/receipts.ts';
 import { INVOICE_FORM, invoiceSchema } from './receipts.schema.ts';
 
@@ -38,11 +39,13 @@ export function InvoiceForm({ papers }: Props) {
 			<summary className="py-2.5 font-semibold underline">{summary}</summary>
 			<p className="soft my-4">{text}</p>
 			<form {...getFormProps(form)} method="post" className="form" aria-label={label}>
-				<SelectField meta={paper} label={words.paper} options={options} />
-				<TextField meta={company} label={words.company} autoComplete="organization" />
-				<TextField meta={name} label={words.name} autoComplete="name" />
-				<TextField meta={taxId} label={words.taxId} optional />
-				<TextArea meta={address} label={words.address} help={words.addressHelp} rows={4} />
+				<AutoFocusField value={firstInvalidField(answer)}>
+					<SelectField meta={paper} label={words.paper} options={options} />
+					<TextField meta={company} label={words.company} autoComplete="organization" />
+					<TextField meta={name} label={words.name} autoComplete="name" />
+					<TextField meta={taxId} label={words.taxId} optional />
+					<TextArea meta={address} label={words.address} help={words.addressHelp} rows={4} />
+				</AutoFocusField>
 				<Button type="submit" variant="secondary">
 					{button}
 				</Button>

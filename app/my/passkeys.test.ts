@@ -4,7 +4,9 @@ import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { mergePeople, unmerge } from '#app/crm/people/merge.server.ts';
 import { findParticipant, signInsForgetJob } from '#app/features/access/sign-in-links.server.ts';
 import { passkeys as words } from '#content/my/passkeys.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { Authenticator } from '../../tests/authenticator.ts';
+import { runDueJobs } from '../../tests/jobs.ts';
 import { Browser, enrolled, refund } from '../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import * as devices from './devices.route.tsx';
@@ -72,8 +74,8 @@ describe('adding a passkey', () => {
 		expect((await ask(browser)).data.user.id).toBe(options.user.id);
 	});
 
-	it('lists it by its password manager or browser, with when it was added and used, and removes it', async () => {
-		const { browser, authenticator } = await withPasskey();
+	it('lists it by its password manager or browser, with when it was added and used, removes it, and tells the person by email', async () => {
+		const { browser, authenticator, email } = await withPasskey();
 		const manager = new Authenticator();
 		manager.aaguid = Buffer.from('d548826e79b4db40a3d811116f7e8349', 'hex');
 		clock = new Date(clock.getTime() + 24 * 60 * MINUTE);
@@ -87,6 +89,17 @@ describe('adding a passkey', () => {
 		expect(lastUsed).toBe('March 4, 2026');
 		const removed = await browser.ask(devices, '/my/devices', { form: { passkey: id } });
 		expect(removed).toMatchObject({ status: 303, location: '/my/devices' });
+		await runDueJobs(test);
+		const mails = await test.services.db
+			.selectFrom('mails')
+			.select(['kind', 'body_text'])
+			.where('recipient', '=', email)
+			.where('kind', 'like', 'passkey-%')
+			.orderBy('created_at')
+			.orderBy('kind')
+			.execute();
+		expect(mails.map(({ kind }) => kind)).toEqual(['passkey-added', 'passkey-added', 'passkey-removed']);
+		expect(mails[2]?.body_text).toMatch(/: Bitwarden\nWhen: March 4, 2026 .*\/my\/devices.*If it wasn’t you/s);
 		expect(await use(browserOf(), manager)).toMatchObject(refused(problems.unknown));
 		expect(await use(browserOf(), authenticator)).toMatchObject({ status: 200 });
 	});
@@ -252,6 +265,18 @@ describe('signing in with a passkey', () => {
 		const tooMany = await send('');
 		services.formLimit = formLimit;
 		expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '60']);
+	});
+
+	it('counts requests for options apart from forms', async () => {
+		const { services } = test;
+		const { formLimit } = services;
+		services.formLimit = createRateLimit({ requests: 2, windowSeconds: 60 });
+		const browser = browserOf();
+		const options = async () => (await askToSignIn(browser)).status;
+		expect([await options(), await options(), await options()]).toEqual([200, 200, 429]);
+		const form = async () => (await askToSignIn(browser, {})).status;
+		expect([await form(), await form(), await form()]).toEqual([400, 400, 429]);
+		services.formLimit = formLimit;
 	});
 });
 

@@ -12,8 +12,8 @@ export const MAX_ADDRESS = 300;
 /** The details for a new invoice. The name and the company fit on a line of it. */
 export const invoiceSchema = z.object({
 	paper: text(1, messages.paper, 20),
-	name: text(1, messages.name, 100),
 	company: text(1, messages.company, 120),
+	name: text(1, messages.name, 100),
 	taxId: optionalText(40),
 	address: text(5, messages.address, MAX_ADDRESS),
 });

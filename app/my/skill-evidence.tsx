@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
-import { EvidenceForm } from './evidence-form.tsx';
+import { EvidenceForm, useEvidenceForm } from './evidence-form.tsx';
 import type { SentEvidence, SkillDetail } from './skills.server.ts';
 
 const words = mySkills.skill;
@@ -14,6 +15,8 @@ export function SkillEvidence({ skill, page }: { skill: SkillDetail; page: strin
 	const { status, history, canSend, hasAccess } = skill;
 	const submitted = history.find((sent) => sent.status === 'submitted');
 	const isAsked = status === 'changes_requested';
+	const title = useRef<HTMLHeadingElement>(null);
+	const state = useEvidenceForm(page, () => title.current?.focus());
 	const text =
 		status === 'approved'
 			? approved
@@ -26,7 +29,7 @@ export function SkillEvidence({ skill, page }: { skill: SkillDetail; page: strin
 						: lead;
 	return (
 		<section className="skills-evidence" aria-labelledby="evidence">
-			<h2 id="evidence" className="h3">
+			<h2 id="evidence" className="h3" tabIndex={-1} ref={title}>
 				{heading}
 			</h2>
 			{isAsked && history[0]?.note && (
@@ -37,7 +40,7 @@ export function SkillEvidence({ skill, page }: { skill: SkillDetail; page: strin
 			)}
 			<p>{text}</p>
 			{submitted && <Withdraw page={page} />}
-			{canSend && <EvidenceForm page={page} />}
+			{canSend && <EvidenceForm state={state} />}
 			{skill.projects.length > 0 && <Projects projects={skill.projects} page={page} />}
 			{history.length > 0 && <History history={history} isNoteShown={isAsked} />}
 		</section>

@@ -75,13 +75,13 @@ function First({ overview: { first } }: { overview: SkillsOverview }) {
 			<h2 className="h3">{heading}</h2>
 			<p className="mt-2">{first.length > 0 ? text : none}</p>
 			<ol className="skills-first">
-				{first.slice(0, FIRST_SHOWN).map(({ id, label, next }) => (
-					<li key={id}>
+				{first.slice(0, FIRST_SHOWN).map((skill) => (
+					<li key={skill.id}>
 						<div>
-							<Link to={`${myPaths.skills}/${id}`} className="font-semibold">
-								{label}
+							<Link to={`${myPaths.skills}/${skill.id}`} className="font-semibold">
+								{skill.label}
 							</Link>
-							{next && <NextLine next={next} />}
+							<Way skill={skill} />
 						</div>
 					</li>
 				))}
@@ -90,10 +90,15 @@ function First({ overview: { first } }: { overview: SkillsOverview }) {
 	);
 }
 
-function NextLine({ next }: { next: NonNullable<SkillOverview['next']> }) {
+/** The way to close a gap: a recording that can be watched now, else the next session; then the evidence. */
+function Way({ skill: { session, evidence, next, recording } }: { skill: SkillOverview }) {
+	const { first, states } = mySkills;
+	if (session) return <p className="soft">{states.evidence[evidence]}</p>;
+	const to = recording ?? next;
+	if (!to) return null;
 	return (
 		<p className="soft">
-			{mySkills.first.next(next.day)}: <Link to={next.path}>{next.title}</Link>
+			{recording ? first.recording : first.next(to.day)}: <Link to={to.path}>{to.title}</Link>
 		</p>
 	);
 }

@@ -3,7 +3,7 @@ import type { Participant } from '#app/features/access/participant-sessions.serv
 import { listOwnCertificates } from '#app/features/certificates/issue.server.ts';
 import { missingFor } from '#app/features/certificates/rule.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
-import { latestEvidence, listEvidence, listOwnProjects } from '#app/features/skills/evidence.server.ts';
+import { listEvidence, listOwnProjects } from '#app/features/skills/evidence.server.ts';
 import { careerMapGaps, getSkillFacts } from '#app/features/skills/progress.server.ts';
 import { sessionsBySkill, sessionsOf } from '#app/features/skills/skill-sessions.server.ts';
 import type { Services } from '#app/services.ts';
@@ -25,9 +25,8 @@ export type SkillOverview = SkillsOverview['skills'][number];
 export async function getSkills(services: Needs, participant: Participant) {
 	const { db } = services;
 	const facts = await getSkillFacts(db, participant.person);
-	const [sessions, evidence, certificates, gaps] = await Promise.all([
+	const [sessions, certificates, gaps] = await Promise.all([
 		sessionsBySkill(services),
-		latestEvidence(services, participant),
 		listOwnCertificates(db, participant),
 		careerMapGaps(db, participant.person),
 	]);
@@ -41,12 +40,13 @@ export async function getSkills(services: Needs, participant: Participant) {
 			label,
 			place: at + 1,
 			session,
-			evidence: isApproved ? ('approved' as const) : (evidence.get(id) ?? ('none' as const)),
+			evidence: isApproved ? ('approved' as const) : (fact?.latest ?? ('none' as const)),
 			isComplete: missingFor(id, facts).length === 0,
 			badge,
 			/** Rings of its sector, of three. */
 			grown: badge ? 3 : Number(session) + Number(isApproved),
 			next: sessionsOf(sessions, id).next[0],
+			recording: participant.hasAccess ? sessionsOf(sessions, id).recordings[0] : undefined,
 		};
 	});
 	return {

@@ -219,8 +219,33 @@ describe('a skill', () => {
 		const { data } = await browser.get('/my/skills');
 		expect(data.first.map((one: { id: string }) => one.id)).toEqual(['no-code-apps', SKILL]);
 		expect(data.first[0].next.title).toBe('Your first dashboard');
+		expect(data.first[0].next.path).toMatch(/^\/events\//);
+		expect(data.first[0].recording).toBeUndefined();
 		expect(data.skills[4]).toMatchObject({ id: SKILL, session: true, evidence: 'none', isComplete: false, grown: 1 });
 		expect([data.done, data.missing]).toEqual([0, 11]);
+	});
+
+	it('with a recording, leads to the page that plays it, while the person has access', async () => {
+		const { id, browser } = await makeLearner(test);
+		const past = await makeSession(test, ['genai-tool-fluency']);
+		const { db } = test.services;
+		const skill = async () => (await browser.get('/my/skills')).data.skills[6];
+		expect((await skill()).recording).toBeUndefined();
+		await db
+			.insertInto('session_materials')
+			.values({
+				event_uuid: past,
+				kind: 'recording',
+				title: 'Recording',
+				link_url: 'https://video.example/1',
+				position: 1,
+			})
+			.execute();
+		const { path } = (await skill()).recording;
+		expect(path).toMatch(/^\/my\/sessions\//);
+		expect((await browser.get(path)).data.materials).toMatchObject([{ kind: 'recording' }]);
+		await db.updateTable('entitlements').set({ ends_at: clock }).where('customer_uuid', '=', id).execute();
+		expect((await skill()).recording).toBeUndefined();
 	});
 
 	it('counts what was shown at any address of the person', async () => {

@@ -73,6 +73,7 @@ function Invite({ team, answer }: { team: TeamView; answer: Answer | undefined }
 						autoCapitalize="none"
 						spellCheck={false}
 						aria-invalid={answer ? true : undefined}
+						{...(answer && { autoFocus: true })}
 						aria-describedby={`${answer ? `${field}-error ` : ''}${field}-help`}
 					/>
 					<FieldError id={`${field}-error`} errors={answer && [answer.problem]} />

@@ -6,7 +6,7 @@ import { settle } from '#app/features/payments/settle.server.ts';
 import { action as buySeats } from '#app/features/teams/teams.route.tsx';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
-import { Browser, enrolled } from '../../tests/participants.ts';
+import { Browser, enrolled, reserve } from '../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
 import * as claim from './claim.route.tsx';
 import * as team from './team.route.tsx';
@@ -238,10 +238,51 @@ describe('seats', () => {
 		const { email } = await enrolled(test);
 		const owner = await buyer();
 		await owner.send('invite', { emails: email });
+		await new Browser(test).requestLink(email);
+		// They have access: another seat can wait.
+		expect((await mailsTo(email, 'participant-sign-in')).at(-1)).not.toContain('seat');
 		const holder = new Browser(test);
 		expect(await press(await invitationOf(email), holder)).toMatchObject({ status: 303, location: '/my/sign-in' });
 		expect(holder.cookies.has('my')).toBe(false);
 		expect((await owner.seats())[0]).toMatchObject({ state: 'used' });
+	});
+
+	it('are offered again by the email and the home of someone who asks to sign in instead, and no answer tells so', async () => {
+		const owner = await buyer();
+		const claimIn = (text = '') => /https?:\S*\/my\/claim\?token=[\w.-]+/.exec(text)?.[0];
+		const lastSignIn = async (email: string) => (await mailsTo(email, 'participant-sign-in')).at(-1);
+		const ask = async (email: string) => {
+			const { status, location, data } = await new Browser(test).requestLink(email);
+			return { status, location, data };
+		};
+		const kim = `kim${++people}@acme.example`;
+		await owner.send('invite', { emails: kim });
+		expect(await ask(kim.toUpperCase())).toEqual(await ask('nobody@acme.example'));
+		const mail = await lastSignIn(kim.toUpperCase());
+		expect(mail).toMatch(/Acme has a seat in the program for you.*through April 2, 2026/);
+		expect(await lastSignIn('nobody@acme.example')).not.toContain('seat');
+
+		const pat = await reserve(test);
+		await owner.send('invite', { emails: pat.email });
+		const browser = await new Browser(test).signIn(pat.email);
+		expect(claimIn(await lastSignIn(pat.email))).toBeUndefined();
+		expect(await lastSignIn(pat.email)).toContain('Acme has a seat for you');
+		const { invitation, state } = (await browser.home()).data;
+		expect([state, invitation]).toMatchObject(['reserved', { from: 'Acme', start: 'March 3, 2026' }]);
+		expect(await press(invitation.path, browser)).toMatchObject({ status: 303, location: '/my' });
+		expect((await browser.home()).data).toMatchObject({ state: 'live' });
+		clock = new Date(clock.getTime() + 60_000);
+		await ask(pat.email);
+		expect(await lastSignIn(pat.email)).not.toContain('seat');
+
+		expect(await openClaim(claimIn(mail) ?? '')).toMatchObject({ status: 200, data: { state: 'valid' } });
+		expect(await press(claimIn(mail) ?? '')).toMatchObject({ status: 303, location: '/my' });
+		expect(await openClaim(claimIn(mail) ?? '')).toMatchObject({ status: 410, data: { state: 'used' } });
+		const late = `kim${++people}@acme.example`;
+		await owner.send('invite', { emails: late });
+		clock = new Date(clock.getTime() + 30 * DAY);
+		await ask(late);
+		expect(await lastSignIn(late)).toContain('nobody has enrolled with this address');
 	});
 
 	it('are passed on: the first person loses only this access, the end stays', async () => {

@@ -65,6 +65,21 @@ export const evidencePages = {
 	},
 } as const;
 
+/** A contact's skills, on their page. */
+export const skillsSection = {
+	heading: 'Skills',
+	/** `{done}` and `{all}` are numbers of skills. */
+	done: '{done} of {all} complete.',
+	certificate: 'Certificate of the program',
+	attended: 'Session attended',
+	absent: 'No session yet',
+	evidence: 'Evidence: {status}',
+	noEvidence: 'No evidence yet',
+	badge: 'Badge',
+	/** `{skills}` are separated by commas. */
+	nothing: 'Nothing yet: {skills}.',
+} as const;
+
 /** Certificates in the console. */
 export const certificatePages = {
 	heading: 'Certificates',

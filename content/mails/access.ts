@@ -12,7 +12,20 @@ export const accessMails = {
 		preview: 'It works once, for 15 minutes.',
 		heading: 'Sign in',
 		text: 'This link signs you in. It works once, for 15 minutes. Don’t forward it.',
+		/** To someone without access who was invited to a seat. */
+		seat: (from: string | undefined) =>
+			`${from ? `${from} has` : 'Your team has'} a seat for you: your page has the button that claims it.`,
 		button: 'Sign in',
+		reason,
+	},
+	/** To someone who never took part, but was invited to a seat. */
+	invited: {
+		subject: `Your sign-in link · ${name}`,
+		preview: 'First claim your seat with this link.',
+		heading: 'You have a seat to claim',
+		text: (from: string | undefined, through: string) =>
+			`${from ? `${from} has` : 'Your team has'} a seat in the program for you. Claim it with this link, and you’re signed in: you need no password. The link works once, through ${through}. Don’t forward it.`,
+		button: 'Claim my seat',
 		reason,
 	},
 	granted: {
@@ -38,6 +51,27 @@ export const accessMails = {
 		renew: 'To go on, enroll again before then: your next year starts the day after this one ends.',
 		button: 'Enroll for another year',
 		reason: 'You’re receiving this email because you have access to the program.',
+	},
+	passkeys: {
+		added: {
+			label: 'Participants: passkey added',
+			subject: `A passkey was added to your account · ${name}`,
+			preview: 'If it was you, there is nothing to do.',
+			heading: 'A passkey was added',
+			text: 'A new passkey can sign in to your page. If you added it, there is nothing to do.',
+		},
+		removed: {
+			label: 'Participants: passkey removed',
+			subject: `A passkey was removed from your account · ${name}`,
+			preview: 'If it was you, there is nothing to do.',
+			heading: 'A passkey was removed',
+			text: 'A passkey can no longer sign in to your page. If you removed it, there is nothing to do.',
+		},
+		facts: { passkey: 'Passkey', at: 'When' },
+		stranger:
+			'If it wasn’t you, open your devices now: remove passkeys and sign out browsers that you don’t know. Then reply to this email, and make sure that nobody else can read your emails.',
+		button: 'See your devices',
+		reason: 'You’re receiving this email because the ways to sign in to your page have changed.',
 	},
 	notEnrolled: {
 		subject: `Your sign-in link · ${name}`,

@@ -17,6 +17,7 @@ export const mySkills = {
 		text: 'Your career map found these gaps, the most urgent first.',
 		none: 'All gaps of your career map are closed.',
 		next: (day: string) => `Next: ${day}`,
+		recording: 'Watch the recording',
 	},
 	map: {
 		heading: 'Not sure where to start?',

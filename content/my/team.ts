@@ -110,15 +110,21 @@ export const myTeam = {
 	},
 	/** The home of people without access. */
 	home: {
-		buyer: {
-			heading: 'You bought seats for a team',
-			text: 'You don’t use one yourself. Invite your people, see which seats are in use, or take a seat on your team’s page.',
-			action: 'Go to your team',
+		invited: {
+			heading: (from: string | undefined) => (from ? `You were invited by ${from}` : 'Your team invited you'),
+			action: 'Claim your seat',
 		},
-		seatEnded: {
-			heading: 'Your seat has ended',
-			text: 'Your team gave the seat back, or its payment was refunded. Ask the person who invited you, or enroll yourself.',
-			action: 'See how to enroll',
+		states: {
+			buyer: {
+				heading: 'You bought seats for a team',
+				text: 'You don’t use one yourself. Invite your people, see which seats are in use, or take a seat on your team’s page.',
+				action: 'Go to your team',
+			},
+			seatEnded: {
+				heading: 'Your seat has ended',
+				text: 'Your team gave the seat back, or its payment was refunded. Ask the person who invited you, or enroll yourself.',
+				action: 'See how to enroll',
+			},
 		},
 	},
 } as const;

@@ -20,6 +20,8 @@ import { wordsOf } from './entry-words.server.ts';
 import { listOperatorNames, requirePerson } from './lookup.server.ts';
 import { personActions } from './person-actions.server.ts';
 import { ContactDetails, Note, PersonalData, StageForm } from './person-parts.tsx';
+import { SkillsSection } from './skills-section.tsx';
+import { skillsView } from './skills-view.server.ts';
 import { PeopleStyles } from './styles.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -43,6 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		person,
 		access,
+		skills: await skillsView(services, id, access.entitlements.length > 0),
 		operators,
 		entries: entries.map((entry) => ({
 			key: entry.key,
@@ -67,7 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = actionsOf({ ...personActions, ...accessActions });
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { person, access, operators, noteKey, permissions, ...timeline } = loaderData;
+	const { person, access, skills, operators, noteKey, permissions, ...timeline } = loaderData;
 	return (
 		<>
 			<PeopleStyles />
@@ -80,6 +83,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 				<div className="people-side">
 					<StageForm person={person} operators={operators} />
 					<AccessSection access={access} canChange={permissions.access} />
+					{skills && <SkillsSection skills={skills} />}
 				</div>
 				<div className="people-middle">
 					<Note noteKey={noteKey} />

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { passkeys } from '#content/my/passkeys.ts';
+import { networkOf } from '#platform/http/rate-limit.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { markBrowser } from './participant-sessions.server.ts';
 import { parseJson } from './passkey-challenges.server.ts';
@@ -42,9 +43,9 @@ export async function respondToPasskey<Answer>(
 ): Promise<Response> {
 	const services = servicesOf(context);
 	if (!isOwnOrigin(request, services.config.APP_URL)) return refuse('otherSite', 403);
-	const wait = await services.formLimit.check(context.get(clientContext).address);
-	if (wait > 0) return refuse('tooMany', 429, { 'retry-after': String(wait) });
 	const body = await readBody(request, MAX_BODY_BYTES);
+	const wait = await services.formLimit.check(countedAs(context.get(clientContext).address, body));
+	if (wait > 0) return refuse('tooMany', 429, { 'retry-after': String(wait) });
 	if (!body) return refuse('malformed', 413);
 	const { digest, setCookie } = markBrowser(services, request);
 	try {
@@ -58,6 +59,10 @@ export async function respondToPasskey<Answer>(
 		throw error;
 	}
 }
+
+/** The sign-in page asks for options when it opens, which must not use up the visitor's forms: they have a count of their own. */
+const countedAs = (address: string, body: Buffer | undefined) =>
+	body?.length === 0 ? `passkey options ${networkOf(address)}` : address;
 
 function respond(body: object, cookies: string[]): Response {
 	const headers = new Headers({ 'cache-control': 'no-store' });

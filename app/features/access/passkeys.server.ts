@@ -1,12 +1,23 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { passkeyProviders, passkeys } from '#content/my/passkeys.ts';
 import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
 import { browserName } from './browser-name.server.ts';
 import { newToken, type Participant } from './participant-sessions.server.ts';
 import { CHALLENGE_MS, issueChallenge, takeChallenge } from './passkey-challenges.server.ts';
 import { PasskeyRefused } from './passkey-request.server.ts';
+
+/** The emails about a change of the passkeys; composed in `sign-in.mails.server.tsx`. */
+export const passkeyMails = { added: { name: 'passkey-added' }, removed: { name: 'passkey-removed' } } as const;
+
+/** Of the change: the passkey, and when as an ISO instant. The passkey itself may be gone when the email is composed. */
+export interface PasskeyChange {
+	passkey: string;
+	at: string;
+}
 
 /** Passkeys of one person. */
 const MOST_PASSKEYS = 20;
@@ -35,16 +46,41 @@ export async function listPasskeys({ db }: Pick<Services, 'db'>, { person }: Par
 		.execute();
 }
 
-/** Removes one of the person's own passkeys. @returns Whether there was one. */
-export async function removePasskey({ db }: Pick<Services, 'db'>, { person }: Participant, id: string) {
-	const { numDeletedRows } = await db
-		.deleteFrom('passkeys')
-		.where((where) => where.eb(where.cast<string>('passkey_uuid', 'text'), '=', id))
-		.where('customer_uuid', 'in', (of) =>
-			of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
-		)
-		.executeTakeFirst();
-	return numDeletedRows > 0n;
+/** Removes one of the person's own passkeys, and tells them by email. @returns Whether there was one. */
+export async function removePasskey(services: Needs, { person }: Participant, id: string): Promise<boolean> {
+	const removed = await services.db.transaction().execute(async (tx) => {
+		const passkey = await tx
+			.deleteFrom('passkeys')
+			.where((where) => where.eb(where.cast<string>('passkey_uuid', 'text'), '=', id))
+			.where('customer_uuid', 'in', (of) =>
+				of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
+			)
+			.returning('name')
+			.executeTakeFirst();
+		if (passkey) await enqueueChange(tx, services, person, 'removed', passkey.name);
+		return passkey !== undefined;
+	});
+	if (removed) services.jobs.wake();
+	return removed;
+}
+
+type Needs = Pick<Services, 'db' | 'jobs' | 'now'>;
+
+/** The person learns of a change that may not be their own. */
+async function enqueueChange(
+	tx: Transaction<Tables>,
+	services: Needs,
+	person: string,
+	change: keyof typeof passkeyMails,
+	passkey: string,
+): Promise<void> {
+	const { email: to } = await tx
+		.selectFrom('customers')
+		.select('email')
+		.where('customer_uuid', '=', person)
+		.executeTakeFirstOrThrow();
+	const params: PasskeyChange = { passkey, at: services.now().toISOString() };
+	await enqueueMail(tx, services, passkeyMails[change], { to, customerUuid: person, params });
 }
 
 /**
@@ -80,7 +116,7 @@ export async function newPasskeyOptions(services: Services, participant: Partici
 
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
-/** Adds a passkey that a browser created. @throws {PasskeyRefused} `expired`, `notAdded`, `exists` */
+/** Adds a passkey that a browser created, and tells the person by email. @throws {PasskeyRefused} `expired`, `notAdded`, `exists` */
 export async function addPasskey(
 	services: Services,
 	participant: Participant,
@@ -92,21 +128,25 @@ export async function addPasskey(
 	const challenge = await takeChallenge(services, response.response.clientDataJSON, browserDigest, customerUuid);
 	if (!challenge) throw new PasskeyRefused('expired');
 	const { credential, aaguid } = await verifyNewPasskey(services, challenge, response);
-	const name = passkeyProviders[aaguid] ?? browserName(userAgent) ?? passkeys.unnamed;
-	const added = await services.db
-		.insertInto('passkeys')
-		.values({
-			customer_uuid: customerUuid,
-			credential_id: credential.id,
-			public_key: Buffer.from(credential.publicKey),
-			sign_count: credential.counter,
-			name: name.slice(0, 100),
-			created_at: services.now(),
-		})
-		.onConflict((conflict) => conflict.column('credential_id').doNothing())
-		.returning('passkey_uuid')
-		.executeTakeFirst();
-	if (!added) throw new PasskeyRefused('exists');
+	const name = (passkeyProviders[aaguid] ?? browserName(userAgent) ?? passkeys.unnamed).slice(0, 100);
+	await services.db.transaction().execute(async (tx) => {
+		const added = await tx
+			.insertInto('passkeys')
+			.values({
+				customer_uuid: customerUuid,
+				credential_id: credential.id,
+				public_key: Buffer.from(credential.publicKey),
+				sign_count: credential.counter,
+				name,
+				created_at: services.now(),
+			})
+			.onConflict((conflict) => conflict.column('credential_id').doNothing())
+			.returning('passkey_uuid')
+			.executeTakeFirst();
+		if (!added) throw new PasskeyRefused('exists');
+		await enqueueChange(tx, services, participant.person, 'added', name);
+	});
+	services.jobs.wake();
 }
 
 /** @throws {PasskeyRefused} `notAdded` */

@@ -1,13 +1,18 @@
-import type { MailKind } from '#app/crm/mail.server.ts';
+import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
+import { claimPath, invitationTo, type OpenInvitation } from '#app/features/teams/open-invitations.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
+import type { Services } from '#app/services.ts';
 import { accessMails } from '#content/mails/access.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { accessEndingMail, listEnding } from './access-ending.job.server.ts';
 import { accessGrantedMail, lastMoment } from './entitlements.server.ts';
+import { type PasskeyChange, passkeyMails } from './passkeys.server.ts';
 import { findParticipant, SIGN_IN_LINK, signInMail } from './sign-in-links.server.ts';
+
+const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 
 /** The link that signs in, or that nobody enrolled with the address. No longer due once it has expired or was used. */
 const signIn: MailKind<{ linkId: string }> = {
@@ -22,17 +27,26 @@ const signIn: MailKind<{ linkId: string }> = {
 			.where('expires_at', '>', services.now())
 			.executeTakeFirst();
 		if (!link) return undefined;
-		const isEnrolled = (await findParticipant(services.db, to)) !== undefined;
-		const { subject, text, button, ...words } = isEnrolled ? accessMails.signIn : accessMails.notEnrolled;
-		const path = isEnrolled
-			? `${myPaths.link}?token=${await services.links.seal(SIGN_IN_LINK, linkId, link.expires_at)}`
-			: '/#pricing';
-		return {
-			subject,
-			body: <TextMail site={site} words={words} before={[text]} action={{ label: button, href: site + path }} />,
-		};
+		const invitation = await invitationTo(services, to);
+		if ((await findParticipant(services.db, to)) === undefined) return await unknownMail(services, site, invitation);
+		const { subject, text, seat, button, ...words } = accessMails.signIn;
+		const token = await services.links.seal(SIGN_IN_LINK, linkId, link.expires_at);
+		const action = { label: button, href: `${site}${myPaths.link}?token=${token}` };
+		const before = invitation ? [text, seat(invitation.from)] : [text];
+		return { subject, body: <TextMail site={site} words={words} before={before} action={action} /> };
 	},
 };
+
+/** To an address that cannot sign in: the way to the seat that it was invited to, or to the program. */
+async function unknownMail(services: Services, site: string, invitation: OpenInvitation | undefined) {
+	const words = invitation ? accessMails.invited : accessMails.notEnrolled;
+	const text = invitation
+		? accessMails.invited.text(invitation.from, dayOf(lastMoment(invitation.expires)))
+		: accessMails.notEnrolled.text;
+	const path = invitation ? await claimPath(services, invitation) : '/#pricing';
+	const action = { label: words.button, href: site + path };
+	return { subject: words.subject, body: <TextMail site={site} words={words} before={[text]} action={action} /> };
+}
 
 /** To a person whom an operator gave access. No longer due once it was revoked. */
 const granted: MailKind<{ entitlementId: string }> = {
@@ -47,8 +61,7 @@ const granted: MailKind<{ entitlementId: string }> = {
 			.executeTakeFirst();
 		if (!entitlement?.ends_at) return undefined;
 		const { subject, text, how, button, ...words } = accessMails.granted;
-		const day = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
-		const period = text(day(entitlement.starts_at), day(lastMoment(entitlement.ends_at)));
+		const period = text(dayOf(entitlement.starts_at), dayOf(lastMoment(entitlement.ends_at)));
 		const action = { label: button, href: site + myPaths.home };
 		return { subject, body: <TextMail site={site} words={words} before={[period, how]} action={action} /> };
 	},
@@ -62,12 +75,37 @@ const ending: MailKind<{ entitlementId: string }> = {
 		const [entitlement] = await listEnding(services.db, services.now(), entitlementId);
 		if (!entitlement) return undefined;
 		const { subject, text, stays, keepsApp, renew, button, ...words } = accessMails.ending;
-		const day = formatInstant(lastMoment(entitlement.ends_at), program.refund.timeZone, { dateStyle: 'long' });
+		const day = dayOf(lastMoment(entitlement.ends_at));
 		const before = [text(day), ...(entitlement.keeps_app ? [keepsApp] : []), stays, renew];
 		const action = { label: button, href: site + paths.enrollment };
 		return { subject: subject(day), body: <TextMail site={site} words={words} before={before} action={action} /> };
 	},
 };
 
+/** To a person whose passkeys changed: it may not have been them. */
+const passkeyChanged = (change: keyof typeof passkeyMails): MailKind<PasskeyChange> => ({
+	...passkeyMails[change],
+	label: accessMails.passkeys[change].label,
+	async compose({ passkey, at }, { services, site }) {
+		const { subject, text, ...words } = accessMails.passkeys[change];
+		const { stranger, button, reason, facts } = accessMails.passkeys;
+		const when = formatInstant(new Date(at), program.timeZone, { dateStyle: 'long', timeStyle: 'long' });
+		const body = (
+			<TextMail
+				site={site}
+				words={{ ...words, reason }}
+				before={[text]}
+				facts={[
+					{ label: facts.passkey, value: passkey },
+					{ label: facts.at, value: when },
+				]}
+				action={{ label: button, href: site + myPaths.devices }}
+				after={[stranger]}
+			/>
+		);
+		return { subject, body, ...answersTo(services) };
+	},
+});
+
 /** The emails to participants about signing in, and about access. */
-export const accessMailKinds = [signIn, granted, ending];
+export const accessMailKinds = [signIn, granted, ending, passkeyChanged('added'), passkeyChanged('removed')];

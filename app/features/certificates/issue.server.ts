@@ -94,7 +94,7 @@ export async function findOwnCertificate(
 /** The ids of the person's certificates that are not revoked, by what they are about. */
 export async function listOwnCertificates(
 	db: Kysely<Tables>,
-	{ person }: Participant,
+	{ person }: Pick<Participant, 'person'>,
 ): Promise<Map<CertificateSubject, string>> {
 	const rows = await db
 		.selectFrom('certificates as c')

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import { Button, ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
+import { ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
-import { FieldError } from '#app/ui/fields.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { checkout } from '#content/checkout.ts';
 import { teamCheckout } from '#content/teams.ts';
+import { ChangeForm } from './change-form.tsx';
 import type { ReservationView } from './reservation.server.ts';
 
 /** Why the payment could not be opened. */
@@ -198,78 +198,52 @@ function Pay({ reservation, isWaiting, opened, problem, Form, busy }: Props & { 
 	);
 }
 
-/** The choice of the first day of access. A plain form: it works the same without scripts. */
-function Start({ reservation, refusedDay }: Pick<Props, 'refusedDay'> & { reservation: Payable }) {
-	const { change, label, help, save, wrong } = checkout.start;
-	const { first, last } = reservation.days;
-	const isRefused = refusedDay !== undefined;
+/** The choice of the first day of access. */
+function Start({
+	reservation: { reference, days, start },
+	refusedDay,
+}: Pick<Props, 'refusedDay'> & { reservation: Payable }) {
+	const { save, wrong } = checkout.start;
+	const { first, last } = days;
 	return (
-		<details open={isRefused} className="w-full">
-			<summary className="py-2.5 font-semibold underline">{change}</summary>
-			<form method="post" action={`?reference=${reservation.reference}`} className="form mt-4" noValidate>
-				<input type="hidden" name="intent" value="start" />
-				<div className="field">
-					<label className="field-label" htmlFor="start-day">
-						{label}
-					</label>
-					<input
-						id="start-day"
-						name="day"
-						type="date"
-						min={first}
-						max={last}
-						className="field-control"
-						defaultValue={refusedDay ?? reservation.start?.day}
-						aria-invalid={isRefused || undefined}
-						aria-describedby={isRefused ? 'start-day-error start-day-help' : 'start-day-help'}
-					/>
-					<FieldError id="start-day-error" errors={isRefused ? [wrong(first, last)] : undefined} />
-					<p className="field-help" id="start-day-help">
-						{help}
-					</p>
-				</div>
-				<Button type="submit" variant="secondary" size="small">
-					{save}
-				</Button>
-			</form>
-		</details>
+		<ChangeForm
+			intent="start"
+			reference={reference}
+			words={checkout.start}
+			submit={save}
+			field={{
+				id: 'start-day',
+				name: 'day',
+				type: 'date',
+				min: first,
+				max: last,
+				defaultValue: refusedDay ?? start?.day,
+			}}
+			refused={refusedDay === undefined ? undefined : wrong(first, last)}
+		/>
 	);
 }
 
-/** The field for a promotion code of ours. A plain form, as the one above. */
+/** The field for a promotion code of ours. */
 function PromotionCode({ reservation, refusedCode }: Pick<Props, 'refusedCode'> & { reservation: Payable }) {
-	const { change, label, help, apply, messages } = checkout.code;
+	const { apply, messages } = checkout.code;
 	return (
-		<details open={refusedCode !== undefined} className="w-full">
-			<summary className="py-2.5 font-semibold underline">{change}</summary>
-			<form method="post" action={`?reference=${reservation.reference}`} className="form mt-4" noValidate>
-				<input type="hidden" name="intent" value="code" />
-				<div className="field">
-					<label className="field-label" htmlFor="promotion-code">
-						{label}
-					</label>
-					<input
-						id="promotion-code"
-						name="code"
-						autoComplete="off"
-						autoCapitalize="characters"
-						spellCheck={false}
-						maxLength={30}
-						className="field-control"
-						defaultValue={refusedCode?.code ?? reservation.code?.code}
-						aria-invalid={refusedCode !== undefined || undefined}
-						aria-describedby={refusedCode ? 'promotion-code-error promotion-code-help' : 'promotion-code-help'}
-					/>
-					<FieldError id="promotion-code-error" errors={refusedCode && [messages[refusedCode.reason]]} />
-					<p className="field-help" id="promotion-code-help">
-						{help}
-					</p>
-				</div>
-				<Button type="submit" variant="secondary" size="small">
-					{apply}
-				</Button>
-			</form>
-		</details>
+		<ChangeForm
+			intent="code"
+			reference={reservation.reference}
+			words={checkout.code}
+			submit={apply}
+			field={{
+				id: 'promotion-code',
+				name: 'code',
+				autoComplete: 'off',
+				autoCapitalize: 'characters',
+				spellCheck: false,
+				maxLength: 30,
+				defaultValue: refusedCode?.code ?? reservation.code?.code,
+			}}
+			refused={refusedCode && messages[refusedCode.reason]}
+		/>
 	);
 }
 

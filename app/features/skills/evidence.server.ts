@@ -117,19 +117,6 @@ export async function listEvidence({ db }: Pick<Services, 'db'>, { person }: Par
 		.execute();
 }
 
-/** The status of the person's latest evidence of each skill that has any. */
-export async function latestEvidence({ db }: Pick<Services, 'db'>, { person }: Participant) {
-	const rows = await db
-		.selectFrom('skill_evidence')
-		.distinctOn('skill')
-		.select(['skill', 'status'])
-		.where('customer_uuid', 'in', memberIds(db, person))
-		.orderBy('skill')
-		.orderBy('created_at', 'desc')
-		.execute();
-	return new Map(rows.map(({ skill, status }) => [skill, status]));
-}
-
 /** The file of the person's own evidence; undefined for another person's. */
 export async function findOwnFile({ db }: Pick<Services, 'db'>, { person }: Participant, id: string) {
 	if (!isUuid(id)) return undefined;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { membersOf, ownedBy } from '#app/crm/people/members.server.ts';
 import type { CareerReport } from '#career-map/career-report.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
@@ -11,7 +11,14 @@ export interface SkillFacts {
 	session: boolean;
 	/** Has approved evidence. */
 	evidence: boolean;
+	/** When the last of these sessions began. */
+	lastSession: Date | null;
+	/** The status of the latest evidence, and its id. */
+	latest: Evidence['status'] | null;
+	latestId: string | null;
 }
+
+type Evidence = Selectable<Tables['skill_evidence']>;
 
 /** What a person has shown of every skill, in the order of the certification. */
 export async function getSkillFacts(db: Kysely<Tables>, person: string): Promise<SkillFacts[]> {
@@ -19,17 +26,22 @@ export async function getSkillFacts(db: Kysely<Tables>, person: string): Promise
 	const { rows } = await sql<SkillFacts>`
 		with members as (select customer_uuid from customers where person_uuid = ${person}),
 		taught as (
-			select unnest(e.skills) as skill from session_attendance a join events e using (event_uuid)
+			select unnest(e.skills) as skill, e.starts_at from session_attendance a join events e using (event_uuid)
 			where a.person_uuid = ${person} and a.attended
 			union
-			select unnest(e.skills) from attendance_evidence a join events e using (event_uuid)
+			select unnest(e.skills), e.starts_at from attendance_evidence a join events e using (event_uuid)
 			where a.customer_uuid in (table members) and a.source = 'recording'
 		)
 		select s.skill,
 			exists (select from taught t where t.skill = s.skill) as session,
 			exists (select from skill_evidence e where e.skill = s.skill and e.status = 'approved'
-				and e.customer_uuid in (table members)) as evidence
-		from unnest(${ids}::text[]) with ordinality as s (skill, place) order by place`.execute(db);
+				and e.customer_uuid in (table members)) as evidence,
+			(select max(t.starts_at) from taught t where t.skill = s.skill) as "lastSession",
+			l.status as latest, l.evidence_uuid as "latestId"
+		from unnest(${ids}::text[]) with ordinality as s (skill, place) left join lateral (
+			select e.status, e.evidence_uuid from skill_evidence e where e.skill = s.skill
+				and e.customer_uuid in (table members) order by e.created_at desc, e.evidence_uuid limit 1
+		) l on true order by place`.execute(db);
 	return rows;
 }
 

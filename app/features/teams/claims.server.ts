@@ -6,11 +6,9 @@ import { findParticipant } from '#app/features/access/sign-in-links.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { invitedSeats, type OpenInvitation, openInvitation, SEAT_INVITATION } from './open-invitations.server.ts';
 import { seatState } from './seat-state.ts';
 import { type LockedTeam, lockTeam } from './seats.server.ts';
-
-/** The purpose of the emailed link; its subject is the invitation's id. */
-export const SEAT_INVITATION = 'team-seat-invitation';
 
 /** The email to the buyer; composed in `teams.mails.server.tsx`. */
 export const seatClaimedMail = { name: 'team-seat-claimed' } as const;
@@ -18,34 +16,20 @@ export const seatClaimedMail = { name: 'team-seat-claimed' } as const;
 /** What an invitation is worth now. `closed`: the seat gives no access anymore. */
 export type ClaimState = 'valid' | 'used' | 'expired' | 'withdrawn' | 'closed' | 'altered';
 
-/** The seat that an invitation offers. */
-export interface Offer {
-	/** The buyer's company, or their name; undefined once they were erased. */
-	from: string | undefined;
-	starts_at: Date;
-	ends_at: Date;
-}
-
 type Needs = Pick<Services, 'db' | 'links' | 'now'>;
 
 /** Looks at an invitation; changes nothing, so that link scanners do not use it up. @param token Untrusted. */
-export async function readClaim(services: Needs, token: string | null): Promise<{ state: ClaimState; offer?: Offer }> {
+export async function readClaim(
+	services: Needs,
+	token: string | null,
+): Promise<{ state: ClaimState; offer?: OpenInvitation | undefined }> {
 	const now = services.now();
 	const opened = await services.links.open(SEAT_INVITATION, token, now);
 	if (opened.state === 'altered') return { state: 'altered' };
-	const row = await services.db
-		.selectFrom('team_seats as s')
-		.innerJoin('team_orders as t', 't.order_uuid', 's.order_uuid')
-		.leftJoin('order_buyers as b', 'b.order_uuid', 's.order_uuid')
-		.select(['s.position', 's.invited_at', 's.customer_uuid', 's.ended_at'])
-		.select(['t.seats_paid', 't.starts_at', 't.ends_at', 'b.name', 'b.company'])
-		.where('s.invitation_uuid', '=', opened.subject)
-		.executeTakeFirst();
-	if (!row) return { state: 'withdrawn' };
-	const state = stateOf(seatState(row, row, now), opened.state);
-	if (state !== 'valid' || !row.starts_at || !row.ends_at) return { state };
-	const { starts_at, ends_at } = row;
-	return { state, offer: { from: row.company ?? row.name ?? undefined, starts_at, ends_at } };
+	const seat = await invitedSeats(services.db).where('s.invitation_uuid', '=', opened.subject).executeTakeFirst();
+	if (!seat) return { state: 'withdrawn' };
+	const state = stateOf(seatState(seat, seat, now), opened.state);
+	return { state, offer: state === 'valid' ? openInvitation(seat, now) : undefined };
 }
 
 function stateOf(seat: ReturnType<typeof seatState>, link: 'valid' | 'expired'): ClaimState {

@@ -6,8 +6,8 @@ import type { Services } from '#app/services.ts';
 import { teamMails } from '#content/mails/teams.ts';
 import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
-import { SEAT_INVITATION, seatClaimedMail } from './claims.server.ts';
-import { invitationEnds, seatState } from './seat-state.ts';
+import { seatClaimedMail } from './claims.server.ts';
+import { claimPath, invitedSeats, openInvitation } from './open-invitations.server.ts';
 import { seatInvitationMail, seatWithdrawnMail } from './seats.server.ts';
 
 const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
@@ -18,22 +18,13 @@ const seatInvitation: MailKind<{ orderUuid: string; invitationUuid: string | nul
 	...seatInvitationMail,
 	label: teamMails.invitation.label,
 	async compose({ invitationUuid }, { services, site }) {
-		const row = await services.db
-			.selectFrom('team_seats as s')
-			.innerJoin('team_orders as t', 't.order_uuid', 's.order_uuid')
-			.leftJoin('order_buyers as b', 'b.order_uuid', 's.order_uuid')
-			.select(['s.position', 's.invited_at', 's.customer_uuid', 's.ended_at'])
-			.select(['t.seats_paid', 't.starts_at', 't.ends_at', 'b.name', 'b.company'])
-			.where('s.invitation_uuid', '=', invitationUuid)
-			.executeTakeFirst();
-		if (!row?.invited_at || !row.starts_at || !row.ends_at) return undefined;
-		if (seatState(row, row, services.now()) !== 'invited' || !invitationUuid) return undefined;
-		const expires = invitationEnds(row.invited_at, row.ends_at);
-		const token = await services.links.seal(SEAT_INVITATION, invitationUuid, expires);
+		const seat = await invitedSeats(services.db).where('s.invitation_uuid', '=', invitationUuid).executeTakeFirst();
+		const invitation = seat && openInvitation(seat, services.now());
+		if (!invitation) return undefined;
 		const { subject, text, how, button, ...words } = teamMails.invitation;
-		const from = row.company ?? row.name ?? undefined;
-		const before = [text(from, dayOf(row.starts_at), lastDay(row.ends_at)), how(lastDay(expires))];
-		const action = { label: button, href: `${site}${myPaths.claim}?token=${token}` };
+		const { from, starts_at, ends_at, expires } = invitation;
+		const before = [text(from, dayOf(starts_at), lastDay(ends_at)), how(lastDay(expires))];
+		const action = { label: button, href: site + (await claimPath(services, invitation)) };
 		return {
 			subject,
 			body: <TextMail site={site} words={words} before={before} action={action} />,

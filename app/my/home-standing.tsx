@@ -1,0 +1,57 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/panel.tsx';
+import { myTeam } from '#content/my/team.ts';
+import { my, myPaths } from '#content/my.ts';
+import { paths } from '#content/navigation.ts';
+import type { Home } from './home.server.ts';
+
+type Waiting = Exclude<Home, { state: 'live' }>;
+
+/** Where a person without access stands, and what to do: first, a seat that waits for them. */
+export function Standing({ home }: { home: Waiting }) {
+	const { state, invitation } = home;
+	return (
+		<>
+			{invitation && <Invitation invitation={invitation} />}
+			{state !== 'coming' && !(state === 'none' && invitation) && <Explanation home={home} />}
+		</>
+	);
+}
+
+/** A seat that the person's team has for them. */
+function Invitation({
+	invitation: { from, start, through, path },
+}: {
+	invitation: NonNullable<Waiting['invitation']>;
+}) {
+	const { heading, action } = myTeam.home.invited;
+	return (
+		<Card tone="moss">
+			<h2 className="h3">{heading(from)}</h2>
+			<p className="my-4">{myTeam.claim.valid.text(from, start, through)}</p>
+			<ButtonLink to={path}>{action}</ButtonLink>
+		</Card>
+	);
+}
+
+function Explanation({ home }: { home: Exclude<Waiting, { state: 'coming' }> }) {
+	const { heading, text, action } = { ...my.home.states, ...myTeam.home.states }[home.state];
+	const to = {
+		reserved: home.state === 'reserved' ? home.checkout : '',
+		none: '/',
+		late: paths.contact,
+		buyer: myPaths.team,
+		seatEnded: paths.enrollment,
+		ended: paths.enrollment,
+		refunded: paths.enrollment,
+	}[home.state];
+	return (
+		<Card tone={home.invitation ? 'paper' : 'moss'}>
+			<h2 className="h3">{heading}</h2>
+			<p className="my-4">{text}</p>
+			<ButtonLink to={to} variant={home.invitation ? 'secondary' : 'primary'}>
+				{action}
+			</ButtonLink>
+		</Card>
+	);
+}
