@@ -1,8 +1,8 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { leaveOverlays } from '#app/ui/overlays.ts';
 import { enrollment } from '#content/dialogs.ts';
 import { EnrollmentForm } from './enrollment.form.tsx';
+import { PriceSummary } from './price-summary.tsx';
 
 /** Time to read the toast before the checkout page opens. */
 const REDIRECT_MS = 1500;
@@ -18,30 +18,8 @@ export default function EnrollmentPanel() {
 	};
 	return (
 		<div className="enrollment">
-			<PriceSummary />
+			<PriceSummary {...enrollment.summary} />
 			<EnrollmentForm onAccepted={pay} />
 		</div>
-	);
-}
-
-function PriceSummary() {
-	const { heading, price, unit, includes, payment, refund } = enrollment.summary;
-	return (
-		<section className="price-summary dark" aria-label={heading}>
-			<h2>{heading}</h2>
-			<p>
-				<strong>{price}</strong> {unit}
-			</p>
-			<ul>
-				{includes.map((item) => (
-					<li key={item}>{item}</li>
-				))}
-			</ul>
-			<p>{payment}</p>
-			<p>
-				{refund.before} <DialogLink to={refund.href}>{refund.link}</DialogLink>
-				{refund.after}
-			</p>
-		</section>
 	);
 }
