@@ -282,6 +282,37 @@ describe('a payment outside the provider', () => {
 	});
 });
 
+describe('canceling a reservation', () => {
+	const cancel = { intent: 'cancel', reason: 'They asked for it' };
+
+	it('is for owners, with a reason, on the order that its enrollment links to', async () => {
+		const { page, email } = await reserve();
+		expect((await editor.post(page, cancel)).status).toBe(403);
+		const { status, answer } = await owner.post(page, { ...cancel, reason: '' });
+		expect([status, Object.keys(answer.result.error)]).toEqual([400, ['reason']]);
+		expect(await orderOf(page)).toMatchObject({ state: 'reserved' });
+		const search = await editor.post('/console/enrollments', { step: 'search', q: email });
+		const [row] = (await editor.get(search.location ?? '')).data.rows;
+		expect(row.cells).toContainEqual({ text: expect.stringMatching(/^MGA-/), href: page });
+		expect((await owner.post(row.cells[1].href, cancel)).status).toBe(303);
+		expect(await orderOf(page)).toMatchObject({ state: 'cancelled' });
+		expect(await entries(page, 'orders.cancel')).toHaveLength(1);
+	});
+
+	it('is refused once it is paid, or while a payment is on its way', async () => {
+		const order = await paid();
+		const pending = await reserve();
+		const fact = { kind: 'session', state: 'pending', amountCents: 199_000, currency: 'usd' } as const;
+		await receive('pi_pending', fact, pending.reference);
+		for (const { page } of [order, pending]) expect((await owner.post(page, cancel)).status).toBe(409);
+		expect(await orderOf(pending.page)).toMatchObject({ state: 'pending' });
+		await owner.post(order.page, await refundForm(order.page, order.intent));
+		await runDueJobs(test);
+		expect((await owner.post(order.page, cancel)).answer.toast.description).toBe('This order is paid.');
+		expect(await orderOf(order.page)).toMatchObject({ state: 'refunded' });
+	});
+});
+
 describe('money for a canceled reservation', () => {
 	const late = async () => {
 		const order = await reserve();
