@@ -21,6 +21,7 @@ import { messageJob } from './messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { paperJob } from './papers/paper-file.server.ts';
 import { papersMissingJob } from './papers/papers-missing.job.server.ts';
+import { paymentDocumentsJob } from './payments/payment-documents.job.server.ts';
 import { reconcileJob } from './payments/reconcile.job.server.ts';
 import { refundJob } from './payments/refunds.server.ts';
 import { paymentsSweepJob } from './payments/sweep.job.server.ts';
@@ -63,6 +64,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		papersMissingJob(services),
 		paymentsSweepJob(services),
 		reconcileJob(services),
+		paymentDocumentsJob(services),
 		erasureJob(services),
 		notFoundForgetJob(services),
 	] as JobKind<never>[];

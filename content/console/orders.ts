@@ -98,6 +98,8 @@ export const orderPage = {
 		methods: { invoice: 'Invoice', transfer: 'Bank transfer', other: 'Other' },
 		/** `{method}` and the operator's `{reference}`. */
 		manual: '{method} {reference}',
+		/** `{kind}` is such as PDF, `{size}` such as 120 kB. */
+		document: 'Download its document ({kind}, {size})',
 	},
 	refunds: {
 		heading: 'Refunds',
@@ -124,6 +126,9 @@ export const orderPage = {
 		day: 'Date of the payment',
 		amount: 'Amount',
 		reference: 'Number of the invoice or transfer',
+		document: 'Invoice or bank statement',
+		documentHelp:
+			'Optional: a PDF or a picture (PNG, JPG, WebP), up to 10 MB. Only owners can open it. It stays for ten years.',
 		confirm: 'I have seen the money on our account.',
 		button: 'Mark as paid',
 		done: { title: 'Marked as paid', description: 'They have access, and get an email about it.' },
@@ -182,6 +187,12 @@ export const orderPage = {
 		pending: 'A payment is on its way. Wait until it has arrived or failed.',
 		state: 'This has changed in the meantime. Reload the page.',
 		cancelled: 'It was canceled before.',
+		tooLarge: 'This file is larger than {size}. Please choose a smaller one. Nothing was recorded.',
+		empty: 'This file is empty. Please choose another one.',
+		type: 'This file is no PDF, PNG, JPG or WebP. Its content counts, whatever its name says. Please choose another one.',
+		documentAgain: 'Please choose this file again: it was not stored while you confirmed your password.',
+		full: 'There is not enough space left for this file. Free some space on the server, or send the form without it.',
+		broken: 'The upload broke off or was not complete. Please send it again.',
 	},
 } as const;
 

@@ -2,6 +2,8 @@ import { consolePaths } from '#content/console/paths.ts';
 
 /** The path of an order's page. */
 export const orderPath = (id: string): string => `${consolePaths.orders}/${id}`;
+/** The path of the document of an order's payment. */
+export const documentPath = (order: string, id: string): string => `${orderPath(order)}/documents/${id}`;
 /** The path of the form that enrolls someone. */
 export const newOrderPath = `${consolePaths.orders}/new`;
 /** The path of the revenue. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, consent, email, text } from '#app/forms/rules.ts';
+import { choice, consent, email, optionalText, text } from '#app/forms/rules.ts';
 import { newOrderPage, orderPage } from '#content/console/orders.ts';
 
 const { messages } = orderPage;
@@ -15,6 +15,8 @@ export const paySchema = z.object({
 	day: z.iso.date(messages.day),
 	amount: amount(),
 	reference: text(1, messages.reference, 100),
+	// A file's name, without the file: the form waited for the operator's password.
+	document: optionalText(1000).check(z.refine((value) => value === '', messages.documentAgain)),
 	confirm: consent(messages.confirm),
 });
 

@@ -8,11 +8,12 @@ export const ordersPart = definePart({
 		'/console/orders/revenue': { file: 'orders/revenue', see: 'orders.see' },
 		'/console/orders/codes': { file: 'orders/codes', see: 'orders.see' },
 		'/console/orders/:order/papers/:number': { file: 'orders/paper', see: 'orders.see' },
+		'/console/orders/:order/documents/:document': { file: 'orders/document', see: 'orders.documents' },
 		'/console/orders/:order/receipt': { file: 'orders/provider-receipt', see: 'orders.see' },
 		'/console/orders/:order': { file: 'orders/order', see: 'orders.see' },
 	},
 	navigation: [{ path: '/console/orders', label: 'Orders', group: 'people', key: 'y' }],
-	views: { 'orders.see': everyone },
+	views: { 'orders.see': everyone, 'orders.documents': owners },
 	actions: {
 		'orders.enroll': { roles: owners, label: 'Enrolled someone by hand', isDangerous: true },
 		'orders.pay': { roles: owners, label: 'Marked an order as paid', isDangerous: true },

@@ -63,6 +63,7 @@ export async function dataExportOf(
 		team_seats: byId,
 		papers: partOf('orders', 'order_uuid', byId),
 		paper_files: sql`paper_uuid in (select paper_uuid from papers join orders using (order_uuid) where ${byId})`,
+		payment_documents: partOf('orders', 'order_uuid', byId),
 		entitlements: byId,
 		participant_sessions: byId,
 		passkeys: byId,

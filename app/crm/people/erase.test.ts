@@ -72,6 +72,7 @@ it('finds data in every table that can hold a person', async () => {
 			'order_lines',
 			'ledger_entries',
 			'paper_files',
+			'payment_documents',
 		];
 		if (isWithoutWord.includes(table) || table === 'enrollments' || table === 'genai_career_hacks') continue;
 		expect(
@@ -125,6 +126,7 @@ it('retains what bookkeeping needs, without the person', async () => {
 	expect(counts.payments).toEqual({ erased: 0, kept: 1 });
 	expect(counts.access).toEqual({ erased: 2, kept: 1 });
 	expect(counts.papers).toEqual({ erased: 0, kept: 1 });
+	expect(counts.paymentDocuments).toEqual({ erased: 0, kept: 1 });
 	// The payment intent stays, because bookkeeping refers to it. A receipt never changes: the law wants the name on it.
 	const named = (await where('payer')).filter((row) => !row.startsWith('public.enrollments'));
 	expect(named).toEqual([expect.stringMatching(/^public\.papers: .*payer Green/)]);

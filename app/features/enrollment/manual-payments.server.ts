@@ -25,6 +25,9 @@ interface ReceivedPayment extends ManualPayment {
 	currency: string;
 }
 
+/** The id of the event of a payment that an operator recorded. @param key The payment's id. */
+export const manualPaymentEvent = (key: string): string => `manual:payment:${key}`;
+
 /**
  * Records a payment by invoice or bank transfer as a payment event, so that everything follows from it as from one of the
  * provider's, in the caller's transaction. One for a canceled reservation is accepted by that.
@@ -39,7 +42,7 @@ export async function recordPayment(
 ): Promise<boolean> {
 	await lockPayments(tx);
 	const { key, paidAt, amountCents, currency, ...manual } = payment;
-	const id = `manual:payment:${key}`;
+	const id = manualPaymentEvent(key);
 	const existing = tx.selectFrom('payment_events').select('event_id').where('event_id', '=', id);
 	if (await existing.executeTakeFirst()) return false;
 	const enrollment = await lockEnrollment(tx, reference);
