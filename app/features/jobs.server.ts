@@ -20,6 +20,7 @@ import { materialTextJob } from './materials/material-text.job.server.ts';
 import { messageJob } from './messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { paperJob } from './papers/paper-file.server.ts';
+import { papersForgetJob } from './papers/papers-forget.job.server.ts';
 import { papersMissingJob } from './papers/papers-missing.job.server.ts';
 import { paymentDocumentsJob } from './payments/payment-documents.job.server.ts';
 import { reconcileJob } from './payments/reconcile.job.server.ts';
@@ -62,6 +63,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		refundJob(services),
 		paperJob(services),
 		papersMissingJob(services),
+		papersForgetJob(services),
 		paymentsSweepJob(services),
 		reconcileJob(services),
 		paymentDocumentsJob(services),

@@ -244,9 +244,16 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 		customer,
 	])
 		expect(text).not.toContain(others);
-	expect(document.files).toHaveLength(3);
-	const zip = Buffer.from(await new Response(zipOf(test.services, document)).arrayBuffer());
+	expect(document.data.files).toHaveLength(4);
+	expect(document.data.files).toContainEqual(expect.stringMatching(/^papers\/R-\d{4}-\d{4}\.pdf$/));
+	const zip = Buffer.from(await new Response(zipOf(document)).arrayBuffer());
 	expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
-	for (const content of ['person.json', 'The CV of export', 'A picture by export', 'The evidence of export'])
+	for (const content of [
+		'person.json',
+		'The CV of export',
+		'A picture by export',
+		'The evidence of export',
+		'The receipt of export',
+	])
 		expect(zip.includes(content)).toBe(true);
 });
