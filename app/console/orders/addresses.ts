@@ -6,6 +6,8 @@ export const orderPath = (id: string): string => `${consolePaths.orders}/${id}`;
 export const documentPath = (order: string, id: string): string => `${orderPath(order)}/documents/${id}`;
 /** The path of the form that enrolls someone. */
 export const newOrderPath = `${consolePaths.orders}/new`;
+/** The path of the form that orders seats for a company. */
+export const newTeamPath = `${consolePaths.orders}/new-team`;
 /** The path of the revenue. */
 export const revenuePath = `${consolePaths.orders}/revenue`;
 /** The path of the promotion codes. */

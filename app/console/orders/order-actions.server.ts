@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { addNote, type NewNote, personOf } from '#app/crm/people/person.server.ts';
+import { enrollByHand } from '#app/features/enrollment/by-hand.server.ts';
 import { cancelReservation } from '#app/features/enrollment/enrollment-actions.server.ts';
-import { acceptLatePayment, enrollByHand } from '#app/features/enrollment/manual-payments.server.ts';
+import { acceptLatePayment } from '#app/features/enrollment/manual-payments.server.ts';
 import {
 	declineRefund,
 	handleFailedRefunds,

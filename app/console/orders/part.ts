@@ -5,6 +5,7 @@ export const ordersPart = definePart({
 		'/console/orders': { file: 'orders/orders', see: 'orders.see' },
 		'/console/orders/export': { file: 'orders/export', see: 'orders.export' },
 		'/console/orders/new': { file: 'orders/new', see: 'orders.enroll' },
+		'/console/orders/new-team': { file: 'orders/new-team', see: 'orders.team' },
 		'/console/orders/revenue': { file: 'orders/revenue', see: 'orders.see' },
 		'/console/orders/codes': { file: 'orders/codes', see: 'orders.see' },
 		'/console/orders/:order/papers/:number': { file: 'orders/paper', see: 'orders.see' },
@@ -16,6 +17,7 @@ export const ordersPart = definePart({
 	views: { 'orders.see': everyone, 'orders.documents': owners },
 	actions: {
 		'orders.enroll': { roles: owners, label: 'Enrolled someone by hand', isDangerous: true },
+		'orders.team': { roles: owners, label: 'Ordered seats for a team by hand', isDangerous: true },
 		'orders.pay': { roles: owners, label: 'Marked an order as paid', isDangerous: true },
 		'orders.refund': { roles: owners, label: 'Refunded a payment', isDangerous: true },
 		'orders.decline': { roles: owners, label: 'Closed a refund request without a refund', isDangerous: true },
