@@ -1,8 +1,8 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { leaveOverlays } from '#app/ui/overlays.ts';
+import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { enrollment } from '#content/dialogs.ts';
 import { EnrollmentForm } from './enrollment.form.tsx';
-import { PriceSummary } from './price-summary.tsx';
 
 /** Time to read the toast before the checkout page opens. */
 const REDIRECT_MS = 1500;

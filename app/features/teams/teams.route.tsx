@@ -1,10 +1,10 @@
 import { teamPaymentMethod } from '#app/features/enrollment/payment-method.server.ts';
-import { PriceSummary } from '#app/features/enrollment/price-summary.tsx';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
+import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { teams } from '#content/teams.ts';
 import type { Route } from './+types/teams.route';
 import { TeamsForm } from './teams.form.tsx';

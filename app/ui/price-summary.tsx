@@ -1,5 +1,5 @@
-import { DialogLink } from '#app/ui/dialog-link.tsx';
 import type { LinkedText } from '#content/navigation.ts';
+import { DialogLink } from './dialog-link.tsx';
 
 interface Props {
 	heading: string;
