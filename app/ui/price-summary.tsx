@@ -1,4 +1,3 @@
-import type { LinkedText } from '#content/navigation.ts';
 import { DialogLink } from './dialog-link.tsx';
 
 interface Props {
@@ -8,7 +7,7 @@ interface Props {
 	includes: readonly string[];
 	/** How it is paid. */
 	payment: string;
-	refund: LinkedText;
+	refund: { before: string; link: string; href: string; after: string };
 }
 
 /** The price, what it includes, and how to get it back: beside the form that buys it. */
