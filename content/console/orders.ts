@@ -134,7 +134,7 @@ export const orderPage = {
 			'Optional: a PDF or a picture (PNG, JPG, WebP), up to 10 MB. Only owners can open it. It stays for ten years.',
 		confirm: 'I have seen the money on our account.',
 		button: 'Mark as paid',
-		done: { title: 'Marked as paid', description: 'They have access, and get an email about it.' },
+		done: { title: 'Marked as paid', description: 'They can use it now, and get an email about it.' },
 	},
 	refund: {
 		heading: 'Refund',

@@ -18,7 +18,7 @@ export const action = actionsOf(orderTeamAction);
 export default function NewTeam({ loaderData: { key } }: Route.ComponentProps) {
 	const { heading, lead, fields, button } = newTeamPage;
 	return (
-		<>
+		<div className="console-narrow">
 			<PageLink href={consolePaths.orders}>{orderPage.back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
@@ -35,6 +35,6 @@ export default function NewTeam({ loaderData: { key } }: Route.ComponentProps) {
 				<ConsoleField name="reference" {...fields.reference} optional />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</>
+		</div>
 	);
 }
