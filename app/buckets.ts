@@ -1,3 +1,9 @@
 /** The first two are the specification's (section 3). */
-export const buckets = ['builder-portfolio-images', 'genai-hack-cvs', 'skill-evidence', 'session-materials'] as const;
+export const buckets = [
+	'builder-portfolio-images',
+	'genai-hack-cvs',
+	'skill-evidence',
+	'session-materials',
+	'payment-documents',
+] as const;
 export type Bucket = (typeof buckets)[number];

@@ -137,7 +137,7 @@ export const privacyPolicy: LegalText = {
 				`CVs: ${careerReport.cvRetentionDays} days, or until you ask.`,
 				'Subscriptions: until you unsubscribe; after that the address on the do-not-write list, and the record of what you agreed to and when you withdrew it.',
 				'Contact, demo and consultation requests: while we are in conversation, and as long as afterward as is needed to follow up or to show what was agreed.',
-				'Enrollments and payments: for the access period and then as long as tax and contract law require.',
+				'Enrollments and payments: for the access period and then as long as tax and contract law require. Receipts, invoices and credit notes: ten years after the end of the year of their issue.',
 				'Portfolio projects: until you or we take them down.',
 				'Evidence and certificates: until you ask us to erase them. The file of evidence that you withdraw is deleted within hours.',
 				'Affiliates: while we work together, and then as long as tax and contract law require.',

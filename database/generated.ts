@@ -1049,6 +1049,25 @@ export interface PaymentDifferences {
   resolved_at: Timestamp | null;
 }
 
+export interface PaymentDocuments {
+  created_at: Timestamp;
+  document_uuid: Generated<string>;
+  /**
+   * The payment.
+   */
+  event_id: string;
+  file_bytes: number;
+  order_uuid: string;
+  /**
+   * The file's name in the bucket payment-documents. Its extension is that of its content.
+   */
+  stored_name: string;
+  /**
+   * Of the record, in the time zone that dates payments.
+   */
+  year: number;
+}
+
 export interface PaymentEvents {
   /**
    * When it happened at the provider.
@@ -1663,6 +1682,7 @@ export interface DB {
   passkey_users: PasskeyUsers;
   passkeys: Passkeys;
   payment_differences: PaymentDifferences;
+  payment_documents: PaymentDocuments;
   payment_events: PaymentEvents;
   person_notes: PersonNotes;
   portfolio_reviews: PortfolioReviews;

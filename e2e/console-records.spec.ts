@@ -132,9 +132,9 @@ for (const scripts of [true, false]) {
 			await page.goto(`${site.url}/console/enrollments`);
 			await expectAccessible(page, 'enrollments');
 			await page.getByRole('combobox', { name: 'With' }).selectOption('all rows on this page');
-			await page.getByRole('button', { name: 'Cancel the reservation' }).click();
-			await page.getByRole('button', { name: /^Cancel \d rows$/ }).click();
-			await expect(page.getByText('Refund it at the payment provider.').first()).toBeVisible();
+			await page.getByRole('button', { name: 'Resend the email' }).click();
+			await page.getByRole('button', { name: /^Send it to \d rows$/ }).click();
+			await expect(page.getByText(/^Queued again: \d rows/).first()).toBeVisible();
 			await page.goto(`${site.url}/console/bookings?sort=starts`);
 			await expectAccessible(page, 'bookings');
 			await rows.nth(0).check();

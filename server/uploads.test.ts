@@ -31,9 +31,15 @@ function slow(path: string, type: string) {
 it('gives an upload more time than another body', async () => {
 	const material = '/console/events/00000000-0000-4000-8000-000000000000/material';
 	const upload = slow(material, 'multipart/form-data; boundary=b');
+	const document = slow(
+		material.replace('events', 'orders').replace('/material', ''),
+		'multipart/form-data; boundary=b',
+	);
 	expect(await slow('/contact', 'multipart/form-data; boundary=b').ended).toBe('ended');
 	expect(await slow(material, 'application/x-www-form-urlencoded').ended).toBe('ended');
-	const [response] = await Promise.all([once(upload.sending, 'response'), upload.sending.end('2')]);
-	expect(response[0].statusCode).toBe(200);
-	response[0].resume();
+	for (const { sending } of [upload, document]) {
+		const [response] = await Promise.all([once(sending, 'response'), sending.end('2')]);
+		expect(response[0].statusCode).toBe(200);
+		response[0].resume();
+	}
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Pages that write a file to disk as it arrives, so that only its length counts. */
-const UPLOADS = /^\/console\/events\/[0-9a-f-]{36}\/material$/;
+const UPLOADS = /^\/console\/(events\/[0-9a-f-]{36}\/material|orders\/[0-9a-f-]{36})$/;
 
 /** How long a request may take to arrive. */
 const REQUEST_MS = 120_000;

@@ -144,7 +144,7 @@ export async function makePerson(
 			.values({ ...enrollment, url: 'https://pay.example/x' })
 			.execute();
 		if (pays) {
-			await tx
+			const { event_id } = await tx
 				.insertInto('payment_events')
 				.values({
 					event_id: `evt_${randomUUID()}`,
@@ -153,6 +153,12 @@ export async function makePerson(
 					fact: JSON.stringify({ kind: 'session', state: 'paid', amountCents: 79_900, currency: 'usd' }),
 					...enrollment,
 				})
+				.returning('event_id')
+				.executeTakeFirstOrThrow();
+			const document = { stored_name: `${randomUUID()}.pdf`, file_bytes: 10 };
+			await tx
+				.insertInto('payment_documents')
+				.values({ ...order, ...document, event_id, year: at.getUTCFullYear(), created_at: at })
 				.execute();
 		}
 		const mail = await tx

@@ -20,7 +20,9 @@ import { materialTextJob } from './materials/material-text.job.server.ts';
 import { messageJob } from './messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
 import { paperJob } from './papers/paper-file.server.ts';
+import { papersForgetJob } from './papers/papers-forget.job.server.ts';
 import { papersMissingJob } from './papers/papers-missing.job.server.ts';
+import { paymentDocumentsJob } from './payments/payment-documents.job.server.ts';
 import { reconcileJob } from './payments/reconcile.job.server.ts';
 import { refundJob } from './payments/refunds.server.ts';
 import { paymentsSweepJob } from './payments/sweep.job.server.ts';
@@ -61,8 +63,10 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		refundJob(services),
 		paperJob(services),
 		papersMissingJob(services),
+		papersForgetJob(services),
 		paymentsSweepJob(services),
 		reconcileJob(services),
+		paymentDocumentsJob(services),
 		erasureJob(services),
 		notFoundForgetJob(services),
 	] as JobKind<never>[];

@@ -28,4 +28,6 @@ export const actionNames: Record<string, string> = {
 	'account.other-sessions-ended': 'Ended all other sessions',
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
+	// Of versions before orders: a reservation is canceled on its order's page.
+	'enrollments.cancel': 'Cancelled unpaid reservations',
 };

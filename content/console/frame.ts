@@ -62,6 +62,8 @@ export const frame = {
 	},
 	otherSite: 'This request came from another site, so nothing was changed.',
 	refused: 'Not done',
+	/** Below a file field of a form that was refused: browsers do not keep the file. */
+	fileAgain: 'If you chose a file, choose it again.',
 	times: 'Times are in the program’s time zone.',
 	/** `{zone}` is its name. */
 	timesIn: 'Times are {zone}.',

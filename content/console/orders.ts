@@ -1,8 +1,11 @@
+import { program } from '../program.ts';
+
 /** Orders, in the console. */
 export const ordersPage = {
 	heading: 'Orders',
 	lead: 'Who bought the program, what was paid and what was refunded.',
 	new: 'Enroll someone',
+	newTeam: 'Order seats for a team',
 	revenue: 'Revenue',
 	all: 'All orders',
 	table: 'Orders',
@@ -98,6 +101,8 @@ export const orderPage = {
 		methods: { invoice: 'Invoice', transfer: 'Bank transfer', other: 'Other' },
 		/** `{method}` and the operator's `{reference}`. */
 		manual: '{method} {reference}',
+		/** `{kind}` is such as PDF, `{size}` such as 120 kB. */
+		document: 'Download its document ({kind}, {size})',
 	},
 	refunds: {
 		heading: 'Refunds',
@@ -124,9 +129,12 @@ export const orderPage = {
 		day: 'Date of the payment',
 		amount: 'Amount',
 		reference: 'Number of the invoice or transfer',
+		document: 'Invoice or bank statement',
+		documentHelp:
+			'Optional: a PDF or a picture (PNG, JPG, WebP), up to 10 MB. Only owners can open it. It stays for ten years.',
 		confirm: 'I have seen the money on our account.',
 		button: 'Mark as paid',
-		done: { title: 'Marked as paid', description: 'They have access, and get an email about it.' },
+		done: { title: 'Marked as paid', description: 'They can use it now, and get an email about it.' },
 	},
 	refund: {
 		heading: 'Refund',
@@ -182,6 +190,12 @@ export const orderPage = {
 		pending: 'A payment is on its way. Wait until it has arrived or failed.',
 		state: 'This has changed in the meantime. Reload the page.',
 		cancelled: 'It was canceled before.',
+		tooLarge: 'This file is larger than {size}. Please choose a smaller one. Nothing was recorded.',
+		empty: 'This file is empty. Please choose another one.',
+		type: 'This file is no PDF, PNG, JPG or WebP. Its content counts, whatever its name says. Please choose another one.',
+		documentAgain: 'Please choose this file again: it was not stored while you confirmed your password.',
+		full: 'There is not enough space left for this file. Free some space on the server, or send the form without it.',
+		broken: 'The upload broke off or was not complete. Please send it again.',
 	},
 } as const;
 
@@ -202,6 +216,47 @@ export const newOrderPage = {
 		name: 'Please enter their name.',
 		email: 'Please enter a valid email address.',
 		mail: 'Please choose whether they get an email.',
+	},
+} as const;
+
+/** How many seats an operator can order at once. */
+export const MOST_SEATS = 500;
+
+/** Ordering seats for a company by hand. */
+export const newTeamPage = {
+	heading: 'Order seats for a team',
+	lead: 'Reserves the seats and creates an order. The buyer gets the same email as from the site. Issue an invoice on the order’s page if they need one, and mark it as paid when the money has arrived: the buyer can invite people from then on.',
+	fields: {
+		seats: { label: 'Number of seats', help: `From ${program.seats.least} to ${MOST_SEATS}.` },
+		total: {
+			label: `Price of all seats in ${program.price.currency.toUpperCase()}`,
+			help: `What you agreed on, such as 9500. Leave it empty for ${program.price.display} a seat.`,
+		},
+		name: { label: 'Buyer’s name' },
+		email: { label: 'Buyer’s email', help: 'They sign in with it to invite their people.' },
+		company: { label: 'Company' },
+		vatNumber: { label: 'VAT number', help: 'With its country letters, such as DE123456789, or empty.' },
+		address: { label: 'Billing address', help: 'As it should be on the invoice, with the country.' },
+		startsOn: {
+			label: 'First day of access',
+			help: 'For all seats, at most 90 days from now. Leave it empty to start on the day of the payment.',
+		},
+		reason: { label: 'Reason', help: 'A note on the contact, such as who agreed on what.' },
+		reference: { label: 'Their order number', help: 'For the same note, such as the number of their purchase order.' },
+	},
+	button: 'Order these seats',
+	/** The note on the contact. */
+	note: (reason: string, reference: string) =>
+		`Ordered seats for a team by hand: ${reason}${reference ? ` (order number ${reference})` : ''}`,
+	done: { title: 'Seats reserved', description: 'The buyer gets an email about it.' },
+	messages: {
+		seats: `Please enter a number from ${program.seats.least} to ${MOST_SEATS}.`,
+		name: 'Please enter the buyer’s name.',
+		email: 'Please enter a valid email address.',
+		company: 'Please enter the company.',
+		vatNumber: 'Please enter the VAT number with its country letters, such as DE123456789, or leave it empty.',
+		address: 'Please enter the billing address.',
+		startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
 	},
 } as const;
 

@@ -274,8 +274,9 @@ export const erasePage = {
 		signIns: 'Participant sign-ins',
 		payments: 'Payments and payouts',
 		papers: 'Receipts, invoices and credit notes',
+		paymentDocuments: 'Documents of payments',
 	},
-	kept: 'Accounting law requires us to keep payment records. Amounts, dates and references stay; the name, the address and everything they wrote are removed. Only receipts, invoices and credit notes stay as they were issued, with the buyer’s name and address: the law forbids changing them. An affiliate’s code stays while a commission is unpaid.',
+	kept: 'Accounting law requires us to keep payment records. Amounts, dates and references stay; the name, the address and everything they wrote are removed. Only receipts, invoices, credit notes and the documents of payments stay as they are, with the buyer’s name and address: the law forbids changing them. An affiliate’s code stays while a commission is unpaid.',
 	toCome: {
 		one: 'One of their consultations is still ahead. It is erased without notice: tell the person who expects them.',
 		many: '{count} of their consultations are still ahead. They are erased without notice: tell the people who expect them.',

@@ -198,7 +198,7 @@ export const registrationsPage = {
 
 export const enrollmentsPage = {
 	heading: 'Enrollments',
-	lead: 'Places in the program, from reservation to payment.',
+	lead: 'Places in the program, from reservation to payment. A reference opens the order, on which owners cancel a reservation or mark it as paid.',
 	singular: 'Enrollment',
 	columns: {
 		at: 'Reserved',
@@ -229,15 +229,6 @@ export const enrollmentsPage = {
 		cancelled: 'Cancelled',
 	},
 	actions: {
-		cancel: {
-			label: 'Cancel the reservation',
-			confirmation: {
-				heading: 'Cancel these reservations?',
-				text: 'Only reservations that were never paid are cancelled. No email is sent; anyone who still pays gets a place.',
-				button: 'Cancel {rows}',
-			},
-			done: 'Cancelled: {rows}',
-		},
 		resend: {
 			label: 'Resend the email',
 			confirmation: {
@@ -250,9 +241,6 @@ export const enrollmentsPage = {
 	},
 	reasons: {
 		gone: recordsWords.bulk.reasons.gone,
-		cancelled: 'It was already cancelled.',
-		paid: 'It was paid. Refund it at the payment provider.',
-		pending: 'A payment for it is pending.',
 		'no-mail': 'There is no email for its status.',
 		lately: 'The same email was sent within the last ten minutes, or is queued.',
 	},

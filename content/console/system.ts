@@ -61,6 +61,8 @@ const jobs = {
 		refund: 'Makes a refund at the payment provider',
 		paper: 'Makes the PDF of a receipt, an invoice or a credit note',
 		'papers-missing': 'Issues receipts of earlier payments',
+		'papers-forget': 'Deletes papers and documents after ten years',
+		'payment-documents': 'Deletes documents without a payment',
 		'payments-sweep': 'Asks the payment provider for payments without a webhook',
 		'payments-reconcile': 'Compares payments with the payment provider’s',
 		newsletter: 'Sends a newsletter',

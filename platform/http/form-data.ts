@@ -79,6 +79,6 @@ async function feed(request: Request, parser: Parser, isOver: () => boolean): Pr
 }
 
 /** Browsers escape these three characters in names in this way. @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
-function unescaped(name: string): string {
+export function unescaped(name: string): string {
 	return name.replaceAll(/%0A|%0D|%22/gi, (escaped) => decodeURIComponent(escaped));
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import Busboy from '@fastify/busboy';
+import { unescaped } from './form-data.ts';
 
 interface Limits {
 	/** Number of fields. */
@@ -124,7 +125,7 @@ async function parse(
 			.on('file', (_, stream, name) => {
 				// The parser reports the same error.
 				stream.on('error', () => {});
-				parts.file(stream, name ?? '');
+				parts.file(stream, unescaped(name ?? ''));
 			})
 			.on('error', () => {
 				fail();

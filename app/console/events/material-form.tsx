@@ -1,10 +1,8 @@
 import { kinds } from '#app/features/materials/material-limits.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields.tsx';
 import { materialsPage } from '#content/console/materials.ts';
 import { materialKinds } from '#content/my/library.ts';
-import { invalidProps } from '../kit/autofocus.ts';
-import { ConsoleField, ConsoleForm, RefusalNote, useFormAnswer } from '../kit/form.tsx';
+import { ConsoleField, ConsoleFileField, ConsoleForm, RefusalNote } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import type { MaterialView } from './material-view.server.ts';
 import { useUpload } from './use-upload.ts';
@@ -22,7 +20,7 @@ export function AddForm({ page }: { page: string }) {
 				<ConsoleField name="title" label={fields.title} help={fields.titleHelp} />
 				<ConsoleField name="text" label={fields.text} help={fields.textHelp} lines={4} optional />
 				<ConsoleField name="link" label={fields.link} help={fields.linkHelp} type="url" optional />
-				<FileField form="add" label={fields.file} help={fields.fileHelp} />
+				<ConsoleFileField name="file" label={fields.file} help={fields.fileHelp} />
 				<Send label={add.button} {...upload} />
 			</ConsoleForm>
 		</Section>
@@ -43,34 +41,10 @@ export function ChangeForm({ material, page }: { material: MaterialView & { text
 				<ConsoleField name="title" label={fields.title} defaultValue={title} />
 				<ConsoleField name="text" label={fields.text} help={fields.textHelp} lines={8} defaultValue={text} optional />
 				<ConsoleField name="link" label={fields.newLink} type="url" optional />
-				<FileField form="change" label={fields.newFile} help={fields.fileHelp} />
+				<ConsoleFileField name="file" label={fields.newFile} help={fields.fileHelp} />
 				<Send label={change.button} cancel={page} {...upload} />
 			</ConsoleForm>
 		</Section>
-	);
-}
-
-function FileField({ form, label, help }: { form: string; label: string; help: string }) {
-	const id = `${form}-file`;
-	const errors = useFormAnswer(form)?.result?.error?.file ?? undefined;
-	return (
-		<div className="field">
-			<label className="field-label" htmlFor={id}>
-				{label}
-			</label>
-			<input
-				id={id}
-				type="file"
-				name="file"
-				className="field-control"
-				{...invalidProps(errors)}
-				aria-describedby={[errors && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')}
-			/>
-			<FieldError id={`${id}-error`} errors={errors} />
-			<p className="field-help" id={`${id}-help`}>
-				{help}
-			</p>
-		</div>
 	);
 }
 

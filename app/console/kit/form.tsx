@@ -3,6 +3,7 @@ import { useActionData } from 'react-router';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
+import { frame } from '#content/console/frame.ts';
 import { autoFocusFirstError, invalidProps } from './autofocus.ts';
 
 /** The form around a field: its id, and the action's answer if it is for this form. */
@@ -167,6 +168,42 @@ export function ConsoleField(props: FieldProps) {
 					{help}
 				</p>
 			)}
+		</div>
+	);
+}
+
+interface FileFieldProps {
+	name: string;
+	label: string;
+	help: string;
+	/** Extensions that the browser offers. */
+	accept?: string;
+}
+
+/** A file. No browser shows one again with the form's other values. */
+export function ConsoleFileField({ name, label, help, accept }: FileFieldProps) {
+	const form = useContext(FormContext);
+	const id = `${form.id}-${name}`;
+	const errors = form.answer?.result?.error?.[name] ?? undefined;
+	return (
+		<div className="field">
+			<label className="field-label" htmlFor={id}>
+				{label}
+			</label>
+			<input
+				id={id}
+				type="file"
+				name={name}
+				accept={accept}
+				className="field-control"
+				{...invalidProps(errors)}
+				aria-describedby={[errors && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')}
+			/>
+			<FieldError id={`${id}-error`} errors={errors} />
+			<p className="field-help" id={`${id}-help`}>
+				{form.answer && !errors && <strong>{frame.fileAgain} </strong>}
+				{help}
+			</p>
 		</div>
 	);
 }

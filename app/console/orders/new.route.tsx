@@ -19,7 +19,7 @@ export default function NewOrder({ loaderData: { key } }: Route.ComponentProps) 
 	const { heading, lead, name, email, reason, reasonHelp, mail, mails, button } = newOrderPage;
 	const options = Object.entries(mails).map(([value, label]) => ({ value, label }));
 	return (
-		<>
+		<div className="console-narrow">
 			<PageLink href={consolePaths.orders}>{orderPage.back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
@@ -30,6 +30,6 @@ export default function NewOrder({ loaderData: { key } }: Route.ComponentProps) 
 				<ConsoleField name="mail" label={mail} options={options} defaultValue="link" />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
-		</>
+		</div>
 	);
 }

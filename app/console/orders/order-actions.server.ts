@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Params } from 'react-router';
 import { addNote, type NewNote, personOf } from '#app/crm/people/person.server.ts';
+import { enrollByHand } from '#app/features/enrollment/by-hand.server.ts';
 import { cancelReservation } from '#app/features/enrollment/enrollment-actions.server.ts';
-import { acceptLatePayment, enrollByHand, recordPayment } from '#app/features/enrollment/manual-payments.server.ts';
+import { acceptLatePayment } from '#app/features/enrollment/manual-payments.server.ts';
 import {
 	declineRefund,
 	handleFailedRefunds,
@@ -13,28 +13,17 @@ import {
 import type { Services } from '#app/services.ts';
 import { formatMoney, parseAmount } from '#app/ui/money.ts';
 import { newOrderPage, orderPage } from '#content/console/orders.ts';
-import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 import { defineAction } from '../kit/action.server.ts';
 import { orderPath } from './addresses.ts';
-import { acceptSchema, enrollSchema, paySchema, reasonSchema, refundSchema } from './order.schema.ts';
-import { findOrderKey } from './order.server.ts';
+import { acceptSchema, enrollSchema, reasonSchema, refundSchema } from './order.schema.ts';
+import { payAction } from './pay-action.server.ts';
+import { requireOrder } from './require-order.server.ts';
 
 const { messages, ...words } = orderPage;
-/** Where payments have their date. */
-const ZONE = program.refund.timeZone;
-
 const success = (toast: { title: string; description?: string }) => ({ kind: 'success' as const, ...toast });
 const subjectOf = (id: string) => ({ kind: 'orders', id });
-
-/** The order of an action's page. @throws {DomainError} `gone` */
-export async function requireOrder({ services, params }: { services: Services; params: Params }) {
-	const key = await findOrderKey(services.db, params.order ?? '');
-	if (!key) throw new DomainError('gone');
-	return key;
-}
 
 /** Notes an operator's reason on the contact, where it is erased with them; the audit log has no texts. */
 export async function noteOn(
@@ -46,39 +35,6 @@ export async function noteOn(
 	const person = await personOf(tx, customer);
 	if (person) await addNote(tx, services, person, note);
 }
-
-/** When a payment of a day counts as made: now if that is today, otherwise at noon. @throws {DomainError} `day` */
-function paidAtOf(day: string, now: Date): Date {
-	const today = dayIn(ZONE, now);
-	if (day > today || day < dayIn(ZONE, now, -365)) throw new DomainError('day');
-	return day === today ? now : instantIn(ZONE, day, '12:00');
-}
-
-const payAction = defineAction({
-	name: 'orders.pay',
-	form: 'pay',
-	schema: paySchema,
-	errors: {
-		gone: messages.gone,
-		paid: messages.paid,
-		pending: messages.pending,
-		day: () => ({ fields: { day: [messages.dayRange] } }),
-	},
-	prepare: requireOrder,
-	async run({ tx, services, operator, value, now, prepared: { order_uuid, reference, currency } }) {
-		const amountCents = parseAmount(value.amount, currency);
-		const paidAt = paidAtOf(value.day, now);
-		const { key, method } = value;
-		const payment = { key, method, reference: value.reference, paidAt, amountCents, currency, operator: operator.id };
-		const isNew = await recordPayment(tx, services, reference, payment);
-		const after = { method, day: value.day, cents: amountCents, currency };
-		return {
-			audit: isNew ? { subject: subjectOf(order_uuid), after } : undefined,
-			toast: success(words.pay.done),
-			afterCommit: () => services.jobs.wake(),
-		};
-	},
-});
 
 const refundAction = defineAction({
 	name: 'orders.refund',
@@ -168,7 +124,7 @@ const acceptAction = defineAction({
 
 /** The actions on an order, by intent. */
 export const orderActions = {
-	pay: payAction,
+	pay: payAction(undefined),
 	refund: refundAction,
 	decline: declineAction,
 	handle: handleAction,

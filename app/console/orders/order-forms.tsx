@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { formatAmount, formatMoney } from '#app/ui/money.ts';
 import { orderPage } from '#content/console/orders.ts';
-import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { ConsoleField, ConsoleFileField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import type { OrderView } from './order.server.ts';
@@ -54,16 +54,17 @@ function Confirm({ form, label }: { form: string; label: string }) {
 }
 
 function PayForm({ order, formKey }: Props) {
-	const { heading, method, day, amount, reference, confirm, button } = orderPage.pay;
+	const { heading, method, day, amount, reference, document, documentHelp, confirm, button } = orderPage.pay;
 	const { methods } = orderPage.payments;
 	const options = (['transfer', 'invoice', 'other'] as const).map((value) => ({ value, label: methods[value] }));
 	return (
 		<Section id="pay" heading={heading}>
-			<ConsoleForm id="pay" label={heading} intent="pay" hidden={{ key: formKey }}>
+			<ConsoleForm id="pay" label={heading} intent="pay" hidden={{ key: formKey }} hasFile>
 				<ConsoleField name="method" label={method} options={options} />
 				<ConsoleField name="day" label={day} type="date" defaultValue={order.today} />
 				<ConsoleField name="amount" label={amount} defaultValue={formatAmount(order.price, order.currency)} />
 				<ConsoleField name="reference" label={reference} />
+				<ConsoleFileField name="document" label={document} help={documentHelp} accept=".pdf,.png,.jpg,.jpeg,.webp" />
 				<Confirm form="pay" label={confirm} />
 				<Button type="submit" variant="secondary" size="small">
 					{button}

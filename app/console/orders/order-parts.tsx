@@ -4,6 +4,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { Section } from '../kit/section.tsx';
 import { Facts, MailTo, Time, When } from '../kit/values.tsx';
 import { ReportTable } from '../reports/reports-table.tsx';
+import { documentPath } from './addresses.ts';
 import type { OrderView } from './order.server.ts';
 
 interface Props {
@@ -63,9 +64,9 @@ export function OrderFacts({ order }: Props) {
 	);
 }
 
-/** Every payment of an order. */
-export function Payments({ order }: Props) {
-	const { heading, none, paid, counts, refunded, disputed, open, methods, manual } = orderPage.payments;
+/** Every payment of an order. @param canOpen Whether the operator may download their documents. */
+export function Payments({ order, canOpen }: Props & { canOpen: boolean }) {
+	const { heading, none, paid, counts, refunded, disputed, open, methods, manual, document } = orderPage.payments;
 	return (
 		<Section id="payments" heading={heading}>
 			{order.payments.length === 0 && <p className="soft">{none}</p>}
@@ -87,6 +88,11 @@ export function Payments({ order }: Props) {
 							</span>
 						)}
 						{payment.dispute && <span className="console-sub">{disputed.replace('{status}', payment.dispute)}</span>}
+						{payment.document && canOpen && (
+							<a className="console-sub" href={documentPath(order.id, payment.document.id)}>
+								{document.replace('{kind}', payment.document.kind).replace('{size}', payment.document.size)}
+							</a>
+						)}
 						{payment.link && (
 							<a href={payment.link} rel="noreferrer">
 								{open}

@@ -17,6 +17,7 @@ import { Ledger, OrderFacts, Payments, Refunds, Tasks } from './order-parts.tsx'
 import { paperActions } from './paper-actions.server.ts';
 import { getPapers } from './papers.server.ts';
 import { PapersSection } from './papers-section.tsx';
+import { hasDocument, payWithDocument } from './pay-upload.server.ts';
 import { seatActions } from './seat-actions.server.ts';
 import { getTeamOrder } from './seats.server.ts';
 import { SeatsSection } from './seats-section.tsx';
@@ -33,7 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
 }
 
-export const action = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
+const actions = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
+
+export const action = (args: Route.ActionArgs) => (hasDocument(args.request) ? payWithDocument(args) : actions(args));
 
 export default function OrderPage({ loaderData: { order, team, papers, key, canChange } }: Route.ComponentProps) {
 	const { back, gone, title } = orderPage;
@@ -62,7 +65,7 @@ export default function OrderPage({ loaderData: { order, team, papers, key, canC
 			<div className="console-columns">
 				<div className="console-column">
 					<OrderFacts order={order} />
-					<Payments order={order} />
+					<Payments order={order} canOpen={canChange} />
 					<Refunds order={order} />
 					<PapersSection order={order.id} papers={papers} canChange={canChange} />
 				</div>

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { choice, consent, email, text } from '#app/forms/rules.ts';
-import { newOrderPage, orderPage } from '#content/console/orders.ts';
+import { buyerRules, seatsRule } from '#app/features/teams/teams.schema.ts';
+import { choice, consent, email, optionalText, text } from '#app/forms/rules.ts';
+import { MOST_SEATS, newOrderPage, newTeamPage, orderPage } from '#content/console/orders.ts';
+import { program } from '#content/program.ts';
 
 const { messages } = orderPage;
-const amount = () => text(1, messages.amount).check(z.regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,2})?$/, messages.amount));
+const AMOUNT = /^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,2})?$/;
+const amount = () => text(1, messages.amount).check(z.regex(AMOUNT, messages.amount));
 const reason = () => text(1, messages.reason, 500);
 
 /** How a payment outside the provider was made. */
@@ -15,6 +18,8 @@ export const paySchema = z.object({
 	day: z.iso.date(messages.day),
 	amount: amount(),
 	reference: text(1, messages.reference, 100),
+	// A file's name, without the file: the form waited for the operator's password.
+	document: optionalText(1000).check(z.refine((value) => value === '', messages.documentAgain)),
 	confirm: consent(messages.confirm),
 });
 
@@ -36,4 +41,14 @@ export const enrollSchema = z.object({
 	email: email(newOrderPage.messages.email),
 	reason: reason(),
 	mail: choice(['link', 'none'], newOrderPage.messages.mail),
+});
+
+export const teamSchema = z.object({
+	key: z.uuid(),
+	seats: seatsRule(program.seats.least, MOST_SEATS, newTeamPage.messages.seats),
+	total: optionalText(12).check(z.refine((value) => value === '' || AMOUNT.test(value), messages.amount)),
+	...buyerRules(newTeamPage.messages),
+	startsOn: optionalText(10),
+	reason: reason(),
+	reference: optionalText(100),
 });

@@ -4,11 +4,13 @@ import { eventsOf } from '#app/features/enrollment/enrollment-payments.server.ts
 import { isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
 import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import { paymentsOf } from '#app/features/enrollment/payment-facts.ts';
+import { extensionOf } from '#app/features/payments/payment-documents.server.ts';
 import { dashboardLink } from '#app/features/payments/provider.server.ts';
 import { isManual, leftToRefund } from '#app/features/payments/refunds.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
+import { sizeOf } from '#platform/text/size.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 
@@ -62,7 +64,7 @@ export async function getOrder(services: Services, id: string) {
 		listRefunds(db, key.order_uuid),
 		listLedger(db, key.order_uuid),
 		personOf(db, row.customer_uuid),
-		listPayments(services, key.reference),
+		listPayments(services, key),
 	]);
 	return {
 		id: key.order_uuid,
@@ -98,8 +100,13 @@ function stateOf(row: Standing) {
 	return row.status === 'reserved' && row.pending_since ? ('pending' as const) : row.status;
 }
 
-async function listPayments(services: Services, reference: string) {
+async function listPayments(services: Services, { reference, order_uuid }: OrderKey) {
 	const events = await eventsOf(services.db, reference);
+	const documents = await services.db
+		.selectFrom('payment_documents')
+		.select(['document_uuid as id', 'event_id', 'stored_name', 'file_bytes'])
+		.where('order_uuid', '=', order_uuid)
+		.execute();
 	const paid = paymentsOf(events).filter(({ facts }) => facts.paid_at !== null);
 	paid.sort((a, b) => (a.facts.paid_at?.getTime() ?? 0) - (b.facts.paid_at?.getTime() ?? 0));
 	return await Promise.all(
@@ -107,6 +114,7 @@ async function listPayments(services: Services, reference: string) {
 			const manual = events.flatMap(({ paymentIntent, fact }) =>
 				paymentIntent === id && fact.kind === 'session' ? (fact.manual ?? []) : [],
 			)[0];
+			const ids = new Set(events.flatMap((event) => (event.paymentIntent === id ? event.id : [])));
 			const left = await leftToRefund(services.db, reference, id);
 			return {
 				id,
@@ -118,11 +126,15 @@ async function listPayments(services: Services, reference: string) {
 				dispute: facts.dispute_status?.replaceAll('_', ' ') ?? null,
 				left: left?.cents ?? 0,
 				manual: manual && { method: manual.method, reference: manual.reference },
+				document: documentOf(documents.find(({ event_id }) => ids.has(event_id))),
 				link: dashboardLink(services, id),
 			};
 		}),
 	);
 }
+
+const documentOf = (row: { id: string; stored_name: string; file_bytes: number } | undefined) =>
+	row && { id: row.id, kind: extensionOf(row.stored_name).toUpperCase(), size: sizeOf(row.file_bytes) };
 
 async function listRefunds(db: Kysely<Tables>, order: string) {
 	const rows = await db

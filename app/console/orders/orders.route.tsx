@@ -12,7 +12,7 @@ import { getTable } from '../kit/table/table-view.server.ts';
 import { timesNote } from '../kit/times.ts';
 import { Time, When } from '../kit/values.tsx';
 import type { Route } from './+types/orders.route';
-import { codesPath, newOrderPath, orderPath, revenuePath } from './addresses.ts';
+import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './addresses.ts';
 import { getComparison } from './order.server.ts';
 import { ordersTable } from './orders-table.server.ts';
 
@@ -38,7 +38,7 @@ export const action = searchAction(() => ordersTable);
 type Comparison = Route.ComponentProps['loaderData']['comparison'];
 
 export default function Orders({ loaderData: { table, comparison, isConnected, canEnroll } }: Route.ComponentProps) {
-	const { heading, lead, new: enroll, revenue, all } = ordersPage;
+	const { heading, lead, new: enroll, newTeam: team, revenue, all } = ordersPage;
 	return (
 		<>
 			<h1 className="h3">{heading}</h1>
@@ -47,6 +47,7 @@ export default function Orders({ loaderData: { table, comparison, isConnected, c
 			</p>
 			<p className="console-actions">
 				{canEnroll && <a href={newOrderPath}>{enroll}</a>}
+				{canEnroll && <a href={newTeamPath}>{team}</a>}
 				<a href={revenuePath}>{revenue}</a>
 				<a href={codesPath}>{codesPage.heading}</a>
 			</p>

@@ -1,8 +1,11 @@
+import fs from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { requestRefund } from '#app/features/enrollment/refund-requests.server.ts';
+import { uploadFolder } from '#app/features/materials/material-files.server.ts';
+import { paymentDocumentsJob } from '#app/features/payments/payment-documents.job.server.ts';
 import { settle } from '#app/features/payments/settle.server.ts';
 import { paymentsSweepJob } from '#app/features/payments/sweep.job.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
@@ -310,6 +313,109 @@ describe('a payment outside the provider', () => {
 	it('of an order that is paid is refused', async () => {
 		const { page } = await paid();
 		expect(await owner.post(page, await payForm(page))).toMatchObject({ status: 409 });
+	});
+
+	describe('with a document', () => {
+		const PDF = '%PDF-1.4\n% a bank statement';
+		const stored = async () => [...(await test.services.files.bucket('payment-documents').listAll()).objects].length;
+		const withFile = (form: Record<string, string>, content: BlobPart) => {
+			const fields = new FormData();
+			for (const [field, value] of Object.entries(form)) fields.append(field, value);
+			fields.append('document', new File([content], 'statement.pdf'));
+			return fields;
+		};
+
+		it('stores it once for a double click; only owners download it', async () => {
+			const { page } = await reserve();
+			const form = await payForm(page);
+			const before = await stored();
+			const answers = await Promise.all([1, 2].map(() => owner.post(page, withFile(form, PDF))));
+			expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+			expect(await stored()).toBe(before + 1);
+			const [{ document }] = (await orderOf(page)).payments;
+			expect(document).toMatchObject({ kind: 'PDF', size: '27 B' });
+			const file = await owner.get(`${page}/documents/${document.id}`);
+			expect([file.status, file.body, file.headers.get('content-type')]).toEqual([200, PDF, 'application/pdf']);
+			expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="payment-MGA-\w{4}\.pdf"/);
+			expect((await editor.get(`${page}/documents/${document.id}`)).status).toBe(403);
+			const other = await reserve();
+			expect((await owner.get(`${other.page}/documents/${document.id}`)).status).toBe(404);
+			expect(await entries(page, 'orders.pay')).toMatchObject([{ after: { document: true } }]);
+			// Neither a payment nor a deletion can lose it; a file without a payment goes.
+			await test.services.files.bucket('payment-documents').put(`${crypto.randomUUID()}.pdf`, 'stray');
+			const now = clock;
+			clock = Date.now() + 2 * 3600_000;
+			await paymentDocumentsJob(test.services).run({}, { id: 'x', signal: new AbortController().signal });
+			clock = now;
+			expect(await stored()).toBe(before + 1);
+			await expect(db().deleteFrom('payment_documents').execute()).rejects.toThrow(/append-only/);
+		});
+
+		it.each([
+			['an empty file', '', 400, /empty/],
+			['a page called PDF', '<!doctype html><script>alert(1)</script>', 400, /no PDF, PNG, JPG or WebP/],
+			['more than 10 MB', PDF.padEnd(10 * 1024 * 1024 + 1, ' '), 400, /larger than 10 MB/],
+		])('refuses %s, and keeps what was typed', async (_, content, status, message) => {
+			const { page } = await reserve();
+			const before = await stored();
+			const refused = await owner.post(page, withFile(await payForm(page), content));
+			expect(refused.status).toBe(status);
+			const { error, initialValue } = refused.answer.result;
+			expect(error).toEqual({ document: [expect.stringMatching(message)] });
+			expect(initialValue).toMatchObject({ day: '2026-03-01', reference: 'SEPA 77', amount: '1990.00' });
+			expect(await orderOf(page)).toMatchObject({ state: 'reserved', ledger: [] });
+			expect(await stored()).toBe(before);
+			expect(fs.readdirSync(uploadFolder(test.services))).toEqual([]);
+		});
+
+		it('asks for it again after the password, and reads no request that is far too long', async () => {
+			const { page } = await reserve();
+			const form = await payForm(page);
+			const sessions = db().updateTable('operator_sessions');
+			await sessions.set({ confirmed_at: new Date(0) }).execute();
+			const confirm = await owner.post(page, withFile(form, PDF));
+			const next = new URL(confirm.location ?? '', 'http://localhost').searchParams.get('next') ?? '';
+			await sessions.set({ confirmed_at: new Date(clock) }).execute();
+			const { fields } = (await owner.get(next)).data.form;
+			const resumed = await owner.post(page, new URLSearchParams(fields));
+			expect(resumed.answer.result.error).toEqual({ document: [expect.stringMatching(/choose this file again/)] });
+			expect(resumed.answer.result.initialValue).toMatchObject({ reference: 'SEPA 77' });
+			const long = await owner.post(page, withFile(form, PDF), { 'content-length': String(40 * 1024 * 1024) });
+			expect(long.status).toBe(413);
+			expect((await editor.post(page, withFile(form, PDF))).status).toBe(403);
+			expect(await orderOf(page)).toMatchObject({ state: 'reserved' });
+		});
+	});
+});
+
+describe('canceling a reservation', () => {
+	const cancel = { intent: 'cancel', reason: 'They asked for it' };
+
+	it('is for owners, with a reason, on the order that its enrollment links to', async () => {
+		const { page, email } = await reserve();
+		expect((await editor.post(page, cancel)).status).toBe(403);
+		const { status, answer } = await owner.post(page, { ...cancel, reason: '' });
+		expect([status, Object.keys(answer.result.error)]).toEqual([400, ['reason']]);
+		expect(await orderOf(page)).toMatchObject({ state: 'reserved' });
+		const search = await editor.post('/console/enrollments', { step: 'search', q: email });
+		const [row] = (await editor.get(search.location ?? '')).data.rows;
+		expect(row.cells).toContainEqual({ text: expect.stringMatching(/^MGA-/), href: page });
+		expect((await owner.post(row.cells[1].href, cancel)).status).toBe(303);
+		expect(await orderOf(page)).toMatchObject({ state: 'cancelled' });
+		expect(await entries(page, 'orders.cancel')).toHaveLength(1);
+	});
+
+	it('is refused once it is paid, or while a payment is on its way', async () => {
+		const order = await paid();
+		const pending = await reserve();
+		const fact = { kind: 'session', state: 'pending', amountCents: 199_000, currency: 'usd' } as const;
+		await receive('pi_pending', fact, pending.reference);
+		for (const { page } of [order, pending]) expect((await owner.post(page, cancel)).status).toBe(409);
+		expect(await orderOf(pending.page)).toMatchObject({ state: 'pending' });
+		await owner.post(order.page, await refundForm(order.page, order.intent));
+		await runDueJobs(test);
+		expect((await owner.post(order.page, cancel)).answer.toast.description).toBe('This order is paid.');
+		expect(await orderOf(order.page)).toMatchObject({ state: 'refunded' });
 	});
 });
 

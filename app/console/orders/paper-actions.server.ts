@@ -7,8 +7,9 @@ import { program } from '#content/program.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
 import { defineAction } from '../kit/action.server.ts';
-import { noteOn, requireOrder } from './order-actions.server.ts';
+import { noteOn } from './order-actions.server.ts';
 import { codeSchema, correctSchema, endCodeSchema, invoiceSchema, newCodeSchema } from './paper.schema.ts';
+import { requireOrder } from './require-order.server.ts';
 
 const { messages, invoice, correct, code: codeWords } = orderPapers;
 const { timeZone } = program.refund;

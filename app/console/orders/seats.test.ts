@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { action as buySeats } from '#app/features/teams/teams.route.tsx';
 import * as claim from '#app/my/claim.route.tsx';
+import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Browser as Console } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
@@ -75,4 +76,93 @@ it('an owner marks seats as paid, invites another address and ends a seat with i
 	expect((await person.home()).data.state).toBe('seatEnded');
 	expect((await seats())[0]).toMatchObject({ state: 'ended', email: null });
 	expect(JSON.stringify((await owner.post(page, end)).answer)).toContain('has changed in the meantime');
+});
+
+const NEW_TEAM = '/console/orders/new-team';
+const teamForm = (more: Record<string, string> = {}) => ({
+	key: crypto.randomUUID(),
+	seats: '3',
+	total: '5000',
+	name: 'Cleo Buyer',
+	email: 'cleo@rings.example',
+	company: 'Rings GmbH',
+	vatNumber: 'de 123.456.789',
+	address: '1 Moss Lane\nBerlin',
+	startsOn: '',
+	reason: 'Agreed by phone',
+	reference: 'PO-77',
+	...more,
+});
+
+it('an owner orders seats for a company once, at the total they agreed on, and its payment gives the seats', async () => {
+	const form = teamForm();
+	const answers = await Promise.all([1, 2].map(() => owner.post(NEW_TEAM, form)));
+	const page = `/console/orders/${form.key}`;
+	expect(answers.map(({ location }) => location)).toEqual([page, page]);
+	const { order, team: made, key } = (await owner.get(page)).data;
+	expect(order).toMatchObject({ state: 'reserved', source: 'manual', price: 500_000, quantity: 3, terms: null });
+	expect(made).toMatchObject({
+		buyer: { name: 'Cleo Buyer', company: 'Rings GmbH', vat_number: 'DE123456789', address: '1 Moss Lane\nBerlin' },
+		seats: [{ state: 'closed' }, { state: 'closed' }, { state: 'closed' }],
+	});
+	const person = await owner.get(`/console/people/${order.person}`);
+	expect(JSON.stringify(person.data.entries).match(/Agreed by phone \(order number PO-77\)/g)).toHaveLength(1);
+	const entries = (await listAuditEntries(test.services)).filter(({ subjectId }) => subjectId === form.key);
+	expect(entries).toMatchObject([{ action: 'orders.team', after: { seats: 3, cents: 500_000 } }]);
+	expect(JSON.stringify(entries)).not.toContain('Agreed');
+
+	await runDueJobs(test);
+	await owner.post(page, {
+		intent: 'invoice',
+		name: 'Cleo Buyer',
+		company: 'Rings GmbH',
+		taxId: '',
+		address: '1 Moss',
+	});
+	const payment = { key, method: 'invoice', day: order.today, amount: '5000', reference: 'I-1', confirm: 'on' };
+	await owner.post(page, { intent: 'pay', ...payment });
+	const paid = (await owner.get(page)).data;
+	expect(paid.team.seats.map(({ state }: { state: string }) => state)).toEqual(['free', 'free', 'free']);
+	expect(paid.papers.papers.map(({ kind, cents }: { kind: string; cents: number }) => [kind, cents])).toEqual([
+		['receipt', 500_000],
+		['invoice', 500_000],
+	]);
+	await runDueJobs(test);
+	const mails = await test.services.db
+		.selectFrom('mails')
+		.select(['kind', 'body_text'])
+		.where('recipient', '=', 'cleo@rings.example')
+		.orderBy('kind')
+		.execute();
+	expect(mails).toEqual([
+		{ kind: 'enrollment-paid', body_text: expect.stringContaining('http://localhost:3000/my/team') },
+		{
+			kind: 'enrollment-reserved',
+			body_text: expect.stringContaining('3 seats in the program are reserved for your team: $5,000'),
+		},
+	]);
+});
+
+it('seats ordered by hand cost the list price by default, are for owners, and wrong input stays on screen', async () => {
+	const listed = teamForm({ total: '', email: 'dan@rings.example' });
+	await owner.post(NEW_TEAM, listed);
+	expect((await owner.get(`/console/orders/${listed.key}`)).data.order).toMatchObject({ price: 597_000 });
+	expect((await editor.get(NEW_TEAM)).status).toBe(403);
+	expect((await editor.post(NEW_TEAM, teamForm())).status).toBe(403);
+	const wrong = {
+		seats: '1',
+		total: '0',
+		email: 'x',
+		company: '',
+		vatNumber: '12',
+		address: '',
+		startsOn: '2020-01-01',
+	};
+	const { status, answer } = await owner.post(NEW_TEAM, teamForm({ ...wrong, reason: '', name: '' }));
+	expect(status).toBe(400);
+	const fields = ['address', 'company', 'email', 'name', 'reason', 'seats', 'total', 'vatNumber'];
+	expect(Object.keys(answer.result.error).sort()).toEqual(fields);
+	expect(answer.result.initialValue).toMatchObject({ reference: 'PO-77', seats: '1' });
+	const early = await owner.post(NEW_TEAM, teamForm({ startsOn: '2020-01-01' }));
+	expect(Object.keys(early.answer.result.error)).toEqual(['startsOn']);
 });

@@ -8,11 +8,16 @@ const MISSED_IN_A_ROW = 3;
 /**
  * One row for each person who has or had access to the year, or reserved it: where they stand, by the entitlement that counts
  * most. One that is live comes before one to come, a reservation, one that ended and one that was revoked. Materialized, so that
- * it is computed once for each query, not for each row of a page.
+ * it is computed once for each query, not for each row of a page. Most people have one address, so only merged ones are joined
+ * with the row that represents them.
+ * @param people Only these: customer rows that represent them.
  */
-export const participants = (now: Date): RawBuilder<unknown> => sql`(with everyone as materialized (
-	select distinct on (p.customer_uuid) p.customer_uuid as person_uuid, p.email, p.name, a.state, a.source,
-		a.starts_at, a.ends_at, a.last_at
+export const participants = (
+	now: Date,
+	people?: readonly string[],
+): RawBuilder<unknown> => sql`(with everyone as materialized (
+	select distinct on (c.person_uuid) c.person_uuid, coalesce(p.email, c.email) as email,
+		case when p.email is null then c.name else p.name end as name, a.state, a.source, a.starts_at, a.ends_at, a.last_at
 	from (
 		select e.customer_uuid, e.source, e.starts_at, e.ends_at, coalesce(e.revoked_at, e.ends_at) as last_at,
 			case when e.revoked_at is not null then 'revoked'
@@ -23,9 +28,14 @@ export const participants = (now: Date): RawBuilder<unknown> => sql`(with everyo
 		select n.customer_uuid, null, null, null, null, 'reserved' from enrollments n where n.status = 'reserved'
 	) a
 	join customers c on c.customer_uuid = a.customer_uuid
-	join customers p on p.customer_uuid = c.person_uuid
-	where p.erased_at is null
-	order by p.customer_uuid, array_position(array['live', 'coming', 'reserved', 'ended', 'revoked'], a.state),
+	left join customers p on p.customer_uuid = case when c.merged_into is not null then c.person_uuid end
+	where c.erased_at is null and p.erased_at is null ${
+		people
+			? sql`and a.customer_uuid = any(array(
+		select m.customer_uuid from customers m where m.person_uuid = any(${people}::uuid[])))`
+			: sql``
+	}
+	order by c.person_uuid, array_position(array['live', 'coming', 'reserved', 'ended', 'revoked'], a.state),
 		a.ends_at desc nulls first, a.starts_at desc
 ) select * from everyone)`;
 
@@ -51,7 +61,7 @@ export async function loadAttendance(
 ): Promise<Map<string, Attendance>> {
 	const at = now();
 	const { rows } = await sql<Attendance & { person: string }>`
-		with r as materialized (select * from ${participants(at)} r where r.person_uuid = any(${people}::uuid[])),
+		with r as materialized (select * from ${participants(at, people)} r),
 		there as materialized (
 			select a.person_uuid, a.event_uuid from session_attendance a where a.attended and a.person_uuid = any(${people}::uuid[])
 		),

@@ -48,7 +48,8 @@ export function participantsTable(now: Date, { hasAccess = false } = {}): TableD
 		columns: columnsOf(),
 		load: loadAttendance,
 		filters: filtersOf(now),
-		search: (terms) => sql`r.person_uuid in (${peopleWithWords(terms)})`,
+		// `is true`: read once, not for each participant, as in `attended`.
+		search: (terms) => sql`(r.person_uuid in (${peopleWithWords(terms)})) is true`,
 		sort: '-first',
 		label: sql`coalesce(r.name, r.email)`,
 		open: { to: (id) => `${personPath(id)}#access`, column: 'who' },

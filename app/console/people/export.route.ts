@@ -23,7 +23,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 		const counts = { tables: Object.keys(document.data.records).length, files: document.files.length };
 		await writeAuditLog(tx, operator, 'people.export', { kind: 'person', id }, { after: counts }, services.now());
 	});
-	return new Response(zipOf(services, document), {
+	return new Response(zipOf(document), {
 		headers: {
 			...privateResponseHeaders,
 			'content-type': 'application/zip',

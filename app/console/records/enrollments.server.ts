@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cancelReservation, resendEnrollmentMail } from '#app/features/enrollment/enrollment-actions.server.ts';
+import { resendEnrollmentMail } from '#app/features/enrollment/enrollment-actions.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { enrollmentsPage } from '#content/console/records.ts';
@@ -19,9 +19,14 @@ import {
 } from '../kit/table/columns.server.ts';
 import { type Column, eachRow, type Lookup, type TableDefinition } from '../kit/table/table-definition.server.ts';
 import { wordsQuery } from '../kit/table/words.server.ts';
+import { orderPath } from '../orders/addresses.ts';
 import { record } from './record.server.ts';
 
 const { columns, disputes, payments, actions, reasons } = enrollmentsPage;
+
+/** With the id of its order; null for one that another program inserted, until it is paid. */
+const reference = sql`jsonb_build_array(r.short_reference, (select o.order_uuid from orders o where o.reference = r.reference))`;
+type Reference = [short: string, order: string | null];
 
 /** A reservation with a pending payment is unpaid but cannot be cancelled. */
 const payment = sql`case when r.status = 'reserved' and r.pending_since is not null then 'pending' else r.status end`;
@@ -68,7 +73,12 @@ export const enrollments: TableDefinition = {
 	joins: sql`left join website_data l on l.id = r.website_data_id`,
 	columns: [
 		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
-		text('short', columns.short, sql`r.short_reference`, { isShown: true, isShort: true }),
+		text('short', columns.short, reference, {
+			isShown: true,
+			isShort: true,
+			format: ([short, order]: Reference) => (order ? { text: short, href: orderPath(order) } : short),
+			csv: ([short]: Reference) => short,
+		}),
 		text('name', columns.name, sql`l.name`, { isShown: true }),
 		text('email', columns.email, sql`l.email`, { isShown: true }),
 		choice('payment', columns.payment, payment, choicesOf(payments), { isShown: true, order: sql`r.status` }),
@@ -128,6 +138,5 @@ export const enrollments: TableDefinition = {
 			states: ['reserved', 'pending', 'paid'],
 			run: eachRow(resendEnrollmentMail, reasons),
 		},
-		{ name: 'cancel', ...actions.cancel, states: ['reserved'], run: eachRow(cancelReservation, reasons) },
 	],
 };

@@ -34,7 +34,6 @@ export const recordsPart = definePart({
 		'enrollments.not-handled': { roles: everyone, label: 'Marked enrollments as not handled' },
 		'enrollments.export': { roles: writers, label: 'Downloaded enrollments as CSV' },
 		'enrollments.resend': { roles: everyone, label: 'Resent enrollment emails' },
-		'enrollments.cancel': { roles: everyone, label: 'Cancelled unpaid reservations' },
 		'bookings.handled': { roles: everyone, label: 'Marked bookings as handled' },
 		'bookings.not-handled': { roles: everyone, label: 'Marked bookings as not handled' },
 		'bookings.export': { roles: writers, label: 'Downloaded bookings as CSV' },

@@ -22,9 +22,15 @@ export interface DataExport {
 	files: string[];
 }
 
+interface ExportedFile {
+	/** Its name in the ZIP. */
+	as: string;
+	read(): Promise<ReadableStream<Uint8Array> | Uint8Array>;
+}
+
 interface Document {
 	data: DataExport;
-	files: (PersonFile & { as: string })[];
+	files: ExportedFile[];
 }
 
 /** Internal to this installation, or a credential. */
@@ -63,6 +69,7 @@ export async function dataExportOf(
 		team_seats: byId,
 		papers: partOf('orders', 'order_uuid', byId),
 		paper_files: sql`paper_uuid in (select paper_uuid from papers join orders using (order_uuid) where ${byId})`,
+		payment_documents: partOf('orders', 'order_uuid', byId),
 		entitlements: byId,
 		participant_sessions: byId,
 		passkeys: byId,
@@ -87,10 +94,7 @@ export async function dataExportOf(
 		const rows = await rowsOf(db, table as Table, where);
 		if (rows.length > 0) records[table] = rows;
 	}
-	const files: Document['files'] = [];
-	for (const file of filesIn(records)) {
-		if (await store.bucket(file.bucket).exists(file.name)) files.push({ ...file, as: `files/${file.name}` });
-	}
+	const files = [...(await storedFiles(store, records)), ...(await paperFiles(db, byId))];
 	return {
 		data: {
 			schema: EXPORT_SCHEMA,
@@ -111,6 +115,31 @@ async function rowsOf(db: Kysely<Tables>, table: Table, where: RawBuilder<unknow
 	return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isExported(name))));
 }
 
+async function storedFiles(store: Services['files'], records: DataExport['records']): Promise<ExportedFile[]> {
+	const files: ExportedFile[] = [];
+	for (const { bucket, name } of filesIn(records)) {
+		const disk = store.bucket(bucket);
+		if (!(await disk.exists(name))) continue;
+		const read = async () => Readable.toWeb(await disk.getStream(name)) as ReadableStream<Uint8Array>;
+		files.push({ as: `files/${name}`, read });
+	}
+	return files;
+}
+
+/** The PDFs of their papers, each read from the database when it is sent. */
+async function paperFiles(db: Kysely<Tables>, isOwn: RawBuilder<unknown>): Promise<ExportedFile[]> {
+	const { rows } = await sql<{ id: string; number: string }>`
+		select paper_uuid as id, number from papers join paper_files using (paper_uuid) join orders using (order_uuid)
+		where ${isOwn} order by issued_at, number`.execute(db);
+	return rows.map(({ id, number }) => ({
+		as: `papers/${number}.pdf`,
+		async read() {
+			const file = db.selectFrom('paper_files').select('pdf').where('paper_uuid', '=', id);
+			return new Uint8Array((await file.executeTakeFirstOrThrow()).pdf);
+		},
+	}));
+}
+
 function filesIn(records: DataExport['records']): PersonFile[] {
 	const cvs = (records.genai_career_hacks ?? []).flatMap(({ cv_url }) => (cv_url ? [cvFile(String(cv_url))] : []));
 	const pictures = (records.builder_portfolios ?? []).flatMap(({ image, pending_edit }) => [
@@ -125,16 +154,10 @@ function filesIn(records: DataExport['records']): PersonFile[] {
 }
 
 /** The document and its files as a ZIP stream. */
-export function zipOf(
-	{ files: store }: Pick<Services, 'files'>,
-	{ data, files }: Document,
-): ReadableStream<Uint8Array> {
+export function zipOf({ data, files }: Document): ReadableStream<Uint8Array> {
 	async function* parts() {
 		yield { name: 'person.json', input: `${JSON.stringify(data, null, '\t')}\n`, lastModified: data.madeAt };
-		for (const { bucket, name, as } of files) {
-			const input = Readable.toWeb(await store.bucket(bucket).getStream(name)) as ReadableStream<Uint8Array>;
-			yield { name: as, input, lastModified: data.madeAt };
-		}
+		for (const { as, read } of files) yield { name: as, input: await read(), lastModified: data.madeAt };
 	}
 	return makeZip(parts());
 }

@@ -72,6 +72,7 @@ it('finds data in every table that can hold a person', async () => {
 			'order_lines',
 			'ledger_entries',
 			'paper_files',
+			'payment_documents',
 		];
 		if (isWithoutWord.includes(table) || table === 'enrollments' || table === 'genai_career_hacks') continue;
 		expect(
@@ -125,6 +126,7 @@ it('retains what bookkeeping needs, without the person', async () => {
 	expect(counts.payments).toEqual({ erased: 0, kept: 1 });
 	expect(counts.access).toEqual({ erased: 2, kept: 1 });
 	expect(counts.papers).toEqual({ erased: 0, kept: 1 });
+	expect(counts.paymentDocuments).toEqual({ erased: 0, kept: 1 });
 	// The payment intent stays, because bookkeeping refers to it. A receipt never changes: the law wants the name on it.
 	const named = (await where('payer')).filter((row) => !row.startsWith('public.enrollments'));
 	expect(named).toEqual([expect.stringMatching(/^public\.papers: .*payer Green/)]);
@@ -242,9 +244,16 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 		customer,
 	])
 		expect(text).not.toContain(others);
-	expect(document.files).toHaveLength(3);
-	const zip = Buffer.from(await new Response(zipOf(test.services, document)).arrayBuffer());
+	expect(document.data.files).toHaveLength(4);
+	expect(document.data.files).toContainEqual(expect.stringMatching(/^papers\/R-\d{4}-\d{4}\.pdf$/));
+	const zip = Buffer.from(await new Response(zipOf(document)).arrayBuffer());
 	expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
-	for (const content of ['person.json', 'The CV of export', 'A picture by export', 'The evidence of export'])
+	for (const content of [
+		'person.json',
+		'The CV of export',
+		'A picture by export',
+		'The evidence of export',
+		'The receipt of export',
+	])
 		expect(zip.includes(content)).toBe(true);
 });

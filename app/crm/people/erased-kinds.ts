@@ -23,6 +23,7 @@ export const erasedKinds = [
 	'signIns',
 	'payments',
 	'papers',
+	'paymentDocuments',
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 

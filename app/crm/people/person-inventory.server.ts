@@ -191,6 +191,12 @@ async function listRetained(db: Kysely<Tables>, rows: Rows) {
 			'paper_uuid',
 			sql`order_uuid in (select order_uuid from orders where ${isOrderOf(enrollments)})`,
 		),
+		payment_documents: await selectIds(
+			db,
+			'payment_documents',
+			'document_uuid',
+			sql`order_uuid in (select order_uuid from orders where ${isOrderOf(enrollments)})`,
+		),
 		payouts: await selectIds(db, 'affiliate_payouts', 'payout_uuid', byAffiliate),
 	};
 }
@@ -231,6 +237,7 @@ function countRows(
 		certificates: count(deleted.certificates),
 		payments: count([], [...retained.payment_events, ...retained.payouts]),
 		papers: count([], retained.papers),
+		paymentDocuments: count([], retained.payment_documents),
 	};
 }
 

@@ -53,6 +53,7 @@ export const personalDataColumns = {
 	order_buyers: { exported: columns('name company vat_number address') },
 	team_seats: { exported: columns('customer_uuid invited_email claimed_name'), internal: ['ended_reason'] },
 	papers: { exported: columns('kind number payment_intent reason currency content') },
+	payment_documents: { exported: columns('event_id stored_name') },
 	paper_files: { exported: ['sha256'], internal: ['pdf'] },
 	entitlements: {
 		exported: columns('customer_uuid product source'),

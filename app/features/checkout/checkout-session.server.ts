@@ -4,6 +4,7 @@ import { findOrder } from '#app/features/enrollment/orders.server.ts';
 import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
 import type { Services } from '#app/services.ts';
 import { checkout } from '#content/checkout.ts';
+import { teamCheckout } from '#content/teams.ts';
 import type { CheckoutSessions } from '#database/tables.ts';
 import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
 
@@ -84,11 +85,15 @@ async function payable({ db }: Services, reference: string) {
 
 function requestFor({ config }: Services, { order }: Payable, email?: string): CheckoutRequest {
 	const here = config.APP_URL + checkoutPage(order.reference);
-	const quantity = Math.max(order.seats, 1);
+	const { price_cents, currency, seats } = order;
+	// A total that an operator agreed on, or a discount, may not be divisible.
+	const isDivisible = seats > 0 && price_cents % seats === 0;
+	const quantity = isDivisible ? seats : 1;
+	const name = seats > 0 && !isDivisible ? teamCheckout.item(seats) : checkout.item;
 	return {
 		reference: order.reference,
 		email,
-		item: { name: checkout.item, amountCents: order.price_cents / quantity, currency: order.currency, quantity },
+		item: { name, amountCents: price_cents / quantity, currency, quantity },
 		successUrl: `${here}&done`,
 		cancelUrl: here,
 	};

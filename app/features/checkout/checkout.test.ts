@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { action as buySeats } from '#app/features/teams/teams.route.tsx';
@@ -110,6 +111,18 @@ describe('the link after the enrollment', () => {
 			customer_email: 'bo@acme.example',
 			'line_items[0][quantity]': '4',
 			'line_items[0][price_data][unit_amount]': '199000',
+		});
+		// A total that cannot be divided is one line.
+		await sql`update order_lines set quantity = 3, unit_cents = 166667 where order_uuid =
+			(select order_uuid from orders where reference = ${reference})`.execute(test.services.db);
+		await sql`delete from team_seats where position = 4`.execute(test.services.db);
+		await sql`insert into order_lines (order_uuid, product, unit_cents)
+			select order_uuid, 'year', 4 from orders where reference = ${reference}`.execute(test.services.db);
+		await press(`/checkout?reference=${reference}`);
+		expect(stripe.requests.at(-1)?.fields).toMatchObject({
+			'line_items[0][quantity]': '1',
+			'line_items[0][price_data][unit_amount]': '500005',
+			'line_items[0][price_data][product_data][name]': '3 seats, MGA yearlong access',
 		});
 	});
 

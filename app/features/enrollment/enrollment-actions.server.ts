@@ -10,12 +10,6 @@ import type { Tables } from '#database/tables.ts';
 import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';
 import { findOrder } from './orders.server.ts';
 
-/**
- * Why an action on an enrollment is refused: it does not exist, was canceled or paid before, a payment is pending, its status has
- * no email, or that email was sent a moment ago.
- */
-export type EnrollmentConflict = 'gone' | 'cancelled' | 'paid' | 'pending' | 'no-mail' | 'lately';
-
 /** Enqueues the emails about a new reservation, to its buyer and to the operator, in the caller's transaction. */
 export async function enqueueReservationMails(
 	tx: Transaction<Tables>,
@@ -36,7 +30,7 @@ export async function cancelReservation(
 	tx: Transaction<Tables>,
 	services: Services,
 	enrollmentUuid: string,
-): Promise<EnrollmentConflict | undefined> {
+): Promise<'gone' | 'cancelled' | 'paid' | 'pending' | undefined> {
 	const { now } = services;
 	await lockPayments(tx);
 	const row = await lockEnrollment(tx, enrollmentUuid);
@@ -66,7 +60,7 @@ export async function resendEnrollmentMail(
 	tx: Transaction<Tables>,
 	services: Services,
 	enrollmentUuid: string,
-): Promise<EnrollmentConflict | undefined> {
+): Promise<'gone' | 'no-mail' | 'lately' | undefined> {
 	const row = await lockEnrollment(tx, enrollmentUuid);
 	if (!row) return 'gone';
 	const lead = tx.selectFrom('website_data').select('email').where('id', '=', row.website_data_id);

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { leaveOverlays } from '#app/ui/overlays.ts';
+import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { enrollment } from '#content/dialogs.ts';
 import { EnrollmentForm } from './enrollment.form.tsx';
 
@@ -18,30 +18,8 @@ export default function EnrollmentPanel() {
 	};
 	return (
 		<div className="enrollment">
-			<PriceSummary />
+			<PriceSummary {...enrollment.summary} />
 			<EnrollmentForm onAccepted={pay} />
 		</div>
-	);
-}
-
-function PriceSummary() {
-	const { heading, price, unit, includes, payment, refund } = enrollment.summary;
-	return (
-		<section className="price-summary dark" aria-label={heading}>
-			<h2>{heading}</h2>
-			<p>
-				<strong>{price}</strong> {unit}
-			</p>
-			<ul>
-				{includes.map((item) => (
-					<li key={item}>{item}</li>
-				))}
-			</ul>
-			<p>{payment}</p>
-			<p>
-				{refund.before} <DialogLink to={refund.href}>{refund.link}</DialogLink>
-				{refund.after}
-			</p>
-		</section>
 	);
 }

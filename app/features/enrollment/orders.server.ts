@@ -31,15 +31,17 @@ interface NewOrder {
 	acceptsTerms?: boolean;
 	/** How many years; one by default. */
 	quantity?: number;
+	/** What they cost together, in the currency's smallest unit; today's price by default. */
+	totalCents?: number | undefined;
 	/** The first day of access, one of `startDays`; null for the day of the payment. */
 	startsOn?: string | null;
 }
 
-/** Creates the order of a reservation of the program's year, at today's price, in the caller's transaction. */
+/** Creates the order of a reservation of the program's year in the caller's transaction. */
 export async function createOrder(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	{ key, reference, customerUuid, source, acceptsTerms = false, quantity = 1, startsOn = null }: NewOrder,
+	{ key, reference, customerUuid, source, acceptsTerms = false, quantity = 1, totalCents, startsOn = null }: NewOrder,
 ): Promise<void> {
 	const at = now();
 	const { cents, currency } = program.price;
@@ -62,8 +64,19 @@ export async function createOrder(
 	if (!order) return;
 	await tx
 		.insertInto('order_lines')
-		.values({ ...order, product: 'year', quantity, unit_cents: cents })
+		.values(linesOf(quantity, totalCents ?? quantity * cents).map((line) => ({ ...order, product: 'year', ...line })))
 		.execute();
+}
+
+/** Lines that add up to a total: their prices differ by a cent if it cannot be divided equally. */
+function linesOf(quantity: number, totalCents: number): { quantity: number; unit_cents: number }[] {
+	const unit_cents = Math.floor(totalCents / quantity);
+	const dearer = totalCents % quantity;
+	const lines = [
+		{ quantity: quantity - dearer, unit_cents },
+		{ quantity: dearer, unit_cents: unit_cents + 1 },
+	];
+	return lines.filter((line) => line.quantity > 0);
 }
 
 /** The version of the terms in force, and the digest of their text with that of the refund policy, which is part of them. */

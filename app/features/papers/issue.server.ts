@@ -8,6 +8,7 @@ import { program } from '#content/program.ts';
 import type { Papers, Refunds, Tables } from '#database/tables.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.server.ts';
+import { isExpired } from './retention.ts';
 
 /** The queue of papers whose PDF is to be made. */
 export const paperQueue = { name: 'paper' } as const;
@@ -47,7 +48,7 @@ export async function papersOf(db: Kysely<Tables>, orderUuid: string): Promise<P
 /**
  * Issues the papers that an order's payments and refunds still lack, in the caller's transaction, which holds the payments' lock:
  * a receipt for each payment, a credit note for each refund that counts, and a receipt that reverses it if the refund fails
- * later. Repeated, it issues nothing.
+ * later. Repeated, it issues nothing; nor for what is so old that its papers are deleted.
  */
 export async function syncPapers(
 	tx: Transaction<Tables>,
@@ -60,7 +61,7 @@ export async function syncPapers(
 	for (const payment of payments) {
 		const { paid_at, amount_cents } = payment.facts;
 		const isIssued = issued.some(({ reason, payment_intent }) => reason === 'payment' && payment_intent === payment.id);
-		if (isIssued || !paid_at || !amount_cents || payment.id === '') continue;
+		if (isIssued || !paid_at || !amount_cents || payment.id === '' || isExpired(paid_at, services.now())) continue;
 		await issue(await receiptDraft(tx, services, order, payment, issued));
 	}
 	const refunds = await tx

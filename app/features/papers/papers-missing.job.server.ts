@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { applyPayments } from '#app/features/enrollment/enrollment-payments.server.ts';
 import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
+import { program } from '#content/program.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { lastExpiredYear } from './retention.ts';
 
 /** Orders in one run; the next run continues. */
 const MOST = 200;
 
 /**
  * Issues the receipts and credit notes of payments that were made before this installation issued any, once a day. They have
- * today's number and date, and name the day of the payment. Erased people get none.
+ * today's number and date, and name the day of the payment. Erased people get none, nor payments whose papers are deleted by now.
  */
 export function papersMissingJob(services: Services): JobKind {
 	return {
@@ -23,6 +25,7 @@ export function papersMissingJob(services: Services): JobKind {
 				where c.erased_at is null
 					and exists (
 						select from ledger_entries l where l.order_uuid = o.order_uuid and l.kind = 'payment'
+							and extract(year from l.occurred_at at time zone ${program.refund.timeZone}) > ${lastExpiredYear(services.now())}
 							and exists (select from payment_events p where p.payment_intent = l.payment_intent)
 							and not exists (select from papers d where d.payment_intent = l.payment_intent and d.reason = 'payment')
 					)

@@ -12,6 +12,7 @@ import { papersOf } from './issue.server.ts';
 import type { Paper } from './paper-content.server.ts';
 import { paperFile } from './paper-file.server.ts';
 import { paperAsPdf } from './paper-pdf.ts';
+import { papersForgetJob } from './papers-forget.job.server.ts';
 import { papersMissingJob } from './papers-missing.job.server.ts';
 
 const HOUR = 3600_000;
@@ -262,6 +263,56 @@ describe('credit notes', () => {
 		for (const event of [paid(early), fails, counts]) await settle(test.services, [event]);
 		expect(briefly(await papersFor(early))).toEqual([['receipt', 'payment', 199_000]]);
 	});
+});
+
+it('are deleted ten years after the end of the year of an order’s last one, and neither earlier nor issued again', async () => {
+	const { db } = test.services;
+	const { rows } = await sql<{ year: number; now: Date; almost: Date }>`
+		select extract(year from now() at time zone 'Etc/GMT+12')::int as year, now() as now,
+			now() - interval '9 years 11 months' as almost`.execute(db);
+	const [{ year, now, almost } = { year: 0, now: clock, almost: clock }] = rows;
+	clock = new Date(`${year - 11}-12-20T12:00:00Z`);
+	const [gone, chained] = [await reserve(), await reserve()];
+	await settle(test.services, [paid(gone), refunded(gone, 50_000), paid(chained)]);
+	clock = new Date(`${year - 10}-01-02T12:00:00Z`);
+	await settle(test.services, [refunded(chained, 50_000)]);
+	clock = almost;
+	const young = await reserve();
+	await settle(test.services, [paid(young)]);
+	// Drawing them would take seconds.
+	await sql`insert into paper_files (paper_uuid, pdf, sha256, created_at)
+		select paper_uuid, '%PDF'::bytea, encode(sha256('%PDF'::bytea), 'hex'), issued_at from papers
+		where paper_uuid not in (select paper_uuid from paper_files)`.execute(db);
+	clock = now;
+	const last = await numbers();
+	const forget = papersForgetJob(test.services);
+	const run = { id: 'x', signal: new AbortController().signal };
+	await forget.run({}, run);
+	expect(briefly(await papersFor(gone))).toEqual([]);
+	expect(briefly(await papersFor(chained))).toHaveLength(2);
+	expect(briefly(await papersFor(young))).toHaveLength(1);
+	// A clock that is ahead deletes nothing: the database has its own.
+	clock = new Date(now.getTime() + 370 * 24 * HOUR);
+	await expect(forget.run({}, run)).rejects.toThrow(/append-only/);
+	clock = now;
+	for (const reference of [chained, young]) {
+		const orders = sql`(select order_uuid from orders where reference = ${reference})`;
+		const papers = sql`(select paper_uuid from papers where order_uuid in ${orders} and year > ${year - 11})`;
+		for (const table of ['paper_files', 'papers'])
+			await expect(sql`delete from ${sql.table(table)} where paper_uuid in ${papers}`.execute(db)).rejects.toThrow(
+				/append-only/,
+			);
+	}
+
+	await papersMissingJob(test.services).run({}, run);
+	await settle(test.services, [refunded(gone, 10_000, 'counts', { id: 'b', at: new Date(`${year - 11}-12-21`) })]);
+	expect(await papersFor(gone)).toEqual([]);
+	expect((await numbers()).filter((number) => !last.includes(number))).toEqual([]);
+
+	async function numbers() {
+		const papers = await db.selectFrom('papers').select('number').orderBy('number').execute();
+		return papers.map(({ number }) => number);
+	}
 });
 
 it('cannot be changed or deleted in the database', async () => {

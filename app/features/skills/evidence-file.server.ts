@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { cvProblem } from '#app/features/career-map/cv-format.server.ts';
 import { isKnownImage } from '#app/features/portfolio/image.server.ts';
 import type { Services } from '#app/services.ts';
 import { checkZip, ZipRefused } from '#career-map/extract/zip.ts';
 import { mySkills } from '#content/my/skills.ts';
+import { downloadResponse } from '#platform/http/download.ts';
 import { type EvidenceExtension, evidenceExtension, mediaTypeOf } from './evidence.schema.ts';
 
 const { messages } = mySkills;
@@ -77,29 +77,12 @@ function shortened(name: string): string {
 		.join('')}${extension}`.slice(0, MOST_NAME);
 }
 
-/** The file as a download that no browser opens as a page. 404 if it was deleted. */
+/** The file as a download. 404 if it was deleted. */
 export async function downloadEvidence(
 	{ files }: Pick<Services, 'files'>,
 	file: { file_name: string | null; stored_name: string | null } | undefined,
 ): Promise<Response> {
-	const headers = {
-		'cache-control': 'no-store',
-		'x-content-type-options': 'nosniff',
-		'x-robots-tag': 'noindex',
-		'content-security-policy': "sandbox; default-src 'none'",
-	};
-	const { file_name: name, stored_name: stored } = file ?? {};
-	const bucket = files.bucket('skill-evidence');
-	if (!name || !stored || !(await bucket.exists(stored))) return new Response(null, { status: 404, headers });
-	const body = Readable.toWeb(await bucket.getStream(stored)) as ReadableStream<Uint8Array>;
-	return new Response(body, {
-		headers: { ...headers, 'content-type': mediaTypeOf(stored), 'content-disposition': attachment(name) },
-	});
-}
-
-/** @see https://www.rfc-editor.org/rfc/rfc6266 */
-function attachment(name: string): string {
-	const ascii = name.replace(/[^\w. -]/g, '_');
-	const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-	return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+	const { file_name: name, stored_name: storedName } = file ?? {};
+	const download = name && storedName ? { name, storedName, mediaType: mediaTypeOf(storedName) } : undefined;
+	return await downloadResponse(files.bucket('skill-evidence'), download);
 }

@@ -3,8 +3,8 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
+import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { teams } from '#content/teams.ts';
 import type { Route } from './+types/teams.route';
 import { TeamsForm } from './teams.form.tsx';
@@ -23,31 +23,9 @@ export default function TeamsPage({ loaderData: { method } }: Route.ComponentPro
 	return (
 		<FormPage title={teams.title} lead={teams.lead}>
 			<div className="enrollment">
-				<Summary method={method} />
+				<PriceSummary {...teams.summary} payment={teams.summary.payment[method]} />
 				<TeamsForm />
 			</div>
 		</FormPage>
-	);
-}
-
-function Summary({ method }: { method: 'stripe' | 'none' }) {
-	const { heading, price, unit, includes, payment, refund } = teams.summary;
-	return (
-		<section className="price-summary dark" aria-label={heading}>
-			<h2>{heading}</h2>
-			<p>
-				<strong>{price}</strong> {unit}
-			</p>
-			<ul>
-				{includes.map((item) => (
-					<li key={item}>{item}</li>
-				))}
-			</ul>
-			<p>{payment[method]}</p>
-			<p>
-				{refund.before} <DialogLink to={refund.href}>{refund.link}</DialogLink>
-				{refund.after}
-			</p>
-		</section>
 	);
 }

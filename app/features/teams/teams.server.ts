@@ -30,7 +30,7 @@ export const teamsForm: ReceivedForm<TeamPurchase> = {
 		return { prepared: undefined, undo: async () => {} };
 	},
 	async persist(tx, purchase, recorded, _, services) {
-		const reference = await reserveSeats(tx, services, purchase, recorded);
+		const reference = await reserveSeats(tx, services, { ...purchase, ...recorded, source: 'checkout' });
 		await enqueueReservationMails(tx, services, { email: purchase.email, ...recorded });
 		return { reference };
 	},
@@ -38,19 +38,31 @@ export const teamsForm: ReceivedForm<TeamPurchase> = {
 	next: ({ reference = '' }) => checkoutPage(reference),
 };
 
+/** Seats to reserve, for a buyer who exists as a contact. */
+export interface NewTeam
+	extends Pick<TeamPurchase, 'seats' | 'name' | 'company' | 'vatNumber' | 'address' | 'startsOn'> {
+	customerUuid: string;
+	websiteDataId: string;
+	/** Who entered the order: its buyer, who accepts the terms by that, or an operator. */
+	source: 'checkout' | 'manual';
+	/** The order's id; a new one by default. */
+	key?: string;
+	/** What the seats cost together, in the currency's smallest unit; today's price by default. */
+	totalCents?: number | undefined;
+}
+
 /**
  * Reserves seats in the caller's transaction. The reservation holds the state of the order's payments, as for one place; what it
  * gives are the seats.
  * @returns Its reference.
  */
-async function reserveSeats(
+export async function reserveSeats(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
-	{ seats, name, company, vatNumber, address, startsOn }: TeamPurchase,
-	{ customerUuid, websiteDataId }: { customerUuid: string; websiteDataId: string },
+	{ seats, name, company, vatNumber, address, startsOn, customerUuid, websiteDataId, source, ...more }: NewTeam,
 ): Promise<string> {
+	const { key: order_uuid = randomUUID(), totalCents } = more;
 	const reference = randomBytes(16).toString('base64url');
-	const order_uuid = randomUUID();
 	const at = services.now();
 	await tx
 		.insertInto('enrollments')
@@ -61,8 +73,8 @@ async function reserveSeats(
 			website_data_id: websiteDataId,
 		})
 		.execute();
-	const order = { key: order_uuid, reference, customerUuid, source: 'checkout', quantity: seats } as const;
-	await createOrder(tx, services, { ...order, startsOn: startsOn || null, acceptsTerms: true });
+	const order = { key: order_uuid, reference, customerUuid, source, quantity: seats, totalCents };
+	await createOrder(tx, services, { ...order, startsOn: startsOn || null, acceptsTerms: source === 'checkout' });
 	await tx
 		.insertInto('order_buyers')
 		.values({ order_uuid, name, company, vat_number: vatNumber || null, address })

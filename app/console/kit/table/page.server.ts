@@ -7,6 +7,7 @@ import {
 	type Position,
 	positionOf,
 	type ReadRow,
+	readComputed,
 	readInOrder,
 	readMatches,
 	searchCondition,
@@ -59,6 +60,7 @@ export async function readPage(db: Db, query: ListQuery): Promise<Page> {
 
 /** Reads rows in order from a position. The access path depends on how many rows match, which is probed rather than estimated. */
 async function readRows(db: Db, query: ListQuery, position: Position | undefined, limit: number) {
+	if (typeof query.table.table !== 'string') return await readComputed(db, query, position, limit, COUNT_LIMIT);
 	if (isUnfiltered(query)) {
 		const [rows, total] = await Promise.all([readInOrder(db, query, position, limit), countAll(db, query)]);
 		return { rows, total };

@@ -103,6 +103,30 @@ export async function readMatches(
 	});
 }
 
+/** Reads a page of a list that a query computes, and counts its matching rows up to `max`: the query runs once for both. */
+export async function readComputed(
+	db: Db,
+	query: ListQuery,
+	position: Position | undefined,
+	limit: number,
+	max: number,
+): Promise<{ rows: ReadRow[]; total: Total }> {
+	const { table, sort } = query;
+	const order = sql`${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}`;
+	const after = position ? sql`where ${afterCondition(query, position)}` : sql``;
+	const read = async (tx: Db) => {
+		const { rows } = await sql<RawRow & { count: number; id: string | null }>`
+			with matching as materialized (select r.* from ${tableOf(table)} r where ${allOf(conditions(query))}),
+			counted as (select count(*)::int as count from matching),
+			shown as (select r.* from matching r ${after} order by ${order} limit ${limit})
+			select counted.count, ${selection(query)} from counted left join shown r on true ${table.joins ?? sql``}
+			order by ${order}`.execute(tx);
+		const shown = rows.filter((row) => row.id !== null).map((row) => toRow(query, row));
+		return { rows: shown, total: totalOf(rows[0]?.count ?? 0, max) };
+	};
+	return isUnfiltered(query) ? await read(db) : await byIndexOnly(db, read);
+}
+
 /** Reads the ids of all matching rows, in order. @returns Undefined if more than `max` match. */
 export async function matchingIds(db: Db, query: ListQuery, max: number): Promise<string[] | undefined> {
 	const order = direction(query);

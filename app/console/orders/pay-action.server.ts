@@ -1,0 +1,63 @@
+import { manualPaymentEvent, recordPayment } from '#app/features/enrollment/manual-payments.server.ts';
+import { addDocument, dropDocument, storeDocument } from '#app/features/payments/payment-documents.server.ts';
+import { parseAmount } from '#app/ui/money.ts';
+import { orderPage } from '#content/console/orders.ts';
+import { program } from '#content/program.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { StreamedForm } from '#platform/http/streamed-form.ts';
+import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
+import { defineAction } from '../kit/action.server.ts';
+import { paySchema } from './order.schema.ts';
+import { requireOrder } from './require-order.server.ts';
+
+const { messages, pay } = orderPage;
+/** Where payments have their date. */
+const ZONE = program.refund.timeZone;
+
+const wrongFile = (message: string) => ({ fields: { document: [message] } });
+
+/** When a payment of a day counts as made: now if that is today, otherwise at noon. @throws {DomainError} `day` */
+function paidAtOf(day: string, now: Date): Date {
+	const today = dayIn(ZONE, now);
+	if (day > today || day < dayIn(ZONE, now, -365)) throw new DomainError('day');
+	return day === today ? now : instantIn(ZONE, day, '12:00');
+}
+
+/** Marks an order as paid. @param file The invoice or bank statement, as it was uploaded. */
+export const payAction = (file: StreamedForm['file']) =>
+	defineAction({
+		name: 'orders.pay',
+		form: 'pay',
+		schema: paySchema,
+		errors: {
+			gone: messages.gone,
+			paid: messages.paid,
+			pending: messages.pending,
+			day: () => ({ fields: { day: [messages.dayRange] } }),
+			tooLarge: (size: string) => wrongFile(messages.tooLarge.replace('{size}', size)),
+			empty: () => wrongFile(messages.empty),
+			type: () => wrongFile(messages.type),
+		},
+		async prepare(context) {
+			const order = await requireOrder(context);
+			const paidAt = paidAtOf(context.value.day, context.now);
+			return { order, paidAt, document: file && (await storeDocument(context.services, file)) };
+		},
+		async run({ tx, services, operator, value, prepared: { order, paidAt, document } }) {
+			const { order_uuid: orderUuid, reference, currency } = order;
+			const amountCents = parseAmount(value.amount, currency);
+			const { key, method } = value;
+			const payment = { key, method, reference: value.reference, paidAt, amountCents, currency, operator: operator.id };
+			const isNew = await recordPayment(tx, services, reference, payment);
+			if (isNew && document) await addDocument(tx, services, { orderUuid, eventId: manualPaymentEvent(key) }, document);
+			const after = { method, day: value.day, cents: amountCents, currency, document: document !== undefined };
+			return {
+				audit: isNew ? { subject: { kind: 'orders', id: orderUuid }, after } : undefined,
+				toast: { kind: 'success', ...pay.done },
+				async afterCommit() {
+					if (document && !isNew) await dropDocument(services, document);
+					services.jobs.wake();
+				},
+			};
+		},
+	});

@@ -1,0 +1,30 @@
+import { orderSeatsByHand } from '#app/features/teams/teams-by-hand.server.ts';
+import { parseAmount } from '#app/ui/money.ts';
+import { newTeamPage } from '#content/console/orders.ts';
+import { program } from '#content/program.ts';
+import { defineAction } from '../kit/action.server.ts';
+import { orderPath } from './addresses.ts';
+import { teamSchema } from './order.schema.ts';
+import { noteOn } from './order-actions.server.ts';
+
+const { note, done, messages } = newTeamPage;
+
+/** Orders seats for a company. */
+export const orderTeamAction = defineAction({
+	name: 'orders.team',
+	form: 'team',
+	schema: teamSchema,
+	errors: { startsOn: () => ({ fields: { startsOn: [messages.startsOn] } }) },
+	async run({ tx, services, operator, value: { reason, reference, total, ...team } }) {
+		const totalCents = total === '' ? undefined : parseAmount(total, program.price.currency);
+		const { orderUuid: id, customerUuid, isNew } = await orderSeatsByHand(tx, services, { ...team, totalCents });
+		if (isNew) await noteOn(tx, services, customerUuid, { key: team.key, text: note(reason, reference), operator });
+		const after = { seats: team.seats, cents: totalCents ?? team.seats * program.price.cents };
+		return {
+			audit: isNew ? { subject: { kind: 'orders', id }, after } : undefined,
+			to: orderPath(id),
+			toast: { kind: 'success', ...done },
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});

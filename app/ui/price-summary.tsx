@@ -1,0 +1,33 @@
+import { DialogLink } from './dialog-link.tsx';
+
+interface Props {
+	heading: string;
+	price: string;
+	unit: string;
+	includes: readonly string[];
+	/** How it is paid. */
+	payment: string;
+	refund: { before: string; link: string; href: string; after: string };
+}
+
+/** The price, what it includes, and how to get it back: beside the form that buys it. */
+export function PriceSummary({ heading, price, unit, includes, payment, refund }: Props) {
+	return (
+		<section className="price-summary dark" aria-label={heading}>
+			<h2>{heading}</h2>
+			<p>
+				<strong>{price}</strong> {unit}
+			</p>
+			<ul>
+				{includes.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+			<p>{payment}</p>
+			<p>
+				{refund.before} <DialogLink to={refund.href}>{refund.link}</DialogLink>
+				{refund.after}
+			</p>
+		</section>
+	);
+}
