@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
+import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { requestRefund } from '#app/features/enrollment/refund-requests.server.ts';
 import { uploadFolder } from '#app/features/materials/material-files.server.ts';
 import { paymentDocumentsJob } from '#app/features/payments/payment-documents.job.server.ts';
