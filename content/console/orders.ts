@@ -188,7 +188,9 @@ export const orderPage = {
 		gone: 'This order or payment does not exist anymore.',
 		paid: 'This order is paid.',
 		pending: 'A payment is on its way. Wait until it has arrived or failed.',
-		state: 'This has changed in the meantime. Reload the page.',
+		state: 'This has changed in the meantime. Here is how it is now.',
+		stale:
+			'Another refund was started since you opened this page. Nothing was sent. Look at what is left, and refund again only if you mean one more.',
 		cancelled: 'It was canceled before.',
 		tooLarge: 'This file is larger than {size}. Please choose a smaller one. Nothing was recorded.',
 		empty: 'This file is empty. Please choose another one.',

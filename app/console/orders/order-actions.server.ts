@@ -42,6 +42,7 @@ const refundAction = defineAction({
 	schema: refundSchema,
 	errors: {
 		gone: messages.gone,
+		stale: messages.stale,
 		amount: (left: { cents: number; currency: string }) => ({
 			fields: { amount: [messages.tooMuch.replace('{amount}', formatMoney(left.cents, left.currency))] },
 			status: 409,
@@ -49,10 +50,10 @@ const refundAction = defineAction({
 	},
 	prepare: requireOrder,
 	async run({ tx, services, operator, value, prepared: { order_uuid, reference } }) {
-		const { key, payment: paymentIntent, reason } = value;
+		const { key, payment: paymentIntent, left: leftCents, reason } = value;
 		const currency = (await leftToRefund(tx, reference, paymentIntent))?.currency ?? 'usd';
 		const amountCents = parseAmount(value.amount, currency);
-		const refund = { key, reference, paymentIntent, amountCents, reason, operator: operator.id };
+		const refund = { key, reference, paymentIntent, amountCents, leftCents, reason, operator: operator.id };
 		const isNew = await startRefund(tx, services, refund);
 		const after = { refund: key, payment: paymentIntent, cents: amountCents, currency };
 		return {

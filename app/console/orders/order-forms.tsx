@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { formatAmount, formatMoney } from '#app/ui/money.ts';
 import { orderPage } from '#content/console/orders.ts';
-import { ConsoleField, ConsoleFileField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { ConsoleField, ConsoleFileField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import type { OrderView } from './order.server.ts';
@@ -17,19 +18,18 @@ interface Props {
 export function OrderForms({ order, formKey }: Props) {
 	const isOpen = order.state === 'reserved' || order.state === 'cancelled';
 	const refundable = order.payments.filter(({ left }) => left > 0);
-	const isRequested = order.refunds.some(({ state }) => state === 'requested');
-	return (
-		<>
-			{order.state === 'late' && <AcceptForm />}
-			{isOpen && <PayForm order={order} formKey={formKey} />}
-			{refundable.length > 0 && <RefundForm refundable={refundable} formKey={formKey} />}
-			{order.refunds.some(({ isOpenFailure }) => isOpenFailure) && (
-				<FormButton id="handle" label={orderPage.handle.button} intent="handle" />
-			)}
-			{isRequested && <ReasonForm intent="decline" />}
-			{order.state === 'reserved' && <ReasonForm intent="cancel" />}
-		</>
-	);
+	const shown = {
+		accept: order.state === 'late' && <AcceptForm />,
+		pay: isOpen && <PayForm order={order} formKey={formKey} />,
+		refund: refundable.length > 0 && <RefundForm refundable={refundable} formKey={formKey} />,
+		handle: order.refunds.some(({ isOpenFailure }) => isOpenFailure) && (
+			<FormButton id="handle" label={orderPage.handle.button} intent="handle" />
+		),
+		decline: order.refunds.some(({ state }) => state === 'requested') && <ReasonForm intent="decline" />,
+		cancel: order.state === 'reserved' && <ReasonForm intent="cancel" />,
+	};
+	// A form of a page that was out of date may be gone; its refusal is shown all the same.
+	return Object.entries(shown).map(([id, form]) => <Fragment key={id}>{form || <Refusal form={id} />}</Fragment>);
 }
 
 /** A checkbox that must be checked. */
@@ -90,7 +90,7 @@ function RefundForm({ refundable, formKey }: { refundable: OrderView['payments']
 				id="refund"
 				label={heading}
 				intent="refund"
-				hidden={{ key: formKey, ...(isOne && { payment: first.id }) }}
+				hidden={{ key: formKey, left: String(sumOf(refundable)), ...(isOne && { payment: first.id }) }}
 			>
 				{!isOne && <ConsoleField name="payment" label={payment} options={options} />}
 				<ConsoleField
@@ -108,6 +108,8 @@ function RefundForm({ refundable, formKey }: { refundable: OrderView['payments']
 		</Section>
 	);
 }
+
+const sumOf = (payments: OrderView['payments']) => payments.reduce((sum, { left }) => sum + left, 0);
 
 function AcceptForm() {
 	const { heading, confirm, button } = orderPage.accept;

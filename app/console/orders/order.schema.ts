@@ -27,6 +27,7 @@ export const refundSchema = z.object({
 	key: z.uuid(),
 	payment: text(1, messages.payment, 255),
 	amount: amount(),
+	left: z.coerce.number(messages.stale),
 	reason: reason(),
 	confirm: consent(messages.confirm),
 });

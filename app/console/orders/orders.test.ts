@@ -79,14 +79,11 @@ async function paid() {
 }
 const orderOf = async (page: string) => (await owner.get(page)).data.order;
 const key = async (page: string) => (await owner.get(page)).data.key as string;
-const refundForm = async (page: string, payment: string, amount = '1990.00') => ({
-	intent: 'refund',
-	key: await key(page),
-	payment,
-	amount,
-	reason: 'Canceled in time',
-	confirm: 'on',
-});
+const refundForm = async (page: string, payment: string, amount = '1990.00') => {
+	const { order, key } = (await owner.get(page)).data;
+	const left = order.payments.reduce((sum: number, { left }: { left: number }) => sum + left, 0);
+	return { intent: 'refund', key, payment, amount, left: String(left), reason: 'Canceled in time', confirm: 'on' };
+};
 const payForm = async (page: string) => ({
 	intent: 'pay',
 	key: await key(page),
@@ -135,6 +132,25 @@ describe('a refund', () => {
 		const audit = await entries(page, 'orders.refund');
 		expect(audit).toHaveLength(1);
 		expect(JSON.stringify(audit)).not.toContain('Canceled in time');
+	});
+
+	it('is not made again from a second tab, an older page, or the same page with another amount', async () => {
+		const { page, intent } = await paid();
+		const [form, other] = [await refundForm(page, intent, '500'), await refundForm(page, intent, '500')];
+		expect(await owner.post(page, form)).toMatchObject({ status: 303 });
+		for (const stale of [other, { ...form, amount: '600' }]) {
+			const { status, answer } = await owner.post(page, stale);
+			expect({ status, text: answer.toast.description }).toEqual({
+				status: 409,
+				text: expect.stringContaining('Nothing was sent'),
+			});
+			expect(answer.result.initialValue).toMatchObject({ reason: 'Canceled in time' });
+		}
+		await runDueJobs(test);
+		expect(stripe.refunds).toMatchObject([{ amount: 50_000 }]);
+		expect(await owner.post(page, await refundForm(page, intent, '500'))).toMatchObject({ status: 303 });
+		await runDueJobs(test);
+		expect(stripe.refunds).toHaveLength(2);
 	});
 
 	it('in part keeps the access, and never exceeds what is left, refunds on their way included', async () => {
