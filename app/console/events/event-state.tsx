@@ -11,21 +11,25 @@ interface StateProps {
 	registered: number;
 	/** The number of people who wait for the next date. */
 	waiting: number;
+	/** The number of participants who were invited; undefined for a workshop, to which none are. */
+	invited: number | undefined;
 }
 
 /** The status of an event, and how it can change. */
-export function StateForm({ head: { status, isOver, version }, later, registered, waiting }: StateProps) {
+export function StateForm({ head: { status, isOver, version }, later, registered, waiting, invited }: StateProps) {
 	const { heading, publish, again, cancel, discard, ...copy } = eventPage.state;
 	const isPublished = status === 'published';
 	const recipients = isPublished ? registered : status === 'draft' ? waiting : registered + waiting;
 	const suffix = recipients === 0 ? '0' : recipients === 1 ? '1' : '';
-	const mails = copy[`${isPublished ? 'cancel' : 'publish'}Mails${suffix}`];
+	const isSession = invited !== undefined;
+	const mails = recipients === 0 && isSession ? '' : copy[`${isPublished ? 'cancel' : 'publish'}Mails${suffix}`];
 	return (
 		<Section id="state" heading={heading}>
 			<p>{isPublished && isOver ? copy.over : copy[status]}</p>
 			<ConsoleForm id="state" label={heading} hidden={{ version }}>
 				{!(isPublished && isOver) && <ScopeField later={later} />}
-				{!isOver && <p>{mails.replace('{count}', recipients.toLocaleString('en-US'))}</p>}
+				{!isOver && mails && <p>{mails.replace('{count}', recipients.toLocaleString('en-US'))}</p>}
+				{!isOver && isSession && <p>{isPublished ? invitedText(invited) : copy.publishInvites}</p>}
 				<p className="console-actions">
 					{!isPublished && (
 						<Button type="submit" name="intent" value="publish">
@@ -46,6 +50,12 @@ export function StateForm({ head: { status, isOver, version }, later, registered
 			</ConsoleForm>
 		</Section>
 	);
+}
+
+function invitedText(invited: number): string {
+	const { cancelInvited, cancelInvited0, cancelInvited1 } = eventPage.state;
+	if (invited === 0) return cancelInvited0;
+	return invited === 1 ? cancelInvited1 : cancelInvited.replace('{count}', invited.toLocaleString('en-US'));
 }
 
 interface RecordingProps {
