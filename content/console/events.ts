@@ -151,7 +151,12 @@ export const eventPage = {
 		page: 'Page',
 		calendar: 'Calendar file',
 		room: 'Room',
-		rooms: { own: '{kind} {number}', link: 'Shared join link', none: 'Default from the settings' },
+		rooms: {
+			own: '{kind} {number}',
+			link: 'Shared join link',
+			default: 'Default from the settings',
+			none: 'None yet: participants cannot join. Add a join link under Edit.',
+		},
 		sequence: 'Calendar version',
 	},
 	numbers: {

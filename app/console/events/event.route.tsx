@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const canChange = can(operator, 'event.change');
 	return {
 		...frame,
-		facts: factsOf(event, services.now()),
+		facts: factsOf(services, event, services.now()),
 		recording: { url: event.recording_url, notifies: event.notifies_recording },
 		counts,
 		series,

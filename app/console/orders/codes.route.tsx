@@ -54,6 +54,7 @@ export default function Codes({ loaderData: { codes, canChange } }: Route.Compon
 			</div>
 			<Section id="codes" heading={table}>
 				<ReportTable
+					isCards
 					label={label}
 					rows={codes}
 					rowKey={({ id }) => id}

@@ -135,6 +135,7 @@ export function Ledger({ order }: Props) {
 	return (
 		<Section id="ledger" heading={heading}>
 			<ReportTable
+				isCards
 				label={label}
 				rows={order.ledger}
 				rowKey={({ id }) => id}

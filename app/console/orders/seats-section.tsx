@@ -26,6 +26,7 @@ export function SeatsSection({ team: { seats, buyer }, canChange }: { team: Team
 					/>
 				)}
 				<ReportTable
+					isCards
 					label={table}
 					rows={seats}
 					rowKey={({ id }) => id}
