@@ -212,12 +212,16 @@ export const newOrderPage = {
 	note: (reason: string) => `Enrolled by hand: ${reason}`,
 	mail: 'Email to them',
 	mails: { link: 'Send them the link to pay', none: 'Send nothing now' },
+	again: 'Create one more order all the same.',
 	button: 'Enroll',
 	done: { title: 'Place reserved' },
 	messages: {
 		name: 'Please enter their name.',
 		email: 'Please enter a valid email address.',
 		mail: 'Please choose whether they get an email.',
+		access: 'They have access to the program already. To prolong it, open the contact. Nothing was created.',
+		/** `{reference}` is an order's. */
+		reserved: 'They have an order that is not paid, {reference}: mark that one as paid. Nothing was created.',
 	},
 } as const;
 

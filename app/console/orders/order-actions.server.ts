@@ -138,8 +138,15 @@ export const enrollAction = defineAction({
 	name: 'orders.enroll',
 	form: 'enroll',
 	schema: enrollSchema,
-	async run({ tx, services, operator, value: { key, name, email, mail, reason } }) {
-		const enrollment = { key, name, email, sendsMail: mail === 'link' };
+	errors: {
+		access: { fields: { again: [newOrderPage.messages.access] }, status: 409 },
+		reserved: (reference: string) => ({
+			fields: { again: [newOrderPage.messages.reserved.replace('{reference}', reference)] },
+			status: 409,
+		}),
+	},
+	async run({ tx, services, operator, value: { key, name, email, mail, reason, again } }) {
+		const enrollment = { key, name, email, sendsMail: mail === 'link', isAgain: again === 'on' };
 		const { orderUuid, customerUuid, isNew } = await enrollByHand(tx, services, enrollment);
 		if (isNew) await noteOn(tx, services, customerUuid, { key, text: newOrderPage.note(reason), operator });
 		return {

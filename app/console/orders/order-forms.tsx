@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields.tsx';
 import { formatAmount, formatMoney } from '#app/ui/money.ts';
 import { orderPage } from '#content/console/orders.ts';
-import { ConsoleField, ConsoleFileField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
+import { ConsoleField, ConsoleFileField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
+import { Confirm } from './confirm.tsx';
 import type { OrderView } from './order.server.ts';
 
 interface Props {
@@ -30,27 +30,6 @@ export function OrderForms({ order, formKey }: Props) {
 	};
 	// A form of a page that was out of date may be gone; its refusal is shown all the same.
 	return Object.entries(shown).map(([id, form]) => <Fragment key={id}>{form || <Refusal form={id} />}</Fragment>);
-}
-
-/** A checkbox that must be checked. */
-function Confirm({ form, label }: { form: string; label: string }) {
-	const errors = useFormAnswer(form)?.result?.error?.confirm ?? undefined;
-	const id = `${form}-confirm`;
-	return (
-		<div className="field">
-			<label className="reports-check" htmlFor={id}>
-				<input
-					id={id}
-					type="checkbox"
-					name="confirm"
-					aria-invalid={errors ? true : undefined}
-					aria-describedby={errors ? `${id}-error` : undefined}
-				/>
-				{label}
-			</label>
-			<FieldError id={`${id}-error`} errors={errors} />
-		</div>
-	);
 }
 
 function PayForm({ order, formKey }: Props) {

@@ -42,6 +42,7 @@ export const enrollSchema = z.object({
 	email: email(newOrderPage.messages.email),
 	reason: reason(),
 	mail: choice(['link', 'none'], newOrderPage.messages.mail),
+	again: optionalText(),
 });
 
 export const teamSchema = z.object({

@@ -516,6 +516,17 @@ it('someone enrolled by hand has an order and a note, once, and gets the link to
 	const person = await owner.get(`/console/people/${order.person}`);
 	expect(JSON.stringify(person.data.entries)).toContain('Pays by invoice');
 	expect(await owner.post('/console/orders/new', { ...form, email: 'bo' })).toMatchObject({ status: 400 });
+	// Somebody with a reservation or access is not enrolled again by mistake.
+	const other = { ...form, key: crypto.randomUUID() };
+	const { email } = await paid();
+	for (const [address, text] of [
+		['bo@example.org', order.short],
+		[email, 'access to the program'],
+	]) {
+		const { status, answer } = await owner.post('/console/orders/new', { ...other, email: address });
+		expect([status, answer.result.error.again[0]]).toEqual([409, expect.stringContaining(text)]);
+	}
+	expect(await owner.post('/console/orders/new', { ...other, again: 'on' })).toMatchObject({ status: 303 });
 });
 
 it('orders are found by person and state, and their money adds up by month', async () => {

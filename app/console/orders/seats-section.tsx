@@ -1,7 +1,7 @@
 import type { SeatView } from '#app/features/teams/team-views.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { seatsSection } from '#content/console/seats.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
 import { ReportTable } from '../reports/reports-table.tsx';
@@ -60,6 +60,7 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 	const left = [...optionsOf('free', 'closed'), ...optionsOf('invited', 'expired'), ...optionsOf('used')];
 	return (
 		<div className="console-columns">
+			{open.length === 0 && <Refusal form="seat-invite" />}
 			{open.length > 0 && (
 				<Section id="seat-invite" heading={invite.heading}>
 					<ConsoleForm id="seat-invite" label={invite.heading} intent="seat-invite">
@@ -71,6 +72,7 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 					</ConsoleForm>
 				</Section>
 			)}
+			{left.length === 0 && <Refusal form="seat-end" />}
 			{left.length > 0 && (
 				<Section id="seat-end" heading={end.heading}>
 					<ConsoleForm id="seat-end" label={end.heading} intent="seat-end">
