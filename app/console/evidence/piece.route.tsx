@@ -113,7 +113,7 @@ function Decide({ piece: { status, decisions } }: { piece: Piece }) {
 	}
 	return (
 		<Section id="decide" heading={decide}>
-			<ConsoleForm id="decide" label={decide} action="#decide">
+			<ConsoleForm id="decide" label={decide} action="#decide" hidden={{ seen: status }}>
 				{canAsk && (
 					<ConsoleField
 						name="note"
