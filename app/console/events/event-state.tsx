@@ -65,8 +65,12 @@ interface RecordingProps {
 }
 
 /** The link to the recording, and whether registrants are emailed. */
-export function RecordingForm({ head: { version, isOver }, recording: { url, notifies }, counts }: RecordingProps) {
-	const { heading, field, help, save, saveAndEmail, saveAndEmail1, ...copy } = eventPage.recording;
+export function RecordingForm({
+	head: { version, isOver, isSession },
+	recording: { url, notifies },
+	counts,
+}: RecordingProps) {
+	const { heading, field, help, sessionHelp, save, saveAndEmail, saveAndEmail1, ...copy } = eventPage.recording;
 	const { registered, recordingNotified } = counts;
 	// Each registrant is emailed once.
 	const remaining = registered - recordingNotified;
@@ -80,7 +84,14 @@ export function RecordingForm({ head: { version, isOver }, recording: { url, not
 		<Section id="recording-heading" heading={heading}>
 			{url && registered > 0 && <p>{remaining === 0 ? fill(copy.emailed) : progress}</p>}
 			<ConsoleForm id="recording" label={heading} intent="recording" hidden={{ version }}>
-				<ConsoleField name="recording" label={field} help={help} type="url" defaultValue={url ?? ''} optional />
+				<ConsoleField
+					name="recording"
+					label={field}
+					help={isSession ? sessionHelp : help}
+					type="url"
+					defaultValue={url ?? ''}
+					optional
+				/>
 				<p className="console-actions">
 					<Button type="submit" variant="secondary" name="notify" value="no">
 						{save}

@@ -65,6 +65,8 @@ function headOf(event: EventRow, now: Date) {
 		id: event.event_uuid,
 		title: event.title,
 		status: event.status,
+		/** Whether it is a session of the program, with material for participants. */
+		isSession: event.kind !== 'workshop',
 		isOver: event.ends_at <= now,
 		/** In the event's zone. */
 		when: `${day}, ${time}`,

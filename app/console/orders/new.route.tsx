@@ -5,6 +5,7 @@ import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
+import { ReportStyles } from '../reports/styles.tsx';
 import type { Route } from './+types/new.route';
 import { Confirm } from './confirm.tsx';
 import { enrollAction } from './order-actions.server.ts';
@@ -21,6 +22,7 @@ export default function NewOrder({ loaderData: { key } }: Route.ComponentProps) 
 	const options = Object.entries(mails).map(([value, label]) => ({ value, label }));
 	return (
 		<div className="console-narrow">
+			<ReportStyles />
 			<PageLink href={consolePaths.orders}>{orderPage.back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
