@@ -190,7 +190,7 @@ export const orderPage = {
 		pending: 'A payment is on its way. Wait until it has arrived or failed.',
 		state: 'This has changed in the meantime. Here is how it is now.',
 		stale:
-			'Another refund was started since you opened this page. Nothing was sent. Look at what is left, and refund again only if you mean one more.',
+			'Another refund or decision was made since you opened this page. Nothing was sent. Look at the order as it is now, and refund only if you still mean to.',
 		cancelled: 'It was canceled before.',
 		tooLarge: 'This file is larger than {size}. Please choose a smaller one. Nothing was recorded.',
 		empty: 'This file is empty. Please choose another one.',

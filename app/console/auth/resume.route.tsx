@@ -148,5 +148,6 @@ const HIDDEN = [
 	'on',
 	'confirm',
 	'left',
+	'requested',
 	'again',
 ];

@@ -50,10 +50,20 @@ const refundAction = defineAction({
 	},
 	prepare: requireOrder,
 	async run({ tx, services, operator, value, prepared: { order_uuid, reference } }) {
-		const { key, payment: paymentIntent, left: leftCents, reason } = value;
+		const { key, payment: paymentIntent, left: leftCents, requested, reason } = value;
 		const currency = (await leftToRefund(tx, reference, paymentIntent))?.currency ?? 'usd';
 		const amountCents = parseAmount(value.amount, currency);
-		const refund = { key, reference, paymentIntent, amountCents, leftCents, reason, operator: operator.id };
+		const isRequested = requested === 'yes';
+		const refund = {
+			key,
+			reference,
+			paymentIntent,
+			amountCents,
+			leftCents,
+			isRequested,
+			reason,
+			operator: operator.id,
+		};
 		const isNew = await startRefund(tx, services, refund);
 		const after = { refund: key, payment: paymentIntent, cents: amountCents, currency };
 		return {

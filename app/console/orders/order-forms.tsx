@@ -18,14 +18,15 @@ interface Props {
 export function OrderForms({ order, formKey }: Props) {
 	const isOpen = order.state === 'reserved' || order.state === 'cancelled';
 	const refundable = order.payments.filter(({ left }) => left > 0);
+	const isRequested = order.refunds.some(({ state }) => state === 'requested');
 	const shown = {
 		accept: order.state === 'late' && <AcceptForm />,
 		pay: isOpen && <PayForm order={order} formKey={formKey} />,
-		refund: refundable.length > 0 && <RefundForm refundable={refundable} formKey={formKey} />,
+		refund: refundable.length > 0 && <RefundForm refundable={refundable} isRequested={isRequested} formKey={formKey} />,
 		handle: order.refunds.some(({ isOpenFailure }) => isOpenFailure) && (
 			<FormButton id="handle" label={orderPage.handle.button} intent="handle" />
 		),
-		decline: order.refunds.some(({ state }) => state === 'requested') && <ReasonForm intent="decline" />,
+		decline: isRequested && <ReasonForm intent="decline" />,
 		cancel: order.state === 'reserved' && <ReasonForm intent="cancel" />,
 	};
 	// A form of a page that was out of date may be gone; its refusal is shown all the same.
@@ -53,7 +54,13 @@ function PayForm({ order, formKey }: Props) {
 	);
 }
 
-function RefundForm({ refundable, formKey }: { refundable: OrderView['payments']; formKey: string }) {
+interface RefundProps extends Pick<Props, 'formKey'> {
+	refundable: OrderView['payments'];
+	/** Whether the person waits for it. */
+	isRequested: boolean;
+}
+
+function RefundForm({ refundable, isRequested, formKey }: RefundProps) {
 	const { heading, payment, amount, amountHelp, reason, reasonHelp, confirm, confirmManual, button } = orderPage.refund;
 	const [first] = refundable;
 	if (!first) return null;
@@ -69,7 +76,12 @@ function RefundForm({ refundable, formKey }: { refundable: OrderView['payments']
 				id="refund"
 				label={heading}
 				intent="refund"
-				hidden={{ key: formKey, left: String(sumOf(refundable)), ...(isOne && { payment: first.id }) }}
+				hidden={{
+					key: formKey,
+					left: String(sumOf(refundable)),
+					requested: isRequested ? 'yes' : '',
+					...(isOne && { payment: first.id }),
+				}}
 			>
 				{!isOne && <ConsoleField name="payment" label={payment} options={options} />}
 				<ConsoleField

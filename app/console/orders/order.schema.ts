@@ -28,6 +28,7 @@ export const refundSchema = z.object({
 	payment: text(1, messages.payment, 255),
 	amount: amount(),
 	left: z.coerce.number(messages.stale),
+	requested: optionalText(),
 	reason: reason(),
 	confirm: consent(messages.confirm),
 });

@@ -82,7 +82,9 @@ const key = async (page: string) => (await owner.get(page)).data.key as string;
 const refundForm = async (page: string, payment: string, amount = '1990.00') => {
 	const { order, key } = (await owner.get(page)).data;
 	const left = order.payments.reduce((sum: number, { left }: { left: number }) => sum + left, 0);
-	return { intent: 'refund', key, payment, amount, left: String(left), reason: 'Canceled in time', confirm: 'on' };
+	const requested = order.refunds.some(({ state }: { state: string }) => state === 'requested') ? 'yes' : '';
+	const shown = { left: String(left), requested };
+	return { intent: 'refund', key, payment, amount, ...shown, reason: 'Canceled in time', confirm: 'on' };
 };
 const payForm = async (page: string) => ({
 	intent: 'pay',
@@ -493,10 +495,14 @@ describe('a refund that a participant requested', () => {
 	});
 
 	it('can be closed without a refund', async () => {
-		const { page } = await requested();
+		const { page, intent } = await requested();
+		const open = await refundForm(page, intent);
 		expect(await owner.post(page, { intent: 'decline', reason: 'They stay' })).toMatchObject({ status: 303 });
 		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'declined', reason: 'They stay' }] });
 		expect(await owner.post(page, { intent: 'decline', reason: 'They stay' })).toMatchObject({ status: 409 });
+		// From a page on which it was still open.
+		expect(await owner.post(page, open)).toMatchObject({ status: 409 });
+		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'declined' }] });
 	});
 });
 

@@ -56,6 +56,7 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 					.replace('{position}', String(seat.position))
 					.replace('{person}', () => personOf(seat) || states[seat.state]),
 			}));
+	const seen = seats.map(({ id, state }) => `${id}=${state}`).join(' ');
 	const open = optionsOf('free', 'invited', 'expired');
 	const left = [...optionsOf('free', 'closed'), ...optionsOf('invited', 'expired'), ...optionsOf('used')];
 	return (
@@ -75,7 +76,7 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 			{left.length === 0 && <Refusal form="seat-end" />}
 			{left.length > 0 && (
 				<Section id="seat-end" heading={end.heading}>
-					<ConsoleForm id="seat-end" label={end.heading} intent="seat-end">
+					<ConsoleForm id="seat-end" label={end.heading} intent="seat-end" hidden={{ seen }}>
 						<ConsoleField name="seat" label={end.seat} options={left} />
 						<ConsoleField name="reason" label={end.reason} help={end.reasonHelp} />
 						<Button type="submit" variant="danger" size="small">

@@ -72,7 +72,11 @@ it('an owner marks seats as paid, invites another address and ends a seat with i
 	await editor.post(page, end);
 	expect((await person.home()).data.state).toBe('live');
 	expect((await owner.post(page, { ...end, reason: '' })).answer.result.error.reason).toBeDefined();
-	await owner.post(page, end);
+	// The page was opened while the seat was still free.
+	const stale = { ...end, seen: `${second.id}=free ${first.id}=free` };
+	expect((await owner.post(page, stale)).status).toBe(409);
+	expect((await person.home()).data.state).toBe('live');
+	await owner.post(page, { ...end, seen: `${first.id}=used` });
 	expect((await person.home()).data.state).toBe('seatEnded');
 	expect((await seats())[0]).toMatchObject({ state: 'ended', email: null });
 	expect(JSON.stringify((await owner.post(page, end)).answer)).toContain('has changed in the meantime');

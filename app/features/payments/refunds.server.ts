@@ -23,6 +23,8 @@ interface NewRefund {
 	amountCents: number;
 	/** What could be refunded of the whole order when the operator decided, in the currency's smallest unit. */
 	leftCents: number;
+	/** Whether the person had requested it then. */
+	isRequested: boolean;
 	reason: string;
 	operator: string;
 }
@@ -32,11 +34,11 @@ interface NewRefund {
  * job makes it at the provider after the commit, however often the process dies.
  * @returns Whether it is new: false for a repeated request.
  * @throws {DomainError} `gone` for an unknown order or payment; `amount`, with what is left, if it is more than that; `stale` if the
- * operator decided before another refund, so that two tabs or operators do not make the same one twice.
+ * operator decided before another refund or decision on the person's request, so that two tabs or operators do not differ.
  */
 export async function startRefund(tx: Transaction<Tables>, services: Services, refund: NewRefund): Promise<boolean> {
 	await lockPayments(tx);
-	const { key, reference, paymentIntent, amountCents, leftCents, reason, operator } = refund;
+	const { key, reference, paymentIntent, amountCents, leftCents, isRequested, reason, operator } = refund;
 	if (await isRepeated(tx, refund)) return false;
 	const order = await findOrder(tx, reference);
 	const left = await leftToRefund(tx, reference, paymentIntent);
@@ -49,6 +51,7 @@ export async function startRefund(tx: Transaction<Tables>, services: Services, r
 		.where('state', '=', 'requested')
 		.returning(['due_at', 'created_at'])
 		.executeTakeFirst();
+	if (isRequested !== (request !== undefined)) throw new DomainError('stale');
 	const at = services.now();
 	await tx
 		.insertInto('refunds')
