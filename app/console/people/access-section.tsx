@@ -71,7 +71,8 @@ function ChangeForms({ open }: { open: Entitlement[] }) {
 	const { products } = accessSection;
 	const options = open.map((entitlement) => ({
 		value: entitlement.id,
-		label: `${products[entitlement.product]}: ${periodOf(entitlement)}`,
+		// The days come first, because a narrow field cuts the end off.
+		label: `${shortPeriod(entitlement)} · ${products[entitlement.product]}`,
 	}));
 	return (
 		<>
@@ -92,6 +93,9 @@ function ChangeForms({ open }: { open: Entitlement[] }) {
 		</>
 	);
 }
+
+const shortPeriod = (entitlement: Entitlement) =>
+	entitlement.last ? `${entitlement.first} – ${entitlement.last}` : periodOf(entitlement);
 
 function periodOf({ first, last }: Entitlement): string {
 	const { period, lifetime } = accessSection;
