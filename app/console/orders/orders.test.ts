@@ -522,7 +522,7 @@ it('someone enrolled by hand has an order and a note, once, and gets the link to
 	const person = await owner.get(`/console/people/${order.person}`);
 	expect(JSON.stringify(person.data.entries)).toContain('Pays by invoice');
 	expect(await owner.post('/console/orders/new', { ...form, email: 'bo' })).toMatchObject({ status: 400 });
-	// Somebody with a reservation or access is not enrolled again by mistake.
+	// Someone with a reservation or access is not enrolled again by mistake.
 	const other = { ...form, key: crypto.randomUUID() };
 	const { email } = await paid();
 	for (const [address, text] of [

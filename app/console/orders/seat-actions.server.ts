@@ -39,7 +39,7 @@ const endAction = defineAction({
 	errors,
 	async run({ tx, services, params, value }) {
 		const team = await lockTeam(tx, services, params.order ?? '');
-		// A seat that was free on the page may be somebody's now.
+		// A seat that was free on the page may be someone's now.
 		const current = team.seats.find(({ seat_uuid }) => seat_uuid === value.seat);
 		if (current && value.seen && !value.seen.split(' ').includes(seenSeat(value.seat, current.state))) {
 			throw new DomainError('state');
