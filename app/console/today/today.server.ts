@@ -95,7 +95,8 @@ export async function listWaiting(services: Dependencies & RoomServices): Promis
 	const { rows } = await sql<Omit<Waiting, 'rooms'>>`select
 		${countUpToLimit(sql`website_data r where ${expectsReply} and r.handled_at is null`)} as messages,
 		${countUpToLimit(sql`enrollments r where ${isOpenDispute}`)} as disputes,
-		${countUpToLimit(sql`entitlements e where ${isLinkMissing} and ${isLiveYear(at)}`)} as links,
+		${countUpToLimit(sql`(select distinct c.person_uuid from entitlements e join customers c using (customer_uuid)
+			where ${isLinkMissing} and ${isLiveYear(at)}) people`)} as links,
 		${countUpToLimit(sql`refunds where state = 'requested' and due_at > ${after(2 * DAY)}::timestamptz`)} as "refundRequests",
 		${countUpToLimit(sql`refunds where state = 'requested' and due_at <= ${after(2 * DAY)}::timestamptz`)} as "refundsLate",
 		${countUpToLimit(sql`refunds where state = 'failed' and handled_at is null`)} as "refundsFailed",

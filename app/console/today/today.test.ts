@@ -211,8 +211,15 @@ it('counts the sessions of the next week that participants could not join', asyn
 	const id = await makeSession(test, [], 48);
 	await makeSession(test, [], 9 * 24);
 	expect(await rooms()).toBe(0);
-	await makeLearner(test);
+	const { id: customer_uuid } = await makeLearner(test);
 	expect(await rooms()).toBe(1);
+	// A second entitlement is not a second person.
+	const second = { customer_uuid, product: 'year', source: 'complimentary', granted_reason: 'x' } as const;
+	await test.services.db
+		.insertInto('entitlements')
+		.values({ ...second, starts_at: new Date(0) })
+		.execute();
+	expect((await owner.get('/console')).data.waiting.links).toBe(1);
 	const room = async () =>
 		(await owner.get(`/console/events/${id}`)).data.facts.rows.find(([name]: string[]) => name === 'Room');
 	expect((await room())[1]).toContain('participants cannot join');
