@@ -47,6 +47,8 @@ async function invitationOf(email: string): Promise<string> {
 it('an owner marks seats as paid, invites another address and ends a seat with its access', async () => {
 	const page = await team();
 	const { data } = await owner.get(page);
+	const { forms } = (await owner.get('/console')).data;
+	expect(forms).toMatchObject([{ what: 'Team seats', to: expect.stringContaining('form=teams') }]);
 	expect(data.team).toMatchObject({ buyer: { company: 'Acme' }, seats: [{ state: 'closed' }, { state: 'closed' }] });
 	expect(data.order).toMatchObject({ quantity: 2, price: 398_000 });
 	const day = data.order.today;
