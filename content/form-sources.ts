@@ -18,6 +18,7 @@ export const formSources = [
 		'career-map': formNames.careerMap,
 		portfolio: formNames.portfolio,
 	}).map(([value, formName]) => ({ value, label: formName, formName })),
+	{ value: 'teams', label: 'Team seats', formName: formNames.enrollment },
 	// Each event's rows have their own name.
 	{ value: 'event-registration', label: 'Event registration', formName: undefined },
 ] satisfies readonly (Option & { formName: string | undefined })[];

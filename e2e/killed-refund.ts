@@ -81,7 +81,15 @@ async function makePaidOrder({ site, stripe }: Parts): Promise<Order> {
 }
 
 async function refund({ site, owner }: Parts, { id, intent }: Order, amount: string): Promise<void> {
-	const decision = { intent: 'refund', key: randomUUID(), payment: intent, amount, reason: 'x', confirm: 'on' };
+	const decision = {
+		intent: 'refund',
+		key: randomUUID(),
+		payment: intent,
+		amount,
+		left: '199000',
+		reason: 'x',
+		confirm: 'on',
+	};
 	const answer = await owner.post(`${site.url}/console/orders/${id}`, {
 		form: decision,
 		headers: { origin: site.url },

@@ -165,6 +165,8 @@ describe('evidence', () => {
 		expect((await browser.get(`${page}/file`)).location).toMatch('/console/sign-in');
 
 		expect(await moderator.post(page, { intent: 'changes_requested', note: '' })).toMatchObject({ status: 400 });
+		const stale = { intent: 'approved', seen: 'changes_requested' };
+		expect(await moderator.post(page, stale)).toMatchObject({ status: 409 });
 		await moderator.post(page, { intent: 'changes_requested', note: 'Which data did it use?' });
 		await runDueJobs(test);
 		const mails = () =>

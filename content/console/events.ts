@@ -151,7 +151,12 @@ export const eventPage = {
 		page: 'Page',
 		calendar: 'Calendar file',
 		room: 'Room',
-		rooms: { own: '{kind} {number}', link: 'Shared join link', none: 'Default from the settings' },
+		rooms: {
+			own: '{kind} {number}',
+			link: 'Shared join link',
+			default: 'Default from the settings',
+			none: 'None yet: participants cannot join. Add a join link under Edit.',
+		},
 		sequence: 'Calendar version',
 	},
 	numbers: {
@@ -184,6 +189,12 @@ export const eventPage = {
 		cancelMails: 'If you cancel it, you can email the {count} people who registered.',
 		cancelMails1: 'If you cancel it, you can email the 1 person who registered.',
 		cancelMails0: 'No one is registered, so cancelling it emails no one.',
+		/** The number of participants who were invited to a session. */
+		cancelInvited: 'It is in the calendars of {count} participants, who are emailed if you cancel it.',
+		cancelInvited1: 'It is in the calendar of 1 participant, who is emailed if you cancel it.',
+		cancelInvited0: 'No participant has been invited yet: invitations go out two weeks before a session.',
+		publishInvites:
+			'Participants who want invitations are emailed theirs two weeks before the session, or now if it is sooner.',
 	},
 	scope: {
 		label: 'Apply to',
@@ -209,6 +220,8 @@ export const eventPage = {
 		mailAgain: 'The email says the event is on again, with its details and a calendar file.',
 		waiting: '{count} people are waiting for the next date and will be emailed once it is published.',
 		waiting1: '1 person is waiting for the next date and will be emailed once it is published.',
+		invited: '{count} participants are emailed in any case, so that their calendars are right.',
+		invited1: '1 participant is emailed in any case, so that their calendar is right.',
 		dates: '{count} dates',
 		actions: { change: 'Save', cancel: 'Cancel', publish: 'Publish', discard: 'Delete' },
 		withEmail: '{action} and email {count} people',
@@ -221,6 +234,8 @@ export const eventPage = {
 		heading: 'Recording',
 		field: 'Link to the recording',
 		help: 'Shown on the event’s page once the event has ended.',
+		sessionHelp:
+			'Everyone sees it on the session’s public page once it has ended. A recording for participants only belongs under Material.',
 		save: 'Save',
 		saveAndEmail: 'Save and email {count} people',
 		saveAndEmail1: 'Save and email 1 person',
@@ -253,6 +268,7 @@ export const eventPage = {
 		recording: 'Recording saved',
 		emailed: 'The emails go out within a minute.',
 		notEmailed: 'No one will be emailed.',
+		invited: 'Participants are emailed within five minutes.',
 		many: '{count} events were changed.',
 	},
 } as const;

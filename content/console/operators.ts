@@ -1,6 +1,6 @@
 export const operatorsPage = {
 	heading: 'Team',
-	lead: 'The people who run the site. An owner can do everything, an editor everything except this page and the audit log; a moderator handles what people send in.',
+	lead: 'The people who run the site. An owner can do everything. An editor looks after what the site shows and sends; only owners move money, give and end access, revoke certificates, erase contacts, and change settings and this team. A moderator handles what people send in.',
 	columns: { who: 'Name', role: 'Role', factor: 'Authenticator app', seen: 'Last active', actions: 'Actions' },
 	you: 'you',
 	factor: { on: 'On', off: 'Password only' },

@@ -188,7 +188,9 @@ export const orderPage = {
 		gone: 'This order or payment does not exist anymore.',
 		paid: 'This order is paid.',
 		pending: 'A payment is on its way. Wait until it has arrived or failed.',
-		state: 'This has changed in the meantime. Reload the page.',
+		state: 'This has changed in the meantime. Here is how it is now.',
+		stale:
+			'Another refund or decision was made since you opened this page. Nothing was sent. Look at the order as it is now, and refund only if you still mean to.',
 		cancelled: 'It was canceled before.',
 		tooLarge: 'This file is larger than {size}. Please choose a smaller one. Nothing was recorded.',
 		empty: 'This file is empty. Please choose another one.',
@@ -210,12 +212,16 @@ export const newOrderPage = {
 	note: (reason: string) => `Enrolled by hand: ${reason}`,
 	mail: 'Email to them',
 	mails: { link: 'Send them the link to pay', none: 'Send nothing now' },
+	again: 'Create one more order all the same.',
 	button: 'Enroll',
 	done: { title: 'Place reserved' },
 	messages: {
 		name: 'Please enter their name.',
 		email: 'Please enter a valid email address.',
 		mail: 'Please choose whether they get an email.',
+		access: 'They have access to the program already. To prolong it, open the contact. Nothing was created.',
+		/** `{reference}` is an order's. */
+		reserved: 'They have an order that is not paid, {reference}: mark that one as paid. Nothing was created.',
 	},
 } as const;
 

@@ -51,6 +51,8 @@ export const participantMessages = {
 	people1: '1 person has access and will get this message. Next you see the name and a preview; nothing is sent yet.',
 	tooMany: 'These are more than {most} people. Please narrow the filters.',
 	nobody: 'None of these people has access to the program. Please change the filters.',
+	unclear:
+		'A filter or search in the address of this page does not work anymore, so it is unclear who is meant. Go back to the participants and filter them again.',
 	bodyHelp: 'An empty line starts a new paragraph. A button to the participant’s page follows the text.',
 	/** The segment without filters. */
 	everyone: 'Everyone with access',

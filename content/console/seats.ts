@@ -20,7 +20,10 @@ export const seatsSection = {
 		seat: 'Seat that is not in use',
 		email: 'Email',
 		button: 'Send invitation',
-		done: { title: 'Invitation sent', description: 'An earlier invitation to this seat stopped working.' },
+		done: {
+			title: 'Invitation sent',
+			description: 'If it was offered to another address, that invitation stopped working.',
+		},
 	},
 	end: {
 		heading: 'End a seat',
@@ -36,7 +39,7 @@ export const seatsSection = {
 		email: 'Please enter a valid email address.',
 		reason: 'Please enter a reason, in 500 characters at most.',
 		gone: 'This order or seat does not exist anymore.',
-		state: 'This seat has changed in the meantime. Reload the page.',
+		state: 'This seat has changed in the meantime. Nothing was done: here is how it is now.',
 		invited: 'This address already has a seat of this order.',
 		lately: 'Too many invitations were sent to this address or for this order today.',
 	},

@@ -41,6 +41,10 @@ export const todayPage = {
 	waiting: {
 		messages: { one: '1 message to answer', many: '{count} messages to answer' },
 		disputes: { one: '1 payment is disputed', many: '{count} payments are disputed' },
+		rooms: {
+			one: '1 session within a week has no join link: add it under Edit',
+			many: '{count} sessions within a week have no join link: add one under Edit of each',
+		},
 		links: {
 			one: '1 participant waits for the link to the community or the learning app',
 			many: '{count} participants wait for the link to the community or the learning app',

@@ -3,8 +3,12 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { deleteStoredForm, type StoredForm, storedForm } from '#app/operators/stored-forms.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
+import { accessSection } from '#content/console/access.ts';
+import { certificatePages } from '#content/console/evidence.ts';
 import { frame, resume } from '#content/console/frame.ts';
+import { newOrderPage, orderPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
+import { seatsSection } from '#content/console/seats.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { redirectWithToast } from '../kit/action.server.ts';
 import { FormButton } from '../kit/form-button.tsx';
@@ -17,17 +21,51 @@ import type { Route } from './+types/resume.route';
 
 export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
 
+const humanize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+
+const { grant, change } = accessSection;
+/** The forms of a page that ask for the password, by intent, as the page names them. */
+const actionLabels: Record<string, Record<string, string>> = {
+	[consolePaths.orders]: {
+		pay: orderPage.pay.heading,
+		refund: orderPage.refund.heading,
+		decline: orderPage.decline.heading,
+		cancel: orderPage.cancel.heading,
+		accept: orderPage.accept.heading,
+		'seat-end': seatsSection.end.heading,
+	},
+	[consolePaths.people]: { grant: grant.heading, extend: change.extend, revoke: change.revoke },
+	[consolePaths.certificates]: { revoke: certificatePages.one.revoke.heading, 'new-key': certificatePages.keys.button },
+};
+
+function actionLabel(path: string, intent: string): string {
+	const page = Object.keys(actionLabels).find((start) => path.startsWith(start)) ?? '';
+	return actionLabels[page]?.[intent] ?? humanize(intent);
+}
+
+/** Labels of fields whose names do not say what they are. */
+const fieldLabels: Record<string, string> = {
+	first: grant.first,
+	last: grant.last,
+	method: orderPage.pay.method,
+	day: orderPage.pay.day,
+	reference: orderPage.pay.reference,
+	mail: newOrderPage.mail,
+};
+
 /** The form's values with readable labels, and the operator it is about, if any. */
-function factsOf({ fields }: StoredForm, operators: { id: string; name: string }[]): [label: string, value: string][] {
-	const humanize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+function factsOf(
+	{ path, fields }: StoredForm,
+	operators: { id: string; name: string }[],
+): [label: string, value: string][] {
 	const action = operators.length > 0 ? fields.find(([name]) => name === 'intent') : undefined;
 	const subject = operators.find(({ id }) => fields.some(([name, value]) => name === 'id' && value === id));
 	return [
-		...(action ? [[resume.action, humanize(action[1])] as [string, string]] : []),
+		...(action ? [[resume.action, actionLabel(path, action[1])] as [string, string]] : []),
 		...(subject ? [[resume.whom, subject.name] as [string, string]] : []),
 		...fields
 			.filter(([name, value]) => !HIDDEN.includes(name) && value !== '' && !isUuid(value))
-			.map(([name, value]) => [humanize(name), value] as [string, string]),
+			.map(([name, value]) => [fieldLabels[name] ?? humanize(name), value] as [string, string]),
 	];
 }
 
@@ -53,6 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Resume({ loaderData: { form, id, isConfirmed, facts } }: Route.ComponentProps) {
 	const { secrets, gone } = resume;
 	const { heading, text, button, drop } = isConfirmed ? resume.confirmed : resume;
+	const [before, after] = text.split('{page}');
 	if (!form) {
 		return (
 			<>
@@ -64,7 +103,11 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 	return (
 		<div className="console-narrow">
 			<h1 className="h3">{heading}</h1>
-			<p>{text.replace('{page}', pageName(form.path))}</p>
+			<p>
+				{before}
+				<a href={form.path}>{pageName(form.path)}</a>
+				{after}
+			</p>
 			<Facts facts={facts} />
 			{!isConfirmed && <p className="soft">{secrets}</p>}
 			<div className="console-actions">
@@ -90,4 +133,21 @@ function pageName(path: string): string {
 }
 
 /** Internal fields, not shown. */
-const HIDDEN = ['intent', 'id', 'fax_number', 'key', 'version', 'seen', 'step', 'scope', 'shown', 'row', 'sure', 'on'];
+const HIDDEN = [
+	'intent',
+	'id',
+	'fax_number',
+	'key',
+	'version',
+	'seen',
+	'step',
+	'scope',
+	'shown',
+	'row',
+	'sure',
+	'on',
+	'confirm',
+	'left',
+	'requested',
+	'again',
+];

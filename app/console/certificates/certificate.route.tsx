@@ -7,7 +7,7 @@ import { certificatePages } from '#content/console/evidence.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -75,7 +75,7 @@ export default function CertificateRoute({ loaderData: { certificate, canRevoke 
 				<a href={certificatePath(id)}>{words.public}</a>
 				<a href={`${consolePaths.people}/${person_uuid}`}>{words.person}</a>
 			</p>
-			{canRevoke && !revoked_at && <Revoke />}
+			{canRevoke && (revoked_at ? <Refusal form="revoke" /> : <Revoke />)}
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/col
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { certificateAddress } from './addresses.ts';
 
-const { columns, filter, states, table, lead } = certificatePages;
+const { columns, filter, states, table, lead, empty, emptyText } = certificatePages;
 const subjects = [
 	{ value: 'program', label: certificateTitle('program') },
 	...certificationSkills.map(({ id, label }) => ({ value: id, label })),
@@ -19,7 +19,7 @@ const isRevoked = sql`exists (select from certificate_statuses s where s.status_
 export const certificatesTable: TableDefinition = {
 	name: 'certificates',
 	path: consolePaths.certificates,
-	words: { heading: table, lead },
+	words: { heading: table, lead, empty, emptyText },
 	table: 'certificates',
 	id: 'certificate_uuid',
 	columns: [

@@ -62,7 +62,7 @@ function People({ people, canDecide }: { people: Attendee[]; canDecide: boolean 
 	const shown: Record<string, string> = canDecide ? columns : others;
 	return (
 		<Scroll label={heading}>
-			<table className="console-table">
+			<table className="console-table console-cards">
 				<TableHead columns={shown} />
 				<tbody>
 					{people.map((attendee) => (
@@ -73,17 +73,19 @@ function People({ people, canDecide }: { people: Attendee[]; canDecide: boolean 
 								</a>
 								{attendee.name !== attendee.email && <span className="console-sub">{attendee.email}</span>}
 							</th>
-							<td>{verdicts[attendee.attended ? 'yes' : 'no']}</td>
-							<td>
-								{attendee.evidence.map(({ text, at }) => (
-									<div key={text}>
-										{text}
-										<When at={at} />
-									</div>
-								))}
+							<td data-label={columns.attended}>{verdicts[attendee.attended ? 'yes' : 'no']}</td>
+							<td data-label={columns.evidence}>
+								<div>
+									{attendee.evidence.map(({ text, at }) => (
+										<div key={text}>
+											{text}
+											<When at={at} />
+										</div>
+									))}
+								</div>
 							</td>
 							{canDecide && (
-								<td>
+								<td data-label={columns.change}>
 									<DecideForm attendee={attendee} />
 								</td>
 							)}

@@ -18,7 +18,7 @@ const counted = (one: string, many: string, count: number) =>
 
 /** The question before an action: how many dates and people it affects, and whether to email them. */
 export function ConfirmationForm({ confirmation, back }: Props) {
-	const { action, registered, waiting, dates, changes, fields } = confirmation;
+	const { action, registered, waiting, invited, dates, changes, fields } = confirmation;
 	const { one, many } = copy.heading[action];
 	const facts = changes.map(({ label, current, proposed }) => twoLines(label, proposed, `${copy.was} ${current}`));
 	return (
@@ -44,7 +44,8 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 				</p>
 			)}
 			{waiting > 0 && <p>{counted(copy.waiting1, copy.waiting, waiting)}</p>}
-			{action !== 'discard' && registered + waiting === 0 && <p>{copy.noEmails}</p>}
+			{invited > 0 && <p>{counted(copy.invited1, copy.invited, invited)}</p>}
+			{action !== 'discard' && registered + waiting + invited === 0 && <p>{copy.noEmails}</p>}
 			<form method="post" className="console-actions">
 				{fields.map(([name, value], index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the order never changes

@@ -8,6 +8,7 @@ import {
 } from '#app/features/events/change-event.server.ts';
 import { changedFields } from '#app/features/events/event-details.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
+import { countDue } from '#app/features/invitations/session-invitations.server.ts';
 import {
 	countRegistered,
 	countWaiting,
@@ -123,27 +124,41 @@ async function finishChange(
 	const registered = await countRegistered(tx, visibleIds);
 	const announced = changed.filter((change) => isNewlyAnnounced(change, now)).map(({ after }) => after);
 	const waiting = await countWaiting(tx, announced);
+	const invited = await countDue(
+		tx,
+		now,
+		changed.filter(isInCalendars).map(({ after }) => after.event_uuid),
+	);
 	const notify = form.get('notify');
 	const isUndecided = notify !== 'yes' && notify !== 'no';
-	if (isUndecided && (registered + waiting > 0 || action === 'cancel')) {
+	if (isUndecided && (registered + waiting + invited > 0 || action === 'cancel')) {
 		throw askToConfirm(context, {
 			action,
 			events: changed.map(({ after }) => after),
 			changed,
 			registered,
 			waiting,
+			invited,
 		});
 	}
 	if (notify === 'no') for (const change of visible) await skipNotification(tx, change);
 	const notified = registered > 0 ? { told: notify === 'yes' } : {};
 	const isEmailed = registered + waiting > 0 ? notify === 'yes' || waiting > 0 : undefined;
+	const emails = [
+		...(isEmailed === undefined ? [] : [isEmailed ? done.emailed : invited > 0 ? '' : done.notEmailed]),
+		...(invited > 0 ? [done.invited] : []),
+	];
 	return {
 		audit: changed.map((change) => ({ subject: subjectOf(change.after.event_uuid), ...factsOf(change, notified) })),
 		to: addresses.event(params.event ?? ''),
-		toast: toastOf(changed, action, isEmailed),
+		toast: toastOf(changed, action, emails),
 		afterCommit: () => changed.length > 0 && services.pagesChanged(),
 	};
 }
+
+/** Whether participants' calendars show a change. */
+const isInCalendars = ({ before, after }: ChangedEvent) =>
+	before.sequence !== after.sequence || before.status !== after.status;
 
 const subjectOf = (id: string) => ({ kind: 'event', id });
 
@@ -160,11 +175,10 @@ const recordingFacts = ({ recording_url, notifies_recording }: EventRow) => ({
 	told: notifies_recording,
 });
 
-function toastOf(changed: ChangedEvent[], action: 'change' | 'cancel' | 'publish', isEmailed?: boolean): Toast {
+function toastOf(changed: ChangedEvent[], action: 'change' | 'cancel' | 'publish', emails: string[]): Toast {
 	if (changed.length === 0) return { kind: 'neutral', title: done.same };
 	const count = changed.length > 1 ? done.many.replace('{count}', String(changed.length)) : '';
-	const emails = isEmailed === undefined ? '' : isEmailed ? done.emailed : done.notEmailed;
-	return success(done[action], [count, emails].filter(Boolean).join(' '));
+	return success(done[action], [count, ...emails].filter(Boolean).join(' '));
 }
 
 function success(title: string, description = ''): Toast {

@@ -20,6 +20,8 @@ export interface Confirmation {
 	registered: number;
 	/** How many people who wait for the next date would be emailed. */
 	waiting: number;
+	/** How many participants are emailed in any case, because the event is in their calendars. */
+	invited: number;
 	/** The formatted dates, where there are several. */
 	dates: string[];
 	changes: Difference[];
@@ -39,6 +41,7 @@ interface Question extends Pick<Confirmation, 'action'> {
 	changed?: ChangedEvent[];
 	registered?: number;
 	waiting?: number;
+	invited?: number;
 	/** What else the page needs to show. */
 	extra?: object;
 }
@@ -46,13 +49,14 @@ interface Question extends Pick<Confirmation, 'action'> {
 /** The answer that asks for confirmation, to be thrown: nothing is stored. */
 export function askToConfirm(
 	{ form, now }: Pick<ActionContext, 'form' | 'now'>,
-	{ action, events, changed = [], registered = 0, waiting = 0, extra }: Question,
+	{ action, events, changed = [], registered = 0, waiting = 0, invited = 0, extra }: Question,
 ): ActionAnswer {
 	const dates = events.map((event) => eventView(event, now)).map(({ date, time }) => `${date}, ${time}`);
 	const confirmation: Confirmation = {
 		action,
 		registered,
 		waiting,
+		invited,
 		dates: dates.length > 1 ? dates : [],
 		changes: changed.slice(0, 1).flatMap((change) => changesOf(change, now)),
 		fields: [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),

@@ -11,21 +11,25 @@ interface StateProps {
 	registered: number;
 	/** The number of people who wait for the next date. */
 	waiting: number;
+	/** The number of participants who were invited; undefined for a workshop, to which none are. */
+	invited: number | undefined;
 }
 
 /** The status of an event, and how it can change. */
-export function StateForm({ head: { status, isOver, version }, later, registered, waiting }: StateProps) {
+export function StateForm({ head: { status, isOver, version }, later, registered, waiting, invited }: StateProps) {
 	const { heading, publish, again, cancel, discard, ...copy } = eventPage.state;
 	const isPublished = status === 'published';
 	const recipients = isPublished ? registered : status === 'draft' ? waiting : registered + waiting;
 	const suffix = recipients === 0 ? '0' : recipients === 1 ? '1' : '';
-	const mails = copy[`${isPublished ? 'cancel' : 'publish'}Mails${suffix}`];
+	const isSession = invited !== undefined;
+	const mails = recipients === 0 && isSession ? '' : copy[`${isPublished ? 'cancel' : 'publish'}Mails${suffix}`];
 	return (
 		<Section id="state" heading={heading}>
 			<p>{isPublished && isOver ? copy.over : copy[status]}</p>
 			<ConsoleForm id="state" label={heading} hidden={{ version }}>
 				{!(isPublished && isOver) && <ScopeField later={later} />}
-				{!isOver && <p>{mails.replace('{count}', recipients.toLocaleString('en-US'))}</p>}
+				{!isOver && mails && <p>{mails.replace('{count}', recipients.toLocaleString('en-US'))}</p>}
+				{!isOver && isSession && <p>{isPublished ? invitedText(invited) : copy.publishInvites}</p>}
 				<p className="console-actions">
 					{!isPublished && (
 						<Button type="submit" name="intent" value="publish">
@@ -48,6 +52,12 @@ export function StateForm({ head: { status, isOver, version }, later, registered
 	);
 }
 
+function invitedText(invited: number): string {
+	const { cancelInvited, cancelInvited0, cancelInvited1 } = eventPage.state;
+	if (invited === 0) return cancelInvited0;
+	return invited === 1 ? cancelInvited1 : cancelInvited.replace('{count}', invited.toLocaleString('en-US'));
+}
+
 interface RecordingProps {
 	head: EventHead;
 	recording: { url: string | null; notifies: boolean };
@@ -55,8 +65,12 @@ interface RecordingProps {
 }
 
 /** The link to the recording, and whether registrants are emailed. */
-export function RecordingForm({ head: { version, isOver }, recording: { url, notifies }, counts }: RecordingProps) {
-	const { heading, field, help, save, saveAndEmail, saveAndEmail1, ...copy } = eventPage.recording;
+export function RecordingForm({
+	head: { version, isOver, isSession },
+	recording: { url, notifies },
+	counts,
+}: RecordingProps) {
+	const { heading, field, help, sessionHelp, save, saveAndEmail, saveAndEmail1, ...copy } = eventPage.recording;
 	const { registered, recordingNotified } = counts;
 	// Each registrant is emailed once.
 	const remaining = registered - recordingNotified;
@@ -70,7 +84,14 @@ export function RecordingForm({ head: { version, isOver }, recording: { url, not
 		<Section id="recording-heading" heading={heading}>
 			{url && registered > 0 && <p>{remaining === 0 ? fill(copy.emailed) : progress}</p>}
 			<ConsoleForm id="recording" label={heading} intent="recording" hidden={{ version }}>
-				<ConsoleField name="recording" label={field} help={help} type="url" defaultValue={url ?? ''} optional />
+				<ConsoleField
+					name="recording"
+					label={field}
+					help={isSession ? sessionHelp : help}
+					type="url"
+					defaultValue={url ?? ''}
+					optional
+				/>
 				<p className="console-actions">
 					<Button type="submit" variant="secondary" name="notify" value="no">
 						{save}

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { countInvited } from '#app/features/invitations/session-invitations.server.ts';
 import { countWaiting } from '#app/features/registrations/notifications.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { eventPage, eventsPage } from '#content/console/events.ts';
@@ -19,21 +20,23 @@ export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
 
 export async function loader(args: Route.LoaderArgs) {
 	const { services, operator, event, frame } = await loadEvent(args);
-	const [counts, series, later, waiting] = await Promise.all([
+	const [counts, series, later, waiting, invited] = await Promise.all([
 		countRegistrants(services, event),
 		listSeries(services, event),
 		countLater(services, event, [event.status]),
 		countWaiting(services.db, [event]),
+		event.kind === 'workshop' ? undefined : countInvited(services.db, event.event_uuid),
 	]);
 	const canChange = can(operator, 'event.change');
 	return {
 		...frame,
-		facts: factsOf(event, services.now()),
+		facts: factsOf(services, event, services.now()),
 		recording: { url: event.recording_url, notifies: event.notifies_recording },
 		counts,
 		series,
 		later,
 		waiting,
+		invited,
 		canChange,
 		// Program sessions come from the schedule.
 		canAddDate: canChange && event.kind === 'workshop',
@@ -48,7 +51,7 @@ export const action = actionsOf({
 });
 
 export default function EventOverview({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, facts, recording, counts, series, later, waiting, canChange, canAddDate } = loaderData;
+	const { head, tabs, facts, recording, counts, series, later, waiting, invited, canChange, canAddDate } = loaderData;
 	const answer = useActionData() as EventAnswer | undefined;
 	return (
 		<EventFrame head={head} here="overview" tabs={tabs}>
@@ -56,7 +59,9 @@ export default function EventOverview({ loaderData }: Route.ComponentProps) {
 			<div className="console-columns">
 				<EventFacts facts={facts} />
 				<RegistrationCounts counts={counts} />
-				{canChange && <StateForm head={head} later={later} registered={counts.registered} waiting={waiting} />}
+				{canChange && (
+					<StateForm head={head} later={later} registered={counts.registered} waiting={waiting} invited={invited} />
+				)}
 				{canChange && <RecordingForm head={head} recording={recording} counts={counts} />}
 			</div>
 			{series.length > 0 && <Series series={series} here={head.id} />}

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { data, type RouterContextProvider } from 'react-router';
 import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
@@ -64,6 +65,8 @@ function headOf(event: EventRow, now: Date) {
 		id: event.event_uuid,
 		title: event.title,
 		status: event.status,
+		/** Whether it is a session of the program, with material for participants. */
+		isSession: event.kind !== 'workshop',
 		isOver: event.ends_at <= now,
 		/** In the event's zone. */
 		when: `${day}, ${time}`,
@@ -82,12 +85,13 @@ export const skillNames = (ids: readonly string[]): string =>
 export type EventFactsView = ReturnType<typeof factsOf>;
 
 /** The facts of an event's page, without the join link. */
-export function factsOf(event: EventRow, now: Date) {
+export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: EventRow, now: Date) {
 	const { day, time, minutes, location, summary, path, calendarPath } = eventView(event, now);
 	const { facts } = eventPage;
 	const { webinar_kind: kind, webinar_id: id } = event;
 	const ownRoom =
 		kind && id ? facts.rooms.own.replace('{kind}', eventForm.webinarKinds[kind]).replace('{number}', id) : undefined;
+	const needsRoom = event.kind !== 'workshop' && !hasRoom(services, event);
 	const rows: [string, string | number][] = [
 		[facts.kind, eventsPage.kinds[event.kind]],
 		[facts.when, `${day}, ${time} (${minutes} ${eventForm.minutes.toLowerCase()})`],
@@ -95,7 +99,7 @@ export function factsOf(event: EventRow, now: Date) {
 		[facts.where, location],
 		[facts.summary, summary],
 		...(event.skills.length > 0 ? [[facts.skills, skillNames(event.skills)] satisfies [string, string]] : []),
-		[facts.room, ownRoom ?? (event.join_url ? facts.rooms.link : facts.rooms.none)],
+		[facts.room, ownRoom ?? facts.rooms[event.join_url ? 'link' : needsRoom ? 'none' : 'default']],
 		[facts.sequence, event.sequence],
 	];
 	return { rows, ...(event.status === 'draft' ? {} : { path, calendarPath }) };

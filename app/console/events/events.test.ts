@@ -4,9 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { loader as eventPage, action as register } from '#app/features/events/event.route.tsx';
+import { sessionInvitationsJob } from '#app/features/invitations/session-invitations.server.ts';
 import { enqueueEventMails } from '#app/features/registrations/event-mails.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
+import { makeLearner, makeSession } from '../../../tests/learners.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
@@ -286,6 +288,35 @@ describe('an event every other Tuesday', () => {
 		await off(first?.event_uuid, { notify: 'no' });
 		expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
 	});
+});
+
+it('a session says how many participants have it in their calendars, before they are emailed about a change', async () => {
+	const [{ email }, id] = [await makeLearner(test), await makeSession(test, [], 72)];
+	const page = `/console/events/${id}`;
+	const invite = () => sessionInvitationsJob(test.services).run({}, { id: 'x', signal: new AbortController().signal });
+	const invited = async () => (await editor.get(page)).data.invited;
+	expect(await invited()).toBe(0);
+	await invite();
+	expect(await invited()).toBe(1);
+	const { fields: current } = await loadEdit(id);
+	const off = (values: object) =>
+		editor.post(page, { intent: 'cancel', scope: 'this', version: current.version ?? '', ...values });
+	const moved = await edit({ time: '03:00' }, id);
+	expect(moved.answer.confirmation).toMatchObject({ action: 'change', registered: 0, invited: 1 });
+	const { confirmation } = (await off({})).answer;
+	const html = renderToStaticMarkup(createElement(ConfirmationForm, { confirmation }));
+	expect(html).toContain('1 participant is emailed in any case');
+	expect(html).not.toContain('No one will be emailed');
+	expect((await off({ notify: 'yes' })).status).toBe(303);
+	await invite();
+	const mails = await test.services.db.selectFrom('mails').select('kind').where('recipient', '=', email).execute();
+	expect(mails.map(({ kind }) => kind).sort()).toEqual(['session-invitation', 'session-invitation-cancelled']);
+	// On again, they are invited again; a workshop invites nobody.
+	const again = await off({ intent: 'publish', version: (await loadEdit(id)).fields.version });
+	expect(again.answer.confirmation).toMatchObject({ action: 'publish', invited: 1 });
+	await plan({ day: '2030-01-16' });
+	expect((await editor.get(`/console/events/${(await rows()).at(-1)?.event_uuid}`)).data.invited).toBeUndefined();
+	await test.services.db.deleteFrom('entitlements').execute();
 });
 
 describe('an event with registrations', () => {

@@ -2,6 +2,7 @@ import type { EventDetails } from '#app/features/events/event-details.server.ts'
 import { type EventRow, formatInstant } from '#app/features/events/events.server.ts';
 import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
+import { countDue } from '#app/features/invitations/session-invitations.server.ts';
 import { countWaiting } from '#app/features/registrations/notifications.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { planPage } from '#content/console/events.ts';
@@ -47,9 +48,11 @@ export const planEvent = defineAction({
 		}
 		const upcoming = created.filter(({ starts_at }) => starts_at > now);
 		const waiting = status === 'published' ? await countWaiting(tx, upcoming) : 0;
-		if (waiting > 0 && form.get('notify') !== 'yes') {
+		const ids = upcoming.map(({ event_uuid }) => event_uuid);
+		const invited = status === 'published' ? await countDue(tx, now, ids) : 0;
+		if (waiting + invited > 0 && form.get('notify') !== 'yes') {
 			const extra = value.every === 'once' ? {} : { dates: prepared.dates };
-			throw askToConfirm(context, { action: 'publish', events: created, waiting, extra });
+			throw askToConfirm(context, { action: 'publish', events: created, waiting, invited, extra });
 		}
 		return {
 			audit: created.map(({ event_uuid, slug, starts_at, series_uuid }) => ({

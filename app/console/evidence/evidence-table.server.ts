@@ -14,7 +14,7 @@ const who = sql`(select coalesce(nullif(c.name, ''), c.email) from customers c w
 export const evidenceTable: TableDefinition = {
 	name: 'evidence',
 	path: consolePaths.evidence,
-	words: { heading: all.table, lead: all.lead },
+	words: { heading: all.table, lead: all.lead, empty: all.empty, emptyText: all.emptyText },
 	table: 'skill_evidence',
 	id: 'evidence_uuid',
 	columns: [

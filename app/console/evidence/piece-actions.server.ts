@@ -15,13 +15,18 @@ function decide(name: ActionName, decision: EvidenceDecision) {
 	return defineAction({
 		name,
 		form: 'decide',
-		schema: z.object({ note: isApproval ? optionalText(MAX_TEXT) : text(1, refused.note, MAX_TEXT) }),
+		schema: z.object({
+			note: isApproval ? optionalText(MAX_TEXT) : text(1, refused.note, MAX_TEXT),
+			seen: optionalText(),
+		}),
 		// 23505: the project counts for another skill in the meantime.
 		errors: { gone: gone.text, state: refused.state, again: refused.again, 23505: refused.state },
-		async run({ tx, services, params, value: { note } }) {
+		async run({ tx, services, params, value: { note, seen } }) {
 			const id = params.evidence ?? '';
 			if (!isUuid(id)) throw new DomainError('gone');
 			const { from } = await reviewEvidence(tx, services, id, decision, isApproval ? '' : note);
+			// Another operator decided since the page was opened: their email is on its way.
+			if (seen && seen !== from) throw new DomainError('state');
 			const audit = { subject: { kind: 'evidence', id }, before: { status: from }, after: { status: decision } };
 			const toast = { kind: 'success' as const, ...(isApproval ? done.approved : done.more) };
 			return { audit, to: evidenceAddress(id), toast };

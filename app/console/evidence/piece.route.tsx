@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { evidencePages } from '#content/console/evidence.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
 import { Facts, State, Time } from '../kit/values.tsx';
@@ -106,13 +106,14 @@ function Decide({ piece: { status, decisions } }: { piece: Piece }) {
 	if (decisions.length === 0) {
 		return (
 			<Section id="decide" heading={decide}>
+				<Refusal form="decide" />
 				<p className="soft">{noDecision}</p>
 			</Section>
 		);
 	}
 	return (
 		<Section id="decide" heading={decide}>
-			<ConsoleForm id="decide" label={decide} action="#decide">
+			<ConsoleForm id="decide" label={decide} action="#decide" hidden={{ seen: status }}>
 				{canAsk && (
 					<ConsoleField
 						name="note"

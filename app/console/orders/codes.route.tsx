@@ -7,7 +7,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { program } from '#content/program.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -53,7 +53,9 @@ export default function Codes({ loaderData: { codes, canChange } }: Route.Compon
 				<p className="soft">{lead}</p>
 			</div>
 			<Section id="codes" heading={table}>
+				<Refusal form="end" />
 				<ReportTable
+					isCards
 					label={label}
 					rows={codes}
 					rowKey={({ id }) => id}

@@ -42,6 +42,7 @@ const refundAction = defineAction({
 	schema: refundSchema,
 	errors: {
 		gone: messages.gone,
+		stale: messages.stale,
 		amount: (left: { cents: number; currency: string }) => ({
 			fields: { amount: [messages.tooMuch.replace('{amount}', formatMoney(left.cents, left.currency))] },
 			status: 409,
@@ -49,10 +50,20 @@ const refundAction = defineAction({
 	},
 	prepare: requireOrder,
 	async run({ tx, services, operator, value, prepared: { order_uuid, reference } }) {
-		const { key, payment: paymentIntent, reason } = value;
+		const { key, payment: paymentIntent, left: leftCents, requested, reason } = value;
 		const currency = (await leftToRefund(tx, reference, paymentIntent))?.currency ?? 'usd';
 		const amountCents = parseAmount(value.amount, currency);
-		const refund = { key, reference, paymentIntent, amountCents, reason, operator: operator.id };
+		const isRequested = requested === 'yes';
+		const refund = {
+			key,
+			reference,
+			paymentIntent,
+			amountCents,
+			leftCents,
+			isRequested,
+			reason,
+			operator: operator.id,
+		};
 		const isNew = await startRefund(tx, services, refund);
 		const after = { refund: key, payment: paymentIntent, cents: amountCents, currency };
 		return {
@@ -137,8 +148,15 @@ export const enrollAction = defineAction({
 	name: 'orders.enroll',
 	form: 'enroll',
 	schema: enrollSchema,
-	async run({ tx, services, operator, value: { key, name, email, mail, reason } }) {
-		const enrollment = { key, name, email, sendsMail: mail === 'link' };
+	errors: {
+		access: { fields: { again: [newOrderPage.messages.access] }, status: 409 },
+		reserved: (reference: string) => ({
+			fields: { again: [newOrderPage.messages.reserved.replace('{reference}', reference)] },
+			status: 409,
+		}),
+	},
+	async run({ tx, services, operator, value: { key, name, email, mail, reason, again } }) {
+		const enrollment = { key, name, email, sendsMail: mail === 'link', isAgain: again === 'on' };
 		const { orderUuid, customerUuid, isNew } = await enrollByHand(tx, services, enrollment);
 		if (isNew) await noteOn(tx, services, customerUuid, { key, text: newOrderPage.note(reason), operator });
 		return {

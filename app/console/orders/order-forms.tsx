@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields.tsx';
 import { formatAmount, formatMoney } from '#app/ui/money.ts';
 import { orderPage } from '#content/console/orders.ts';
-import { ConsoleField, ConsoleFileField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { ConsoleField, ConsoleFileField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
+import { Confirm } from './confirm.tsx';
 import type { OrderView } from './order.server.ts';
 
 interface Props {
@@ -18,39 +19,18 @@ export function OrderForms({ order, formKey }: Props) {
 	const isOpen = order.state === 'reserved' || order.state === 'cancelled';
 	const refundable = order.payments.filter(({ left }) => left > 0);
 	const isRequested = order.refunds.some(({ state }) => state === 'requested');
-	return (
-		<>
-			{order.state === 'late' && <AcceptForm />}
-			{isOpen && <PayForm order={order} formKey={formKey} />}
-			{refundable.length > 0 && <RefundForm refundable={refundable} formKey={formKey} />}
-			{order.refunds.some(({ isOpenFailure }) => isOpenFailure) && (
-				<FormButton id="handle" label={orderPage.handle.button} intent="handle" />
-			)}
-			{isRequested && <ReasonForm intent="decline" />}
-			{order.state === 'reserved' && <ReasonForm intent="cancel" />}
-		</>
-	);
-}
-
-/** A checkbox that must be checked. */
-function Confirm({ form, label }: { form: string; label: string }) {
-	const errors = useFormAnswer(form)?.result?.error?.confirm ?? undefined;
-	const id = `${form}-confirm`;
-	return (
-		<div className="field">
-			<label className="reports-check" htmlFor={id}>
-				<input
-					id={id}
-					type="checkbox"
-					name="confirm"
-					aria-invalid={errors ? true : undefined}
-					aria-describedby={errors ? `${id}-error` : undefined}
-				/>
-				{label}
-			</label>
-			<FieldError id={`${id}-error`} errors={errors} />
-		</div>
-	);
+	const shown = {
+		accept: order.state === 'late' && <AcceptForm />,
+		pay: isOpen && <PayForm order={order} formKey={formKey} />,
+		refund: refundable.length > 0 && <RefundForm refundable={refundable} isRequested={isRequested} formKey={formKey} />,
+		handle: order.refunds.some(({ isOpenFailure }) => isOpenFailure) && (
+			<FormButton id="handle" label={orderPage.handle.button} intent="handle" />
+		),
+		decline: isRequested && <ReasonForm intent="decline" />,
+		cancel: order.state === 'reserved' && <ReasonForm intent="cancel" />,
+	};
+	// A form of a page that was out of date may be gone; its refusal is shown all the same.
+	return Object.entries(shown).map(([id, form]) => <Fragment key={id}>{form || <Refusal form={id} />}</Fragment>);
 }
 
 function PayForm({ order, formKey }: Props) {
@@ -74,7 +54,13 @@ function PayForm({ order, formKey }: Props) {
 	);
 }
 
-function RefundForm({ refundable, formKey }: { refundable: OrderView['payments']; formKey: string }) {
+interface RefundProps extends Pick<Props, 'formKey'> {
+	refundable: OrderView['payments'];
+	/** Whether the person waits for it. */
+	isRequested: boolean;
+}
+
+function RefundForm({ refundable, isRequested, formKey }: RefundProps) {
 	const { heading, payment, amount, amountHelp, reason, reasonHelp, confirm, confirmManual, button } = orderPage.refund;
 	const [first] = refundable;
 	if (!first) return null;
@@ -90,7 +76,12 @@ function RefundForm({ refundable, formKey }: { refundable: OrderView['payments']
 				id="refund"
 				label={heading}
 				intent="refund"
-				hidden={{ key: formKey, ...(isOne && { payment: first.id }) }}
+				hidden={{
+					key: formKey,
+					left: String(sumOf(refundable)),
+					requested: isRequested ? 'yes' : '',
+					...(isOne && { payment: first.id }),
+				}}
 			>
 				{!isOne && <ConsoleField name="payment" label={payment} options={options} />}
 				<ConsoleField
@@ -108,6 +99,8 @@ function RefundForm({ refundable, formKey }: { refundable: OrderView['payments']
 		</Section>
 	);
 }
+
+const sumOf = (payments: OrderView['payments']) => payments.reduce((sum, { left }) => sum + left, 0);
 
 function AcceptForm() {
 	const { heading, confirm, button } = orderPage.accept;

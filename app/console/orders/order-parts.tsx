@@ -17,7 +17,7 @@ export function Tasks({ order }: Props) {
 	const tasks = [
 		...(order.state === 'late' ? [late] : []),
 		...order.refunds.flatMap(({ state, isOpenFailure, failure, dueOn }) => {
-			if (isOpenFailure) return [failed.replace('{failure}', () => failure ?? '')];
+			if (isOpenFailure) return [failed.replace('{failure}', () => (failure ?? '').replaceAll('_', ' '))];
 			if (state === 'requested') return [requested.replace('{day}', dueOn ?? '')];
 			return state === 'sending' ? [sending] : [];
 		}),
@@ -135,6 +135,7 @@ export function Ledger({ order }: Props) {
 	return (
 		<Section id="ledger" heading={heading}>
 			<ReportTable
+				isCards
 				label={label}
 				rows={order.ledger}
 				rowKey={({ id }) => id}

@@ -27,6 +27,8 @@ export const refundSchema = z.object({
 	key: z.uuid(),
 	payment: text(1, messages.payment, 255),
 	amount: amount(),
+	left: z.coerce.number(messages.stale),
+	requested: optionalText(),
 	reason: reason(),
 	confirm: consent(messages.confirm),
 });
@@ -41,6 +43,7 @@ export const enrollSchema = z.object({
 	email: email(newOrderPage.messages.email),
 	reason: reason(),
 	mail: choice(['link', 'none'], newOrderPage.messages.mail),
+	again: optionalText(),
 });
 
 export const teamSchema = z.object({

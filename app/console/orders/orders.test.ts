@@ -79,14 +79,13 @@ async function paid() {
 }
 const orderOf = async (page: string) => (await owner.get(page)).data.order;
 const key = async (page: string) => (await owner.get(page)).data.key as string;
-const refundForm = async (page: string, payment: string, amount = '1990.00') => ({
-	intent: 'refund',
-	key: await key(page),
-	payment,
-	amount,
-	reason: 'Canceled in time',
-	confirm: 'on',
-});
+const refundForm = async (page: string, payment: string, amount = '1990.00') => {
+	const { order, key } = (await owner.get(page)).data;
+	const left = order.payments.reduce((sum: number, { left }: { left: number }) => sum + left, 0);
+	const requested = order.refunds.some(({ state }: { state: string }) => state === 'requested') ? 'yes' : '';
+	const shown = { left: String(left), requested };
+	return { intent: 'refund', key, payment, amount, ...shown, reason: 'Canceled in time', confirm: 'on' };
+};
 const payForm = async (page: string) => ({
 	intent: 'pay',
 	key: await key(page),
@@ -135,6 +134,25 @@ describe('a refund', () => {
 		const audit = await entries(page, 'orders.refund');
 		expect(audit).toHaveLength(1);
 		expect(JSON.stringify(audit)).not.toContain('Canceled in time');
+	});
+
+	it('is not made again from a second tab, an older page, or the same page with another amount', async () => {
+		const { page, intent } = await paid();
+		const [form, other] = [await refundForm(page, intent, '500'), await refundForm(page, intent, '500')];
+		expect(await owner.post(page, form)).toMatchObject({ status: 303 });
+		for (const stale of [other, { ...form, amount: '600' }]) {
+			const { status, answer } = await owner.post(page, stale);
+			expect({ status, text: answer.toast.description }).toEqual({
+				status: 409,
+				text: expect.stringContaining('Nothing was sent'),
+			});
+			expect(answer.result.initialValue).toMatchObject({ reason: 'Canceled in time' });
+		}
+		await runDueJobs(test);
+		expect(stripe.refunds).toMatchObject([{ amount: 50_000 }]);
+		expect(await owner.post(page, await refundForm(page, intent, '500'))).toMatchObject({ status: 303 });
+		await runDueJobs(test);
+		expect(stripe.refunds).toHaveLength(2);
 	});
 
 	it('in part keeps the access, and never exceeds what is left, refunds on their way included', async () => {
@@ -477,10 +495,14 @@ describe('a refund that a participant requested', () => {
 	});
 
 	it('can be closed without a refund', async () => {
-		const { page } = await requested();
+		const { page, intent } = await requested();
+		const open = await refundForm(page, intent);
 		expect(await owner.post(page, { intent: 'decline', reason: 'They stay' })).toMatchObject({ status: 303 });
 		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'declined', reason: 'They stay' }] });
 		expect(await owner.post(page, { intent: 'decline', reason: 'They stay' })).toMatchObject({ status: 409 });
+		// From a page on which it was still open.
+		expect(await owner.post(page, open)).toMatchObject({ status: 409 });
+		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'declined' }] });
 	});
 });
 
@@ -500,6 +522,17 @@ it('someone enrolled by hand has an order and a note, once, and gets the link to
 	const person = await owner.get(`/console/people/${order.person}`);
 	expect(JSON.stringify(person.data.entries)).toContain('Pays by invoice');
 	expect(await owner.post('/console/orders/new', { ...form, email: 'bo' })).toMatchObject({ status: 400 });
+	// Someone with a reservation or access is not enrolled again by mistake.
+	const other = { ...form, key: crypto.randomUUID() };
+	const { email } = await paid();
+	for (const [address, text] of [
+		['bo@example.org', order.short],
+		[email, 'access to the program'],
+	]) {
+		const { status, answer } = await owner.post('/console/orders/new', { ...other, email: address });
+		expect([status, answer.result.error.again[0]]).toEqual([409, expect.stringContaining(text)]);
+	}
+	expect(await owner.post('/console/orders/new', { ...other, again: 'on' })).toMatchObject({ status: 303 });
 });
 
 it('orders are found by person and state, and their money adds up by month', async () => {

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { orderPapers } from '#content/console/papers.ts';
 import { papers as words } from '#content/papers.ts';
-import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import { orderPath } from './addresses.ts';
 import type { PapersView } from './papers.server.ts';
@@ -54,6 +54,7 @@ function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<Papers
 	const { invoice, correct, code: codeWords } = orderPapers;
 	return (
 		<>
+			{!canUseCode && <Refusal form="code" />}
 			{canUseCode && (
 				<details open={refused.code !== undefined}>
 					<summary>{codeWords.heading}</summary>
@@ -64,6 +65,7 @@ function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<Papers
 					</ConsoleForm>
 				</details>
 			)}
+			{!canInvoice && <Refusal form="invoice" />}
 			{canInvoice && (
 				<details open={refused.invoice !== undefined}>
 					<summary>{invoice.heading}</summary>
@@ -74,6 +76,7 @@ function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<Papers
 					</ConsoleForm>
 				</details>
 			)}
+			{correctable.length === 0 && <Refusal form="correct" />}
 			{correctable.length > 0 && (
 				<details open={refused.correct !== undefined}>
 					<summary>{correct.heading}</summary>

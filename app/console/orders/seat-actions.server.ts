@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { changeInvitation, endSeat, lockTeam } from '#app/features/teams/seats.server.ts';
-import { email, text } from '#app/forms/rules.ts';
+import { email, optionalText, text } from '#app/forms/rules.ts';
 import { seatsSection } from '#content/console/seats.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { defineAction } from '../kit/action.server.ts';
 
 const { messages, invite, end } = seatsSection;
@@ -28,13 +29,21 @@ const inviteAction = defineAction({
 	},
 });
 
+/** A seat in the form's field `seen`. */
+const seenSeat = (id: string, state: string) => `${id}=${state}`;
+
 const endAction = defineAction({
 	name: 'orders.endSeat',
 	form: 'seat-end',
-	schema: z.object({ seat, reason: text(1, messages.reason, 500) }),
+	schema: z.object({ seat, reason: text(1, messages.reason, 500), seen: optionalText(5000) }),
 	errors,
 	async run({ tx, services, params, value }) {
 		const team = await lockTeam(tx, services, params.order ?? '');
+		// A seat that was free on the page may be someone's now.
+		const current = team.seats.find(({ seat_uuid }) => seat_uuid === value.seat);
+		if (current && value.seen && !value.seen.split(' ').includes(seenSeat(value.seat, current.state))) {
+			throw new DomainError('state');
+		}
 		await endSeat(tx, services, team, { seatUuid: value.seat, reason: value.reason });
 		return {
 			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },

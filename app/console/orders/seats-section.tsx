@@ -1,7 +1,7 @@
 import type { SeatView } from '#app/features/teams/team-views.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { seatsSection } from '#content/console/seats.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
 import { ReportTable } from '../reports/reports-table.tsx';
@@ -26,6 +26,7 @@ export function SeatsSection({ team: { seats, buyer }, canChange }: { team: Team
 					/>
 				)}
 				<ReportTable
+					isCards
 					label={table}
 					rows={seats}
 					rowKey={({ id }) => id}
@@ -55,10 +56,12 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 					.replace('{position}', String(seat.position))
 					.replace('{person}', () => personOf(seat) || states[seat.state]),
 			}));
+	const seen = seats.map(({ id, state }) => `${id}=${state}`).join(' ');
 	const open = optionsOf('free', 'invited', 'expired');
 	const left = [...optionsOf('free', 'closed'), ...optionsOf('invited', 'expired'), ...optionsOf('used')];
 	return (
 		<div className="console-columns">
+			{open.length === 0 && <Refusal form="seat-invite" />}
 			{open.length > 0 && (
 				<Section id="seat-invite" heading={invite.heading}>
 					<ConsoleForm id="seat-invite" label={invite.heading} intent="seat-invite">
@@ -70,9 +73,10 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 					</ConsoleForm>
 				</Section>
 			)}
+			{left.length === 0 && <Refusal form="seat-end" />}
 			{left.length > 0 && (
 				<Section id="seat-end" heading={end.heading}>
-					<ConsoleForm id="seat-end" label={end.heading} intent="seat-end">
+					<ConsoleForm id="seat-end" label={end.heading} intent="seat-end" hidden={{ seen }}>
 						<ConsoleField name="seat" label={end.seat} options={left} />
 						<ConsoleField name="reason" label={end.reason} help={end.reasonHelp} />
 						<Button type="submit" variant="danger" size="small">

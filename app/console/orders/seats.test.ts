@@ -47,6 +47,8 @@ async function invitationOf(email: string): Promise<string> {
 it('an owner marks seats as paid, invites another address and ends a seat with its access', async () => {
 	const page = await team();
 	const { data } = await owner.get(page);
+	const { forms } = (await owner.get('/console')).data;
+	expect(forms).toMatchObject([{ what: 'Team seats', to: expect.stringContaining('form=teams') }]);
 	expect(data.team).toMatchObject({ buyer: { company: 'Acme' }, seats: [{ state: 'closed' }, { state: 'closed' }] });
 	expect(data.order).toMatchObject({ quantity: 2, price: 398_000 });
 	const day = data.order.today;
@@ -72,7 +74,11 @@ it('an owner marks seats as paid, invites another address and ends a seat with i
 	await editor.post(page, end);
 	expect((await person.home()).data.state).toBe('live');
 	expect((await owner.post(page, { ...end, reason: '' })).answer.result.error.reason).toBeDefined();
-	await owner.post(page, end);
+	// The page was opened while the seat was still free.
+	const stale = { ...end, seen: `${second.id}=free ${first.id}=free` };
+	expect((await owner.post(page, stale)).status).toBe(409);
+	expect((await person.home()).data.state).toBe('live');
+	await owner.post(page, { ...end, seen: `${first.id}=used` });
 	expect((await person.home()).data.state).toBe('seatEnded');
 	expect((await seats())[0]).toMatchObject({ state: 'ended', email: null });
 	expect(JSON.stringify((await owner.post(page, end)).answer)).toContain('has changed in the meantime');

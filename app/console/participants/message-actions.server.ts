@@ -6,14 +6,14 @@ import { addresses } from './addresses.ts';
 import { participantMessageSchema } from './message-schema.ts';
 import { MAX_PEOPLE, readSegment } from './segment.server.ts';
 
-const { nobody, tooMany } = participantMessages;
+const { nobody, tooMany, unclear } = participantMessages;
 
 /** Creates a draft for the people of the list in the URL; the same form sent twice leads to the same one. */
 export const createParticipantMessage = defineAction({
 	name: 'participants.message',
 	form: 'message',
 	schema: participantMessageSchema,
-	errors: { nobody, 'too-many': tooMany.replace('{most}', MAX_PEOPLE.toLocaleString('en-US')) },
+	errors: { nobody, unclear, 'too-many': tooMany.replace('{most}', MAX_PEOPLE.toLocaleString('en-US')) },
 	prepare: ({ services, url }) => readSegment(services, url),
 	run: async ({ tx, services, value, form, prepared }) => {
 		const key = String(form.get('key') || crypto.randomUUID());

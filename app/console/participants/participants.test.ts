@@ -302,7 +302,12 @@ describe('a message', () => {
 			words: 'Started in: March 2026',
 			count: 3,
 			isTooMany: false,
+			isUnclear: false,
 		});
+		// A filter that does not work anymore must not reach everyone.
+		const unclear = `${LIST}/write?month=2020-01`;
+		expect((await editor.get(unclear)).data.segment).toMatchObject({ isUnclear: true });
+		expect((await editor.post(unclear, text)).answer.toast.description).toContain('unclear who is meant');
 		expect((await editor.get(`${LIST}/write`)).data.segment).toMatchObject({ words: 'Everyone with access', count: 5 });
 		const refused = await editor.post(`${LIST}/write?state=ended`, text);
 		expect([refused.status, refused.answer.toast.description]).toEqual([

@@ -8,6 +8,7 @@ export function RecipientList({
 	count,
 	page,
 	pages,
+	first,
 	people,
 	withoutAccess,
 	chosenAt,
@@ -22,7 +23,7 @@ export function RecipientList({
 				{withoutAccess > 0 &&
 					(withoutAccess === 1 ? words.lost1 : words.lost.replace('{count}', withoutAccess.toLocaleString('en-US')))}
 			</p>
-			<ol className="console-list" start={(page - 1) * people.length + 1}>
+			<ol className="console-list" start={first}>
 				{people.map(({ person, name, email }) => (
 					<li key={person}>
 						<a href={personPath(person)}>{name ?? email}</a>

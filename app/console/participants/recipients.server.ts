@@ -27,6 +27,8 @@ export async function recipientsPage(
 		count,
 		page,
 		pages,
+		/** The number of the first one on the page. */
+		first: (page - 1) * PAGE_SIZE + 1,
 		people: await listRecipients(db, message, at, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
 		withoutAccess: await countWithoutAccess(db, message, at),
 		chosenAt: formatZoned(message.created_at),

@@ -20,16 +20,17 @@ export async function countSegment(services: Needs, url: URL): Promise<number> {
 export async function describeSegment(services: Needs, url: URL) {
 	const query = await parseSegment(services, url);
 	const { count, precision } = await countMatches(services.db, query, MAX_PEOPLE);
-	return { words: wordsOf(query), count, isTooMany: precision === 'more' };
+	return { words: wordsOf(query), count, isTooMany: precision === 'more', isUnclear: query.notes.length > 0 };
 }
 
 /**
  * The people with access in a filtered list, as it is now.
  * @param url With the query of the list.
- * @throws {DomainError} `nobody`, `too-many`
+ * @throws {DomainError} `nobody`, `too-many`; `unclear` if a filter or search was ignored, which would reach more people than meant
  */
 export async function readSegment(services: Needs, url: URL): Promise<Segment> {
 	const query = await parseSegment(services, url);
+	if (query.notes.length > 0) throw new DomainError('unclear');
 	const people = await matchingIds(services.db, query, MAX_PEOPLE);
 	if (!people) throw new DomainError('too-many');
 	if (people.length === 0) throw new DomainError('nobody');

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { messageFields } from '#content/console/messages.ts';
 import { participantMessages } from '#content/console/participants.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleForm } from '../kit/form.tsx';
+import { ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import { MessageFields } from '../messages/message-fields.tsx';
@@ -25,13 +25,16 @@ export const action = actionsOf(createParticipantMessage);
 export default function WriteToParticipants({ loaderData: { segment, list, key } }: Route.ComponentProps) {
 	const { back, to, bodyHelp } = participantMessages;
 	const heading = participantMessages.new;
+	const isRefused = useFormAnswer('message') !== undefined;
+	// What was typed stays, also when there is nobody left to send it to.
+	const canWrite = isRefused || (segment.count > 0 && !segment.isTooMany && !segment.isUnclear);
 	return (
 		<>
 			<PageLink href={list}>{back}</PageLink>
 			<h1 className="h3">{heading}</h1>
-			<p>{to.replace('{segment}', () => segment.words)}</p>
+			{!segment.isUnclear && <p>{to.replace('{segment}', () => segment.words)}</p>}
 			<p className="soft">{peopleText(segment)}</p>
-			{segment.count > 0 && !segment.isTooMany && (
+			{canWrite && (
 				<div className="console-narrow">
 					<ConsoleForm id="message" label={heading} hidden={{ key }}>
 						<MessageFields bodyHelp={bodyHelp} />
@@ -45,8 +48,11 @@ export default function WriteToParticipants({ loaderData: { segment, list, key }
 	);
 }
 
-function peopleText({ count, isTooMany }: { count: number; isTooMany: boolean }): string {
-	const { people, people1, nobody, tooMany } = participantMessages;
+type Segment = Route.ComponentProps['loaderData']['segment'];
+
+function peopleText({ count, isTooMany, isUnclear }: Segment): string {
+	const { people, people1, nobody, tooMany, unclear } = participantMessages;
+	if (isUnclear) return unclear;
 	if (count === 0) return nobody;
 	if (isTooMany) return tooMany.replace('{most}', count.toLocaleString('en-US'));
 	return count === 1 ? people1 : people.replace('{count}', count.toLocaleString('en-US'));

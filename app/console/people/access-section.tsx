@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { accessSection } from '#content/console/access.ts';
-import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import type { AccessView } from './access-actions.server.ts';
 
@@ -41,6 +41,7 @@ export function AccessSection({ access, canChange }: Props) {
 					<GrantForm access={access} />
 				</details>
 			)}
+			{canChange && open.length === 0 && ['extend', 'revoke'].map((form) => <Refusal key={form} form={form} />)}
 			{canChange && open.length > 0 && (
 				<details open={answers.some((answer) => answer !== undefined)}>
 					<summary>{change.heading}</summary>
@@ -70,7 +71,8 @@ function ChangeForms({ open }: { open: Entitlement[] }) {
 	const { products } = accessSection;
 	const options = open.map((entitlement) => ({
 		value: entitlement.id,
-		label: `${products[entitlement.product]}: ${periodOf(entitlement)}`,
+		// The days come first, because a narrow field cuts the end off.
+		label: `${shortPeriod(entitlement)} · ${products[entitlement.product]}`,
 	}));
 	return (
 		<>
@@ -91,6 +93,9 @@ function ChangeForms({ open }: { open: Entitlement[] }) {
 		</>
 	);
 }
+
+const shortPeriod = (entitlement: Entitlement) =>
+	entitlement.last ? `${entitlement.first} – ${entitlement.last}` : periodOf(entitlement);
 
 function periodOf({ first, last }: Entitlement): string {
 	const { period, lifetime } = accessSection;

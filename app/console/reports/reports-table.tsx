@@ -22,14 +22,25 @@ interface Props<Row> {
 	empty?: string;
 	/** Has few columns and does not need to scroll on a phone. */
 	isSlim?: boolean;
+	/** Each row is a card on a phone: for texts, not for numbers to compare. */
+	isCards?: boolean;
 }
 
 /** A table of numbers. */
 export function ReportTable<Row>(props: Props<Row>) {
-	const { label, columns, rows, rowKey, more = 0, empty = reportWords.nothing, isSlim = false } = props;
+	const {
+		label,
+		columns,
+		rows,
+		rowKey,
+		more = 0,
+		empty = reportWords.nothing,
+		isSlim = false,
+		isCards = false,
+	} = props;
 	if (rows.length === 0) return <p className="soft">{empty}</p>;
 	const table = (
-		<table className="console-table">
+		<table className={isCards ? 'console-table console-cards' : 'console-table'}>
 			<caption className="console-hidden">{label}</caption>
 			<thead>
 				<tr>
@@ -49,7 +60,11 @@ export function ReportTable<Row>(props: Props<Row>) {
 									{cell(row)}
 								</th>
 							) : (
-								<td key={head} className={isNumber ? 'console-number' : undefined}>
+								<td
+									key={head}
+									data-label={isCards ? head : undefined}
+									className={isNumber ? 'console-number' : undefined}
+								>
 									{cell(row)}
 								</td>
 							),

@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = () => consoleHead('Today');
 
 /** Counts that need a permission. Operators see only what they can open. */
 const requiredPermissions: Partial<Record<keyof Waiting, Permission>> = {
+	rooms: 'event.change',
 	links: 'settings.change',
 	webhooks: 'webhooks.see',
 	refusedWebhooks: 'webhooks.see',
@@ -153,6 +154,7 @@ function Waits({ waiting, days, limit }: WaitsProps) {
 	const links: Record<keyof Waiting, string> = {
 		messages: openMessages,
 		disputes: `${consolePaths.enrollments}?dispute=open`,
+		rooms: consolePaths.events,
 		links: consolePaths.settings,
 		refundRequests: `${consolePaths.orders}?task=requested`,
 		refundsLate: `${consolePaths.orders}?task=requested`,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countWithAccess, isLiveYear } from '#app/features/access/entitlements.server.ts';
 import { missingLinks } from '#app/features/access/program-links.server.ts';
 import { LATE_AFTER_MS } from '#app/features/career-map/career-map-watch.job.server.ts';
+import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { program } from '#content/program.ts';
@@ -64,6 +65,7 @@ function countByPeriod(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> 
 export type Waiting = Record<
 	| 'messages'
 	| 'disputes'
+	| 'rooms'
 	| 'links'
 	| 'refundRequests'
 	| 'refundsLate'
@@ -82,17 +84,19 @@ export type Waiting = Record<
 	number
 >;
 
-/** All counts in one query. Each stops at `COUNT_LIMIT` + 1. */
-export async function listWaiting({ db, now, settings }: Dependencies): Promise<Waiting> {
+/** Counts, nearly all in one query. Each stops at `COUNT_LIMIT` + 1. */
+export async function listWaiting(services: Dependencies & RoomServices): Promise<Waiting> {
+	const { db, now, settings } = services;
 	const at = now();
 	const isLinkMissing = missingLinks({ settings }).length > 0;
 	const after = (ms: number) => new Date(at.getTime() + ms);
 	const countUpToLimit = (from: RawBuilder<unknown>) =>
 		sql`(select count(*)::int from (select from ${from} limit ${COUNT_LIMIT + 1}) limited)`;
-	const { rows } = await sql<Waiting>`select
+	const { rows } = await sql<Omit<Waiting, 'rooms'>>`select
 		${countUpToLimit(sql`website_data r where ${expectsReply} and r.handled_at is null`)} as messages,
 		${countUpToLimit(sql`enrollments r where ${isOpenDispute}`)} as disputes,
-		${countUpToLimit(sql`entitlements e where ${isLinkMissing} and ${isLiveYear(at)}`)} as links,
+		${countUpToLimit(sql`(select distinct c.person_uuid from entitlements e join customers c using (customer_uuid)
+			where ${isLinkMissing} and ${isLiveYear(at)}) people`)} as links,
 		${countUpToLimit(sql`refunds where state = 'requested' and due_at > ${after(2 * DAY)}::timestamptz`)} as "refundRequests",
 		${countUpToLimit(sql`refunds where state = 'requested' and due_at <= ${after(2 * DAY)}::timestamptz`)} as "refundsLate",
 		${countUpToLimit(sql`refunds where state = 'failed' and handled_at is null`)} as "refundsFailed",
@@ -115,7 +119,26 @@ export async function listWaiting({ db, now, settings }: Dependencies): Promise<
 	);
 	const [counts] = rows;
 	if (!counts) throw new Error('A query without a table has one row.');
-	return counts;
+	return { rooms: await countWithoutRoom(services), ...counts };
+}
+
+type RoomServices = Pick<Services, 'webinar' | 'config'>;
+
+/** Participants' sessions of the next seven days that nobody could join: they have no join link and no room. */
+async function countWithoutRoom(services: Dependencies & RoomServices): Promise<number> {
+	const { db, now } = services;
+	const sessions = await db
+		.selectFrom('events')
+		.select(['starts_at', 'ends_at', 'join_url', 'webinar_kind', 'webinar_id'])
+		.where('kind', 'in', ['learn', 'build'])
+		.where('status', '=', 'published')
+		.where('ends_at', '>', now())
+		.where('starts_at', '<', new Date(now().getTime() + 7 * DAY))
+		.limit(COUNT_LIMIT)
+		.execute();
+	const closed = sessions.filter((session) => !hasRoom(services, session));
+	const people = await Promise.all(closed.map(({ starts_at, ends_at }) => countWithAccess(db, starts_at, ends_at)));
+	return people.filter((count) => count > 0).length;
 }
 
 /** A message that is not handled yet. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../../tests/console-browser.ts';
+import { makeLearner, makeSession } from '../../../tests/learners.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
@@ -202,4 +203,30 @@ it('links upcoming consultations to the days at which the table finds them', asy
 	);
 	expect(found.data.notes).toEqual([]);
 	expect(found.data.total.count).toBe(1);
+});
+
+it('counts the sessions of the next week that participants could not join', async () => {
+	for (const table of ['entitlements', 'events'] as const) await test.services.db.deleteFrom(table).execute();
+	const rooms = async () => (await owner.get('/console')).data.waiting.rooms;
+	const id = await makeSession(test, [], 48);
+	await makeSession(test, [], 9 * 24);
+	expect(await rooms()).toBe(0);
+	const { id: customer_uuid } = await makeLearner(test);
+	expect(await rooms()).toBe(1);
+	// A second entitlement is not a second person.
+	const second = { customer_uuid, product: 'year', source: 'complimentary', granted_reason: 'x' } as const;
+	await test.services.db
+		.insertInto('entitlements')
+		.values({ ...second, starts_at: new Date(0) })
+		.execute();
+	expect((await owner.get('/console')).data.waiting.links).toBe(1);
+	const room = async () =>
+		(await owner.get(`/console/events/${id}`)).data.facts.rows.find(([name]: string[]) => name === 'Room');
+	expect((await room())[1]).toContain('participants cannot join');
+	await test.services.db
+		.updateTable('events')
+		.set({ join_url: 'https://meet.example/room' })
+		.where('event_uuid', '=', id)
+		.execute();
+	expect([await rooms(), (await room())[1]]).toEqual([0, 'Shared join link']);
 });

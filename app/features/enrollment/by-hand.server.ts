@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import { hasYearAhead } from '#app/features/access/entitlements.server.ts';
 import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import { formNames } from '#content/options.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { enrollmentReserved } from './enrollment.mails.server.tsx';
 import { createOrder } from './orders.server.ts';
 
@@ -57,14 +59,19 @@ export async function orderByHand(
 	return { orderUuid: key, customerUuid, isNew: true };
 }
 
-/** Reserves a place for a person as the enrollment form does, in the caller's transaction. */
+/**
+ * Reserves a place for a person as the enrollment form does, in the caller's transaction.
+ * @param person `isAgain`: whether the operator knows that they have a reservation or access.
+ * @throws {DomainError} `reserved` or `access` if they have one and the operator does not know it.
+ */
 export async function enrollByHand(
 	tx: Transaction<Tables>,
 	services: Services,
-	person: NewBuyer,
+	person: NewBuyer & { isAgain: boolean },
 ): Promise<OrderByHand> {
 	return await orderByHand(tx, services, person, async ({ customerUuid, websiteDataId }) => {
 		const at = services.now();
+		if (!person.isAgain) await requireNoPlace(tx, customerUuid, at);
 		const reference = randomBytes(16).toString('base64url');
 		await tx
 			.insertInto('enrollments')
@@ -79,4 +86,22 @@ export async function enrollByHand(
 			.execute();
 		await createOrder(tx, services, { key: person.key, reference, customerUuid, source: 'manual' });
 	});
+}
+
+async function requireNoPlace(tx: Transaction<Tables>, customerUuid: string, now: Date): Promise<void> {
+	const { person_uuid } = await tx
+		.selectFrom('customers')
+		.select('person_uuid')
+		.where('customer_uuid', '=', customerUuid)
+		.executeTakeFirstOrThrow();
+	if (await hasYearAhead(tx, person_uuid, now)) throw new DomainError('access');
+	const reserved = await tx
+		.selectFrom('enrollments')
+		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
+		.select('short_reference')
+		.where('person_uuid', '=', person_uuid)
+		.where('status', '=', 'reserved')
+		.limit(1)
+		.executeTakeFirst();
+	if (reserved) throw new DomainError('reserved', reserved.short_reference);
 }

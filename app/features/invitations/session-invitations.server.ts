@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import type { Services } from '#app/services.ts';
@@ -73,10 +73,47 @@ async function inviteBatch(tx: Transaction<Tables>, services: Needs): Promise<nu
  */
 async function listDue(tx: Transaction<Tables>, now: Date): Promise<Due[]> {
 	const { rows } = await sql<Due>`
-		with upcoming as (
+		with ${dueAt(now)}
+		select what, event_uuid as event, due.person_uuid as person, c.email, sequence
+		from due join customers c on c.customer_uuid = due.person_uuid
+		where what is not null and c.erased_at is null
+		order by starts_at, due.person_uuid limit ${BATCH_SIZE}`.execute(tx);
+	return rows;
+}
+
+/**
+ * How many participants the job emails about sessions as they are in this transaction: invitations, new times and cancellations.
+ * @param events Their ids.
+ */
+export async function countDue(tx: Transaction<Tables>, now: Date, events: readonly string[]): Promise<number> {
+	if (events.length === 0) return 0;
+	const { rows } = await sql<{ count: number }>`
+		with ${dueAt(now, events)}
+		select count(distinct due.person_uuid)::int as count
+		from due join customers c on c.customer_uuid = due.person_uuid
+		where what is not null and c.erased_at is null`.execute(tx);
+	return rows[0]?.count ?? 0;
+}
+
+/** How many participants were invited to a session, and so are emailed if it is canceled. */
+export async function countInvited(db: Kysely<Tables>, event: string): Promise<number> {
+	const { count } = await db
+		.selectFrom('session_invitations as i')
+		.innerJoin('customers as c', 'c.customer_uuid', 'i.customer_uuid')
+		.select(({ fn }) => fn.count<string>('c.person_uuid').distinct().as('count'))
+		.where('event_uuid', '=', event)
+		.where('is_cancelled', '=', false)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The common table `due` and those it is made of. @param events Only these sessions. */
+const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sql`
+		upcoming as (
 			select event_uuid, status, sequence, starts_at,
 				starts_at <= ${now}::timestamptz + make_interval(days => ${INVITED_DAYS}) as is_soon
 			from events where kind in ('learn', 'build') and status <> 'draft' and starts_at > ${now}::timestamptz
+				${events ? sql`and event_uuid = any(${events}::uuid[])` : sql``}
 		), entitled as (
 			select distinct u.event_uuid, c.person_uuid
 			from upcoming u join entitlements n on n.product = 'year' and n.revoked_at is null
@@ -97,13 +134,7 @@ async function listDue(tx: Transaction<Tables>, now: Date): Promise<Due[]> {
 				when i.sequence < u.sequence then 'updated'
 			end as what, u.sequence, u.starts_at
 			from entitled e full join invited i using (event_uuid, person_uuid) join upcoming u using (event_uuid)
-		)
-		select what, event_uuid as event, due.person_uuid as person, c.email, sequence
-		from due join customers c on c.customer_uuid = due.person_uuid
-		where what is not null and c.erased_at is null
-		order by starts_at, due.person_uuid limit ${BATCH_SIZE}`.execute(tx);
-	return rows;
-}
+		)`;
 
 /** Whether a participant gets new invitations. */
 export async function getsInvitations({ db }: Pick<Services, 'db'>, { person }: Participant): Promise<boolean> {

@@ -21,6 +21,10 @@ interface NewRefund {
 	paymentIntent: string;
 	/** In the currency's smallest unit. */
 	amountCents: number;
+	/** What could be refunded of the whole order when the operator decided, in the currency's smallest unit. */
+	leftCents: number;
+	/** Whether the person had requested it then. */
+	isRequested: boolean;
 	reason: string;
 	operator: string;
 }
@@ -29,23 +33,25 @@ interface NewRefund {
  * Decides a refund, in the caller's transaction: the row and its job, or for a payment outside the provider the fact itself. The
  * job makes it at the provider after the commit, however often the process dies.
  * @returns Whether it is new: false for a repeated request.
- * @throws {DomainError} `gone` for an unknown order or payment; `amount`, with what is left, if it is more than that.
+ * @throws {DomainError} `gone` for an unknown order or payment; `amount`, with what is left, if it is more than that; `stale` if the
+ * operator decided before another refund or decision on the person's request, so that two tabs or operators do not differ.
  */
 export async function startRefund(tx: Transaction<Tables>, services: Services, refund: NewRefund): Promise<boolean> {
 	await lockPayments(tx);
-	const { key, reference, paymentIntent, amountCents, reason, operator } = refund;
-	const existing = tx.selectFrom('refunds').select('refund_uuid').where('refund_uuid', '=', key);
-	if (await existing.executeTakeFirst()) return false;
+	const { key, reference, paymentIntent, amountCents, leftCents, isRequested, reason, operator } = refund;
+	if (await isRepeated(tx, refund)) return false;
 	const order = await findOrder(tx, reference);
 	const left = await leftToRefund(tx, reference, paymentIntent);
 	if (!order || !left) throw new DomainError('gone');
 	if (amountCents > left.cents) throw new DomainError('amount', left);
+	if (leftCents !== (await leftOfOrder(tx, reference))) throw new DomainError('stale');
 	const request = await tx
 		.deleteFrom('refunds')
 		.where('order_uuid', '=', order.order_uuid)
 		.where('state', '=', 'requested')
 		.returning(['due_at', 'created_at'])
 		.executeTakeFirst();
+	if (isRequested !== (request !== undefined)) throw new DomainError('stale');
 	const at = services.now();
 	await tx
 		.insertInto('refunds')
@@ -71,6 +77,27 @@ export async function startRefund(tx: Transaction<Tables>, services: Services, r
 		await settleIn(tx, services, [{ ...event, fact: { ...fact, request: key } }]);
 	}
 	return true;
+}
+
+/** Whether a refund was decided before. @throws {DomainError} `stale` if its form was sent before with another payment or amount. */
+async function isRepeated(tx: Transaction<Tables>, { key, paymentIntent, amountCents }: NewRefund): Promise<boolean> {
+	const existing = await tx
+		.selectFrom('refunds')
+		.select(['payment_intent', 'amount_cents'])
+		.where('refund_uuid', '=', key)
+		.executeTakeFirst();
+	if (!existing) return false;
+	if (existing.payment_intent === paymentIntent && existing.amount_cents === amountCents) return true;
+	throw new DomainError('stale');
+}
+
+/** What can still be refunded of all payments of an order, in the currency's smallest unit. */
+async function leftOfOrder(tx: Transaction<Tables>, reference: string): Promise<number> {
+	let sum = 0;
+	for (const { id } of await listPayments(tx, reference)) {
+		sum += (await leftToRefund(tx, reference, id))?.cents ?? 0;
+	}
+	return sum;
 }
 
 /** Whether a payment was made outside the provider. */
