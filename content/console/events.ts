@@ -220,7 +220,7 @@ export const eventPage = {
 	recording: {
 		heading: 'Recording',
 		field: 'Link to the recording',
-		help: 'Shown on the event’s page once the event has ended.',
+		help: 'Of a workshop, shown on its page once it has ended. Of a session, shown to participants only.',
 		save: 'Save',
 		saveAndEmail: 'Save and email {count} people',
 		saveAndEmail1: 'Save and email 1 person',
