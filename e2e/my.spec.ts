@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page).toHaveURL(/\/my$/);
 			await expect(heading(page)).toHaveText('Your year');
 			await expect(page.getByText(/^Your access runs through /)).toBeVisible();
-			await expect(page.getByText(/You can join from \w+day/)).toBeVisible();
+			await expect(page.getByText('You can join from 30 minutes before the start.')).toBeVisible();
 			await expect(page.getByRole('img', { name: /^Your year so far: 0 of \d+ sessions/ })).toBeVisible();
 			expect(await page.content()).not.toContain(email);
 			await check(expectAccessibleAtEverySize);

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFeed } from '#app/features/access/calendar-feed.server.ts';
 import routes from '#app/routes.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
 import { Browser, enrolled, lastLink, lastMail, pay, refund, reserve } from '../../tests/participants.ts';
@@ -191,6 +192,67 @@ describe('the home', () => {
 		expect((await browser.home()).data).toMatchObject({ state: 'live', until: 'March 3, 2027', keepsApp: true });
 		await refund(test, reference);
 		expect((await browser.home()).data).toMatchObject({ state: 'refunded' });
+	});
+
+	it('says why there is no access: payment on its way, canceled, lost to the bank, or ended by us', async () => {
+		const { email, reference } = await reserve(test);
+		const { db } = test.services;
+		const browser = await browserOf().signIn(email);
+		const state = async () => (await browser.home()).data.state;
+		const enrollment = db.updateTable('enrollments').where('reference', '=', reference);
+		await enrollment.set({ pending_since: clock }).execute();
+		expect(await state()).toBe('pending');
+		await enrollment.set({ pending_since: null, status: 'cancelled' }).execute();
+		expect(await state()).toBe('cancelled');
+		await enrollment.set({ status: 'reserved' }).execute();
+		await pay(test, reference);
+		const revoke = (revoked_reason: string | null) =>
+			db
+				.updateTable('entitlements')
+				.set({ revoked_at: revoked_reason && clock, revoked_reason })
+				.where(
+					'enrollment_uuid',
+					'in',
+					db.selectFrom('enrollments').select('enrollment_uuid').where('reference', '=', reference),
+				)
+				.execute();
+		await revoke('dispute lost');
+		expect(await state()).toBe('takenBack');
+		await revoke('a mistake of ours');
+		expect(await state()).toBe('revoked');
+		await revoke(null);
+		expect(await state()).toBe('live');
+	});
+
+	it('before the first day shows the first session, without a door, and the calendar can be subscribed to', async () => {
+		const { email, reference } = await reserve(test);
+		const { db } = test.services;
+		await db.updateTable('orders').set({ starts_on: '2026-04-01' }).where('reference', '=', reference).execute();
+		await pay(test, reference);
+		for (const day of ['2026-03-10', '2026-04-07']) {
+			const starts_at = new Date(`${day}T16:00:00Z`);
+			const row = { slug: `s-${day}`, kind: 'learn', title: day, starts_at, time_zone: 'America/New_York' } as const;
+			await db
+				.insertInto('events')
+				.values({ ...row, ends_at: new Date(starts_at.getTime() + HOUR) })
+				.execute();
+		}
+		const browser = await browserOf().signIn(email);
+		const { data } = await browser.home();
+		expect(data).toMatchObject({
+			state: 'coming',
+			from: 'April 1, 2026',
+			next: { slug: 's-2026-04-07', isOpen: false },
+		});
+		expect(data).toMatchObject({ refund: { isRequested: false }, places: [{ by: 'April 7, 2026' }, {}] });
+		const { address } = (await browser.ask(calendar, '/my/calendar', { form: { intent: 'create' } })).data;
+		const read = () => readFeed(test.services, new URL(address).searchParams.get('token'));
+		const calendarOf = JSON.stringify(await read());
+		expect(calendarOf).toContain('s-2026-04-07');
+		expect(calendarOf).not.toContain('s-2026-03-10');
+		await refund(test, reference);
+		expect(await read()).toBe('ended');
+		await db.deleteFrom('events').where('slug', 'like', 's-2026-%').execute();
 	});
 
 	it('after the year says that it has ended, and what stays', async () => {

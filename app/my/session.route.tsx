@@ -92,8 +92,8 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Door({ door: { isOpen, hasRoom, opens }, slug }: { door: ReturnType<typeof doorOf>; slug: string }) {
-	const { join, opens: from, noRoom } = library.session;
+function Door({ door: { isOpen, hasRoom, opensMinutes }, slug }: { door: ReturnType<typeof doorOf>; slug: string }) {
+	const { join, opens, noRoom } = library.session;
 	return (
 		<Card tone="moss">
 			{isOpen && hasRoom ? (
@@ -103,7 +103,7 @@ function Door({ door: { isOpen, hasRoom, opens }, slug }: { door: ReturnType<typ
 				</a>
 			) : (
 				<p>
-					<strong>{isOpen ? noRoom : from(opens)}</strong>
+					<strong>{isOpen ? noRoom : opens(opensMinutes)}</strong>
 				</p>
 			)}
 		</Card>

@@ -92,6 +92,17 @@ it('lets a renewal start on the day after the current year', async () => {
 		{ starts_at: new Date('2026-03-03T18:00:00Z'), ends_at: new Date('2027-03-04T06:00:00Z') },
 		{ starts_at: new Date('2027-03-04T06:00:00Z'), ends_at: new Date('2028-03-05T06:00:00Z') },
 	]);
+	// The home of the last days leads on into the next year, whose payment can still be refunded.
+	clock = new Date('2027-03-03T15:00:00Z');
+	const starts_at = new Date('2027-03-09T17:00:00Z');
+	const session = { slug: 'next-year', kind: 'learn', title: 'Next', starts_at, time_zone: 'UTC' } as const;
+	await test.services.db
+		.insertInto('events')
+		.values({ ...session, ends_at: new Date(starts_at.getTime() + 3600_000) })
+		.execute();
+	const { data } = await (await new Browser(test).signIn(email)).home();
+	expect(data).toMatchObject({ state: 'live', until: 'March 4, 2028', isLastWeek: false, next: { slug: 'next-year' } });
+	expect(data).toMatchObject({ refund: { isRequested: false }, all: 0 });
 });
 
 it('says a week and a day before the end what stays, once each, and nothing to those who go on', async () => {
@@ -110,7 +121,7 @@ it('says a week and a day before the end what stays, once each, and nothing to t
 	clock = new Date('2027-02-24T15:00:00Z');
 	expect(await mails(email)).toEqual([subject]);
 	const browser = await new Browser(test).signIn(email);
-	expect((await browser.home()).data).toMatchObject({ until: 'March 3, 2027', isLastWeek: true });
+	expect((await browser.home()).data).toMatchObject({ until: 'March 3, 2027', isLastWeek: true, renewal: undefined });
 	clock = new Date('2027-03-01T15:00:00Z');
 	expect(await mails(email)).toEqual([subject]);
 	clock = new Date('2027-03-02T15:00:00Z');
