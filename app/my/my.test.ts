@@ -319,7 +319,11 @@ describe('the home', () => {
 		await refund(test, reference);
 		expect(await enter()).toBe(join_url);
 		expect(await fetchFeed()).toBe(200);
+		const mail = async () => (await lastMail(test, email, 'enrollment-refunded')).body_text;
+		expect(await mail()).toContain('Your other access to the program stays');
 		await refund(test, second.reference);
+		clock = new Date(clock.getTime() + 1000);
+		expect(await mail()).toContain('Your access to the program and the learning app');
 		expect(await fetchFeed()).toBe(410);
 		expect(await enter()).toBe('/my');
 		expect((await browser.home()).data.state).toBe('refunded');

@@ -32,7 +32,7 @@ export const teamMails = {
 		how: 'Sign in with this email address: you need no password. Enter your people’s addresses, and each of them gets an email with a link to claim a seat. To take part yourself, press “Use one myself”.',
 		action: 'Invite your people',
 		cancel: (day: string) =>
-			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Use the contact form, or reply to this email.`,
+			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Reply to this email, or press one button on your team’s page.`,
 		reason: buyerReason,
 	},
 	refunded: {

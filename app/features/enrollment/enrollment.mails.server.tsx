@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { hasYearAhead } from '#app/features/access/entitlements.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
 import { A, Action, Facts, List, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
@@ -9,6 +10,7 @@ import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { myReceipts } from '#content/my/receipts.ts';
+import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import { isTooLate } from './lifetime-places.server.ts';
@@ -91,7 +93,9 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 					<P>
 						{receipt} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
 					</P>
-					<P>{cancel(lastDay)}</P>
+					<P>
+						{cancel(lastDay)} <A href={site + myRefund.path}>{myRefund.heading}</A>
+					</P>
 				</Mail>
 			),
 			...answersTo(services),
@@ -127,7 +131,8 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'refunded') return undefined;
 		if (row.seats > 0) return { ...teamRefundedMail(teamFacts(row, site)), ...answersTo(services) };
-		const { subject, text, labels, creditNote, ended, ...words } = enrollmentMails.refunded;
+		const { subject, text, labels, creditNote, ended, endedPartly, ...words } = enrollmentMails.refunded;
+		const hasOther = await hasYearAhead(services.db, row.person_uuid, services.now());
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
 			{ label: labels.reference, value: row.short_reference },
@@ -141,7 +146,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 					<P>
 						{creditNote} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
 					</P>
-					<P>{ended}</P>
+					<P>{hasOther ? endedPartly : ended}</P>
 				</Mail>
 			),
 			...answersTo(services),
@@ -240,11 +245,13 @@ function findEnrollment({ db }: Services) {
 	return db
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
 		.leftJoin('orders', 'orders.reference', 'enrollments.reference')
 		.selectAll('enrollments')
 		.select([
 			'website_data.name',
 			'website_data.email',
+			'customers.person_uuid',
 			'order_uuid',
 			'orders.currency as order_currency',
 			'orders.starts_on',
