@@ -43,7 +43,9 @@ export async function getHome(services: Needs, participant: Participant) {
 	if (standing.state === 'coming') {
 		const { access, through, ...rest } = standing;
 		const { first, ...year } = await getYear(services, participant, { ...access, through });
-		return { ...rest, ...year, refund, invitation, places: placesOf(services, programPlaces, first) };
+		// Not even those that are set: access is checked at the click.
+		const places = programPlaces.map((place) => ({ place, state: 'coming' as const, by: first && formatDay(first) }));
+		return { ...rest, ...year, refund, invitation, places };
 	}
 	const places = standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [];
 	return { ...standing, refund, invitation, places };

@@ -244,7 +244,8 @@ describe('the home', () => {
 			from: 'April 1, 2026',
 			next: { slug: 's-2026-04-07', isOpen: false },
 		});
-		expect(data).toMatchObject({ refund: { isRequested: false }, places: [{ by: 'April 7, 2026' }, {}] });
+		expect(data).toMatchObject({ refund: { isRequested: false }, keepsApp: true });
+		expect(data.places).toMatchObject([{ state: 'coming', by: 'April 7, 2026' }, { state: 'coming' }]);
 		const { address } = (await browser.ask(calendar, '/my/calendar', { form: { intent: 'create' } })).data;
 		const read = () => readFeed(test.services, new URL(address).searchParams.get('token'));
 		const calendarOf = JSON.stringify(await read());

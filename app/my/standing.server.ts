@@ -22,7 +22,8 @@ type Year = Selectable<Entitlements> & { state: ReturnType<typeof entitlementSta
 export async function getStanding({ db, now }: Needs, { person }: Participant) {
 	const at = now();
 	const rows = (await listEntitlements(db, person)).map((row) => ({ ...row, state: entitlementState(row, at) }));
-	const keepsApp = rows.some((row) => row.product === 'learning-app' && row.state === 'live' && row.ends_at === null);
+	const isAhead = ({ state }: { state: Year['state'] }) => state === 'live' || state === 'coming';
+	const keepsApp = rows.some((row) => row.product === 'learning-app' && isAhead(row) && row.ends_at === null);
 	const years = rows.filter(({ product }) => product === 'year');
 	const coming = years.filter(({ state }) => state === 'coming').reverse();
 	const live = years.filter(({ state }) => state === 'live').sort((a, b) => endOf(b) - endOf(a))[0];
