@@ -86,6 +86,9 @@ export const my = {
 			text: 'It is incomplete or was changed on its way. Copy the whole link from the email, or ask for a new one.',
 		},
 		again: 'Get a new link',
+		/** Of a link that does not work, in a browser that needs none. */
+		signedIn: { heading: 'You’re signed in', text: 'This browser needs no link anymore.' },
+		open: 'Open your page',
 	},
 	calendar: {
 		title: `Your calendar · ${name}`,
@@ -219,7 +222,7 @@ export const my = {
 			},
 			ended: {
 				heading: 'Your year has ended',
-				text: 'Thank you for the year. Enroll again to keep joining the sessions.',
+				text: 'Thank you for the year. Your certificates, projects and receipts stay here. Enroll again to keep joining the sessions.',
 				action: 'Enroll again',
 			},
 			pending: {

@@ -59,9 +59,9 @@ describe('signing in', () => {
 			/^my=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
 		);
 		expect((await browser.home()).data.state).toBe('live');
-		expect(await browser.open(address)).toMatchObject({ status: 410, data: { state: 'used' } });
+		expect(await browser.open(address)).toMatchObject({ status: 410, data: { state: 'used', isSignedIn: true } });
 		expect(await browserOf().press(address)).toMatchObject({ status: 303 });
-		expect(await browserOf().open(address)).toMatchObject({ status: 410 });
+		expect(await browserOf().open(address)).toMatchObject({ status: 410, data: { isSignedIn: false } });
 	});
 
 	it('asks once more in another browser, and a link scanner uses nothing up', async () => {
@@ -299,6 +299,8 @@ describe('the home', () => {
 		await browser.ask(join, '/my/join/second', { params: { slug: 'second' } });
 		const evidence = await db.selectFrom('attendance_evidence').select(['source', 'occurred_at']).execute();
 		expect(evidence).toEqual([{ source: 'click', occurred_at: clock }]);
+		const old = await browser.ask(join, '/my/join/first', { params: { slug: 'first' } });
+		expect(old).toMatchObject({ status: 303, location: '/my/sessions/first' });
 	});
 
 	it('lets nobody in after a refund, and a second entitlement survives it', async () => {

@@ -221,6 +221,8 @@ describe('seats', () => {
 		]);
 		const [mail] = await mailsTo(owner.email, 'team-seat-claimed');
 		expect(mail).toContain('Ann Lee has claimed a seat.');
+		const [welcome] = await mailsTo('ann@acme.example', 'team-seat-welcome');
+		expect(welcome).toContain('from March 3, 2026 through March 3, 2027');
 		expect((await ann.ask(team, '/my/team')).data.teams).toEqual([]);
 	});
 

@@ -66,6 +66,17 @@ export const teamMails = {
 		button: 'See your seats',
 		reason: buyerReason,
 	},
+	welcome: {
+		label: 'Teams: welcome to a seat',
+		subject: `Welcome to the program · ${name}`,
+		preview: 'Your page has your next session.',
+		heading: 'Welcome to the program',
+		text: (from: string, through: string) =>
+			`You claimed your team’s seat. It gives you the live sessions, build sessions, recordings and the learning app from ${from} through ${through}.`,
+		how: 'Your page has your next session and the button to join it. Sign in with this email address whenever you like: you need no password. If you have a question, reply to this email.',
+		button: 'Open your page',
+		reason: 'You’re receiving this email because you claimed a seat of a team in our program.',
+	},
 	withdrawn: {
 		label: 'Teams: a seat has ended',
 		subject: `Your seat has ended · ${name}`,
