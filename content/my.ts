@@ -87,7 +87,7 @@ export const my = {
 		},
 		again: 'Get a new link',
 		/** Of a link that does not work, in a browser that needs none. */
-		signedIn: { heading: 'You’re signed in', text: 'This browser needs no link anymore.' },
+		signedIn: 'You’re signed in in this browser, so you don’t need a link.',
 		open: 'Open your page',
 	},
 	calendar: {

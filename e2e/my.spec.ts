@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await check(expectAccessible);
 			await page.getByRole('navigation', { name: 'My year' }).getByRole('button', { name: 'Sign out' }).click();
 			await expect(page).toHaveURL(/\/my\/sign-in$/);
-			await expect(page.getByText('You are signed out')).toBeVisible();
+			await expect(page.getByText('You are signed out', { exact: true })).toBeVisible();
 			await page.goto('/my');
 			await expect(page).toHaveURL(/\/my\/sign-in/);
 			expect(site.log()).not.toContain(email);

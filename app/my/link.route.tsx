@@ -49,9 +49,9 @@ async function signIn(services: Services, request: Request, token: string | null
 }
 
 export default function LinkPage({ loaderData: { state, isSignedIn } }: Route.ComponentProps) {
-	const { heading, text } = isSignedIn ? my.link.signedIn : my.link[state];
+	const { heading, text } = my.link[state];
 	return (
-		<StatusPage title={heading} text={text} grown={0.4}>
+		<StatusPage title={heading} text={isSignedIn ? my.link.signedIn : text} grown={0.4}>
 			{state === 'valid' ? (
 				// Plain HTML, so that the token in its address is not part of the page.
 				<form method="post">
