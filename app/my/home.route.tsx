@@ -17,6 +17,7 @@ import { myHead, privateHeaders } from './head.ts';
 import { getHome, type Home } from './home.server.ts';
 import { Invitation, Standing } from './home-standing.tsx';
 import { RefundNote } from './refund-note.tsx';
+import { useRefreshAt } from './use-refresh-at.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.title);
 
@@ -156,6 +157,7 @@ function Places({ home: { places, keepsApp } }: { home: Pick<Home, 'places' | 'k
 
 function NextSession({ home: { next, isLast, state } }: { home: WithYear }) {
 	const { heading, first, now, yourTime, join, opens, details, none, noMore, noRoom } = my.home.next;
+	useRefreshAt(next?.opensAt);
 	if (!next) return <p>{isLast ? noMore : none}</p>;
 	const isOwn = state === 'live';
 	return (

@@ -6,7 +6,7 @@ import { type ProgramPlace, programLink } from '#app/features/access/program-lin
 import { listRefundOffers } from '#app/features/enrollment/refund-requests.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
 import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
-import { JOIN_OPENS_MINUTES, joinPhase } from '#app/features/registrations/registrations.server.ts';
+import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
 import { getSkillFacts } from '#app/features/skills/progress.server.ts';
 import { claimPath, invitationOf } from '#app/features/teams/open-invitations.server.ts';
 import type { Services } from '#app/services.ts';
@@ -157,6 +157,7 @@ export function doorOf(services: Needs, row: EventRow, now: Date) {
 		hasRoom: hasRoom(services, row),
 		hasStarted: row.starts_at <= now,
 		opensMinutes: JOIN_OPENS_MINUTES,
+		opensAt: joinOpensAt(row).toISOString(),
 	};
 }
 

@@ -14,6 +14,7 @@ import { myHead, privateHeaders } from './head.ts';
 import { doorOf, sessionView } from './home.server.ts';
 import { notFound, toHome } from './session-access.server.ts';
 import { Materials, Recordings } from './session-materials.tsx';
+import { useRefreshAt } from './use-refresh-at.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	myHead(loaderData ? library.session.title(loaderData.session.title) : library.title);
@@ -92,7 +93,9 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Door({ door: { isOpen, hasRoom, opensMinutes }, slug }: { door: ReturnType<typeof doorOf>; slug: string }) {
+function Door({ door, slug }: { door: ReturnType<typeof doorOf>; slug: string }) {
+	const { isOpen, hasRoom, opensMinutes, opensAt } = door;
+	useRefreshAt(opensAt);
 	const { join, opens, noRoom } = library.session;
 	return (
 		<Card tone="moss">

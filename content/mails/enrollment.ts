@@ -44,6 +44,8 @@ export const enrollmentMails = {
 		day: (day: string) => `${day} (${refund.timeZoneName})`,
 		lifetime: (place: number) =>
 			`Yours for life: you have place ${place} of the first ${learningApp.lifetimePlaces} participants.`,
+		/** By an earlier payment. */
+		lifetimeBefore: 'Yours for life, as before.',
 		yearlong: `Included for your ${access.length}.`,
 		next: 'What comes next',
 		steps: [

@@ -13,7 +13,7 @@ import { myReceipts } from '#content/my/receipts.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
-import { isTooLate } from './lifetime-places.server.ts';
+import { hasEarlierPlace, isTooLate } from './lifetime-places.server.ts';
 import { dayInWords, orderPrice } from './orders.server.ts';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
@@ -69,13 +69,27 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			const start = row.starts_on ? dayInWords(row.starts_on) : undefined;
 			return { ...teamPaidMail({ ...teamFacts(row, site), start, lastDay }), ...answersTo(services) };
 		}
-		const { subject, text, labels, day, lifetime, yearlong, next, steps, action, receipt, cancel, ...words } =
-			enrollmentMails.paid;
+		const {
+			subject,
+			text,
+			labels,
+			day,
+			lifetime,
+			lifetimeBefore,
+			yearlong,
+			next,
+			steps,
+			action,
+			receipt,
+			cancel,
+			...words
+		} = enrollmentMails.paid;
+		const included = (await hasEarlierPlace(services.db, row, services.now())) ? lifetimeBefore : yearlong;
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
 			{ label: labels.day, value: day(paymentDay(row.paid_at)) },
 			...(row.starts_on ? [{ label: labels.start, value: dayInWords(row.starts_on) }] : []),
-			{ label: labels.app, value: row.lifetime_place === null ? yearlong : lifetime(row.lifetime_place) },
+			{ label: labels.app, value: row.lifetime_place === null ? included : lifetime(row.lifetime_place) },
 			{ label: labels.cancel, value: lastDay },
 			{ label: labels.reference, value: row.short_reference },
 		];
