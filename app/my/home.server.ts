@@ -120,7 +120,7 @@ async function getYear(
 	return {
 		step: step.kind === 'recording' ? { ...step, missed: sessionView(step.missed, at) } : step,
 		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
-		isLast: !next && rows.length > 0,
+		isLast: !next && rows.length > 0 && through?.getTime() === ends_at?.getTime(),
 		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
 		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
 		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => sessionView(row, at)),
