@@ -372,7 +372,10 @@ describe('the private calendar', () => {
 			['Inside', 'CONFIRMED'],
 			['Canceled', 'CANCELLED'],
 		]);
-		expect(text.replaceAll('\r\n ', '')).toContain(`${SITE}/my/join/feed-in`);
+		const unfolded = text.replaceAll('\r\n ', '');
+		expect(unfolded).toContain(`URL;VALUE=URI:${SITE}/my/join/feed-in`);
+		// Many calendars show no URL.
+		expect(unfolded).toContain(`DESCRIPTION:${SITE}/my/join/feed-in`);
 		expect(text).not.toMatch(/meet\.example|token/);
 		const asOne = entries.map((entry) => {
 			const { uid, summary, sequence, startDate, endDate } = new ICAL.Event(entry);
