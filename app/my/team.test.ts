@@ -316,6 +316,11 @@ describe('seats', () => {
 		expect((await owner.browser.home()).data.state).toBe('live');
 		expect(await owner.send('use')).toMatchObject({ status: 409, data: { problem: /already use/ } });
 		expect((await teamOf(owner.browser)).free).toBe(2);
+		// Their money back is one email to them, not a second one that their own team took the seat.
+		await refund(owner.reference);
+		expect((await owner.browser.home()).data.state).toBe('seatsClosed');
+		expect(await mailsTo(owner.email, 'team-seat-withdrawn')).toEqual([]);
+		expect((await mailsTo(owner.email, 'enrollment-refunded'))[0]).toContain('/my/receipts');
 	});
 
 	it('refuse bad lists as a whole, and say why', async () => {

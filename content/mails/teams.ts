@@ -31,6 +31,7 @@ export const teamMails = {
 		labels: { amount: 'Paid', start: 'Access starts', cancel: 'Cancel until', reference: 'Reference' },
 		how: 'Sign in with this email address: you need no password. Enter your people’s addresses, and each of them gets an email with a link to claim a seat. To take part yourself, press “Use one myself”.',
 		action: 'Invite your people',
+		receipt: 'Your receipt, with your company’s details, is on your page, under Receipts.',
 		cancel: (day: string) =>
 			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Reply to this email, or press one button on your team’s page.`,
 		reason: buyerReason,
@@ -42,6 +43,7 @@ export const teamMails = {
 		text: 'We have refunded the payment for your team’s seats. Your bank decides when it shows on your statement.',
 		labels: { amount: 'Refunded', reference: 'Reference' },
 		ended: 'The access of everyone who used a seat has ended. If this is a surprise, reply to this email.',
+		creditNote: 'See your credit note',
 		reason: buyerReason,
 	},
 	invitation: {
