@@ -137,6 +137,8 @@ export const my = {
 		missing: { title: 'That browser was signed out before' },
 	},
 	signedOut: { title: 'You are signed out' },
+	/** Plain text. */
+	missingFile: 'This is no longer here. Go back and reload the page to see what is.\n',
 	home: {
 		heading: 'Your year',
 		next: {

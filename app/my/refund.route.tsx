@@ -142,6 +142,8 @@ function Cancel({
 						name="confirm"
 						className="size-6 shrink-0"
 						aria-required
+						// Without scripts too: the form is below the purchases before it.
+						{...(isUnconfirmed && { autoFocus: true })}
 						aria-invalid={isUnconfirmed || undefined}
 						aria-describedby={isUnconfirmed ? error : undefined}
 					/>
@@ -149,7 +151,7 @@ function Cancel({
 				</label>
 				<FieldError id={error} errors={isUnconfirmed ? [required] : undefined} />
 			</div>
-			<Button type="submit" variant="danger">
+			<Button type="submit" variant="danger" aria-label={`${button}: ${shortReference}`}>
 				{button}
 			</Button>
 		</form>
