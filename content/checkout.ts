@@ -1,3 +1,4 @@
+import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
@@ -95,7 +96,8 @@ export const checkout = {
 	paid: {
 		heading: 'You are in',
 		text: `Your payment has arrived, and with it your ${access.length} of access. We have sent you an email with what comes next.`,
-		events: { label: 'See the next sessions', href: paths.events },
+		/** The page of the buyer's own place: their year. */
+		home: { label: 'Open your page', href: myPaths.home },
 	},
 	/** Paid after an operator canceled it. */
 	late: {
@@ -105,7 +107,7 @@ export const checkout = {
 	},
 	refunded: {
 		heading: 'Your payment was refunded',
-		text: 'The money is on its way back to the card or wallet you paid with; your bank decides when it shows on your statement. Your access has ended. You can enroll again whenever you like.',
+		text: 'The money is on its way back to the card or wallet you paid with; your bank decides when it shows on your statement. The access that it gave has ended. You can enroll again whenever you like.',
 		enroll: { label: 'Get Yearlong Access', href: paths.enrollment },
 	},
 	disputed: {
@@ -119,7 +121,7 @@ export const checkout = {
 		text: 'The payment was questioned at your bank, which gave the money back to the card holder. Without it there is no access. If you want to take part after all, write to us: a person answers.',
 	},
 	cancelled: {
-		heading: 'This reservation was cancelled',
+		heading: 'This reservation was canceled',
 		text: 'Nothing was charged. You can reserve a place again whenever you like.',
 		enroll: { label: 'Get Yearlong Access', href: paths.enrollment },
 	},

@@ -1,3 +1,4 @@
+import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
@@ -43,9 +44,11 @@ export const events = {
 		backToEvents: 'Back to events',
 	},
 	join: {
-		text: 'Sessions are part of yearlong access. Participants get the link by email.',
+		text: 'Sessions are part of yearlong access. Participants join from their own page.',
 		button: 'Get Yearlong Access',
 		href: paths.enrollment,
+		/** Followed by the session's slug. */
+		own: { label: 'I’m a participant', path: myPaths.session },
 	},
 	emptyUpcoming: {
 		heading: 'No dates in view',
@@ -93,6 +96,8 @@ export const eventWords = {
 	later: 'Later dates',
 	tookPlace: 'This event has taken place',
 	noRecording: 'There is no recording of it here.',
+	/** Of a session: its recording is for participants. */
+	ownRecording: 'Participants find the recording and the material on their own page.',
 	cancelled: 'Cancelled',
 	cancelledText: 'This event will not take place.',
 	next: 'Next date',

@@ -86,6 +86,9 @@ export const my = {
 			text: 'It is incomplete or was changed on its way. Copy the whole link from the email, or ask for a new one.',
 		},
 		again: 'Get a new link',
+		/** Of a link that does not work, in a browser that needs none. */
+		signedIn: 'You’re signed in in this browser, so you don’t need a link.',
+		open: 'Open your page',
 	},
 	calendar: {
 		title: `Your calendar · ${name}`,
@@ -134,6 +137,8 @@ export const my = {
 		missing: { title: 'That browser was signed out before' },
 	},
 	signedOut: { title: 'You are signed out' },
+	/** Plain text. */
+	missingFile: 'This is no longer here. Go back and reload the page to see what is.\n',
 	home: {
 		heading: 'Your year',
 		next: {
@@ -141,9 +146,12 @@ export const my = {
 			now: 'On now',
 			yourTime: 'Your time',
 			join: 'Join now',
-			opens: (time: string) => `You can join from ${time}.`,
+			/** `minutes`: before the start. */
+			opens: (minutes: number) => `You can join from ${minutes} minutes before the start.`,
 			details: 'About this session',
+			first: 'Your first session',
 			none: 'No session is planned yet. We’ll add the next one soon.',
+			noMore: 'That was the last session of your year.',
 			noRoom: 'The meeting link isn’t set yet. It will work here in time for the session.',
 		},
 		/** Between two sessions, before the next one. */
@@ -189,6 +197,8 @@ export const my = {
 			heading: (day: string) => `Your access ends after ${day}`,
 			text: 'Enroll again before then, and your next year starts the day after. Your certificates and your projects stay yours either way.',
 			action: 'Enroll for another year',
+			reserved: 'Your next year is reserved: it’s yours once you’ve paid, and starts the day after.',
+			pay: 'Go to your reservation',
 		},
 		refund: {
 			open: (day: string) => `Changed your mind? Cancel until the end of ${day} and get ${refund.percent}% back.`,
@@ -214,8 +224,28 @@ export const my = {
 			},
 			ended: {
 				heading: 'Your year has ended',
-				text: 'Thank you for the year. Enroll again to keep joining the sessions.',
+				text: 'Thank you for the year. Your certificates, projects and receipts stay here. Enroll again to keep joining the sessions.',
 				action: 'Enroll again',
+			},
+			pending: {
+				heading: 'Your payment is on its way',
+				text: 'Your bank needs some days for it. Your place is yours, and everything else appears here, once the money has arrived. Please don’t pay again.',
+				action: 'Go to your reservation',
+			},
+			cancelled: {
+				heading: 'Your reservation was canceled',
+				text: 'Nothing was charged. You can reserve a place again whenever you like.',
+				action: 'Enroll again',
+			},
+			takenBack: {
+				heading: 'Your bank took the payment back',
+				text: 'Without it there is no access. If that was a mistake, or you want to take part after all, write to us: a person answers.',
+				action: 'Write to us',
+			},
+			revoked: {
+				heading: 'Your access was ended by us',
+				text: 'Your certificates, projects and receipts stay here. If you don’t know why, write to us: a person answers.',
+				action: 'Write to us',
 			},
 			none: {
 				heading: 'No access with this address',

@@ -154,14 +154,14 @@ export class Browser {
 	home = () => this.ask(home, '/my');
 }
 
-/** The last sign-in email to an address, after the due jobs ran. */
-export async function lastMail(test: TestServices, email: string) {
+/** The last email of a kind to an address, after the due jobs ran; the sign-in email by default. */
+export async function lastMail(test: TestServices, email: string, kind = 'participant-sign-in') {
 	await runDueJobs(test);
 	return await test.services.db
 		.selectFrom('mails')
 		.select(['body_text', 'subject'])
 		.where('recipient', '=', email)
-		.where('kind', '=', 'participant-sign-in')
+		.where('kind', '=', kind)
 		.orderBy('created_at', 'desc')
 		.orderBy('updated_at', 'desc')
 		.executeTakeFirstOrThrow();

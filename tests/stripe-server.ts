@@ -301,7 +301,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 			const intent = server.pay(session);
 			if (server.webhook) {
 				const reference = session.fields.client_reference_id ?? null;
-				const event = sessionEvent({ session: session.id, intent, reference });
+				const event = sessionEvent({ session: session.id, intent, reference, amount: totalOf(session.fields) });
 				await deliver(server.webhook.url, event, { secret: server.webhook.secret });
 			}
 			response.writeHead(303, { location: session.fields.success_url ?? '/' }).end();

@@ -152,6 +152,8 @@ function startAtFirstInteraction(): void {
 	const starter = createStarter();
 	// The page was reloaded or revisited with a dialog open: the dialog opens again.
 	if (overlaysOf(history.state).length > 0) starter.start();
+	// Participants see the times of their sessions in their own zone without touching the page, once it is shown.
+	if (/^\/my(\/?$|\/sessions\/)/.test(location.pathname)) addEventListener('load', starter.start);
 	holdLinks(starter);
 	holdForms(starter);
 }

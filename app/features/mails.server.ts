@@ -12,6 +12,7 @@ import { refundMailKinds } from './enrollment/refunds.mails.server.tsx';
 import { invitationMailKinds } from './invitations/session-invitations.mails.server.tsx';
 import { messageMailKinds } from './messages/messages.mails.server.tsx';
 import { newsletterMail } from './newsletters/newsletters.mails.server.tsx';
+import { paperMailKinds } from './papers/papers.mails.server.tsx';
 import { portfolioMailKinds } from './portfolio/portfolio.mails.server.tsx';
 import { registrationActionMailKinds } from './registrations/registration-actions.mails.server.tsx';
 import { registrationMailKinds } from './registrations/registrations.mails.server.tsx';
@@ -29,6 +30,7 @@ export const mailKinds = [
 	...leadMailKinds,
 	...enrollmentMailKinds,
 	...refundMailKinds,
+	...paperMailKinds,
 	...accessMailKinds,
 	...invitationMailKinds,
 	...teamMailKinds,

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { createFeed, feedCreatedAt, removeFeed } from '#app/features/access/calendar-feed.server.ts';
+import { hasYearAhead } from '#app/features/access/entitlements.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import { getsInvitations, setInvitations } from '#app/features/invitations/session-invitations.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const createdAt = await feedCreatedAt(services, participant);
 	return {
 		getsInvitations: await getsInvitations(services, participant),
-		hasAccess: participant.hasAccess,
+		hasAccess: await hasYearAhead(services.db, participant.person, services.now()),
 		createdOn: createdAt && formatInstant(createdAt, program.timeZone, { dateStyle: 'long' }),
 	};
 }
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { turnedOn, turnedOff } = my.calendar.invitations;
 		throw returnWith(services, intent === 'invite' ? turnedOn : turnedOff);
 	}
-	if (!participant.hasAccess) throw redirect(myPaths.calendar, 303);
+	if (!(await hasYearAhead(services.db, participant.person, services.now()))) throw redirect(myPaths.calendar, 303);
 	return data({ address: await createFeed(services, participant) });
 }
 

@@ -5,7 +5,7 @@ import { my, myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import type { Home } from './home.server.ts';
 
-type Waiting = Exclude<Home, { state: 'live' }>;
+type Waiting = Exclude<Home, { state: 'live' | 'coming' }>;
 
 /** Where a person without access stands, and what to do: first, a seat that waits for them. */
 export function Standing({ home }: { home: Waiting }) {
@@ -13,13 +13,13 @@ export function Standing({ home }: { home: Waiting }) {
 	return (
 		<>
 			{invitation && <Invitation invitation={invitation} />}
-			{state !== 'coming' && !(state === 'none' && invitation) && <Explanation home={home} />}
+			{!(state === 'none' && invitation) && <Explanation home={home} />}
 		</>
 	);
 }
 
 /** A seat that the person's team has for them. */
-function Invitation({
+export function Invitation({
 	invitation: { from, start, through, path },
 }: {
 	invitation: NonNullable<Waiting['invitation']>;
@@ -34,13 +34,20 @@ function Invitation({
 	);
 }
 
-function Explanation({ home }: { home: Exclude<Waiting, { state: 'coming' }> }) {
+function Explanation({ home }: { home: Waiting }) {
 	const { heading, text, action } = { ...my.home.states, ...myTeam.home.states }[home.state];
 	const to = {
-		reserved: home.state === 'reserved' ? home.checkout : '',
+		reserved: checkoutOf(home),
+		pending: checkoutOf(home),
+		seatsReserved: checkoutOf(home),
+		cancelled: paths.enrollment,
 		none: '/',
 		late: paths.contact,
+		takenBack: paths.contact,
+		revoked: paths.contact,
 		buyer: myPaths.team,
+		seatsOver: paths.teams,
+		seatsClosed: paths.teams,
 		seatEnded: paths.enrollment,
 		ended: paths.enrollment,
 		refunded: paths.enrollment,
@@ -55,3 +62,5 @@ function Explanation({ home }: { home: Exclude<Waiting, { state: 'coming' }> }) 
 		</Card>
 	);
 }
+
+const checkoutOf = (home: Waiting) => ('checkout' in home ? (home.checkout ?? '') : '');

@@ -8,7 +8,6 @@ import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { myRefund } from '#content/my/refund.ts';
 import { my, myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -16,7 +15,9 @@ import type { Route } from './+types/home.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders } from './head.ts';
 import { getHome, type Home } from './home.server.ts';
-import { Standing } from './home-standing.tsx';
+import { Invitation, Standing } from './home-standing.tsx';
+import { RefundNote } from './refund-note.tsx';
+import { useRefreshAt } from './use-refresh-at.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.title);
 
@@ -43,45 +44,54 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(myPaths.home, { status: 303, headers });
 }
 
-type Live = Extract<Home, { state: 'live' }>;
+/** With access, now or from a later day. */
+type WithYear = Extract<Home, { state: 'live' | 'coming' }>;
 
 /** A participant's home: one next thing, then the rest of their year. */
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 	const { heading, until, from } = my.home;
-	if (home.state === 'live') {
+	if (home.state === 'live' || home.state === 'coming') {
+		const lead = home.state === 'coming' ? from(home.from) : home.until && until(home.until);
 		return (
 			<>
-				<PageHead title={heading} lead={home.until && until(home.until)} />
+				<PageHead title={heading} lead={lead} />
 				<Year home={home} />
 			</>
 		);
 	}
 	return (
 		<>
-			<PageHead title={heading} lead={home.state === 'coming' ? from(home.from) : undefined} />
+			<PageHead title={heading} />
 			<div className="wrap grid gap-6 pb-16">
 				<Standing home={home} />
 				{home.places.length > 0 && <Places home={home} />}
-				{home.refund && <Refund refund={home.refund} />}
+				{home.refund && <RefundNote refund={home.refund} />}
 			</div>
 		</>
 	);
 }
 
-function Year({ home }: { home: Live }) {
+function Year({ home }: { home: WithYear }) {
 	const { ring, attendance } = my.home;
 	const shown = home.step.kind === 'recording' ? home.step.missed.slug : undefined;
 	const missed = home.missed.filter(({ slug }) => slug !== shown);
 	return (
 		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
-			{home.isLastWeek && home.until && <Renew until={home.until} />}
+			{home.invitation && (
+				<div className="md:col-span-2">
+					<Invitation invitation={home.invitation} />
+				</div>
+			)}
+			{home.state === 'live' && home.isLastWeek && home.until && (
+				<Renew until={home.until} reservation={home.renewal} />
+			)}
 			<div className="grid gap-6">
 				<Card tone="moss">
-					{home.step.kind === 'session' ? <NextSession next={home.next} /> : <Step step={home.step} />}
+					{home.step.kind === 'session' ? <NextSession home={home} /> : <Step step={home.step} />}
 				</Card>
 				{home.step.kind !== 'session' && home.next && (
 					<Card>
-						<NextSession next={home.next} />
+						<NextSession home={home} />
 					</Card>
 				)}
 			</div>
@@ -96,32 +106,22 @@ function Year({ home }: { home: Live }) {
 			</figure>
 			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
 			{missed.length > 0 && <Missed missed={missed} />}
-			{home.later.length > 0 && <Later later={home.later} />}
+			{home.later.length > 0 && <Later home={home} />}
 			<Places home={home} />
-			{home.refund && <Refund refund={home.refund} />}
+			{home.refund && <RefundNote refund={home.refund} />}
 		</div>
 	);
 }
 
-/** In the last week: what ends, what stays, and how to go on. */
-function Renew({ until }: { until: string }) {
-	const { heading, text, action } = my.home.renew;
+/** In the last week: what ends, what stays, and how to go on. @param reservation The page of the unpaid next year. */
+function Renew({ until, reservation }: { until: string; reservation: string | undefined }) {
+	const { heading, text, action, reserved, pay } = my.home.renew;
 	return (
 		<Card className="md:col-span-2">
 			<h2 className="h3">{heading(until)}</h2>
-			<p className="my-4">{text}</p>
-			<ButtonLink to={paths.enrollment}>{action}</ButtonLink>
+			<p className="my-4">{reservation ? reserved : text}</p>
+			<ButtonLink to={reservation ?? paths.enrollment}>{reservation ? pay : action}</ButtonLink>
 		</Card>
-	);
-}
-
-/** Within the refund window. */
-function Refund({ refund: { isRequested, lastDay } }: { refund: NonNullable<Home['refund']> }) {
-	const { open, requested, action, details } = my.home.refund;
-	return (
-		<p className="soft">
-			{isRequested ? requested : open(lastDay)} <Link to={myRefund.path}>{isRequested ? details : action}</Link>
-		</p>
 	);
 }
 
@@ -155,34 +155,36 @@ function Places({ home: { places, keepsApp } }: { home: Pick<Home, 'places' | 'k
 	);
 }
 
-function NextSession({ next }: { next: Live['next'] }) {
-	const { heading, now, yourTime, join, opens, details, none, noRoom } = my.home.next;
-	if (!next) return <p>{none}</p>;
+function NextSession({ home: { next, isLast, state } }: { home: WithYear }) {
+	const { heading, first, now, yourTime, join, opens, details, none, noMore, noRoom } = my.home.next;
+	useRefreshAt(next?.opensAt);
+	if (!next) return <p>{isLast ? noMore : none}</p>;
+	const isOwn = state === 'live';
 	return (
 		<div className="grid justify-items-start gap-4">
-			<p className="eyebrow">{next.hasStarted ? now : heading}</p>
+			<p className="eyebrow">{next.hasStarted ? now : isOwn ? heading : first}</p>
 			<h2 className="h3">{next.title}</h2>
 			<p>
 				{next.day}, <EventTime event={next} label={yourTime} />
 			</p>
 			<p>{next.summary}</p>
-			{next.isOpen && next.hasRoom ? (
+			{isOwn && next.isOpen && next.hasRoom ? (
 				// A document request: it leads to another host.
 				<a className={buttonClass({ size: 'large' })} href={`${myPaths.join}/${next.slug}`}>
 					{join}
 				</a>
 			) : (
 				<p>
-					<strong>{next.isOpen ? noRoom : opens(next.opens)}</strong>
+					<strong>{isOwn && next.isOpen ? noRoom : opens(next.opensMinutes)}</strong>
 				</p>
 			)}
-			<Link to={next.path}>{details}</Link>
+			<Link to={isOwn ? `${myPaths.session}/${next.slug}` : next.path}>{details}</Link>
 		</div>
 	);
 }
 
 /** What to do before the next session. */
-function Step({ step }: { step: Exclude<Live['step'], { kind: 'session' }> }) {
+function Step({ step }: { step: Exclude<WithYear['step'], { kind: 'session' }> }) {
 	const { more, recording, evidence } = my.home.step;
 	if (step.kind === 'recording') {
 		const { title, date, slug } = step.missed;
@@ -211,7 +213,7 @@ function StepText({
 }
 
 /** Past sessions without evidence: the participant can say that they were there. */
-function Unclear({ unclear }: { unclear: Live['unclear'] }) {
+function Unclear({ unclear }: { unclear: WithYear['unclear'] }) {
 	const { heading, text, button, label } = my.home.unclear;
 	return (
 		<Card>
@@ -237,7 +239,7 @@ function Unclear({ unclear }: { unclear: Live['unclear'] }) {
 	);
 }
 
-function Missed({ missed }: { missed: Live['missed'] }) {
+function Missed({ missed }: { missed: WithYear['missed'] }) {
 	const { heading, watch } = my.home.missed;
 	return (
 		<Card>
@@ -259,16 +261,16 @@ function Missed({ missed }: { missed: Live['missed'] }) {
 	);
 }
 
-function Later({ later }: { later: Live['later'] }) {
+function Later({ home: { later, state } }: { home: WithYear }) {
 	return (
 		<Card>
 			<h2 className="h3">{my.home.later}</h2>
 			<ul className="mt-3 grid gap-3">
 				{later.map((event) => (
 					<li key={event.slug}>
-						<Link to={event.path}>{event.title}</Link>
+						<Link to={state === 'live' ? `${myPaths.session}/${event.slug}` : event.path}>{event.title}</Link>
 						<p className="soft">
-							{event.date}, {event.time}
+							{event.date}, <EventTime event={event} label={my.home.next.yourTime} isInline />
 						</p>
 					</li>
 				))}

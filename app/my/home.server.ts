@@ -3,10 +3,10 @@ import { SELF_DAYS } from '#app/features/access/attendance-evidence.server.ts';
 import { lastMoment, type Period } from '#app/features/access/entitlements.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { type ProgramPlace, programLink } from '#app/features/access/program-links.server.ts';
-import { getRefundOffer } from '#app/features/enrollment/refund-requests.server.ts';
-import { type EventRow, eventView, formatInstant } from '#app/features/events/events.server.ts';
+import { listRefundOffers } from '#app/features/enrollment/refund-requests.server.ts';
+import { type EventRow, eventView } from '#app/features/events/events.server.ts';
 import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
-import { joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
+import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
 import { getSkillFacts } from '#app/features/skills/progress.server.ts';
 import { claimPath, invitationOf } from '#app/features/teams/open-invitations.server.ts';
 import type { Services } from '#app/services.ts';
@@ -22,6 +22,8 @@ const RING_SESSIONS = 26;
 const UNCLEAR_SHOWN = 4;
 /** Missed sessions shown with their recordings. */
 const MISSED_SHOWN = 6;
+/** Longer than the refund window and the time to make a refund. */
+const NEW_MS = 30 * 24 * 3600_000;
 
 type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config' | 'links'>;
 
@@ -31,18 +33,22 @@ export type Home = Awaited<ReturnType<typeof getHome>>;
 /** A participant's home: what is next with access, otherwise where they stand and what to do. */
 export async function getHome(services: Needs, participant: Participant) {
 	const standing = await getStanding(services, participant);
-	const refund = 'isNew' in standing && standing.isNew ? await getRefund(services, participant) : undefined;
-	if (standing.state !== 'live') {
-		return {
-			...standing,
-			refund,
-			invitation: await getInvitation(services, participant),
-			places: standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [],
-		};
+	const refund = await getRefund(services, participant);
+	if (standing.state === 'live') {
+		const { access, through, ...rest } = standing;
+		const { first, ...year } = await getYear(services, participant, { ...access, through });
+		return { ...rest, ...year, refund, invitation: undefined, places: placesOf(services, programPlaces, first) };
 	}
-	const { access, ...rest } = standing;
-	const { first, ...year } = await getYear(services, participant, access);
-	return { ...rest, ...year, refund, places: placesOf(services, programPlaces, first) };
+	const invitation = await getInvitation(services, participant);
+	if (standing.state === 'coming') {
+		const { access, through, ...rest } = standing;
+		const { first, ...year } = await getYear(services, participant, { ...access, through });
+		// Not even those that are set: access is checked at the click.
+		const places = programPlaces.map((place) => ({ place, state: 'coming' as const, by: first && formatDay(first) }));
+		return { ...rest, ...year, refund, invitation, places };
+	}
+	const places = standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [];
+	return { ...standing, refund, invitation, places };
 }
 
 /** A seat of a team that waits for the person. */
@@ -54,18 +60,30 @@ async function getInvitation(services: Needs, { person }: Participant) {
 	return { from, start: formatDay(starts_at), through: formatDay(lastMoment(ends_at)), path };
 }
 
-/** The refund that a new participant can still ask for, or has asked for. */
-async function getRefund(services: Needs, { person }: Participant) {
-	const offer = await getRefundOffer(services, person);
-	if (!offer || (offer.dueAt === undefined && !(offer.isOpen && offer.cents > 0))) return undefined;
-	return { isRequested: offer.dueAt !== undefined, lastDay: offer.lastDay };
+/** The refund that a new participant, or buyer of seats, can still ask for or has asked for. */
+export async function getRefund(services: Pick<Services, 'db' | 'now'>, { person }: Participant) {
+	const since = new Date(services.now().getTime() - NEW_MS);
+	const offers = await listRefundOffers(services, person, since);
+	const offer =
+		offers.find(({ dueAt, isOpen }) => dueAt === undefined && isOpen) ??
+		offers.find(({ dueAt }) => dueAt !== undefined);
+	return offer && { isRequested: offer.dueAt !== undefined, lastDay: offer.lastDay };
 }
 
-/** The sessions of the person's year: the next ones, those they missed, and the ring. Without the meetings' addresses. */
-async function getYear(services: Needs, { person }: Participant, { starts_at, ends_at }: Period) {
+/**
+ * The sessions of the person's year: the next ones, those they missed, and the ring. Without the meetings' addresses.
+ * @param year `through`: the end of the years that follow this one without a gap, whose sessions are among the next ones.
+ */
+async function getYear(
+	services: Needs,
+	{ person }: Participant,
+	{ starts_at, ends_at, through }: Period & { through: Date | null },
+) {
 	const { db, now } = services;
 	const at = now();
-	const end = ends_at ?? new Date(at.getTime() + 366 * 24 * 3600_000);
+	const isAhead = starts_at > at;
+	const inAYear = new Date(Math.max(at.getTime(), starts_at.getTime()) + 366 * 24 * 3600_000);
+	const end = ends_at ?? inAYear;
 	const { rows } = await sql<Session>`
 		select e.*, exists (
 			select from session_attendance a
@@ -81,20 +99,28 @@ async function getYear(services: Needs, { person }: Participant, { starts_at, en
 			select from session_materials m where m.event_uuid = e.event_uuid and m.kind = 'recording'
 		)) as has_recording
 		from events e where e.kind in ('learn', 'build') and e.status = 'published'
-			and e.ends_at > ${starts_at}::timestamptz and e.starts_at < ${end}::timestamptz
+			and e.ends_at > ${starts_at}::timestamptz and e.starts_at < ${through ?? inAYear}::timestamptz
 		order by e.starts_at, e.slug`.execute(db);
 	const [next, ...later] = rows.filter((row) => row.ends_at > at);
 	const past = rows.filter((row) => row.ends_at <= at);
 	const missed = past.filter(isMissed).reverse();
 	const claimedFrom = at.getTime() - SELF_DAYS * 24 * 3600_000;
 	const unclear = past.filter((row) => !row.was_there && !row.is_decided && row.ends_at.getTime() >= claimedFrom);
-	const ring = ringOf(rows, starts_at, end, at);
+	const ring = ringOf(
+		rows.filter((row) => row.starts_at < end),
+		starts_at,
+		end,
+		at,
+	);
 	const marks = [...ring.learn, ...ring.build];
 	const count = (own: RingMark['own']) => marks.filter((mark) => mark.own === own).length;
-	const step = nextStep(next, missed[0], await getSkillFacts(db, person), at);
+	const step = isAhead
+		? ({ kind: 'session' } as const)
+		: nextStep(next, missed[0], await getSkillFacts(db, person), at);
 	return {
 		step: step.kind === 'recording' ? { ...step, missed: sessionView(step.missed, at) } : step,
 		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
+		isLast: !next && rows.length > 0 && through?.getTime() === ends_at?.getTime(),
 		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
 		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
 		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => sessionView(row, at)),
@@ -124,19 +150,14 @@ export function sessionView(row: EventRow, now: Date) {
 	return view;
 }
 
-/** Whether a session can be joined now; otherwise from when. */
+/** Whether a session can be joined now; otherwise from how many minutes before its start. */
 export function doorOf(services: Needs, row: EventRow, now: Date) {
-	const opens = formatInstant(joinOpensAt(row), row.time_zone, {
-		weekday: 'long',
-		hour: 'numeric',
-		minute: '2-digit',
-		timeZoneName: 'short',
-	});
 	return {
 		isOpen: joinPhase(row, now) === 'open',
 		hasRoom: hasRoom(services, row),
 		hasStarted: row.starts_at <= now,
-		opens,
+		opensMinutes: JOIN_OPENS_MINUTES,
+		opensAt: joinOpensAt(row).toISOString(),
 	};
 }
 

@@ -19,9 +19,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { noAccess, notOpen, noRoom, noLink } = my.join;
 	if (!hasAccess) return leadHome(services, noAccess);
 	const event = await findEvent(services, params.slug);
-	if (!event || event.kind === 'workshop' || joinPhase(event, services.now()) !== 'open') {
-		return leadHome(services, notOpen);
-	}
+	const phase = event && event.kind !== 'workshop' ? joinPhase(event, services.now()) : 'early';
+	if (!event || phase === 'early') return leadHome(services, notOpen);
+	// From a calendar, days later: the session's page has the recording, or says that it was canceled.
+	if (phase !== 'open') return redirect(`${myPaths.session}/${event.slug}`, 303);
 	if (!hasRoom(services, event)) return leadHome(services, noRoom);
 	const address = await personalJoinUrl(services, event, person).catch((err: unknown) => {
 		services.log.warn({ err, event: event.slug }, 'a participant could not join');

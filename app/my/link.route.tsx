@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { markBrowser, startSession } from '#app/features/access/participant-sessions.server.ts';
+import { markBrowser, recognizeParticipant, startSession } from '#app/features/access/participant-sessions.server.ts';
 import { readLink, useLink } from '#app/features/access/sign-in-links.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -26,7 +26,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		const response = await signIn(services, request, token);
 		if (response) throw response;
 	}
-	return data({ state }, { status: statuses[state], headers: privateResponse });
+	const isSignedIn = state !== 'valid' && (await recognizeParticipant(services, request)) !== undefined;
+	return data({ state, isSignedIn }, { status: statuses[state], headers: privateResponse });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -47,10 +48,10 @@ async function signIn(services: Services, request: Request, token: string | null
 	);
 }
 
-export default function LinkPage({ loaderData: { state } }: Route.ComponentProps) {
+export default function LinkPage({ loaderData: { state, isSignedIn } }: Route.ComponentProps) {
 	const { heading, text } = my.link[state];
 	return (
-		<StatusPage title={heading} text={text} grown={0.4}>
+		<StatusPage title={heading} text={isSignedIn ? my.link.signedIn : text} grown={0.4}>
 			{state === 'valid' ? (
 				// Plain HTML, so that the token in its address is not part of the page.
 				<form method="post">
@@ -60,8 +61,8 @@ export default function LinkPage({ loaderData: { state } }: Route.ComponentProps
 				</form>
 			) : (
 				<p>
-					<ButtonLink to={myPaths.signIn} size="large">
-						{my.link.again}
+					<ButtonLink to={isSignedIn ? myPaths.home : myPaths.signIn} size="large">
+						{isSignedIn ? my.link.open : my.link.again}
 					</ButtonLink>
 				</p>
 			)}

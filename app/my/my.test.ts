@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFeed } from '#app/features/access/calendar-feed.server.ts';
 import routes from '#app/routes.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
 import { Browser, enrolled, lastLink, lastMail, pay, refund, reserve } from '../../tests/participants.ts';
@@ -58,9 +59,9 @@ describe('signing in', () => {
 			/^my=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
 		);
 		expect((await browser.home()).data.state).toBe('live');
-		expect(await browser.open(address)).toMatchObject({ status: 410, data: { state: 'used' } });
+		expect(await browser.open(address)).toMatchObject({ status: 410, data: { state: 'used', isSignedIn: true } });
 		expect(await browserOf().press(address)).toMatchObject({ status: 303 });
-		expect(await browserOf().open(address)).toMatchObject({ status: 410 });
+		expect(await browserOf().open(address)).toMatchObject({ status: 410, data: { isSignedIn: false } });
 	});
 
 	it('asks once more in another browser, and a link scanner uses nothing up', async () => {
@@ -193,6 +194,68 @@ describe('the home', () => {
 		expect((await browser.home()).data).toMatchObject({ state: 'refunded' });
 	});
 
+	it('says why there is no access: payment on its way, canceled, lost to the bank, or ended by us', async () => {
+		const { email, reference } = await reserve(test);
+		const { db } = test.services;
+		const browser = await browserOf().signIn(email);
+		const state = async () => (await browser.home()).data.state;
+		const enrollment = db.updateTable('enrollments').where('reference', '=', reference);
+		await enrollment.set({ pending_since: clock }).execute();
+		expect(await state()).toBe('pending');
+		await enrollment.set({ pending_since: null, status: 'cancelled' }).execute();
+		expect(await state()).toBe('cancelled');
+		await enrollment.set({ status: 'reserved' }).execute();
+		await pay(test, reference);
+		const revoke = (revoked_reason: string | null) =>
+			db
+				.updateTable('entitlements')
+				.set({ revoked_at: revoked_reason && clock, revoked_reason })
+				.where(
+					'enrollment_uuid',
+					'in',
+					db.selectFrom('enrollments').select('enrollment_uuid').where('reference', '=', reference),
+				)
+				.execute();
+		await revoke('dispute lost');
+		expect(await state()).toBe('takenBack');
+		await revoke('a mistake of ours');
+		expect(await state()).toBe('revoked');
+		await revoke(null);
+		expect(await state()).toBe('live');
+	});
+
+	it('before the first day shows the first session, without a door, and the calendar can be subscribed to', async () => {
+		const { email, reference } = await reserve(test);
+		const { db } = test.services;
+		await db.updateTable('orders').set({ starts_on: '2026-04-01' }).where('reference', '=', reference).execute();
+		await pay(test, reference);
+		for (const day of ['2026-03-10', '2026-04-07']) {
+			const starts_at = new Date(`${day}T16:00:00Z`);
+			const row = { slug: `s-${day}`, kind: 'learn', title: day, starts_at, time_zone: 'America/New_York' } as const;
+			await db
+				.insertInto('events')
+				.values({ ...row, ends_at: new Date(starts_at.getTime() + HOUR) })
+				.execute();
+		}
+		const browser = await browserOf().signIn(email);
+		const { data } = await browser.home();
+		expect(data).toMatchObject({
+			state: 'coming',
+			from: 'April 1, 2026',
+			next: { slug: 's-2026-04-07', isOpen: false },
+		});
+		expect(data).toMatchObject({ refund: { isRequested: false }, keepsApp: true });
+		expect(data.places).toMatchObject([{ state: 'coming', by: 'April 7, 2026' }, { state: 'coming' }]);
+		const { address } = (await browser.ask(calendar, '/my/calendar', { form: { intent: 'create' } })).data;
+		const read = () => readFeed(test.services, new URL(address).searchParams.get('token'));
+		const calendarOf = JSON.stringify(await read());
+		expect(calendarOf).toContain('s-2026-04-07');
+		expect(calendarOf).not.toContain('s-2026-03-10');
+		await refund(test, reference);
+		expect(await read()).toBe('ended');
+		await db.deleteFrom('events').where('slug', 'like', 's-2026-%').execute();
+	});
+
 	it('after the year says that it has ended, and what stays', async () => {
 		const { email } = await enrolled(test);
 		clock = new Date('2027-03-04T05:59:59Z');
@@ -236,6 +299,8 @@ describe('the home', () => {
 		await browser.ask(join, '/my/join/second', { params: { slug: 'second' } });
 		const evidence = await db.selectFrom('attendance_evidence').select(['source', 'occurred_at']).execute();
 		expect(evidence).toEqual([{ source: 'click', occurred_at: clock }]);
+		const old = await browser.ask(join, '/my/join/first', { params: { slug: 'first' } });
+		expect(old).toMatchObject({ status: 303, location: '/my/sessions/first' });
 	});
 
 	it('lets nobody in after a refund, and a second entitlement survives it', async () => {
@@ -257,7 +322,11 @@ describe('the home', () => {
 		await refund(test, reference);
 		expect(await enter()).toBe(join_url);
 		expect(await fetchFeed()).toBe(200);
+		const mail = async () => (await lastMail(test, email, 'enrollment-refunded')).body_text;
+		expect(await mail()).toContain('Your other access to the program stays');
 		await refund(test, second.reference);
+		clock = new Date(clock.getTime() + 1000);
+		expect(await mail()).toContain('Your access to the program and the learning app');
 		expect(await fetchFeed()).toBe(410);
 		expect(await enter()).toBe('/my');
 		expect((await browser.home()).data.state).toBe('refunded');
@@ -303,7 +372,10 @@ describe('the private calendar', () => {
 			['Inside', 'CONFIRMED'],
 			['Canceled', 'CANCELLED'],
 		]);
-		expect(text.replaceAll('\r\n ', '')).toContain(`${SITE}/my/join/feed-in`);
+		const unfolded = text.replaceAll('\r\n ', '');
+		expect(unfolded).toContain(`URL;VALUE=URI:${SITE}/my/join/feed-in`);
+		// Many calendars show no URL.
+		expect(unfolded).toContain(`DESCRIPTION:${SITE}/my/join/feed-in`);
 		expect(text).not.toMatch(/meet\.example|token/);
 		const asOne = entries.map((entry) => {
 			const { uid, summary, sequence, startDate, endDate } = new ICAL.Event(entry);

@@ -1,16 +1,17 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { mayOpen, programLink } from '#app/features/access/program-links.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { my, myPaths, programPlaces } from '#content/my.ts';
 import type { Route } from './+types/open.route';
 import { participantContext } from './guard.server.ts';
+import { missingFile } from './session-access.server.ts';
 
 /** The door to the community and the learning app: checks access at the click. Their addresses are in no page and no email. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const place = programPlaces.find((place) => place === params.place);
-	if (!place) throw data(null, { status: 404 });
+	if (!place) return missingFile();
 	const { noAccess, notSet } = my.places;
 	const url = programLink(services, place);
 	if (url && (await mayOpen(services, context.get(participantContext).person, place))) {

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { getRefundOffer, type RefundOffer, requestRefund } from '#app/features/enrollment/refund-requests.server.ts';
+import { listRefundOffers, type RefundOffer, requestRefund } from '#app/features/enrollment/refund-requests.server.ts';
 import { lastDayBefore } from '#app/features/enrollment/refund-window.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
@@ -8,8 +8,10 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { Card, PageHead } from '#app/ui/panel.tsx';
+import { checkout } from '#content/checkout.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { paths } from '#content/navigation.ts';
+import { teamCheckout } from '#content/teams.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/refund.route';
 import { participantContext } from './guard.server.ts';
@@ -19,27 +21,32 @@ export const meta: Route.MetaFunction = () => myHead(myRefund.title);
 
 export const headers = privateHeaders;
 
-/** What can be refunded, without ids. */
+/** What can be refunded, without ids: every purchase within its window, else what became of the latest one. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const offer = await getRefundOffer(servicesOf(context), context.get(participantContext).person);
-	if (!offer) return { state: 'none' as const };
-	const { lastDay, shortReference, cents, currency, dueAt } = offer;
-	if (dueAt !== undefined) return { state: 'requested' as const, due: dueAt && lastDayBefore(dueAt) };
-	if (!isRefundable(offer)) return { state: 'over' as const, lastDay };
-	return { state: 'open' as const, lastDay, shortReference, amount: formatMoney(cents, currency) };
+	const offers = await listRefundOffers(servicesOf(context), context.get(participantContext).person);
+	const views = offers.map(viewOf);
+	const current = views.filter(({ state }) => state !== 'over');
+	return { purchases: current.length > 0 ? current : views.slice(0, 1) };
 }
 
-const isRefundable = ({ isOpen, cents }: RefundOffer) => isOpen && cents > 0;
+function viewOf({ lastDay, shortReference, cents, currency, seats, isOpen, dueAt }: RefundOffer) {
+	const purchase = { shortReference, seats };
+	if (dueAt !== undefined) return { ...purchase, state: 'requested' as const, due: dueAt && lastDayBefore(dueAt) };
+	if (!isOpen) return { ...purchase, state: 'over' as const, lastDay };
+	return { ...purchase, state: 'open' as const, lastDay, amount: formatMoney(cents, currency) };
+}
 
 /** Requests the refund, once confirmed. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const { person } = context.get(participantContext);
-	if ((await readForm(request))?.get('confirm') !== 'on') return data({ isUnconfirmed: true }, { status: 400 });
+	const form = await readForm(request);
+	const purchase = form?.get('purchase')?.toString();
+	if (form?.get('confirm') !== 'on') return data({ unconfirmed: purchase ?? '' }, { status: 400 });
 	const back = (toast: Parameters<typeof flashCookie>[0]) =>
 		redirect(myRefund.path, { status: 303, headers: { 'Set-Cookie': flashCookie(toast, services.config.APP_URL) } });
 	try {
-		await services.db.transaction().execute((tx) => requestRefund(tx, services, person));
+		await services.db.transaction().execute((tx) => requestRefund(tx, services, person, purchase));
 	} catch (error) {
 		if (error instanceof DomainError) return back({ kind: 'destructive', ...myRefund.tooLate });
 		throw error;
@@ -48,13 +55,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return back({ kind: 'success', ...myRefund.done });
 }
 
-export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { heading, policy, contact } = myRefund;
+export default function RefundPage({ loaderData: { purchases }, actionData }: Route.ComponentProps) {
+	const { heading, policy, contact, none } = myRefund;
+	const [first, ...others] = purchases;
+	const lead = first ? leadOf(first) : none.lead;
 	return (
 		<>
-			<PageHead title={heading} lead={leadOf(loaderData)} />
+			<PageHead title={heading} lead={others.length > 0 ? undefined : lead} />
 			<div className="wrap grid gap-6 pb-16">
-				{loaderData.state === 'open' && <Cancel offer={loaderData} isUnconfirmed={actionData?.isUnconfirmed} />}
+				{purchases.map((purchase) => (
+					<Purchase
+						key={purchase.shortReference}
+						purchase={purchase}
+						hasLead={others.length > 0}
+						isUnconfirmed={actionData?.unconfirmed === purchase.shortReference}
+					/>
+				))}
 				<p className="flex flex-wrap gap-6">
 					<Link to={paths.refund}>{policy}</Link>
 					<Link to={paths.contact}>{contact}</Link>
@@ -64,58 +80,80 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-type Data = Route.ComponentProps['loaderData'];
+type View = ReturnType<typeof viewOf>;
 
-function leadOf(loaded: Data): string {
-	const { open, requested, over, none } = myRefund;
-	switch (loaded.state) {
-		case 'open':
-			return open.lead(loaded.lastDay);
-		case 'requested':
-			return loaded.due ? requested.lead(loaded.due) : requested.soon;
-		case 'over':
-			return over.lead(loaded.lastDay);
-		case 'none':
-			return none.lead;
-	}
+function leadOf(purchase: View): string {
+	const { open, requested, over } = myRefund;
+	if (purchase.state === 'open') return open.lead(purchase.lastDay);
+	if (purchase.state === 'over') return over.lead(purchase.lastDay);
+	return purchase.due ? requested.lead(purchase.due) : requested.soon;
 }
 
-interface CancelProps {
-	offer: Extract<Data, { state: 'open' }>;
+interface PurchaseProps {
+	purchase: View;
+	/** Says here when it can be canceled, since the page does not. */
+	hasLead: boolean;
 	/** The checkbox was not checked. */
-	isUnconfirmed: boolean | undefined;
+	isUnconfirmed: boolean;
 }
 
-function Cancel({ offer, isUnconfirmed = false }: CancelProps) {
-	const { amount, reference, what, confirm, required, button } = myRefund.open;
+/** What was bought, with the form that cancels it. */
+function Purchase({ purchase, hasLead, isUnconfirmed }: PurchaseProps) {
+	const { item, amount, reference, what, whatSeats } = myRefund.open;
+	const { shortReference, seats } = purchase;
 	return (
-		<Card>
-			<dl className="facts">
-				<dt>{amount}</dt>
-				<dd>{offer.amount}</dd>
+		<Card className="grid gap-4">
+			{hasLead && <p>{leadOf(purchase)}</p>}
+			<dl className="facts mb-0">
+				<dt>{item}</dt>
+				<dd>{seats > 0 ? teamCheckout.item(seats) : checkout.item}</dd>
+				{purchase.state === 'open' && (
+					<>
+						<dt>{amount}</dt>
+						<dd>{purchase.amount}</dd>
+					</>
+				)}
 				<dt>{reference}</dt>
-				<dd>{offer.shortReference}</dd>
+				<dd>{shortReference}</dd>
 			</dl>
-			<p className="my-4">{what}</p>
-			<form method="post" className="grid justify-items-start gap-4" noValidate>
-				<div className="field">
-					<label className="flex items-center gap-3">
-						<input
-							type="checkbox"
-							name="confirm"
-							className="size-6"
-							aria-required
-							aria-invalid={isUnconfirmed || undefined}
-							aria-describedby={isUnconfirmed ? 'confirm-error' : undefined}
-						/>
-						{confirm}
-					</label>
-					<FieldError id="confirm-error" errors={isUnconfirmed ? [required] : undefined} />
-				</div>
-				<Button type="submit" variant="danger">
-					{button}
-				</Button>
-			</form>
+			{purchase.state === 'open' && (
+				<>
+					<p>{seats > 0 ? whatSeats : what}</p>
+					<Cancel purchase={purchase} isUnconfirmed={isUnconfirmed} />
+				</>
+			)}
 		</Card>
+	);
+}
+
+function Cancel({
+	purchase: { shortReference, seats },
+	isUnconfirmed,
+}: Pick<PurchaseProps, 'purchase' | 'isUnconfirmed'>) {
+	const { confirm, confirmSeats, required, button } = myRefund.open;
+	const error = `error-${shortReference}`;
+	return (
+		<form method="post" className="grid justify-items-start gap-4" noValidate>
+			<input type="hidden" name="purchase" value={shortReference} />
+			<div className="field">
+				<label className="flex items-center gap-3">
+					<input
+						type="checkbox"
+						name="confirm"
+						className="size-6 shrink-0"
+						aria-required
+						// Without scripts too: the form is below the purchases before it.
+						{...(isUnconfirmed && { autoFocus: true })}
+						aria-invalid={isUnconfirmed || undefined}
+						aria-describedby={isUnconfirmed ? error : undefined}
+					/>
+					{seats > 0 ? confirmSeats(seats) : confirm}
+				</label>
+				<FieldError id={error} errors={isUnconfirmed ? [required] : undefined} />
+			</div>
+			<Button type="submit" variant="danger" aria-label={`${button}: ${shortReference}`}>
+				{button}
+			</Button>
+		</form>
 	);
 }

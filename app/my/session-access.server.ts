@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import type { Services } from '#app/services.ts';
-import { myPaths } from '#content/my.ts';
+import { my, myPaths } from '#content/my.ts';
 import { privateResponse } from './head.ts';
 
 /** The answer to an unknown session or material. */
@@ -12,3 +12,10 @@ export function toHome({ config }: Pick<Services, 'config'>, text: { title: stri
 	const headers = { 'Set-Cookie': flashCookie({ kind: 'neutral', ...text }, config.APP_URL) };
 	return redirect(myPaths.home, { status: 303, headers });
 }
+
+/** The answer to an address without a page of its own behind which nothing is, such as a file that was removed meanwhile. */
+export const missingFile = () =>
+	new Response(my.missingFile, {
+		status: 404,
+		headers: { ...privateResponse, 'content-type': 'text/plain; charset=utf-8' },
+	});

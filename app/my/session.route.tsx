@@ -14,6 +14,7 @@ import { myHead, privateHeaders } from './head.ts';
 import { doorOf, sessionView } from './home.server.ts';
 import { notFound, toHome } from './session-access.server.ts';
 import { Materials, Recordings } from './session-materials.tsx';
+import { useRefreshAt } from './use-refresh-at.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	myHead(loaderData ? library.session.title(loaderData.session.title) : library.title);
@@ -92,8 +93,10 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Door({ door: { isOpen, hasRoom, opens }, slug }: { door: ReturnType<typeof doorOf>; slug: string }) {
-	const { join, opens: from, noRoom } = library.session;
+function Door({ door, slug }: { door: ReturnType<typeof doorOf>; slug: string }) {
+	const { isOpen, hasRoom, opensMinutes, opensAt } = door;
+	useRefreshAt(opensAt);
+	const { join, opens, noRoom } = library.session;
 	return (
 		<Card tone="moss">
 			{isOpen && hasRoom ? (
@@ -103,7 +106,7 @@ function Door({ door: { isOpen, hasRoom, opens }, slug }: { door: ReturnType<typ
 				</a>
 			) : (
 				<p>
-					<strong>{isOpen ? noRoom : from(opens)}</strong>
+					<strong>{isOpen ? noRoom : opens(opensMinutes)}</strong>
 				</p>
 			)}
 		</Card>

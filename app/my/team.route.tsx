@@ -22,6 +22,8 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/team.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders, privateResponse } from './head.ts';
+import { getRefund } from './home.server.ts';
+import { RefundNote } from './refund-note.tsx';
 import { TeamOrder } from './team-order.tsx';
 
 export const meta: Route.MetaFunction = () => myHead(myTeam.title);
@@ -29,8 +31,9 @@ export const meta: Route.MetaFunction = () => myHead(myTeam.title);
 export const headers = privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { person } = context.get(participantContext);
-	return { teams: await listTeams(servicesOf(context), person) };
+	const services = servicesOf(context);
+	const participant = context.get(participantContext);
+	return { teams: await listTeams(services, participant.person), refund: await getRefund(services, participant) };
 }
 
 /** What a buyer does with their seats. Someone else's order is not found. */
@@ -98,7 +101,7 @@ function messageOf({ code, detail }: DomainError): string {
 }
 
 /** The seats that someone bought for a team. */
-export default function TeamPage({ loaderData: { teams }, actionData }: Route.ComponentProps) {
+export default function TeamPage({ loaderData: { teams, refund }, actionData }: Route.ComponentProps) {
 	const { heading, lead, none } = myTeam;
 	return (
 		<>
@@ -113,6 +116,7 @@ export default function TeamPage({ loaderData: { teams }, actionData }: Route.Co
 				{teams.map((team) => (
 					<TeamOrder key={team.id} team={team} answer={actionData?.order === team.id ? actionData : undefined} />
 				))}
+				{refund && <RefundNote refund={refund} />}
 			</div>
 		</>
 	);

@@ -9,6 +9,7 @@ import { runDueJobs } from '../../tests/jobs.ts';
 import { Browser, enrolled, reserve } from '../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
 import * as claim from './claim.route.tsx';
+import * as refundPage from './refund.route.tsx';
 import * as team from './team.route.tsx';
 
 const DAY = 24 * 3600_000;
@@ -161,7 +162,10 @@ describe('buying seats', () => {
 	it('signs the buyer in without access: they see their seats, not the sessions', async () => {
 		const { email, reference } = await reserved();
 		const browser = await new Browser(test).signIn(email);
-		expect((await browser.home()).data.state).toBe('buyer');
+		expect((await browser.home()).data).toMatchObject({
+			state: 'seatsReserved',
+			checkout: `/checkout?reference=${reference}`,
+		});
 		expect(await teamOf(browser)).toMatchObject({ state: 'waiting', free: 0 });
 		await pay(reference);
 		expect((await browser.home()).data.state).toBe('buyer');
@@ -217,6 +221,8 @@ describe('seats', () => {
 		]);
 		const [mail] = await mailsTo(owner.email, 'team-seat-claimed');
 		expect(mail).toContain('Ann Lee has claimed a seat.');
+		const [welcome] = await mailsTo('ann@acme.example', 'team-seat-welcome');
+		expect(welcome).toContain('from March 3, 2026 through March 3, 2027');
 		expect((await ann.ask(team, '/my/team')).data.teams).toEqual([]);
 	});
 
@@ -310,6 +316,11 @@ describe('seats', () => {
 		expect((await owner.browser.home()).data.state).toBe('live');
 		expect(await owner.send('use')).toMatchObject({ status: 409, data: { problem: /already use/ } });
 		expect((await teamOf(owner.browser)).free).toBe(2);
+		// Their money back is one email to them, not a second one that their own team took the seat.
+		await refund(owner.reference);
+		expect((await owner.browser.home()).data.state).toBe('seatsClosed');
+		expect(await mailsTo(owner.email, 'team-seat-withdrawn')).toEqual([]);
+		expect((await mailsTo(owner.email, 'enrollment-refunded'))[0]).toContain('/my/receipts');
 	});
 
 	it('refuse bad lists as a whole, and say why', async () => {
@@ -398,6 +409,42 @@ describe('money', () => {
 		});
 		expect((await kim.browser.home()).data.state).toBe('live');
 		expect((await teamOf(owner.browser)).free).toBe(2);
+	});
+});
+
+describe('a cancellation', () => {
+	it('is of one purchase: their own place or the seats, as they choose; an order of another person is not found', async () => {
+		const { email, reference, browser } = await buyer();
+		const other = await buyer();
+		const own = await enrolled(test, email);
+		expect((await browser.home()).data.refund).toMatchObject({ isRequested: false });
+		expect((await browser.ask(team, '/my/team')).data.refund).toMatchObject({ isRequested: false });
+		const { purchases } = (await browser.ask(refundPage, '/my/refund')).data;
+		expect(purchases).toMatchObject([
+			{ state: 'open', seats: 0, amount: '$1,990' },
+			{ state: 'open', seats: 3, amount: '$5,970' },
+		]);
+		const cancel = (purchase: string) =>
+			browser.ask(refundPage, '/my/refund', { form: { confirm: 'on', ...(purchase && { purchase }) } });
+		const requested = async () =>
+			(
+				await db()
+					.selectFrom('refunds')
+					.innerJoin('orders', 'orders.order_uuid', 'refunds.order_uuid')
+					.select('reference')
+					.where('reference', 'in', [reference, own.reference, other.reference])
+					.execute()
+			).map((row) => row.reference);
+		const foreign = (await other.browser.ask(refundPage, '/my/refund')).data.purchases[0].shortReference;
+		await cancel(foreign);
+		await cancel('');
+		expect(await requested()).toEqual([]);
+		await cancel(purchases[0].shortReference);
+		expect(await requested()).toEqual([own.reference]);
+		expect((await browser.ask(refundPage, '/my/refund')).data.purchases).toMatchObject([
+			{ state: 'requested', seats: 0 },
+			{ state: 'open', seats: 3 },
+		]);
 	});
 });
 

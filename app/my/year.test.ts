@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accessEndingJob } from '#app/features/access/access-ending.job.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
-import { Browser, enrolled, refund } from '../../tests/participants.ts';
+import { Browser, enrolled, lastMail, refund } from '../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import * as open from './open.route.ts';
 import * as refundPage from './refund.route.tsx';
@@ -92,6 +92,26 @@ it('lets a renewal start on the day after the current year', async () => {
 		{ starts_at: new Date('2026-03-03T18:00:00Z'), ends_at: new Date('2027-03-04T06:00:00Z') },
 		{ starts_at: new Date('2027-03-04T06:00:00Z'), ends_at: new Date('2028-03-05T06:00:00Z') },
 	]);
+	// It takes no second place of the first 100, and the app stays for life.
+	const places = test.services.db
+		.selectFrom('enrollments as e')
+		.innerJoin('customers as c', 'c.customer_uuid', 'e.customer_uuid')
+		.select('e.lifetime_place')
+		.where('c.email', '=', email)
+		.orderBy('e.paid_at');
+	expect(await places.execute()).toEqual([{ lifetime_place: expect.any(Number) }, { lifetime_place: null }]);
+	expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain('Yours for life, as before.');
+	// The home of the last days leads on into the next year, whose payment can still be refunded.
+	clock = new Date('2027-03-03T15:00:00Z');
+	const starts_at = new Date('2027-03-09T17:00:00Z');
+	const session = { slug: 'next-year', kind: 'learn', title: 'Next', starts_at, time_zone: 'UTC' } as const;
+	await test.services.db
+		.insertInto('events')
+		.values({ ...session, ends_at: new Date(starts_at.getTime() + 3600_000) })
+		.execute();
+	const { data } = await (await new Browser(test).signIn(email)).home();
+	expect(data).toMatchObject({ state: 'live', until: 'March 4, 2028', isLastWeek: false, next: { slug: 'next-year' } });
+	expect(data).toMatchObject({ refund: { isRequested: false }, all: 0, keepsApp: true });
 });
 
 it('says a week and a day before the end what stays, once each, and nothing to those who go on', async () => {
@@ -110,7 +130,7 @@ it('says a week and a day before the end what stays, once each, and nothing to t
 	clock = new Date('2027-02-24T15:00:00Z');
 	expect(await mails(email)).toEqual([subject]);
 	const browser = await new Browser(test).signIn(email);
-	expect((await browser.home()).data).toMatchObject({ until: 'March 3, 2027', isLastWeek: true });
+	expect((await browser.home()).data).toMatchObject({ until: 'March 3, 2027', isLastWeek: true, renewal: undefined });
 	clock = new Date('2027-03-01T15:00:00Z');
 	expect(await mails(email)).toEqual([subject]);
 	clock = new Date('2027-03-02T15:00:00Z');

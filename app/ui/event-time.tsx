@@ -13,11 +13,18 @@ interface Props {
 	};
 	/** The label of the visitor's own time, which is left out without it, as for past events. */
 	label?: string | undefined;
+	/** The visitor's own time follows in the same line, for which no space is reserved. */
+	isInline?: boolean;
 	className?: string;
 }
 
 /** The time of an event: as announced, and in the visitor's time zone. */
-export function EventTime({ event: { time, clocks, startsAt, zone }, label, className = 'soft' }: Props) {
+export function EventTime({
+	event: { time, clocks, startsAt, zone },
+	label,
+	isInline = false,
+	className = 'soft',
+}: Props) {
 	// Empty in the HTML, which is the same for everyone, and if the visitor's clock shows the announced time.
 	const local = useSyncExternalStore(
 		() => () => {},
@@ -25,18 +32,25 @@ export function EventTime({ event: { time, clocks, startsAt, zone }, label, clas
 		() => '',
 	);
 	if (!label) return time;
+	const own = local && (
+		<>
+			{label}: <time dateTime={startsAt}>{local}</time>
+		</>
+	);
+	if (isInline)
+		return own ? (
+			<>
+				{time} ({own})
+			</>
+		) : (
+			time
+		);
 	return (
 		<>
 			{time}
 			{clocks && <span className={`block small ${className}`}>{clocks}</span>}
 			{/* Its line is reserved, so that nothing moves. */}
-			<span className={`block min-h-[1lh] ${className}`.trim()}>
-				{local && (
-					<>
-						{label}: <time dateTime={startsAt}>{local}</time>
-					</>
-				)}
-			</span>
+			<span className={`block min-h-[1lh] ${className}`.trim()}>{own}</span>
 		</>
 	);
 }

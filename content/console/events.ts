@@ -234,8 +234,7 @@ export const eventPage = {
 		heading: 'Recording',
 		field: 'Link to the recording',
 		help: 'Shown on the event’s page once the event has ended.',
-		sessionHelp:
-			'Everyone sees it on the session’s public page once it has ended. A recording for participants only belongs under Material.',
+		sessionHelp: 'Shown to participants only, in their library and on the session’s page for them.',
 		save: 'Save',
 		saveAndEmail: 'Save and email {count} people',
 		saveAndEmail1: 'Save and email 1 person',

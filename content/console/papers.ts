@@ -20,9 +20,9 @@ export const orderPapers = {
 	},
 	invoice: {
 		heading: 'Issue an invoice',
-		text: 'For a company that pays by transfer. The person also sees it on their own page. Mark the order as paid when the money has arrived.',
+		text: 'For a company that pays by transfer. The person gets an email and sees it on their own page. Mark the order as paid when the money has arrived.',
 		button: 'Issue the invoice',
-		done: { title: 'Invoice issued' },
+		done: { title: 'Invoice issued', description: 'The buyer gets an email about it.' },
 	},
 	correct: {
 		heading: 'Correct a receipt or an invoice',

@@ -44,6 +44,8 @@ export const enrollmentMails = {
 		day: (day: string) => `${day} (${refund.timeZoneName})`,
 		lifetime: (place: number) =>
 			`Yours for life: you have place ${place} of the first ${learningApp.lifetimePlaces} participants.`,
+		/** By an earlier payment. */
+		lifetimeBefore: 'Yours for life, as before.',
 		yearlong: `Included for your ${access.length}.`,
 		next: 'What comes next',
 		steps: [
@@ -55,8 +57,9 @@ export const enrollmentMails = {
 		action: 'Open your page',
 		/** Followed by a link. */
 		receipt: 'Your receipt is on your page. If you need an invoice with your company’s details, you get it there too:',
+		/** Followed by a link. */
 		cancel: (day: string) =>
-			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Use the contact form, or reply to this email.`,
+			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Reply to this email, or press one button on your page:`,
 		reason: because,
 	},
 	late: {
@@ -80,6 +83,9 @@ export const enrollmentMails = {
 		creditNote: 'Your credit note is on your page, with your receipt:',
 		ended:
 			'Your access to the program and the learning app has ended. If this is a surprise, reply to this email. You can enroll again whenever you like.',
+		/** With access from elsewhere, such as another payment. */
+		endedPartly:
+			'The access that this payment gave has ended. Your other access to the program stays as it is. If this is a surprise, reply to this email.',
 		reason: because,
 	},
 	/** To operators, for each payment. */

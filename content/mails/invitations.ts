@@ -15,7 +15,7 @@ export const invitationCopy = {
 		subject: (title: string) => `Your next session: ${title} · ${name}`,
 		preview: 'The attached invitation puts it in your calendar.',
 		heading: 'Your next session',
-		text: 'Accept the attached invitation, and the session is in your calendar. If its time changes, your calendar follows.',
+		text: 'The attached invitation puts the session in your calendar: open it if your email program has not done so. If its time changes, your calendar follows.',
 		reason,
 	},
 	updated: {

@@ -31,8 +31,9 @@ export const teamMails = {
 		labels: { amount: 'Paid', start: 'Access starts', cancel: 'Cancel until', reference: 'Reference' },
 		how: 'Sign in with this email address: you need no password. Enter your people’s addresses, and each of them gets an email with a link to claim a seat. To take part yourself, press “Use one myself”.',
 		action: 'Invite your people',
+		receipt: 'Your receipt, with your company’s details, is on your page, under Receipts.',
 		cancel: (day: string) =>
-			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Use the contact form, or reply to this email.`,
+			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Reply to this email, or press one button on your team’s page.`,
 		reason: buyerReason,
 	},
 	refunded: {
@@ -42,6 +43,7 @@ export const teamMails = {
 		text: 'We have refunded the payment for your team’s seats. Your bank decides when it shows on your statement.',
 		labels: { amount: 'Refunded', reference: 'Reference' },
 		ended: 'The access of everyone who used a seat has ended. If this is a surprise, reply to this email.',
+		creditNote: 'See your credit note',
 		reason: buyerReason,
 	},
 	invitation: {
@@ -65,6 +67,17 @@ export const teamMails = {
 		text: (who: string) => `${who} has claimed a seat.`,
 		button: 'See your seats',
 		reason: buyerReason,
+	},
+	welcome: {
+		label: 'Teams: welcome to a seat',
+		subject: `Welcome to the program · ${name}`,
+		preview: 'Your page has your next session.',
+		heading: 'Welcome to the program',
+		text: (from: string, through: string) =>
+			`You claimed your team’s seat. It gives you the live sessions, build sessions, recordings and the learning app from ${from} through ${through}.`,
+		how: 'Your page has your next session and the button to join it. Sign in with this email address whenever you like: you need no password. If you have a question, reply to this email.',
+		button: 'Open your page',
+		reason: 'You’re receiving this email because you claimed a seat of a team in our program.',
 	},
 	withdrawn: {
 		label: 'Teams: a seat has ended',

@@ -50,7 +50,8 @@ export const library = {
 		yourTime: 'Your time',
 		skills: 'What it teaches',
 		join: 'Join now',
-		opens: (time: string) => `You can join from ${time}.`,
+		/** `minutes`: before the start. */
+		opens: (minutes: number) => `You can join from ${minutes} minutes before the start.`,
 		noRoom: 'The meeting link isn’t set yet. It will work here in time for the session.',
 		coming: 'The recording and material appear here after the session.',
 		none: 'There is no recording or material yet. We usually add them within a day of the session.',

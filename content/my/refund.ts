@@ -10,10 +10,15 @@ export const myRefund = {
 	open: {
 		lead: (day: string) =>
 			`You can cancel until the end of ${day}, in any time zone, and get ${refund.percent}% back. You don’t have to give a reason.`,
+		item: 'Item',
 		amount: 'Refund',
 		reference: 'Reference',
 		what: 'The money goes back to the card, wallet or account you paid from. We start the refund within 10 business days and email you when it’s made. Your access ends then, not before.',
+		/** Of seats for a team. */
+		whatSeats:
+			'The money goes back to the card, wallet or account you paid from. We start the refund within 10 business days and email you when it’s made. The access of everyone who uses one of these seats ends then, not before.',
 		confirm: 'I cancel my yearlong access.',
+		confirmSeats: (seats: number) => `I cancel all ${seats} seats.`,
 		required: 'Please confirm that you cancel.',
 		button: 'Cancel and request the refund',
 	},

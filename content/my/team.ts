@@ -120,6 +120,21 @@ export const myTeam = {
 				text: 'You don’t use one yourself. Invite your people, see which seats are in use, or take a seat on your team’s page.',
 				action: 'Go to your team',
 			},
+			seatsReserved: {
+				heading: 'Your seats are reserved',
+				text: 'You can invite your people once the seats are paid.',
+				action: 'Go to your reservation',
+			},
+			seatsOver: {
+				heading: 'The year of your team has ended',
+				text: 'Buy seats again to give your people another year.',
+				action: 'Buy seats',
+			},
+			seatsClosed: {
+				heading: 'Your seats give no access',
+				text: 'Their order was refunded or canceled. You can buy seats again whenever you like.',
+				action: 'Buy seats',
+			},
 			seatEnded: {
 				heading: 'Your seat has ended',
 				text: 'Your team gave the seat back, or its payment was refunded. Ask the person who invited you, or enroll yourself.',

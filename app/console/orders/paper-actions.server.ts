@@ -1,9 +1,14 @@
+import type { Transaction } from 'kysely';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import { correctPaper, issueInvoice } from '#app/features/papers/corrections.server.ts';
 import { findPaper } from '#app/features/papers/list-papers.server.ts';
+import { invoiceIssued } from '#app/features/papers/papers.mails.server.tsx';
 import { applyCode, createCode, endCode, normalizeCode } from '#app/features/promotion-codes/promotion-codes.server.ts';
+import type { Services } from '#app/services.ts';
 import { parseAmount } from '#app/ui/money.ts';
 import { codesPage, orderPapers } from '#content/console/papers.ts';
 import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
 import { defineAction } from '../kit/action.server.ts';
@@ -28,8 +33,9 @@ const invoiceAction = defineAction({
 		invoiced: messages.invoiced,
 	},
 	prepare: requireOrder,
-	async run({ tx, services, value: buyer, prepared: { order_uuid, reference } }) {
+	async run({ tx, services, value: buyer, prepared: { order_uuid, reference, customer_uuid } }) {
 		const { paper, isNew } = await issueInvoice(tx, services, reference, buyer);
+		if (isNew) await emailInvoice(tx, services, customer_uuid, paper.paper_uuid);
 		return {
 			audit: isNew ? { subject: subjectOf(order_uuid), after: { number: paper.number } } : undefined,
 			toast: success(invoice.done),
@@ -37,6 +43,16 @@ const invoiceAction = defineAction({
 		};
 	},
 });
+
+/** Emails the buyer that the invoice is on their page. */
+async function emailInvoice(tx: Transaction<Tables>, services: Services, customerUuid: string, paperId: string) {
+	const { email: to } = await tx
+		.selectFrom('customers')
+		.select('email')
+		.where('customer_uuid', '=', customerUuid)
+		.executeTakeFirstOrThrow();
+	await enqueueMail(tx, services, invoiceIssued, { to, customerUuid, params: { paperId } });
+}
 
 const correctAction = defineAction({
 	name: 'orders.correct',

@@ -7,6 +7,7 @@ import { paperFile } from '#app/features/papers/paper-file.server.ts';
 import { settle } from '#app/features/payments/settle.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../tests/stripe-server.ts';
@@ -66,6 +67,9 @@ describe('an invoice', () => {
 		const answers = await Promise.all([owner.post(page, form), owner.post(page, form)]);
 		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
 		expect(await briefly(id)).toEqual(['invoice order']);
+		await runDueJobs(test);
+		const mails = test.services.db.selectFrom('mails').select('body_text').where('kind', '=', 'invoice-issued');
+		expect(await mails.execute()).toEqual([{ body_text: expect.stringMatching(/I-2026-0001[\s\S]*\/my\/receipts/) }]);
 		expect((await owner.post(page, { ...form, company: 'Another' })).status).toBe(409);
 		const entries = (await listAuditEntries(test.services)).filter(({ subjectId }) => subjectId === id);
 		expect(entries).toMatchObject([{ action: 'orders.invoice', after: { number: 'I-2026-0001' } }]);

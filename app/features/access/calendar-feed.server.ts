@@ -2,7 +2,7 @@ import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import { eventsCalendar } from '#app/features/events/calendar.server.ts';
 import type { Services } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
-import { liveYear } from './entitlements.server.ts';
+import { yearsAhead } from './entitlements.server.ts';
 import { newToken, type Participant } from './participant-sessions.server.ts';
 
 type Needs = Pick<Services, 'db' | 'now' | 'config'>;
@@ -34,10 +34,10 @@ export async function removeFeed({ db }: Pick<Services, 'db'>, { person }: Parti
 }
 
 /**
- * A private calendar: the sessions of the person's year, canceled ones included, each leading to the personal door. Access is
- * checked at every fetch.
+ * A private calendar: the sessions of the person's years that are live or to come, canceled ones included, each leading to the
+ * personal door. Access is checked at every fetch.
  * @param token From the address.
- * @returns `missing` for an unknown address, `ended` without access.
+ * @returns `missing` for an unknown address, `ended` without access now or later.
  */
 export async function readFeed(
 	{ db, now, config }: Needs,
@@ -51,15 +51,20 @@ export async function readFeed(
 		.where('c.erased_at', 'is', null)
 		.executeTakeFirst();
 	if (!feed) return 'missing';
-	const year = await liveYear(db, feed.person_uuid, now());
-	if (!year) return 'ended';
-	const sessions = db
+	const years = await yearsAhead(db, feed.person_uuid, now());
+	if (years.length === 0) return 'ended';
+	const rows = await db
 		.selectFrom('events')
 		.selectAll()
 		.where('kind', 'in', ['learn', 'build'])
 		.where('status', '<>', 'draft')
-		.where('ends_at', '>', year.starts_at);
-	const rows = await (year.ends_at ? sessions.where('starts_at', '<', year.ends_at) : sessions)
+		.where(({ and, eb, or }) =>
+			or(
+				years.map(({ starts_at, ends_at }) =>
+					and([eb('ends_at', '>', starts_at), ...(ends_at ? [eb('starts_at', '<', ends_at)] : [])]),
+				),
+			),
+		)
 		.orderBy('starts_at')
 		.orderBy('slug')
 		.execute();

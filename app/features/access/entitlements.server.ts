@@ -76,11 +76,17 @@ export async function liveYear(db: Kysely<Tables>, person: string, now: Date): P
 	return rows[0];
 }
 
+/** The person's years that are live or to come. @param person The customer row that represents them. */
+export async function yearsAhead(db: Kysely<Tables>, person: string, now: Date): Promise<Period[]> {
+	const { rows } = await sql<Period>`
+		select e.starts_at, e.ends_at from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${person} and ${isYearAhead(now)} order by e.starts_at`.execute(db);
+	return rows;
+}
+
 /** Whether a person has access, now or from a later day. @param person The customer row that represents them. */
 export async function hasYearAhead(db: Kysely<Tables>, person: string, now: Date): Promise<boolean> {
-	const { rows } = await sql`select from entitlements e join customers c using (customer_uuid)
-		where c.person_uuid = ${person} and ${isYearAhead(now)} limit 1`.execute(db);
-	return rows.length > 0;
+	return (await yearsAhead(db, person, now)).length > 0;
 }
 
 type PaidEnrollment = Pick<Selectable<Enrollments>, 'enrollment_uuid' | 'customer_uuid' | 'status' | 'lifetime_place'>;

@@ -156,7 +156,7 @@ function Actions(props: Props) {
 }
 
 function Paid({ seats }: { seats: number }) {
-	const { href, label } = seats > 0 ? teamCheckout.paid.team : checkout.paid.events;
+	const { href, label } = seats > 0 ? teamCheckout.paid.team : checkout.paid.home;
 	return <ButtonLink to={href}>{label}</ButtonLink>;
 }
 

@@ -17,7 +17,7 @@ import {
 	paymentToOperator,
 } from './enrollment.mails.server.tsx';
 import { syncLedger } from './ledger.server.ts';
-import { freeLifetimePlace, holdsSeat, isAtPrice, isTooLate } from './lifetime-places.server.ts';
+import { freeLifetimePlace, hasEarlierPlace, holdsSeat, isAtPrice, isTooLate } from './lifetime-places.server.ts';
 import { accessStarts, type Order, orderOf, startAfterCurrentYear } from './orders.server.ts';
 import { type Payment, type PaymentFacts, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
 import { syncRefunds } from './refund-rows.server.ts';
@@ -53,7 +53,7 @@ export async function applyPayments(
 	const late_accepted_at = acceptsLate ? services.now() : before.late_accepted_at;
 	const after: Enrollment = { ...before, ...facts, status, cancelled_at, late_accepted_at };
 	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents }, order);
-	after.lifetime_place = isOther || order.seats > 0 ? null : await placeOf(tx, before, after);
+	after.lifetime_place = isOther || order.seats > 0 ? null : await placeOf(tx, services, before, after);
 	const { lifetime_place } = after;
 	await tx
 		.updateTable('enrollments')
@@ -99,12 +99,18 @@ export async function eventsOf(tx: Kysely<Tables>, reference: string) {
 
 /**
  * A place is assigned when a payment at the price succeeds, and kept until the money is refunded or disputed. A buyer who got no
- * place keeps none for the same payment; another payment that counts now is evaluated again.
+ * place keeps none for the same payment; another payment that counts now is evaluated again. Who renews has a place already.
  */
-async function placeOf(tx: Transaction<Tables>, before: Enrollment, after: Enrollment): Promise<number | null> {
+async function placeOf(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	before: Enrollment,
+	after: Enrollment,
+): Promise<number | null> {
 	if (!holdsSeat(after)) return null;
 	const isSame = before.lifetime_place !== null || before.payment_intent === after.payment_intent;
-	return holdsSeat(before) && isSame ? before.lifetime_place : await freeLifetimePlace(tx);
+	if (holdsSeat(before) && isSame) return before.lifetime_place;
+	return (await hasEarlierPlace(tx, after, now())) ? null : await freeLifetimePlace(tx);
 }
 
 async function enqueueEmails(

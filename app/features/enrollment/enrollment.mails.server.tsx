@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { hasYearAhead } from '#app/features/access/entitlements.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
 import { A, Action, Facts, List, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
@@ -9,9 +10,10 @@ import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { myReceipts } from '#content/my/receipts.ts';
+import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
-import { isTooLate } from './lifetime-places.server.ts';
+import { hasEarlierPlace, isTooLate } from './lifetime-places.server.ts';
 import { dayInWords, orderPrice } from './orders.server.ts';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
@@ -67,13 +69,27 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			const start = row.starts_on ? dayInWords(row.starts_on) : undefined;
 			return { ...teamPaidMail({ ...teamFacts(row, site), start, lastDay }), ...answersTo(services) };
 		}
-		const { subject, text, labels, day, lifetime, yearlong, next, steps, action, receipt, cancel, ...words } =
-			enrollmentMails.paid;
+		const {
+			subject,
+			text,
+			labels,
+			day,
+			lifetime,
+			lifetimeBefore,
+			yearlong,
+			next,
+			steps,
+			action,
+			receipt,
+			cancel,
+			...words
+		} = enrollmentMails.paid;
+		const included = (await hasEarlierPlace(services.db, row, services.now())) ? lifetimeBefore : yearlong;
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
 			{ label: labels.day, value: day(paymentDay(row.paid_at)) },
 			...(row.starts_on ? [{ label: labels.start, value: dayInWords(row.starts_on) }] : []),
-			{ label: labels.app, value: row.lifetime_place === null ? yearlong : lifetime(row.lifetime_place) },
+			{ label: labels.app, value: row.lifetime_place === null ? included : lifetime(row.lifetime_place) },
 			{ label: labels.cancel, value: lastDay },
 			{ label: labels.reference, value: row.short_reference },
 		];
@@ -91,7 +107,9 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 					<P>
 						{receipt} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
 					</P>
-					<P>{cancel(lastDay)}</P>
+					<P>
+						{cancel(lastDay)} <A href={site + myRefund.path}>{myRefund.heading}</A>
+					</P>
 				</Mail>
 			),
 			...answersTo(services),
@@ -127,7 +145,8 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'refunded') return undefined;
 		if (row.seats > 0) return { ...teamRefundedMail(teamFacts(row, site)), ...answersTo(services) };
-		const { subject, text, labels, creditNote, ended, ...words } = enrollmentMails.refunded;
+		const { subject, text, labels, creditNote, ended, endedPartly, ...words } = enrollmentMails.refunded;
+		const hasOther = await hasYearAhead(services.db, row.person_uuid, services.now());
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
 			{ label: labels.reference, value: row.short_reference },
@@ -141,7 +160,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 					<P>
 						{creditNote} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
 					</P>
-					<P>{ended}</P>
+					<P>{hasOther ? endedPartly : ended}</P>
 				</Mail>
 			),
 			...answersTo(services),
@@ -240,11 +259,13 @@ function findEnrollment({ db }: Services) {
 	return db
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
 		.leftJoin('orders', 'orders.reference', 'enrollments.reference')
 		.selectAll('enrollments')
 		.select([
 			'website_data.name',
 			'website_data.email',
+			'customers.person_uuid',
 			'order_uuid',
 			'orders.currency as order_currency',
 			'orders.starts_on',

@@ -1,7 +1,8 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import type { Order } from './orders.server.ts';
+import { refundWindowEndedBefore } from './refund-window.server.ts';
 
 type Standing = Pick<Selectable<Enrollments>, 'status' | 'dispute_status' | 'cancelled_at' | 'late_accepted_at'>;
 
@@ -50,4 +51,22 @@ export async function freeLifetimePlace(tx: Transaction<Tables>): Promise<number
 		select min(place)::int as place from generate_series(1, ${program.learningApp.lifetimePlaces}::int) as place
 		where not exists (select from enrollments where lifetime_place = place)`.execute(tx);
 	return rows[0]?.place ?? null;
+}
+
+/**
+ * Whether the person of an enrollment has a place by an earlier payment that can no longer be refunded: a renewal takes none from
+ * others. Of two payments that can still be refunded each gets one, since either may be returned.
+ */
+export async function hasEarlierPlace(
+	db: Kysely<Tables>,
+	{ enrollment_uuid, customer_uuid }: Pick<Selectable<Enrollments>, 'enrollment_uuid' | 'customer_uuid'>,
+	now: Date,
+): Promise<boolean> {
+	const { rows } = await sql`
+		select from enrollments e join customers c using (customer_uuid)
+		where e.lifetime_place is not null and e.enrollment_uuid <> ${enrollment_uuid}
+			and e.paid_at < ${refundWindowEndedBefore(now)}::timestamptz
+			and c.person_uuid = (select person_uuid from customers where customer_uuid = ${customer_uuid})
+		limit 1`.execute(db);
+	return rows.length > 0;
 }

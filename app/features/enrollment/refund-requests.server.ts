@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import { leftToRefund } from '#app/features/payments/refunds.server.ts';
 import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Enrollments, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { holdsSeat } from './lifetime-places.server.ts';
 import { findOrder } from './orders.server.ts';
@@ -12,15 +12,16 @@ import { refundRequested, refundRequestToOperator } from './refunds.mails.server
 
 type Needs = Pick<Services, 'now'> & { db: Kysely<Tables> };
 
-/** What a participant can get back. */
-export type RefundOffer = NonNullable<Awaited<ReturnType<typeof getRefundOffer>>>;
+/** A purchase of a person that gives access, and whether they can still cancel it. Cents are what has not been refunded. */
+export type RefundOffer = Awaited<ReturnType<typeof listRefundOffers>>[number];
 
 /**
- * The latest purchase of a person that gives access, and whether they can still cancel it.
+ * The purchases of a person that give access, seats for a team included, and whether they can still cancel them.
  * @param person The customer row that represents them.
- * @returns Undefined without such a purchase. Cents are what has not been refunded.
+ * @param paidSince Only those paid since then.
+ * @returns The latest payment first.
  */
-export async function getRefundOffer({ db, now }: Needs, person: string) {
+export async function listRefundOffers({ db, now }: Needs, person: string, paidSince = new Date(0)) {
 	const rows = await db
 		.selectFrom('enrollments')
 		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
@@ -28,13 +29,20 @@ export async function getRefundOffer({ db, now }: Needs, person: string) {
 		.selectAll('enrollments')
 		.select('website_data.email')
 		.where('customers.person_uuid', '=', person)
-		.where('paid_at', 'is not', null)
+		.where('paid_at', '>=', paidSince)
 		.orderBy('paid_at', 'desc')
+		.orderBy('enrollments.created_at', 'desc')
 		.execute();
-	const row = rows.find(holdsSeat);
-	const order = row && (await findOrder(db, row.reference));
-	if (!row?.paid_at || !row.payment_intent || !order) return undefined;
-	const { order_uuid } = order;
+	const offers = await Promise.all(rows.filter(holdsSeat).map((row) => offerOf({ db, now }, row)));
+	return offers.filter((offer) => offer !== undefined);
+}
+
+type Purchase = Selectable<Enrollments> & { email: string };
+
+async function offerOf({ db, now }: Needs, row: Purchase) {
+	const order = await findOrder(db, row.reference);
+	if (!row.paid_at || !row.payment_intent || !order) return undefined;
+	const { order_uuid, seats } = order;
 	const open = await db
 		.selectFrom('refunds')
 		.select(['state', 'due_at'])
@@ -42,6 +50,7 @@ export async function getRefundOffer({ db, now }: Needs, person: string) {
 		.where('state', 'in', ['requested', 'sending'])
 		.executeTakeFirst();
 	const left = await leftToRefund(db, row.reference, row.payment_intent);
+	const cents = left?.cents ?? 0;
 	return {
 		orderUuid: order_uuid,
 		enrollmentId: row.enrollment_uuid,
@@ -49,26 +58,36 @@ export async function getRefundOffer({ db, now }: Needs, person: string) {
 		email: row.email,
 		paymentIntent: row.payment_intent,
 		shortReference: row.short_reference,
-		cents: left?.cents ?? 0,
+		/** How many seats for a team it is; 0 for the person's own place. */
+		seats,
+		cents,
 		currency: row.currency ?? order.currency,
 		lastDay: lastRefundDay(row.paid_at),
-		isOpen: now() < refundWindowEnds(row.paid_at),
+		isOpen: now() < refundWindowEnds(row.paid_at) && cents > 0,
 		/** Undefined if none was requested; null if its deadline is not known. */
 		dueAt: open?.due_at,
 	};
 }
 
 /**
- * Cancels a participant's latest purchase within the refund window, in the caller's transaction: a request with a deadline for
+ * Cancels a participant's purchase within the refund window, in the caller's transaction: a request with a deadline for
  * operators, and an email to both. Repeated, it is one request.
  * @param person The customer row that represents them.
- * @throws {DomainError} `over` if nothing can be refunded anymore.
+ * @param shortReference Which purchase; needed only if there are several.
+ * @throws {DomainError} `over` if it cannot be refunded anymore, or is not the person's.
  */
-export async function requestRefund(tx: Transaction<Tables>, services: Services, person: string): Promise<void> {
+export async function requestRefund(
+	tx: Transaction<Tables>,
+	services: Services,
+	person: string,
+	shortReference?: string,
+): Promise<void> {
 	await lockPayments(tx);
-	const offer = await getRefundOffer({ db: tx, now: services.now }, person);
+	const offers = await listRefundOffers({ db: tx, now: services.now }, person);
+	const named = offers.find((offer) => offer.shortReference === shortReference);
+	const offer = named ?? (shortReference === undefined && offers.length === 1 ? offers[0] : undefined);
 	if (offer?.dueAt !== undefined) return;
-	if (!offer?.isOpen || offer.cents === 0) throw new DomainError('over');
+	if (!offer?.isOpen) throw new DomainError('over');
 	const at = services.now();
 	const { refund_uuid } = await tx
 		.insertInto('refunds')

@@ -1,6 +1,7 @@
 import { Action, Facts, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { teamMails } from '#content/mails/teams.ts';
+import { myReceipts } from '#content/my/receipts.ts';
 import { myPaths } from '#content/my.ts';
 
 /** What the emails about an order of seats say. Amounts and days are in words. */
@@ -43,7 +44,7 @@ export function teamPaidMail({
 	start,
 	lastDay,
 }: TeamOrderFacts & { start: string | undefined; lastDay: string }) {
-	const { subject, text, labels, how, action, cancel, ...words } = teamMails.paid;
+	const { subject, text, labels, how, action, receipt, cancel, ...words } = teamMails.paid;
 	const facts = [
 		{ label: labels.amount, value: amount },
 		...(start ? [{ label: labels.start, value: start }] : []),
@@ -57,7 +58,7 @@ export function teamPaidMail({
 			words={words}
 			before={[text(seats)]}
 			facts={facts}
-			after={[how, cancel(lastDay)]}
+			after={[how, receipt, cancel(lastDay)]}
 			action={link}
 		/>
 	);
@@ -66,10 +67,14 @@ export function teamPaidMail({
 
 /** The money is on its way back, and the seats' access has ended. */
 export function teamRefundedMail({ site, amount, reference }: Omit<TeamOrderFacts, 'seats'>) {
-	const { subject, text, labels, ended, ...words } = teamMails.refunded;
+	const { subject, text, labels, ended, creditNote, ...words } = teamMails.refunded;
+	const action = { label: creditNote, href: site + myReceipts.path };
 	const facts = [
 		{ label: labels.amount, value: amount },
 		{ label: labels.reference, value: reference },
 	];
-	return { subject, body: <TextMail site={site} words={words} before={[text]} facts={facts} after={[ended]} /> };
+	return {
+		subject,
+		body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} after={[ended]} />,
+	};
 }

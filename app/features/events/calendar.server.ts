@@ -34,8 +34,15 @@ export function eventsCalendar(
 	return `${calendar.toString()}\r\n`;
 }
 
-/** An event's entry in a calendar. @param origin The site's public origin. @param pathOf The page it leads to. */
-export function calendarEntry(row: EventRow, origin: string, pathOf = eventPath): ICalEventData {
+/**
+ * An event's entry in a calendar.
+ * @param origin The site's public origin.
+ * @param pathOf The page it leads to; the event's own by default. Another one is also in the description, since many calendars
+ * show no URL of an entry.
+ */
+export function calendarEntry(row: EventRow, origin: string, pathOf?: (slug: string) => string): ICalEventData {
+	const url = origin + (pathOf ?? eventPath)(row.slug);
+	const leads = pathOf !== undefined && row.status !== 'cancelled';
 	return {
 		id: row.event_uuid,
 		sequence: row.sequence,
@@ -45,9 +52,9 @@ export function calendarEntry(row: EventRow, origin: string, pathOf = eventPath)
 		start: row.starts_at,
 		end: row.ends_at,
 		summary: row.title,
-		description: row.summary,
+		description: leads ? `${url}\n\n${row.summary}`.trim() : row.summary,
 		location: row.location,
-		url: origin + pathOf(row.slug),
+		url,
 		status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 		categories: [{ name: row.kind }],
 	};

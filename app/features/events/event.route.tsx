@@ -42,7 +42,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const row = await findEvent(services, params.slug);
 	if (!row) return data({ event: undefined, next: undefined, registered: false }, { status: 404 });
 	const now = services.now();
-	const event = eventView(row, now);
+	// The recording of a session is for participants: their own page checks access.
+	const event = eventView(takesRegistrations(row) ? row : { ...row, recording_url: null }, now);
 	const next = isDone(event) ? await findNextEvent(services.db, row, now) : undefined;
 	return data({ event, next: next && eventView(next, now), registered: url.searchParams.has('registered') });
 }
@@ -86,7 +87,9 @@ export default function EventPage({ loaderData: { event, next, registered } }: R
 				) : (
 					<>
 						<FactsCard event={event} />
-						<Card tone="moss">{isDone(event) ? <Done event={event} next={next} /> : <HowToJoin />}</Card>
+						<Card tone="moss">
+							{isDone(event) ? <Done event={event} next={next} /> : <HowToJoin slug={event.slug} />}
+						</Card>
 					</>
 				)}
 				<p>
@@ -134,19 +137,19 @@ function FactsCard({ event, heading }: { event: EventView; heading?: ReactNode }
 	);
 }
 
+/** A session that is over. Its recording and material are on the participants' page of it. */
 function Done({ event, next }: { event: EventView; next: EventView | undefined }) {
-	const { recordingUrl, state } = event;
+	const { slug, state } = event;
 	return (
 		<div className="grid justify-items-start gap-3">
 			<h2 className="h3">{state === 'cancelled' ? eventWords.cancelled : eventWords.tookPlace}</h2>
 			{state === 'cancelled' ? (
 				<p>{eventWords.cancelledText}</p>
-			) : recordingUrl ? (
-				<a className={buttonClass()} href={recordingUrl}>
-					{events.labels.recording}
-				</a>
 			) : (
-				<p>{eventWords.noRecording}</p>
+				<>
+					<p>{eventWords.ownRecording}</p>
+					<OwnPage slug={slug} />
+				</>
 			)}
 			<h3 className="font-semibold">{eventWords.next}</h3>
 			{next ? (
@@ -164,7 +167,17 @@ function Done({ event, next }: { event: EventView; next: EventView | undefined }
 	);
 }
 
-function HowToJoin() {
+/** Leads participants to their own page of a session, by the sign-in if need be. */
+function OwnPage({ slug }: Pick<EventView, 'slug'>) {
+	const { label, path } = events.join.own;
+	return (
+		<Link className="inline-block py-1" to={`${path}/${slug}`}>
+			{label}
+		</Link>
+	);
+}
+
+function HowToJoin({ slug }: Pick<EventView, 'slug'>) {
 	return (
 		<div className="grid justify-items-start gap-3">
 			<h2 className="h3">{events.labels.join}</h2>
@@ -172,6 +185,7 @@ function HowToJoin() {
 			<DialogLink className={buttonClass()} to={events.join.href}>
 				{events.join.button}
 			</DialogLink>
+			<OwnPage slug={slug} />
 		</div>
 	);
 }

@@ -142,7 +142,7 @@ describe('the page of an event', () => {
 	}
 	const show = (slug: string) => load<Shown>(eventLoader, `/events/${slug}`, { slug });
 
-	it('offers the recording and the next date of its kind once the event is over', async () => {
+	it('of a session that is over offers the next date of its kind, and no recording: that is for participants', async () => {
 		await ensureEvents(test.services);
 		const slug = 'learn-2026-10-20-watching-regulation';
 		await change(slug, { recording_url: 'https://videos.test/20' });
@@ -152,9 +152,22 @@ describe('the page of an event', () => {
 			state: 'over',
 			day: 'Tuesday, October 20, 2026',
 			minutes: 60,
-			recordingUrl: 'https://videos.test/20',
 		});
+		expect(JSON.stringify(event)).not.toContain('videos.test');
 		expect(next?.slug).toBe('learn-2026-11-17-testing-answers');
+	});
+
+	it('of a workshop that is over offers the recording', async () => {
+		await ensureEvents(test.services);
+		const ended = new Date(test.services.now().getTime() - 3600_000);
+		const starts_at = new Date(ended.getTime() - 3600_000);
+		await change('cv-to-website', {
+			recording_url: 'https://videos.test/1',
+			starts_at,
+			ends_at: ended,
+			display_time: null,
+		});
+		expect((await show('cv-to-website')).data.event).toMatchObject({ recordingUrl: 'https://videos.test/1' });
 	});
 
 	it('is a 404 for an unknown slug and for a draft', async () => {

@@ -12,6 +12,8 @@ import { type LockedTeam, lockTeam } from './seats.server.ts';
 
 /** The email to the buyer; composed in `teams.mails.server.tsx`. */
 export const seatClaimedMail = { name: 'team-seat-claimed' } as const;
+/** The email to the person who claimed it. */
+export const seatWelcomeMail = { name: 'team-seat-welcome' } as const;
 
 /** What an invitation is worth now. `closed`: the seat gives no access anymore. */
 export type ClaimState = 'valid' | 'used' | 'expired' | 'withdrawn' | 'closed' | 'altered';
@@ -45,7 +47,7 @@ interface Claimed {
 }
 
 /**
- * Claims the seat of an invitation for the address it was sent to, once, in the caller's transaction. The buyer gets an email.
+ * Claims the seat of an invitation for the address it was sent to, once, in the caller's transaction. They and the buyer get an email.
  * @param name The person's name for their team, or empty.
  * @returns Undefined if the invitation cannot be used, or no longer.
  */
@@ -66,6 +68,7 @@ export async function claimSeat(
 	const isKnown = (await findParticipant(tx, seat.invited_email)) !== undefined;
 	const customerUuid = await findOrCreateCustomer(tx, seat.invited_email);
 	const entitlementId = await occupy(tx, services, team, seat.seat_uuid, { customerUuid, name: name || null });
+	await enqueueMail(tx, services, seatWelcomeMail, { to: seat.invited_email, customerUuid, params: { entitlementId } });
 	const to = await buyerAddress(tx, team);
 	if (to) await enqueueMail(tx, services, seatClaimedMail, { to, params: { entitlementId } });
 	return { customerUuid, isKnown };

@@ -47,12 +47,17 @@ export async function syncTeam(
 		.execute();
 	if (!period) {
 		const reason = payment.status === 'disputed' ? AUTOMATIC.disputed : AUTOMATIC.refunded;
-		const { rows } = await sql<{ id: string; email: string; customer: string }>`
+		const { rows } = await sql<{ id: string; email: string; customer: string; is_buyer: boolean }>`
 			update entitlements e set revoked_at = ${now()}::timestamptz, revoked_reason = ${reason},
 				updated_at = ${now()}::timestamptz
 			from customers c where c.customer_uuid = e.customer_uuid and e.revoked_at is null and e.seat_uuid in ${seats}
-			returning e.entitlement_uuid as id, c.email, c.customer_uuid as customer`.execute(tx);
-		for (const { id: entitlementId, email: to, customer: customerUuid } of rows) {
+			returning e.entitlement_uuid as id, c.email, c.customer_uuid as customer, c.person_uuid = (
+				select b.person_uuid from orders o join customers b using (customer_uuid)
+				where o.order_uuid = ${order.order_uuid}
+			) as is_buyer`.execute(tx);
+		for (const { id: entitlementId, email: to, customer: customerUuid, is_buyer } of rows) {
+			// The buyer gets an email about the refund.
+			if (is_buyer) continue;
 			const mail = { to, customerUuid, params: { entitlementId } };
 			await enqueueMail(tx, services, seatWithdrawnMail, mail);
 		}

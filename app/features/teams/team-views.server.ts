@@ -44,13 +44,15 @@ export async function isTeamBuyer(db: Kysely<Tables>, person: string): Promise<b
 	return rows.length > 0;
 }
 
-/** What seats say about a person without access of any kind: they bought some, one of theirs has ended, or nothing. */
-export async function seatStanding(db: Kysely<Tables>, person: string): Promise<'buyer' | 'seatEnded' | 'none'> {
-	if (await isTeamBuyer(db, person)) return 'buyer';
-	const { rows } = await sql`
-		select from entitlements e join customers c using (customer_uuid)
-		where c.person_uuid = ${person} and e.source = 'seat' limit 1`.execute(db);
-	return rows.length > 0 ? 'seatEnded' : 'none';
+/** Where the buyer of seats stands who uses none: by the order of theirs that they can do most with. */
+export async function buyerStanding(services: Pick<Services, 'db' | 'now'>, person: string) {
+	const teams = await listTeams(services, person);
+	const find = (state: TeamView['state']) => teams.find((team) => team.state === state);
+	if (find('open')) return { state: 'buyer' as const };
+	const waiting = find('waiting');
+	if (waiting) return { state: 'seatsReserved' as const, checkout: waiting.checkout };
+	if (find('over')) return { state: 'seatsOver' as const };
+	return teams.length > 0 ? { state: 'seatsClosed' as const } : undefined;
 }
 
 /** The orders of seats of a person, the latest first. @param person The customer row that represents them. */

@@ -6,7 +6,7 @@ import type { Services } from '#app/services.ts';
 import { teamMails } from '#content/mails/teams.ts';
 import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
-import { seatClaimedMail } from './claims.server.ts';
+import { seatClaimedMail, seatWelcomeMail } from './claims.server.ts';
 import { claimPath, invitedSeats, openInvitation } from './open-invitations.server.ts';
 import { seatInvitationMail, seatWithdrawnMail } from './seats.server.ts';
 
@@ -55,6 +55,29 @@ const seatClaimed: MailKind<{ entitlementId: string }> = {
 	},
 };
 
+/** To the person who claimed it: how to come back. No longer due once it was given back. */
+const seatWelcome: MailKind<{ entitlementId: string }> = {
+	...seatWelcomeMail,
+	label: teamMails.welcome.label,
+	async compose({ entitlementId }, { services, site }) {
+		const period = await services.db
+			.selectFrom('entitlements')
+			.select(['starts_at', 'ends_at'])
+			.where('entitlement_uuid', '=', entitlementId)
+			.where('revoked_at', 'is', null)
+			.executeTakeFirst();
+		if (!period?.ends_at) return undefined;
+		const { subject, text, how, button, ...words } = teamMails.welcome;
+		const before = [text(dayOf(period.starts_at), lastDay(period.ends_at)), how];
+		const action = { label: button, href: site + myPaths.home };
+		return {
+			subject,
+			body: <TextMail site={site} words={words} before={before} action={action} />,
+			...answersTo(services),
+		};
+	},
+};
+
 /** To the person who used it: the seat was given back, or an operator ended it. */
 const seatWithdrawn: MailKind<{ entitlementId: string }> = {
 	...seatWithdrawnMail,
@@ -95,4 +118,4 @@ const seatFreed: MailKind<{ seatUuid: string }> = {
 };
 
 /** The emails about the seats of a team. Those about the order itself are an enrollment's. */
-export const teamMailKinds = [seatInvitation, seatClaimed, seatWithdrawn, seatFreed];
+export const teamMailKinds = [seatInvitation, seatClaimed, seatWelcome, seatWithdrawn, seatFreed];

@@ -1,0 +1,43 @@
+import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
+import { formatMoney } from '#app/ui/money.ts';
+import { paperMails } from '#content/mails/papers.ts';
+import { myReceipts } from '#content/my/receipts.ts';
+import { paperOf } from './paper-content.server.ts';
+
+interface AboutPaper {
+	paperId: string;
+}
+
+/** To the buyer: an operator issued an invoice for a reservation. No longer due once it was paid or canceled. */
+export const invoiceIssued: MailKind<AboutPaper> = {
+	name: 'invoice-issued',
+	label: paperMails.invoice.label,
+	async compose({ paperId }, { services, site }) {
+		const row = await services.db
+			.selectFrom('papers')
+			.innerJoin('orders', 'orders.order_uuid', 'papers.order_uuid')
+			.innerJoin('enrollments', 'enrollments.reference', 'orders.reference')
+			.selectAll('papers')
+			.where('paper_uuid', '=', paperId)
+			.where('enrollments.status', '=', 'reserved')
+			.executeTakeFirst();
+		if (!row) return undefined;
+		const { number, content } = paperOf(row);
+		const { subject, text, how, labels, button, ...words } = paperMails.invoice;
+		const facts = [
+			{ label: labels.number, value: number },
+			{ label: labels.amount, value: formatMoney(content.totalCents, content.currency) },
+			{ label: labels.reference, value: content.order },
+		];
+		const action = { label: button, href: site + myReceipts.path };
+		return {
+			subject,
+			body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} after={[how]} />,
+			...answersTo(services),
+		};
+	},
+};
+
+/** The emails about papers. */
+export const paperMailKinds = [invoiceIssued];

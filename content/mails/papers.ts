@@ -1,0 +1,18 @@
+import { program } from '#content/program.ts';
+
+const { name } = program;
+
+/** The emails about invoices. */
+export const paperMails = {
+	invoice: {
+		label: 'Enrollment: invoice issued',
+		subject: `Your invoice · ${name}`,
+		preview: 'You can download it from your page.',
+		heading: 'Your invoice is ready',
+		text: 'You can download it from your page: sign in with this email address, you need no password. It says how to pay.',
+		labels: { number: 'Invoice', amount: 'Amount', reference: 'Reference' },
+		button: 'Download the invoice',
+		how: 'We email you as soon as the money has arrived. If a detail on the invoice is wrong, you can correct it on the same page. If you have a question, reply to this email.',
+		reason: 'You’re receiving this email because someone enrolled or bought seats with this address on our website.',
+	},
+} as const;
