@@ -146,6 +146,8 @@ it('an owner orders seats for a company once, at the total they agreed on, and i
 			kind: 'enrollment-reserved',
 			body_text: expect.stringContaining('3 seats in the program are reserved for your team: $5,000'),
 		},
+		// Paid before it was sent.
+		{ kind: 'invoice-issued', body_text: null },
 	]);
 });
 
