@@ -1,9 +1,12 @@
 import { defineConfig, type Project } from '@playwright/test';
 
 /** Tests that start and stop processes: they mostly wait, so they run first. */
-const processes = '**/{durability,outage,process,refusals,workers}.spec.ts';
-/** Tests that need payments, webinars and a public host name: grouped, so that each worker starts their site once. */
-const partners = '**/{affiliates,analytics,payment,webinar}.spec.ts';
+const processes = '**/{durability,killed-refund,outage,process,refusals,workers}.spec.ts';
+/**
+ * Tests of a site of their own: with payments, webinars, a public host name, another clock or other settings. Grouped and early, so
+ * that workers with the same site share it, and that no worker runs the last one alone.
+ */
+const ownSite = '**/{affiliates,analytics,my,outbox,payment,release,settings,teams,webinar,year}.spec.ts';
 const long = '**/*.long.spec.ts';
 
 /** Exhaustive tests run separately. With an external PostgreSQL only the process tests run: pages do not depend on it. */
@@ -11,8 +14,8 @@ function projects(): Project[] {
 	if (process.env.TEST_LONG) return [{ name: 'long', testMatch: long }];
 	const first = { name: 'processes', testMatch: processes };
 	if (process.env.TEST_DATABASE_URL) return [first];
-	const pages = { name: 'pages', testIgnore: [processes, partners, long] };
-	return [first, { name: 'partners', testMatch: partners }, pages];
+	const pages = { name: 'pages', testIgnore: [processes, ownSite, long] };
+	return [first, { name: 'own-site', testMatch: ownSite }, pages];
 }
 
 export default defineConfig({

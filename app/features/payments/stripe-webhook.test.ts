@@ -389,12 +389,12 @@ describe('the first 100 paid', () => {
 			.map((enrollment) => enrollment.lifetime_place as number)
 			.sort((a, b) => a - b);
 
-	it('200 pay at once for the last place: one gets it and all are paid', { timeout: 180_000 }, async () => {
+	it('101 pay at once for the last place: one gets it and all are paid', { timeout: 180_000 }, async () => {
 		const rest = await takeAllBut(1);
-		const payers = rest.slice(0, 200);
+		const payers = rest.slice(0, 101);
 		await Promise.all(payers.map((reference) => deliver(sessionEvent({ reference, intent: `pi_${reference}` }))));
 		const rows = await db().selectFrom('enrollments').selectAll().where('reference', 'in', payers).execute();
-		expect(rows).toHaveLength(200);
+		expect(rows).toHaveLength(101);
 		expect(rows.every(({ status }) => status === 'paid')).toBe(true);
 		expect(rows.filter(({ lifetime_place }) => lifetime_place !== null)).toHaveLength(1);
 		expect(await places()).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, test } from '@playwright/test';
 import { PASSWORD } from '../tests/operators.ts';
-import { deliver, type StripeServer, sessionEvent } from '../tests/stripe-server.ts';
+import { deliver, type StripeServer, sessionEvent, startStripeServer, stripeSettings } from '../tests/stripe-server.ts';
 import { enrollment, uniqueEmail } from './all-forms.ts';
 import { firstOperatorLink } from './console-operators.ts';
 import { stripeWebhookUrl } from './providers.ts';
-import { expect, type Site } from './site.ts';
+import { expect, type Site, startSite } from './site.ts';
 
 interface Parts {
 	site: Site;
@@ -20,11 +20,24 @@ interface Order {
 	intent: string;
 }
 
+test('SIGKILL at each step of a refund leaves one refund, one credit note and one email, and ends the access', async ({
+	request,
+}) => {
+	const stripe = await startStripeServer();
+	const site = await startSite(stripeSettings(stripe));
+	try {
+		await expectOneRefundAcrossKills(site, stripe, request);
+	} finally {
+		await site.stop();
+		await stripe.close();
+	}
+});
+
 /**
  * Refunds payments while the process is killed at each step: before the provider is asked, when it has made the refund and nobody
  * has its answer, and when the answer is stored and nothing that follows is done.
  */
-export async function expectOneRefundAcrossKills(site: Site, stripe: StripeServer, owner: APIRequestContext) {
+async function expectOneRefundAcrossKills(site: Site, stripe: StripeServer, owner: APIRequestContext) {
 	const parts = { site, stripe, owner };
 	const form = { name: 'Olga Field', email: 'olga@example.org', password: PASSWORD };
 	await expect.poll(() => firstOperatorLink(site), { intervals: [20] }).not.toBe('');
