@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { hasYearAhead } from '#app/features/access/entitlements.server.ts';
 import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import { formNames } from '#content/options.ts';
-import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { enrollmentReserved } from './enrollment.mails.server.tsx';
-import { createOrder } from './orders.server.ts';
+import { reserve } from './orders.server.ts';
 
 /** What an operator enters about someone, as that person would in the form. */
 interface NewBuyer {
@@ -35,12 +33,12 @@ interface OrderByHand {
 	isNew: boolean;
 }
 
-/** Makes the order of a buyer once, in the caller's transaction: a contact, a row of the form, and what `reserve` adds. */
+/** Makes the order of a buyer once, in the caller's transaction: a contact, a row of the form, and what `reserveFor` adds. */
 export async function orderByHand(
 	tx: Transaction<Tables>,
 	services: Services,
 	{ key, email, name, company, message, sendsMail }: NewBuyer,
-	reserve: Reserve,
+	reserveFor: Reserve,
 ): Promise<OrderByHand> {
 	await lockPayments(tx);
 	const existing = tx.selectFrom('orders').select('customer_uuid').where('order_uuid', '=', key);
@@ -53,7 +51,7 @@ export async function orderByHand(
 		.values({ ...lead, customer_uuid: customerUuid, created_at: services.now() })
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	await reserve({ customerUuid, websiteDataId });
+	await reserveFor({ customerUuid, websiteDataId });
 	if (sendsMail)
 		await enqueueMail(tx, services, enrollmentReserved, { to: email, customerUuid, params: { websiteDataId } });
 	return { orderUuid: key, customerUuid, isNew: true };
@@ -69,22 +67,9 @@ export async function enrollByHand(
 	services: Services,
 	person: NewBuyer & { isAgain: boolean },
 ): Promise<OrderByHand> {
-	return await orderByHand(tx, services, person, async ({ customerUuid, websiteDataId }) => {
-		const at = services.now();
-		if (!person.isAgain) await requireNoPlace(tx, customerUuid, at);
-		const reference = randomBytes(16).toString('base64url');
-		await tx
-			.insertInto('enrollments')
-			.values({
-				reference,
-				short_reference: sql`new_short_reference(${program.name})`,
-				customer_uuid: customerUuid,
-				website_data_id: websiteDataId,
-				created_at: at,
-				updated_at: at,
-			})
-			.execute();
-		await createOrder(tx, services, { key: person.key, reference, customerUuid, source: 'manual' });
+	return await orderByHand(tx, services, person, async (recorded) => {
+		if (!person.isAgain) await requireNoPlace(tx, recorded.customerUuid, services.now());
+		await reserve(tx, services, { ...recorded, key: person.key, source: 'manual' });
 	});
 }
 

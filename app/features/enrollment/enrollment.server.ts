@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { leadRow } from '#app/crm/lead-row.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { formNames } from '#content/options.ts';
-import { program } from '#content/program.ts';
 import { type Enrollment, enrollmentSchema } from './enrollment.schema.ts';
 import { enrollmentToasts } from './enrollment.toasts.ts';
 import { enqueueReservationMails } from './enrollment-actions.server.ts';
-import { createOrder } from './orders.server.ts';
+import { reserve } from './orders.server.ts';
 import { checkoutPage, paymentAddress } from './payment-method.server.ts';
 
 /** The enrollment form, on the server: it reserves a place. */
@@ -17,18 +14,7 @@ export const enrollmentForm: ReceivedForm<Enrollment> = {
 	toasts: enrollmentToasts,
 	toLead: ({ fullName, ...value }) => ({ form_name: formNames.enrollment, name: fullName, ...leadRow(value) }),
 	async persist(tx, { email }, recorded, _, services) {
-		const { customerUuid, websiteDataId } = recorded;
-		const reference = randomBytes(16).toString('base64url');
-		await tx
-			.insertInto('enrollments')
-			.values({
-				reference,
-				short_reference: sql`new_short_reference(${program.name})`,
-				customer_uuid: customerUuid,
-				website_data_id: websiteDataId,
-			})
-			.execute();
-		await createOrder(tx, services, { reference, customerUuid, source: 'checkout', acceptsTerms: true });
+		const reference = await reserve(tx, services, { ...recorded, source: 'checkout', acceptsTerms: true });
 		await enqueueReservationMails(tx, services, { email, ...recorded });
 		return { reference };
 	},

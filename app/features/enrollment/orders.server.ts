@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { liveYear } from '#app/features/access/entitlements.server.ts';
@@ -37,8 +37,31 @@ interface NewOrder {
 	startsOn?: string | null;
 }
 
+/**
+ * Reserves places in the program, with their order, in the caller's transaction.
+ * @returns The reference of both.
+ */
+export async function reserve(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	{ websiteDataId, ...order }: Omit<NewOrder, 'reference'> & { websiteDataId: string },
+): Promise<string> {
+	const reference = randomBytes(16).toString('base64url');
+	await tx
+		.insertInto('enrollments')
+		.values({
+			reference,
+			short_reference: sql`new_short_reference(${program.name})`,
+			customer_uuid: order.customerUuid,
+			website_data_id: websiteDataId,
+		})
+		.execute();
+	await createOrder(tx, services, { reference, ...order });
+	return reference;
+}
+
 /** Creates the order of a reservation of the program's year in the caller's transaction. */
-export async function createOrder(
+async function createOrder(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
 	{ key, reference, customerUuid, source, acceptsTerms = false, quantity = 1, totalCents, startsOn = null }: NewOrder,

@@ -1,13 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { enqueueReservationMails } from '#app/features/enrollment/enrollment-actions.server.ts';
-import { createOrder, isStartDay } from '#app/features/enrollment/orders.server.ts';
+import { isStartDay, reserve } from '#app/features/enrollment/orders.server.ts';
 import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
 import { FieldRefused } from '#app/forms/form-answers.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { formNames } from '#content/options.ts';
-import { program } from '#content/program.ts';
 import { teams } from '#content/teams.ts';
 import type { Tables } from '#database/tables.ts';
 import { type TeamPurchase, teamsSchema } from './teams.schema.ts';
@@ -62,19 +61,17 @@ export async function reserveSeats(
 	{ seats, name, company, vatNumber, address, startsOn, customerUuid, websiteDataId, source, ...more }: NewTeam,
 ): Promise<string> {
 	const { key: order_uuid = randomUUID(), totalCents } = more;
-	const reference = randomBytes(16).toString('base64url');
 	const at = services.now();
-	await tx
-		.insertInto('enrollments')
-		.values({
-			reference,
-			short_reference: sql`new_short_reference(${program.name})`,
-			customer_uuid: customerUuid,
-			website_data_id: websiteDataId,
-		})
-		.execute();
-	const order = { key: order_uuid, reference, customerUuid, source, quantity: seats, totalCents };
-	await createOrder(tx, services, { ...order, startsOn: startsOn || null, acceptsTerms: source === 'checkout' });
+	const reference = await reserve(tx, services, {
+		key: order_uuid,
+		customerUuid,
+		websiteDataId,
+		source,
+		quantity: seats,
+		totalCents,
+		startsOn: startsOn || null,
+		acceptsTerms: source === 'checkout',
+	});
 	await tx
 		.insertInto('order_buyers')
 		.values({ order_uuid, name, company, vat_number: vatNumber || null, address })
