@@ -18,6 +18,7 @@ export const accessSection = {
 		lastHelp: 'Empty: a year.',
 		reason: 'Reason',
 		reasonHelp: 'For operators only. They get an email that they have access.',
+		again: 'Give them this access as well.',
 		button: 'Give access',
 		done: { title: 'Access given', description: 'They’ll get an email about it.' },
 	},
@@ -38,6 +39,8 @@ export const accessSection = {
 		day: 'Please enter a day.',
 		order: 'The last day must not be before the first.',
 		far: 'Please choose a day within the next five years.',
+		/** `{through}` is a day. */
+		alreadyGiven: 'They already have complimentary access through {through}.',
 		reason: 'Please enter a reason, in 500 characters at most.',
 		which: 'Please choose one.',
 		gone: 'This access does not exist anymore.',

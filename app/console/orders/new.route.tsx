@@ -2,12 +2,12 @@ import { Button } from '#app/ui/button.tsx';
 import { newOrderPage, orderPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../kit/action.server.ts';
-import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
+import { Again } from '../kit/confirm.tsx';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import { ReportStyles } from '../reports/styles.tsx';
 import type { Route } from './+types/new.route';
-import { Confirm } from './confirm.tsx';
 import { enrollAction } from './order-actions.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(newOrderPage.heading);
@@ -31,15 +31,9 @@ export default function NewOrder({ loaderData: { key } }: Route.ComponentProps) 
 				<ConsoleField name="email" label={email} type="email" autoComplete="off" />
 				<ConsoleField name="reason" label={reason} help={reasonHelp} />
 				<ConsoleField name="mail" label={mail} options={options} defaultValue="link" />
-				<Again />
+				<Again form="enroll" label={newOrderPage.again} />
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 		</div>
 	);
-}
-
-/** Asks once more, when the person has a place already. */
-function Again() {
-	const isAsked = useFormAnswer('enroll')?.result?.error?.again !== undefined;
-	return isAsked && <Confirm form="enroll" name="again" label={newOrderPage.again} />;
 }

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { formatAmount, formatMoney } from '#app/ui/money.ts';
 import { orderPage } from '#content/console/orders.ts';
+import { Again, Confirm } from '../kit/confirm.tsx';
 import { ConsoleField, ConsoleFileField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
-import { Confirm } from './confirm.tsx';
 import type { OrderView } from './order.server.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function OrderForms({ order, formKey }: Props) {
 }
 
 function PayForm({ order, formKey }: Props) {
-	const { heading, method, day, amount, reference, document, documentHelp, confirm, button } = orderPage.pay;
+	const { heading, method, day, amount, reference, document, documentHelp, again, confirm, button } = orderPage.pay;
 	const { methods } = orderPage.payments;
 	const options = (['transfer', 'invoice', 'other'] as const).map((value) => ({ value, label: methods[value] }));
 	return (
@@ -45,6 +45,7 @@ function PayForm({ order, formKey }: Props) {
 				<ConsoleField name="amount" label={amount} defaultValue={formatAmount(order.price, order.currency)} />
 				<ConsoleField name="reference" label={reference} />
 				<ConsoleFileField name="document" label={document} help={documentHelp} accept=".pdf,.png,.jpg,.jpeg,.webp" />
+				<Again form="pay" label={again} />
 				<Confirm form="pay" label={confirm} />
 				<Button type="submit" variant="secondary" size="small">
 					{button}

@@ -21,6 +21,7 @@ export const paySchema = z.object({
 	// A file's name, without the file: the form waited for the operator's password.
 	document: optionalText(1000).check(z.refine((value) => value === '', messages.documentAgain)),
 	confirm: consent(messages.confirm),
+	again: optionalText(),
 });
 
 export const refundSchema = z.object({

@@ -328,6 +328,17 @@ describe('a payment outside the provider', () => {
 		expect(await orderOf(page)).toMatchObject({ state: 'reserved', ledger: [] });
 	});
 
+	it('of another amount than the price is confirmed first', async () => {
+		const { page } = await reserve();
+		const form = { ...(await payForm(page)), amount: '199.00' };
+		const { status, answer } = await owner.post(page, form);
+		expect([status, answer.result.error.again]).toEqual([409, [expect.stringContaining('is $1,990.')]]);
+		expect(answer.result.initialValue).toMatchObject({ amount: '199.00', reference: 'SEPA 77' });
+		expect(await orderOf(page)).toMatchObject({ state: 'reserved', ledger: [] });
+		expect(await owner.post(page, { ...form, again: 'on' })).toMatchObject({ status: 303 });
+		expect(await orderOf(page)).toMatchObject({ state: 'paid', payments: [{ cents: 19_900 }] });
+	});
+
 	it('of an order that is paid is refused', async () => {
 		const { page } = await paid();
 		expect(await owner.post(page, await payForm(page))).toMatchObject({ status: 409 });

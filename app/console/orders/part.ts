@@ -1,4 +1,4 @@
-import { definePart, everyone, owners, writers } from '../kit/part.ts';
+import { definePart, owners, writers } from '../kit/part.ts';
 
 export const ordersPart = definePart({
 	pages: {
@@ -14,7 +14,7 @@ export const ordersPart = definePart({
 		'/console/orders/:order': { file: 'orders/order', see: 'orders.see' },
 	},
 	navigation: [{ path: '/console/orders', label: 'Orders', group: 'people', key: 'y' }],
-	views: { 'orders.see': everyone, 'orders.documents': owners },
+	views: { 'orders.see': writers, 'orders.documents': owners },
 	actions: {
 		'orders.enroll': { roles: owners, label: 'Enrolled someone by hand', isDangerous: true },
 		'orders.team': { roles: owners, label: 'Ordered seats for a team by hand', isDangerous: true },

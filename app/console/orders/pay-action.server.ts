@@ -1,13 +1,17 @@
+import { sql, type Transaction } from 'kysely';
 import { manualPaymentEvent, recordPayment } from '#app/features/enrollment/manual-payments.server.ts';
+import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import { addDocument, dropDocument, storeDocument } from '#app/features/payments/payment-documents.server.ts';
-import { parseAmount } from '#app/ui/money.ts';
+import { formatMoney, parseAmount } from '#app/ui/money.ts';
 import { orderPage } from '#content/console/orders.ts';
 import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { StreamedForm } from '#platform/http/streamed-form.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 import { defineAction } from '../kit/action.server.ts';
 import { paySchema } from './order.schema.ts';
+import type { OrderKey } from './order.server.ts';
 import { requireOrder } from './require-order.server.ts';
 
 const { messages, pay } = orderPage;
@@ -23,6 +27,16 @@ function paidAtOf(day: string, now: Date): Date {
 	return day === today ? now : instantIn(ZONE, day, '12:00');
 }
 
+/** @throws {DomainError} `amount` with the price, if the amount is another one. */
+async function requirePrice(tx: Transaction<Tables>, order: OrderKey, amountCents: number): Promise<void> {
+	const { price } = await tx
+		.selectFrom('orders')
+		.select(orderPrice(sql`orders.order_uuid`).as('price'))
+		.where('order_uuid', '=', order.order_uuid)
+		.executeTakeFirstOrThrow();
+	if (price !== amountCents) throw new DomainError('amount', formatMoney(price, order.currency));
+}
+
 /** Marks an order as paid. @param file The invoice or bank statement, as it was uploaded. */
 export const payAction = (file: StreamedForm['file']) =>
 	defineAction({
@@ -33,6 +47,7 @@ export const payAction = (file: StreamedForm['file']) =>
 			gone: messages.gone,
 			paid: messages.paid,
 			pending: messages.pending,
+			amount: (price: string) => ({ status: 409, fields: { again: [messages.otherAmount.replace('{price}', price)] } }),
 			day: () => ({ fields: { day: [messages.dayRange] } }),
 			tooLarge: (size: string) => wrongFile(messages.tooLarge.replace('{size}', size)),
 			empty: () => wrongFile(messages.empty),
@@ -47,6 +62,7 @@ export const payAction = (file: StreamedForm['file']) =>
 			const { order_uuid: orderUuid, reference, currency } = order;
 			const amountCents = parseAmount(value.amount, currency);
 			const { key, method } = value;
+			if (value.again !== 'on') await requirePrice(tx, order, amountCents);
 			const payment = { key, method, reference: value.reference, paidAt, amountCents, currency, operator: operator.id };
 			const isNew = await recordPayment(tx, services, reference, payment);
 			if (isNew && document) await addDocument(tx, services, { orderUuid, eventId: manualPaymentEvent(key) }, document);

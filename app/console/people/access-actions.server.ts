@@ -42,12 +42,25 @@ const grantAction = defineAction({
 	name: 'access.grant',
 	form: 'grant',
 	schema: grantSchema,
-	errors: { far: atLast('grant', messages.far) },
+	errors: {
+		far: atLast('grant', messages.far),
+		given: (end: Date) => ({
+			status: 409,
+			fields: { again: [messages.alreadyGiven.replace('{through}', dayIn(ZONE, lastMoment(end)))] },
+		}),
+	},
 	prepare: ({ services, params }) => requirePerson(services, params.customer ?? ''),
-	async run({ tx, services, value: { key, first, last, reason }, now, prepared: customerUuid }) {
+	async run({ tx, services, value: { key, first, last, reason, again }, now, prepared: customerUuid }) {
 		const startsAt = startOfDay(first, ZONE);
 		const endsAt = last ? endOf(last, now) : yearEnds(startsAt);
-		const isNew = await grantAccess(tx, services, { key, customerUuid, reason, startsAt, endsAt });
+		const isNew = await grantAccess(tx, services, {
+			key,
+			customerUuid,
+			reason,
+			startsAt,
+			endsAt,
+			isAgain: again === 'on',
+		});
 		if (isNew) {
 			const to = await tx
 				.selectFrom('customers')

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { accessSection } from '#content/console/access.ts';
+import { Again } from '../kit/confirm.tsx';
 import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import type { AccessView } from './access-actions.server.ts';
@@ -53,12 +54,13 @@ export function AccessSection({ access, canChange }: Props) {
 }
 
 function GrantForm({ access: { today, key } }: Pick<Props, 'access'>) {
-	const { heading, first, last, lastHelp, reason, reasonHelp, button } = accessSection.grant;
+	const { heading, first, last, lastHelp, reason, reasonHelp, again, button } = accessSection.grant;
 	return (
 		<ConsoleForm id="grant" label={heading} intent="grant" hidden={{ key }}>
 			<ConsoleField name="first" label={first} type="date" defaultValue={today} />
 			<ConsoleField name="last" label={last} help={lastHelp} type="date" optional />
 			<ConsoleField name="reason" label={reason} help={reasonHelp} />
+			<Again form="grant" label={again} />
 			<Button type="submit" variant="secondary" size="small">
 				{button}
 			</Button>

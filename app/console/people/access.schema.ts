@@ -11,6 +11,7 @@ export const grantSchema = z
 		first: day(),
 		last: z.union([z.pipe(optionalText(), z.literal('')), day()], messages.day),
 		reason: text(1, messages.reason, 500),
+		again: optionalText(),
 	})
 	.check(z.refine(({ first, last }) => !last || last >= first, { path: ['last'], error: messages.order }));
 

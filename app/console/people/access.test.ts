@@ -73,11 +73,27 @@ describe('complimentary access', () => {
 		expect(await rows(customer)).toEqual([]);
 	});
 
+	it('is not given by two operators at once, unless the second one confirms it', async () => {
+		const { customer, page } = await person();
+		const form = { intent: 'grant', first: '2026-03-03', last: '', reason: 'Speaks in May' };
+		const give = (more = {}) => owner.post(page, { ...form, key: crypto.randomUUID(), ...more });
+		const answers = await Promise.all([give(), give()]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+		expect(answers.find(({ status }) => status === 409)?.answer.result.error.again).toEqual([
+			'They already have complimentary access through 2027-03-03.',
+		]);
+		expect(await rows(customer)).toHaveLength(1);
+		// The next year is no mistake, and neither is a confirmed one.
+		expect(await give({ first: '2027-03-04' })).toMatchObject({ status: 303 });
+		expect(await give({ again: 'on' })).toMatchObject({ status: 303 });
+		expect(await rows(customer)).toHaveLength(3);
+	});
+
 	it('can be prolonged and ended, which leaves other access alone', async () => {
 		const { customer, page } = await person();
 		const grant = async (first: string, last: string) => {
 			const key = crypto.randomUUID();
-			await owner.post(page, { intent: 'grant', key, first, last, reason: 'A guest' });
+			await owner.post(page, { intent: 'grant', key, first, last, reason: 'A guest', again: 'on' });
 			return key;
 		};
 		const one = await grant('2026-03-01', '2026-04-01');

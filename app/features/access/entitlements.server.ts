@@ -175,17 +175,21 @@ interface Grant {
 	reason: string;
 	startsAt: Date;
 	endsAt: Date;
+	/** Whether the operator knows that the person has complimentary access in this period already. */
+	isAgain: boolean;
 }
 
 /**
  * Gives a person a complimentary year, or another period, in the caller's transaction.
  * @returns Whether it is new: false for a repeated request.
+ * @throws {DomainError} `given` with the end of what they have, unless `isAgain`
  */
 export async function grantAccess(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	{ key, customerUuid, reason, startsAt, endsAt }: Grant,
+	{ key, customerUuid, reason, startsAt, endsAt, isAgain }: Grant,
 ): Promise<boolean> {
+	if (!isAgain) await requireNotGiven(tx, { key, customerUuid, startsAt, endsAt });
 	const granted = await tx
 		.insertInto('entitlements')
 		.values({
@@ -203,6 +207,22 @@ export async function grantAccess(
 		.returning('entitlement_uuid')
 		.executeTakeFirst();
 	return granted !== undefined;
+}
+
+/** The lock lets the second of two operators see what the first one gave. @throws {DomainError} `given` with its end */
+async function requireNotGiven(
+	tx: Transaction<Tables>,
+	{ key, customerUuid, startsAt, endsAt }: Pick<Grant, 'key' | 'customerUuid' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
+	const person = tx.selectFrom('customers').select('customer_uuid').where('customer_uuid', '=', customerUuid);
+	await person.forUpdate().executeTakeFirstOrThrow();
+	const { rows } = await sql<{ entitlement_uuid: string; ends_at: Date }>`
+		select entitlement_uuid, ends_at from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${customerUuid} and e.source = 'complimentary' and e.revoked_at is null
+			and e.starts_at < ${endsAt} and e.ends_at > ${startsAt}
+		order by e.entitlement_uuid = ${key} desc, ends_at desc limit 1`.execute(tx);
+	const [given] = rows;
+	if (given && given.entitlement_uuid !== key) throw new DomainError('given', given.ends_at);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FieldError } from '#app/ui/fields.tsx';
-import { useFormAnswer } from '../kit/form.tsx';
+import { useFormAnswer } from './form.tsx';
 
 interface ConfirmProps {
 	/** The form's id. */
@@ -7,6 +7,12 @@ interface ConfirmProps {
 	/** The field's name. */
 	name?: string;
 	label: string;
+}
+
+/** Asks once more about something unusual, after the server refused the form with an error of the field `again`. */
+export function Again({ form, label }: Omit<ConfirmProps, 'name'>) {
+	const isAsked = useFormAnswer(form)?.result?.error?.again !== undefined;
+	return isAsked && <Confirm form={form} name="again" label={label} />;
 }
 
 /** A checkbox that must be checked. */
