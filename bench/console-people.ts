@@ -11,56 +11,17 @@ import type { Tables } from '#database/tables.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { listPeople } from '../tests/list-people.ts';
 import { medianTime, print, withDatabase } from './kit.ts';
+import { makePeople } from './people.ts';
 
 const { values } = parseArgs({
 	options: { people: { type: 'string', default: '100000' }, 'database-url': { type: 'string' } },
 });
 const people = Number(values.people);
 await withDatabase(values['database-url'], async (db, engine) => {
-	await makePeople(db);
+	await makePeople(db, people);
 	print(`${engine}, ${people} people with ${people * 10} rows; ms, median of 7`);
 	await runQueries(db);
 });
-
-/** Ten rows per person; no bookings, whose times may not overlap. */
-async function makePeople(db: Kysely<Tables>): Promise<void> {
-	// Without triggers, which would take hours: their columns are filled here.
-	await sql`set session_replication_role = replica`.execute(db).catch(() => undefined);
-	const firsts = sql`(array['Ada','Ben','Cleo','Dan','Eva','Finn','Gus','Hana','Ida','Jon'])[1 + n % 10]`;
-	const lasts = sql`(array['Field','Reed','Rivers','Stone','Woods','Meadow','Lake','Hill','Marsh','Brook','Heath'])[1 + n % 11]`;
-	const at = sql`timestamptz '2026-11-01' - make_interval(mins => n * 7)`;
-	const rows = sql`generate_series(1, ${people}::int) as n`;
-	await db.transaction().execute(async (tx) => {
-		await sql`set local session_replication_role = replica`.execute(tx);
-		await sql`
-			insert into customers (customer_uuid, person_uuid, email, name, company, created_at, seen_at, last_seen_at, stage, words)
-			select id, id, email, name, company, at, at, at, (array['new','new','new','in_contact','customer'])[1 + n % 5],
-				array_to_tsvector(people_words(email) || people_words(name) || people_words(company))
-			from (
-				select n, md5('person' || n)::uuid as id, 'person' || n || '@firm' || n % 5000 || '.example' as email,
-					${firsts} || ' ' || ${lasts} || n as name, 'Firm ' || n % 5000 as company, ${at} as at from ${rows}
-			) as made`.execute(tx);
-		const id = sql`md5('person' || n)::uuid`;
-		const email = sql`'person' || n || '@firm' || n % 5000 || '.example'`;
-		for (const form of ['contact', 'demo', 'consultation']) {
-			await sql`insert into website_data (customer_uuid, email, form_name, name, message, created_at)
-				select ${id}, ${email}, ${form}, 'Someone', repeat('words ', 20), ${at} from ${rows}`.execute(tx);
-		}
-		for (const kind of ['contact-received', 'demo-received', 'welcome', 'reminder']) {
-			await sql`insert into mails (kind, recipient, customer_uuid, params, status, subject, created_at, sent_at)
-				select ${kind}, ${email}, ${id}, '{}', 'sent', 'A subject', ${at}, ${at} from ${rows}`.execute(tx);
-		}
-		await sql`insert into event_registrations (customer_uuid, email, event_name, event_date, created_at)
-			select ${id}, ${email}, 'Workshop', date '2026-07-17', ${at} from ${rows}`.execute(tx);
-		await sql`insert into consents (customer_uuid, email, purpose, wording, given_at)
-			select ${id}, ${email}, 'newsletter', 'I agree', ${at} from ${rows}`.execute(tx);
-		await sql`insert into subscriptions (customer_uuid, email, list, status, confirmed_at)
-			select ${id}, ${email}, 'newsletter', case when n % 3 = 0 then 'confirmed' else 'pending' end, ${at} from ${rows}`.execute(
-			tx,
-		);
-	});
-	await sql`analyze`.execute(db);
-}
 
 async function runQueries(db: Kysely<Tables>): Promise<void> {
 	const links = createSignedLinks(new Uint8Array(32));

@@ -62,16 +62,23 @@ export async function readInOrder(
 	const fixed = table.where ? [table.where] : [];
 	const order = sql`${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}`;
 	const from = tableOf(table);
-	const rows =
+	const id = sql`${idOf(table)}::text as id`;
+	const page =
 		scan === undefined
-			? sql`select r.* from ${from} r where ${allOf([...matches, ...after])} order by ${order} limit ${limit}`
-			: sql`select r.* from (select r.* from ${from} r where ${allOf([...fixed, ...after])} order by ${order} limit ${scan}) r
+			? sql<{
+					id: string;
+				}>`select ${id} from ${from} r where ${allOf([...matches, ...after])} order by ${order} limit ${limit}`
+			: sql<{
+					id: string;
+				}>`select ${id} from (select r.* from ${from} r where ${allOf([...fixed, ...after])} order by ${order} limit ${scan}) r
 				where ${allOf(matches)} order by ${order} limit ${limit}`;
-	return await alongIndex(db, async (tx) => {
-		const read = await sql<RawRow>`select ${selection(query)} from (${rows}) r ${table.joins ?? sql``}
-			order by ${order}`.execute(tx);
-		return read.rows.map((row) => toRow(query, row));
-	});
+	// The hints are for the page's rows only: the columns' own queries would get bad plans by them.
+	const { rows } = await alongIndex(db, (tx) => page.execute(tx));
+	return await readByIds(
+		db,
+		query,
+		rows.map((row) => row.id),
+	);
 }
 
 /** Reads and sorts the matching rows from a position if at most `max` match; otherwise only counts them. */
