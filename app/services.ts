@@ -12,23 +12,29 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import type { SignedLinks } from '#platform/signed-links/signed-links.ts';
 import type { Webinar } from '#platform/webinar/webinar.ts';
 
 /** What requests and jobs use. Created once by the server, and passed down. */
 export interface Services {
+	/** The settings: the environment's, and those that operators set in the console, read at each use. */
 	config: Config;
+	/** The environment's alone. */
+	environment: Config;
 	log: Log;
 	db: Kysely<Tables>;
 	jobs: Jobs;
 	/** What operators set instead of the defaults in content/. */
 	settings: SettingsStore;
+	/** Encrypts and decrypts the secrets of settings. */
+	secretBox: SecretBox;
 	files: Files<Bucket>;
-	/** Undefined without a mail server; then emails are stored. */
-	mailer: Mailer | undefined;
+	/** Undefined without a mail server; then emails are stored. Another one after its settings changed: do not keep it. */
+	readonly mailer: Mailer | undefined;
 	links: SignedLinks;
-	/** Undefined without a webinar service; then people join by our own page. */
-	webinar: Webinar | undefined;
+	/** Undefined without a webinar service; then people join by our own page. Do not keep it. */
+	readonly webinar: Webinar | undefined;
 	/** For all forms. */
 	formLimit: RateLimit;
 	/** An additional limit for bookings. */

@@ -1,60 +1,35 @@
+import { connectionSettings } from '#content/connection-settings.ts';
 import { quote, testimonials as voices } from '#content/landing.ts';
 import { program } from '#content/program.ts';
+import type { SettingDefinition, SettingTexts } from '#content/setting-types.ts';
 import { tuitionQuestions } from '#content/tuition.ts';
 
+export type { SettingDefinition, SettingField, SettingTexts } from '#content/setting-types.ts';
+
 /**
- * The settings that operators can change in the console, with their defaults: texts and URLs that are used once and promise nothing.
- * What the terms, payments or other texts repeat (price, lifetime places, refund, dates) can only be changed in content/.
+ * The settings that operators can change in the console, with their defaults. What the terms repeat and cannot change alone (lifetime
+ * places, refund, dates) can only be changed in content/.
  */
-
-/** One line or text of a setting. */
-export interface SettingField {
-	name: string;
-	label: string;
-	kind: 'line' | 'text' | 'email' | 'url' | 'percent' | 'zone';
-	/** The maximum number of characters. */
-	most: number;
-	optional?: boolean;
-	help?: string;
-}
-
-/** Texts by field name. */
-export type SettingTexts = Readonly<Record<string, string>>;
-
-export interface SettingDefinition {
-	label: string;
-	/** Its group on the settings page. */
-	group: 'contact' | 'participants' | 'landing' | 'tuition' | 'affiliates' | 'papers' | 'console';
-	/** Where it is shown, for use in a sentence. */
-	where: string;
-	/** A page that shows it, if any. */
-	visit?: string;
-	fields: readonly SettingField[];
-	/** For lists: the maximum number of items. */
-	list?: { most: number; item: string };
-	/** The default texts: one set, or several for a list. */
-	standard: readonly SettingTexts[];
-}
 
 export const settingDefinitions = {
 	'contact-email': {
 		label: 'Contact address',
-		group: 'contact',
+		group: 'general',
 		where:
-			'In the summary for an employer, and as the sender of emails and calendar entries while MAIL_FROM is not set.',
+			'In the summary for an employer, and as the sender of emails and calendar entries while no other sender is set.',
 		fields: [{ name: 'email', label: 'Email', kind: 'email', most: 254 }],
 		standard: [{ email: program.contact.email }],
 	},
 	'postal-address': {
 		label: 'Postal address',
-		group: 'contact',
+		group: 'general',
 		where: 'At the bottom of every email. Many countries require it in marketing email.',
 		fields: [{ name: 'address', label: 'Postal address, on one line', kind: 'line', most: 200, optional: true }],
 		standard: [{ address: program.contact.postalAddress }],
 	},
 	'social-links': {
 		label: 'Social links',
-		group: 'contact',
+		group: 'links',
 		where: 'At the foot of every page, and in what the landing page tells search engines. An empty one is not shown.',
 		visit: '/',
 		fields: [
@@ -66,7 +41,7 @@ export const settingDefinitions = {
 	},
 	'community-link': {
 		label: 'Community',
-		group: 'participants',
+		group: 'links',
 		where:
 			'On participants’ pages, opened through us: access is checked at each click. Use an invitation that does not expire.',
 		fields: [{ name: 'url', label: 'Address', kind: 'url', most: 500, optional: true }],
@@ -74,7 +49,7 @@ export const settingDefinitions = {
 	},
 	'learning-app-link': {
 		label: 'Learning app',
-		group: 'participants',
+		group: 'links',
 		where:
 			'On participants’ pages, opened through us: access is checked at each click. Lifetime places keep it after the year.',
 		fields: [{ name: 'url', label: 'Address', kind: 'url', most: 500, optional: true }],
@@ -82,7 +57,7 @@ export const settingDefinitions = {
 	},
 	quote: {
 		label: 'The quote',
-		group: 'landing',
+		group: 'voices',
 		where: 'Below the first part of the landing page.',
 		visit: '/',
 		fields: [
@@ -93,7 +68,7 @@ export const settingDefinitions = {
 	},
 	testimonials: {
 		label: 'Testimonials',
-		group: 'landing',
+		group: 'voices',
 		where: 'In the middle of the landing page. Use people’s own words, with their consent.',
 		visit: '/',
 		fields: [
@@ -106,7 +81,7 @@ export const settingDefinitions = {
 	},
 	'testimonials-note': {
 		label: 'Note below the testimonials',
-		group: 'landing',
+		group: 'voices',
 		where: 'Below the testimonials. Clear it once all of them are participants’ own words.',
 		visit: '/',
 		fields: [{ name: 'note', label: 'Note', kind: 'line', most: 200, optional: true }],
@@ -114,7 +89,7 @@ export const settingDefinitions = {
 	},
 	'tuition-questions': {
 		label: 'Questions employers ask',
-		group: 'tuition',
+		group: 'general',
 		where: 'On the tuition reimbursement page.',
 		visit: '/tuition-reimbursement',
 		fields: [
@@ -126,7 +101,7 @@ export const settingDefinitions = {
 	},
 	'commission-percent': {
 		label: 'Affiliates’ commission',
-		group: 'affiliates',
+		group: 'payments',
 		where: 'The default for new affiliates. Existing affiliates keep their commission.',
 		fields: [
 			{
@@ -141,7 +116,7 @@ export const settingDefinitions = {
 	},
 	seller: {
 		label: 'Seller on receipts and invoices',
-		group: 'papers',
+		group: 'payments',
 		where:
 			'On every receipt, invoice and credit note issued from now on. Those issued before never change: correct one on its order’s page.',
 		fields: [
@@ -179,12 +154,13 @@ export const settingDefinitions = {
 	},
 	'time-zone': {
 		label: 'Time zone',
-		group: 'console',
+		group: 'general',
 		where:
 			'All times in the console and in emails to operators. It also defines days, weeks and months. Visitors see times in their own time zone.',
 		fields: [{ name: 'zone', label: 'Time zone', kind: 'zone', most: 64 }],
 		standard: [{ zone: program.timeZone }],
 	},
+	...connectionSettings,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingName = keyof typeof settingDefinitions;

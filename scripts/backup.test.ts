@@ -10,6 +10,7 @@ import { buckets } from '#app/buckets.ts';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
 import type { Services } from '#app/services.ts';
+import { openSecretBox } from '#app/settings/connections.server.ts';
 import { restoreBackup } from '#platform/backup/backup.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -101,6 +102,7 @@ it('a backup of a running site is restored elsewhere to the last row and file, w
 	await makePerson(site, 'stays@example.org', { pays: true });
 	const leaves = await makePerson(site, 'leaves@example.org', { pays: true });
 	await sql`create table grows (n int)`.execute(db);
+	const sealed = services.secretBox.seal('a setting', 'a secret', new Date());
 	const source = await rowsIn(url ?? embeddedAddress(path.join(config.DATA_DIR, 'database')));
 
 	let written = 0;
@@ -136,6 +138,7 @@ it('a backup of a running site is restored elsewhere to the last row and file, w
 	for (const name of Object.keys(source)) expect([name, restored[name]]).toEqual([name, source[name]]);
 	expect(Object.keys(restored)).toEqual(Object.keys(source));
 	expect(filesIn(otherDatabase)).toEqual(filesIn(config.DATA_DIR));
+	expect(openSecretBox({ DATA_DIR: otherDatabase }).open('a setting', sealed)).toBe('a secret');
 	expect(rows.map(({ n }) => n)).toEqual(rows.map((_, index) => index));
 	expect(rows.length).toBeGreaterThan(0);
 	expect(rows.length).toBeLessThan(written);

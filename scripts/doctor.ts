@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { buckets } from '#app/buckets.ts';
 import { runChecks, worstOf } from '#app/console/system/diagnostics/diagnostics.server.ts';
 import { createResolver } from '#app/console/system/diagnostics/diagnostics-report.server.ts';
+import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
+import { readSettings } from '#app/settings/store.server.ts';
 import { doctorPage } from '#content/console/diagnostics.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -16,26 +18,30 @@ import { printOperatorErrors } from '#platform/errors/operator-error.ts';
 import { openFiles } from '#platform/files/files.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
-import { s3Of, webinarOf } from '../server/providers.ts';
+import { createProviders, s3Of } from '../server/providers.ts';
 
 printOperatorErrors();
-const config = readConfig(process.env);
+const environment = readConfig(process.env);
 const log = createLog('error');
-const running = embeddedAddress(path.join(config.DATA_DIR, 'database'));
-const open = (url?: string) => openDatabase<Tables>({ url, dataDir: config.DATA_DIR, pool: 4, log });
+const running = embeddedAddress(path.join(environment.DATA_DIR, 'database'));
+const open = (url?: string) => openDatabase<Tables>({ url, dataDir: environment.DATA_DIR, pool: 4, log });
 // A killed site leaves its socket behind: only an answer proves that it runs.
-const database = await (config.DATABASE_URL ? open(config.DATABASE_URL) : open(running).catch(() => open())).catch(
-	(error: Error) => {
-		process.stdout.write(`WRONG  ${doctorPage.names.database}: ${error.message}\n`);
-		process.exit(1);
-	},
-);
+const database = await (environment.DATABASE_URL
+	? open(environment.DATABASE_URL)
+	: open(running).catch(() => open())
+).catch((error: Error) => {
+	process.stdout.write(`WRONG  ${doctorPage.names.database}: ${error.message}\n`);
+	process.exit(1);
+});
 const { db, connectionString } = database;
 const jobs = await startJobs({ connectionString, kinds: [], log });
-const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
-const files = await openFiles({ buckets, directory: path.join(config.DATA_DIR, 'files'), s3: s3Of(config) });
-const webinar = webinarOf(config, () => new Date());
+// A database that no site was started on has no settings.
+const settings = await readSettings(db).catch(() => ({ stored: () => ({ version: 0, value: undefined }) }));
+const config = liveConfig(environment, settings, openSecretBox(environment));
+const providers = createProviders(config, log, () => new Date());
+const mailer = providers.mailer();
+const files = await openFiles({ buckets, directory: path.join(environment.DATA_DIR, 'files'), s3: s3Of(environment) });
+const webinar = providers.webinar();
 const context = { config, db, jobs, mailer, files, webinar, resolver: createResolver(), request: undefined };
 const checked = await runChecks(context);
 const isNew = await sql`select from migrations`.execute(db).then(
@@ -51,6 +57,6 @@ for (const { name, findings } of checked) {
 	}
 }
 process.exitCode = worstOf(checked.flatMap(({ findings }) => findings)) === 'wrong' ? 1 : 0;
-mailer?.close();
+providers.close();
 await jobs.stop();
 await database.close();

@@ -1,9 +1,48 @@
+import { remade } from '#app/settings/connections.server.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createMailer, MAIL_TRY_SECONDS, type Mailer } from '#platform/mail/mailer.ts';
 import type { Webinar } from '#platform/webinar/webinar.ts';
 import { createZoom } from '#platform/webinar/zoom.ts';
 
-/** The webinar provider; undefined if none is set. */
-export function webinarOf(config: Config, now: () => Date): Webinar | undefined {
+/** The connections of a process that are made again when their settings change. */
+export function createProviders(config: Config, log: Log, now: () => Date) {
+	const retired = new Set<Mailer>();
+	const mailer = remade(
+		() => config.SMTP_URL,
+		(url) => createMailer(url, log),
+		(old) => {
+			// Emails that it is sending now are finished.
+			retired.add(old);
+			setTimeout(() => {
+				if (retired.delete(old)) old.close();
+			}, MAIL_TRY_SECONDS * 1000).unref();
+		},
+	);
+	const webinar = remade(
+		() => zoomKey(config),
+		() => webinarOf(config, now),
+	);
+	return {
+		/** Undefined without a mail server. */
+		mailer,
+		/** Undefined without a webinar service. */
+		webinar: (): Webinar | undefined => webinar(),
+		/** Closes the mail servers' connections. */
+		close() {
+			mailer()?.close();
+			for (const old of retired) old.close();
+			retired.clear();
+		},
+	};
+}
+
+function zoomKey({ ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET }: Config): string | undefined {
+	const parts = [ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET];
+	return parts.every(Boolean) ? JSON.stringify(parts) : undefined;
+}
+
+function webinarOf(config: Config, now: () => Date): Webinar | undefined {
 	const { ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET } = config;
 	if (!ZOOM_ACCOUNT_ID || !ZOOM_CLIENT_ID || !ZOOM_CLIENT_SECRET) return undefined;
 	return createZoom({

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import { createAuth } from '#app/auth/auth.server.ts';
 import type { Bucket } from '#app/buckets.ts';
 import { enqueueCodeMail } from '#app/operators/mailed-code.server.ts';
 import { createRedirectCounts } from '#app/redirect-counts.server.ts';
 import type { Services } from '#app/services.ts';
-import { openSettings } from '#app/settings/store.server.ts';
+import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
+import { openSettings, type SettingsStore } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { lazy } from '#platform/calls/lazy.ts';
 import { createSingleFlight } from '#platform/calls/single-flight.ts';
@@ -16,10 +18,9 @@ import { restrictToOwner } from '#platform/files/private-folder.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { createJobs, type JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
 import { linkKey } from '#platform/signed-links/link-key.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
-import { s3Of, webinarOf } from './providers.ts';
+import { createProviders, s3Of } from './providers.ts';
 
 /** Enough for a room full of people behind one address. */
 const FORM_LIMIT = { requests: 120, windowSeconds: 600 };
@@ -54,10 +55,28 @@ function connect({ config, log, databaseUrl, onLost }: Needs) {
 	});
 }
 
+async function migrateDatabase(db: Kysely<Tables>, log: Log): Promise<void> {
+	const migrations = await migrate(db, path.resolve(import.meta.dirname, '../database/migrations'));
+	if (migrations.length > 0) log.info({ migrations }, 'database migrated');
+}
+
+const limitsOf = ({ RATE_LIMIT }: Config) => ({
+	formLimit: RATE_LIMIT === 'on' ? createRateLimit(FORM_LIMIT) : noRateLimit,
+	bookingLimit: RATE_LIMIT === 'on' ? createRateLimit(BOOKING_LIMIT) : noRateLimit,
+});
+
+/** The settings as the environment and operators set them, and the connections that follow them. */
+function connectionsOf(environment: Config, settings: SettingsStore, log: Log, now: () => Date) {
+	const secretBox = openSecretBox(environment);
+	const config = liveConfig(environment, settings, secretBox);
+	if (!config.SMTP_URL) log.warn('SMTP_URL is not set: emails are stored, not sent');
+	return { config, secretBox, providers: createProviders(config, log, now) };
+}
+
 /** Opens everything that a process needs. @returns The services, and a function that closes them in order. */
 export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
-	const { config, log } = needs;
-	restrictToOwner(config.DATA_DIR, log);
+	const { config: environment, log } = needs;
+	restrictToOwner(environment.DATA_DIR, log);
 	const database = await connect(needs);
 	const { db } = database;
 	const closers: (() => Promise<void>)[] = [];
@@ -65,18 +84,14 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		for (const close of closers) await close().catch((err) => log.error({ err }, 'a service could not be closed'));
 	};
 	try {
-		const migrations = await migrate(db, path.resolve(import.meta.dirname, '../database/migrations'));
-		if (migrations.length > 0) log.info({ migrations }, 'database migrated');
-		const files = await openFiles({
-			buckets: needs.buckets,
-			directory: path.join(config.DATA_DIR, 'files'),
-			s3: s3Of(config),
-		});
-		const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
-		if (!mailer) log.warn('SMTP_URL is not set: emails are stored, not sent');
+		await migrateDatabase(db, log);
+		const directory = path.join(environment.DATA_DIR, 'files');
+		const files = await openFiles({ buckets: needs.buckets, directory, s3: s3Of(environment) });
 		const now = needs.now ?? (() => new Date());
 		const pagesChanged = () => needs.pagesChanged?.();
 		const onClose = (close: () => Promise<void>) => void closers.push(close);
+		const settings = await openSettings({ db, log, onChange: pagesChanged, onClose });
+		const { config, secretBox, providers } = connectionsOf(environment, settings, log, now);
 		const links = createSignedLinks(await linkKey(db));
 		const jobs = createJobs({
 			connectionString: database.connectionString,
@@ -89,16 +104,21 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		const redirectCounts = createRedirectCounts({ db, log, now });
 		const services: Services = {
 			config,
+			environment,
 			log,
 			db,
 			jobs,
-			settings: await openSettings({ db, log, onChange: pagesChanged, onClose }),
+			settings,
+			secretBox,
 			files,
-			mailer,
+			get mailer() {
+				return providers.mailer();
+			},
 			links,
-			formLimit: config.RATE_LIMIT === 'on' ? createRateLimit(FORM_LIMIT) : noRateLimit,
-			bookingLimit: config.RATE_LIMIT === 'on' ? createRateLimit(BOOKING_LIMIT) : noRateLimit,
-			webinar: webinarOf(config, now),
+			...limitsOf(config),
+			get webinar() {
+				return providers.webinar();
+			},
 			auth: lazy(() => createAuth({ config, db, log, mailCode })),
 			redirectCounts,
 			webhookRefusals: new Map(),
@@ -115,7 +135,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			async close() {
 				await runClosers();
 				await jobs.stop().finally(() => {
-					mailer?.close();
+					providers.close();
 					return database.close();
 				});
 			},

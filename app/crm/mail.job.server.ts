@@ -3,9 +3,8 @@ import { createElement } from 'react';
 import { PostalAddress } from '#app/mails/layout.tsx';
 import { renderMail } from '#app/mails/render.server.ts';
 import type { Services } from '#app/services.ts';
-import { contactEmail, setConsoleClock, settingText } from '#app/settings/settings.server.ts';
+import { setConsoleClock, settingText } from '#app/settings/settings.server.ts';
 import type { List } from '#content/mailing-lists.ts';
-import { program } from '#content/program.ts';
 import type { Mails } from '#database/tables.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
@@ -13,7 +12,7 @@ import { MAIL_TRY_SECONDS, MailRefused, type Message } from '#platform/mail/mail
 import { plainText } from '#platform/text/plain-text.ts';
 import { isErasedAddress } from './erased-address.ts';
 import { listHeaders, preferencesAddress, unsubscribeAddress } from './list-links.server.ts';
-import { type MailContext, type MailKind, type MailToSend, mailQueue, NO_OPERATOR } from './mail.server.ts';
+import { type MailContext, type MailKind, type MailToSend, mailQueue, NO_OPERATOR, senderOf } from './mail.server.ts';
 import { messageIdOf } from './message-id.ts';
 import { isSuppressed, suppress } from './suppressions.server.ts';
 
@@ -109,7 +108,7 @@ function envelope(
 ): Pick<Message, 'from' | 'to' | 'messageId' | 'headers'> {
 	const { config } = services;
 	return {
-		from: config.MAIL_FROM ?? `${program.name} <${contactEmail(services)}>`,
+		from: senderOf(services),
 		to: mail.recipient,
 		messageId: messageIdOf(mail.mail_uuid, config),
 		headers: {

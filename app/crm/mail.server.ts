@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ReactElement } from 'react';
 import type { Services } from '#app/services.ts';
+import { contactEmail } from '#app/settings/settings.server.ts';
 import type { List } from '#content/mailing-lists.ts';
+import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 
@@ -106,6 +108,10 @@ export async function enqueueMail<Params extends object>(
 /** `last_error` of a canceled email: canceled by an operator in the outbox, or replaced by a newer request for the same email. */
 export const CANCELED_BY_OPERATOR = 'given up by an operator';
 export const REPLACED_BY_NEWER = 'given up for a newer one: its own tries had ended';
+
+/** The sender of every email. */
+export const senderOf = (services: Pick<Services, 'config' | 'settings'>): string =>
+	services.config.MAIL_FROM ?? `${program.name} <${contactEmail(services)}>`;
 
 /** Replaces an operator's address while `OPERATOR_EMAIL` is not set; such email is stored, not sent. */
 export const NO_OPERATOR = 'operator@not.set';

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '#app/services.ts';
+import { requireAllowedUrl } from '#app/settings/outgoing.server.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { type JobKind, PermanentError, RetryAfter, retryAfterSeconds } from '#platform/jobs/jobs.ts';
 import { recordAttempt } from './webhook-deliveries.server.ts';
@@ -17,7 +18,10 @@ export class NotificationRefused extends Error {
  * for more than a day, or as the endpoint requests.
  * @see https://www.standardwebhooks.com/
  */
-export function notificationJob({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): JobKind<MessageToSend> {
+export function notificationJob(
+	services: Pick<Services, 'config' | 'environment' | 'db' | 'now'>,
+): JobKind<MessageToSend> {
+	const { config, db, now } = services;
 	return {
 		...notificationQueue,
 		findBy: 'websiteDataId',
@@ -29,18 +33,12 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 			const body = url && (await messageBody(db, message));
 			// Erased in the meantime, or no endpoint configured anymore.
 			if (!url || !body) return;
-			const response = await fetch(url, {
-				method: 'POST',
-				body,
-				// A redirect would turn the POST into a GET, or carry the data elsewhere.
-				redirect: 'manual',
-				headers: headers(message.websiteDataId, body, now(), config.NOTIFY_WEBHOOK_SECRET),
-				signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_SECONDS * 1000)]),
-			}).catch(async (error: Error) => {
-				await recordAttempt({ db, now }, message, { error: messageOf(error), body });
-				throw error;
-			});
-			await response.body?.cancel();
+			const response = await postSigned(services, { id: message.websiteDataId, url, body }, signal).catch(
+				async (error: Error) => {
+					await recordAttempt({ db, now }, message, { error: messageOf(error), body });
+					throw error;
+				},
+			);
 			const { status, ok } = response;
 			const refusal = ok ? undefined : refusalOf(response, now());
 			// The endpoint has accepted it: without this record it would be sent again.
@@ -50,6 +48,29 @@ export function notificationJob({ config, db, now }: Pick<Services, 'config' | '
 			if (refusal) throw refusal;
 		},
 	};
+}
+
+/**
+ * Posts a message to the endpoint, signed if there is a secret, for at most ten seconds.
+ * @returns The response, whose body is discarded.
+ * @throws {InsideHost} if the address leads into our own network; any other error if there was no response.
+ */
+export async function postSigned(
+	services: Pick<Services, 'config' | 'environment' | 'now'>,
+	{ id, url, body }: { id: string; url: string; body: string },
+	signal: AbortSignal,
+): Promise<Response> {
+	await requireAllowedUrl(services, 'NOTIFY_WEBHOOK_URL');
+	const response = await fetch(url, {
+		method: 'POST',
+		body,
+		// A redirect would turn the POST into a GET, or carry the data elsewhere.
+		redirect: 'manual',
+		headers: headers(id, body, services.now(), services.config.NOTIFY_WEBHOOK_SECRET),
+		signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_SECONDS * 1000)]),
+	});
+	await response.body?.cancel();
+	return response;
 }
 
 /** The error for a response: permanent for 410 (Standard Webhooks), after Retry-After if given, otherwise a normal retry. */

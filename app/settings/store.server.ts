@@ -62,6 +62,12 @@ export async function openSettings({ db, log, onChange, onClose }: Needs): Promi
 	return { stored: (name) => current.get(name) ?? { version: 0, value: undefined }, refresh: queueRefresh };
 }
 
+/** The settings as they are now, without polling. */
+export async function readSettings(db: Kysely<Tables>): Promise<Pick<SettingsStore, 'stored'>> {
+	const current = await readAll(db);
+	return { stored: (name) => current.get(name) ?? { version: 0, value: undefined } };
+}
+
 async function readAll(db: Kysely<Tables>): Promise<Map<string, Stored>> {
 	const rows = await db
 		.selectFrom('settings')

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import * as tar from 'tar';
 import * as z from 'zod/mini';
 import { OperatorError } from '#platform/errors/operator-error.ts';
+import { KEY_FILE } from '#platform/secrets/settings-key.ts';
 
 const manifestSchema = z.object({
 	format: z.literal(1),
@@ -24,6 +25,8 @@ export const partsOf = (folder: string) => ({
 	dump: path.join(folder, 'database.dump'),
 	/** One folder per bucket. */
 	files: path.join(folder, 'files'),
+	/** The key of the settings' secrets, if it is a file. */
+	key: path.join(folder, KEY_FILE),
 });
 
 /** Packs a folder into a compressed archive that only its owner can read, and waits until it is on disk. */

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { DataDirectoryInUse, lockDirectory } from '#platform/database/lock.ts';
 import { OperatorError } from '#platform/errors/operator-error.ts';
 import type { Files } from '#platform/files/files.ts';
+import { KEY_FILE } from '#platform/secrets/settings-key.ts';
 import { type Manifest, pack, partsOf, unpack } from './backup-file.ts';
 import { copyEmbedded, readEmbedded } from './embedded-copy.ts';
 import { LAST_BACKUP } from './last-backup.ts';
@@ -54,6 +55,8 @@ export async function createBackup(
 		if (installation.databaseUrl) await dumpPostgres(installation.databaseUrl, parts.dump);
 		else await copyEmbedded(connectionString, path.join(installation.dataDir, 'database'), parts.database);
 		await copyFiles(installation, parts.files);
+		// Without it, the secrets of the console's settings could not be read after a restore.
+		await copyIfThere(path.join(installation.dataDir, KEY_FILE), parts.key);
 		try {
 			const database = installation.databaseUrl ? 'postgresql' : 'embedded';
 			await pack(workspace, { format: 1, at: at.toISOString(), database }, partial);
@@ -104,7 +107,10 @@ export async function restoreBackup(
 		}
 		const parts = partsOf(workspace);
 		if (databaseUrl) await restorePostgres(databaseUrl, parts.dump, replace ? SCHEMAS : []);
-		const aside = await moveAside(dataDir, databaseUrl ? ['files'] : ['database', 'files']);
+		const hasKey = (await entries(workspace)).includes(KEY_FILE);
+		const old = ['files', ...(databaseUrl ? [] : ['database']), ...(hasKey ? [KEY_FILE] : [])];
+		const aside = await moveAside(dataDir, old);
+		await copyIfThere(parts.key, path.join(dataDir, KEY_FILE));
 		if (!databaseUrl) await fs.rename(parts.database, path.join(dataDir, 'database'));
 		for (const bucket of installation.buckets) {
 			for (const name of await entries(path.join(parts.files, bucket))) {
@@ -210,6 +216,12 @@ async function checkTarget({ dataDir, databaseUrl }: Installation, replace: bool
 	throw new OperatorError(
 		`There is a ${hasDatabase ? 'database' : 'file'} already${databaseUrl && hasDatabase ? ' at DATABASE_URL' : ` in ${dataDir}`}: choose an empty place, or add --replace to put the backup in its place.`,
 	);
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+	await fs.copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
+		if (error.code !== 'ENOENT') throw error;
+	});
 }
 
 async function entries(folder: string): Promise<string[]> {

@@ -37,6 +37,7 @@ const settings = z.object({
 	DATABASE_POOL: wholeNumber(2, 500).default(10).describe('a whole number of connections from 2 to 500'),
 	ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('one of all, web or worker'),
 	JOB_POLL_SECONDS: z.coerce.number().min(0.5).max(60).default(2).describe('a number of seconds from 0.5 to 60'),
+	SETTINGS_KEY: optional(z.string().regex(/^[A-Za-z0-9+/]{43}=$/)).describe('32 random bytes in base64'),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 		.default('info')
@@ -57,6 +58,10 @@ const settings = z.object({
 	).describe('the sender of every email, such as MGA <hello@example.org>'),
 	OPERATOR_EMAIL: optional(z.email()).describe('the address that gets the operators’ copies'),
 	BOUNCE_SECRET: optional(z.string().min(16)).describe('a secret of at least 16 characters'),
+	INBOUND_EMAIL: optional(z.email()).describe('the address whose emails the console shows as conversations'),
+	IMAP_URL: optional(z.url({ protocol: /^imaps?$/ })).describe(
+		'the address of a mailbox, such as imaps://user:password@host/INBOX',
+	),
 	DOUBLE_OPT_IN: z.enum(['on', 'off']).default('on').describe('on or off'),
 	STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w+$/)).describe('a Stripe secret key: sk_… or rk_…'),
 	STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/)).describe('a Stripe webhook secret: whsec_…'),
@@ -141,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function describeValue(name: string, value: string | undefined): string {
 	if (value === undefined) return 'not set';
-	const isSecret = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name);
+	const isSecret = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL|IMAP_URL/.test(name);
 	return isSecret ? 'something else' : JSON.stringify(value.slice(0, 200));
 }
 

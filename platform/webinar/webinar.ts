@@ -6,8 +6,8 @@ export interface Webinar {
 	 * @throws {WebinarRefused} if the service rejected it; any other error if there was no valid response.
 	 */
 	register(room: WebinarRoom, person: Registrant, signal: AbortSignal): Promise<Registered>;
-	/** Checks that the room accepts registrations. @returns The service's clock, if its response contains it. @throws as `register`. */
-	check(room: WebinarRoom, signal: AbortSignal): Promise<{ date: string | null }>;
+	/** Checks that the room accepts registrations; without one, that the service knows us. @returns The service's clock, if its response contains it. @throws as `register`. */
+	check(room: WebinarRoom | undefined, signal: AbortSignal): Promise<{ date: string | null }>;
 	/**
 	 * Reports who was in the room during a period that is over. The service needs about half an hour to know.
 	 * @returns One entry each time someone joined; empty if the room was not used. @throws as `register`.

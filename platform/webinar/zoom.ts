@@ -70,6 +70,10 @@ export function createZoom(options: ZoomOptions): Webinar {
 			throw refusal(answer, person, now(), isDailyLimit);
 		},
 		async check(room, signal) {
+			if (!room) {
+				await token.get(signal);
+				return { date: null };
+			}
 			const registrants = addressOf(options.apiUrl, room);
 			registrants.searchParams.set('page_size', '1');
 			const answer = await send(registrants, { method: 'GET' }, signal);

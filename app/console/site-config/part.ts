@@ -28,6 +28,9 @@ export const siteConfigPart = definePart({
 		'availability.default': { roles: writers, label: 'Set the times of consultations back to the default' },
 		'settings.change': { roles: owners, label: 'Changed a setting' },
 		'settings.default': { roles: owners, label: 'Set a setting back to its default' },
+		'settings.connect': { roles: owners, label: 'Changed a connection', isDangerous: true },
+		'settings.disconnect': { roles: owners, label: 'Turned a connection off', isDangerous: true },
+		'settings.test': { roles: owners, label: 'Tested a connection' },
 		'redirects.export': { roles: writers, label: 'Downloaded redirects as CSV' },
 	},
 });

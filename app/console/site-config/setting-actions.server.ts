@@ -1,12 +1,25 @@
-import { data } from 'react-router';
+import { randomBytes } from 'node:crypto';
+import { type ActionFunctionArgs, data } from 'react-router';
 import type { Services } from '#app/services.ts';
+import { secretPurpose } from '#app/settings/connections.server.ts';
 import { changeSetting, type SettingVersion } from '#app/settings/store.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingDefinition, type SettingName, type SettingTexts, settingDefinitions } from '#content/settings.ts';
-import { type ActionResult, defineAction, type Problem, type RunContext } from '../kit/action.server.ts';
+import {
+	ActionAnswer,
+	type ActionContext,
+	type ActionResult,
+	actionsOf,
+	defineAction,
+	type Problem,
+	type RunContext,
+} from '../kit/action.server.ts';
 import { formatZoned } from '../kit/times.ts';
-import { settingSchema } from './setting-schema.ts';
+import type { Finding } from '../system/diagnostics/finding.ts';
+import { runConnectionTest } from './connection-tests.server.ts';
+import { settingSchema, type TypedSetting } from './setting-schema.ts';
+import { forgetOldSecrets, formStateOf, textsToStore } from './setting-secrets.server.ts';
 import { versionSchema } from './version-schema.ts';
 import { fill } from './words.ts';
 
@@ -55,24 +68,37 @@ export async function saveVersion(
 	};
 }
 
-/** The texts are in the setting's own history; the audit log has versions only, since a text may be a person's address. */
-function saveTexts(context: RunContext<{ version: number }>, texts?: SettingTexts[]): Promise<ActionResult> {
-	const { name } = settingNamed(context.params.name);
-	const toast = texts ? settingsPage.done.save : settingsPage.done.default;
-	return saveVersion(context, { name, value: texts, to: `${consolePaths.settings}/${name}`, toast });
+/**
+ * The texts are in the setting's own history; the audit log has versions only, since a text may be a person's address or a secret.
+ * @param texts With sealed secrets; undefined for the default.
+ */
+async function saveTexts(context: RunContext<{ version: number }>, texts?: SettingTexts[]): Promise<ActionResult> {
+	const { name, definition } = settingNamed(context.params.name);
+	const { save, connect, default: standard, off } = settingsPage.done;
+	const done = definition.isConnection ? { saved: connect, standard: off } : { saved: save, standard };
+	const to = `${consolePaths.settings}/${name}`;
+	const result = await saveVersion(context, { name, value: texts, to, toast: texts ? done.saved : done.standard });
+	await forgetOldSecrets(context.tx, name, definition, context.value.version + 1);
+	return result;
 }
 
 const errors = { changed: changedBy(settingsPage.stale) };
 
-/** The actions of a setting's page, by intent. */
-export const settingActions = {
-	save: defineAction({
-		name: 'settings.change',
-		form: 'setting',
-		schema: ({ params }) => settingSchema(settingNamed(params.name).definition),
-		errors,
-		run: (context) => saveTexts(context, context.value.texts),
-	}),
+function schemaOf({ services, params }: ActionContext<undefined>) {
+	const { name, definition } = settingNamed(params.name);
+	return settingSchema(definition, formStateOf(services, name, definition));
+}
+
+function saveTyped(context: RunContext<TypedSetting>): Promise<ActionResult> {
+	const { services, params, value, now } = context;
+	const { name, definition } = settingNamed(params.name);
+	const state = formStateOf(services, name, definition);
+	return saveTexts(context, textsToStore(services, name, definition, value, state, now));
+}
+
+/** The actions of a text's page, by intent. */
+const textActions = {
+	save: defineAction({ name: 'settings.change', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
 	default: defineAction({
 		name: 'settings.default',
 		form: 'default',
@@ -81,3 +107,66 @@ export const settingActions = {
 		run: (context: RunContext<{ version: number }>) => saveTexts(context),
 	}),
 };
+
+/** The actions of a connection's page, by intent: an owner confirms the password. */
+const connectionActions = {
+	save: defineAction({ name: 'settings.connect', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
+	default: defineAction({
+		name: 'settings.disconnect',
+		form: 'default',
+		schema: versionSchema,
+		errors,
+		run: (context: RunContext<{ version: number }>) => saveTexts(context),
+	}),
+	generate: defineAction({
+		name: 'settings.connect',
+		form: 'generate',
+		schema: versionSchema,
+		errors,
+		run: generateSecret,
+	}),
+	test: defineAction({ name: 'settings.test', form: 'test', prepare: tryConnection, run: answerTest }),
+};
+
+const SECRET_BYTES = 32;
+
+/** Makes a new secret, which the answer shows once. */
+async function generateSecret(context: RunContext<{ version: number }>): Promise<ActionResult> {
+	const { services, params, now } = context;
+	const { name, definition } = settingNamed(params.name);
+	const { generates } = definition;
+	const { locked, stored } = formStateOf(services, name, definition);
+	if (!generates || locked.has(generates.field)) throw data(null, { status: 400 });
+	const made = `${generates.prefix}${randomBytes(SECRET_BYTES).toString('base64')}`;
+	const sealed = services.secretBox.seal(secretPurpose(name, generates.field), made, now);
+	const texts = { ...definition.standard[0], ...stored, [generates.field]: sealed };
+	const { audit, afterCommit } = await saveTexts(context, [texts]);
+	const toast = { kind: 'success' as const, ...settingsPage.done.generate };
+	return {
+		audit,
+		...(afterCommit && { afterCommit }),
+		answer: { status: 200, toast, form: 'made', extra: { made } },
+	};
+}
+
+/** @throws {ActionAnswer} What does not work, and what to do about it. */
+function answerTest({ params, prepared }: RunContext<undefined, Finding>): ActionResult {
+	const { name } = settingNamed(params.name);
+	const { state, says, todo = '' } = prepared;
+	const { title, description } = { title: settingsPage.tests[state], description: `${says} ${todo}`.trim() };
+	if (state !== 'well') throw new ActionAnswer({ status: 200, title, description });
+	return { audit: { subject: { kind: 'setting', id: name } }, toast: { kind: 'success', title, description } };
+}
+
+async function tryConnection({ services, operator, params, request }: ActionContext): Promise<Finding> {
+	const { test } = settingNamed(params.name).definition;
+	if (!test) throw data(null, { status: 400 });
+	return await runConnectionTest(test, services, operator, request.signal);
+}
+
+const textAction = actionsOf(textActions);
+const connectionAction = actionsOf(connectionActions);
+
+/** The action of a setting's page. */
+export const settingAction = (args: ActionFunctionArgs) =>
+	settingNamed(args.params.name).definition.isConnection ? connectionAction(args) : textAction(args);

@@ -1,53 +1,122 @@
 import { settingsPage } from '#content/console/site-config.ts';
-import type { SettingDefinition, SettingTexts } from '#content/settings.ts';
+import type { SettingDefinition, SettingField, SettingTexts } from '#content/setting-types.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
-import { setsOf, settingField } from './setting-schema.ts';
+import { formatMinute } from '../kit/times.ts';
+import { removeField, setsOf, settingField } from './setting-schema.ts';
+import type { ShownSecret } from './setting-secrets.server.ts';
 import { fill } from './words.ts';
 
 interface Props {
 	definition: SettingDefinition;
 	texts: readonly SettingTexts[];
+	/** The variable of the environment that sets a field, by field. */
+	variables: Readonly<Record<string, string>>;
+	/** Stored secrets, by field. */
+	secrets: Readonly<Record<string, ShownSecret>>;
 }
 
 /** The fields of a setting: of a list, a group for each item, with empty ones at the end. */
-export function SettingFields({ definition, texts }: Props) {
+export function SettingFields({ definition, texts, ...state }: Props) {
 	const { list } = definition;
-	if (!list) return <Fields definition={definition} texts={texts[0]} index={0} />;
+	if (!list) return <Fields definition={definition} texts={texts[0]} index={0} {...state} />;
 	return (
 		<>
 			<p className="field-help">{settingsPage.itemHelp}</p>
 			{setsOf(definition).map((index) => (
 				<fieldset className="config-item" key={index}>
 					<legend>{fill(list.item, { number: String(index + 1) })}</legend>
-					<Fields definition={definition} texts={texts[index]} index={index} />
+					<Fields definition={definition} texts={texts[index]} index={index} {...state} />
 				</fieldset>
 			))}
 		</>
 	);
 }
 
-interface FieldsProps {
-	definition: SettingDefinition;
+interface FieldsProps extends Omit<Props, 'texts'> {
 	texts: SettingTexts | undefined;
 	index: number;
 }
 
-function Fields({ definition, texts, index }: FieldsProps) {
+function Fields({ definition, texts, index, variables, secrets }: FieldsProps) {
 	// After an answer the typed text is shown, even if it was emptied.
 	const isAnswered = useFormAnswer('setting') !== undefined;
-	return definition.fields.map(({ name, label, kind, help, optional }) => {
-		const common = {
-			name: settingField(name, index),
-			label,
-			help,
-			defaultValue: isAnswered ? '' : (texts?.[name] ?? ''),
-			optional: Boolean(optional || definition.list),
-		};
-		if (kind === 'text') return <ConsoleField key={name} {...common} lines={3} />;
-		if (kind === 'zone') return <ConsoleField key={name} {...common} options={zonesWith(common.defaultValue)} />;
-		return <ConsoleField key={name} {...common} type={kind === 'email' ? 'email' : 'text'} autoComplete="off" />;
+	return definition.fields.map((field) => {
+		const { name } = field;
+		const variable = variables[name];
+		if (variable) return <LockedField key={name} label={field.label} variable={variable} />;
+		if (field.kind === 'secret') {
+			return <SecretField key={name} field={field} index={index} secret={secrets[name]} />;
+		}
+		const value = isAnswered ? '' : (texts?.[name] ?? '');
+		const isOptional = Boolean(field.optional || definition.list);
+		return <PlainField key={name} field={field} index={index} value={value} isOptional={isOptional} />;
 	});
+}
+
+interface PlainFieldProps {
+	field: SettingField;
+	index: number;
+	value: string;
+	isOptional: boolean;
+}
+
+function PlainField({ field, index, value, isOptional }: PlainFieldProps) {
+	const { label, help, kind, options } = field;
+	const common = { name: settingField(field, index), label, help, defaultValue: value, optional: isOptional };
+	if (kind === 'text') return <ConsoleField {...common} lines={3} />;
+	if (kind === 'zone') return <ConsoleField {...common} options={zonesWith(value)} />;
+	if (kind === 'choice') return <ConsoleField {...common} options={options ?? []} />;
+	if (kind === 'port') return <ConsoleField {...common} inputMode="numeric" autoComplete="off" />;
+	return <ConsoleField {...common} type={kind === 'email' || kind === 'url' ? kind : 'text'} autoComplete="off" />;
+}
+
+/** A field that the environment sets. */
+function LockedField({ label, variable }: { label: string; variable: string }) {
+	return (
+		<div className="field">
+			<p className="field-label">{label}</p>
+			<p className="config-locked">{fill(settingsPage.locked, { variable })}</p>
+		</div>
+	);
+}
+
+/** A secret, which is never shown: when it was set, a field for another one, and a box to remove it. */
+function SecretField({
+	field,
+	index,
+	secret,
+}: {
+	field: SettingField;
+	index: number;
+	secret: ShownSecret | undefined;
+}) {
+	const words = settingsPage.secret;
+	const remove = removeField(field);
+	return (
+		<div className="config-secret">
+			<ConsoleField
+				name={settingField(field, index)}
+				label={field.label}
+				type="password"
+				autoComplete="new-password"
+				optional={Boolean(field.optional || secret)}
+				help={[secret && words.empty, field.help].filter(Boolean).join(' ') || undefined}
+			/>
+			{secret && (
+				<p className="soft config-secret-state">
+					{fill(secret.tail ? words.setTail : words.set, { at: formatMinute(secret.at), tail: secret.tail ?? '' })}
+					{secret.isUnreadable && <strong> {words.unreadable}</strong>}
+				</p>
+			)}
+			{secret && field.optional && (
+				<label className="config-remove">
+					<input type="checkbox" name={remove} value="yes" />
+					{words.remove}
+				</label>
+			)}
+		</div>
+	);
 }
 
 /** The zones to choose from, and the current one if it is not among them. */

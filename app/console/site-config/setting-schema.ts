@@ -6,46 +6,95 @@ import { formVersion } from './version-schema.ts';
 
 const { messages } = settingsPage;
 
-/** The name of a field in the form: `question-0`. */
-export const settingField = (field: string, index: number) => `${field}-${index}`;
+/** The name of a field in the form: `question-0`. The form is never shown again with a secret: its name says so to the action. */
+export const settingField = ({ name, kind }: Pick<SettingField, 'name' | 'kind'>, index: number) =>
+	`${kind === 'secret' ? `password-${name}` : name}-${index}`;
+
+/** The name of the box that removes a stored secret. */
+export const removeField = ({ name }: Pick<SettingField, 'name'>) => `remove-${name}`;
 
 /** The index of each set of fields in the form. */
 export const setsOf = ({ list }: SettingDefinition): number[] =>
 	Array.from({ length: list?.most ?? 1 }, (_, index) => index);
 
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i;
+
+const isPercent = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
+
+/** What a text must be, by its kind. */
+function testOf(
+	{ kind, options = [], ports = [] }: SettingField,
+	isLocal: boolean,
+): [(text: string) => boolean, string] {
+	if (kind === 'percent') return [(text) => isPercent.test(text), messages.percent];
+	if (kind === 'zone') return [isTimeZone, messages.zone];
+	if (kind === 'host') return [(text) => HOST.test(text) || IPV6.test(text), messages.host];
+	if (kind === 'choice') return [(text) => options.some(({ value }) => value === text), messages.choice];
+	if (kind === 'port') {
+		const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
+		return [
+			(text) => isPort(text) && (isLocal || ports.includes(Number(text))),
+			`${messages.port} ${ports.join(', ')}.`,
+		];
+	}
+	return [() => true, ''];
+}
+
 /** The rule of a field that is filled in or required. */
-function ruleOf({ kind, most, optional }: SettingField) {
+function ruleOf(field: SettingField, isLocal: boolean) {
+	const { kind, most, optional, pattern } = field;
 	const bounded = z.maxLength(most, `Please shorten this to ${most} characters or fewer.`);
 	if (kind === 'email') return email(messages.email);
 	if (kind === 'url') {
+		const isAllowed = (value: string) => value.startsWith('https://') || (isLocal && value.startsWith('http://'));
 		return optionalUrl(messages.url).check(
 			bounded,
-			z.refine((value) => value === '' || value.startsWith('https://'), messages.url),
+			z.refine((value) => (value === '' ? optional : isAllowed(value)), messages.url),
 		);
 	}
-	if (kind === 'percent') {
-		const isPercent = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
-		return (optional ? optionalText() : text(1, messages.percent)).check(
-			z.refine((value) => (optional && value === '') || isPercent.test(value), messages.percent),
-		);
-	}
-	if (kind === 'zone') return text(1, messages.zone).check(z.refine(isTimeZone, messages.zone));
+	const [isRight, message] = testOf(field, isLocal);
 	// A text may have line breaks; the pages show them as spaces.
 	const size = kind === 'text' ? MAX_TEXT : undefined;
-	return (optional ? optionalText(size) : text(1, messages.required, size)).check(bounded);
+	const given = optional ? optionalText(size) : text(1, message || messages.required, size);
+	return given.check(
+		bounded,
+		z.refine((value) => (optional && value === '') || isRight(value), message),
+		z.refine((value) => value === '' || !pattern || pattern.is.test(value), pattern?.message ?? ''),
+	);
 }
 
-/** The rules of a setting's form. Empty items of a list are dropped. */
-export function settingSchema(definition: SettingDefinition) {
-	const { fields, list } = definition;
+/** What a setting's form depends on besides its definition. */
+export interface FormState {
+	/** Fields that the environment sets: they are not in the form. */
+	locked: ReadonlySet<string>;
+	/** The stored texts, with sealed secrets. */
+	stored: SettingTexts;
+	/** A site that runs on this machine may use http and any port. */
+	isLocal: boolean;
+}
+
+/** A setting as typed: its texts, and the secrets to remove. Fields of the environment are missing. */
+export interface TypedSetting {
+	version: number;
+	texts: SettingTexts[];
+	removed: string[];
+}
+
+/** The rules of a setting's form. Empty items of a list are dropped; a connection may be empty, which is off. */
+export function settingSchema(definition: SettingDefinition, state: FormState) {
+	const { list } = definition;
+	const fields = definition.fields.filter(({ name }) => !state.locked.has(name));
 	const sets = setsOf(definition);
-	const shape = Object.fromEntries(
-		sets.flatMap((index) => fields.map(({ name }) => [settingField(name, index), z._default(z.string(), '')])),
-	);
+	const names = [
+		...sets.flatMap((index) => fields.map((field) => settingField(field, index))),
+		...fields.filter(({ kind }) => kind === 'secret').map(removeField),
+	];
+	const shape = Object.fromEntries(names.map((name) => [name, z._default(z.string(), '')]));
 	const typed = z.object({ ...shape, version: formVersion });
 	const textsAt = (value: Record<string, unknown>, index: number): SettingTexts =>
-		Object.fromEntries(fields.map(({ name }) => [name, String(value[settingField(name, index)] ?? '')]));
-	const isEmpty = (texts: SettingTexts) => list !== undefined && Object.values(texts).every((text) => !text.trim());
+		Object.fromEntries(fields.map((field) => [field.name, String(value[settingField(field, index)] ?? '').trim()]));
+	const isEmpty = (texts: SettingTexts) => list !== undefined && Object.values(texts).every((text) => !text);
 	return z.pipe(
 		typed.check((checked) => {
 			const value = checked.value as Record<string, unknown>;
@@ -53,20 +102,55 @@ export function settingSchema(definition: SettingDefinition) {
 			const fail = (name: string, message: string) =>
 				checked.issues.push({ code: 'custom', input: value, path: [name], message });
 			for (const index of filled) {
+				const texts = textsAt(value, index);
+				if (definition.isConnection && isOff(fields, texts, state.stored)) continue;
 				for (const field of fields) {
-					const name = settingField(field.name, index);
-					const parsed = z.safeParse(ruleOf(field), value[name] ?? '');
-					if (!parsed.success) fail(name, parsed.error.issues[0]?.message ?? messages.required);
+					const isRemoved = Boolean(value[removeField(field)]);
+					const message = problemOf(field, String(value[settingField(field, index)] ?? ''), texts, isRemoved, state);
+					if (message) fail(settingField(field, index), message);
 				}
 			}
-			if (filled.length === 0) fail(settingField(fields[0]?.name ?? '', 0), messages.none);
+			if (filled.length === 0) fail(settingField(fields[0] ?? { name: '', kind: 'line' }, 0), messages.none);
 		}),
-		z.transform((value) => ({
-			version: value.version,
-			texts: sets
-				.map((index) => textsAt(value, index))
-				.filter((texts) => !isEmpty(texts))
-				.map((texts) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]))),
-		})),
+		z.transform((value): TypedSetting => {
+			const texts = sets.map((index) => textsAt(value, index)).filter((item) => !isEmpty(item));
+			const isTurnedOff = definition.isConnection && texts.every((item) => isOff(fields, item, state.stored));
+			const typedValue = value as Record<string, unknown>;
+			return {
+				version: value.version,
+				texts: isTurnedOff
+					? texts.map((item) => Object.fromEntries(Object.keys(item).map((name) => [name, ''])))
+					: texts,
+				removed: fields
+					.filter((field) => field.kind === 'secret' && (isTurnedOff || typedValue[removeField(field)]))
+					.map(({ name }) => name),
+			};
+		}),
 	);
+}
+
+/** Whether a connection is left empty. One that has only secrets keeps those that are stored. */
+function isOff(fields: readonly SettingField[], texts: SettingTexts, stored: SettingTexts): boolean {
+	const secrets = fields.filter(({ kind }) => kind === 'secret');
+	if (secrets.some(({ name }) => texts[name])) return false;
+	const telling = fields.filter(({ kind }) => !['choice', 'port', 'secret'].includes(kind));
+	if (telling.length > 0) return telling.every(({ name }) => !texts[name]);
+	return secrets.every(({ name }) => !stored[name]);
+}
+
+/** The message for a field; undefined if it is right. */
+function problemOf(
+	field: SettingField,
+	text: string,
+	texts: SettingTexts,
+	isRemoved: boolean,
+	{ stored, isLocal }: FormState,
+): string | undefined {
+	const isStored = field.kind === 'secret' && Boolean(stored[field.name]) && !isRemoved;
+	if (isStored && !text.trim()) {
+		const hasMoved = field.belongsTo && texts[field.belongsTo] !== stored[field.belongsTo];
+		return hasMoved ? messages.secretAgain : undefined;
+	}
+	const parsed = z.safeParse(ruleOf(field, isLocal), text);
+	return parsed.success ? undefined : (parsed.error.issues[0]?.message ?? messages.required);
 }

@@ -1,11 +1,13 @@
+import { useActionData } from 'react-router';
+import { isConfirmed } from '#app/operators/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { settingTexts } from '#app/settings/settings.server.ts';
 import { historyOf } from '#app/settings/store.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
-import { type SettingDefinition, type SettingTexts, settingDefinitions } from '#content/settings.ts';
-import { actionsOf } from '../kit/action.server.ts';
+import type { ConnectionTest, SettingDefinition, SettingTexts } from '#content/setting-types.ts';
+import { settingDefinitions } from '#content/settings.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -13,10 +15,12 @@ import { can } from '../kit/permissions.ts';
 import { PageLink, Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/setting.route';
-import { settingActions, settingNamed } from './setting-actions.server.ts';
+import { settingAction, settingNamed } from './setting-actions.server.ts';
 import { SettingFields } from './setting-fields.tsx';
+import { shownSecrets, shownTexts, variablesOver } from './setting-secrets.server.ts';
 import { SiteConfigStyles } from './styles.tsx';
 import { Versions } from './versions.tsx';
+import { fill } from './words.ts';
 
 const MAX_VERSIONS = 20;
 
@@ -29,66 +33,179 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	await services.settings.refresh();
 	const { version, value } = services.settings.stored(name);
 	const history = await historyOf(services.db, name, MAX_VERSIONS);
+	const shown = (texts: readonly SettingTexts[]) => shownTexts(definition, texts, settingsPage.secret.shown);
 	return {
 		name,
 		label: definition.label,
 		version,
 		isDefault: value === undefined,
 		mayChange: can(operator, 'settings.change'),
-		texts: settingTexts(services, name) as readonly SettingTexts[],
+		isConfirmed: isConfirmed(operator, services.now()),
+		variables: variablesOver(services, definition),
+		secrets: can(operator, 'settings.connect') ? shownSecrets(services, name, definition) : {},
+		texts: shown(settingTexts(services, name)),
 		history: history.map(({ value, ...version }) => ({
 			...version,
-			texts: value as readonly SettingTexts[] | undefined,
+			texts: value === undefined ? undefined : shown(value as readonly SettingTexts[]),
 		})),
 	};
 }
 
-export const action = actionsOf(settingActions);
+export const action = settingAction;
 
 /** A setting: its value, its default and its history. */
 export default function SettingPage({ loaderData }: Route.ComponentProps) {
-	const { name, version, isDefault, mayChange, texts, history } = loaderData;
+	const { name, history, mayChange } = loaderData;
 	const definition: SettingDefinition = settingDefinitions[name];
-	const { back, visit, save, standard, onlyOwners } = settingsPage;
-	const hidden = { version: String(version) };
-	const address = `${consolePaths.settings}/${name}`;
+	const { back, visit } = settingsPage;
 	return (
 		<>
 			<SiteConfigStyles />
-			<PageLink href={consolePaths.settings}>{back}</PageLink>
+			<PageLink href={`${consolePaths.settings}#${definition.group}`}>{back}</PageLink>
 			<h1 className="h3">{definition.label}</h1>
 			<p className="soft">{definition.where}</p>
 			{definition.visit && <PageLink href={definition.visit}>{visit}</PageLink>}
-			{mayChange ? (
-				<div className="console-narrow">
-					<ConsoleForm id="setting" label={definition.label} intent="save" hidden={hidden} action={address}>
-						<SettingFields definition={definition} texts={texts} />
-						<Button type="submit">{save}</Button>
-					</ConsoleForm>
-				</div>
-			) : (
-				<>
-					<p className="console-note">{onlyOwners}</p>
-					<Texts definition={definition} texts={texts} />
-				</>
-			)}
-			<Section id="standard" heading={standard.heading}>
-				<Texts definition={definition} texts={definition.standard} />
-				{!isDefault && mayChange && (
-					<ConsoleForm id="default" label={standard.button} intent="default" hidden={hidden} action={address}>
-						<p className="soft">{standard.text}</p>
-						<Button type="submit" variant="secondary">
-							{standard.button}
-						</Button>
-					</ConsoleForm>
-				)}
-			</Section>
+			<Made />
+			<Change {...loaderData} definition={definition} />
+			{definition.test && mayChange && <TestButton test={definition.test} address={addressOf(name)} />}
+			{definition.isConnection ? <Disconnect {...loaderData} /> : <Standard {...loaderData} definition={definition} />}
 			<Versions words={settingsPage.history} history={history}>
 				{({ texts }) => (texts ? <Texts definition={definition} texts={texts} /> : settingsPage.history.default)}
 			</Versions>
 		</>
 	);
 }
+
+type PageData = Route.ComponentProps['loaderData'];
+type WithDefinition = PageData & { definition: SettingDefinition };
+
+const addressOf = (name: string) => `${consolePaths.settings}/${name}`;
+
+/** The form; or why there is none. */
+function Change({ definition, ...page }: WithDefinition) {
+	const { save, onlyOwners, confirm } = settingsPage;
+	const { texts, variables, secrets, version } = page;
+	const address = addressOf(page.name);
+	if (!page.mayChange) {
+		return (
+			<>
+				<p className="console-note">{onlyOwners}</p>
+				<Texts definition={definition} texts={texts} />
+			</>
+		);
+	}
+	if (definition.isConnection && !page.isConfirmed) {
+		return (
+			<>
+				<Texts definition={definition} texts={shownWith(variables, texts)} />
+				<p className="console-note">{confirm.text}</p>
+				<PageLink href={`${consolePaths.confirm}?next=${encodeURIComponent(address)}`}>{confirm.link}</PageLink>
+			</>
+		);
+	}
+	const isLocked = definition.fields.every((field) => variables[field.name]);
+	const hidden = { version: String(version) };
+	const { generates } = definition;
+	return (
+		<div className="console-narrow">
+			<ConsoleForm id="setting" label={definition.label} intent="save" hidden={hidden} action={address}>
+				<SettingFields definition={definition} texts={texts} variables={variables} secrets={secrets} />
+				{!isLocked && <Button type="submit">{save}</Button>}
+			</ConsoleForm>
+			{generates && !variables[generates.field] && (
+				<ConsoleForm
+					id="generate"
+					label={settingsPage.generate.button}
+					intent="generate"
+					hidden={hidden}
+					action={address}
+				>
+					<p className="soft">{secrets[generates.field] ? settingsPage.generate.again : settingsPage.generate.first}</p>
+					<Button type="submit" variant="secondary">
+						{settingsPage.generate.button}
+					</Button>
+				</ConsoleForm>
+			)}
+		</div>
+	);
+}
+
+/** A secret that was just made, shown once. */
+function Made() {
+	const made = useActionData<{ made?: string }>()?.made;
+	const { heading, text } = settingsPage.generate.made;
+	if (!made) return null;
+	return (
+		<Section id="made" heading={heading} className="console-note">
+			<p>{text}</p>
+			<p>
+				<code className="config-made">{made}</code>
+			</p>
+		</Section>
+	);
+}
+
+function TestButton({ test, address }: { test: ConnectionTest; address: string }) {
+	const { heading, labels, text } = settingsPage.tests;
+	return (
+		<Section id="test" heading={heading}>
+			<ConsoleForm id="test" label={labels[test]} intent="test" action={address}>
+				<p className="soft">{text}</p>
+				<Button type="submit" variant="secondary">
+					{labels[test]}
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+function Disconnect({ name, version, isDefault, mayChange, isConfirmed }: PageData) {
+	const { heading, button, text } = settingsPage.disconnect;
+	if (isDefault || !mayChange || !isConfirmed) return null;
+	return (
+		<Section id="standard" heading={heading}>
+			<ConsoleForm
+				id="default"
+				label={button}
+				intent="default"
+				hidden={{ version: String(version) }}
+				action={addressOf(name)}
+			>
+				<p className="soft">{text}</p>
+				<Button type="submit" variant="secondary">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+function Standard({ name, version, isDefault, mayChange, definition }: WithDefinition) {
+	const { standard } = settingsPage;
+	const hidden = { version: String(version) };
+	return (
+		<Section id="standard" heading={standard.heading}>
+			<Texts definition={definition} texts={definition.standard} />
+			{!isDefault && mayChange && (
+				<ConsoleForm id="default" label={standard.button} intent="default" hidden={hidden} action={addressOf(name)}>
+					<p className="soft">{standard.text}</p>
+					<Button type="submit" variant="secondary">
+						{standard.button}
+					</Button>
+				</ConsoleForm>
+			)}
+		</Section>
+	);
+}
+
+/** Texts in which fields of the environment say so. */
+const shownWith = (variables: Readonly<Record<string, string>>, texts: readonly SettingTexts[]): SettingTexts[] =>
+	texts.map((item) => ({
+		...item,
+		...Object.fromEntries(
+			Object.entries(variables).map(([field, variable]) => [field, fill(settingsPage.locked, { variable })]),
+		),
+	}));
 
 function Texts({ definition, texts }: { definition: SettingDefinition; texts: readonly SettingTexts[] }) {
 	return (

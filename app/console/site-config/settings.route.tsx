@@ -5,10 +5,12 @@ import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { consoleHead } from '../kit/head.ts';
+import { Section } from '../kit/section.tsx';
 import { TableHead } from '../kit/table-head.tsx';
 import { formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/settings.route';
 import { SectionTable } from './section-table.tsx';
+import { shownTexts, variablesOver } from './setting-secrets.server.ts';
 import { SiteConfigStyles } from './styles.tsx';
 import { fill } from './words.ts';
 
@@ -27,12 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		settings: Object.entries(settingDefinitions).map(([name, { label, group }]) => {
 			const change = last.find(({ setting_name }) => setting_name === name);
-			const texts = settingTexts(services, name as SettingName);
+			const setting = settingDefinitions[name as SettingName];
+			const texts = shownTexts(setting, settingTexts(services, name as SettingName), settingsPage.secret.shown);
+			const [variable] = Object.values(variablesOver(services, setting));
 			return {
 				name,
 				label,
 				group,
 				value: texts.map((item) => Object.values(item).filter(Boolean).join(' · ')).filter(Boolean),
+				variable,
 				change: change?.isDefault === false ? { by: change.set_by, at: change.set_at } : undefined,
 			};
 		}),
@@ -41,18 +46,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** All settings, by group. */
 export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
-	const { heading, lead, groups } = settingsPage;
+	const { heading, lead, groups, sections } = settingsPage;
 	return (
 		<>
 			<SiteConfigStyles />
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">{lead}</p>
-			{Object.entries(groups).map(([group, name]) => (
-				<section key={group} aria-labelledby={`group-of-${group}`}>
-					<h2 id={`group-of-${group}`}>{name}</h2>
-					<Group name={name} settings={settings.filter((setting) => setting.group === group)} />
-				</section>
-			))}
+			<div className="config-groups">
+				<nav className="config-side" aria-label={sections}>
+					<ul>
+						{Object.entries(groups).map(([group, name]) => (
+							<li key={group}>
+								<a href={`#${group}`}>{name}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div>
+					{Object.entries(groups).map(([group, name]) => (
+						<Section key={group} id={group} heading={name} className="config-group">
+							<Group name={name} settings={settings.filter((setting) => setting.group === group)} />
+						</Section>
+					))}
+				</div>
+			</div>
 		</>
 	);
 }
@@ -63,14 +80,18 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 		<SectionTable section={name} className="config-settings">
 			<TableHead columns={columns} />
 			<tbody>
-				{settings.map(({ name: setting, label, value, change }) => (
+				{settings.map(({ name: setting, label, value, change, variable }) => (
 					<tr key={setting}>
 						<th scope="row">{label}</th>
 						<td>
 							<span className="config-short">{value[0] ?? empty}</span>
 							{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
 						</td>
-						<td>{change ? fill(state.changed, { by: change.by, at: formatZoned(change.at) }) : state.default}</td>
+						<td>
+							{variable && <span className="config-variable">{fill(state.environment, { variable })}</span>}
+							{change && fill(state.changed, { by: change.by, at: formatZoned(change.at) })}
+							{!variable && !change && state.default}
+						</td>
 						<td className="config-action">
 							<a href={`${consolePaths.settings}/${setting}`}>
 								{edit}

@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts';
+import { requireAllowedUrl } from '#app/settings/outgoing.server.ts';
 import type { CareerReport } from '#career-map/career-report.ts';
 import { runChild } from '#career-map/extract/run-child.ts';
 import { askModel } from '#career-map/wording/ask.ts';
@@ -11,14 +12,16 @@ import type { Checked } from '#career-map/wording/check.ts';
  * @param timeoutMs How long to wait for the answer; the default is the model client's.
  */
 export async function rewordReport(
-	{ config, log }: Pick<Services, 'config' | 'log'>,
+	services: Pick<Services, 'config' | 'environment' | 'log'>,
 	report: CareerReport,
 	briefing: Briefing,
 	timeoutMs?: number,
 ): Promise<CareerReport> {
+	const { config, log } = services;
 	const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = config;
 	if (!baseUrl || !model) return report;
 	try {
+		await requireAllowedUrl(services, 'AI_BASE_URL');
 		const answer = await askModel({ baseUrl, apiKey, model, mostMilliseconds: timeoutMs }, briefing);
 		const bytes = Buffer.from(JSON.stringify({ report, briefing, answer }));
 		const checked = await runChild<Checked>({ script: 'wording/check-child.ts', args: [], bytes });

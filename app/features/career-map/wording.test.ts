@@ -32,10 +32,11 @@ beforeEach(() => {
 	server.requests.length = 0;
 });
 
-const services = () => ({
-	config: readConfig({ APP_URL: 'http://localhost:3000', ...aiSettings(server) }),
-	log: createLog('info', { write: (line: string) => void logged.push(line) }),
-});
+const services = () => {
+	const config = readConfig({ APP_URL: 'http://localhost:3000', ...aiSettings(server) });
+	const log = createLog('info', { write: (line: string) => void logged.push(line) });
+	return { config, environment: config, log };
+};
 const sent = (): SentBriefing => ({ ...briefing, skills: briefing.skills.map(({ label }) => label) });
 interface Answer {
 	order: string[];
@@ -124,8 +125,8 @@ describe('a language model', () => {
 	});
 
 	it('is not called when none is configured', async () => {
-		const { log } = services();
-		expect(await rewordReport({ config: readConfig({}), log }, report, briefing)).toEqual(report);
+		const config = readConfig({});
+		expect(await rewordReport({ ...services(), config, environment: config }, report, briefing)).toEqual(report);
 		expect(server.requests).toEqual([]);
 	});
 });

@@ -18,7 +18,7 @@ export async function checkMail(needs: CheckContext): Promise<Finding[]> {
 	if (!mailer) return [warn(says.off, says.offTodo)];
 	const domain = /@([^@\s>]+)>?$/.exec(config.MAIL_FROM ?? '')?.[1]?.toLowerCase();
 	const parts = await Promise.all([
-		server(needs),
+		checkMailServer(needs),
 		domain ? readMailDomain(domain, needs.resolver).then((found) => checkDomain(domain, found)) : [],
 		queue(needs),
 	]);
@@ -26,7 +26,8 @@ export async function checkMail(needs: CheckContext): Promise<Finding[]> {
 	return [...parts.flat(), ...operator];
 }
 
-async function server({ mailer }: CheckContext): Promise<Finding[]> {
+/** Connects to the mail server and signs in. */
+export async function checkMailServer({ mailer }: Pick<CheckContext, 'mailer'>): Promise<Finding[]> {
 	try {
 		await mailer?.check();
 		return [pass(says.server)];

@@ -59,7 +59,7 @@ export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 	if (!CHECKOUT_URL && !STRIPE_SECRET_KEY) return [warn(payment.off, payment.offTodo)];
 	const findings: Finding[] = [];
 	if (CHECKOUT_URL) findings.push(pass(payment.link, { host: new URL(CHECKOUT_URL).host }));
-	if (STRIPE_SECRET_KEY) findings.push(...(await stripe(needs, STRIPE_SECRET_KEY)));
+	if (STRIPE_SECRET_KEY) findings.push(...(await checkStripe(needs, STRIPE_SECRET_KEY)));
 	const url = `${APP_URL}/webhooks/stripe`;
 	if (!STRIPE_WEBHOOK_SECRET) return [...findings, fail(payment.noSecret, payment.noSecretTodo, { url })];
 	const last = await db
@@ -74,7 +74,11 @@ export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 	return [...findings, pass(payment.secret), lastEvent];
 }
 
-async function stripe({ config, signal, recordClock }: CheckContext, secretKey: string): Promise<Finding[]> {
+/** Checks a key of Stripe’s. */
+export async function checkStripe(
+	{ config, signal, recordClock }: Pick<CheckContext, 'config' | 'signal' | 'recordClock'>,
+	secretKey: string,
+): Promise<Finding[]> {
 	const test = /^(sk|rk)_test_/.test(secretKey) ? [warn(payment.test, payment.testTodo)] : [];
 	try {
 		const { state, status, date } = await checkStripeKey({ secretKey, apiUrl: config.STRIPE_API_URL }, signal);
@@ -89,7 +93,9 @@ async function stripe({ config, signal, recordClock }: CheckContext, secretKey: 
 }
 
 /** Checks that people can be registered for webinars. */
-export async function checkWebinar(needs: CheckContext): Promise<Finding[]> {
+export async function checkWebinar(
+	needs: Pick<CheckContext, 'config' | 'webinar' | 'signal' | 'recordClock'>,
+): Promise<Finding[]> {
 	const { config, signal, recordClock } = needs;
 	if (!needs.webinar) return [pass(webinar.off)];
 	const { ZOOM_WEBINAR_ID, ZOOM_MEETING_ID, ZOOM_API_URL } = config;

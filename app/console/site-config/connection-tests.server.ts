@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Operator } from '#app/auth/auth.server.ts';
+import { senderOf } from '#app/crm/mail.server.ts';
+import { messageIdOf } from '#app/crm/message-id.ts';
+import { postSigned } from '#app/crm/notification.server.ts';
+import type { Services } from '#app/services.ts';
+import { requireAllowedUrl } from '#app/settings/outgoing.server.ts';
+import { tryModel } from '#career-map/wording/ask.ts';
+import { connectionTests as words } from '#content/console/connection-tests.ts';
+import { program } from '#content/program.ts';
+import type { ConnectionTest } from '#content/setting-types.ts';
+import { InsideHost } from '#platform/calls/public-host.ts';
+import { checkMailbox, MailboxRefused } from '#platform/mail/mailbox.ts';
+import { MailRefused } from '#platform/mail/mailer.ts';
+import { errorMessage, type Finding, fail, pass, warn } from '../system/diagnostics/finding.ts';
+import { checkMailServer } from '../system/diagnostics/mail-check.server.ts';
+import { checkStripe, checkWebinar } from '../system/diagnostics/providers-check.server.ts';
+
+/** How long a test waits for the other side. */
+const LIMIT_MS = 12_000;
+
+interface TestContext {
+	services: Services;
+	operator: Operator;
+	signal: AbortSignal;
+}
+
+/**
+ * Tries a connection with the settings that are in use now. Never throws: what fails is the finding.
+ * @param limitMs The longest it may take.
+ */
+export async function runConnectionTest(
+	test: ConnectionTest,
+	services: Services,
+	operator: Operator,
+	request: AbortSignal,
+	limitMs: number = LIMIT_MS,
+): Promise<Finding> {
+	const signal = AbortSignal.any([request, AbortSignal.timeout(limitMs)]);
+	const late = new Promise<Finding>((resolve) => {
+		signal.addEventListener('abort', () => resolve(fail(words.late, words.lateTodo)), { once: true });
+	});
+	const tried = tests[test]({ services, operator, signal }).catch((error: unknown) =>
+		error instanceof InsideHost
+			? fail(words.inside, words.insideTodo)
+			: fail(words.failed, '', { error: errorMessage(error) }),
+	);
+	return await Promise.race([tried, late]);
+}
+
+const tests: Record<ConnectionTest, (context: TestContext) => Promise<Finding>> = {
+	email: sendTestEmail,
+	replies: checkReplies,
+	webhook: postTestEvent,
+	stripe: tryStripe,
+	zoom: tryZoom,
+	model: askTheModel,
+};
+
+/** The worst of several findings. */
+const worst = (findings: readonly Finding[]): Finding | undefined =>
+	findings.find(({ state }) => state === 'wrong') ?? findings.find(({ state }) => state === 'look') ?? findings[0];
+
+async function sendTestEmail({ services, operator, signal }: TestContext): Promise<Finding> {
+	const { mailer, config, now } = services;
+	if (!mailer) return fail(words.email.off);
+	const server = worst(await checkMailServer(services));
+	if (server && server.state !== 'well') return server;
+	const { subject, text } = words.email.message;
+	try {
+		await mailer.send(
+			{
+				from: senderOf(services),
+				to: operator.email,
+				subject: `${program.name}: ${subject}`,
+				text,
+				html: `<p>${text}</p>`,
+				messageId: messageIdOf(randomUUID(), config),
+				date: now(),
+			},
+			signal,
+		);
+	} catch (error) {
+		if (!(error instanceof MailRefused)) throw error;
+		return fail(words.email.refused, words.email.refusedTodo, { error: errorMessage(error) });
+	}
+	return pass(words.email.sent);
+}
+
+async function checkReplies({ services: { config }, signal }: TestContext): Promise<Finding> {
+	if (!config.IMAP_URL) return fail(words.replies.off);
+	try {
+		return pass(words.replies.works, { count: await checkMailbox(config.IMAP_URL, signal) });
+	} catch (error) {
+		if (error instanceof MailboxRefused) return fail(words.replies.refused, words.replies.refusedTodo);
+		return fail(words.replies.failed, words.replies.failedTodo, { error: errorMessage(error) });
+	}
+}
+
+async function postTestEvent({ services, signal }: TestContext): Promise<Finding> {
+	const { NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret } = services.config;
+	const says = words.webhook;
+	if (!url) return fail(says.off);
+	const body = JSON.stringify({ event_type: 'test', timestamp: services.now().toISOString(), data: {} });
+	const { status, ok } = await postSigned(services, { id: randomUUID(), url, body }, signal);
+	if (status === 0 || (status >= 300 && status < 400)) return fail(says.moved, says.movedTodo);
+	if (!ok) return fail(says.refused, says.refusedTodo, { status });
+	return secret ? pass(says.works, { status }) : warn(says.works, says.unsignedTodo, { status });
+}
+
+async function tryStripe({ services: { config }, signal }: TestContext): Promise<Finding> {
+	const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, APP_URL } = config;
+	if (!key) return fail(words.stripe.off);
+	const found = await checkStripe({ config, signal, recordClock: () => {} }, key);
+	const finding = worst(found);
+	if (finding && finding.state !== 'well') return finding;
+	if (!secret) return warn(words.stripe.noSecret, words.stripe.noSecretTodo, { url: `${APP_URL}/webhooks/stripe` });
+	return pass(words.stripe.works);
+}
+
+async function tryZoom({ services: { config, webinar }, signal }: TestContext): Promise<Finding> {
+	if (!webinar) return fail(words.zoom.off);
+	const { ZOOM_WEBINAR_ID, ZOOM_MEETING_ID } = config;
+	if (ZOOM_WEBINAR_ID || ZOOM_MEETING_ID) {
+		const [finding = fail(words.zoom.off)] = await checkWebinar({ config, webinar, signal, recordClock: () => {} });
+		return finding;
+	}
+	await webinar.check(undefined, signal);
+	return warn(words.zoom.works, words.zoom.noRoomTodo);
+}
+
+async function askTheModel({ services }: TestContext): Promise<Finding> {
+	const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = services.config;
+	if (!baseUrl || !model) return fail(words.model.off);
+	try {
+		await requireAllowedUrl(services, 'AI_BASE_URL');
+		await tryModel({ baseUrl, apiKey, model, mostMilliseconds: LIMIT_MS - 1_000 });
+	} catch (error) {
+		if (error instanceof InsideHost) throw error;
+		return fail(words.model.failed, words.model.failedTodo, { error: errorMessage(error) });
+	}
+	return pass(words.model.works);
+}

@@ -1,0 +1,87 @@
+/** The variables of the environment that a setting stands in for; see platform/config/config.ts. */
+export type SettingVariable =
+	| 'SMTP_URL'
+	| 'MAIL_FROM'
+	| 'OPERATOR_EMAIL'
+	| 'INBOUND_EMAIL'
+	| 'IMAP_URL'
+	| 'BOUNCE_SECRET'
+	| 'NOTIFY_WEBHOOK_URL'
+	| 'NOTIFY_WEBHOOK_SECRET'
+	| 'STRIPE_SECRET_KEY'
+	| 'STRIPE_WEBHOOK_SECRET'
+	| 'CHECKOUT_URL'
+	| 'ZOOM_ACCOUNT_ID'
+	| 'ZOOM_CLIENT_ID'
+	| 'ZOOM_CLIENT_SECRET'
+	| 'ZOOM_WEBINAR_ID'
+	| 'ZOOM_MEETING_ID'
+	| 'SCHEDULING_URL'
+	| 'AI_BASE_URL'
+	| 'AI_API_KEY'
+	| 'AI_MODEL';
+
+/** One line or text of a setting. */
+export interface SettingField {
+	name: string;
+	label: string;
+	/** `secret`: encrypted when it is stored, and never shown again. */
+	kind:
+		| 'line'
+		| 'text'
+		| 'email'
+		| 'url'
+		| 'percent'
+		| 'zone'
+		| 'host'
+		| 'port'
+		| 'choice'
+		| 'secret'
+		| 'money'
+		| 'day';
+	/** The maximum number of characters. */
+	most: number;
+	optional?: boolean;
+	help?: string;
+	/** For a choice. */
+	options?: readonly { value: string; label: string }[];
+	/** For a port: the usual ones, to which a site on the internet is limited. */
+	ports?: readonly number[];
+	/** What a line or a secret must look like, and the message if it does not. */
+	pattern?: { is: RegExp; message: string };
+	/** Variables that take precedence: if any is set, the field cannot be changed here. */
+	variables?: readonly SettingVariable[];
+	/** A secret belongs to the value of this field: where that changes, it must be entered again. */
+	belongsTo?: string;
+	/** The last four characters of a secret are shown, to tell it from others. */
+	hasTail?: boolean;
+}
+
+/** Texts by field name. */
+export type SettingTexts = Readonly<Record<string, string>>;
+
+/** The groups of the settings page, in their order. */
+export type SettingGroup = 'general' | 'email' | 'payments' | 'meetings' | 'notifications' | 'links' | 'voices' | 'ai';
+
+/** What a button of a setting's page tries. */
+export type ConnectionTest = 'email' | 'replies' | 'webhook' | 'stripe' | 'zoom' | 'model';
+
+export interface SettingDefinition {
+	label: string;
+	/** Its group on the settings page. */
+	group: SettingGroup;
+	/** Where it is shown, for use in a sentence. */
+	where: string;
+	/** A page that shows it, if any. */
+	visit?: string;
+	fields: readonly SettingField[];
+	/** For lists: the maximum number of items. */
+	list?: { most: number; item: string };
+	/** The default texts: one set, or several for a list. */
+	standard: readonly SettingTexts[];
+	/** Connects us to something: all fields may be empty, which is off. Changing it asks for the password. */
+	isConnection?: boolean;
+	test?: ConnectionTest;
+	/** The secret that a button can make, and what it begins with. */
+	generates?: { field: string; prefix: string };
+}
