@@ -713,11 +713,15 @@ export interface Mails {
    */
   params: ColumnType<unknown, string, string>;
   recipient: string;
+  /**
+   * When a delivery began that must not be repeated (newsletters). Set without an outcome: the process ended between the mail server and the record.
+   */
+  sending_at: Timestamp | null;
   sent_at: Timestamp | null;
   /**
-   * queued: not sent yet. sent: the server accepted it. stored: there is no server (SMTP_URL). suppressed: the address is on the suppression list. cancelled: no longer due. refused: the server rejected it.
+   * queued: not sent yet. sent: the server accepted it. stored: there is no server (SMTP_URL). suppressed: the address is on the suppression list. cancelled: no longer due. refused: the server rejected it. uncertain: handed over without an answer, and never sent again automatically.
    */
-  status: Generated<"queued" | "sent" | "stored" | "suppressed" | "cancelled" | "refused">;
+  status: Generated<"queued" | "sent" | "stored" | "suppressed" | "cancelled" | "refused" | "uncertain">;
   subject: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -756,7 +760,34 @@ export interface Messages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface NewsletterPictures {
+  alt: string;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number;
+  picture_uuid: Generated<string>;
+  width: number;
+}
+
+export interface NewsletterRecipients {
+  created_at: Generated<Timestamp>;
+  mail_uuid: string | null;
+  newsletter_uuid: string;
+  subscription_id: string;
+}
+
 export interface Newsletters {
+  /**
+   * A correction of the archive's text; null: as sent.
+   */
+  archive_body: string | null;
+  archive_changed_at: Timestamp | null;
+  archive_preview: string | null;
+  archive_subject: string | null;
+  /**
+   * Who of the list gets it: the name of an audience, with its value after a colon (app/features/newsletters/audiences.server.ts).
+   */
+  audience: Generated<string>;
   /**
    * Markdown (CommonMark), without HTML.
    */
@@ -766,6 +797,10 @@ export interface Newsletters {
    * When the last of its mails was owed, or somebody stopped it.
    */
   finished_at: Timestamp | null;
+  /**
+   * Shown at /newsletter/{slug} once it was sent.
+   */
+  in_archive: Generated<boolean>;
   list: List;
   newsletter_uuid: Generated<string>;
   /**
@@ -784,6 +819,11 @@ export interface Newsletters {
    * When it began to go out.
    */
   sent_at: Timestamp | null;
+  /**
+   * The text as it was sent: its blocks filled in when sending started.
+   */
+  sent_body: string | null;
+  slug: string | null;
   stopped_at: Timestamp | null;
   subject: string;
   updated_at: Generated<Timestamp>;
@@ -1368,6 +1408,28 @@ export interface Submissions {
   key: string;
 }
 
+export interface SubscriberImportRows {
+  email: string;
+  first_name: string | null;
+  import_uuid: string;
+  line: number;
+  state: "new" | "existing" | "unsubscribed" | "suppressed" | "erased" | "repeated" | "invalid" | "imported";
+}
+
+export interface SubscriberImports {
+  /**
+   * How these people agreed to get the emails, in the operator's words; stored as the wording of each consent.
+   */
+  consent: string;
+  consent_on: ColumnType<Date, string, string>;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  import_uuid: Generated<string>;
+  list: string;
+  operator_uuid: string;
+  undone_at: Timestamp | null;
+}
+
 export interface Subscriptions {
   /**
    * Names one sign-up towards its confirmation link. Who leaves and comes back gets a new one, so that an old link brings nobody back.
@@ -1380,7 +1442,12 @@ export interface Subscriptions {
   created_at: Generated<Timestamp>;
   customer_uuid: string | null;
   email: string;
+  /**
+   * As an operator entered it; visitors who subscribe give only their address.
+   */
+  first_name: string | null;
   id: Generated<string>;
+  import_uuid: string | null;
   list: List;
   /**
    * When this sign-up was made; created_at is that of the first.
@@ -1671,6 +1738,8 @@ export interface DB {
   mails: Mails;
   message_recipients: MessageRecipients;
   messages: Messages;
+  newsletter_pictures: NewsletterPictures;
+  newsletter_recipients: NewsletterRecipients;
   newsletters: Newsletters;
   not_found_addresses: NotFoundAddresses;
   operator_challenges: OperatorChallenges;
@@ -1712,6 +1781,8 @@ export interface DB {
   sign_in_links: SignInLinks;
   skill_evidence: SkillEvidence;
   submissions: Submissions;
+  subscriber_import_rows: SubscriberImportRows;
+  subscriber_imports: SubscriberImports;
   subscriptions: Subscriptions;
   suppressions: Suppressions;
   team_orders: TeamOrders;

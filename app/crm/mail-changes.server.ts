@@ -9,7 +9,7 @@ import { CANCELED_BY_OPERATOR, type MailToSend, mailQueue, NO_OPERATOR, operator
 const OPEN_STATES: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
 
 /**
- * Sends a queued email now, or resends one that was stored, refused, suppressed or canceled. It is still not sent to a suppressed
+ * Sends a queued email now, or resends one that was stored, refused, suppressed, canceled or uncertain. It is still not sent to a suppressed
  * address, or if it is no longer due.
  * @returns False if it was sent, is being sent, or was erased.
  */
@@ -28,6 +28,7 @@ export async function retryMail(
 		.updateTable('mails')
 		.set({
 			status: 'queued',
+			sending_at: null,
 			updated_at: now(),
 			// Stored because no operator's address was set; one may be set now.
 			...(mail.recipient === NO_OPERATOR ? { recipient: operatorOf(services) } : {}),

@@ -47,7 +47,7 @@ export async function mailProgress(db: Kysely<Tables>, { kind, param, id }: Mail
 		select status, count(*)::int as count from mails
 		where kind = ${sql.lit(kind)} and params ->> ${sql.lit(param)} = ${id} and once_key is not null
 		group by status`.execute(db);
-	const none = { queued: 0, sent: 0, stored: 0, suppressed: 0, cancelled: 0, refused: 0 };
+	const none = { queued: 0, sent: 0, stored: 0, suppressed: 0, cancelled: 0, refused: 0, uncertain: 0 };
 	return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
@@ -64,12 +64,15 @@ export async function withdrawMails(
 		.where(sql<string>`params ->> ${sql.lit(param)}`, '=', id)
 		.where('once_key', 'is not', null)
 		.where('status', '=', 'queued')
+		// One that is being handed over may be sent.
+		.where('sending_at', 'is', null)
 		.limit(most);
 	const { numUpdatedRows } = await db
 		.updateTable('mails')
 		.set({ status: 'cancelled', updated_at: now() })
 		.where('mail_uuid', 'in', waiting)
 		.where('status', '=', 'queued')
+		.where('sending_at', 'is', null)
 		.executeTakeFirst();
 	return Number(numUpdatedRows);
 }

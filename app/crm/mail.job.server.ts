@@ -8,7 +8,7 @@ import type { List } from '#content/mailing-lists.ts';
 import type { Mails } from '#database/tables.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
-import { MAIL_TRY_SECONDS, MailRefused, type Message } from '#platform/mail/mailer.ts';
+import { MAIL_TRY_SECONDS, MailRefused, MailUnanswered, type Message } from '#platform/mail/mailer.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { isErasedAddress } from './erased-address.ts';
 import { listHeaders, preferencesAddress, unsubscribeAddress } from './list-links.server.ts';
@@ -19,6 +19,9 @@ import { isSuppressed, suppress } from './suppressions.server.ts';
 type Mail = Selectable<Mails>;
 type Composed = Pick<Message, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>;
 type Written = Omit<Message, 'date'>;
+
+/** `last_error` of an email whose attempt ended without a record. */
+const INTERRUPTED = 'the site stopped while this email was being handed to the mail server';
 
 /**
  * The job that sends an email. It retries for four days while the server is down or asks to wait (RFC 5321, 4.5.4.1), and fails at
@@ -55,6 +58,8 @@ export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSe
 }
 
 async function deliver(services: Services, mail: Mail, kind: MailKind, signal: AbortSignal): Promise<void> {
+	// An earlier attempt ended between the mail server and the record.
+	if (mail.sending_at) return settle(services, mail, 'uncertain', undefined, new MailUnanswered(INTERRUPTED));
 	// An erased person, of whom bookkeeping retains only a reference.
 	if (isErasedAddress(mail.recipient)) return settle(services, mail, 'cancelled');
 	if (await isSuppressed(services.db, mail.recipient)) return settle(services, mail, 'suppressed');
@@ -72,14 +77,55 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	// Without an operator address there is no recipient for operators' copies.
 	const hasRecipient = mail.recipient !== NO_OPERATOR;
 	if (!services.mailer || !hasRecipient) return settle(services, mail, 'stored', written);
+	if (kind.isAtMostOnce) await claim(services, mail);
 	try {
 		await services.mailer.send({ ...written, date: services.now() }, signal);
 	} catch (error) {
-		if (!(error instanceof MailRefused && error.isFinal)) throw error;
-		return await untilDatabaseIsBack(() => recordRefusal(services, mail, written, error));
+		if (await untilDatabaseIsBack(() => recordNoDelivery(services, mail, kind, written, error))) return;
+		throw error;
 	}
 	// The server has accepted it: without this record it would be sent again.
 	await untilDatabaseIsBack(() => settle(services, mail, 'sent', written));
+}
+
+/** Records that a delivery begins, which is then never repeated. @throws if another process began it, or the email was canceled. */
+async function claim({ db, now }: Services, mail: Mail): Promise<void> {
+	const { numUpdatedRows } = await db
+		.updateTable('mails')
+		.set({ sending_at: now() })
+		.where('mail_uuid', '=', mail.mail_uuid)
+		.where('status', '=', 'queued')
+		.where('sending_at', 'is', null)
+		.executeTakeFirst();
+	// The next attempt finds what became of it.
+	if (numUpdatedRows === 0n) throw new Error('The email was canceled, or another process is sending it.');
+}
+
+/** Records a delivery that failed. @returns Whether that is its outcome; otherwise it is to be sent again. */
+async function recordNoDelivery(
+	services: Services,
+	mail: Mail,
+	kind: MailKind,
+	written: Written,
+	error: unknown,
+): Promise<boolean> {
+	if (error instanceof MailRefused && error.isFinal) {
+		await recordRefusal(services, mail, written, error);
+		return true;
+	}
+	if (!kind.isAtMostOnce) return false;
+	if (error instanceof MailUnanswered) {
+		await settle(services, mail, 'uncertain', written, error);
+		return true;
+	}
+	// It was certainly not sent: the next attempt may begin.
+	await services.db
+		.updateTable('mails')
+		.set({ sending_at: null })
+		.where('mail_uuid', '=', mail.mail_uuid)
+		.where('status', '=', 'queued')
+		.execute();
+	return false;
 }
 
 async function recordFailure({ db, now }: Services, mail: Mail, error: unknown): Promise<void> {
@@ -121,7 +167,7 @@ function envelope(
 async function settle(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	mail: Mail,
-	status: 'sent' | 'stored' | 'suppressed' | 'cancelled' | 'refused',
+	status: 'sent' | 'stored' | 'suppressed' | 'cancelled' | 'refused' | 'uncertain',
 	written?: Written,
 	error?: Error,
 ): Promise<void> {
@@ -136,8 +182,8 @@ async function settle(
 			...(error ? { last_error: messageOf(error) } : {}),
 		})
 		.where('mail_uuid', '=', mail.mail_uuid)
-		// An email canceled in the meantime does not get its content back.
-		.where('status', '=', 'queued')
+		// An email canceled in the meantime does not get its content back. Another process may have found it uncertain meanwhile.
+		.where('status', 'in', ['queued', 'uncertain'])
 		.execute();
 }
 

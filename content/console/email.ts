@@ -48,6 +48,7 @@ export const email = {
 		suppressed: 'Suppressed',
 		cancelled: 'Cancelled',
 		refused: 'Refused',
+		uncertain: 'Uncertain',
 	},
 	/** One sentence per status, on the email's page. */
 	meanings: {
@@ -57,6 +58,8 @@ export const email = {
 		suppressed: 'It was not sent, because the address is on the suppression list.',
 		cancelled: 'It was no longer due at its sending time, or someone canceled it.',
 		refused: 'The mail server rejected it.',
+		uncertain:
+			'It was handed to the mail server, which did not answer: it may have arrived. It is not sent again unless you resend it.',
 	},
 	tries: { one: '1 try', many: '{count} tries' },
 	actions: {

@@ -10,6 +10,7 @@ export const mailProgress = {
 	left: 'Not in the mail queue yet',
 	suppressed: 'Not sent: on the suppression list',
 	refused: 'Rejected by their mail server',
+	uncertain: 'Uncertain: the mail server did not answer',
 	cancelled: 'Cancelled',
 	again: 'Refresh',
 	label: '{done} of {count}',

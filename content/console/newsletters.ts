@@ -47,6 +47,14 @@ export const newsletterForm = {
 	},
 } as const;
 
+/** Who of a list gets a newsletter. */
+export const newsletterAudiences = {
+	all: 'Everyone on the list',
+	participants: 'Participants with access now',
+	others: 'Everyone except participants',
+	since: 'Subscribed since',
+} as const;
+
 export const newsletterPage = {
 	preview: 'Preview',
 	/** `{list}` is a list’s name. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Log } from '#platform/log/log.ts';
 import { isAboutAddress } from './address-failure.ts';
 
@@ -28,7 +29,7 @@ export interface Mailer {
 	/**
 	 * Hands an email to the server.
 	 * @param signal Aborts the attempt; the email may have been sent anyway.
-	 * @throws {MailRefused} if the server rejected it; any other error if there was no answer.
+	 * @throws {MailRefused} if the server rejected it; {MailUnanswered} if it may have accepted it; any other error if it was not sent.
 	 */
 	send(message: Message, signal: AbortSignal): Promise<void>;
 	/** Connects and signs in, and sends nothing. @throws as `send`. */
@@ -50,6 +51,11 @@ export class MailRefused extends Error {
 	}
 }
 
+/** The connection ended while the email was being handed over: the server may have accepted it, or not. */
+export class MailUnanswered extends Error {
+	override name = 'MailUnanswered';
+}
+
 /** Timeouts in milliseconds, so that a server that hangs does not block a worker. Together below the job's timeout. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -61,9 +67,20 @@ export const MAIL_TRY_SECONDS = 90;
  * @param url `smtp://` or `smtps://`, with user and password if the server requires them.
  */
 export function createMailer(url: string, log: Log): Mailer {
+	/** The messages being sent: the server got nothing of a stream that was not read. */
+	const streams = new Map<string, Readable>();
 	// Imported only where a mail server is set, because it takes 24 MB.
 	const opened = import('nodemailer').then(({ createTransport }) => {
 		const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
+		transport.use('stream', ({ message, data }, done) => {
+			const create = message.createReadStream.bind(message);
+			message.createReadStream = (options) => {
+				const stream = create(options);
+				if (data.messageId) streams.set(data.messageId, stream);
+				return stream;
+			};
+			done();
+		});
 		// The server may close idle connections: no email fails.
 		transport.on('error', (err) => log.debug({ err }, 'an email connection ended'));
 		return transport;
@@ -88,7 +105,12 @@ export function createMailer(url: string, log: Log): Mailer {
 					signal,
 				});
 			} catch (error) {
-				throw refusalOf(error as SmtpError) ?? error;
+				const refusal = refusalOf(error as SmtpError);
+				if (!refusal && streams.get(message.messageId)?.readableDidRead)
+					throw new MailUnanswered((error as Error).message, { cause: error });
+				throw refusal ?? error;
+			} finally {
+				streams.delete(message.messageId);
 			}
 		},
 		async check() {

@@ -21,7 +21,7 @@ export function MailProgress({ at, stoppedAt, reached, recipients, progress, ref
 	const done = tracked - progress.queued;
 	const remaining = Math.max(0, recipients - tracked);
 	const total = Math.max(recipients, tracked);
-	const states = (['sent', 'stored', 'queued', 'suppressed', 'refused', 'cancelled'] as const).filter(
+	const states = (['sent', 'stored', 'queued', 'suppressed', 'refused', 'uncertain', 'cancelled'] as const).filter(
 		(state) => state === 'sent' || progress[state] > 0,
 	);
 	const label = words.label

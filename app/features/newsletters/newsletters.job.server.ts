@@ -1,5 +1,7 @@
+import { sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
 import { newsletterMail } from './newsletters.mails.server.tsx';
@@ -11,9 +13,7 @@ import {
 	newsletterQueue,
 } from './newsletters.server.ts';
 
-/** Sorts before every id (RFC 9562, 5.9). */
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
-/** Readers in one transaction. On the embedded database it blocks all others. */
+/** Recipients in one transaction. On the embedded database it blocks all others. */
 const BATCH = 50;
 /** Emails of a stopped newsletter in one statement, for the same reason. */
 const CANCEL_BATCH = 500;
@@ -31,10 +31,8 @@ export function newsletterJob(services: Services): JobKind<NewsletterJob> {
 		timeoutSeconds: 1_800,
 		async run({ newsletterUuid, scheduledFor }, { signal }) {
 			if (await isSending(services, newsletterUuid, scheduledFor)) {
-				for (let after: string | undefined = NIL_UUID; after !== undefined; ) {
-					signal.throwIfAborted();
-					after = await enqueueBatch(services, newsletterUuid, after);
-				}
+				do signal.throwIfAborted();
+				while (await enqueueBatch(services, newsletterUuid));
 			}
 			while ((await cancelQueuedMails(services, newsletterUuid, CANCEL_BATCH)) > 0) signal.throwIfAborted();
 		},
@@ -64,41 +62,55 @@ async function isSending(
 	});
 }
 
-/** @param after The last subscription of the previous batch. @returns The last of this one; undefined at the end, and when stopped. */
-async function enqueueBatch(services: Services, newsletterUuid: string, after: string): Promise<string | undefined> {
+/** Enqueues the emails of the next recipients. @returns Whether there may be more; false when it was stopped. */
+async function enqueueBatch(services: Services, newsletterUuid: string): Promise<boolean> {
 	return await services.db.transaction().execute(async (tx) => {
 		const row = await lockNewsletter(tx, newsletterUuid).catch(ignoreDeleted);
-		if (!row?.sent_at || row.finished_at) return undefined;
-		// `onceKey` skips readers of an interrupted run; those who joined after the start do not get it.
-		const readers = await tx
-			.selectFrom('subscriptions')
-			.select(['id', 'email', 'customer_uuid'])
-			.where('list', '=', row.list)
-			.where('status', '=', 'confirmed')
-			.where('confirmed_at', '<=', row.sent_at)
-			.where('id', '>', after)
-			.orderBy('id')
+		if (!row?.sent_at || row.finished_at) return false;
+		const recipients = await tx
+			.selectFrom('newsletter_recipients as r')
+			.innerJoin('subscriptions as s', 's.id', 'r.subscription_id')
+			.select(['s.id', 's.email', 's.customer_uuid'])
+			.where('r.newsletter_uuid', '=', newsletterUuid)
+			.where('r.mail_uuid', 'is', null)
+			.orderBy('r.subscription_id')
 			.limit(BATCH)
 			.execute();
-		const { name } = newsletterMail;
-		for (const { id, email, customer_uuid } of readers) {
+		for (const { id, email, customer_uuid } of recipients) {
 			const mail = {
 				to: email,
 				customerUuid: customer_uuid,
 				params: { newsletterId: newsletterUuid },
-				onceKey: `${name}:${newsletterUuid}:${id}`,
+				onceKey: onceKey(newsletterUuid, id),
 				isOfMany: true,
 			};
-			await enqueueMail(tx, services, { name, list: row.list }, mail);
+			await enqueueMail(tx, services, { name: newsletterMail.name, list: row.list }, mail);
 		}
-		if (readers.length === BATCH) return readers.at(-1)?.id;
+		await linkMails(
+			tx,
+			newsletterUuid,
+			recipients.map(({ id }) => id),
+		);
+		if (recipients.length === BATCH) return true;
 		await tx
 			.updateTable('newsletters')
 			.set({ finished_at: services.now() })
 			.where('newsletter_uuid', '=', newsletterUuid)
 			.execute();
-		return undefined;
+		return false;
 	});
+}
+
+const onceKey = (newsletterUuid: string, subscription: string) =>
+	`${newsletterMail.name}:${newsletterUuid}:${subscription}`;
+
+/** Stores which email each recipient gets. */
+async function linkMails(tx: Transaction<Tables>, newsletterUuid: string, subscriptions: string[]): Promise<void> {
+	const keys = subscriptions.map((id) => onceKey(newsletterUuid, id));
+	await sql`
+		update newsletter_recipients r set mail_uuid = m.mail_uuid
+		from unnest(${subscriptions}::uuid[], ${keys}::text[]) as k(id, key) join mails m on m.once_key = k.key
+		where r.newsletter_uuid = ${newsletterUuid} and r.subscription_id = k.id`.execute(tx);
 }
 
 function ignoreDeleted(error: unknown): undefined {

@@ -16,6 +16,7 @@ interface AboutNewsletter {
 export const newsletterMail: MailKind<AboutNewsletter> = {
 	name: 'newsletter-issue',
 	label: newsletterMails.label,
+	isAtMostOnce: true,
 	async compose({ newsletterId, isTest = false }, { services, ...links }) {
 		const row = await services.db
 			.selectFrom('newsletters')

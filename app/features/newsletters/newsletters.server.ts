@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress, withdrawMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
@@ -6,7 +6,7 @@ import type { Newsletters, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { contentId } from '#platform/text/content-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { confirmedCount } from '../subscriptions/members.server.ts';
+import { isInAudience } from './audiences.server.ts';
 import { newsletterMail } from './newsletters.mails.server.tsx';
 
 /** A row of the table. */
@@ -112,11 +112,20 @@ export async function sendNewsletter(context: Context, shown: NewsletterVersion)
 	return recipients;
 }
 
-/** Marks a newsletter as sent to the current readers of its list. @returns The number of recipients. */
+/** Marks a newsletter as sent, to those who are in its audience now. @returns The number of recipients. */
 export async function markAsSent(context: Context, row: NewsletterRow): Promise<number> {
-	const recipients = await confirmedCount(context.tx, row.list);
+	const recipients = await freezeRecipients(context, row);
 	await update(context, row, { sent_at: context.services.now(), recipients });
 	return recipients;
+}
+
+/** Stores who gets a newsletter. @returns How many. */
+async function freezeRecipients({ tx, services }: Context, row: NewsletterRow): Promise<number> {
+	const { numAffectedRows } = await sql`
+		insert into newsletter_recipients (newsletter_uuid, subscription_id, created_at)
+		select ${row.newsletter_uuid}::uuid, s.id, ${services.now()}::timestamptz
+		from subscriptions s where ${isInAudience(row, services.now())} order by s.id`.execute(tx);
+	return Number(numAffectedRows ?? 0);
 }
 
 /**
