@@ -33,8 +33,8 @@ async function makePeople(db: Kysely<Tables>): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		await sql`set local session_replication_role = replica`.execute(tx);
 		await sql`
-			insert into customers (customer_uuid, person_uuid, email, name, company, created_at, seen_at, last_seen_at, stage, words)
-			select id, id, email, name, company, at, at, at, (array['new','new','new','in_contact','customer'])[1 + n % 5],
+			insert into customers (customer_uuid, person_uuid, email, name, company, created_at, seen_at, last_seen_at, stage_override, words)
+			select id, id, email, name, company, at, at, at, (array[null,null,null,'in_contact','offer'])[1 + n % 5],
 				array_to_tsvector(people_words(email) || people_words(name) || people_words(company))
 			from (
 				select n, md5('person' || n)::uuid as id, 'person' || n || '@firm' || n % 5000 || '.example' as email,
@@ -79,7 +79,7 @@ async function runQueries(db: Kysely<Tables>): Promise<void> {
 		'first screen': list({}),
 		'second screen': list({ after: next ?? '' }),
 		'a thousandth screen': list({ after: someone }),
-		'one stage': list({ stage: 'customer' }),
+		'one stage': list({ stage: 'offer' }),
 		'an empty stage': list({ stage: 'alumni' }),
 		'a list': list({ list: 'newsletter' }),
 		'an empty list': list({ list: 'podcast' }),
@@ -88,7 +88,7 @@ async function runQueries(db: Kysely<Tables>): Promise<void> {
 		'search, two words': list({ text: 'ada fiel' }),
 		'search, a tenth of all': list({ text: 'ada' }),
 		'search, everyone': list({ text: 'example' }),
-		'search, everyone, a stage and a list': list({ text: 'fi', stage: 'customer', list: 'newsletter' }),
+		'search, everyone, a stage and a list': list({ text: 'fi', stage: 'offer', list: 'newsletter' }),
 		'search, nobody': list({ text: 'zzz' }),
 		'a person’s page': () => Promise.all([getPerson(services, someone), getTimeline(services, someone)]),
 		'the preview of an erasure': () => getPersonInventory(db, someone, services.now()),
