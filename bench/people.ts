@@ -12,8 +12,8 @@ export async function makePeople(db: Kysely<Tables>, people: number): Promise<vo
 	await db.transaction().execute(async (tx) => {
 		await sql`set local session_replication_role = replica`.execute(tx);
 		await sql`
-			insert into customers (customer_uuid, person_uuid, email, name, company, created_at, seen_at, last_seen_at, stage, words)
-			select id, id, email, name, company, at, at, at, (array['new','new','new','in_contact','customer'])[1 + n % 5],
+			insert into customers (customer_uuid, person_uuid, email, name, company, created_at, seen_at, last_seen_at, stage_override, words)
+			select id, id, email, name, company, at, at, at, (array[null,null,null,'in_contact','offer'])[1 + n % 5],
 				array_to_tsvector(people_words(email) || people_words(name) || people_words(company))
 			from (
 				select n, md5('person' || n)::uuid as id, 'person' || n || '@firm' || n % 5000 || '.example' as email,

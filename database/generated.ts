@@ -344,6 +344,11 @@ export interface Customers {
    * The person is gone. The row stays where bookkeeping needs something to hang on.
    */
   erased_at: Timestamp | null;
+  follow_up_note: string | null;
+  /**
+   * The day on which an operator wants to contact the person again.
+   */
+  follow_up_on: ColumnType<Date, string, string> | null;
   last_seen_at: Generated<Timestamp>;
   merged_at: Timestamp | null;
   /**
@@ -363,7 +368,15 @@ export interface Customers {
    * When this address last did something; last_seen_at counts addresses that were merged into it, too.
    */
   seen_at: Generated<Timestamp>;
-  stage: Generated<"new" | "in_contact" | "offer" | "customer" | "alumni" | "not_interested">;
+  /**
+   * The stage that an operator set by hand; null while it follows events. See person_stages.
+   */
+  stage_override: "lead" | "in_contact" | "offer" | "not_interested" | "reserved" | "participant" | "buyer" | "alumni" | "refunded" | null;
+  stage_reason: string | null;
+  /**
+   * The job title, as it was given last.
+   */
+  title: string | null;
   /**
    * Grows with each change by an operator: a form that saw an earlier one is not taken.
    */
@@ -1141,6 +1154,62 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PersonFields {
+  choices: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  field_uuid: Generated<string>;
+  kind: "text" | "number" | "date" | "choice" | "yes-no";
+  name: string;
+}
+
+export interface PersonFieldValues {
+  customer_uuid: string;
+  field_uuid: string;
+  updated_at: Generated<Timestamp>;
+  /**
+   * A text, a decimal number, a day as 2026-01-31, a choice, or yes or no.
+   */
+  value: string;
+}
+
+export interface PersonImportRows {
+  cells: string[];
+  /**
+   * Values before and after, by field.
+   */
+  changes: ColumnType<unknown, string, string> | null;
+  customer_uuid: string | null;
+  email: string | null;
+  import_uuid: string;
+  line: number;
+  plan: "new" | "change" | "same" | "invalid" | null;
+  /**
+   * Why the line is invalid, or what an undo left and why.
+   */
+  problem: string | null;
+  result: "done" | "skipped" | "undone" | "partly" | "kept" | null;
+}
+
+export interface PersonImports {
+  created_at: Timestamp;
+  file_name: string;
+  finished_at: Timestamp | null;
+  headers: string[];
+  import_uuid: Generated<string>;
+  /**
+   * What each column of the file is, by its index.
+   */
+  mapping: Generated<ColumnType<unknown, string, string>>;
+  operator_name: string;
+  operator_uuid: string | null;
+  /**
+   * Whether values of existing contacts are replaced; otherwise only missing ones are filled.
+   */
+  overwrites: Generated<boolean>;
+  state: Generated<"draft" | "running" | "done" | "undoing" | "undone">;
+  tag_uuid: string | null;
+}
+
 export interface PersonNotes {
   created_at: Timestamp;
   customer_uuid: string;
@@ -1151,6 +1220,12 @@ export interface PersonNotes {
   operator_name: string;
   operator_uuid: string | null;
   text: string;
+}
+
+export interface PersonTags {
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  tag_uuid: string;
 }
 
 export interface PortfolioReviews {
@@ -1270,6 +1345,17 @@ export interface Secrets {
   created_at: Generated<Timestamp>;
   name: string;
   value: string;
+}
+
+export interface Segments {
+  created_at: Generated<Timestamp>;
+  name: string;
+  /**
+   * The query string of the list: filters, columns and order, never search words.
+   */
+  query: string;
+  segment_uuid: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SessionAttendance {
@@ -1464,6 +1550,12 @@ export interface Suppressions {
   email: string;
   reason: "refused" | "bounced" | "complained" | "operator";
   suppression_uuid: Generated<string>;
+}
+
+export interface Tags {
+  created_at: Generated<Timestamp>;
+  name: string;
+  tag_uuid: Generated<string>;
 }
 
 export interface TeamOrders {
@@ -1764,13 +1856,19 @@ export interface DB {
   payment_differences: PaymentDifferences;
   payment_documents: PaymentDocuments;
   payment_events: PaymentEvents;
+  person_field_values: PersonFieldValues;
+  person_fields: PersonFields;
+  person_import_rows: PersonImportRows;
+  person_imports: PersonImports;
   person_notes: PersonNotes;
+  person_tags: PersonTags;
   portfolio_reviews: PortfolioReviews;
   promotion_codes: PromotionCodes;
   reconciliations: Reconciliations;
   redirects: Redirects;
   refunds: Refunds;
   secrets: Secrets;
+  segments: Segments;
   session_attendance: SessionAttendance;
   session_guests: SessionGuests;
   session_invitations: SessionInvitations;
@@ -1785,6 +1883,7 @@ export interface DB {
   subscriber_imports: SubscriberImports;
   subscriptions: Subscriptions;
   suppressions: Suppressions;
+  tags: Tags;
   team_orders: TeamOrders;
   team_seats: TeamSeats;
   webhook_deliveries: WebhookDeliveries;

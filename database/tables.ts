@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Affiliates, BuilderPortfolios, Customers, Operators } from './generated.ts';
+import type { Affiliates, BuilderPortfolios, Customers, Operators, PersonFields } from './generated.ts';
 
 // Generated from the migrated database (`npm run db:types`), with its comments on columns. A test compares the two.
 
@@ -8,7 +8,10 @@ export type * from './generated.ts';
 export type { DB as Tables } from './generated.ts';
 
 /** The stage of a person, from the first contact to alumni. */
-export type Stage = Selectable<Customers>['stage'];
+export type Stage = NonNullable<Selectable<Customers>['stage_override']>;
+
+/** The kind of a custom field of people. */
+export type FieldKind = Selectable<PersonFields>['kind'];
 
 /** The status of a gallery project. */
 export type PortfolioStatus = Selectable<BuilderPortfolios>['status'];

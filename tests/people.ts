@@ -204,6 +204,7 @@ export async function makePerson(
 			.insertInto('person_notes')
 			.values({ customer_uuid, operator_name: 'Ada', text: `Spoke with ${word}`, created_at: at })
 			.execute();
+		await makeCrmRows(tx, customer_uuid, { word, address, at });
 		const year = { starts_at: at, ends_at: hours(24 * 365) };
 		const access = { customer_uuid, product: 'year', created_at: at, ...year } as const;
 		await tx
@@ -322,6 +323,52 @@ export async function makePerson(
 			copy: copy.mail_uuid,
 		};
 	});
+}
+
+/** What operators add to a contact: a tag, a field, a follow-up, a stage by hand, and a line of an imported file. */
+async function makeCrmRows(
+	tx: Transaction<Tables>,
+	customer_uuid: string,
+	{ word, address, at }: { word: string; address: string; at: Date },
+): Promise<void> {
+	const tag = await tx
+		.insertInto('tags')
+		.values({ name: randomUUID() })
+		.returning('tag_uuid')
+		.executeTakeFirstOrThrow();
+	await tx
+		.insertInto('person_tags')
+		.values({ customer_uuid, ...tag })
+		.execute();
+	const field = await tx
+		.insertInto('person_fields')
+		.values({ name: randomUUID(), kind: 'text' })
+		.returning('field_uuid')
+		.executeTakeFirstOrThrow();
+	await tx
+		.insertInto('person_field_values')
+		.values({ customer_uuid, ...field, value: `The city of ${word}` })
+		.execute();
+	await tx
+		.updateTable('customers')
+		.set({
+			title: `Head of ${word}`,
+			stage_override: 'lead',
+			stage_reason: `${word} said so`,
+			follow_up_on: '2027-01-31',
+			follow_up_note: `Call ${word}`,
+		})
+		.where('customer_uuid', '=', customer_uuid)
+		.execute();
+	const file = await tx
+		.insertInto('person_imports')
+		.values({ file_name: 'contacts.csv', headers: ['Email'], operator_name: 'Ada', created_at: at })
+		.returning('import_uuid')
+		.executeTakeFirstOrThrow();
+	await tx
+		.insertInto('person_import_rows')
+		.values({ ...file, line: 2, cells: [address], email: address })
+		.execute();
 }
 
 /** An order with a line, a refund that was requested and, if it is paid, a line in the ledger. */

@@ -1,10 +1,13 @@
 export const stageNames = {
-	new: 'New',
+	lead: 'Lead',
 	in_contact: 'In contact',
 	offer: 'Proposal sent',
-	customer: 'Customer',
-	alumni: 'Alumni',
 	not_interested: 'Not interested',
+	reserved: 'Reserved',
+	participant: 'Participant',
+	buyer: 'Team buyer',
+	alumni: 'Alumni',
+	refunded: 'Refunded',
 } as const;
 
 export { listNames } from '../mailing-lists.ts';
@@ -19,7 +22,15 @@ export const peoplePage = {
 		owner: 'Owner',
 		list: 'Mailing list',
 		seen: 'Last active',
+		tag: 'Tag',
+		noTag: 'No tag',
+		follow: 'Follow-up',
 		nobody: 'Unassigned',
+		/** Of a custom field: `{field}`. */
+		from: '{field}, from',
+		until: '{field}, up to',
+		isSet: 'Any value',
+		isEmpty: 'No value',
 	},
 	seen: {
 		'7': 'In the last 7 days',
@@ -29,11 +40,20 @@ export const peoplePage = {
 		'-90': 'Not in the last 90 days',
 		'-365': 'Not in the last year',
 	},
+	follow: {
+		due: 'Due today or before',
+		week: 'Due within 7 days',
+		any: 'Any',
+		none: 'None',
+	},
 	columns: {
 		who: 'Contact',
 		company: 'Company',
+		title: 'Job title',
 		stage: 'Stage',
+		tags: 'Tags',
 		owner: 'Owner',
+		follow: 'Follow-up',
 		lists: 'Mailing lists',
 		seen: 'Last active',
 	},
@@ -52,11 +72,23 @@ export const personPage = {
 	standing: {
 		heading: 'Status',
 		stage: 'Stage',
+		/** `{stage}` that follows from events. */
+		automatic: 'Automatic: {stage}',
+		followsEvents: 'automatic',
+		/** The stage in effect differs from the one that follows from events. */
+		override: 'Set by hand. Orders and access say “{stage}”.',
+		overrideReason: 'Set by hand: “{reason}” Orders and access say “{stage}”.',
+		reason: 'Why set by hand',
+		reasonHelp: 'Needed if you set a stage that orders and access decide otherwise.',
 		owner: 'Owner',
 		nobody: 'Unassigned',
 		button: 'Save',
 		done: { title: 'Saved' },
-		messages: { stage: 'Please choose a stage.', owner: 'Please choose an owner from the list.' },
+		messages: {
+			stage: 'Please choose a stage.',
+			owner: 'Please choose an owner from the list.',
+			reason: 'Please say why. The stage then stays until you set it back to automatic.',
+		},
 		/** `{by}`, `{at}`, `{stage}` and `{owner}`. */
 		stale:
 			'{by} changed this at {at}: the stage is “{stage}” now, and the owner is {owner}. Your choices are below; save again to apply them.',
@@ -70,6 +102,7 @@ export const personPage = {
 	facts: {
 		heading: 'Contact details',
 		company: 'Company',
+		title: 'Job title',
 		first: 'First active',
 		last: 'Last active',
 		lists: 'Mailing lists',
@@ -99,8 +132,9 @@ export const personPage = {
 	timeline: {
 		heading: 'Activity',
 		filter: 'Show',
-		all: 'Everything',
-		button: 'Filter',
+		messages: 'Messages',
+		allMessages: 'All messages',
+		other: 'Everything else',
 		empty: 'Nothing of this kind.',
 		older: 'Earlier',
 		newest: 'Latest',
@@ -115,6 +149,7 @@ export const personPage = {
 
 /** Names of kinds in the filter, and the text of each entry; `{…}` are its details. */
 export const timelineWords = {
+	groups: { all: 'All', messages: 'Messages', events: 'Events', money: 'Money', emails: 'Emails' },
 	kinds: {
 		form: 'Forms',
 		mail: 'Emails',
@@ -210,10 +245,13 @@ export const timelineWords = {
 		note: { other: '{by} wrote' },
 		action: { other: '{by}: {action}' },
 	},
+	/** `{heading}` of the latest, or the kind of an email, and how many there are. */
+	repeats: '{heading} ×{count}',
 	page: 'Page',
 	wording: 'Wording: {wording}',
 	/** `{stage}` and `{owner}`. */
 	standing: '{stage}; owner {owner}',
+	automatic: 'Automatic stage',
 	noOwner: 'no one',
 	formerOwner: 'a former operator',
 } as const;
@@ -264,6 +302,8 @@ export const erasePage = {
 		copies: 'Our copies of what they sent',
 		suppressions: 'Suppressions',
 		notes: 'Notes',
+		details: 'Tags and custom fields',
+		imports: 'Lines of imported files',
 		affiliate: 'Affiliate account',
 		enrollments: 'Enrollments',
 		access: 'Access to the program',

@@ -28,6 +28,14 @@ export function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames)
 	};
 }
 
+/** The heading of an entry that stands for several. @param count How many. */
+export function repeatsHeading(entry: Entry, count: number, operators: OperatorNames): string {
+	const mail =
+		entry.kind === 'mail' || entry.kind === 'campaign' ? mailLabel(String(entry.detail.mail ?? '')) : undefined;
+	const heading = mail ?? wordsOf(entry, operators).heading;
+	return timelineWords.repeats.replace('{heading}', () => heading).replace('{count}', String(count));
+}
+
 function fillPlaceholders(sentence: string, facts: Record<string, unknown>): string {
 	return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => formatFact(facts[name])).trim();
 }
@@ -56,19 +64,19 @@ function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Op
 	if (kind === 'note') return [{ text: String(detail.text) }];
 	if (kind === 'consent') return [{ text: fillPlaceholders(timelineWords.wording, { wording: detail.wording }) }];
 	if (kind === 'action') {
-		const { stage, owner } = (detail.after ?? {}) as { stage?: keyof typeof stageNames; owner?: string | null };
-		return stage ? [{ text: stageText({ stage, owner: owner ?? null }, operators) }] : [];
+		const { stage, owner } = (detail.after ?? {}) as { stage?: keyof typeof stageNames | null; owner?: string | null };
+		return stage === undefined ? [] : [{ text: stageText({ stage, owner: owner ?? null }, operators) }];
 	}
 	return [];
 }
 
 /** A person's stage and owner in words. */
-export function stageText(
-	{ stage, owner }: { stage: keyof typeof stageNames; owner: string | null },
+function stageText(
+	{ stage, owner }: { stage: keyof typeof stageNames | null; owner: string | null },
 	operators: OperatorNames,
 ): string {
 	return timelineWords.standing
-		.replace('{stage}', stageNames[stage] ?? stage)
+		.replace('{stage}', stage ? (stageNames[stage] ?? stage) : timelineWords.automatic)
 		.replace('{owner}', () => ownerName(owner, operators));
 }
 

@@ -1,4 +1,4 @@
 import { exportTable } from '../kit/table/csv.server.ts';
-import { peopleTable } from './people-table.server.ts';
+import { loadPeopleTable } from './people-table.server.ts';
 
-export const loader = exportTable(({ services }) => peopleTable(services.now()));
+export const loader = exportTable(({ services }) => loadPeopleTable(services));

@@ -1,31 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
+import { listFields, type PersonField } from '#app/crm/people/fields.server.ts';
 import { findPersonId } from '#app/crm/people/person.server.ts';
-import { stages } from '#app/crm/people/stages.ts';
+import { fieldValue, followUpDay, hasRow, type Lookup, stageOf, tagNames } from '#app/crm/people/person-sql.server.ts';
 import type { Services } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { listNames, peoplePage, stageNames } from '#content/console/people.ts';
+import { detailsWords } from '#content/console/people-details.ts';
 import type { List } from '#content/mailing-lists.ts';
-import { isUuid } from '#platform/text/uuid.ts';
-import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
-import type { Lookup, TableDefinition } from '../kit/table/table-definition.server.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
+import { choice, choicesOf, instant, number, text } from '../kit/table/columns.server.ts';
+import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { personPath } from './addresses.ts';
-import { listOperatorNames } from './lookup.server.ts';
+import { bulkActions } from './bulk-actions.server.ts';
+import { peopleFilters } from './people-filters.server.ts';
 
-const { columns, search, seen, none } = peoplePage;
-const DAY_MS = 24 * 3600_000;
-
-const stageChoices = stages.map((value) => ({ value, label: stageNames[value] }));
+const { columns, search, none } = peoplePage;
 
 /** A column of the person, or else of an address merged into them. */
-const ownOrMerged = (column: 'name' | 'company') => sql`coalesce(r.${sql.ref(column)},
+const ownOrMerged = (column: 'name' | 'company' | 'title') => sql`coalesce(r.${sql.ref(column)},
 	(select max(m.${sql.ref(column)}) from customers m where m.person_uuid = r.customer_uuid))`;
 const others = sql`array(select m.email from customers m
 	where m.person_uuid = r.customer_uuid and m.customer_uuid <> r.customer_uuid order by m.email)`;
 const lists = sql`nullif(array(select distinct s.list from subscriptions s join customers m on m.customer_uuid = s.customer_uuid
 	where m.person_uuid = r.customer_uuid and s.status = 'confirmed' order by s.list), '{}')`;
 
-/** All people, most recently active first. @param now The reference time of the last-activity filter. */
-export function peopleTable(now: Date): TableDefinition {
+/** The list of people with the columns and filters of the custom fields as they are now. */
+export async function loadPeopleTable({ db, now }: Pick<Services, 'db' | 'now'>): Promise<TableDefinition> {
+	return peopleTable(now(), await listFields(db));
+}
+
+/**
+ * All people, most recently active first.
+ * @param now The reference time of stages and of the last-activity filter.
+ * @param fields The custom fields.
+ */
+export function peopleTable(now: Date, fields: readonly PersonField[] = []): TableDefinition {
 	return {
 		name: 'contacts',
 		path: consolePaths.people,
@@ -33,41 +43,8 @@ export function peopleTable(now: Date): TableDefinition {
 		table: 'customers',
 		id: 'customer_uuid',
 		where: sql`r.merged_into is null and r.erased_at is null`,
-		columns: [
-			text('who', columns.who, sql`jsonb_build_array(r.email, ${ownOrMerged('name')}, ${others})`, {
-				isShown: true,
-				format: contactCell,
-			}),
-			text('company', columns.company, ownOrMerged('company'), { isShown: true, empty: none }),
-			choice('stage', columns.stage, sql`r.stage`, stageChoices, { isShown: true }),
-			text('owner', columns.owner, sql`(select o.name from operators o where o.id = r.owner_uuid)`, {
-				isShown: true,
-				empty: none,
-			}),
-			text('lists', columns.lists, lists, {
-				isShown: true,
-				empty: none,
-				format: (names: List[]) => names.map((name) => listNames[name]).join(', '),
-			}),
-			instant('seen', columns.seen, sql`r.last_seen_at`, { isShown: true, order: true }),
-		],
-		filters: [
-			choiceFilter('stage', search.stage, stageChoices, (stage) => sql`r.stage = ${stage}`),
-			{
-				name: 'owner',
-				label: search.owner,
-				options: ownerChoices,
-				accepts: isUuid,
-				where: (owner) => (owner === 'none' ? sql`r.owner_uuid is null` : sql`r.owner_uuid = ${owner}::uuid`),
-			},
-			choiceFilter('list', search.list, choicesOf(listNames), isOnList),
-			choiceFilter('seen', search.seen, choicesOf(seen), (days) => {
-				const cutoff = new Date(now.getTime() - Math.abs(Number(days)) * DAY_MS);
-				return Number(days) > 0
-					? sql`r.last_seen_at >= ${cutoff}::timestamptz`
-					: sql`r.last_seen_at < ${cutoff}::timestamptz`;
-			}),
-		],
+		columns: [...columnsOf(now), ...fields.map(fieldColumn)],
+		filters: peopleFilters(now, dayIn(clock().zone, now), fields),
 		search: matchesWords,
 		// A complete email address or an enrollment reference goes straight to the person.
 		searchTarget: async (services, query) => {
@@ -77,8 +54,48 @@ export function peopleTable(now: Date): TableDefinition {
 		sort: '-seen',
 		label: sql`r.email`,
 		open: { to: personPath, column: 'who' },
+		actions: bulkActions(now),
 		permissions: { export: 'contacts.export' },
 	};
+}
+
+function columnsOf(now: Date): Column[] {
+	return [
+		text('who', columns.who, sql`jsonb_build_array(r.email, ${ownOrMerged('name')}, ${others})`, {
+			isShown: true,
+			format: contactCell,
+		}),
+		text('company', columns.company, ownOrMerged('company'), { isShown: true, empty: none }),
+		text('title', columns.title, ownOrMerged('title'), { empty: none }),
+		choice(
+			'stage',
+			columns.stage,
+			stageOf(now),
+			Object.entries(stageNames).map(([value, label]) => ({ value, label })),
+			{ isShown: true, isShort: true },
+		),
+		text('owner', columns.owner, sql`(select o.name from operators o where o.id = r.owner_uuid)`, {
+			isShown: true,
+			empty: none,
+		}),
+		text('tags', columns.tags, tagNames, { isShown: true, empty: none, format: (names: string[]) => names.join(', ') }),
+		text('lists', columns.lists, lists, {
+			isShown: true,
+			empty: none,
+			format: (names: List[]) => names.map((name) => listNames[name]).join(', '),
+		}),
+		text('follow', columns.follow, sql`(${followUpDay})::text`, { isShort: true, empty: none }),
+		instant('seen', columns.seen, sql`r.last_seen_at`, { isShown: true, order: true }),
+	];
+}
+
+/** The column of a custom field. */
+function fieldColumn({ id, name, kind }: PersonField): Column {
+	const value = fieldValue(id);
+	const options = { empty: none };
+	if (kind === 'number') return number(`field-${id}`, name, sql`(${value})::float8`, options);
+	if (kind !== 'yes-no') return text(`field-${id}`, name, value, { ...options, isShort: kind === 'date' });
+	return choice(`field-${id}`, name, value, choicesOf({ yes: detailsWords.yes, no: detailsWords.no }), options);
 }
 
 function contactCell([email, name, merged]: [string, string | null, string[]]) {
@@ -91,25 +108,13 @@ function contactCell([email, name, merged]: [string, string | null, string[]]) {
 	};
 }
 
-async function ownerChoices(services: Pick<Services, 'db'>) {
-	const operators = await listOperatorNames(services);
-	return [{ value: 'none', label: search.nobody }, ...operators.map(({ id, name }) => ({ value: id, label: name }))];
-}
-
-function isOnList(list: string, lookup: Lookup): RawBuilder<unknown> {
-	const members = sql`select m.person_uuid from subscriptions s join customers m on m.customer_uuid = s.customer_uuid
-		where s.list = ${list} and s.status = 'confirmed'`;
-	return lookup === 'index'
-		? sql`r.customer_uuid in (${members})`
-		: sql`exists (${members} and m.person_uuid = r.customer_uuid)`;
-}
-
 /** Matches people, including merged addresses, that have a word starting with each search term. */
 function matchesWords(terms: string, lookup: Lookup): RawBuilder<unknown> {
-	return lookup === 'index'
-		? sql`r.customer_uuid in (${peopleWithWords(terms)})`
-		: sql`r.words @@ ${wordsQuery(terms)} or exists (select from customers m where m.person_uuid = r.customer_uuid
-			and m.merged_into is not null and m.words @@ ${wordsQuery(terms)})`;
+	if (lookup === 'index') return sql`r.customer_uuid in (${peopleWithWords(terms)})`;
+	return sql`r.words @@ ${wordsQuery(terms)} or ${hasRow(
+		sql`customers x`,
+		sql`m.merged_into is not null and x.words @@ ${wordsQuery(terms)}`,
+	)}`;
 }
 
 /** Selects the ids of people, including merged addresses, that have a word starting with each search term. */

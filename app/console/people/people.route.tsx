@@ -1,34 +1,68 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
+import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { peoplePage } from '#content/console/people.ts';
+import { fieldsPage, segmentsPage, tagsPage } from '#content/console/people-details.ts';
+import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
-import { PageLink } from '../kit/section.tsx';
-import { searchAction } from '../kit/table/search.server.ts';
+import { tableAction } from '../kit/table/bulk.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/people.route';
-import { erasurePath } from './addresses.ts';
-import { peopleTable } from './people-table.server.ts';
+import { erasurePath, fieldsPath, segmentsPath, tagsPath } from './addresses.ts';
+import { loadPeopleTable } from './people-table.server.ts';
+import { saveSegmentAction } from './segment-actions.server.ts';
+import { SegmentChips } from './segment-chips.tsx';
+import { PeopleStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(peoplePage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
+	const [table, segments] = await Promise.all([
+		loadPeopleTable(services).then((definition) => getTable(services, operator, definition, url)),
+		listSegments(services.db),
+	]);
 	return {
-		table: await getTable(services, operator, peopleTable(services.now()), url),
+		table,
+		segments,
+		current: segments.find((segment) => hasFilters(segment, table))?.id,
 		canErase: can(operator, 'people.erase'),
 	};
 }
 
-export const action = searchAction(({ context }) => peopleTable(servicesOf(context).now()));
+/** Whether the list shows a segment: it has the same filters and no search. */
+function hasFilters({ query }: SavedSegment, { filters, search }: Awaited<ReturnType<typeof getTable>>): boolean {
+	const params = new URLSearchParams(query);
+	return !search?.text && filters.every(({ name, value }) => (params.get(name) ?? '') === value);
+}
 
-export default function People({ loaderData: { table, canErase } }: Route.ComponentProps) {
+export async function action(args: ActionFunctionArgs) {
+	// The action reads the request itself.
+	const form = await readForm(args.request.clone());
+	if (form?.get('intent') === 'segment') return await actionsOf(saveSegmentAction)(args);
+	const table = await loadPeopleTable(servicesOf(args.context));
+	return await tableAction(() => table)(args);
+}
+
+export default function People({ loaderData }: Route.ComponentProps) {
+	const { table, segments, current, canErase } = loaderData;
 	return (
 		<>
-			<TablePage view={table} />
-			{canErase && <PageLink href={erasurePath()}>{peoplePage.erasures}</PageLink>}
+			<PeopleStyles />
+			<TablePage view={table}>
+				<SegmentChips segments={segments} current={current} isFiltered={table.isFiltered} address={table.address} />
+			</TablePage>
+			<p className="console-actions">
+				<a href={segmentsPath()}>{segmentsPage.heading}</a>
+				<a href={tagsPath()}>{tagsPage.heading}</a>
+				<a href={fieldsPath()}>{fieldsPage.heading}</a>
+				{canErase && <a href={erasurePath()}>{peoplePage.erasures}</a>}
+			</p>
 		</>
 	);
 }

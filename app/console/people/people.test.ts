@@ -5,6 +5,7 @@ import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { makePerson, type PersonIds } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import type { TableView } from '../kit/table/table-view.server.ts';
+import type { TimelineView } from './timeline-view.server.ts';
 
 let test: TestServices;
 let changed = 0;
@@ -28,9 +29,9 @@ const pathOf = ({ customer }: Pick<PersonIds, 'customer'>, action = '') => `/con
 describe('the list', () => {
 	it('is searched by a form that keeps the search terms out of the URL', async () => {
 		const person = await makePerson(test, 'maud@search.example');
-		const page = await moderator.post('/console/people?stage=new&seen=30', { step: 'search', q: 'Maud Works' });
+		const page = await moderator.post('/console/people?stage=lead&seen=30', { step: 'search', q: 'Maud Works' });
 		expect(page.status).toBe(303);
-		expect(page.location).toMatch(/^\/console\/people\?stage=new&seen=30&find=[\w.-]+$/);
+		expect(page.location).toMatch(/^\/console\/people\?stage=lead&seen=30&find=[\w.-]+$/);
 		const decoded = (page.location ?? '')
 			.split(/[.=&]/)
 			.map((part) => Buffer.from(part, 'base64url').toString('latin1'));
@@ -38,8 +39,8 @@ describe('the list', () => {
 		const { table }: { table: TableView } = (await moderator.get(page.location ?? '')).data;
 		expect(table.rows.map(({ id }) => id)).toEqual([person.customer]);
 		expect(table.search?.text).toBe('Maud Works');
-		expect(table.filters.find(({ name }) => name === 'stage')?.value).toBe('new');
-		const [who, company, , , lists] = table.rows[0]?.cells ?? [];
+		expect(table.filters.find(({ name }) => name === 'stage')?.value).toBe('lead');
+		const [who, company, , , , lists] = table.rows[0]?.cells ?? [];
 		expect([who, company, lists]).toEqual([expect.objectContaining({ text: 'maud Reed' }), 'maud Works', 'Newsletter']);
 	});
 
@@ -76,15 +77,20 @@ describe('a person’s page', () => {
 		const person = await makePerson(test, 'page@person.example');
 		const { data, status } = await owner.get(pathOf(person));
 		expect(status).toBe(200);
-		expect(data.entries.length).toBeGreaterThan(10);
-		const mail = data.entries.find(({ kind }: { kind: string }) => kind === 'mail');
-		expect(data.entries.map(({ to }: { to?: string }) => to)).toContain(`/console/email/${person.mail}`);
+		const entriesOf = (page: { timeline: TimelineView }) => [
+			...(page.timeline.messages?.entries ?? []),
+			...page.timeline.items.map(({ entry }) => entry),
+		];
+		const entries = entriesOf(data);
+		expect(entries.length).toBeGreaterThan(10);
+		const mail = entries.find(({ kind }) => kind === 'mail');
+		expect(entries.map(({ to }) => to)).toContain(`/console/email/${person.mail}`);
 		expect(mail).toBeDefined();
 		const response = await moderator.get(pathOf(person));
-		expect(response.data.entries.some(({ to }: { to?: string }) => to?.startsWith('/console/email'))).toBe(false);
+		expect(entriesOf(response.data).some(({ to }) => to?.startsWith('/console/email'))).toBe(false);
 		expect(response.data.permissions).toEqual({ merge: false, export: false, erase: false, access: false });
-		const notes = await owner.get(`${pathOf(person)}?kind=note`);
-		expect(notes.data.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['note']);
+		const booked = await owner.get(`${pathOf(person)}?show=events`);
+		expect(new Set(entriesOf(booked.data).map(({ kind }) => kind))).toEqual(new Set(['booking', 'registration']));
 	});
 
 	it('changes stage and owner, and audits it', async () => {
@@ -102,7 +108,7 @@ describe('a person’s page', () => {
 			action: 'people.change',
 			subject: 'person',
 			subjectId: person.customer,
-			before: { stage: 'new', owner: null },
+			before: { stage: 'lead', owner: null },
 			after: { stage: 'offer', owner: me.id },
 		});
 	});
@@ -110,18 +116,18 @@ describe('a person’s page', () => {
 	it('shows the second of two operators what the first changed, and keeps their choice', async () => {
 		const person = await makePerson(test, 'twice@person.example');
 		const form = { intent: 'standing', version: '0', owner: '' };
-		expect((await owner.post(pathOf(person), { ...form, stage: 'customer' })).status).toBe(303);
+		expect((await owner.post(pathOf(person), { ...form, stage: 'alumni', reason: 'She told us' })).status).toBe(303);
 		const late = await moderator.post(pathOf(person), { ...form, stage: 'not_interested' });
 		expect(late.status).toBe(409);
-		expect(late.answer.toast.description).toMatch(/^Olga changed this at .+“Customer” now, and the owner is no one/);
+		expect(late.answer.toast.description).toMatch(/^Olga changed this at .+“Alumni” now, and the owner is no one/);
 		expect(late.answer.result.initialValue).toMatchObject({ stage: 'not_interested', owner: '' });
-		expect(late.data.person).toMatchObject({ stage: 'customer', version: 1 });
+		expect(late.data.person).toMatchObject({ stage: 'alumni', version: 1 });
 	});
 
 	it('rejects an unknown stage or operator', async () => {
 		const person = await makePerson(test, 'wrong@person.example');
 		const post = (fields: Record<string, string>) =>
-			owner.post(pathOf(person), { intent: 'standing', version: '0', stage: 'new', owner: '', ...fields });
+			owner.post(pathOf(person), { intent: 'standing', version: '0', stage: 'lead', owner: '', ...fields });
 		expect((await post({ stage: 'king' })).answer.result.error.stage).toEqual(['Please choose a stage.']);
 		expect((await post({ owner: crypto.randomUUID() })).answer.result.error.owner).toHaveLength(1);
 		expect((await post({ intent: 'nothing' })).status).toBe(400);
@@ -131,11 +137,9 @@ describe('a person’s page', () => {
 		const person = await makePerson(test, 'note@person.example');
 		const note = { intent: 'note', text: 'Called, wants the invoice', key: crypto.randomUUID() };
 		for (let times = 0; times < 2; times++) expect((await moderator.post(pathOf(person), note)).status).toBe(303);
-		const { data } = await owner.get(`${pathOf(person)}?kind=note`);
-		expect(data.entries.map(({ lines }: { lines: { text: string }[] }) => lines[0]?.text)).toEqual([
-			'Called, wants the invoice',
-			'Spoke with note',
-		]);
+		const { data }: { data: { timeline: TimelineView } } = await owner.get(`${pathOf(person)}?show=messages`);
+		const notes = data.timeline.items.filter(({ entry }) => entry.kind === 'note');
+		expect(notes.map(({ entry }) => entry.lines[0]?.text)).toEqual(['Called, wants the invoice', 'Spoke with note']);
 		expect((await log()).filter(({ action }) => action === 'people.note')).toHaveLength(1);
 		const empty = await moderator.post(pathOf(person), { ...note, text: ' ' });
 		expect(empty.answer.result.error.text).toEqual(['Please write something.']);

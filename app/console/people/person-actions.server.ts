@@ -9,6 +9,7 @@ import { type ActionContext, defineAction } from '../kit/action.server.ts';
 import { formatMinute } from '../kit/times.ts';
 import { withQuery } from '../kit/with-query.ts';
 import { erasurePath, personPath } from './addresses.ts';
+import { detailsActions } from './details-actions.server.ts';
 import { ownerName } from './entry-words.server.ts';
 import { listOperatorNames, notFound, requirePerson } from './lookup.server.ts';
 import { eraseSchema, findSchema, mergeSchema, noteSchema, stageSchema, unmergeSchema } from './people.schema.ts';
@@ -36,6 +37,7 @@ const changeStage = defineAction({
 	errors: {
 		gone,
 		owner: () => ({ fields: { owner: [standing.messages.owner] } }),
+		reason: () => ({ fields: { reason: [standing.messages.reason] } }),
 		changed: async (_, { services, params }) => ({ description: await latestChange(services, params.customer ?? '') }),
 	},
 	async prepare(context) {
@@ -44,11 +46,12 @@ const changeStage = defineAction({
 		if (owner && !operators.some(({ id }) => id === owner)) throw new DomainError('owner');
 		return await requirePersonOrMerged(context);
 	},
-	async run({ tx, value: { stage, owner: ownerId, version }, params, prepared: id }) {
+	async run({ tx, value: { stage: chosen, reason, owner: ownerId, version }, params, prepared: id }) {
 		// The person was merged into another after the form was loaded.
 		if (id !== params.customer) return { to: personPath(id), toast: { kind: 'destructive', ...standing.merged } };
 		const owner = ownerId || null;
-		const before = await setStanding(tx, id, version, { stage, owner });
+		const stage = chosen || null;
+		const before = await setStanding(tx, id, version, { stage, owner }, reason);
 		const audit = { subject: subjectOf(id), before: { ...before }, after: { stage, owner } };
 		return { audit, to: personPath(id), toast: success(standing.done) };
 	},
@@ -67,12 +70,14 @@ async function latestChange(services: Services, person: string): Promise<string>
 		.limit(1)
 		.executeTakeFirst();
 	if (!row) return staleUnknown;
-	const { stage, owner } = row.after as { stage: Stage; owner: string | null };
+	const { stage, owner } = row.after as { stage?: Stage | null; owner?: string | null };
+	// The details were changed.
+	if (stage === undefined) return staleUnknown;
 	const operators = await listOperatorNames(services);
 	return stale
 		.replace('{by}', () => row.operator_name)
 		.replace('{at}', formatMinute(row.at))
-		.replace('{stage}', stageNames[stage])
+		.replace('{stage}', stage ? stageNames[stage] : standing.followsEvents)
 		.replace('{owner}', () => (owner ? ownerName(owner, operators) : nobodyNow));
 }
 
@@ -103,7 +108,12 @@ const unmergeAction = defineAction({
 });
 
 /** The person page's actions, by intent. */
-export const personActions = { standing: changeStage, note: addNoteAction, unmerge: unmergeAction };
+export const personActions = {
+	standing: changeStage,
+	note: addNoteAction,
+	unmerge: unmergeAction,
+	...detailsActions,
+};
 
 /** Finds the other person and redirects to the comparison. */
 const findOther = defineAction({

@@ -6,7 +6,7 @@ import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { formatDay, formatMinute } from '../kit/times.ts';
-import { Facts, MailTo } from '../kit/values.tsx';
+import { Facts, MailTo, State } from '../kit/values.tsx';
 import { personPath } from './addresses.ts';
 
 interface Props {
@@ -16,9 +16,10 @@ interface Props {
 /** The form for stage and owner. It sends the row version, to detect concurrent changes. */
 export function StageForm({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
 	const id = 'standing';
-	const { heading, stage, owner, nobody, button } = personPage.standing;
+	const { heading, stage, automatic, reason, reasonHelp, owner, nobody, button } = personPage.standing;
 	return (
 		<Section id={id} heading={heading}>
+			<StageNote person={person} />
 			<ConsoleForm
 				id={id}
 				label={heading}
@@ -29,9 +30,12 @@ export function StageForm({ person, operators }: Props & { operators: { id: stri
 				<ConsoleField
 					name="stage"
 					label={stage}
-					defaultValue={person.stage}
+					defaultValue={person.stageOverride ?? ''}
+					prompt={automatic.replace('{stage}', stageNames[person.automaticStage])}
 					options={stages.map((value) => ({ value, label: stageNames[value] }))}
+					optional
 				/>
+				<ConsoleField name="reason" label={reason} help={reasonHelp} defaultValue={person.stageReason ?? ''} optional />
 				<ConsoleField
 					name="owner"
 					label={owner}
@@ -45,6 +49,22 @@ export function StageForm({ person, operators }: Props & { operators: { id: stri
 				</Button>
 			</ConsoleForm>
 		</Section>
+	);
+}
+
+/** The stage in effect, and why it is not the automatic one. */
+function StageNote({ person: { stage, automaticStage, stageReason } }: Props) {
+	const { override, overrideReason } = personPage.standing;
+	const sentence = stageReason ? overrideReason : override;
+	return (
+		<p>
+			<State of={stage} words={stageNames} />
+			{stage !== automaticStage && (
+				<span className="console-sub">
+					{sentence.replace('{stage}', stageNames[automaticStage]).replace('{reason}', () => stageReason ?? '')}
+				</span>
+			)}
+		</p>
 	);
 }
 
@@ -69,6 +89,7 @@ export function ContactDetails({ person, canMerge }: Props & { canMerge: boolean
 	const words = personPage.facts;
 	const rows: [string, string | null][] = [
 		[words.company, person.company],
+		[words.title, person.title],
 		[words.first, formatMinute(person.firstSeenAt)],
 		[words.last, formatMinute(person.lastSeenAt)],
 		[words.lists, person.lists.map(({ list }) => listNames[list]).join(', ') || words.noLists],

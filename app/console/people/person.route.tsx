@@ -1,7 +1,6 @@
-import { readCursor } from '#app/crm/people/cursor.ts';
-import { entryKinds } from '#app/crm/people/entry-kinds.ts';
+import { fieldValuesOf, listFields } from '#app/crm/people/fields.server.ts';
 import { getPerson } from '#app/crm/people/person.server.ts';
-import { getTimeline } from '#app/crm/people/timeline.server.ts';
+import { listTags, tagsOf } from '#app/crm/people/tags.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { personPage } from '#content/console/people.ts';
@@ -10,13 +9,10 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { PageLink } from '../kit/section.tsx';
-import { withQuery } from '../kit/with-query.ts';
 import type { Route } from './+types/person.route';
 import { accessActions, accessView } from './access-actions.server.ts';
 import { AccessSection } from './access-section.tsx';
-import { personPath } from './addresses.ts';
-import { linkOf } from './entry-links.ts';
-import { wordsOf } from './entry-words.server.ts';
+import { DetailsSection, FollowUpSection, TagsSection } from './details-section.tsx';
 import { listOperatorNames, requirePerson } from './lookup.server.ts';
 import { personActions } from './person-actions.server.ts';
 import { ContactDetails, Note, PersonalData, StageForm } from './person-parts.tsx';
@@ -24,6 +20,7 @@ import { SkillsSection } from './skills-section.tsx';
 import { skillsView } from './skills-view.server.ts';
 import { PeopleStyles } from './styles.tsx';
 import { Timeline } from './timeline.tsx';
+import { timelineView } from './timeline-view.server.ts';
 
 export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
@@ -34,29 +31,26 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
 	const id = await requirePerson(services, params.customer);
-	const kind = entryKinds.find((value) => value === url.searchParams.get('kind'));
-	const before = readCursor(url.searchParams.get('before'));
-	const [person, { entries, older }, operators, access] = await Promise.all([
+	const operators = await listOperatorNames(services);
+	const [person, timeline, access, tags, allTags, fields, values] = await Promise.all([
 		getPerson(services, id),
-		getTimeline(services, id, { kind, before }),
-		listOperatorNames(services),
+		timelineView(services, operator, id, url, operators),
 		accessView(services, id),
+		tagsOf(services.db, id),
+		listTags(services.db),
+		listFields(services.db),
+		fieldValuesOf(services.db, id),
 	]);
 	return {
 		person,
 		access,
+		tags,
+		allTags,
+		fields,
+		values,
+		timeline,
 		skills: await skillsView(services, id, access.entitlements.length > 0),
 		operators,
-		entries: entries.map((entry) => ({
-			key: entry.key,
-			kind: entry.kind,
-			at: entry.at,
-			to: linkOf(entry, operator),
-			...wordsOf(entry, operators),
-		})),
-		kind,
-		older: older && withQuery(personPath(id), { kind, before: older }),
-		newest: before && withQuery(personPath(id), { kind }),
 		noteKey: crypto.randomUUID(),
 		permissions: {
 			merge: can(operator, 'people.merge'),
@@ -70,7 +64,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = actionsOf({ ...personActions, ...accessActions });
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { person, access, skills, operators, noteKey, permissions, ...timeline } = loaderData;
+	const { person, access, skills, operators, noteKey, permissions, timeline } = loaderData;
+	const { tags, allTags, fields, values } = loaderData;
 	return (
 		<>
 			<PeopleStyles />
@@ -82,15 +77,18 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			<div className="people-page">
 				<div className="people-side">
 					<StageForm person={person} operators={operators} />
+					<FollowUpSection person={person} />
+					<TagsSection person={person} tags={tags} all={allTags} />
 					<AccessSection access={access} canChange={permissions.access} />
 					{skills && <SkillsSection skills={skills} />}
 				</div>
 				<div className="people-middle">
 					<Note noteKey={noteKey} />
-					<Timeline person={person.id} {...timeline} />
+					<Timeline timeline={timeline} />
 				</div>
 				<div className="people-side">
 					<ContactDetails person={person} canMerge={permissions.merge} />
+					<DetailsSection person={person} fields={fields} values={values} />
 					{permissions.export && <PersonalData id={person.id} canErase={permissions.erase} />}
 				</div>
 			</div>

@@ -1,80 +1,91 @@
-import { type EntryKind, entryKinds } from '#app/crm/people/entry-kinds.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Link } from 'react-router';
 import { personPage, timelineWords } from '#content/console/people.ts';
-import { ConsoleField } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import { Time } from '../kit/values.tsx';
-import { personPath } from './addresses.ts';
-import type { EntryWords } from './entry-words.server.ts';
+import type { TimelineView } from './timeline-view.server.ts';
 
-interface TimelineEntry extends EntryWords {
-	key: string;
-	kind: EntryKind;
-	at: Date;
-	/** The address of the page that shows it. */
-	to: string | undefined;
-}
+type Shown = TimelineView['items'][number];
+type Entry = Shown['entry'];
 
-interface Props {
-	person: string;
-	entries: TimelineEntry[];
-	kind: EntryKind | undefined;
-	/** Addresses of the next (older) and of the first page. */
-	older: string | undefined;
-	newest: string | undefined;
-}
+const words = personPage.timeline;
 
-/** A person's activity, newest first. */
-export function Timeline({ person, entries, kind, older, newest }: Props) {
-	const words = personPage.timeline;
+/** A person's activity: the latest messages, then everything else, newest first. */
+export function Timeline({ timeline }: { timeline: TimelineView }) {
+	const { show = 'all', groups, messages, items, older, newest } = timeline;
 	return (
 		<Section id="timeline" heading={words.heading}>
-			<search>
-				<form className="console-inline" action={`${personPath(person)}#timeline`}>
-					<ConsoleField
-						form="timeline"
-						name="kind"
-						label={words.filter}
-						isLabelHidden
-						defaultValue={kind}
-						prompt={words.all}
-						options={entryKinds.map((value) => ({ value, label: timelineWords.kinds[value] }))}
-						optional
-					/>
-					<Button type="submit" variant="secondary" size="small">
-						{words.button}
-					</Button>
-				</form>
-			</search>
-			{entries.length === 0 && <p>{words.empty}</p>}
-			<ol className="people-timeline">
-				{entries.map(({ key, ...entry }) => (
-					<Item key={key} {...entry} />
+			<nav className="people-chips" aria-label={words.filter}>
+				{groups.map(({ name, to }) => (
+					<Link key={name} to={to} aria-current={name === show ? 'page' : undefined}>
+						{timelineWords.groups[name]}
+					</Link>
 				))}
-			</ol>
+			</nav>
+			{messages && messages.entries.length > 0 && (
+				<>
+					<h3 className="people-subheading">{words.messages}</h3>
+					<Entries items={messages.entries.map((entry) => ({ entry, repeats: [], heading: '' }))} />
+					{messages.all && (
+						<p className="console-actions">
+							<Link to={messages.all}>{words.allMessages}</Link>
+						</p>
+					)}
+					<h3 className="people-subheading">{words.other}</h3>
+				</>
+			)}
+			{items.length === 0 ? <p>{words.empty}</p> : <Entries items={items} />}
 			<p className="console-actions">
-				{newest && <a href={`${newest}#timeline`}>{words.newest}</a>}
-				{older && <a href={`${older}#timeline`}>{words.older}</a>}
+				{newest && <a href={newest}>{words.newest}</a>}
+				{older && <a href={older}>{words.older}</a>}
 			</p>
 		</Section>
 	);
 }
 
-function Item({ kind, at, heading, lines, to }: Omit<TimelineEntry, 'key'>) {
+function Entries({ items }: { items: readonly Shown[] }) {
 	return (
-		<li data-kind={kind}>
-			<p className="people-when">
-				<Time at={at} /> <span>{timelineWords.one[kind]}</span>
-			</p>
-			<div>
-				<p>{to ? <a href={to}>{heading}</a> : heading}</p>
-				{lines.map(({ label, text }) => (
-					<p key={`${label}${text}`} className="people-line">
-						{label && <span className="soft">{label}: </span>}
-						{text}
+		<ol className="people-timeline">
+			{items.map(({ entry, repeats, heading }) => (
+				<li key={entry.key} data-kind={entry.kind}>
+					<p className="people-when">
+						<Time at={entry.at} /> <span>{timelineWords.one[entry.kind]}</span>
 					</p>
+					{repeats.length > 0 ? <Repeats heading={heading} entries={[entry, ...repeats]} /> : <Item {...entry} />}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Item({ heading, lines, to }: Pick<Entry, 'heading' | 'lines' | 'to'>) {
+	return (
+		<div>
+			<p>{to ? <a href={to}>{heading}</a> : heading}</p>
+			{lines.map(({ label, text }) => (
+				<p key={`${label}${text}`} className="people-line">
+					{label && <span className="soft">{label}: </span>}
+					{text}
+				</p>
+			))}
+		</div>
+	);
+}
+
+/** Repeats of one kind, closed until someone wants each of them. */
+function Repeats({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
+	return (
+		<details className="people-repeats">
+			<summary>{heading}</summary>
+			<ul>
+				{entries.map((one) => (
+					<li key={one.key}>
+						<span className="people-when">
+							<Time at={one.at} />
+						</span>
+						<Item {...one} />
+					</li>
 				))}
-			</div>
-		</li>
+			</ul>
+		</details>
 	);
 }

@@ -52,6 +52,7 @@ export async function dataExportOf(
 	const byId = sql`customer_uuid = any(${members.ids}::uuid[])`;
 	const wheres: Partial<Record<Table, RawBuilder<unknown>>> = {
 		customers: byId,
+		person_field_values: byId,
 		website_data: isOwned,
 		subscriptions: isOwned,
 		consents: isOwned,

@@ -151,6 +151,11 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${uuids([...ids])}`.execute(tx);
 	}
 	await sql`delete from suppressions where email = any(${members.addresses}::text[])`.execute(tx);
+	for (const table of ['person_tags', 'person_field_values']) {
+		await sql`delete from ${sql.table(table)} where customer_uuid = ${uuids(members.ids)}`.execute(tx);
+	}
+	await sql`delete from person_import_rows where customer_uuid = ${uuids(members.ids)}
+		or lower(email) = any(${members.addresses}::text[])`.execute(tx);
 }
 
 async function eraseCustomers(
@@ -163,7 +168,8 @@ async function eraseCustomers(
 		where customer_uuid = ${uuids(members.ids)}`.execute(tx);
 	await sql`
 		update customers set email = 'erased-' || customer_uuid || ${ERASED_DOMAIN}, name = null,
-			company = null, words = '', owner_uuid = null, stage = 'new', version = version + 1, erased_at = ${now}::timestamptz
+			company = null, title = null, words = '', owner_uuid = null, stage_override = null, stage_reason = null,
+			follow_up_on = null, follow_up_note = null, version = version + 1, erased_at = ${now}::timestamptz
 		where customer_uuid = ${uuids(retained.customers)}`.execute(tx);
 	const unneeded = members.ids.filter((id) => !retained.customers.includes(id));
 	await sql`delete from customers where customer_uuid = ${uuids(unneeded)}`.execute(tx);

@@ -68,6 +68,7 @@ it('finds data in every table that can hold a person', async () => {
 			'session_invitations',
 			'invitation_opt_outs',
 			'message_recipients',
+			'person_tags',
 			'orders',
 			'order_lines',
 			'ledger_entries',

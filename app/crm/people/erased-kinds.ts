@@ -13,6 +13,8 @@ export const erasedKinds = [
 	'copies',
 	'suppressions',
 	'notes',
+	'details',
+	'imports',
 	'affiliate',
 	'enrollments',
 	'access',

@@ -104,7 +104,11 @@ async function perform(tx: Tx, { person, kind, at }: Activity, number: number): 
 			.values({ note_uuid: uuid, customer_uuid, operator_name: 'Ada', text: `${at}`, created_at: hour(at) })
 			.execute();
 	if (kind === 'stage')
-		await tx.updateTable('customers').set({ stage: 'offer' }).where('customer_uuid', '=', customer_uuid).execute();
+		await tx
+			.updateTable('customers')
+			.set({ stage_override: 'offer' })
+			.where('customer_uuid', '=', customer_uuid)
+			.execute();
 }
 
 /** Every row of every table with this data, without the rank in the gallery, which depends on earlier rows. */
@@ -178,7 +182,7 @@ describe('two merged addresses', () => {
 					rows.map(({ id }) => id),
 					text,
 				).toEqual([idOf(1)]);
-				const [contact, , , , , lastSeenAt] = rows[0]?.values ?? [];
+				const [contact, , , , , , lastSeenAt] = rows[0]?.values ?? [];
 				expect([contact, lastSeenAt]).toEqual([expect.arrayContaining([['ann@one.example']]), hour(502)]);
 			}
 			const { entries } = await getTimeline(services, idOf(1));

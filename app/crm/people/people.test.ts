@@ -81,7 +81,7 @@ it('filters by stage, owner, list and time together', async () => {
 	const { customer } = await makePerson(test, 'stage@filter.example', { at });
 	await db
 		.updateTable('customers')
-		.set({ stage: 'alumni', last_seen_at: at })
+		.set({ stage_override: 'alumni', last_seen_at: at })
 		.where('customer_uuid', '=', customer)
 		.execute();
 	expect(await found({ stage: 'alumni', owner: 'none', list: 'newsletter', seen: '365' })).toEqual([
@@ -116,7 +116,7 @@ it('pages through the whole timeline, newest first', async () => {
 	} while (before);
 	expect(keys).toHaveLength(100 + entries.length);
 	expect(new Set(keys).size).toBe(keys.length);
-	const some = await getTimeline(test.services, customer, { kind: 'booking' });
+	const some = await getTimeline(test.services, customer, { kinds: ['booking'] });
 	expect(some.entries.map(({ what }) => what)).toEqual(['booked']);
 });
 
@@ -126,7 +126,7 @@ it('rejects the second of two concurrent edits, and stores a repeated note once'
 	const { version } = await getPerson(test.services, customer);
 	const set = (seen: number) =>
 		db.transaction().execute((tx) => setStanding(tx, customer, seen, { stage: 'offer', owner: null }));
-	expect(await set(version)).toEqual({ stage: 'new', owner: null });
+	expect(await set(version)).toEqual({ stage: 'lead', owner: null });
 	await expect(set(version)).rejects.toMatchObject({ code: 'changed' });
 	const note = { key: crypto.randomUUID(), text: 'Called', operator: { id: null, name: 'Ada' } };
 	const add = (text = note.text) =>

@@ -5,6 +5,9 @@ import type { Stage, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { contentId } from '#platform/text/content-id.ts';
 import { isUuid } from '#platform/text/uuid.ts';
+import { type FollowUp, followUpOf, followUpText } from './follow-ups.server.ts';
+import { lockPerson } from './lock-person.server.ts';
+import { stepsByHand } from './stages.ts';
 
 /** One of a person's addresses. */
 export interface Address {
@@ -23,7 +26,14 @@ export interface Person {
 	email: string;
 	name: string | null;
 	company: string | null;
+	/** The job title. */
+	title: string | null;
+	/** The stage in effect, the one that follows from events, and the one set by hand with its reason. */
 	stage: Stage;
+	automaticStage: Stage;
+	stageOverride: Stage | null;
+	stageReason: string | null;
+	followUp: FollowUp | undefined;
 	owner: string | null;
 	version: number;
 	firstSeenAt: Date;
@@ -54,12 +64,12 @@ export async function personOf(db: Kysely<Tables>, id: string | undefined): Prom
 }
 
 /** @param id The row that represents the person. @throws {DomainError} `gone` */
-export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promise<Person> {
+export async function getPerson({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<Person> {
 	const rows = await db
 		.selectFrom('customers')
 		.leftJoin('suppressions', (join) => join.on(sql<boolean>`suppressions.email = lower(customers.email)`))
 		.selectAll('customers')
-		.select('suppressions.reason')
+		.select(['suppressions.reason', followUpText.as('day'), 'customers.follow_up_note as note'])
 		.where('person_uuid', '=', id)
 		.where('erased_at', 'is', null)
 		.orderBy(sql`customer_uuid <> person_uuid`)
@@ -75,12 +85,18 @@ export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promi
 		.where('status', '=', 'confirmed')
 		.orderBy('list')
 		.execute();
+	const { stage, automatic } = await stageOfPerson(db, id, now());
 	return {
 		id,
 		email: row.email,
 		name: rows.find(({ name }) => name)?.name ?? null,
 		company: rows.find(({ company }) => company)?.company ?? null,
-		stage: row.stage,
+		title: rows.find(({ title }) => title)?.title ?? null,
+		stage,
+		automaticStage: automatic,
+		stageOverride: row.stage_override,
+		stageReason: row.stage_reason,
+		followUp: followUpOf(rows),
 		owner: row.owner_uuid,
 		version: row.version,
 		firstSeenAt: new Date(Math.min(...rows.map(({ created_at }) => created_at.getTime()))),
@@ -96,9 +112,17 @@ export async function getPerson({ db }: Pick<Services, 'db'>, id: string): Promi
 	};
 }
 
-/** A person's stage and owner. */
+/** A person's stage: in effect, and as it follows from events. */
+async function stageOfPerson(db: Kysely<Tables>, id: string, now: Date): Promise<{ stage: Stage; automatic: Stage }> {
+	const { rows } = await sql<{ stage: Stage; automatic: Stage }>`
+		select stage, automatic from person_stages(${now}::timestamptz) where person_uuid = ${id}::uuid`.execute(db);
+	return rows[0] ?? { stage: 'lead', automatic: 'lead' };
+}
+
+/** The stage that an operator sets by hand, and who owns the person. */
 export interface Standing {
-	stage: Stage;
+	/** Null while the stage follows events. */
+	stage: Stage | null;
 	/** An operator's id. */
 	owner: string | null;
 }
@@ -106,23 +130,31 @@ export interface Standing {
 /**
  * Changes stage and owner.
  * @param version The version the operator edited.
+ * @param reason Why the stage is not the one that follows from events.
  * @returns The previous values.
- * @throws {DomainError} `gone`, `changed`
+ * @throws {DomainError} `gone`, `changed`; `reason` if a stage that follows from events is set by hand without one.
  */
 export async function setStanding(
 	tx: Transaction<Tables>,
 	id: string,
 	version: number,
 	{ stage, owner }: Standing,
+	reason?: string,
 ): Promise<Standing> {
 	const row = await lockPerson(tx, id);
 	if (row.version !== version) throw new DomainError('changed');
+	if (stage && !stepsByHand.includes(stage) && !reason) throw new DomainError('reason');
 	await tx
 		.updateTable('customers')
-		.set({ stage, owner_uuid: owner, version: version + 1 })
+		.set({
+			stage_override: stage,
+			stage_reason: (stage && reason) || null,
+			owner_uuid: owner,
+			version: version + 1,
+		})
 		.where('customer_uuid', '=', id)
 		.execute();
-	return { stage: row.stage, owner: row.owner_uuid };
+	return { stage: row.stage_override, owner: row.owner_uuid };
 }
 
 /** A note to store. */
@@ -155,17 +187,4 @@ export async function addNote(
 		.onConflict((conflict) => conflict.column('note_uuid').doNothing())
 		.executeTakeFirst();
 	return numInsertedOrUpdatedRows > 0n ? id : undefined;
-}
-
-/** A person's row, locked until the transaction ends. @throws {DomainError} `gone` */
-async function lockPerson(tx: Transaction<Tables>, id: string) {
-	const row = await tx
-		.selectFrom('customers')
-		.selectAll()
-		.where('customer_uuid', '=', id)
-		.where('erased_at', 'is', null)
-		.forUpdate()
-		.executeTakeFirst();
-	if (!row) throw new DomainError('gone');
-	return row;
 }

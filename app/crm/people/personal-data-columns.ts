@@ -17,8 +17,8 @@ export const columns = (names: string): readonly string[] => names.split(' ');
 /** Tables with rows of people, with their name in the export. */
 export const personalDataColumns = {
 	customers: {
-		exported: columns('customer_uuid email name company'),
-		internal: columns('person_uuid merged_into stage words'),
+		exported: columns('customer_uuid email name company title'),
+		internal: columns('person_uuid merged_into stage_override stage_reason follow_up_note words'),
 	},
 	website_data: { exported: ['customer_uuid', 'form_name', 'source', ...leadColumns, 'affiliate_id', 'page_path'] },
 	subscriptions: { exported: columns('customer_uuid list email status') },
@@ -89,6 +89,9 @@ export const personalDataColumns = {
 	commission_decisions: { exported: [], internal: columns('note') },
 	affiliate_payouts: { exported: columns('currency'), internal: columns('note') },
 	person_notes: { exported: [], internal: columns('customer_uuid operator_name text') },
+	person_tags: { exported: [], internal: ['customer_uuid'] },
+	person_field_values: { exported: columns('customer_uuid value') },
+	person_import_rows: { exported: [], internal: columns('customer_uuid email cells plan problem changes result') },
 } satisfies Record<string, Classified>;
 
 /** Columns without personal data, and why. @internal A test compares both lists with the database's columns. */
@@ -160,6 +163,13 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	audit_log: {
 		columns: columns('operator_name action subject_kind subject_id before after'),
 		because: 'states and ids; the id of an erased person is anonymous',
+	},
+	tags: { columns: ['name'], because: 'the names of tags' },
+	person_fields: { columns: columns('name kind choices'), because: 'the names of fields' },
+	segments: { columns: columns('name query'), because: 'filters without search words' },
+	person_imports: {
+		columns: columns('file_name state headers mapping operator_name'),
+		because: 'an operator’s file; its lines are personal and listed above',
 	},
 	erasures: { columns: columns('operator_name customer_uuid counts'), because: 'an anonymous id, and numbers' },
 	erased_addresses: { columns: columns('hash'), because: 'keyed hashes that keep an erasure permanent' },

@@ -19,35 +19,38 @@ export interface Entry {
 	key: string;
 }
 
-const PAGE = 40;
+/** Entries of a page; repeats among them are shown as one. */
+const PAGE = 60;
 
 /**
  * A page of a person's history, across all their addresses, newest first.
  * @param person The customer row that represents them.
+ * @param options `kinds`: only these; `limit`: the maximum number of entries.
  * @returns The entries, and the cursor of the next page.
  */
 export async function getTimeline(
 	{ db }: Pick<Services, 'db'>,
 	person: string,
-	{ kind, before }: { kind?: EntryKind | undefined; before?: Cursor | undefined } = {},
+	{ kinds, before, limit = PAGE }: { kinds?: readonly EntryKind[]; before?: Cursor | undefined; limit?: number } = {},
 ): Promise<{ entries: Entry[]; older: string | undefined }> {
 	const members = await membersOf(db, person);
-	const selected = Object.entries(sources(members)).filter(([name]) => !kind || name.startsWith(`${kind}:`));
+	const isSelected = (name: string) => !kinds || kinds.some((kind) => name.startsWith(`${kind}:`));
+	const selected = Object.entries(sources(members)).filter(([name]) => isSelected(name));
 	const until = before ? sql`where (at, key) < (${before.at}::timestamptz, ${before.key})` : sql``;
 	const parts = selected.map(
 		([name, rows]) => sql`(
 			select * from (
 				select split_part(${name}::text, ':', 1) as kind, id, at, what, detail, ${`${name}:`} || id as key from (${rows}) as rows
-			) as keyed ${until} order by at desc, key desc limit ${PAGE + 1}
+			) as keyed ${until} order by at desc, key desc limit ${limit + 1}
 		)`,
 	);
 	const { rows } = await sql<Entry & { cursor: string }>`
 		select *, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor
 		from (${sql.join(parts, sql` union all `)}) as entries
-		order by at desc, key desc limit ${PAGE + 1}`.execute(db);
-	const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+		order by at desc, key desc limit ${limit + 1}`.execute(db);
+	const last = rows.length > limit ? rows[limit - 1] : undefined;
 	return {
-		entries: rows.slice(0, PAGE).map(({ cursor: _, ...entry }) => entry),
+		entries: rows.slice(0, limit).map(({ cursor: _, ...entry }) => entry),
 		older: last && writeCursor({ at: last.cursor, key: last.key }),
 	};
 }

@@ -1,0 +1,124 @@
+import { type Details, setDetails } from '#app/crm/people/details.server.ts';
+import { parseFieldValue } from '#app/crm/people/field-values.ts';
+import { listFields, type PersonField } from '#app/crm/people/fields.server.ts';
+import { setFollowUp } from '#app/crm/people/follow-ups.server.ts';
+import { personOf } from '#app/crm/people/person.server.ts';
+import { addTag, findOrCreateTags, removeTag } from '#app/crm/people/tags.server.ts';
+import { detailsWords, followUpWords, tagWords } from '#content/console/people-details.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { type ActionContext, defineAction } from '../kit/action.server.ts';
+import { inputOf, personPath } from './addresses.ts';
+import { notFound } from './lookup.server.ts';
+import { detailsSchema, followUpSchema, tagSchema, untagSchema } from './people.schema.ts';
+
+const gone = () => {
+	throw notFound();
+};
+const success = (message: { title: string }) => ({ kind: 'success' as const, ...message });
+const subjectOf = (id: string) => ({ kind: 'person', id });
+
+/** The person of the URL, or the one they were merged into. @throws 404 */
+const personOfUrl = async ({ services, params }: Pick<ActionContext, 'services' | 'params'>): Promise<string> =>
+	(await personOf(services.db, params.customer)) ?? gone();
+
+const saveDetails = defineAction({
+	name: 'people.details',
+	form: 'details',
+	schema: detailsSchema,
+	errors: {
+		gone,
+		changed: { description: detailsWords.stale },
+		fields: (fields: Record<string, string[]>) => ({ fields }),
+	},
+	async prepare(context) {
+		const fields = await listFields(context.services.db);
+		return { id: await personOfUrl(context), values: readFieldValues(context.form, fields) };
+	},
+	async run({ tx, services, value: { version, name, company, title }, prepared: { id, values } }) {
+		const details: Details = { name: name || null, company: company || null, title: title || null };
+		const changed = await setDetails(tx, services, id, version, details, values);
+		const audit = changed.length > 0 ? { subject: subjectOf(id), after: { changed } } : undefined;
+		return { audit, to: personPath(id), toast: success(detailsWords.done) };
+	},
+});
+
+/**
+ * The values of the custom fields that a form has.
+ * @throws {DomainError} `fields` with messages by input.
+ */
+export function readFieldValues(form: FormData, fields: readonly PersonField[]): Record<string, string | null> {
+	const values: Record<string, string | null> = {};
+	const problems: Record<string, string[]> = {};
+	for (const field of fields) {
+		const sent = form.get(inputOf(field.id));
+		if (typeof sent !== 'string') continue;
+		// What databases refuse.
+		const text = sent.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+		const parsed = text ? parseFieldValue(field, text) : { value: null };
+		if ('value' in parsed) values[field.id] = parsed.value;
+		else problems[inputOf(field.id)] = [detailsWords.messages[parsed.problem]];
+	}
+	if (Object.keys(problems).length > 0) throw new DomainError('fields', problems);
+	return values;
+}
+
+const addTagAction = defineAction({
+	name: 'people.tag',
+	form: 'tags',
+	schema: tagSchema,
+	errors: { gone },
+	prepare: personOfUrl,
+	async run({ tx, value: { tag }, prepared: id }) {
+		const [tagId = ''] = await findOrCreateTags(tx, [tag]);
+		const added = await addTag(tx, tagId, [id]);
+		const audit = added.size > 0 ? { subject: subjectOf(id), after: { tag: tagId } } : undefined;
+		return { audit, to: `${personPath(id)}#tags`, toast: success(tagWords.added) };
+	},
+});
+
+const removeTagAction = defineAction({
+	name: 'people.tag',
+	form: 'tags',
+	schema: untagSchema,
+	errors: { gone },
+	prepare: personOfUrl,
+	async run({ tx, value: { tag }, prepared: id }) {
+		const removed = await removeTag(tx, tag, [id]);
+		const audit = removed.size > 0 ? { subject: subjectOf(id), before: { tag } } : undefined;
+		return { audit, to: `${personPath(id)}#tags`, toast: success(tagWords.removed) };
+	},
+});
+
+const saveFollowUp = defineAction({
+	name: 'people.follow-up',
+	form: 'follow-up',
+	schema: followUpSchema,
+	errors: { gone },
+	prepare: personOfUrl,
+	async run({ tx, value: { day, note }, prepared: id }) {
+		const before = await setFollowUp(tx, id, { day, note: note || null });
+		const audit = { subject: subjectOf(id), before: { day: before ?? null }, after: { day } };
+		return { audit, to: personPath(id), toast: success(followUpWords.done) };
+	},
+});
+
+const clearFollowUp = defineAction({
+	name: 'people.follow-up',
+	form: 'follow-up',
+	errors: { gone },
+	prepare: personOfUrl,
+	async run({ tx, prepared: id }) {
+		const before = await setFollowUp(tx, id, undefined);
+		const audit = before ? { subject: subjectOf(id), before: { day: before }, after: { day: null } } : undefined;
+		return { audit, to: personPath(id), toast: success(followUpWords.cleared) };
+	},
+});
+
+/** The actions on details, tags and follow-up of the person's page, by intent. */
+export const detailsActions = {
+	details: saveDetails,
+	tag: addTagAction,
+	untag: removeTagAction,
+	'follow-up': saveFollowUp,
+	'follow-up-done': clearFollowUp,
+};

@@ -1,0 +1,153 @@
+import { Link } from 'react-router';
+import { countFieldValues, listFields, type PersonField } from '#app/crm/people/fields.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { peoplePage } from '#content/console/people.ts';
+import { fieldsPage } from '#content/console/people-details.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { Confirmation } from '../kit/form-button.tsx';
+import { operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { can } from '../kit/permissions.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { PageLink, Section } from '../kit/section.tsx';
+import type { Route } from './+types/fields.route';
+import { fieldsPath } from './addresses.ts';
+import { fieldActions } from './field-actions.server.ts';
+import { PeopleStyles } from './styles.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(fieldsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { db } = servicesOf(context);
+	const [all, counts] = await Promise.all([listFields(db), countFieldValues(db)]);
+	const fields = all.map((field) => ({ ...field, people: counts.get(field.id) ?? 0 }));
+	return {
+		fields,
+		chosen: fields.find(({ id }) => id === url.searchParams.get('field')),
+		isDeleting: url.searchParams.has('delete'),
+		canChange: can(context.get(operatorContext), 'fields.change'),
+	};
+}
+
+export const action = actionsOf(fieldActions);
+
+type Field = PersonField & { people: number };
+
+export default function Fields({ loaderData: { fields, chosen, isDeleting, canChange } }: Route.ComponentProps) {
+	const { heading, lead, empty, only } = fieldsPage;
+	return (
+		<>
+			<PeopleStyles />
+			<div>
+				<PageLink href={consolePaths.people}>{peoplePage.heading}</PageLink>
+				<h1 className="h3">{heading}</h1>
+				<p className="soft">{lead}</p>
+			</div>
+			{canChange && chosen && (isDeleting ? <Deletion field={chosen} /> : <Change field={chosen} />)}
+			{fields.length === 0 ? <p>{empty}</p> : <FieldTable fields={fields} canChange={canChange} />}
+			{canChange ? <Add /> : <p className="soft">{only}</p>}
+		</>
+	);
+}
+
+function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange: boolean }) {
+	const { heading, columns, kinds, change } = fieldsPage;
+	return (
+		<Scroll label={heading}>
+			<table className="console-table people-short">
+				<thead>
+					<tr>
+						<th scope="col">{columns.name}</th>
+						<th scope="col">{columns.kind}</th>
+						<th scope="col" className="console-number">
+							{columns.people}
+						</th>
+						{canChange && <th scope="col">{change}</th>}
+					</tr>
+				</thead>
+				<tbody>
+					{fields.map(({ id, name, kind, choices, people }) => (
+						<tr key={id}>
+							<th scope="row">{name}</th>
+							<td>
+								{kinds[kind]}
+								{choices.length > 0 && <span className="console-sub">{choices.join(', ')}</span>}
+							</td>
+							<td className="console-number">{people.toLocaleString('en-US')}</td>
+							{canChange && (
+								<td>
+									<Link to={fieldsPath(id)}>
+										{change}
+										<span className="console-hidden">: {name}</span>
+									</Link>
+								</td>
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Scroll>
+	);
+}
+
+function Add() {
+	const { add, name, kind, kindHelp, prompt, kinds, choices, choicesHelp, button } = fieldsPage;
+	return (
+		<Section id="add" heading={add}>
+			<ConsoleForm id="add" label={add} intent="add" action={fieldsPath()}>
+				<ConsoleField name="name" label={name} />
+				<ConsoleField
+					name="kind"
+					label={kind}
+					help={kindHelp}
+					prompt={prompt}
+					options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+				/>
+				<ConsoleField name="choices" label={choices} help={choicesHelp} lines={4} optional />
+				<Button type="submit" variant="secondary" size="small">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+function Change({ field: { id, name, kind, choices } }: { field: Field }) {
+	const words = fieldsPage;
+	return (
+		<Section id="change" heading={name} className="console-note">
+			<ConsoleForm id="change" label={words.change} intent="change" hidden={{ field: id }} action={fieldsPath(id)}>
+				<ConsoleField name="name" label={words.name} defaultValue={name} />
+				{kind === 'choice' && (
+					<ConsoleField name="choices" label={words.choices} lines={6} defaultValue={choices.join('\n')} />
+				)}
+				<Button type="submit" variant="secondary" size="small">
+					{words.save}
+				</Button>
+			</ConsoleForm>
+			<p className="console-actions">
+				<Link to={`${fieldsPath(id)}&delete=1`}>{words.delete}</Link>
+				<Link to={fieldsPath()}>{words.ask.cancel}</Link>
+			</p>
+		</Section>
+	);
+}
+
+function Deletion({ field }: { field: Field }) {
+	const { heading, text, button, cancel } = fieldsPage.ask;
+	return (
+		<Confirmation
+			id="delete"
+			heading={heading.replace('{name}', () => field.name)}
+			text={text.replace('{count}', field.people.toLocaleString('en-US'))}
+			label={button}
+			intent="delete"
+			hidden={{ field: field.id }}
+			action={fieldsPath()}
+			cancel={cancel}
+		/>
+	);
+}

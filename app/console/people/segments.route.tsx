@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { countSegmentPeople, listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { peoplePage } from '#content/console/people.ts';
+import { segmentsPage } from '#content/console/people-details.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { Confirmation } from '../kit/form-button.tsx';
+import { consoleHead } from '../kit/head.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { PageLink, Section } from '../kit/section.tsx';
+import type { Route } from './+types/segments.route';
+import { segmentsPath } from './addresses.ts';
+import { segmentActions } from './segment-actions.server.ts';
+import { PeopleStyles } from './styles.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(segmentsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const segments = [];
+	for (const segment of await listSegments(services.db)) {
+		segments.push({ ...segment, people: await countOrUnclear(services, segment.id) });
+	}
+	return {
+		segments,
+		chosen: segments.find(({ id }) => id === url.searchParams.get('segment')),
+		isDeleting: url.searchParams.has('delete'),
+	};
+}
+
+/** @returns Undefined if nobody can say who is in it. */
+async function countOrUnclear(services: Pick<Services, 'db' | 'now'>, id: string): Promise<number | undefined> {
+	try {
+		return await countSegmentPeople(services, id);
+	} catch (error) {
+		if (error instanceof DomainError) return undefined;
+		throw error;
+	}
+}
+
+export const action = actionsOf(segmentActions);
+
+export default function Segments({ loaderData: { segments, chosen, isDeleting } }: Route.ComponentProps) {
+	const { heading, lead, empty } = segmentsPage;
+	return (
+		<>
+			<PeopleStyles />
+			<div>
+				<PageLink href={consolePaths.people}>{peoplePage.heading}</PageLink>
+				<h1 className="h3">{heading}</h1>
+				<p className="soft">{lead}</p>
+			</div>
+			{chosen && (isDeleting ? <Deletion segment={chosen} /> : <Change segment={chosen} />)}
+			{segments.length === 0 ? <p>{empty}</p> : <SegmentTable segments={segments} />}
+		</>
+	);
+}
+
+function SegmentTable({ segments }: { segments: readonly (SavedSegment & { people: number | undefined })[] }) {
+	const { heading, columns, unclear } = segmentsPage;
+	return (
+		<Scroll label={heading}>
+			<table className="console-table people-short">
+				<thead>
+					<tr>
+						<th scope="col">{columns.name}</th>
+						<th scope="col" className="console-number">
+							{columns.people}
+						</th>
+						<th scope="col">{columns.change}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{segments.map(({ id, name, query, people }) => (
+						<tr key={id}>
+							<th scope="row">
+								<Link to={`${consolePaths.people}?${query}`}>{name}</Link>
+							</th>
+							<td className={people === undefined ? undefined : 'console-number'}>
+								{people === undefined ? unclear : people.toLocaleString('en-US')}
+							</td>
+							<td>
+								<Link to={segmentsPath(id)}>
+									{columns.change}
+									<span className="console-hidden">: {name}</span>
+								</Link>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Scroll>
+	);
+}
+
+function Change({ segment: { id, name } }: { segment: SavedSegment }) {
+	const { name: label, rename, ask } = segmentsPage;
+	return (
+		<Section id="change" heading={name} className="console-note">
+			<ConsoleForm id="rename" label={rename} intent="rename" hidden={{ segment: id }} action={segmentsPath(id)}>
+				<ConsoleField name="name" label={label} defaultValue={name} />
+				<Button type="submit" variant="secondary" size="small">
+					{rename}
+				</Button>
+			</ConsoleForm>
+			<p className="console-actions">
+				<Link to={`${segmentsPath(id)}&delete=1`}>{segmentsPage.delete}</Link>
+				<Link to={segmentsPath()}>{ask.cancel}</Link>
+			</p>
+		</Section>
+	);
+}
+
+function Deletion({ segment: { id, name } }: { segment: SavedSegment }) {
+	const { heading, text, button, cancel } = segmentsPage.ask;
+	return (
+		<Confirmation
+			id="delete"
+			heading={heading.replace('{name}', () => name)}
+			text={text}
+			label={button}
+			intent="delete"
+			hidden={{ segment: id }}
+			action={segmentsPath()}
+			cancel={cancel}
+		/>
+	);
+}

@@ -1,0 +1,131 @@
+import { Link } from 'react-router';
+import { listTagUses, type TagUse } from '#app/crm/people/tags.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { peoplePage } from '#content/console/people.ts';
+import { tagsPage } from '#content/console/people-details.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { Confirmation } from '../kit/form-button.tsx';
+import { consoleHead } from '../kit/head.ts';
+import { Scroll } from '../kit/scroll.tsx';
+import { PageLink, Section } from '../kit/section.tsx';
+import type { Route } from './+types/tags.route';
+import { tagPath, tagsPath } from './addresses.ts';
+import { PeopleStyles } from './styles.tsx';
+import { tagActions } from './tag-actions.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(tagsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { db } = servicesOf(context);
+	const tags = await listTagUses(db);
+	return {
+		tags,
+		chosen: tags.find(({ id }) => id === url.searchParams.get('tag')),
+		isDeleting: url.searchParams.has('delete'),
+	};
+}
+
+export const action = actionsOf(tagActions);
+
+export default function Tags({ loaderData: { tags, chosen, isDeleting } }: Route.ComponentProps) {
+	const { heading, lead, empty } = tagsPage;
+	return (
+		<>
+			<PeopleStyles />
+			<div>
+				<PageLink href={consolePaths.people}>{peoplePage.heading}</PageLink>
+				<h1 className="h3">{heading}</h1>
+				<p className="soft">{lead}</p>
+			</div>
+			{chosen && (isDeleting ? <Deletion tag={chosen} /> : <Change tag={chosen} tags={tags} />)}
+			{tags.length === 0 ? <p>{empty}</p> : <TagTable tags={tags} />}
+		</>
+	);
+}
+
+function TagTable({ tags }: { tags: readonly TagUse[] }) {
+	const { heading, columns } = tagsPage;
+	return (
+		<Scroll label={heading}>
+			<table className="console-table people-short">
+				<thead>
+					<tr>
+						<th scope="col">{columns.name}</th>
+						<th scope="col" className="console-number">
+							{columns.people}
+						</th>
+						<th scope="col">{columns.change}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{tags.map(({ id, name, people }) => (
+						<tr key={id}>
+							<th scope="row">
+								<Link to={tagPath(id)}>{name}</Link>
+							</th>
+							<td className="console-number">{people.toLocaleString('en-US')}</td>
+							<td>
+								<Link to={tagsPath(id)}>
+									{columns.change}
+									<span className="console-hidden">: {name}</span>
+								</Link>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Scroll>
+	);
+}
+
+function Change({ tag, tags }: { tag: TagUse; tags: readonly TagUse[] }) {
+	const { name, rename, into, prompt, merge } = tagsPage;
+	const others = tags.filter(({ id }) => id !== tag.id);
+	const hidden = { tag: tag.id };
+	return (
+		<Section id="change" heading={tag.name} className="console-note">
+			<ConsoleForm id="rename" label={rename} intent="rename" hidden={hidden} action={tagsPath(tag.id)}>
+				<ConsoleField name="name" label={name} defaultValue={tag.name} />
+				<Button type="submit" variant="secondary" size="small">
+					{rename}
+				</Button>
+			</ConsoleForm>
+			{others.length > 0 && (
+				<ConsoleForm id="merge" label={merge} intent="merge" hidden={hidden} action={tagsPath(tag.id)}>
+					<ConsoleField
+						name="into"
+						label={into}
+						prompt={prompt}
+						options={others.map(({ id: value, name: label }) => ({ value, label }))}
+					/>
+					<Button type="submit" variant="secondary" size="small">
+						{merge}
+					</Button>
+				</ConsoleForm>
+			)}
+			<p className="console-actions">
+				<Link to={`${tagsPath(tag.id)}&delete=1`}>{tagsPage.delete}</Link>
+				<Link to={tagsPath()}>{tagsPage.ask.cancel}</Link>
+			</p>
+		</Section>
+	);
+}
+
+function Deletion({ tag }: { tag: TagUse }) {
+	const { heading, text, button, cancel } = tagsPage.ask;
+	return (
+		<Confirmation
+			id="delete"
+			heading={heading.replace('{name}', () => tag.name)}
+			text={text.replace('{count}', tag.people.toLocaleString('en-US'))}
+			label={button}
+			intent="delete"
+			hidden={{ tag: tag.id }}
+			action={tagsPath()}
+			cancel={cancel}
+		/>
+	);
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * How to write a condition on another table's row: `index` starts from that table and its index, `row` checks people one by
+ * one. Both give the same result; which is faster depends on how many match.
+ */
+export type Lookup = 'index' | 'row';
+
+/** The stage in effect of the person `r` (`person_stages`). */
+export const stageOf = (now: Date): RawBuilder<unknown> =>
+	sql`coalesce((select s.stage from person_stages(${now}::timestamptz) s where s.person_uuid = r.customer_uuid), 'lead')`;
+
+/** Whether the person `r` is in a stage. */
+export function isInStage(now: Date, stage: string, lookup: Lookup): RawBuilder<unknown> {
+	if (lookup === 'row') return sql`${stageOf(now)} = ${stage}`;
+	const people = sql`select s.person_uuid from person_stages(${now}::timestamptz) s`;
+	return stage === 'lead'
+		? sql`r.customer_uuid not in (${people} where s.stage <> 'lead')`
+		: sql`r.customer_uuid in (${people} where s.stage = ${stage})`;
+}
+
+/**
+ * Whether the person `r`, or an address merged into them, has a row `x` with a `customer_uuid`.
+ * @param from The table and its joins, with the alias `x`.
+ */
+export function hasRow(
+	from: RawBuilder<unknown>,
+	condition: RawBuilder<unknown>,
+	lookup: Lookup = 'row',
+): RawBuilder<unknown> {
+	// Few addresses are merged, so only they are joined with the row that represents them.
+	return lookup === 'index'
+		? sql`r.customer_uuid in (select x.customer_uuid from ${from} where ${condition}
+			union all select m.person_uuid from customers m join ${from} on x.customer_uuid = m.customer_uuid
+			where m.merged_into is not null and ${condition})`
+		: sql`exists (select from customers m join ${from} on x.customer_uuid = m.customer_uuid
+			where m.person_uuid = r.customer_uuid and ${condition})`;
+}
+
+/** The names of the tags of the person `r`, sorted; null without one. */
+export const tagNames: RawBuilder<unknown> = sql`nullif(array(
+	select distinct t.name from customers m join person_tags x on x.customer_uuid = m.customer_uuid
+	join tags t on t.tag_uuid = x.tag_uuid where m.person_uuid = r.customer_uuid order by t.name), '{}')`;
+
+/** The value of a custom field of the person `r`, or else of an address merged into them. */
+export const fieldValue = (field: string): RawBuilder<unknown> => sql`(
+	select x.value from customers m join person_field_values x on x.customer_uuid = m.customer_uuid
+	where m.person_uuid = r.customer_uuid and x.field_uuid = ${field}::uuid
+	order by m.customer_uuid <> m.person_uuid, m.customer_uuid limit 1)`;
+
+/** The follow-up day of the person `r`, the earliest of merged addresses. */
+export const followUpDay: RawBuilder<unknown> = sql`(
+	select min(m.follow_up_on) from customers m where m.person_uuid = r.customer_uuid)`;
