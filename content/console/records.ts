@@ -21,7 +21,7 @@ export const recordsWords = {
 		saveColumns: 'Save columns',
 		usualColumns: 'Usual columns',
 		button: 'Show',
-		clear: 'Remove all filters',
+		clear: 'Show everything',
 	},
 	sort: {
 		/** `{column}` is a heading. */

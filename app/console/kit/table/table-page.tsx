@@ -109,8 +109,8 @@ function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }
 }
 
 function Empty({ view }: { view: TableView }) {
-	const { empty = recordsWords.empty, emptyText = recordsWords.emptyAll, emptyLink, isFiltered, unfiltered } = view;
-	const next = isFiltered ? { label: recordsWords.filter.clear, href: unfiltered } : emptyLink;
+	const { empty = recordsWords.empty, emptyText = recordsWords.emptyAll, emptyLink, isFiltered, path } = view;
+	const next = isFiltered ? { label: recordsWords.filter.clear, href: path } : emptyLink;
 	return (
 		<div className="list-empty" id={forms.bulk}>
 			<p>

@@ -121,8 +121,6 @@ function buildControls(query: ListQuery) {
 	return {
 		filters: table.filters.map((filter) => toFilterView(query, filter)),
 		activeFilters: Object.keys(query.filters).length,
-		/** The first page without any filter. */
-		unfiltered: addressOf(query, { filters: {} }),
 		hasOwnColumns: !isListsChoice(query),
 		allColumns: table.columns.map((column) => ({
 			name: column.name,

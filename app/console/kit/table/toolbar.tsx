@@ -33,8 +33,8 @@ export function Toolbar({ view }: { view: TableView }) {
 						<FilterForm view={view} filters={others} />
 					</Disclosure>
 				)}
-				{view.activeFilters > 1 && (
-					<Link to={view.unfiltered} className="list-clear">
+				{view.activeFilters + (view.search?.text ? 1 : 0) > 1 && (
+					<Link to={view.path} className="list-clear">
 						{words.clear}
 					</Link>
 				)}
