@@ -5,7 +5,7 @@ import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 import { FormButton } from './form-button.tsx';
-import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
 import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
 import { ConsoleStyles } from './styles.tsx';

@@ -1,15 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { frame } from '#content/console/frame.ts';
-import type { NavigationEntry } from './part.ts';
+import type { NavigationEntry } from '../part.ts';
+import { isTyping, pressListKey, restorePlace } from './list-keys.ts';
 
 /** How soon after `g` its letter must follow, in milliseconds. */
 const SEQUENCE_MS = 1_500;
 
-/** Opens pages with `g` and a letter; `?` lists the shortcuts. Typing in a field triggers none. */
+/**
+ * Opens pages with `g` and a letter, runs the keys of the page's list (`list-keys.ts`), and lists all of them with `?`. Typing in a
+ * field triggers none.
+ */
 export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[] }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
+	const { key: visit } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
+	useEffect(restorePlace, [visit]);
 	const goTo = useRef((_: string) => {});
 	goTo.current = (key) => {
 		const page = pages.find((entry) => entry.key === key);
@@ -18,7 +25,8 @@ export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[]
 	useEffect(() => {
 		let pressedAt = Number.NEGATIVE_INFINITY;
 		const onKey = (event: KeyboardEvent) => {
-			if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+			if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+			if (isTyping(event.target) && event.key !== 'Escape') return;
 			if (event.key === '?') {
 				event.preventDefault();
 				dialog.current?.showModal();
@@ -27,7 +35,7 @@ export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[]
 				pressedAt = Number.NEGATIVE_INFINITY;
 				dialog.current?.close();
 				goTo.current(event.key);
-			}
+			} else if (!document.querySelector('dialog[open]') && pressListKey(event.key)) event.preventDefault();
 		};
 		document.addEventListener('keydown', onKey);
 		return () => document.removeEventListener('keydown', onKey);
@@ -66,11 +74,5 @@ export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[]
 				</form>
 			</dialog>
 		</>
-	);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-	return (
-		target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 	);
 }
