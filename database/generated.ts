@@ -868,6 +868,35 @@ export interface OperatorInvitations {
   used_at: Timestamp | null;
 }
 
+export interface OperatorNotifications {
+  /**
+   * Kinds of tasks in the email of each morning.
+   */
+  daily: Generated<string[]>;
+  /**
+   * The day of the last email of a morning.
+   */
+  digest_on: ColumnType<Date, string, string> | null;
+  /**
+   * Kinds of tasks that are emailed within two minutes.
+   */
+  immediate: Generated<string[]>;
+  in_browser: Generated<boolean>;
+  /**
+   * Older tasks are not emailed at once.
+   */
+  notified_until: Timestamp;
+  operator_uuid: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface OperatorNotifiedTasks {
+  kind: string;
+  operator_uuid: string;
+  since: Timestamp;
+  subject_id: string;
+}
+
 export interface OperatorPasswords {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -1556,6 +1585,33 @@ export interface Tags {
   created_at: Generated<Timestamp>;
   name: string;
   tag_uuid: Generated<string>;
+export interface TaskStates {
+  assignee: string | null;
+  /**
+   * A task with something newer is open again.
+   */
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_at: Timestamp | null;
+  kind: string;
+  snoozed_at: Timestamp | null;
+  /**
+   * Hidden until then, unless it falls due earlier.
+   */
+  snoozed_until: Timestamp | null;
+  /**
+   * Hidden until the person replies.
+   */
+  snoozed_until_reply: Generated<boolean>;
+  /**
+   * The id of what the task is about: of a form, a project, a queue of jobs.
+   */
+  subject_id: string;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Grows with each change, so that two operators do not overwrite each other.
+   */
+  version: Generated<number>;
 }
 
 export interface TeamOrders {
@@ -1836,6 +1892,8 @@ export interface DB {
   not_found_addresses: NotFoundAddresses;
   operator_challenges: OperatorChallenges;
   operator_invitations: OperatorInvitations;
+  operator_notifications: OperatorNotifications;
+  operator_notified_tasks: OperatorNotifiedTasks;
   operator_passwords: OperatorPasswords;
   operator_preferences: OperatorPreferences;
   operator_second_factors: OperatorSecondFactors;
@@ -1884,6 +1942,7 @@ export interface DB {
   subscriptions: Subscriptions;
   suppressions: Suppressions;
   tags: Tags;
+  task_states: TaskStates;
   team_orders: TeamOrders;
   team_seats: TeamSeats;
   webhook_deliveries: WebhookDeliveries;

@@ -50,9 +50,13 @@ for (const scripts of [true, false]) {
 				await picture(),
 			);
 
-			// From Today to the queue to the project, shown as visitors will see it.
+			// From Today to the project, and to the queue; shown as visitors will see it.
 			await page.goto(`${site.url}/console`);
-			await page.getByRole('link', { name: '1 project to review' }).click();
+			const task = page.getByRole('listitem').filter({ hasText: 'Leaf Counter' });
+			await expect(task).toContainText('Project');
+			await task.getByRole('link').click();
+			await expect(page.getByRole('heading', { level: 1, name: 'Leaf Counter' })).toBeVisible();
+			await page.goto(`${site.url}/console/projects`);
 			await expect(page.getByRole('heading', { name: 'To review' })).toBeVisible();
 			await toast(page, '1 to review.');
 			await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { wakeTasks } from './tasks/task-states.server.ts';
 
 /** Tables whose rows operators mark as handled, with their id columns. */
 export const handledTables = {
@@ -27,5 +28,7 @@ export async function markHandled(
 		set handled_at = ${by ? now : null}::timestamptz, handled_by = ${by}::uuid
 		where ${id} = any(${ids}::uuid[]) and ${by ? sql`handled_at is null` : sql`handled_at is not null`}
 		returning ${id} as id`.execute(tx);
-	return new Set(rows.map((row) => row.id));
+	const changed = rows.map((row) => row.id);
+	if (!by) await wakeTasks(tx, changed, now);
+	return new Set(changed);
 }

@@ -14,8 +14,69 @@ export const todayPage = {
 	refunds: 'Refunds',
 	bookings: 'Consultations booked',
 	projects: 'Projects submitted',
-	waits: { heading: 'To do', nothing: 'Nothing to do.' },
-	messages: { heading: 'Messages to answer', all: 'All messages to answer' },
+	tasks: {
+		heading: 'To do',
+		label: 'Which tasks',
+		all: 'All',
+		mine: 'Mine',
+		unassigned: 'Unassigned',
+		snoozed: 'Snoozed',
+		done: 'Done',
+		everyKind: 'Every kind',
+		/** `{shown}` and `{count}` are numbers. */
+		more: 'The first {shown} of {count}. Choose a kind to see others.',
+		reply: 'Reply',
+		finish: 'Done',
+		undo: 'Undo',
+		wake: 'Show again',
+		overdue: 'Overdue',
+		/** `{at}` is a time. */
+		due: 'Due {at}',
+		until: 'Hidden until {at}',
+		untilReply: 'Hidden until they reply',
+		/** `{name}` is an operator's. */
+		by: 'Done by {name}',
+		finished: 'Done',
+		recent: 'You finished these within the hour',
+		nothing: {
+			open: 'Nothing to do. New messages, requests and problems appear here by themselves.',
+			mine: 'Nothing is assigned to you. Choose All, and take a task with Assign.',
+			snoozed: 'No task is snoozed. Snooze hides a task until a day or until the person replies.',
+			done: 'No task was finished within 30 days.',
+		},
+		snooze: {
+			button: 'Snooze',
+			later: 'Later today (3 hours)',
+			tomorrow: 'Tomorrow, 08:00',
+			week: 'Next Monday, 08:00',
+			reply: 'Until they reply',
+			day: 'Until a day',
+			set: 'Snooze until this day',
+		},
+		assign: {
+			button: 'Assign',
+			who: 'Assignee',
+			nobody: 'Nobody',
+			due: 'Due date',
+			set: 'Save',
+			me: 'Assign to me',
+		},
+	},
+	/** Toasts. */
+	done: {
+		done: { title: 'Done', description: 'To undo it, choose Done above the list.' },
+		undone: { title: 'Undone', description: 'The task is open again.' },
+		/** `{at}` is a time. */
+		snoozed: { title: 'Snoozed', description: 'It returns at {at}.', reply: 'It returns when they reply.' },
+		woken: { title: 'Shown again', description: 'The task is open.' },
+		/** `{name}` is an operator's. */
+		assigned: { title: 'Saved', description: 'Assigned to {name}.', nobody: 'Assigned to nobody.' },
+	},
+	refused: {
+		gone: 'This task no longer waits: someone finished it. The list below is current.',
+		changed: 'Another operator changed this task since you opened the page. Look at it below and try again.',
+		invalid: 'Choose one of the times, or enter a day after today within this century.',
+	},
 	payments: {
 		heading: 'Payments',
 		none: 'No payment, refund or dispute in the last 7 days.',
@@ -36,41 +97,5 @@ export const todayPage = {
 		on: 'On now, since {at}.',
 		participants: { one: '1 participant has access.', many: '{count} participants have access.' },
 		registered: { one: '1 registration.', many: '{count} registrations.' },
-	},
-	/** Each is shown if there is at least one; `{count}` is a number. */
-	waiting: {
-		messages: { one: '1 message to answer', many: '{count} messages to answer' },
-		disputes: { one: '1 payment is disputed', many: '{count} payments are disputed' },
-		rooms: {
-			one: '1 session within a week has no join link: add it under Edit',
-			many: '{count} sessions within a week have no join link: add one under Edit of each',
-		},
-		links: {
-			one: '1 participant waits for the link to the community or the learning app',
-			many: '{count} participants wait for the link to the community or the learning app',
-		},
-		refundRequests: { one: '1 refund requested', many: '{count} refunds requested' },
-		refundsLate: { one: '1 refund is due within two days', many: '{count} refunds are due within two days' },
-		refundsFailed: { one: '1 refund failed', many: '{count} refunds failed' },
-		latePayments: {
-			one: '1 payment arrived after its cancellation',
-			many: '{count} payments arrived after their cancellation',
-		},
-		paymentDifferences: {
-			one: '1 difference from the payment provider',
-			many: '{count} differences from the payment provider',
-		},
-		webhooks: { one: '1 outgoing webhook is failing', many: '{count} outgoing webhooks are failing' },
-		refusedWebhooks: {
-			one: 'Webhooks from 1 service are rejected',
-			many: 'Webhooks from {count} services are rejected',
-		},
-		careerMapsLate: { one: '1 career map is late', many: '{count} career maps are late' },
-		projects: { one: '1 project to review', many: '{count} projects to review' },
-		evidence: { one: '1 piece of evidence to review', many: '{count} pieces of evidence to review' },
-		parked: { one: '1 job failed', many: '{count} jobs failed' },
-		refused: { one: '1 email was rejected this week', many: '{count} emails were rejected this week' },
-		queued: { one: '1 email has waited for an hour', many: '{count} emails have waited for an hour' },
-		soon: { one: '1 consultation within a day', many: '{count} consultations within a day' },
 	},
 } as const;

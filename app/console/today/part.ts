@@ -1,4 +1,4 @@
-import { definePart, everyone } from '../kit/part.ts';
+import { definePart, everyone, writers } from '../kit/part.ts';
 
 export const todayPart = definePart({
 	pages: {
@@ -6,5 +6,12 @@ export const todayPart = definePart({
 		'/console/*': { file: 'missing', see: 'today.see' },
 	},
 	navigation: [{ path: '/console', label: 'Today', group: 'top', key: 't' }],
-	views: { 'today.see': everyone },
+	views: { 'today.see': everyone, 'today.money': writers },
+	actions: {
+		'task.done': { roles: everyone, label: 'Finished a task' },
+		'task.undo': { roles: everyone, label: 'Reopened a task' },
+		'task.snooze': { roles: everyone, label: 'Snoozed a task' },
+		'task.wake': { roles: everyone, label: 'Ended the snooze of a task' },
+		'task.assign': { roles: everyone, label: 'Assigned a task' },
+	},
 });

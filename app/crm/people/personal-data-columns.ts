@@ -147,6 +147,9 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	website_analytics_daily: { columns: columns('dimension value'), because: 'numbers' },
 	analytics_salts: { columns: columns('salt'), because: 'keys of a day' },
 	operators: { columns: columns('name email image role'), because: 'operators, who are removed on their own page' },
+	task_states: { columns: columns('kind subject_id'), because: 'ids, and which operator has the task' },
+	operator_notifications: { columns: columns('immediate daily'), because: 'operators' },
+	operator_notified_tasks: { columns: columns('kind subject_id'), because: 'operators, and ids of their tasks' },
 	operator_sessions: { columns: columns('token_digest ip_address user_agent'), because: 'operators' },
 	operator_passwords: {
 		columns: columns('account_id provider_id access_token refresh_token id_token scope password'),

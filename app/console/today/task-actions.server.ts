@@ -1,0 +1,146 @@
+import type { Selectable, Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { markHandled } from '#app/crm/handled.server.ts';
+import { changeTask } from '#app/crm/tasks/task-states.server.ts';
+import type { TaskKind } from '#app/features/tasks/task-kind.server.ts';
+import { kindFor } from '#app/features/tasks/task-kinds.server.ts';
+import { findTasks } from '#app/features/tasks/tasks.server.ts';
+import { optionalText } from '#app/forms/rules.ts';
+import { clock, formatMinute } from '#app/settings/clock.ts';
+import { todayPage } from '#content/console/today.ts';
+import type { Tables, TaskStates } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { endOfDay } from '#platform/text/zoned-day.ts';
+import { type ActionResult, actionsOf, defineAction, type RunContext } from '../kit/action.server.ts';
+import type { ActionName } from '../parts.ts';
+import { requireDay, snoozeUntil } from './snooze.server.ts';
+
+const { done, refused } = todayPage;
+
+/** The fields of all forms of a task; each form has some of them. */
+const taskSchema = z.object({
+	kind: optionalText(40),
+	id: optionalText(300),
+	version: optionalText(12),
+	/** When to show it again. */
+	until: optionalText(20),
+	day: optionalText(10),
+	/** An operator's id; empty for nobody. */
+	assignee: optionalText(36),
+	/** A day. */
+	due: optionalText(10),
+});
+type Context = RunContext<z.infer<typeof taskSchema>>;
+
+const errors = { gone: { description: refused.gone, status: 409 }, changed: refused.changed, invalid: refused.invalid };
+
+/** The kind of the form's task. @throws {DomainError} `gone` if the operator does not see it. */
+function kindOf({ operator, value }: Context): TaskKind {
+	const kind = kindFor(operator.role, value.kind);
+	if (!kind || (!kind.isText && !isCanonicalUuid(value.id))) throw new DomainError('gone');
+	return kind;
+}
+
+/** The same, of a task that still waits. @throws {DomainError} `gone` */
+async function openKindOf(context: Context): Promise<TaskKind> {
+	const { services, tx, operator, value } = context;
+	const kind = kindOf(context);
+	const [task] = await findTasks(services, tx, operator.role, [value]);
+	if (!task) throw new DomainError('gone');
+	return kind;
+}
+
+type Change = Parameters<typeof changeTask>[3];
+
+/** Changes the form's task and describes it for the audit log. @throws {DomainError} `changed` */
+async function change({ tx, value, now }: Context, to: Change) {
+	const subject = { kind: value.kind, subjectId: value.id };
+	const before = await changeTask(tx, subject, Number(value.version), to, now);
+	return {
+		subject: { kind: 'task', id: `${value.kind} ${value.id}` },
+		before: before ? audited(before) : {},
+		after: audited(to),
+	};
+}
+
+/** The parts of a state that have a value. */
+function audited(state: Partial<Selectable<TaskStates>> | Change): Record<string, unknown> {
+	const names = ['assignee', 'due_at', 'snoozed_until', 'snoozed_until_reply', 'done_at'] as const;
+	return Object.fromEntries(names.flatMap((name) => (state[name] ? [[name, state[name]]] : [])));
+}
+
+const awake = { snoozed_at: null, snoozed_until: null, snoozed_until_reply: false };
+
+const taskAction = (name: ActionName, run: (context: Context) => Promise<ActionResult>) =>
+	defineAction({ name, form: 'tasks', schema: taskSchema, errors, run });
+
+const toast = (words: { title: string; description: string }) => ({ kind: 'success' as const, ...words });
+
+const finish = taskAction('task.done', async (context) => {
+	const { tx, value, operator, now } = context;
+	const { ends } = await openKindOf(context);
+	if (ends === 'page') throw new DomainError('gone');
+	const audit = await change(context, { ...awake, done_at: now, done_by: operator.id });
+	if (ends === 'handled') await markHandled(tx, 'website_data', [value.id], operator.id, now);
+	return { audit, toast: toast(done.done) };
+});
+
+const undo = taskAction('task.undo', async (context) => {
+	const { tx, value, now } = context;
+	const { ends } = kindOf(context);
+	if (value.version === '0') throw new DomainError('gone');
+	const audit = await change(context, { done_at: null, done_by: null });
+	if (ends === 'handled') await markHandled(tx, 'website_data', [value.id], null, now);
+	return { audit, toast: toast(done.undone) };
+});
+
+const snooze = taskAction('task.snooze', async (context) => {
+	const { value, now } = context;
+	await openKindOf(context);
+	const isUntilReply = value.until === 'reply';
+	const until = isUntilReply ? null : snoozeUntil(value, now);
+	const audit = await change(context, {
+		snoozed_at: now,
+		snoozed_until: until,
+		snoozed_until_reply: isUntilReply,
+		done_at: null,
+		done_by: null,
+	});
+	const { title, description, reply } = done.snoozed;
+	return {
+		audit,
+		toast: toast({ title, description: until ? description.replace('{at}', formatMinute(until)) : reply }),
+	};
+});
+
+const wake = taskAction('task.wake', async (context) => {
+	await openKindOf(context);
+	return { audit: await change(context, awake), toast: toast(done.woken) };
+});
+
+const assign = taskAction('task.assign', async (context) => {
+	const { tx, value, form, operator } = context;
+	await openKindOf(context);
+	const id = form.get('me') ? operator.id : value.assignee;
+	const assignee = id ? await findOperator(tx, id) : undefined;
+	if (id && !assignee) throw new DomainError('invalid');
+	const audit = await change(context, { assignee: assignee?.id ?? null, due_at: dueAt(value.due) });
+	const { title, nobody, description } = done.assigned;
+	const words = assignee ? description.replace('{name}', () => assignee.name) : nobody;
+	return { audit, toast: toast({ title, description: words }) };
+});
+
+async function findOperator(tx: Transaction<Tables>, id: string) {
+	if (!isCanonicalUuid(id)) return undefined;
+	return await tx.selectFrom('operators').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The last minute of a day in the console's time zone. @throws {DomainError} `invalid` */
+function dueAt(day: string): Date | null {
+	if (day === '') return null;
+	return new Date(endOfDay(requireDay(day), clock().zone).getTime() - 60_000);
+}
+
+/** The actions of Today, by intent. */
+export const todayAction = actionsOf({ done: finish, undo, snooze, wake, assign });

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Role, roles } from '#app/auth/roles.ts';
+import type { TaskKindName } from '#content/console/tasks.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What kinds of tasks depend on besides the database. */
+export interface TaskContext {
+	now: Date;
+	/** Whether a link of the program is not set. */
+	isLinkMissing: boolean;
+	/** Sessions within a week that nobody can join. */
+	sessionsWithoutRoom: readonly string[];
+}
+
+/** One kind of task. A task exists as long as its row matches. */
+export interface TaskKind {
+	name: TaskKindName;
+	/** Roles that may open its page. */
+	roles: readonly Role[];
+	/** Tables, each with an alias. */
+	from: Sql | ((context: TaskContext) => Sql);
+	/** Which rows wait for an operator. */
+	where(context: TaskContext): Sql;
+	/** The id of the subject. */
+	id: Sql;
+	/** Whether the id is a text instead of a UUID. */
+	isText?: boolean;
+	/** The name of the person, or their address. */
+	person?: Sql;
+	/** What the task is about, as text for `format`. */
+	what?: Sql;
+	/** The first lines of what the person wrote, or what is wrong. */
+	excerpt?: Sql;
+	/** When it became a task. Newer than its completion: it is open again. */
+	since: Sql;
+	/** When it has to be done. */
+	due?: Sql;
+	/** The id for `path`, if it is not that of the subject. */
+	link?: Sql;
+	/** The page on which an operator does it. */
+	path(link: string): string;
+	/** Where an operator answers the person. */
+	replyPath?(link: string): string;
+	/** Formats `what`; unchanged by default. */
+	format?(what: string): string;
+	/**
+	 * How it ends. `mark`: an operator marks it as done. `handled`: that marks the row of website_data as handled. `page`: it ends by what
+	 * an operator decides on its page.
+	 */
+	ends: 'mark' | 'handled' | 'page';
+}
+
+/** Every role. */
+export const everyone: readonly Role[] = roles;
+/** Roles that see money, emails, jobs and settings. */
+export const writers: readonly Role[] = ['owner', 'editor'];
+
+export const DAY_MS = 24 * 3600_000;
+
+/** An instant before or after another, as SQL. @param ms Milliseconds; negative for earlier. */
+export const shifted = (at: Date, ms: number): Sql => sql`${new Date(at.getTime() + ms)}::timestamptz`;
+
+/** The first lines of a text. */
+export const firstLines = (text: Sql): Sql => sql`left(${text}, 300)`;
