@@ -1,3 +1,5 @@
+import { registrationFields, registrationMessages } from './event-registration.ts';
+
 /** The kinds of events. */
 const kinds = { learn: 'Learn', build: 'Build', workshop: 'Free workshop' } as const;
 const states = { draft: 'Draft', published: 'Published', cancelled: 'Cancelled' } as const;
@@ -65,7 +67,9 @@ export const eventForm = {
 	webinarKinds: { webinar: 'Webinar', meeting: 'Meeting' },
 	webinarId: 'Meeting ID',
 	webinarIdHelp: 'When this changes, registrants move to the new room and are emailed.',
+	...registrationFields,
 	messages: {
+		...registrationMessages,
 		kind: 'Please choose a kind.',
 		skills: 'Please choose skills from the list.',
 		title: 'Please enter a title.',

@@ -16,13 +16,16 @@ import {
 	isVisibleToRegistrants,
 	skipNotification,
 } from '#app/features/registrations/notifications.server.ts';
+import { findQuestionSet, saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { eventPage } from '#content/console/events.ts';
 import { type ActionContext, type ActionResult, defineAction, type RunContext } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
+import { getEvent } from './event.server.ts';
 import { askToConfirm, conflictsOf } from './event-confirmation.server.ts';
 import { eventSchema, recordingSchema } from './event-schema.ts';
 import { detailsOf, timeProblem } from './event-values.server.ts';
+import { questionsOf } from './question-schema.ts';
 
 const { done } = eventPage;
 
@@ -39,15 +42,17 @@ export const saveEvent = defineAction({
 	schema: eventSchema,
 	errors: {
 		...errors,
-		changed: (event: EventRow, { form }: ActionContext) => ({ extra: { conflicts: conflictsOf(event, form) } }),
+		changed: async (event: EventRow, { services, form }: ActionContext) => {
+			const set = await findQuestionSet(services.db, event);
+			return { extra: { conflicts: conflictsOf(event, set?.questions ?? [], form) } };
+		},
 	},
 	run: async (context) => {
-		const { tx, services, value } = context;
-		return await finishChange(
-			context,
-			'change',
-			await changeEvent(tx, services, selectionOf(context), detailsOf(value)),
-		);
+		const { tx, services, value, params, now } = context;
+		const { question_set_uuid: current } = await getEvent(tx, params.event);
+		const questionSet = await saveQuestions(tx, questionsOf(value), current, now);
+		const details = detailsOf(value, questionSet);
+		return await finishChange(context, 'change', await changeEvent(tx, services, selectionOf(context), details));
 	},
 });
 

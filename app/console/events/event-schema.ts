@@ -4,6 +4,7 @@ import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#
 import { certificationSkills } from '#content/program.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { messageText } from '../messages/message-schema.ts';
+import { hasWholeQuestions, questionShape } from './question-schema.ts';
 
 const { messages } = eventForm;
 
@@ -49,6 +50,10 @@ const details = {
 	joinUrl: optionalUrl(messages.url),
 	webinarKind: optionalChoice(['webinar', 'meeting']),
 	webinarId: optionalThat((value) => /^\d{9,12}$/.test(value), messages.webinarId),
+	registration: z._default(choice(['open', 'closed'], messages.registration), 'open'),
+	capacity: optionalThat((value) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= 100_000, messages.capacity),
+	waitingList: z._default(choice(['yes', 'no'], messages.waitingList), 'yes'),
+	...questionShape,
 };
 
 const hasWholeRoom = z.refine<{ webinarKind: string; webinarId: string }>(
@@ -57,7 +62,7 @@ const hasWholeRoom = z.refine<{ webinarKind: string; webinarId: string }>(
 );
 
 /** The form of an event. */
-export const eventSchema = z.object(details).check(hasWholeRoom);
+export const eventSchema = z.object(details).check(hasWholeRoom, hasWholeQuestions);
 export type EventValue = z.output<typeof eventSchema>;
 
 /** The form of a new event or series. */
@@ -71,6 +76,7 @@ export const planSchema = z
 	})
 	.check(
 		hasWholeRoom,
+		hasWholeQuestions,
 		z.refine(({ every, count, until }) => every === 'once' || (count === '') !== (until === ''), {
 			path: ['count'],
 			error: planPage.messages.either,

@@ -2,7 +2,7 @@ import { messagesPage } from '#content/console/events.ts';
 import { messageFields } from '#content/console/messages.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import { MessageFields } from '../messages/message-fields.tsx';
-import { optionsOf } from './event-fields.tsx';
+import { optionsOf } from './options.ts';
 
 interface Props {
 	values?: { subject: string; body: string; audience: string };

@@ -34,7 +34,7 @@ export async function countWaiting(
 	return rows[0]?.count ?? 0;
 }
 
-/** The number of people registered for events, without canceled registrations. */
+/** The number of people with a place in events, or on their waiting lists, without canceled registrations. */
 export async function countRegistered(db: Kysely<Tables>, eventUuids: readonly string[]): Promise<number> {
 	if (eventUuids.length === 0) return 0;
 	const { count } = await db
