@@ -40,3 +40,79 @@ export const questionFields = {
 	version: 'Version {version}',
 	none: 'None',
 } as const;
+
+/** Who has a place, in the list of registrants. */
+export const placeWords = {
+	column: 'Place',
+	filter: 'Place',
+	any: 'Everyone but canceled',
+	states: {
+		confirmed: 'Confirmed',
+		waiting: 'Waiting',
+		offered: 'Offered a place',
+		expired: 'Let the offer expire',
+		canceled: 'Canceled',
+	},
+	byHand: 'Added by',
+	byHandValues: { yes: 'An operator', no: 'Themselves' },
+	/** `{number}` from 1. */
+	line: 'Number {number} on the list',
+	/** `{version}` of the questions. */
+	version: 'Question version',
+} as const;
+
+/** Adding a registrant by hand. */
+export const addRegistrant = {
+	heading: 'Add a registrant',
+	text: 'They get the same emails as someone who registers on the page.',
+	first: 'First name',
+	last: 'Last name',
+	email: 'Email address',
+	company: 'Company',
+	even: 'If the event is full',
+	evenOptions: { line: 'Put them on the waiting list', place: 'Give them a place anyway' },
+	button: 'Add registrant',
+	messages: {
+		first: 'Please enter a first name.',
+		last: 'Please enter a last name.',
+		email: 'Please enter an email address.',
+		exists: 'This address is already registered for the event.',
+		full: 'This event is full and has no waiting list. Give them a place anyway, or add places under Edit.',
+		over: 'This event is over or cancelled.',
+	},
+	done: 'Registrant added',
+	doneText: 'The email with the details is on its way.',
+	/** `{number}` from 1. */
+	doneWaiting: 'They are number {number} on the waiting list.',
+} as const;
+
+/** The people who get an email, before it is sent. */
+export const recipientsList = {
+	/** The number of people. */
+	summary: 'Who gets it ({count})',
+	more: 'And {count} more.',
+} as const;
+
+/** The page on which registrants are checked in. */
+export const checkInPage = {
+	tab: 'Check-in',
+	heading: 'Check-in',
+	/** Attended and registered people. */
+	counts: '{attended} of {registered} are here.',
+	field: 'Name or code',
+	help: 'The start of a name or address, or the code in the email, such as 3F2A-9C1B.',
+	find: 'Find',
+	checkIn: 'Check in',
+	/** The time. */
+	here: 'Here since {time}',
+	already: 'already, at {time}',
+	/** The name. */
+	done: '{name} is checked in',
+	notConfirmed: { waiting: 'On the waiting list', offered: 'Offered a place, not taken yet' },
+	giveAndCheckIn: 'Give a place and check in',
+	nothing: 'No registrant matches. Check the spelling, or search by the last name alone.',
+	more: 'There are more. Type more of the name.',
+	/** When it opens. */
+	early: 'Check-in opens three hours before the start.',
+	gone: 'This registration no longer exists or was canceled.',
+} as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, isTimeZone, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
+import { choice, email, isTimeZone, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
+import { addRegistrant } from '#content/console/event-registration.ts';
 import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -115,4 +116,13 @@ export const attendanceListSchema = z.object({
 export const messageSchema = z.object({
 	...messageText,
 	audience: choice(['all', 'attended', 'absent'], messagesPage.audienceMissing),
+});
+
+/** A registrant whom an operator adds. */
+export const addRegistrantSchema = z.object({
+	firstName: text(1, addRegistrant.messages.first),
+	lastName: text(1, addRegistrant.messages.last),
+	email: email(addRegistrant.messages.email),
+	company: optionalText(),
+	even: optionalChoice(['line', 'place']),
 });

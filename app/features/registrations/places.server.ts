@@ -33,7 +33,7 @@ export async function getPlaces(db: Kysely<Tables>, event: EventRow): Promise<Pl
 }
 
 /**
- * Locks events until the transaction ends, always in the same order. Whoever gives or frees a place locks its event first, so
+ * Locks events until the transaction ends, always in the same order. Giving or freeing a place locks its event first, so
  * that places are counted from the live rows, one transaction at a time.
  * @returns The events by id, including drafts.
  */

@@ -237,7 +237,7 @@ describe('a place that becomes free', () => {
 		expect(await viewOf(ben)).toMatchObject({ state: 'expired' });
 		await change(linkIn(mailTo(later, 'cleo')), 'cancel');
 		expect(await places()).toMatchObject({ confirmed: [], offered: ['dora'], waiting: [] });
-		// Whoever let it expire may register again, at the end of the line.
+		// They may register again, at the end of the line.
 		await enter('ben', { company: 'again' });
 		expect(await places()).toMatchObject({ waiting: ['ben'] });
 	});

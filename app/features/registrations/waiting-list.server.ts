@@ -78,7 +78,7 @@ async function listMovable({ db, now }: Services): Promise<string[]> {
 	return rows.map(({ event_uuid }) => event_uuid);
 }
 
-/** Whoever lets an offer expire leaves the list, and may register again. */
+/** A person whose offer expires leaves the list, and may register again. */
 async function expireOffers(tx: Tx, services: Services, event: EventRow): Promise<number> {
 	const now = services.now();
 	const expired = await tx

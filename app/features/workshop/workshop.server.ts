@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import {
 	type DateOf,
 	dayOfEvent,
@@ -98,10 +99,32 @@ function formFor(
 	};
 }
 
+/**
+ * Registers a person as an operator, in the caller's transaction.
+ * @returns The registration's id and, if they wait for a place, their number on the list.
+ * @throws {DomainError} `over`; `full` without a waiting list. PostgreSQL's 23505 if they are already registered.
+ */
+export async function registerByHand(
+	tx: Transaction<Tables>,
+	services: Services,
+	event: EventRow,
+	{ email, firstName, lastName, company }: Pick<WorkshopRegistration, 'email' | 'firstName' | 'lastName' | 'company'>,
+	evenIfFull: boolean,
+): Promise<{ id: string; line?: number }> {
+	if (!isUpcoming(event, services.now())) throw new DomainError('over');
+	const others = { title: '', jobLevel: '', companySize: '', jobFunction: '', time_zone: '' } as const;
+	const person = {
+		...personOf({ ...others, email, firstName, lastName, company }),
+		...nameAndDay(event, event),
+		customer_uuid: await findOrCreateCustomer(tx, email),
+	};
+	return await registerForEvent(tx, services, person, event, { byHand: { evenIfFull } });
+}
+
 const refusal = (toast: Toast) => new FieldRefused('email', toast.title, toast, 409);
 
 /** The person's columns of a registration. */
-function personOf(value: WorkshopRegistration) {
+function personOf(value: Omit<WorkshopRegistration, 'privacyConsent'>) {
 	return {
 		first_name: value.firstName || UNKNOWN,
 		last_name: value.lastName || UNKNOWN,
