@@ -783,7 +783,7 @@ export interface Messages {
   /**
    * Of an event: all registrants, or those who attended or were absent. participants: the people in message_recipients.
    */
-  audience: "all" | "attended" | "absent" | "participants";
+  audience: "all" | "attended" | "absent" | "waiting" | "participants";
   body: string;
   created_at: Generated<Timestamp>;
   event_uuid: string | null;

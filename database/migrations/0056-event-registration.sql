@@ -40,3 +40,6 @@ comment on column event_registrations.answers is 'Each question''s id, text and 
 create index event_registrations_line on event_registrations (event_uuid, line_number) where place = 'waiting' and cancelled_at is null;
 create index event_registrations_offers on event_registrations (offer_expires_at) where place = 'offered' and cancelled_at is null;
 create index event_registrations_places on event_registrations (event_uuid, place) where cancelled_at is null;
+
+alter table messages drop constraint messages_audience_check;
+alter table messages add constraint messages_audience_check check (audience in ('all', 'attended', 'absent', 'waiting', 'participants'));

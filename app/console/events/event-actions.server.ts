@@ -14,6 +14,8 @@ import {
 	countWaiting,
 	isNewlyAnnounced,
 	isVisibleToRegistrants,
+	listEmailed,
+	setNotifiesNext,
 	skipNotification,
 } from '#app/features/registrations/notifications.server.ts';
 import { findQuestionSet, saveQuestions } from '#app/features/registrations/question-sets.server.ts';
@@ -126,7 +128,8 @@ async function finishChange(
 	const { tx, services, form, params, now } = context;
 	const visible = changed.filter((change) => isVisibleToRegistrants(change, now));
 	const visibleIds = visible.map(({ after }) => after.event_uuid);
-	const registered = await countRegistered(tx, visibleIds);
+	const withWaiting = action === 'cancel';
+	const registered = await countRegistered(tx, visibleIds, withWaiting);
 	const announced = changed.filter((change) => isNewlyAnnounced(change, now)).map(({ after }) => after);
 	const waiting = await countWaiting(tx, announced);
 	const invited = await countDue(
@@ -144,11 +147,13 @@ async function finishChange(
 			registered,
 			waiting,
 			invited,
+			recipients: await listEmailed(tx, { eventUuids: visibleIds, withWaiting }, announced),
 		});
 	}
+	await setNotifiesNext(tx, announced, notify !== 'no');
 	if (notify === 'no') for (const change of visible) await skipNotification(tx, change);
 	const notified = registered > 0 ? { told: notify === 'yes' } : {};
-	const isEmailed = registered + waiting > 0 ? notify === 'yes' || waiting > 0 : undefined;
+	const isEmailed = registered + waiting > 0 ? notify === 'yes' : undefined;
 	const emails = [
 		...(isEmailed === undefined ? [] : [isEmailed ? done.emailed : invited > 0 ? '' : done.notEmailed]),
 		...(invited > 0 ? [done.invited] : []),

@@ -1,5 +1,6 @@
 import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import type { Recipients } from '#app/features/registrations/notifications.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
 import { questionFields } from '#content/console/event-registration.ts';
@@ -25,6 +26,8 @@ export interface Confirmation {
 	waiting: number;
 	/** How many participants are emailed in any case, because the event is in their calendars. */
 	invited: number;
+	/** The registrants and waiting people who would be emailed. */
+	recipients: Recipients;
 	/** The formatted dates, where there are several. */
 	dates: string[];
 	changes: Difference[];
@@ -45,14 +48,17 @@ interface Confirming extends Pick<Confirmation, 'action'> {
 	registered?: number;
 	waiting?: number;
 	invited?: number;
+	recipients?: Recipients;
 	/** What else the page needs to show. */
 	extra?: object;
 }
 
+const nobody: Recipients = { count: 0, people: [] };
+
 /** The answer that asks for confirmation, to be thrown: nothing is stored. */
 export function askToConfirm(
 	{ form, now }: Pick<ActionContext, 'form' | 'now'>,
-	{ action, events, changed = [], registered = 0, waiting = 0, invited = 0, extra }: Confirming,
+	{ action, events, changed = [], registered = 0, waiting = 0, invited = 0, recipients = nobody, extra }: Confirming,
 ): ActionAnswer {
 	const dates = events.map((event) => eventView(event, now)).map(({ date, time }) => `${date}, ${time}`);
 	const confirmation: Confirmation = {
@@ -60,6 +66,7 @@ export function askToConfirm(
 		registered,
 		waiting,
 		invited,
+		recipients,
 		dates: dates.length > 1 ? dates : [],
 		changes: changed.slice(0, 1).flatMap((change) => changesOf(change, now)),
 		fields: [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),

@@ -115,7 +115,7 @@ export const attendanceListSchema = z.object({
 
 export const messageSchema = z.object({
 	...messageText,
-	audience: choice(['all', 'attended', 'absent'], messagesPage.audienceMissing),
+	audience: choice(['all', 'attended', 'absent', 'waiting'], messagesPage.audienceMissing),
 });
 
 /** A registrant whom an operator adds. */

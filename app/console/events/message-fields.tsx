@@ -13,7 +13,7 @@ interface Props {
 /** The fields of a message to registrants. */
 export function RegistrantsMessageFields({ values, hasBegun }: Props) {
 	const options = optionsOf(messageFields.audiences).filter(
-		({ value }) => hasBegun || value === 'all' || value === values?.audience,
+		({ value }) => hasBegun || value === 'all' || value === 'waiting' || value === values?.audience,
 	);
 	return (
 		<>

@@ -4,7 +4,7 @@ import { type EventRow, formatInstant } from '#app/features/events/events.server
 import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
-import { countWaiting } from '#app/features/registrations/notifications.server.ts';
+import { countWaiting, listEmailed, setNotifiesNext } from '#app/features/registrations/notifications.server.ts';
 import { saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { planPage } from '#content/console/events.ts';
@@ -56,17 +56,20 @@ export const planEvent = defineAction({
 		const waiting = status === 'published' ? await countWaiting(tx, upcoming) : 0;
 		const ids = upcoming.map(({ event_uuid }) => event_uuid);
 		const invited = status === 'published' ? await countDue(tx, now, ids) : 0;
-		if (waiting + invited > 0 && form.get('notify') !== 'yes') {
+		const notify = form.get('notify');
+		if (waiting + invited > 0 && notify !== 'yes' && notify !== 'no') {
 			const extra = value.every === 'once' ? {} : { dates: prepared.dates };
-			throw askToConfirm(context, { action: 'publish', events: created, waiting, invited, extra });
+			const recipients = await listEmailed(tx, { eventUuids: [], withWaiting: false }, upcoming);
+			throw askToConfirm(context, { action: 'publish', events: created, waiting, invited, recipients, extra });
 		}
+		if (status === 'published') await setNotifiesNext(tx, upcoming, notify !== 'no');
 		return {
 			audit: created.map(({ event_uuid, slug, starts_at, series_uuid }) => ({
 				subject: { kind: 'event', id: event_uuid },
 				after: { status, slug, starts_at, series: series_uuid },
 			})),
 			to: addresses.event(created[0]?.event_uuid ?? ''),
-			toast: toastOf(created, status, waiting),
+			toast: toastOf(created, status, notify === 'no' ? 0 : waiting),
 			afterCommit: () => status === 'published' && services.pagesChanged(),
 		};
 	},
