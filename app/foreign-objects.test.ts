@@ -79,6 +79,7 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 		],
 		'/builder-portfolio/image': 'it only receives',
 		'/events/:slug/join': [secret(`/events/${program.session}/join?token`, [ids.registration], 403)],
+		'/registration': [secret('/registration?token', [ids.registration], 404)],
 		'/events/:slug': [
 			own(program.hidden.session, (id) => `/events/${id}`, { for: 'nobody', statuses: [404, 404, 404] }),
 		],

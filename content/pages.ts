@@ -65,6 +65,12 @@ export const pages = {
 		index: true,
 		cached: true,
 	},
+	registration: {
+		path: '/registration',
+		title: `Your registration · ${name}`,
+		description: 'Change or cancel your registration with the link from our emails.',
+		index: false,
+	},
 	careerMap: {
 		path: '/genai-career-hack',
 		title: `GenAI Hack Your Career: a free AI career map · ${name}`,

@@ -500,11 +500,30 @@ export interface Erasures {
   operator_uuid: string | null;
 }
 
+export interface EventQuestionSets {
+  created_at: Timestamp;
+  /**
+   * The version before; its forms are still accepted.
+   */
+  previous_uuid: string | null;
+  question_set_uuid: string;
+  questions: ColumnType<unknown, string, string>;
+  version: number;
+}
+
 export interface EventRegistrations {
+  /**
+   * Each question's id, text and answer, of the version in question_set_uuid.
+   */
+  answers: ColumnType<unknown, string, string> | null;
   /**
    * When the person first went through the join link while the door was open, or when an operator wrote down that they came.
    */
   attended_at: Timestamp | null;
+  /**
+   * Counts the person's own changes; added to the event's sequence in their calendar files.
+   */
+  calendar_sequence: Generated<number>;
   /**
    * Taken back by an operator: no mail, no way in, no place.
    */
@@ -529,17 +548,31 @@ export interface EventRegistrations {
   handled_by: string | null;
   hour_reminded_for: Timestamp | null;
   id: Generated<string>;
+  is_added_by_hand: Generated<boolean>;
   job_function: Generated<string>;
   job_level: Generated<string>;
   join_count: Generated<number>;
   last_joined_at: Timestamp | null;
   last_name: Generated<string>;
+  /**
+   * The order of an event's waiting list.
+   */
+  line_number: number | null;
   notified_at: Generated<Timestamp>;
   notified_cancelled: Generated<boolean>;
   /**
    * The event's sequence that the person knows of, since told_at.
    */
   notified_sequence: Generated<number>;
+  /**
+   * Of the latest offer. A canceled registration with place = offered let it expire or declined it.
+   */
+  offer_expires_at: Timestamp | null;
+  /**
+   * confirmed: has a place. waiting: on the waiting list of a full event. offered: a place is held until offer_expires_at.
+   */
+  place: Generated<"confirmed" | "waiting" | "offered">;
+  question_set_uuid: string | null;
   recording_notified_at: Timestamp | null;
   /**
    * IANA zone of the person's browser; null: the event's own is used.
@@ -564,6 +597,10 @@ export interface EventRegistrations {
 }
 
 export interface Events {
+  /**
+   * The number of places; null: no limit. Places are counted from the registrations while this row is locked.
+   */
+  capacity: number | null;
   created_at: Generated<Timestamp>;
   display_time: string | null;
   ends_at: Timestamp;
@@ -572,6 +609,7 @@ export interface Events {
    * Whether a change of the rhythm moves the session. False once an operator moved, renamed or canceled it.
    */
   follows_rhythm: Generated<boolean>;
+  has_waiting_list: Generated<boolean>;
   /**
    * The room, for everybody who registered and has no way in of their own. Shown by nothing but the join page.
    */
@@ -579,9 +617,17 @@ export interface Events {
   kind: "learn" | "build" | "workshop";
   location: Generated<string>;
   /**
+   * Whether people who wait for the next date of its series are emailed about it. False: an operator published it without email.
+   */
+  notifies_next: Generated<boolean>;
+  /**
    * Whether who registered is to be told of the recording. False: an operator put it there and has not said so yet.
    */
   notifies_recording: Generated<boolean>;
+  /**
+   * The current version of the operator's questions.
+   */
+  question_set_uuid: string | null;
   recording_url: string | null;
   /**
    * RFC 5545 SEQUENCE: grows with each change that calendars must notice.
@@ -606,6 +652,10 @@ export interface Events {
   starts_at: Timestamp;
   status: Generated<"draft" | "published" | "cancelled">;
   summary: Generated<string>;
+  /**
+   * Whether the page of a workshop has a form. Program sessions have none in any case.
+   */
+  takes_registrations: Generated<boolean>;
   time_zone: string;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -750,7 +800,7 @@ export interface Messages {
   /**
    * Of an event: all registrants, or those who attended or were absent. participants: the people in message_recipients.
    */
-  audience: "all" | "attended" | "absent" | "participants";
+  audience: "all" | "attended" | "absent" | "waiting" | "participants";
   body: string;
   created_at: Generated<Timestamp>;
   event_uuid: string | null;
@@ -1876,6 +1926,7 @@ export interface DB {
   entitlements: Entitlements;
   erased_addresses: ErasedAddresses;
   erasures: Erasures;
+  event_question_sets: EventQuestionSets;
   event_registrations: EventRegistrations;
   events: Events;
   genai_career_hacks: GenaiCareerHacks;

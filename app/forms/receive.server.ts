@@ -66,6 +66,8 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	 * @returns A toast instead of the success toast.
 	 */
 	after?(value: Value, remembered: StoredAnswer, services: Services): Promise<Toast | undefined>;
+	/** A toast instead of the success toast that depends on what was stored, also for a repeat. */
+	outcome?(remembered: StoredAnswer): Toast | undefined;
 	/** The answer's detail, created after the commit. */
 	detail?(
 		value: Value,
@@ -249,7 +251,10 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 		throw error;
 	}
 	const toast = done.repeated ? undefined : await form.after?.(value, done.answer, services);
-	return { detail: (await form.detail?.(value, done.answer, services)) ?? done.answer, toast };
+	return {
+		detail: (await form.detail?.(value, done.answer, services)) ?? done.answer,
+		toast: toast ?? form.outcome?.(done.answer),
+	};
 }
 
 /** SQLSTATE classes 08 and 57, the end of a connection, do not answer whether a commit succeeded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Action, Facts, Mail, P } from './layout.tsx';
+import { A, Action, Facts, Mail, P } from './layout.tsx';
 
 interface Props {
 	site: string;
@@ -10,10 +10,20 @@ interface Props {
 	action?: { label: string; href: string } | undefined;
 	/** The last paragraphs. */
 	after?: readonly string[];
+	/** A link at the end. */
+	link?: { label: string; href: string } | undefined;
 }
 
 /** An email of paragraphs, with optional facts and a button. */
-export function TextMail({ site, words: { preview, heading, reason }, before, facts, action, after = [] }: Props) {
+export function TextMail({
+	site,
+	words: { preview, heading, reason },
+	before,
+	facts,
+	action,
+	after = [],
+	link,
+}: Props) {
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
 			{before.map((text) => (
@@ -24,6 +34,11 @@ export function TextMail({ site, words: { preview, heading, reason }, before, fa
 			{after.map((text) => (
 				<P key={text}>{text}</P>
 			))}
+			{link && (
+				<P>
+					<A href={link.href}>{link.label}</A>
+				</P>
+			)}
 		</Mail>
 	);
 }

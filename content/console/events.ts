@@ -1,3 +1,5 @@
+import { registrationFields, registrationMessages } from './event-registration.ts';
+
 /** The kinds of events. */
 const kinds = { learn: 'Learn', build: 'Build', workshop: 'Free workshop' } as const;
 const states = { draft: 'Draft', published: 'Published', cancelled: 'Cancelled' } as const;
@@ -65,7 +67,9 @@ export const eventForm = {
 	webinarKinds: { webinar: 'Webinar', meeting: 'Meeting' },
 	webinarId: 'Meeting ID',
 	webinarIdHelp: 'When this changes, registrants move to the new room and are emailed.',
+	...registrationFields,
 	messages: {
+		...registrationMessages,
 		kind: 'Please choose a kind.',
 		skills: 'Please choose skills from the list.',
 		title: 'Please enter a title.',
@@ -88,7 +92,7 @@ export const planPage = {
 	lead: 'Only operators see a draft until you publish it.',
 	of: 'Another date of',
 	ofNone: 'A new event',
-	ofHelp: 'People waiting for that event’s next date are emailed once this one is published.',
+	ofHelp: 'When you publish it, you can email the people who wait for that event’s next date.',
 	repeat: 'Repeat',
 	every: 'How often',
 	everyOptions: {
@@ -137,6 +141,7 @@ export const eventPage = {
 		material: 'Material',
 		registrants: 'Registrants',
 		attendance: 'Attendance',
+		checkIn: 'Check-in',
 		messages: 'Messages',
 	},
 	facts: {
@@ -162,6 +167,9 @@ export const eventPage = {
 	numbers: {
 		heading: 'Numbers',
 		registered: 'Registered',
+		capacity: 'Places',
+		waiting: 'On the waiting list',
+		offered: 'Offered a place',
 		attended: 'Attended',
 		rate: 'Attendance rate',
 		waits: 'Waiting for the next date',
@@ -183,8 +191,8 @@ export const eventPage = {
 		cancel: 'Cancel event',
 		discard: 'Delete draft',
 		/** The number of recipients. */
-		publishMails: 'Publishing emails {count} people.',
-		publishMails1: 'Publishing emails 1 person.',
+		publishMails: 'When you publish it, you can email the {count} people who wait for it.',
+		publishMails1: 'When you publish it, you can email the 1 person who waits for it.',
 		publishMails0: 'Publishing emails no one.',
 		cancelMails: 'If you cancel it, you can email the {count} people who registered.',
 		cancelMails1: 'If you cancel it, you can email the 1 person who registered.',
@@ -218,11 +226,15 @@ export const eventPage = {
 		mail: 'The email has the new details and a calendar file that replaces the earlier one.',
 		mailCancel: 'The email says the event is cancelled and removes it from their calendars.',
 		mailAgain: 'The email says the event is on again, with its details and a calendar file.',
-		waiting: '{count} people are waiting for the next date and will be emailed once it is published.',
-		waiting1: '1 person is waiting for the next date and will be emailed once it is published.',
+		waiting: '{count} people are waiting for the next date of this series.',
+		waiting1: '1 person is waiting for the next date of this series.',
 		invited: '{count} participants are emailed in any case, so that their calendars are right.',
 		invited1: '1 participant is emailed in any case, so that their calendar is right.',
 		dates: '{count} dates',
+		/** The checkbox; nothing is sent unless it is ticked. */
+		optIn: 'Email these {count} people',
+		optIn1: 'Email this 1 person',
+		optInText: 'Nothing is sent unless you tick it.',
 		actions: { change: 'Save', cancel: 'Cancel', publish: 'Publish', discard: 'Delete' },
 		withEmail: '{action} and email {count} people',
 		withEmail1: '{action} and email 1 person',

@@ -5,7 +5,12 @@ export const messageFields = {
 	subjectHelp: 'The program’s name follows it.',
 	body: 'Text',
 	audience: 'To',
-	audiences: { all: 'All registrants', attended: 'People who attended', absent: 'People who did not attend' },
+	audiences: {
+		all: 'All registrants',
+		attended: 'People who attended',
+		absent: 'People who did not attend',
+		waiting: 'People on the waiting list',
+	},
 	messages: {
 		subject: 'Please enter a subject.',
 		subjectAddress: 'Please leave email addresses out of the subject: it is not confidential.',

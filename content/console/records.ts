@@ -195,6 +195,8 @@ export const registrationsPage = {
 		same: 'It is already for that date.',
 		'no-date': 'That date belongs to another event, or is over.',
 		'has-place': 'The person already has a place on that date.',
+		full: 'That date is full.',
+		'no-offer': 'No place is offered to this person.',
 	},
 } as const;
 

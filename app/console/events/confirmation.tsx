@@ -1,4 +1,6 @@
+import type { Recipients } from '#app/features/registrations/notifications.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { recipientsList } from '#content/console/event-registration.ts';
 import { eventPage } from '#content/console/events.ts';
 import { Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
@@ -18,7 +20,7 @@ const counted = (one: string, many: string, count: number) =>
 
 /** The question before an action: how many dates and people it affects, and whether to email them. */
 export function ConfirmationForm({ confirmation, back }: Props) {
-	const { action, registered, waiting, invited, dates, changes, fields } = confirmation;
+	const { action, registered, waiting, invited, recipients, dates, changes, fields } = confirmation;
 	const { one, many } = copy.heading[action];
 	const facts = changes.map(({ label, current, proposed }) => twoLines(label, proposed, `${copy.was} ${current}`));
 	return (
@@ -46,6 +48,7 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 			{waiting > 0 && <p>{counted(copy.waiting1, copy.waiting, waiting)}</p>}
 			{invited > 0 && <p>{counted(copy.invited1, copy.invited, invited)}</p>}
 			{action !== 'discard' && registered + waiting + invited === 0 && <p>{copy.noEmails}</p>}
+			<RecipientsList recipients={recipients} />
 			<form method="post" className="console-actions">
 				{fields.map(([name, value], index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the order never changes
@@ -55,6 +58,25 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 				{back && <a href={back}>{copy.back}</a>}
 			</form>
 		</Section>
+	);
+}
+
+/** The people who would be emailed; nothing if there are none. */
+export function RecipientsList({ recipients: { count, people } }: { recipients: Recipients }) {
+	if (count === 0) return null;
+	const { summary, more } = recipientsList;
+	return (
+		<details className="events-recipients">
+			<summary>{summary.replace('{count}', count.toLocaleString('en-US'))}</summary>
+			<ul>
+				{people.map(({ name, email }) => (
+					<li key={email}>
+						{name} <span className="soft">{email}</span>
+					</li>
+				))}
+				{count > people.length && <li>{more.replace('{count}', (count - people.length).toLocaleString('en-US'))}</li>}
+			</ul>
+		</details>
 	);
 }
 
@@ -70,6 +92,7 @@ function Buttons({ confirmation: { action, registered, waiting, dates } }: Pick<
 			</Button>
 		);
 	}
+	if (action === 'publish') return <OptIn people={people} label={label} />;
 	const withEmail = (recipients: number) =>
 		counted(copy.withEmail1, copy.withEmail, recipients).replace('{action}', label);
 	return (
@@ -77,11 +100,26 @@ function Buttons({ confirmation: { action, registered, waiting, dates } }: Pick<
 			<Button type="submit" variant={variant} name="notify" value="yes">
 				{withEmail(people)}
 			</Button>
-			{registered > 0 && (
-				<Button type="submit" variant="secondary" name="notify" value="no">
-					{waiting > 0 ? withEmail(waiting) : copy.withoutEmail.replace('{action}', label)}
-				</Button>
-			)}
+			<Button type="submit" variant="secondary" name="notify" value="no">
+				{copy.withoutEmail.replace('{action}', label)}
+			</Button>
+		</>
+	);
+}
+
+/** Publishing emails no one unless the box is ticked. */
+function OptIn({ people, label }: { people: number; label: string }) {
+	return (
+		<>
+			<label className="events-optin">
+				<input type="checkbox" name="notify" value="yes" />
+				<span>
+					{counted(copy.optIn1, copy.optIn, people)} <span className="soft">{copy.optInText}</span>
+				</span>
+			</label>
+			{/* After the checkbox, whose value is the first if it is ticked. */}
+			<input type="hidden" name="notify" value="no" />
+			<Button type="submit">{label}</Button>
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { findQuestionSet } from '#app/features/registrations/question-sets.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
 import { actionsOf } from '../kit/action.server.ts';
@@ -21,7 +22,12 @@ export const meta: Route.MetaFunction = () => consoleHead(eventPage.edit.heading
 
 export async function loader(args: Route.LoaderArgs) {
 	const { services, event, frame } = await loadEvent(args);
-	return { ...frame, values: valuesOf(event), later: await countLater(services, event, ['draft', 'published']) };
+	const set = await findQuestionSet(services.db, event);
+	return {
+		...frame,
+		values: valuesOf(event, set?.questions ?? []),
+		later: await countLater(services, event, ['draft', 'published']),
+	};
 }
 
 export const action = actionsOf(saveEvent);

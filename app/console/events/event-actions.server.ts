@@ -14,15 +14,20 @@ import {
 	countWaiting,
 	isNewlyAnnounced,
 	isVisibleToRegistrants,
+	listEmailed,
+	setNotifiesNext,
 	skipNotification,
 } from '#app/features/registrations/notifications.server.ts';
+import { findQuestionSet, saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { eventPage } from '#content/console/events.ts';
 import { type ActionContext, type ActionResult, defineAction, type RunContext } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
+import { getEvent } from './event.server.ts';
 import { askToConfirm, conflictsOf } from './event-confirmation.server.ts';
 import { eventSchema, recordingSchema } from './event-schema.ts';
 import { detailsOf, timeProblem } from './event-values.server.ts';
+import { questionsOf } from './question-schema.ts';
 
 const { done } = eventPage;
 
@@ -39,15 +44,17 @@ export const saveEvent = defineAction({
 	schema: eventSchema,
 	errors: {
 		...errors,
-		changed: (event: EventRow, { form }: ActionContext) => ({ extra: { conflicts: conflictsOf(event, form) } }),
+		changed: async (event: EventRow, { services, form }: ActionContext) => {
+			const set = await findQuestionSet(services.db, event);
+			return { extra: { conflicts: conflictsOf(event, set?.questions ?? [], form) } };
+		},
 	},
 	run: async (context) => {
-		const { tx, services, value } = context;
-		return await finishChange(
-			context,
-			'change',
-			await changeEvent(tx, services, selectionOf(context), detailsOf(value)),
-		);
+		const { tx, services, value, params, now } = context;
+		const { question_set_uuid: current } = await getEvent(tx, params.event);
+		const questionSet = await saveQuestions(tx, questionsOf(value), current, now);
+		const details = detailsOf(value, questionSet);
+		return await finishChange(context, 'change', await changeEvent(tx, services, selectionOf(context), details));
 	},
 });
 
@@ -121,7 +128,8 @@ async function finishChange(
 	const { tx, services, form, params, now } = context;
 	const visible = changed.filter((change) => isVisibleToRegistrants(change, now));
 	const visibleIds = visible.map(({ after }) => after.event_uuid);
-	const registered = await countRegistered(tx, visibleIds);
+	const withWaiting = action === 'cancel';
+	const registered = await countRegistered(tx, visibleIds, withWaiting);
 	const announced = changed.filter((change) => isNewlyAnnounced(change, now)).map(({ after }) => after);
 	const waiting = await countWaiting(tx, announced);
 	const invited = await countDue(
@@ -139,11 +147,13 @@ async function finishChange(
 			registered,
 			waiting,
 			invited,
+			recipients: await listEmailed(tx, { eventUuids: visibleIds, withWaiting }, announced),
 		});
 	}
+	await setNotifiesNext(tx, announced, notify !== 'no');
 	if (notify === 'no') for (const change of visible) await skipNotification(tx, change);
 	const notified = registered > 0 ? { told: notify === 'yes' } : {};
-	const isEmailed = registered + waiting > 0 ? notify === 'yes' || waiting > 0 : undefined;
+	const isEmailed = registered + waiting > 0 ? notify === 'yes' : undefined;
 	const emails = [
 		...(isEmailed === undefined ? [] : [isEmailed ? done.emailed : invited > 0 ? '' : done.notEmailed]),
 		...(invited > 0 ? [done.invited] : []),

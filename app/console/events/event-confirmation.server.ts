@@ -1,10 +1,14 @@
 import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import type { Recipients } from '#app/features/registrations/notifications.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
+import type { Question } from '#app/forms/questions.ts';
+import { questionFields } from '#content/console/event-registration.ts';
 import { eventForm, eventPage } from '#content/console/events.ts';
 import { ActionAnswer, type ActionContext } from '../kit/action.server.ts';
 import { skillNames } from './event.server.ts';
 import { type EventValues, valuesOf } from './event-values.server.ts';
+import { isQuestionField, type QuestionValues, questionsOf } from './question-schema.ts';
 
 /** A field with two different values. */
 interface Difference {
@@ -22,6 +26,8 @@ export interface Confirmation {
 	waiting: number;
 	/** How many participants are emailed in any case, because the event is in their calendars. */
 	invited: number;
+	/** The registrants and waiting people who would be emailed. */
+	recipients: Recipients;
 	/** The formatted dates, where there are several. */
 	dates: string[];
 	changes: Difference[];
@@ -36,20 +42,23 @@ export type EventAnswer = FormAnswer & {
 	conflicts?: Difference[];
 };
 
-interface Question extends Pick<Confirmation, 'action'> {
+interface Confirming extends Pick<Confirmation, 'action'> {
 	events: EventRow[];
 	changed?: ChangedEvent[];
 	registered?: number;
 	waiting?: number;
 	invited?: number;
+	recipients?: Recipients;
 	/** What else the page needs to show. */
 	extra?: object;
 }
 
+const nobody: Recipients = { count: 0, people: [] };
+
 /** The answer that asks for confirmation, to be thrown: nothing is stored. */
 export function askToConfirm(
 	{ form, now }: Pick<ActionContext, 'form' | 'now'>,
-	{ action, events, changed = [], registered = 0, waiting = 0, invited = 0, extra }: Question,
+	{ action, events, changed = [], registered = 0, waiting = 0, invited = 0, recipients = nobody, extra }: Confirming,
 ): ActionAnswer {
 	const dates = events.map((event) => eventView(event, now)).map(({ date, time }) => `${date}, ${time}`);
 	const confirmation: Confirmation = {
@@ -57,6 +66,7 @@ export function askToConfirm(
 		registered,
 		waiting,
 		invited,
+		recipients,
 		dates: dates.length > 1 ? dates : [],
 		changes: changed.slice(0, 1).flatMap((change) => changesOf(change, now)),
 		fields: [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
@@ -64,16 +74,25 @@ export function askToConfirm(
 	return new ActionAnswer({ status: 200, extra: { ...extra, confirmation } });
 }
 
-/** The fields whose typed values differ from the current event. */
-export function conflictsOf(event: EventRow, form: FormData): Difference[] {
-	const current = valuesOf(event);
-	const shown = (name: keyof EventValues) => (name === 'skills' ? skillNames(current.skills) : current[name]);
+/** The fields whose typed values differ from the current event. @param questions Its current ones. */
+export function conflictsOf(event: EventRow, questions: Question[], form: FormData): Difference[] {
+	const current = valuesOf(event, questions);
+	const typedQuestions: QuestionValues = {};
+	for (const [name, value] of form) if (isQuestionField(name)) typedQuestions[name] = String(value);
+	const shown = (name: keyof EventValues) =>
+		name === 'skills' ? skillNames(current.skills) : name === 'questions' ? labelsOf(current.questions) : current[name];
 	const typed = (name: keyof EventValues) =>
-		name === 'skills' ? skillNames(form.getAll(name).map(String)) : String(form.get(name) ?? '');
+		name === 'skills'
+			? skillNames(form.getAll(name).map(String))
+			: name === 'questions'
+				? labelsOf(questionsOf(typedQuestions))
+				: String(form.get(name) ?? '');
 	return (Object.keys(current) as (keyof EventValues)[])
 		.filter((name) => name !== 'which' && shown(name) !== typed(name).replaceAll('\r\n', '\n'))
 		.map((name) => ({ label: eventForm[name], current: shown(name), proposed: typed(name) }));
 }
+
+const labelsOf = (questions: Question[]) => questions.map(({ label }) => label).join(' ') || questionFields.none;
 
 /** The differences that visitors would see. */
 function changesOf({ before, after }: ChangedEvent, now: Date): Difference[] {

@@ -4,16 +4,14 @@ import { certificationSkills } from '#content/program.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
 import type { EventValues } from './event-values.server.ts';
+import { optionsOf } from './options.ts';
+import { QuestionFields } from './question-fields.tsx';
 
 interface Props {
 	form: string;
 	/** The initial values of the fields. */
 	values: EventValues;
 }
-
-/** The options of a select, from their labels by value. */
-export const optionsOf = (labels: Record<string, string>) =>
-	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The options of a field for a time zone. @param others More zones, if they are not among the known ones. */
 export function zoneOptions(others: readonly unknown[]) {
@@ -27,7 +25,7 @@ export function zoneOptions(others: readonly unknown[]) {
 /** The fields of an event. */
 export function EventFields({ form, values }: Props) {
 	const copy: Record<string, unknown> & typeof eventForm = eventForm;
-	const field = (name: Exclude<keyof EventValues, 'skills'>) => {
+	const field = (name: Exclude<keyof EventValues, 'skills' | 'questions'>) => {
 		const help = copy[`${name}Help`];
 		return {
 			name,
@@ -75,6 +73,15 @@ export function EventFields({ form, values }: Props) {
 					<ConsoleField {...field('webinarId')} inputMode="numeric" optional />
 				</div>
 			</fieldset>
+			<fieldset className="events-group">
+				<legend>{copy.registration}</legend>
+				<ConsoleField {...field('registration')} options={optionsOf(copy.registrationOptions)} />
+				<div className="events-row">
+					<ConsoleField {...field('capacity')} inputMode="numeric" optional />
+					<ConsoleField {...field('waitingList')} options={optionsOf(copy.waitingListOptions)} />
+				</div>
+			</fieldset>
+			<QuestionFields form={form} questions={values.questions} />
 		</>
 	);
 }

@@ -34,21 +34,24 @@ export function EventFacts({ facts: { rows, path, calendarPath } }: { facts: Eve
 }
 
 /** The number of people by status. */
-export function RegistrationCounts({ counts }: { counts: EventCounts }) {
+export function RegistrationCounts({ counts, capacity }: { counts: EventCounts; capacity: number | null }) {
 	const copy = eventPage.numbers;
 	const { registered, attended } = counts;
-	const countOf = (name: Exclude<keyof typeof copy, 'heading' | 'rate' | 'none'>) =>
+	const countOf = (name: Exclude<keyof typeof copy, 'heading' | 'rate' | 'none' | 'capacity'>) =>
 		[copy[name], counts[name].toLocaleString('en-US')] as const;
-	const others = (['waits', 'inRoom', 'pending', 'failed', 'unnotified'] as const).filter((name) => counts[name] > 0);
+	const others = (['waiting', 'offered', 'waits', 'inRoom', 'pending', 'failed', 'unnotified'] as const).filter(
+		(name) => counts[name] > 0,
+	);
 	const rows = [
 		countOf('registered'),
+		...(capacity === null ? [] : [[copy.capacity, capacity.toLocaleString('en-US')] as const]),
 		countOf('attended'),
-		[copy.rate, `${Math.round((100 * attended) / registered)} %`] as const,
+		[copy.rate, `${registered === 0 ? 0 : Math.round((100 * attended) / registered)} %`] as const,
 		...others.map(countOf),
 	];
 	return (
 		<Section id="numbers" heading={copy.heading}>
-			{registered === 0 ? (
+			{registered + counts.waiting + counts.offered === 0 ? (
 				<p className="soft">{copy.none}</p>
 			) : (
 				<dl className="console-stats">

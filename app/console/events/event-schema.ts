@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { choice, isTimeZone, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
+import { choice, email, isTimeZone, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
+import { addRegistrant } from '#content/console/event-registration.ts';
 import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { messageText } from '../messages/message-schema.ts';
+import { hasWholeQuestions, questionShape } from './question-schema.ts';
 
 const { messages } = eventForm;
 
@@ -49,6 +51,10 @@ const details = {
 	joinUrl: optionalUrl(messages.url),
 	webinarKind: optionalChoice(['webinar', 'meeting']),
 	webinarId: optionalThat((value) => /^\d{9,12}$/.test(value), messages.webinarId),
+	registration: z._default(choice(['open', 'closed'], messages.registration), 'open'),
+	capacity: optionalThat((value) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= 100_000, messages.capacity),
+	waitingList: z._default(choice(['yes', 'no'], messages.waitingList), 'yes'),
+	...questionShape,
 };
 
 const hasWholeRoom = z.refine<{ webinarKind: string; webinarId: string }>(
@@ -57,7 +63,7 @@ const hasWholeRoom = z.refine<{ webinarKind: string; webinarId: string }>(
 );
 
 /** The form of an event. */
-export const eventSchema = z.object(details).check(hasWholeRoom);
+export const eventSchema = z.object(details).check(hasWholeRoom, hasWholeQuestions);
 export type EventValue = z.output<typeof eventSchema>;
 
 /** The form of a new event or series. */
@@ -71,6 +77,7 @@ export const planSchema = z
 	})
 	.check(
 		hasWholeRoom,
+		hasWholeQuestions,
 		z.refine(({ every, count, until }) => every === 'once' || (count === '') !== (until === ''), {
 			path: ['count'],
 			error: planPage.messages.either,
@@ -108,5 +115,14 @@ export const attendanceListSchema = z.object({
 
 export const messageSchema = z.object({
 	...messageText,
-	audience: choice(['all', 'attended', 'absent'], messagesPage.audienceMissing),
+	audience: choice(['all', 'attended', 'absent', 'waiting'], messagesPage.audienceMissing),
+});
+
+/** A registrant whom an operator adds. */
+export const addRegistrantSchema = z.object({
+	firstName: text(1, addRegistrant.messages.first),
+	lastName: text(1, addRegistrant.messages.last),
+	email: email(addRegistrant.messages.email),
+	company: optionalText(),
+	even: optionalChoice(['line', 'place']),
 });

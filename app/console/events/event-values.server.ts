@@ -1,13 +1,18 @@
 import type { EventDetails } from '#app/features/events/event-details.server.ts';
 import { durationMinutes, type EventRow, formatInstant } from '#app/features/events/events.server.ts';
 import { type AmbiguousTime, instantOf, wallTimeOf } from '#app/features/events/wall-time.server.ts';
+import type { Question } from '#app/forms/questions.ts';
 import { eventForm } from '#content/console/events.ts';
 import { learnRule } from '#content/schedule.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { EventValue } from './event-schema.ts';
+import type { QuestionField } from './question-schema.ts';
 
 /** The values of an event's form. */
-export type EventValues = Record<Exclude<keyof EventValue, 'skills'>, string> & { skills: string[] };
+export type EventValues = Record<Exclude<keyof EventValue, 'skills' | QuestionField>, string> & {
+	skills: string[];
+	questions: Question[];
+};
 
 /** The initial values of a new event. */
 export const newEvent: EventValues = {
@@ -25,10 +30,14 @@ export const newEvent: EventValues = {
 	joinUrl: '',
 	webinarKind: '',
 	webinarId: '',
+	registration: 'open',
+	capacity: '',
+	waitingList: 'yes',
+	questions: [],
 };
 
-/** The values of an event. */
-export function valuesOf(event: EventRow): EventValues {
+/** The values of an event. @param questions Its current ones. */
+export function valuesOf(event: EventRow, questions: Question[]): EventValues {
 	const { kind, title, summary, skills, location } = event;
 	return {
 		kind,
@@ -43,14 +52,20 @@ export function valuesOf(event: EventRow): EventValues {
 		joinUrl: event.join_url ?? '',
 		webinarKind: event.webinar_kind ?? '',
 		webinarId: event.webinar_id ?? '',
+		registration: event.takes_registrations ? 'open' : 'closed',
+		capacity: String(event.capacity ?? ''),
+		waitingList: event.has_waiting_list ? 'yes' : 'no',
+		questions,
 	};
 }
 
 /**
- * The event that a form describes. @param day Replaces the form's day, for a date of a series.
+ * The event that a form describes.
+ * @param questionSet The version of its questions (`saveQuestions`).
+ * @param day Replaces the form's day, for a date of a series.
  * @throws {DomainError} `time`, see `timeProblem`
  */
-export function detailsOf(value: EventValue, day: string = value.day): EventDetails {
+export function detailsOf(value: EventValue, questionSet: string | null, day: string = value.day): EventDetails {
 	const { kind, title, summary, skills, location, time, zone, which } = value;
 	const starts_at = instantOf({ day, time, zone, which: which || undefined });
 	return {
@@ -66,6 +81,10 @@ export function detailsOf(value: EventValue, day: string = value.day): EventDeta
 		join_url: value.joinUrl || null,
 		webinar_kind: value.webinarKind || null,
 		webinar_id: value.webinarId || null,
+		takes_registrations: value.registration === 'open',
+		capacity: value.capacity ? Number(value.capacity) : null,
+		has_waiting_list: value.waitingList === 'yes',
+		question_set_uuid: questionSet,
 	};
 }
 

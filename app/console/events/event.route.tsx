@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 		facts: factsOf(services, event, services.now()),
 		recording: { url: event.recording_url, notifies: event.notifies_recording },
 		counts,
+		capacity: event.capacity,
 		series,
 		later,
 		waiting,
@@ -51,14 +52,15 @@ export const action = actionsOf({
 });
 
 export default function EventOverview({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, facts, recording, counts, series, later, waiting, invited, canChange, canAddDate } = loaderData;
+	const { head, tabs, facts, recording, counts, capacity, series, later, waiting, invited, canChange, canAddDate } =
+		loaderData;
 	const answer = useActionData() as EventAnswer | undefined;
 	return (
 		<EventFrame head={head} here="overview" tabs={tabs}>
 			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} back={addresses.event(head.id)} />}
 			<div className="console-columns">
 				<EventFacts facts={facts} />
-				<RegistrationCounts counts={counts} />
+				<RegistrationCounts counts={counts} capacity={capacity} />
 				{canChange && (
 					<StateForm head={head} later={later} registered={counts.registered} waiting={waiting} invited={invited} />
 				)}

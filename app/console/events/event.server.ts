@@ -20,6 +20,7 @@ const tabs = {
 	material: 'event.material',
 	registrants: 'events.see',
 	attendance: 'events.see',
+	checkIn: 'event.check-in',
 	messages: 'event.message',
 } as const satisfies Record<string, Permission>;
 
@@ -36,7 +37,9 @@ export async function loadEvent({ params, context }: PageArgs) {
 	const now = services.now();
 	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter(
 		// Everyone who registered for a workshop is on its own page; only participants have attendance and material.
-		(tab) => can(operator, tabs[tab]) && (event.kind !== 'workshop' || (tab !== 'attendance' && tab !== 'material')),
+		(tab) =>
+			can(operator, tabs[tab]) &&
+			(event.kind === 'workshop' ? tab !== 'attendance' && tab !== 'material' : tab !== 'checkIn'),
 	);
 	return {
 		services,
@@ -107,20 +110,31 @@ export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: E
 
 /** The number of people by status; `unnotified`: not yet notified of the event's last change. */
 export type EventCounts = Record<
-	'registered' | 'attended' | 'waits' | 'inRoom' | 'pending' | 'failed' | 'unnotified' | 'recordingNotified',
+	| 'registered'
+	| 'waiting'
+	| 'offered'
+	| 'attended'
+	| 'waits'
+	| 'inRoom'
+	| 'pending'
+	| 'failed'
+	| 'unnotified'
+	| 'recordingNotified',
 	number
 >;
 
 /** Counts an event's registrations, without canceled ones. */
 export async function countRegistrants({ db }: Pick<Services, 'db'>, event: EventRow): Promise<EventCounts> {
 	const { rows } = await sql<EventCounts>`select
-		count(*)::int as registered,
+		count(*) filter (where place = 'confirmed')::int as registered,
+		count(*) filter (where place = 'waiting')::int as waiting,
+		count(*) filter (where place = 'offered')::int as offered,
 		count(attended_at)::int as attended,
 		count(*) filter (where waits_for_next)::int as waits,
 		count(*) filter (where webinar_state = 'done')::int as "inRoom",
 		count(*) filter (where webinar_state = 'pending')::int as pending,
 		count(*) filter (where webinar_state = 'failed')::int as failed,
-		count(*) filter (where notified_sequence < ${event.sequence})::int as unnotified,
+		count(*) filter (where notified_sequence < ${event.sequence} and place = 'confirmed')::int as unnotified,
 		count(recording_notified_at)::int as "recordingNotified"
 		from event_registrations where event_uuid = ${event.event_uuid} and cancelled_at is null`.execute(db);
 	const [counts] = rows;

@@ -11,9 +11,9 @@ import { TableHead } from '../kit/table-head.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
-import { optionsOf } from './event-fields.tsx';
 import { EventsStyles, StatusLabel } from './event-frame.tsx';
 import { COUNT_LIMIT, type ListedEvent, listConsoleEvents, parseListFilter, shows } from './event-list.server.ts';
+import { optionsOf } from './options.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
 

@@ -461,10 +461,15 @@ describe('another date of an event', () => {
 		expect(form).toMatchObject({ of, values: { title: fields.title, time: '12:00', day: '' } });
 		const question = await plan({ of, key: form.key });
 		expect(question.answer.confirmation).toMatchObject({ action: 'publish', registered: 0, waiting: 2 });
-		expect(
-			renderToStaticMarkup(createElement(ConfirmationForm, { confirmation: question.answer.confirmation })),
-		).toContain('Publish and email 2 people');
+		const shown = renderToStaticMarkup(createElement(ConfirmationForm, { confirmation: question.answer.confirmation }));
+		for (const text of ['Email these 2 people', 'ada@example.org', 'grace@example.org']) expect(shown).toContain(text);
+		expect(shown).not.toContain('mary@example.org');
 		expect(await rows()).toHaveLength(1);
+		const silent = new URLSearchParams(question.answer.confirmation.fields);
+		silent.set('notify', 'no');
+		expect((await editor.post('/console/events/new', silent)).status).toBe(303);
+		expect(await mails()).toEqual([]);
+		await test.services.db.deleteFrom('events').where('starts_at', '>', new Date()).execute();
 		const again = new URLSearchParams(question.answer.confirmation.fields);
 		again.set('notify', 'yes');
 		expect((await editor.post('/console/events/new', again)).status).toBe(303);

@@ -2,7 +2,7 @@ import { messagesPage } from '#content/console/events.ts';
 import { messageFields } from '#content/console/messages.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import { MessageFields } from '../messages/message-fields.tsx';
-import { optionsOf } from './event-fields.tsx';
+import { optionsOf } from './options.ts';
 
 interface Props {
 	values?: { subject: string; body: string; audience: string };
@@ -13,7 +13,7 @@ interface Props {
 /** The fields of a message to registrants. */
 export function RegistrantsMessageFields({ values, hasBegun }: Props) {
 	const options = optionsOf(messageFields.audiences).filter(
-		({ value }) => hasBegun || value === 'all' || value === values?.audience,
+		({ value }) => hasBegun || value === 'all' || value === 'waiting' || value === values?.audience,
 	);
 	return (
 		<>

@@ -87,6 +87,67 @@ describe('registrants', () => {
 		expect((await editor.get('/console/events/x/registrants')).status).toBe(404);
 	});
 
+	it('are checked in once, by name or code, and a second time says when', async () => {
+		const path = `/console/events/${EVENT}/check-in`;
+		const find = async (q: string) => (await moderator.post(path, { intent: 'find', q })).answer.door.people;
+		const [ada, ...others] = await find('ada');
+		expect([ada.name, others]).toEqual(['Ada Green', []]);
+		expect((await find(ada.code.toLowerCase())).map(({ name }: { name: string }) => name)).toEqual(['Ada Green']);
+		expect((await moderator.get(`${path}?code=${ada.code}`)).data.scanned.people).toMatchObject([
+			{ name: 'Ada Green' },
+		]);
+		expect(await find('nobody')).toEqual([]);
+		const enter = async () => await moderator.post(path, { intent: 'check-in', id: ada.id, q: 'ada' });
+		expect((await enter()).answer.door).toMatchObject({
+			news: { title: 'Ada Green is checked in', isAgain: false },
+			people: [{ here: expect.stringMatching(/^\d\d:\d\d$/) }],
+		});
+		const first = await attended();
+		const entries = (await audit()).length;
+		expect((await enter()).answer.door.news).toMatchObject({
+			title: expect.stringMatching(/^Ada Green: already, at \d\d:\d\d$/),
+			isAgain: true,
+		});
+		expect([await attended(), (await audit()).length]).toEqual([first, entries]);
+		expect((await moderator.post(path, { intent: 'check-in', id: EVENT })).status).toBe(404);
+		const later = new Date(Date.now() + 4 * HOUR);
+		const times = { starts_at: later, ends_at: new Date(later.getTime() + HOUR) };
+		await test.services.db.updateTable('events').set(times).execute();
+		expect((await moderator.post(path, { intent: 'check-in', id: await idOf('Mary') })).status).toBe(409);
+	});
+
+	it('are added by hand, to the waiting list of a full event or beyond its capacity, and listed with their place', async () => {
+		const later = new Date(Date.now() + 40 * HOUR);
+		const values = { starts_at: later, ends_at: new Date(later.getTime() + HOUR), capacity: 4 };
+		await test.services.db.updateTable('events').set(values).execute();
+		const add = async (name: string, more: object = {}) =>
+			await editor.post(PEOPLE, {
+				intent: 'add',
+				firstName: name,
+				lastName: 'New',
+				email: `${name}@example.org`,
+				...more,
+			});
+		expect((await add('Ada')).answer.result.error.email).toEqual(['This address is already registered for the event.']);
+		expect((await add('Wanda', { email: 'wanda' })).status).toBe(400);
+		expect((await add('Wanda')).status).toBe(303);
+		expect((await add('Vera', { even: 'place' })).status).toBe(303);
+		const list = async (query: string) =>
+			(await editor.get(`${PEOPLE}?${query}`)).data.table.rows.map(({ label }: { label: string }) => label);
+		expect(await list('place=waiting')).toEqual(['Wanda New']);
+		expect(await list('place=confirmed')).toHaveLength(5);
+		await test.services.db
+			.updateTable('event_registrations')
+			.set({ cancelled_at: later })
+			.where('first_name', '=', 'Vera')
+			.execute();
+		expect(await list('')).not.toContain('Vera New');
+		expect(await list('place=canceled')).toEqual(['Vera New']);
+		expect((await moderator.post(PEOPLE, { intent: 'add' })).status).toBe(403);
+		const overview = (await editor.get(`/console/events/${EVENT}`)).data;
+		expect(overview).toMatchObject({ capacity: 4, counts: { registered: 4, waiting: 1, offered: 0 } });
+	});
+
 	it('are found by the start of an address or name, which never appears in a URL', async () => {
 		const found = async (begins: string) =>
 			await moderator.post(PEOPLE, { step: 'search', q: begins }).then(async ({ location }) => {

@@ -1,17 +1,21 @@
+import type { Transaction } from 'kysely';
 import type { EventDetails } from '#app/features/events/event-details.server.ts';
 import { type EventRow, formatInstant } from '#app/features/events/events.server.ts';
 import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
-import { countWaiting } from '#app/features/registrations/notifications.server.ts';
+import { countWaiting, listEmailed, setNotifiesNext } from '#app/features/registrations/notifications.server.ts';
+import { saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { planPage } from '#content/console/events.ts';
+import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { ActionAnswer, type ActionContext, defineAction } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
 import { askToConfirm, type Confirmation } from './event-confirmation.server.ts';
 import { type PlanValue, planSchema } from './event-schema.ts';
 import { detailsOf, timeProblem } from './event-values.server.ts';
+import { questionsOf } from './question-schema.ts';
 
 /** A date of a series before it is created. */
 interface PreviewedDate {
@@ -42,7 +46,9 @@ export const planEvent = defineAction({
 		const status = form.get('intent') === 'publish' ? 'published' : 'draft';
 		// A form without a key never counts as a repeat.
 		const key = String(form.get('key') || crypto.randomUUID());
-		const { created, existing } = await planEvents(tx, services, prepared.details, status, key, value.of || undefined);
+		const question_set_uuid = await saveQuestions(tx, questionsOf(value), await questionSetOf(tx, value.of), now);
+		const details = prepared.details.map((event) => ({ ...event, question_set_uuid }));
+		const { created, existing } = await planEvents(tx, services, details, status, key, value.of || undefined);
 		if (existing) {
 			return { to: addresses.event(existing.event_uuid), toast: { kind: 'neutral', title: planPage.done.already } };
 		}
@@ -50,21 +56,35 @@ export const planEvent = defineAction({
 		const waiting = status === 'published' ? await countWaiting(tx, upcoming) : 0;
 		const ids = upcoming.map(({ event_uuid }) => event_uuid);
 		const invited = status === 'published' ? await countDue(tx, now, ids) : 0;
-		if (waiting + invited > 0 && form.get('notify') !== 'yes') {
+		const notify = form.get('notify');
+		if (waiting + invited > 0 && notify !== 'yes' && notify !== 'no') {
 			const extra = value.every === 'once' ? {} : { dates: prepared.dates };
-			throw askToConfirm(context, { action: 'publish', events: created, waiting, invited, extra });
+			const recipients = await listEmailed(tx, { eventUuids: [], withWaiting: false }, upcoming);
+			throw askToConfirm(context, { action: 'publish', events: created, waiting, invited, recipients, extra });
 		}
+		if (status === 'published') await setNotifiesNext(tx, upcoming, notify !== 'no');
 		return {
 			audit: created.map(({ event_uuid, slug, starts_at, series_uuid }) => ({
 				subject: { kind: 'event', id: event_uuid },
 				after: { status, slug, starts_at, series: series_uuid },
 			})),
 			to: addresses.event(created[0]?.event_uuid ?? ''),
-			toast: toastOf(created, status, waiting),
+			toast: toastOf(created, status, notify === 'no' ? 0 : waiting),
 			afterCommit: () => status === 'published' && services.pagesChanged(),
 		};
 	},
 });
+
+/** The questions of the event that the new ones are further dates of. */
+async function questionSetOf(tx: Transaction<Tables>, event: string): Promise<string | null> {
+	if (!event) return null;
+	const found = await tx
+		.selectFrom('events')
+		.select('question_set_uuid')
+		.where('event_uuid', '=', event)
+		.executeTakeFirst();
+	return found?.question_set_uuid ?? null;
+}
 
 /** @throws {ActionAnswer} the form with its dates, when they must be previewed first or there are none */
 function planDates({ form, value, now }: ActionContext<PlanValue>) {
@@ -95,7 +115,7 @@ function planDates({ form, value, now }: ActionContext<PlanValue>) {
 
 function detailsOfDays(value: PlanValue, days: string[]) {
 	try {
-		return { details: days.map((day) => detailsOf(value, day)) };
+		return { details: days.map((day) => detailsOf(value, null, day)) };
 	} catch (error) {
 		if (!(error instanceof DomainError && error.code === 'time')) throw error;
 		return { details: [] as EventDetails[], problem: timeProblem(error.detail) };

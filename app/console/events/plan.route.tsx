@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import { formatInstant } from '#app/features/events/events.server.ts';
+import { findQuestionSet } from '#app/features/registrations/question-sets.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
@@ -13,9 +14,10 @@ import type { Route } from './+types/plan.route';
 import { addresses } from './addresses.ts';
 import { ConfirmationForm } from './confirmation.tsx';
 import { getEvent, listDatedEvents } from './event.server.ts';
-import { EventFields, optionsOf } from './event-fields.tsx';
+import { EventFields } from './event-fields.tsx';
 import { EventsStyles } from './event-frame.tsx';
 import { newEvent, valuesOf } from './event-values.server.ts';
+import { optionsOf } from './options.ts';
 import { type PlanAnswer, planEvent } from './plan-actions.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(planPage.heading);
@@ -29,8 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const of = dated.find(
 		(event) => event.event_uuid === requested || (earlier?.series_uuid && event.series_uuid === earlier.series_uuid),
 	);
+	const set = earlier && (await findQuestionSet(services.db, earlier));
 	return {
-		values: earlier ? { ...valuesOf(earlier), day: '', which: '', displayTime: '' } : newEvent,
+		values: earlier ? { ...valuesOf(earlier, set?.questions ?? []), day: '', which: '', displayTime: '' } : newEvent,
 		of: of?.event_uuid,
 		dated: dated.map((event) => ({
 			value: event.event_uuid,

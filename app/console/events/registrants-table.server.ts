@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
+import type { QuestionSet } from '#app/forms/questions.ts';
 import { formatMinute } from '#app/settings/clock.ts';
+import { placeWords } from '#content/console/event-registration.ts';
 import { registrantsPage } from '#content/console/events.ts';
 import { choice, choiceFilter, choicesOf, instant, startsWithPattern, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { addresses } from './addresses.ts';
 
+const place = sql`case when r.cancelled_at is not null and r.place = 'offered' then 'expired'
+	when r.cancelled_at is not null then 'canceled' else r.place end`;
+
+const inPlace: Record<string, ReturnType<typeof sql>> = {
+	confirmed: sql`r.cancelled_at is null and r.place = 'confirmed'`,
+	waiting: sql`r.cancelled_at is null and r.place = 'waiting'`,
+	offered: sql`r.cancelled_at is null and r.place = 'offered'`,
+	expired: sql`r.cancelled_at is not null and r.place = 'offered'`,
+	canceled: sql`r.cancelled_at is not null and r.place <> 'offered'`,
+};
+
 const { columns, heading, search, show, waits, webinar, attended, joined, joined1, notJoined, empty } = registrantsPage;
+
+const byHand = placeWords.byHandValues;
 
 const hasAttended: Record<string, ReturnType<typeof sql>> = {
 	all: sql`true`,
@@ -13,20 +28,32 @@ const hasAttended: Record<string, ReturnType<typeof sql>> = {
 	absent: sql`r.attended_at is null`,
 };
 
-/** An event's registrations without canceled ones, the latest first. @param canMark Whether attendance can be recorded. */
-export function registrantsTable(event: string, canMark: boolean): TableDefinition {
+interface Options {
+	/** Attendance can be recorded. */
+	canMark?: boolean;
+	/** All versions of the event's questions, newest first: each question is a column. */
+	sets?: readonly QuestionSet[];
+	/** Canceled registrations are shown too: for the CSV, and once the list is filtered by place. */
+	hasCanceled?: boolean;
+}
+
+/** An event's registrations, the latest first. */
+export function registrantsTable(event: string, { canMark = false, sets = [], hasCanceled }: Options): TableDefinition {
 	return {
 		name: 'registrants',
 		path: addresses.registrants(event),
 		words: { heading, lead: '', empty, emptyText: '', search: { label: search.field, help: search.help } },
 		table: 'event_registrations',
 		id: 'id',
-		where: sql`r.event_uuid = ${event}::uuid and r.cancelled_at is null`,
+		where: hasCanceled
+			? sql`r.event_uuid = ${event}::uuid`
+			: sql`r.event_uuid = ${event}::uuid and r.cancelled_at is null`,
 		columns: [
 			text('who', columns.who, sql`jsonb_build_array(r.first_name || ' ' || r.last_name, r.email)`, {
 				isShown: true,
 				format: ([name, email]: [string, string]) => ({ text: name, lines: [{ text: email }] }),
 			}),
+			choice('place', placeWords.column, place, choicesOf(placeWords.states), { isShown: true }),
 			instant('registered', columns.registered, sql`r.created_at`, { isShown: true, order: true }),
 			text('next', columns.next, sql`case when r.waits_for_next then ${waits} end`, { isShown: true }),
 			choice('webinar', columns.webinar, sql`r.webinar_state`, choicesOf(webinar), { isShown: true }),
@@ -35,6 +62,8 @@ export function registrantsTable(event: string, canMark: boolean): TableDefiniti
 				format: joinsText,
 			}),
 			instant('attended', columns.attended, sql`r.attended_at`),
+			text('byhand', placeWords.byHand, sql`case when r.is_added_by_hand then ${byHand.yes} else ${byHand.no} end`),
+			...answerColumns(sets),
 		],
 		filters: [
 			choiceFilter(
@@ -43,6 +72,7 @@ export function registrantsTable(event: string, canMark: boolean): TableDefiniti
 				choicesOf({ all: show.all, attended: show.attended, absent: show.absent }),
 				(value) => hasAttended[value] ?? sql`true`,
 			),
+			choiceFilter('place', placeWords.filter, choicesOf(placeWords.states), (value) => inPlace[value] ?? sql`true`),
 		],
 		search: startsWith,
 		sort: '-registered',
@@ -56,6 +86,23 @@ export function registrantsTable(event: string, canMark: boolean): TableDefiniti
 		},
 		permissions: { export: 'registrants.export' },
 	};
+}
+
+/** Each question once, under its latest text, and the version that was answered. */
+function answerColumns(sets: readonly QuestionSet[]): Column[] {
+	const questions = new Map<string, string>();
+	for (const { id, label } of sets.flatMap((set) => set.questions)) if (!questions.has(id)) questions.set(id, label);
+	if (questions.size === 0) return [];
+	const answer = (id: string) =>
+		sql`(select a ->> 'answer' from jsonb_array_elements(r.answers) a where a ->> 'id' = ${id} limit 1)`;
+	return [
+		...[...questions].map(([id, label]) => text(`answer${id}`, label, answer(id), { isShown: true })),
+		text(
+			'version',
+			placeWords.version,
+			sql`(select version::text from event_question_sets s where s.question_set_uuid = r.question_set_uuid)`,
+		),
+	];
 }
 
 function joinsText([count, last]: [number, string | null]): string {

@@ -1,7 +1,10 @@
 import { useActionData } from 'react-router';
+import { isUpcoming } from '#app/features/events/events.server.ts';
+import { listQuestionSets } from '#app/features/registrations/question-sets.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
+import { addRegistrant } from '#content/console/event-registration.ts';
 import { registrantsPage } from '#content/console/events.ts';
 import { frame as consoleFrame } from '#content/console/frame.ts';
 import { actionsOf } from '../kit/action.server.ts';
@@ -16,6 +19,8 @@ import type { Route } from './+types/registrants.route';
 import { markPage, markPasted, saveAttendance } from './attendance-actions.server.ts';
 import { getEvent, loadEvent } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
+import { optionsOf } from './options.ts';
+import { addByHand } from './registrant-actions.server.ts';
 import { registrantsTable } from './registrants-table.server.ts';
 
 /** The answer of the page's actions. @property notice The result of a pasted list. */
@@ -26,21 +31,25 @@ export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.headin
 export async function loader(args: Route.LoaderArgs) {
 	const { services, operator, event, hasBegun, frame } = await loadEvent(args);
 	const canMark = can(operator, 'event.attendance') && hasBegun;
-	const table = await getTable(services, operator, registrantsTable(event.event_uuid, canMark), args.url);
-	return { ...frame, table, canMark, hasBegun };
+	const sets = await listQuestionSets(services.db, event);
+	const hasCanceled = args.url.searchParams.has('place');
+	const definition = registrantsTable(event.event_uuid, { canMark, sets, hasCanceled });
+	const table = await getTable(services, operator, definition, args.url);
+	const canAdd = can(operator, 'event.registrant') && event.kind === 'workshop' && isUpcoming(event, services.now());
+	return { ...frame, table, canMark, hasBegun, canAdd, isLimited: event.capacity !== null };
 }
 
 export const action = withSearch(
 	async ({ params, context }) => {
 		const { event_uuid } = await getEvent(servicesOf(context).db, params.event);
-		return registrantsTable(event_uuid, false);
+		return registrantsTable(event_uuid, {});
 	},
-	actionsOf({ save: saveAttendance, all: markPage, paste: markPasted }),
+	actionsOf({ save: saveAttendance, all: markPage, paste: markPasted, add: addByHand }),
 );
 
 /** The registrants of an event, and their attendance. */
 export default function Registrants({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, table, canMark, hasBegun } = loaderData;
+	const { head, tabs, table, canMark, hasBegun, canAdd, isLimited } = loaderData;
 	const answer = useActionData() as RegistrantsAnswer | undefined;
 	return (
 		<EventFrame head={head} here="registrants" tabs={tabs}>
@@ -57,7 +66,10 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 					</form>
 				)}
 			/>
-			{canMark && <PasteForm answer={answer} />}
+			<div className="console-columns">
+				{canAdd && <AddForm isLimited={isLimited} />}
+				{canMark && <PasteForm answer={answer} />}
+			</div>
 		</EventFrame>
 	);
 }
@@ -76,6 +88,27 @@ function SaveButtons() {
 			</p>
 			<p className="soft">{saveHelp}</p>
 		</>
+	);
+}
+
+function AddForm({ isLimited }: { isLimited: boolean }) {
+	const { heading, text, first, last, email, company, even, evenOptions, button } = addRegistrant;
+	return (
+		<Section id="add-heading" heading={heading}>
+			<p className="soft">{text}</p>
+			<ConsoleForm id="add-registrant" label={heading} intent="add">
+				<div className="events-row">
+					<ConsoleField name="firstName" label={first} autoComplete="off" />
+					<ConsoleField name="lastName" label={last} autoComplete="off" />
+				</div>
+				<ConsoleField name="email" label={email} type="email" autoComplete="off" />
+				<ConsoleField name="company" label={company} autoComplete="off" optional />
+				{isLimited && <ConsoleField name="even" label={even} options={optionsOf(evenOptions)} defaultValue="line" />}
+				<Button type="submit" variant="secondary">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</Section>
 	);
 }
 

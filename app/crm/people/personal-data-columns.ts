@@ -25,7 +25,7 @@ export const personalDataColumns = {
 	consents: { exported: columns('customer_uuid email purpose wording page_path') },
 	event_registrations: {
 		exported: columns(
-			'customer_uuid first_name last_name email company title job_level company_size job_function event_name time_zone',
+			'customer_uuid first_name last_name email company title job_level company_size job_function event_name time_zone place answers',
 		),
 		internal: columns('webinar_state webinar_registrant_id webinar_room webinar_join_url webinar_error'),
 	},
@@ -110,6 +110,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		),
 		because: 'the program’s own',
 	},
+	event_question_sets: { columns: ['questions'], because: 'what operators ask everyone who registers' },
 	certificate_keys: { columns: columns('public_key private_key'), because: 'keys of the installation' },
 	session_reports: { columns: columns('state error'), because: 'the state of a provider’s report' },
 	session_materials: {

@@ -15,6 +15,10 @@ const detailNames = [
 	'join_url',
 	'webinar_kind',
 	'webinar_id',
+	'takes_registrations',
+	'capacity',
+	'has_waiting_list',
+	'question_set_uuid',
 ] as const satisfies (keyof EventRow)[];
 
 /** The part of an event that operators edit. */

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
+import type { PlacesView } from '#app/features/registrations/places.server.ts';
 import { answerRegistration, WorkshopOver, WorkshopRegistration } from '#app/features/workshop/registration.form.tsx';
-import { registrationForm } from '#app/features/workshop/workshop.server.ts';
+import {
+	getWorkshopDates,
+	registeredIn,
+	registrationForm,
+	type WorkshopDates,
+} from '#app/features/workshop/workshop.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
@@ -14,6 +20,7 @@ import { Card, PageHead } from '#app/ui/panel.tsx';
 import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
+import { placesWords } from '#content/registration.ts';
 import type { Route } from './+types/event.route';
 import { kindLabel } from './event-view.ts';
 import { type EventView, eventView, findEvent, findNextEvent } from './events.server.ts';
@@ -40,18 +47,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const row = await findEvent(services, params.slug);
-	if (!row) return data({ event: undefined, next: undefined, registered: false }, { status: 404 });
+	if (!row) return data({ event: undefined, next: undefined, registered: false, line: undefined }, { status: 404 });
 	const now = services.now();
+	const registered = registeredIn(url.searchParams);
+	if (isForEveryone(row)) {
+		return data({ ...(await getWorkshopDates(services, row)), event: eventView(row, now), ...registered });
+	}
 	// The recording of a session is for participants: their own page checks access.
-	const event = eventView(takesRegistrations(row) ? row : { ...row, recording_url: null }, now);
+	const event = eventView({ ...row, recording_url: null }, now);
 	const next = isDone(event) ? await findNextEvent(services.db, row, now) : undefined;
-	return data({ event, next: next && eventView(next, now), registered: url.searchParams.has('registered') });
+	return data({ event, next: next && eventView(next, now), registered: false, line: undefined });
 }
 
 export async function action(args: Route.ActionArgs) {
 	const services = servicesOf(args.context);
 	const event = await findEvent(services, args.params.slug);
-	if (!event || !takesRegistrations(event)) throw data(null, { status: 404 });
+	if (!event || !isForEveryone(event)) throw data(null, { status: 404 });
 	return await receive(args, await registrationForm(services, event));
 }
 export const clientAction = answerRegistration;
@@ -59,29 +70,33 @@ export const clientAction = answerRegistration;
 const isDone = ({ state }: Pick<EventView, 'state'>) => state === 'over' || state === 'cancelled';
 
 /** Workshops are open to everyone. Program sessions are for participants, who don't register. */
-const takesRegistrations = ({ kind }: Pick<EventView, 'kind'>) => kind === 'workshop';
+const isForEveryone = ({ kind }: Pick<EventView, 'kind'>) => kind === 'workshop';
 
 /** One event: its facts and how to register or join; once it is over, its recording and the next date. */
-export default function EventPage({ loaderData: { event, next, registered } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, registered, line, ...others } }: Route.ComponentProps) {
 	if (!event) return <EventNotFound {...events.notFound} href={paths.events} />;
+	const dates: WorkshopDates = { event, ...others };
+	const { next, places } = dates;
 	return (
 		<>
 			<PageHead eyebrow={kindLabel(event.kind)} title={event.title} lead={event.summary} />
 			<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
-				{takesRegistrations(event) ? (
+				{isForEveryone(event) ? (
 					<>
 						<div className="grid gap-6">
 							{isDone(event) && <WorkshopOver event={event} upcoming={next} />}
-							{isDone(event) && next && <FactsCard event={next} heading={<Link to={next.path}>{next.title}</Link>} />}
-							{!isDone(event) && <FactsCard event={event} />}
+							{isDone(event) && next && (
+								<FactsCard event={next} places={places} heading={<Link to={next.path}>{next.title}</Link>} />
+							)}
+							{!isDone(event) && <FactsCard event={event} places={places} />}
 						</div>
 						<WorkshopRegistration
 							// Resets the form for another event, and after a registration without scripts.
 							key={`${event.slug} ${registered}`}
 							page={event.path}
 							registered={registered}
-							event={event}
-							next={next}
+							line={line}
+							{...dates}
 						/>
 					</>
 				) : (
@@ -102,8 +117,14 @@ export default function EventPage({ loaderData: { event, next, registered } }: R
 	);
 }
 
+interface FactsProps {
+	event: EventView;
+	places?: PlacesView | undefined;
+	heading?: ReactNode;
+}
+
 /** The facts of an event, and its calendar file while it is upcoming. */
-function FactsCard({ event, heading }: { event: EventView; heading?: ReactNode }) {
+function FactsCard({ event, places, heading }: FactsProps) {
 	const { facts } = eventWords;
 	const access = eventKinds.find(({ kind }) => kind === event.kind)?.access;
 	return (
@@ -123,6 +144,7 @@ function FactsCard({ event, heading }: { event: EventView; heading?: ReactNode }
 					],
 					[facts.length, `${event.minutes} ${events.labels.minutes}`],
 					[facts.place, event.location],
+					places?.free ? [placesWords.label, placesWords.left(places.free, places.capacity)] : undefined,
 					[facts.access, access],
 				]}
 			/>

@@ -116,6 +116,7 @@ export function eventView(row: EventRow, now: Date) {
 		minutes: durationMinutes(row),
 		location: row.location,
 		recordingUrl: row.recording_url ?? undefined,
+		takesRegistrations: row.takes_registrations,
 	};
 }
 

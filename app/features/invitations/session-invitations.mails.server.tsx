@@ -35,7 +35,7 @@ function requestMail(what: 'invited' | 'updated'): MailKind<Params> {
 						after={[invitationCopy.opens(JOIN_OPENS_MINUTES), invitationCopy.turnOff(site + myPaths.calendar)]}
 					/>
 				),
-				attachments: [invitation(services, event, to, href)],
+				attachments: [invitation(services, event, { email: to }, href)],
 			};
 		},
 	};
@@ -54,7 +54,7 @@ const cancelled: MailKind<Params> = {
 		return {
 			subject: subject(event.title),
 			body: <TextMail site={site} words={words} before={before} facts={eventFacts(event, null)} />,
-			attachments: [cancellation(services, event, to)],
+			attachments: [cancellation(services, event, { email: to })],
 		};
 	},
 };

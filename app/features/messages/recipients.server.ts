@@ -15,8 +15,9 @@ interface Recipient {
 	id: string;
 }
 
-/** A participant in the list of a message's recipients. */
+/** A person in the list of a message's recipients. */
 export interface NamedRecipient {
+	/** The customer row that represents them. */
 	person: string;
 	name: string | null;
 	email: string;
@@ -42,6 +43,20 @@ export async function countWithoutAccess(db: Kysely<Tables>, message: Audience, 
 		db,
 	);
 	return rows[0]?.count ?? 0;
+}
+
+/** The registrants who get a message, by email address. */
+export async function listRegistrants(
+	db: Kysely<Tables>,
+	{ event_uuid, audience }: Audience,
+	limit: number,
+): Promise<{ email: string; name: string }[]> {
+	if (!event_uuid) return [];
+	const { rows } = await sql<{ email: string; name: string }>`
+		select r.email, r.first_name || ' ' || r.last_name as name from event_registrations r
+		where r.event_uuid = ${event_uuid} and r.cancelled_at is null and ${isInAudience(audience, event_uuid)}
+		order by lower(r.email), r.id limit ${limit}`.execute(db);
+	return rows;
 }
 
 /** The participants who get a message, by email address. */
@@ -106,7 +121,8 @@ const hasAccess = (
  * its recording, are not absent.
  */
 function isInAudience(audience: Audience['audience'], eventUuid: string): RawBuilder<unknown> {
-	if (audience === 'all') return sql`true`;
+	if (audience === 'waiting') return sql`r.place <> 'confirmed'`;
+	if (audience === 'all') return sql`r.place = 'confirmed'`;
 	if (audience === 'attended') return sql`r.attended_at is not null`;
-	return sql`r.attended_at is null and r.created_at < (select ends_at from events where event_uuid = ${eventUuid})`;
+	return sql`r.attended_at is null and r.place = 'confirmed' and r.created_at < (select ends_at from events where event_uuid = ${eventUuid})`;
 }

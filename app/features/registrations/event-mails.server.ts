@@ -52,11 +52,14 @@ interface Audience {
 const sequenceParams = ({ sequence }: DueMail) => ({ sequence });
 const startParams = ({ starts_at }: DueMail) => ({ startsAt: starts_at.toISOString() });
 
+/** People on the waiting list only hear of a cancellation and of the next date. */
+const hasPlace = sql`r.place = 'confirmed'`;
+
 const occasions: Occasion[] = [
 	{
 		mail: workshopChanged,
 		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}`,
-		registrations: sql`r.notified_sequence < e.sequence`,
+		registrations: sql`r.notified_sequence < e.sequence and ${hasPlace}`,
 		// Setting `notified_at` also skips reminders that would be due right away.
 		set: (now) =>
 			sql`notified_sequence = due.sequence, notified_at = ${now}, notified_cancelled = false, waits_for_next = false`,
@@ -76,14 +79,14 @@ const occasions: Occasion[] = [
 		mail: workshopRecording,
 		events: (now) => sql`e.status = 'published' and e.ends_at <= ${now}
 			and e.recording_url is not null and e.notifies_recording`,
-		registrations: sql`r.recording_notified_at is null`,
+		registrations: sql`r.recording_notified_at is null and ${hasPlace}`,
 		set: (now) => sql`recording_notified_at = ${now}`,
 		params: () => ({}),
 	},
 	{
 		mail: workshopNextRun,
 		isAboutNext: true,
-		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}`,
+		events: (now) => sql`e.status = 'published' and e.starts_at > ${now} and e.notifies_next`,
 		// Skips people with a place in it; they are still emailed if that registration is canceled.
 		registrations: sql`r.waits_for_next and not exists (select from event_registrations other
 			where other.event_uuid = e.event_uuid and other.cancelled_at is null and lower(other.email) = lower(r.email))`,
@@ -99,7 +102,7 @@ function reminder(mail: Occasion['mail'], column: string, from: number, to: numb
 		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}::timestamptz + make_interval(hours => ${from})
 			and e.starts_at <= ${now}::timestamptz + make_interval(hours => ${to})`,
 		registrations: sql`r.notified_at <= e.starts_at - make_interval(hours => ${to})
-			and r.${sql.ref(column)} is distinct from e.starts_at`,
+			and r.${sql.ref(column)} is distinct from e.starts_at and ${hasPlace}`,
 		set: () => sql`${sql.ref(column)} = due.starts_at`,
 		params: startParams,
 	};

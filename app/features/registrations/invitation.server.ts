@@ -6,7 +6,11 @@ import type { Services } from '#app/services.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { program } from '#content/program.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
-import { startTimes } from './registrations.server.ts';
+import { type RegistrationRow, startTimes } from './registrations.server.ts';
+
+/** Whose calendar it is. A participant has no registration, and so no name and no changes of their own. */
+type Invited = Pick<RegistrationRow, 'email'> &
+	Partial<Pick<RegistrationRow, 'first_name' | 'last_name' | 'calendar_sequence'>>;
 
 /** An event's facts in an email. @param timeZone The reader's IANA zone; null when it is not known. */
 export function eventFacts(event: EventRow, timeZone: string | null) {
@@ -24,13 +28,14 @@ export function eventFacts(event: EventRow, timeZone: string | null) {
 /**
  * An event for the person's own calendar. It has the same UID as in the public calendars: a higher SEQUENCE moves it, and a
  * canceled event is removed.
- * @param to The person's address. @param joinUrl The person's join link; not needed for a canceled event.
+ * @param person Their address, name, and how many changes of their own their calendar has to follow.
+ * @param joinUrl The person's join link; not needed for a canceled event.
  * @see https://www.rfc-editor.org/rfc/rfc5546 (REQUEST and CANCEL)
  */
 export function invitation(
 	services: Pick<Services, 'config' | 'now' | 'settings'>,
 	event: EventRow,
-	to: string,
+	{ email, first_name, last_name, calendar_sequence = 0 }: Invited,
 	joinUrl = '',
 ): Attachment {
 	const isCancelled = event.status === 'cancelled';
@@ -39,18 +44,25 @@ export function invitation(
 		method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
 	});
 	calendar.createEvent({
-		...calendarEntry(event, services.config.APP_URL),
+		...calendarEntry({ ...event, sequence: event.sequence + calendar_sequence }, services.config.APP_URL),
 		// With a METHOD, DTSTAMP is the time of the message (RFC 5545, 3.8.7.2).
 		stamp: services.now(),
 		...(!isCancelled && { url: joinUrl, description: `${joinUrl}\n\n${event.summary}`.trim() }),
 		organizer: organizerOf(services),
 		// They accepted by registering.
-		attendees: [{ email: to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+		attendees: [
+			{
+				email,
+				...(first_name && { name: `${first_name} ${last_name}` }),
+				status: ICalAttendeeStatus.ACCEPTED,
+				rsvp: false,
+			},
+		],
 	});
 	return calendarAttachment(calendar, isCancelled ? 'cancelled.ics' : 'event.ics');
 }
 
 /** Removes an event from the person's calendar. */
-export function cancellation(services: Services, event: EventRow, to: string): Attachment {
-	return invitation(services, { ...event, status: 'cancelled' }, to);
+export function cancellation(services: Services, event: EventRow, person: Invited): Attachment {
+	return invitation(services, { ...event, status: 'cancelled' }, person);
 }

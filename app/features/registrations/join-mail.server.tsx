@@ -1,9 +1,18 @@
 import type { ComposedMail, MailContext, MailKind } from '#app/crm/mail.server.ts';
 import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
+import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
+import { workshopEvent } from '#content/workshop.ts';
+import { checkInCode } from './check-in-code.ts';
 import { eventFacts, invitation } from './invitation.server.ts';
-import { findRegistration, JOIN_OPENS_MINUTES, joinAddress, type Registered } from './registrations.server.ts';
+import {
+	findRegistration,
+	JOIN_OPENS_MINUTES,
+	joinAddress,
+	manageLink,
+	type Registered,
+} from './registrations.server.ts';
 
 /** The params of an email about a registration. */
 export interface AboutRegistration {
@@ -44,7 +53,7 @@ export function joinMail<Params extends AboutRegistration>(
 		async compose(params, about) {
 			const found = await findRegistration(about.services.db, params.registrationId);
 			const now = about.services.now();
-			if (!found || !isUpcoming(found.event, now)) return undefined;
+			if (found?.registration.place !== 'confirmed' || !isUpcoming(found.event, now)) return undefined;
 			const upcoming = { ...found, event: found.event };
 			return isDue(upcoming, params, now) ? await composeJoinMail(copy, upcoming, about, options) : undefined;
 		},
@@ -55,10 +64,12 @@ export function joinMail<Params extends AboutRegistration>(
 export async function composeJoinMail(
 	copy: JoinCopy,
 	{ registration, event }: UpcomingRegistration,
-	{ services, site, to }: MailContext,
+	{ services, site }: MailContext,
 	{ after = [], hasInvitation }: JoinMailOptions = {},
 ): Promise<ComposedMail> {
 	const href = await joinAddress(services, event, registration.id);
+	const isInPerson = event.location !== workshopEvent.location;
+	const code = { label: registrationMails.code, value: checkInCode(registration.id) };
 	return {
 		subject: copy.subject(event.title),
 		body: (
@@ -66,11 +77,12 @@ export async function composeJoinMail(
 				site={site}
 				words={copy}
 				before={[copy.text]}
-				facts={eventFacts(event, registration.time_zone)}
+				facts={[...eventFacts(event, registration.time_zone), ...(isInPerson ? [code] : [])]}
 				action={{ label: workshopMails.join, href }}
 				after={[workshopMails.door(JOIN_OPENS_MINUTES), ...after]}
+				link={await manageLink(services, registration.id)}
 			/>
 		),
-		...(hasInvitation && { attachments: [invitation(services, event, to, href)] }),
+		...(hasInvitation && { attachments: [invitation(services, event, registration, href)] }),
 	};
 }

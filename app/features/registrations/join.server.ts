@@ -78,7 +78,8 @@ async function registrationOf(
 	const opened = await links.open(JOIN, token, now());
 	if (opened.state === 'altered') return undefined;
 	const found = await findRegistration(db, opened.subject);
-	return found?.event?.event_uuid === event.event_uuid ? found.registration : undefined;
+	const hasPlace = found?.registration.place === 'confirmed';
+	return hasPlace && found.event?.event_uuid === event.event_uuid ? found.registration : undefined;
 }
 
 /** The person's own join URL, unless it is for an earlier room of the event; otherwise the event's shared one. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import { workshopEvent } from '#content/workshop.ts';
@@ -16,34 +16,89 @@ export function isNewlyAnnounced({ before, after }: ChangedEvent, now: Date): bo
 	return isAnnounced(after) && !isAnnounced(before);
 }
 
+/** Someone who would be emailed. */
+export interface Recipient {
+	name: string;
+	email: string;
+}
+
+/** Who would be emailed about events. */
+export interface Recipients {
+	count: number;
+	/** The first of them, by address. */
+	people: Recipient[];
+}
+
+/** The most people of a list; the rest is counted. */
+const LIST_LIMIT = 500;
+
+/** Condition for registrations `r` of people who wait for the next date of these events' series and would be emailed about them. */
+function waitingFor(events: readonly Pick<EventRow, 'event_uuid' | 'series_uuid'>[]): RawBuilder<unknown> | undefined {
+	const series = events.flatMap(({ series_uuid }) => series_uuid ?? []);
+	if (series.length === 0) return undefined;
+	const ids = events.map(({ event_uuid }) => event_uuid);
+	return sql`r.waits_for_next and r.cancelled_at is null
+		and case when own.event_uuid is null then ${workshopEvent.seriesUuid}::uuid else own.series_uuid end = any(${series}::uuid[])
+		and (own.event_uuid is null or own.event_uuid <> all(${ids}::uuid[]))
+		and not exists (select from event_registrations other where other.event_uuid = any(${ids}::uuid[])
+			and other.cancelled_at is null and lower(other.email) = lower(r.email))`;
+}
+
+/** Condition for registrations `r` of events, without canceled ones. @param withWaiting Also people on the waiting list. */
+const registeredFor = (eventUuids: readonly string[], withWaiting: boolean) =>
+	sql`r.event_uuid = any(${eventUuids}::uuid[]) and r.cancelled_at is null and (${withWaiting} or r.place = 'confirmed')`;
+
+const registrations = sql`from event_registrations r left join events own on own.event_uuid = r.event_uuid`;
+
+async function countWhere(db: Kysely<Tables>, where: RawBuilder<unknown>): Promise<number> {
+	const { rows } = await sql<{ count: number }>`select count(*)::int as count ${registrations} where ${where}`.execute(
+		db,
+	);
+	return rows[0]?.count ?? 0;
+}
+
 /** The number of people who wait for the next date of these events' series and would be emailed about them. */
 export async function countWaiting(
 	db: Kysely<Tables>,
 	events: readonly Pick<EventRow, 'event_uuid' | 'series_uuid'>[],
 ): Promise<number> {
-	const series = events.flatMap(({ series_uuid }) => series_uuid ?? []);
-	if (series.length === 0) return 0;
-	const ids = events.map(({ event_uuid }) => event_uuid);
-	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from event_registrations r left join events own on own.event_uuid = r.event_uuid
-		where r.waits_for_next and r.cancelled_at is null
-			and case when own.event_uuid is null then ${workshopEvent.seriesUuid}::uuid else own.series_uuid end = any(${series}::uuid[])
-			and (own.event_uuid is null or own.event_uuid <> all(${ids}::uuid[]))
-			and not exists (select from event_registrations other where other.event_uuid = any(${ids}::uuid[])
-				and other.cancelled_at is null and lower(other.email) = lower(r.email))`.execute(db);
-	return rows[0]?.count ?? 0;
+	const where = waitingFor(events);
+	return where ? await countWhere(db, where) : 0;
 }
 
-/** The number of people registered for events, without canceled registrations. */
-export async function countRegistered(db: Kysely<Tables>, eventUuids: readonly string[]): Promise<number> {
-	if (eventUuids.length === 0) return 0;
-	const { count } = await db
-		.selectFrom('event_registrations')
-		.select((select) => select.fn.countAll<string>().as('count'))
-		.where('event_uuid', 'in', eventUuids)
-		.where('cancelled_at', 'is', null)
-		.executeTakeFirstOrThrow();
-	return Number(count);
+/** The number of people registered for events, without canceled registrations. @param withWaiting Also those on the waiting list. */
+export async function countRegistered(
+	db: Kysely<Tables>,
+	eventUuids: readonly string[],
+	withWaiting: boolean,
+): Promise<number> {
+	return eventUuids.length === 0 ? 0 : await countWhere(db, registeredFor(eventUuids, withWaiting));
+}
+
+/** The people who would be emailed about events: as registrants, and as people who wait for the next date. */
+export async function listEmailed(
+	db: Kysely<Tables>,
+	registered: { eventUuids: readonly string[]; withWaiting: boolean },
+	announced: readonly Pick<EventRow, 'event_uuid' | 'series_uuid'>[],
+): Promise<Recipients> {
+	const isRegistered = registeredFor(registered.eventUuids, registered.withWaiting);
+	const isWaiting = waitingFor(announced);
+	const { rows } = await sql<Recipient & { count: number }>`
+		select r.first_name || ' ' || r.last_name as name, r.email, count(*) over ()::int as count ${registrations}
+		where ${isRegistered} ${isWaiting ? sql`or ${isWaiting}` : sql``}
+		order by lower(r.email), r.id limit ${LIST_LIMIT}`.execute(db);
+	return { count: rows[0]?.count ?? 0, people: rows.map(({ name, email }) => ({ name, email })) };
+}
+
+/** Whether people who wait for the next date are emailed about newly announced ones, in the caller's transaction. */
+export async function setNotifiesNext(
+	tx: Transaction<Tables>,
+	events: readonly Pick<EventRow, 'event_uuid'>[],
+	notifies: boolean,
+): Promise<void> {
+	if (events.length === 0) return;
+	const ids = events.map(({ event_uuid }) => event_uuid);
+	await tx.updateTable('events').set({ notifies_next: notifies }).where('event_uuid', 'in', ids).execute();
 }
 
 /**

@@ -5,9 +5,10 @@ import { ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import { eventFacts, invitation } from './invitation.server.ts';
+import { cancellation, eventFacts } from './invitation.server.ts';
 import { type AboutRegistration, composeJoinMail, joinMail } from './join-mail.server.tsx';
 import { findRegistration, type Registered } from './registrations.server.ts';
+import { composeLineMail, workshopOffer, workshopOfferExpired } from './waiting-list.mails.server.tsx';
 
 /** An email about one start; not sent when the event has moved since. */
 interface AboutStart extends AboutRegistration {
@@ -31,6 +32,7 @@ export const workshopRegistered: MailKind<AboutRegistration> = {
 		const { registration, event } = found;
 		const now = about.services.now();
 		if (!isUpcoming(event, now)) return composeWaitingMail(found, about);
+		if (registration.place !== 'confirmed') return await composeLineMail({ registration, event }, about);
 		const { bring, reminders } = workshopMails.registered;
 		const timeLeft = event.starts_at.getTime() - now.getTime();
 		const promised = timeLeft > 24 * HOUR_MS ? [reminders.both] : timeLeft > HOUR_MS ? [reminders.hour] : [];
@@ -67,7 +69,7 @@ export const workshopChanged = joinMail<AboutChange>(
 export const workshopCancelled: MailKind<AboutChange> = {
 	name: 'workshop-cancelled',
 	label: workshopMails.cancelled.label,
-	async compose({ registrationId, sequence }, { services, site, to }) {
+	async compose({ registrationId, sequence }, { services, site }) {
 		const found = await findRegistration(services.db, registrationId);
 		const event = found?.event;
 		if (!found || event?.status !== 'cancelled' || event.sequence !== sequence) return undefined;
@@ -76,7 +78,9 @@ export const workshopCancelled: MailKind<AboutChange> = {
 		return {
 			subject: copy.subject(event.title),
 			body: <TextMail site={site} words={copy} before={[copy.text, copy.next]} facts={facts} />,
-			attachments: [invitation(services, event, to)],
+			...(found.registration.place === 'confirmed' && {
+				attachments: [cancellation(services, event, found.registration)],
+			}),
 		};
 	},
 };
@@ -153,6 +157,8 @@ export const registrationMailKinds = [
 	workshopCancelled,
 	workshopRecording,
 	workshopNextRun,
+	workshopOffer,
+	workshopOfferExpired,
 	webinarFailed,
 ];
 

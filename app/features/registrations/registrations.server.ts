@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type EventRow, eventPath, findEventById, formatInstant } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
+import { registrationMails } from '#content/mails/registration.ts';
+import { pages } from '#content/pages.ts';
 import type { EventRegistrations, Tables } from '#database/tables.ts';
 
 /** A row of the table of registrations. */
@@ -14,6 +16,9 @@ export interface Registered {
 
 /** The purpose of a person's join link. */
 export const JOIN = 'join';
+
+/** The purpose of the link by which a person changes their registration. */
+export const MANAGE = 'registration';
 
 /** Joining opens this long before the start. */
 export const JOIN_OPENS_MINUTES = 30;
@@ -44,6 +49,18 @@ export async function joinAddress(
 	registrationId: string,
 ): Promise<string> {
 	return `${config.APP_URL}${joinPath(slug)}?token=${await links.seal(JOIN, registrationId)}`;
+}
+
+/**
+ * The link in every email about a registration, by which the person changes or cancels it. Its token does not expire; the page
+ * shows what can still be done.
+ */
+export async function manageLink(
+	{ links, config }: Pick<Services, 'links' | 'config'>,
+	registrationId: string,
+): Promise<{ label: string; href: string }> {
+	const token = await links.seal(MANAGE, registrationId);
+	return { label: registrationMails.manage, href: `${config.APP_URL}${pages.registration.path}?token=${token}` };
 }
 
 /** Whether an event can be joined; `expired` once its join links no longer work. */

@@ -38,7 +38,7 @@ async function listEventsWithMisplaced(services: Services): Promise<{ event_uuid
 	const defaultRoom = roomForRegistration(services, { webinar_kind: null, webinar_id: null });
 	// An index does not support `<>`, so each part looks up its own range.
 	const first = (where: RawBuilder<unknown>) => sql`(select from event_registrations
-		where event_uuid = e.event_uuid and cancelled_at is null and webinar_state <> 'pending' and ${where} order by webinar_room limit 1)`;
+		where event_uuid = e.event_uuid and cancelled_at is null and place = 'confirmed' and webinar_state <> 'pending' and ${where} order by webinar_room limit 1)`;
 	const { rows } = await sql<{ event_uuid: string; room: string }>`
 		with e as (
 			select event_uuid, coalesce(webinar_kind || '/' || webinar_id, ${defaultRoom ? roomName(defaultRoom) : null}::text) as room
@@ -63,7 +63,7 @@ async function enqueueBatch(
 	const { rows } = await sql<Misplaced>`
 		with misplaced as (
 			select id, webinar_state from event_registrations
-			where event_uuid = ${eventUuid} and cancelled_at is null and webinar_state <> 'pending'
+			where event_uuid = ${eventUuid} and cancelled_at is null and place = 'confirmed' and webinar_state <> 'pending'
 				and webinar_room is distinct from ${room}
 			limit ${BATCH_SIZE} for update skip locked
 		)

@@ -69,7 +69,8 @@ export async function findDueRegistration(
 	const found = await findRegistration(db, registrationId);
 	if (!found || !openStates.has(found.registration.webinar_state)) return undefined;
 	const { registration, event } = found;
-	const room = isUpcoming(event, now()) ? roomForRegistration(services, event) : undefined;
+	const canJoin = isUpcoming(event, now()) && registration.place === 'confirmed';
+	const room = canJoin ? roomForRegistration(services, event) : undefined;
 	if (event && room) return { registration, event, room };
 	await db
 		.updateTable('event_registrations')

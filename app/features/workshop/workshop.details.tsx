@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import type { EventView } from '#app/features/events/events.server.ts';
+import type { PlacesView } from '#app/features/registrations/places.server.ts';
 import { EventTime } from '#app/ui/event-time.tsx';
+import { placesWords } from '#content/registration.ts';
 import { workshopEvent, workshopInterest, workshopPage } from '#content/workshop.ts';
 
 const { labels, program } = workshopPage;
 
+interface Props {
+	upcoming: EventView | undefined;
+	places: PlacesView | undefined;
+}
+
 /** The date and place of the workshop, or a note that its date is not set. */
-export function WorkshopFacts({ upcoming }: { upcoming: EventView | undefined }) {
+export function WorkshopFacts({ upcoming, places }: Props) {
 	return (
 		<>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -24,6 +31,9 @@ export function WorkshopFacts({ upcoming }: { upcoming: EventView | undefined })
 				)}
 				<Fact name={labels.length}>{workshopPage.lengthText}</Fact>
 				<Fact name={labels.place}>{upcoming?.location ?? workshopEvent.location}</Fact>
+				{places && places.free > 0 && (
+					<Fact name={placesWords.label}>{placesWords.left(places.free, places.capacity)}</Fact>
+				)}
 				<Fact name={labels.price}>{workshopEvent.price}</Fact>
 			</dl>
 			{upcoming && (

@@ -1,11 +1,14 @@
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { answerField, type QuestionSet } from '#app/forms/questions.ts';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { CheckboxField, SelectField, TextField } from '#app/ui/fields.tsx';
 import { jobFunctions, jobLevels, teamSizes } from '#content/options.ts';
-import { workshopForm, workshopInterest } from '#content/workshop.ts';
-import { registrationFormId } from './registration.ts';
-import { workshopSchema } from './workshop.schema.ts';
+import { workshopForm } from '#content/workshop.ts';
+import { QuestionField } from './question-field.tsx';
+import { lineIn, registrationFormId } from './registration.ts';
+import { registrationSchema } from './workshop.schema.ts';
 
 const { fields: copy, privacyConsent } = workshopForm;
 
@@ -14,14 +17,19 @@ interface Props {
 	page: string;
 	/** What will be emailed while no run has a date; the form then asks for interest. */
 	emailHelp: string | undefined;
-	/** Called after the registration is stored. */
-	onDone(): void;
+	button: string;
+	/** The operator's own questions. */
+	questions: QuestionSet | undefined;
+	/** Called after the registration is stored. @param line The number on the waiting list, if the event is full. */
+	onDone(line: number | undefined): void;
 }
 
 /** The registration form of an event, sent to the event's own page. */
-export function WorkshopForm({ page, emailHelp, onDone }: Props) {
+export function WorkshopForm({ page, emailHelp, button, questions, onDone }: Props) {
 	const id = registrationFormId(page);
-	const state = useSiteForm({ id, action: page, schema: workshopSchema, onAccepted: onDone });
+	const schema = registrationSchema(questions?.questions ?? []);
+	const onAccepted = ({ detail }: FormAnswer) => onDone(lineIn(detail?.line));
+	const state = useSiteForm({ id, action: page, schema, onAccepted });
 	const { fields, busy } = state;
 	return (
 		<SiteForm state={state} className="form" label={workshopForm.heading}>
@@ -45,6 +53,10 @@ export function WorkshopForm({ page, emailHelp, onDone }: Props) {
 					<Choice meta={fields.jobFunction} {...copy.jobFunction} options={jobFunctions} />
 				</div>
 			</div>
+			{questions?.questions.map((question) => (
+				<QuestionField key={question.id} question={question} meta={fields[answerField(question.id)]} />
+			))}
+			{questions && <input type="hidden" name="questions" value={questions.id} />}
 			<CheckboxField
 				meta={fields.privacyConsent}
 				label={
@@ -57,7 +69,7 @@ export function WorkshopForm({ page, emailHelp, onDone }: Props) {
 			{/* Filled in by the bootstrap script when the form is sent. */}
 			<input type="hidden" name="time_zone" />
 			<SubmitButton busy={busy} busyLabel={workshopForm.busy}>
-				{emailHelp ? workshopInterest.button : workshopForm.button}
+				{button}
 			</SubmitButton>
 		</SiteForm>
 	);

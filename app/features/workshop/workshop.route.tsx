@@ -10,7 +10,7 @@ import { paths } from '#content/navigation.ts';
 import { workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
 import type { Route } from './+types/workshop.route';
 import { WorkshopOver, WorkshopRegistration } from './registration.form.tsx';
-import { upcomingRun, type WorkshopDates } from './registration.ts';
+import { registeredIn, upcomingRun, type WorkshopDates } from './registration.ts';
 import { WorkshopContents, WorkshopFacts } from './workshop.details.tsx';
 import { getWorkshopDates, workshopForm } from './workshop.server.ts';
 import { workshopToasts } from './workshop.toasts.ts';
@@ -31,31 +31,32 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const dates = await getWorkshopDates(servicesOf(context), defaultWorkshop);
-	return { ...dates, registered: url.searchParams.has('registered') };
+	return { ...dates, ...registeredIn(url.searchParams) };
 }
 
 export const action = async (args: Route.ActionArgs) => receive(args, await workshopForm(servicesOf(args.context)));
 export const clientAction = answerInPlace('workshop', workshopToasts);
 
 /** The workshop's page, with its registration form. */
-export default function WorkshopPage({ loaderData: { event, next, registered } }: Route.ComponentProps) {
-	const upcoming = upcomingRun({ event, next });
+export default function WorkshopPage({ loaderData: { registered, line, ...dates } }: Route.ComponentProps) {
+	const { event, places } = dates;
+	const upcoming = upcomingRun(dates);
 	return (
 		<>
-			<PageHead eyebrow={eyebrowOf({ event, next })} title={workshopPage.heading} lead={workshopPage.lead} />
+			<PageHead eyebrow={eyebrowOf(dates)} title={workshopPage.heading} lead={workshopPage.lead} />
 			{/* On phones, the form comes before the description. */}
 			<div className="wrap grid items-start gap-8 pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
 				<div className="grid gap-8">
 					{upcoming !== event || !event ? <WorkshopOver event={event} upcoming={upcoming} /> : null}
-					<WorkshopFacts upcoming={upcoming} />
+					<WorkshopFacts upcoming={upcoming} places={places} />
 				</div>
 				<div className="lg:row-span-2">
 					<WorkshopRegistration
 						page={paths.workshop}
 						key={String(registered)}
 						registered={registered}
-						event={event}
-						next={next}
+						line={line}
+						{...dates}
 					/>
 				</div>
 				<div className="grid gap-8">

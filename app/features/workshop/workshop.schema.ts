@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { FormSchema } from '#app/forms/parse.ts';
+import { type AnswerField, answerField, answerRule, type Question } from '#app/forms/questions.ts';
 import { consent, email, optionalChoice, optionalText, text, timeZone } from '#app/forms/rules.ts';
 import { jobFunctions, jobLevels, teamSizes, valuesOf } from '#content/options.ts';
 
@@ -16,4 +18,12 @@ export const workshopSchema = z.object({
 	privacyConsent: consent('You must agree to the privacy policy'),
 });
 
-export type WorkshopRegistration = z.output<typeof workshopSchema>;
+/** The values of the form; answers to the operator's questions have names of their own. */
+export type WorkshopRegistration = z.output<typeof workshopSchema> & { [answer: AnswerField]: string };
+
+/** The form's rules with those of an event's own questions. */
+export function registrationSchema(questions: readonly Question[]): FormSchema<WorkshopRegistration> {
+	const answers: Record<AnswerField, z.ZodMiniType<string>> = {};
+	for (const question of questions) answers[answerField(question.id)] = answerRule(question);
+	return z.extend(workshopSchema, answers);
+}

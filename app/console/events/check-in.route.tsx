@@ -1,0 +1,128 @@
+import { useActionData } from 'react-router';
+import { countAtTheDoor, isCheckInOpen } from '#app/features/registrations/check-in.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { checkInPage } from '#content/console/event-registration.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleForm, Refusal } from '../kit/form.tsx';
+import { consoleHead } from '../kit/head.ts';
+import type { Route } from './+types/check-in.route';
+import {
+	checkInRegistrant,
+	type DoorAnswer,
+	type DoorRow,
+	findRegistrant,
+	searchDoor,
+} from './check-in-actions.server.ts';
+import { loadEvent } from './event.server.ts';
+import { EventFrame } from './event-frame.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(checkInPage.heading);
+
+export async function loader(args: Route.LoaderArgs) {
+	const { services, event, frame } = await loadEvent(args);
+	const code = args.url.searchParams.get('code') ?? '';
+	return {
+		...frame,
+		counts: await countAtTheDoor(services.db, event.event_uuid),
+		isOpen: isCheckInOpen(event, services.now()),
+		scanned: code ? await searchDoor(services.db, event, code) : undefined,
+	};
+}
+
+export const action = actionsOf({ find: findRegistrant, 'check-in': checkInRegistrant });
+
+/** Checks registrants in at the door, on a phone. */
+export default function CheckIn({ loaderData: { head, tabs, counts, isOpen, scanned } }: Route.ComponentProps) {
+	const answer = useActionData() as (FormAnswer & { door?: DoorAnswer }) | undefined;
+	const door = answer?.door ?? scanned;
+	const { attended, registered } = counts;
+	return (
+		<EventFrame head={head} here="checkIn" tabs={tabs}>
+			<div className="events-door">
+				<p className="soft">
+					{checkInPage.counts.replace('{attended}', String(attended)).replace('{registered}', String(registered))}{' '}
+					{!isOpen && checkInPage.early}
+				</p>
+				<Refusal form="check-in" />
+				{door?.news && (
+					<p className="events-door-news" data-again={door.news.isAgain || undefined} role="alert">
+						{door.news.title}
+					</p>
+				)}
+				<FindForm typed={door?.news ? '' : (door?.typed ?? '')} />
+				{door && <Found door={door} isOpen={isOpen} />}
+			</div>
+		</EventFrame>
+	);
+}
+
+function FindForm({ typed }: { typed: string }) {
+	const { field, help, find, heading } = checkInPage;
+	return (
+		<ConsoleForm id="find" label={heading} intent="find" className="events-door-find">
+			<label className="field-label" htmlFor="door-q">
+				{field}
+			</label>
+			<div>
+				<input
+					// Shows what was typed last.
+					key={typed}
+					id="door-q"
+					name="q"
+					className="field-control"
+					defaultValue={typed}
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					enterKeyHint="search"
+					maxLength={200}
+					aria-describedby="door-q-help"
+				/>
+				<Button type="submit">{find}</Button>
+			</div>
+			<p className="field-help" id="door-q-help">
+				{help}
+			</p>
+		</ConsoleForm>
+	);
+}
+
+function Found({ door: { people, hasMore, typed, news }, isOpen }: { door: DoorAnswer; isOpen: boolean }) {
+	if (people.length === 0) return typed && !news ? <p role="status">{checkInPage.nothing}</p> : null;
+	return (
+		<>
+			<ul className="events-door-list">
+				{people.map((person) => (
+					<li key={person.id}>
+						<div>
+							<strong>{person.name}</strong>
+							<span className="console-sub">
+								{[person.company, person.code].filter(Boolean).join(' · ')}
+								{person.place !== 'confirmed' && ` · ${checkInPage.notConfirmed[person.place]}`}
+							</span>
+						</div>
+						<CheckInButton person={person} typed={typed} isOpen={isOpen} />
+					</li>
+				))}
+			</ul>
+			{hasMore && <p className="soft">{checkInPage.more}</p>}
+		</>
+	);
+}
+
+function CheckInButton({ person, typed, isOpen }: { person: DoorRow; typed: string; isOpen: boolean }) {
+	const { here, checkIn, giveAndCheckIn } = checkInPage;
+	if (person.here) return <span className="events-door-here">{here.replace('{time}', person.here)}</span>;
+	if (!isOpen) return null;
+	return (
+		<form method="post">
+			<input type="hidden" name="intent" value="check-in" />
+			<input type="hidden" name="id" value={person.id} />
+			<input type="hidden" name="q" value={typed} />
+			<Button type="submit" aria-label={`${checkIn}: ${person.name}`}>
+				{person.place === 'confirmed' ? checkIn : giveAndCheckIn}
+			</Button>
+		</form>
+	);
+}
