@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { PostalAddress } from '#app/mails/layout.tsx';
-import { renderMail } from '#app/mails/render.server.ts';
+import { type Rendered, renderMail } from '#app/mails/render.server.ts';
+import { renderShared } from '#app/mails/shared-rendering.server.ts';
 import type { Services } from '#app/services.ts';
 import { setConsoleClock, settingText } from '#app/settings/settings.server.ts';
 import type { List } from '#content/mailing-lists.ts';
@@ -12,7 +13,15 @@ import { MAIL_TRY_SECONDS, MailRefused, MailUnanswered, type Message } from '#pl
 import { plainText } from '#platform/text/plain-text.ts';
 import { isErasedAddress } from './erased-address.ts';
 import { listHeaders, preferencesAddress, unsubscribeAddress } from './list-links.server.ts';
-import { type MailContext, type MailKind, type MailToSend, mailQueue, NO_OPERATOR, senderOf } from './mail.server.ts';
+import {
+	type ComposedMail,
+	type MailContext,
+	type MailKind,
+	type MailToSend,
+	mailQueue,
+	NO_OPERATOR,
+	senderOf,
+} from './mail.server.ts';
 import { messageIdOf } from './message-id.ts';
 import { isSuppressed, suppress } from './suppressions.server.ts';
 
@@ -140,11 +149,20 @@ async function recordFailure({ db, now }: Services, mail: Mail, error: unknown):
 async function compose(kind: MailKind, mail: Mail, context: MailContext): Promise<Composed | undefined> {
 	const composed = await kind.compose(mail.params as object, context);
 	if (!composed) return undefined;
-	const { subject, body, attachments, replyTo } = composed;
-	const rendered = await renderMail(
-		createElement(PostalAddress, { value: settingText(context.services, 'postal-address').address }, body),
-	);
+	const { subject, body, attachments, replyTo, shared } = composed;
+	const { address } = settingText(context.services, 'postal-address');
+	const element = createElement(PostalAddress, { value: address }, body);
+	const rendered = await (shared ? renderFor(shared, `${kind.name} ${address}`, element) : renderMail(element));
 	return { subject, ...rendered, ...(attachments && { attachments }), ...(replyTo && { replyTo }) };
+}
+
+async function renderFor(
+	{ key, complete }: NonNullable<ComposedMail['shared']>,
+	frame: string,
+	body: ReactElement,
+): Promise<Rendered> {
+	const { html, text } = await renderShared(`${key} ${frame}`, body);
+	return { html: complete(html, true), text: complete(text, false) };
 }
 
 function envelope(

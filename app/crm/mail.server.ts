@@ -49,6 +49,13 @@ export interface ComposedMail {
 	/** Where replies go, if not to the sender. */
 	replyTo?: string;
 	attachments?: Attachment[];
+	/** For an email to many people: its body is rendered once, and completed for each of them. */
+	shared?: {
+		/** Changes with everything that the body depends on. */
+		key: string;
+		/** Completes the rendered HTML or text for this recipient. */
+		complete(rendered: string, isHtml: boolean): string;
+	};
 }
 
 /** An email that someone requested. */

@@ -47,6 +47,55 @@ export const newsletterForm = {
 	},
 } as const;
 
+/** Blocks that are filled in when a newsletter is sent. */
+export const newsletterBlocks = {
+	session: 'Next session',
+	sessionLink: 'See the session',
+	project: 'Project',
+	projectLink: 'See the project',
+	by: 'By {name}',
+	episode: 'Podcast episode',
+	episodeLink: 'Listen to it',
+	/** `{block}` is what was typed. */
+	missing: 'Nothing to show for {block}. Please remove or change it.',
+} as const;
+
+/** The recipients of a newsletter, one row for each person. */
+export const recipientsPage = {
+	link: 'Recipients',
+	heading: 'Recipients',
+	lead: 'Everyone whom “{subject}” is for, as it was when sending started.',
+	empty: 'Nobody here.',
+	columns: {
+		email: 'Email address',
+		status: 'Delivery',
+		sent: 'Sent',
+		begun: 'Handed over',
+		error: 'Mail server’s answer',
+		chosen: 'Chosen',
+	},
+	states: {
+		queued: 'Waiting',
+		sending: 'Sending now',
+		sent: 'Sent',
+		stored: 'Stored: no mail server',
+		suppressed: 'Suppressed',
+		refused: 'Failed: rejected',
+		uncertain: 'Uncertain',
+		cancelled: 'Cancelled',
+	},
+	email: 'Email',
+	resend: 'Send again',
+	delivered: 'Mark as received',
+	uncertain: '{count} uncertain deliveries',
+	uncertain1: '1 uncertain delivery',
+	uncertainHelp:
+		'The site stopped, or the connection ended, before the mail server answered. Each may have arrived, so none is sent again unless you decide to.',
+	notUncertain: 'This delivery is no longer uncertain.',
+	resent: 'It is being sent again',
+	marked: 'Marked as received',
+} as const;
+
 /** Who of a list gets a newsletter. */
 export const newsletterAudiences = {
 	all: 'Everyone on the list',

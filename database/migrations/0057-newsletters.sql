@@ -67,6 +67,7 @@ create table newsletter_recipients (
 	primary key (newsletter_uuid, subscription_id)
 );
 create index newsletter_recipients_subscription on newsletter_recipients (subscription_id);
+create index newsletter_recipients_newest on newsletter_recipients (newsletter_uuid, created_at, subscription_id);
 create index newsletter_recipients_waiting on newsletter_recipients (newsletter_uuid, subscription_id) where mail_uuid is null;
 comment on table newsletter_recipients is 'Who gets a newsletter, as it was when sending started. mail_uuid: its email, once it is in the queue.';
 -- Of newsletters sent before: those with an email, and those still to get one.

@@ -8,5 +8,7 @@ export const addresses = {
 	create: `${newsletters}/new`,
 	copy: (id: string) => `${newsletters}/new?from=${id}`,
 	newsletter: (id: string) => `${newsletters}/${id}`,
+	recipients: (id: string) => `${newsletters}/${id}/recipients`,
+	uncertain: (id: string) => `${newsletters}/${id}/recipients?status=uncertain`,
 	html: (id: string) => `${newsletters}/${id}/html`,
 };

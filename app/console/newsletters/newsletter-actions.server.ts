@@ -5,6 +5,7 @@ import {
 	scheduleNewsletter,
 	sendNewsletter,
 	sendTest,
+	settleUncertain,
 	stopNewsletter,
 	unscheduleNewsletter,
 	updateDraft,
@@ -12,7 +13,7 @@ import {
 } from '#app/features/newsletters/newsletters.server.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { clock } from '#app/settings/clock.ts';
-import { newsletterPage } from '#content/console/newsletters.ts';
+import { newsletterPage, recipientsPage } from '#content/console/newsletters.ts';
 import { instantIn } from '#platform/text/zoned-day.ts';
 import {
 	ActionAnswer,
@@ -143,6 +144,31 @@ export const newsletterActions = {
 		run: async (context) => {
 			await deleteDraft(context, shownVersion(context));
 			return { ...success(context, done.discard), to: addresses.list };
+		},
+	}),
+};
+
+const errorsOfRecipient = { state: recipientsPage.notUncertain };
+const recipientOf = ({ form }: ActionContext) => String(form.get('id') ?? '');
+
+/** The actions of the recipients' page: an operator decides about an uncertain delivery. */
+export const recipientActions = {
+	resend: defineAction({
+		name: 'newsletter.resend',
+		form: 'recipients',
+		errors: errorsOfRecipient,
+		run: async (context) => {
+			await settleUncertain(context, idOf(context), recipientOf(context), 'resend');
+			return success(context, recipientsPage.resent, { subscription: recipientOf(context) });
+		},
+	}),
+	delivered: defineAction({
+		name: 'newsletter.delivered',
+		form: 'recipients',
+		errors: errorsOfRecipient,
+		run: async (context) => {
+			await settleUncertain(context, idOf(context), recipientOf(context), 'received');
+			return success(context, recipientsPage.marked, { subscription: recipientOf(context) });
 		},
 	}),
 };

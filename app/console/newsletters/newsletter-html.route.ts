@@ -1,4 +1,5 @@
-import { composeNewsletter } from '#app/features/newsletters/newsletters.mails.server.tsx';
+import { fillBlocks } from '#app/features/newsletters/blocks.server.ts';
+import { completePreview, newsletterContent } from '#app/features/newsletters/newsletters.mails.server.tsx';
 import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { renderMail } from '#app/mails/render.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -11,7 +12,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 	const services = servicesOf(context);
 	const row = await newsletterRow(services.db, params.newsletter);
 	const site = services.config.APP_URL;
-	const unsubscribe = site + consolePaths.newsletters;
-	const { body } = composeNewsletter(services, row, { site, unsubscribe, preferences: unsubscribe });
-	return mailPreview((await renderMail(body)).html);
+	const text = row.sent_body ?? (await fillBlocks(services, row.body)).text;
+	const { body } = newsletterContent(services, row, text, { site, hasLinks: true });
+	const { html } = await renderMail(body);
+	return mailPreview(completePreview(html, site + consolePaths.newsletters));
 }

@@ -1,12 +1,12 @@
 import { useActionData } from 'react-router';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
+import { audienceSize } from '#app/features/newsletters/audiences.server.ts';
 import { campaignOf } from '#app/features/newsletters/campaign.ts';
 import { progressOf, stateOf } from '#app/features/newsletters/newsletters.server.ts';
-import { confirmedCount } from '#app/features/subscriptions/members.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { newsletterForm, newsletterPage, newslettersPage } from '#content/console/newsletters.ts';
+import { newsletterForm, newsletterPage, newslettersPage, recipientsPage } from '#content/console/newsletters.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 					? campaignOf(list, sent_at).utm_campaign
 					: undefined,
 		},
-		readers: sent_at ? 0 : await confirmedCount(services.db, list),
+		readers: sent_at ? 0 : await audienceSize(services.db, row, services.now()),
 	};
 }
 
@@ -83,7 +83,12 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 					</span>
 				</p>
 			</div>
-			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} refreshAddress={addresses.newsletter(newsletter.id)} />}
+			{sent && (
+				<>
+					<MailProgress {...sent} stoppedAt={stoppedAt} refreshAddress={addresses.newsletter(newsletter.id)} />
+					<RecipientLinks id={newsletter.id} uncertain={sent.progress.uncertain} />
+				</>
+			)}
 			<div className="console-columns">
 				<Section id="preview" heading={preview}>
 					<iframe
@@ -118,6 +123,26 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 					</section>
 				)}
 			</div>
+		</>
+	);
+}
+
+function RecipientLinks({ id, uncertain }: { id: string; uncertain: number }) {
+	const { link, uncertain: many, uncertain1, uncertainHelp } = recipientsPage;
+	return (
+		<>
+			{uncertain > 0 && (
+				<p className="console-note">
+					<a href={addresses.uncertain(id)}>
+						{uncertain === 1 ? uncertain1 : many.replace('{count}', String(uncertain))}
+					</a>
+					{'. '}
+					{uncertainHelp}
+				</p>
+			)}
+			<p className="console-actions">
+				<a href={addresses.recipients(id)}>{link}</a>
+			</p>
 		</>
 	);
 }

@@ -527,6 +527,95 @@ describe('sending a newsletter', () => {
 		expect(await mails()).toHaveLength(170);
 	});
 
+	it('survives a process that is killed while it sends: nobody gets it twice, and unknown outcomes wait for an operator', async () => {
+		await join('newsletter', ...Array.from({ length: 300 }, (_, index) => `reader${index}`));
+		const { page, id, press, getData } = await createDraft();
+		await press('send');
+		await run(id);
+		const queued = await test.services.db.selectFrom('mails').select(['mail_uuid', 'recipient']).execute();
+		const { mailer } = test.services;
+		const last = ['reader147@example.org', 'reader148@example.org', 'reader149@example.org'];
+		/** The process ends: one email is sent without a record, one is half sent, one not begun. None of them returns. */
+		const dying: typeof mailer = mailer && {
+			...mailer,
+			async send(message, signal) {
+				if (!last.includes(message.to) || message.to === last[0]) await mailer.send(message, signal);
+				if (last.includes(message.to)) await new Promise(() => {});
+			},
+		};
+		const jobs = jobKinds({ ...test.services, mailer: dying });
+		const sending = jobs.find(({ name }) => name === mailQueue.name) as JobKind<MailToSend>;
+		const before = queued.filter(({ recipient }) => Number(/\d+/.exec(recipient)) < 147);
+		const attempt = { id: '', signal: new AbortController().signal };
+		for (const { mail_uuid } of before) await sending.run({ mailId: mail_uuid }, attempt);
+		for (const { mail_uuid, recipient } of queued)
+			if (last.includes(recipient)) void sending.run({ mailId: mail_uuid }, attempt);
+		await expect
+			.poll(
+				async () =>
+					(
+						await test.services.db
+							.selectFrom('mails')
+							.select('mail_uuid')
+							.where('sending_at', 'is not', null)
+							.where('status', '=', 'queued')
+							.execute()
+					).length,
+				{ interval: 5 },
+			)
+			.toBe(3);
+		await expect.poll(() => server.mails.length, { interval: 5 }).toBe(148);
+		// The next process runs every job that did not complete: all of them, as none was recorded.
+		await runDueJobs(test);
+		const got = server.mails.map(({ recipient }) => recipient);
+		expect(new Set(got).size).toBe(got.length);
+		expect(got).toHaveLength(298);
+		expect(await getData()).toMatchObject({
+			state: 'sent',
+			sent: { progress: { sent: 297, uncertain: 3, queued: 0 } },
+		});
+		// An operator sees them, and decides.
+		const uncertain = async () => (await editor.get(`${page}/recipients?status=uncertain`)).data.table.rows;
+		const rows = await uncertain();
+		expect(rows.map(({ label }: { label: string }) => label).sort()).toEqual(last);
+		const decide = async (intent: string, address: string | undefined) => {
+			const { id: subscription } = rows.find(({ label }: { label: string }) => label === address);
+			return (await editor.post(`${page}/recipients`, { intent, id: subscription })).status;
+		};
+		expect(await decide('delivered', last[0])).toBe(303);
+		expect(await decide('resend', last[1])).toBe(303);
+		expect(await decide('resend', last[0])).toBe(409);
+		await runDueJobs(test);
+		expect(server.mails.map(({ recipient }) => recipient).filter((address) => last.includes(address))).toEqual([
+			last[0],
+			last[1],
+		]);
+		expect(await uncertain()).toHaveLength(1);
+		expect((await getData()).sent.progress).toMatchObject({ sent: 299, uncertain: 1 });
+	});
+
+	it('whose connection ends without an answer is uncertain, and one that was not handed over is tried again', async () => {
+		await join('newsletter', 'ada');
+		const { id, press, getData } = await createDraft();
+		await press('send');
+		await run(id);
+		await server.down();
+		await runDueJobs(test);
+		await server.up();
+		expect((await getData()).sent.progress).toMatchObject({ queued: 1, uncertain: 0 });
+		const [mail] = await test.services.db.selectFrom('mails').select('mail_uuid').execute();
+		const sending = jobKinds(test.services).find(({ name }) => name === mailQueue.name) as JobKind<MailToSend>;
+		// The attempt ends when the server has the whole message, before its answer arrives.
+		const ending = new AbortController();
+		server.refuse.message = () => void ending.abort();
+		await sending.run({ mailId: mail?.mail_uuid ?? '' }, { id: '', signal: ending.signal });
+		server.refuse.message = undefined;
+		expect((await getData()).sent.progress).toMatchObject({ queued: 0, sent: 0, uncertain: 1 });
+		await advanceQueue(test, 3600);
+		await runDueJobs(test);
+		expect(server.mails.length).toBeLessThan(2);
+	});
+
 	it('is sent after emails that someone waits for', async () => {
 		await join('newsletter', ...Array.from({ length: 30 }, (_, index) => `reader${index}`));
 		const { id, press } = await createDraft();

@@ -2,6 +2,7 @@ import Markdown, { type Components } from 'react-markdown';
 import { A, Line, Mail, P } from '#app/mails/layout.tsx';
 import { styles } from '#app/mails/styles.ts';
 import { type Campaign, linkOf } from './campaign.ts';
+import { withTokens } from './personal-fields.ts';
 
 interface Props {
 	site: string;
@@ -29,7 +30,11 @@ export function NewsletterEmail({ site, subject, preview, text, reason, campaign
 	return (
 		<Mail site={site} preview={preview} heading={subject} reason={reason} {...links}>
 			{/* HTML is shown as typed, and images as their alternative text: emails load nothing. */}
-			<Markdown components={components} remarkPlugins={[htmlInParagraphs]} urlTransform={(address) => address}>
+			<Markdown
+				components={components}
+				remarkPlugins={[htmlInParagraphs, personalTokens]}
+				urlTransform={(address) => address}
+			>
 				{text}
 			</Markdown>
 		</Mail>
@@ -57,6 +62,15 @@ function htmlInParagraphs() {
 		});
 	};
 	return wrapHtml;
+}
+
+/** A remark plugin: puts tokens in place of the reader's first name, except in code. */
+function personalTokens() {
+	const replace = (node: Node): void => {
+		if (node.type === 'text' && node.value) node.value = withTokens(node.value);
+		node.children?.forEach(replace);
+	};
+	return replace;
 }
 
 const heading: Components['h2'] = ({ children }) => (

@@ -80,7 +80,7 @@ async function enqueueBatch(services: Services, newsletterUuid: string): Promise
 			const mail = {
 				to: email,
 				customerUuid: customer_uuid,
-				params: { newsletterId: newsletterUuid },
+				params: { newsletterId: newsletterUuid, subscriptionId: id },
 				onceKey: onceKey(newsletterUuid, id),
 				isOfMany: true,
 			};

@@ -1,13 +1,19 @@
 import { answersTo, type ComposedMail, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
+import { escapeHtml } from '#app/mails/shared-rendering.server.ts';
 import type { Services } from '#app/services.ts';
 import { mailingLists } from '#content/mailing-lists.ts';
 import { newsletterMails } from '#content/mails/newsletters.ts';
 import type { Newsletters } from '#database/tables.ts';
+import { fillBlocks } from './blocks.server.ts';
 import { campaignOf } from './campaign.ts';
+import { firstNameOf } from './first-name.server.ts';
 import { NewsletterEmail } from './newsletter.email.tsx';
+import { fillIn, hasFirstName, linkTokens, type PersonalValues } from './personal-fields.ts';
 
 interface AboutNewsletter {
 	newsletterId: string;
+	/** The recipient's; none in a test. */
+	subscriptionId?: string;
 	/** Sent to its author only. */
 	isTest?: boolean;
 }
@@ -17,7 +23,7 @@ export const newsletterMail: MailKind<AboutNewsletter> = {
 	name: 'newsletter-issue',
 	label: newsletterMails.label,
 	isAtMostOnce: true,
-	async compose({ newsletterId, isTest = false }, { services, ...links }) {
+	async compose({ newsletterId, subscriptionId, isTest = false }, { services, site, unsubscribe, preferences }) {
 		const row = await services.db
 			.selectFrom('newsletters')
 			.selectAll()
@@ -25,21 +31,34 @@ export const newsletterMail: MailKind<AboutNewsletter> = {
 			.executeTakeFirst();
 		// Deleted before its test was sent, or stopped.
 		if (!row || (row.stopped_at && !isTest)) return undefined;
-		return composeNewsletter(services, row, { ...links, isTest });
+		const text = row.sent_body ?? (await fillBlocks(services, row.body)).text;
+		const firstName = subscriptionId && hasFirstName(text) ? await firstNameOf(services.db, subscriptionId) : undefined;
+		const values = { unsubscribe, preferences, firstName };
+		const hasLinks = unsubscribe !== undefined;
+		return {
+			...newsletterContent(services, row, text, { site, hasLinks, isTest }),
+			...answersTo(services),
+			shared: {
+				key: [newsletterId, row.updated_at.toISOString(), site, isTest, hasLinks, text.length].join(' '),
+				complete: (rendered, isHtml) => fillIn(rendered, values, isHtml ? escapeHtml : undefined),
+			},
+		};
 	},
 };
 
-/** Renders a newsletter as its email. */
-export function composeNewsletter(
-	services: Pick<Services, 'config' | 'now'>,
-	row: Pick<Newsletters, 'list' | 'subject' | 'preview' | 'body'> & { sent_at: Date | null },
-	{
-		site,
-		unsubscribe,
-		preferences,
-		isTest = false,
-	}: Pick<MailContext, 'site' | 'unsubscribe' | 'preferences'> & { isTest?: boolean },
-): ComposedMail {
+/** The parts of a newsletter that its email shows. */
+export type NewsletterContent = Pick<Newsletters, 'list' | 'subject' | 'preview'> & { sent_at: Date | null };
+
+/**
+ * A newsletter's email with tokens for what differs between readers (`fillIn`).
+ * @param text Its Markdown, with its blocks filled in.
+ */
+export function newsletterContent(
+	{ now }: Pick<Services, 'now'>,
+	row: NewsletterContent,
+	text: string,
+	{ site, hasLinks, isTest = false }: Pick<MailContext, 'site'> & { hasLinks: boolean; isTest?: boolean },
+): Pick<ComposedMail, 'subject' | 'body'> {
 	return {
 		subject: newsletterMails.subject(isTest ? newsletterMails.test(row.subject) : row.subject),
 		body: (
@@ -47,13 +66,16 @@ export function composeNewsletter(
 				site={site}
 				subject={row.subject}
 				preview={row.preview}
-				text={row.body}
+				text={text}
 				reason={mailingLists[row.list].reason}
-				campaign={campaignOf(row.list, row.sent_at ?? services.now())}
-				unsubscribe={unsubscribe}
-				preferences={preferences}
+				campaign={campaignOf(row.list, row.sent_at ?? now())}
+				unsubscribe={hasLinks ? linkTokens.unsubscribe : undefined}
+				preferences={hasLinks ? linkTokens.preferences : undefined}
 			/>
 		),
-		...answersTo(services),
 	};
 }
+
+/** The HTML of a preview: for a reader without a name, with the given addresses as its links. */
+export const completePreview = (html: string, link: string): string =>
+	fillIn(html, { firstName: undefined, unsubscribe: link, preferences: link } satisfies PersonalValues, escapeHtml);

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import { retryMail } from '#app/crm/mail-changes.server.ts';
 import { GRACE_SECONDS, type MailProgress, mailProgress, withdrawMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Newsletters, Tables } from '#database/tables.ts';
@@ -7,6 +8,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { contentId } from '#platform/text/content-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { isInAudience } from './audiences.server.ts';
+import { fillBlocks } from './blocks.server.ts';
 import { newsletterMail } from './newsletters.mails.server.tsx';
 
 /** A row of the table. */
@@ -115,7 +117,8 @@ export async function sendNewsletter(context: Context, shown: NewsletterVersion)
 /** Marks a newsletter as sent, to those who are in its audience now. @returns The number of recipients. */
 export async function markAsSent(context: Context, row: NewsletterRow): Promise<number> {
 	const recipients = await freezeRecipients(context, row);
-	await update(context, row, { sent_at: context.services.now(), recipients });
+	const { text } = await fillBlocks({ db: context.tx, now: context.services.now }, row.body);
+	await update(context, row, { sent_at: context.services.now(), recipients, sent_body: text.trim() || row.body });
 	return recipients;
 }
 
@@ -164,6 +167,41 @@ export async function cancelQueuedMails(
 	return stopped ? await withdrawMails(services, mailsOf(newsletterUuid), limit) : 0;
 }
 
+/**
+ * Decides what became of an uncertain delivery: it arrived, or it is sent again.
+ * @param subscription The recipient's.
+ * @throws {DomainError} `state` if it is not uncertain.
+ */
+export async function settleUncertain(
+	{ tx, services }: Context & { services: Pick<Services, 'config'> },
+	newsletterUuid: string,
+	subscription: string,
+	decision: 'received' | 'resend',
+): Promise<void> {
+	const ids = [newsletterUuid, subscription];
+	const mail = ids.every(isCanonicalUuid)
+		? await tx
+				.selectFrom('newsletter_recipients as r')
+				.innerJoin('mails as m', 'm.mail_uuid', 'r.mail_uuid')
+				.select('m.mail_uuid')
+				.where('r.newsletter_uuid', '=', newsletterUuid)
+				.where('r.subscription_id', '=', subscription)
+				.where('m.status', '=', 'uncertain')
+				.forUpdate('m')
+				.executeTakeFirst()
+		: undefined;
+	if (!mail) throw new DomainError('state');
+	if (decision === 'resend') {
+		await retryMail(tx, services, mail.mail_uuid);
+		return;
+	}
+	await tx
+		.updateTable('mails')
+		.set(({ ref }) => ({ status: 'sent' as const, sent_at: ref('sending_at'), updated_at: services.now() }))
+		.where('mail_uuid', '=', mail.mail_uuid)
+		.execute();
+}
+
 /** Enqueues a test email to its author, who need not be on the list. @throws {DomainError} `gone` */
 export async function sendTest({ tx, services }: Context, newsletterUuid: string, to: string): Promise<void> {
 	await lockNewsletter(tx, newsletterUuid);
@@ -207,7 +245,8 @@ async function update(
 	{ tx, services }: Context,
 	row: NewsletterRow,
 	columns: Partial<
-		NewsletterText & Pick<NewsletterRow, 'send_at' | 'sent_at' | 'recipients' | 'finished_at' | 'stopped_at'>
+		NewsletterText &
+			Pick<NewsletterRow, 'send_at' | 'sent_at' | 'sent_body' | 'recipients' | 'finished_at' | 'stopped_at'>
 	>,
 ): Promise<void> {
 	const updated_at = new Date(Math.max(services.now().getTime(), row.updated_at.getTime() + 1));

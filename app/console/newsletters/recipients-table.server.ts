@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { NewsletterRow } from '#app/features/newsletters/newsletters.server.ts';
+import { email as emailWords } from '#content/console/email.ts';
+import { recipientsPage as words } from '#content/console/newsletters.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import type { Tables } from '#database/tables.ts';
+import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
+import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import { addresses } from './addresses.ts';
+
+const { columns, states } = words;
+
+/** The state of a delivery: that of its email. Also for filters, which cannot refer to joined tables. */
+function stateOf(isStopped: boolean) {
+	const waiting = isStopped ? 'cancelled' : 'queued';
+	return sql`coalesce((
+		select case when m.status = 'queued' then case when m.sending_at is null then ${waiting} else 'sending' end else m.status end
+		from mails m where m.mail_uuid = r.mail_uuid), ${waiting})`;
+}
+
+/** The recipients of a newsletter, as they were when sending started. */
+export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: NewsletterRow): TableDefinition {
+	const status = stateOf(stopped_at !== null);
+	return {
+		name: 'newsletter-recipients',
+		path: addresses.recipients(id),
+		words: {
+			heading: words.heading,
+			lead: words.lead.replace('{subject}', subject),
+			empty: words.empty,
+			search: { label: emailWords.filter.recipient, help: emailWords.filter.recipientHelp },
+		},
+		table: 'newsletter_recipients',
+		id: 'subscription_id',
+		joins: sql`left join subscriptions s on s.id = r.subscription_id left join mails m on m.mail_uuid = r.mail_uuid`,
+		where: sql`r.newsletter_uuid = ${id}::uuid`,
+		columns: [
+			text('email', columns.email, sql`s.email`, { isShown: true }),
+			choice('status', columns.status, status, choicesOf(states), {
+				isShown: true,
+				format: (value: keyof typeof states) => ({ text: states[value], state: value }),
+			}),
+			instant('sent', columns.sent, sql`m.sent_at`, { isShown: true }),
+			instant('begun', columns.begun, sql`m.sending_at`),
+			text('error', columns.error, sql`m.last_error`, { isShown: true }),
+			instant('chosen', columns.chosen, sql`r.created_at`, { order: true }),
+		],
+		filters: [choiceFilter('status', columns.status, choicesOf(states), (value) => sql`${status} = ${value}`)],
+		search: (address) =>
+			sql`r.subscription_id in (select id from subscriptions where lower(email) = ${address.trim().toLowerCase()})`,
+		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : emailWords.filter.recipientMessage),
+		sort: 'chosen',
+		label: sql`(select email from subscriptions where id = r.subscription_id)`,
+		state: status,
+		stateLabels: states,
+		load: ({ db }, ids) => mailsOf(db, id, ids),
+		rowActions: ({ state }, mail) => [
+			...(state === 'uncertain'
+				? [
+						{ label: words.resend, intent: 'resend' },
+						{ label: words.delivered, intent: 'delivered' },
+					]
+				: []),
+			...(typeof mail === 'string' ? [{ label: words.email, href: `${consolePaths.emails}/${mail}` }] : []),
+		],
+		permissions: { export: 'newsletter-recipients.export' },
+	};
+}
+
+/** The emails of recipients, by subscription. */
+async function mailsOf(db: Kysely<Tables>, newsletter: string, ids: readonly string[]): Promise<Map<string, string>> {
+	const rows = await db
+		.selectFrom('newsletter_recipients')
+		.select(['subscription_id', 'mail_uuid'])
+		.where('newsletter_uuid', '=', newsletter)
+		.where('subscription_id', 'in', ids)
+		.where('mail_uuid', 'is not', null)
+		.execute();
+	return new Map(rows.map(({ subscription_id, mail_uuid }) => [subscription_id, mail_uuid ?? '']));
+}
