@@ -2,8 +2,10 @@
  * `node scripts/run.mjs bench/console-people.ts`: the pages about people with 100,000 people and a million rows about them, each query as
  * its page runs it, as a ratio to a plain select of as many rows by an index, in the same run.
  */
+import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { dueFollowUps } from '#app/crm/people/follow-ups.server.ts';
 import { getPerson } from '#app/crm/people/person.server.ts';
 import { getPersonInventory } from '#app/crm/people/person-inventory.server.ts';
 import { getTimeline } from '#app/crm/people/timeline.server.ts';
@@ -52,6 +54,25 @@ async function makePeople(db: Kysely<Tables>): Promise<void> {
 		}
 		await sql`insert into event_registrations (customer_uuid, email, event_name, event_date, created_at)
 			select ${id}, ${email}, 'Workshop', date '2026-07-17', ${at} from ${rows}`.execute(tx);
+		// Every tenth has access, every third a tag, every fourth a field.
+		await sql`insert into entitlements (customer_uuid, product, source, starts_at, ends_at, granted_reason)
+			select ${id}, 'year', 'complimentary', ${at} - interval '400 days', ${at} + make_interval(days => n % 500), 'A guest'
+			from ${rows} where n % 10 = 0`.execute(tx);
+		await sql`insert into tags (tag_uuid, name) select md5('tag' || n)::uuid, 'Tag ' || n from generate_series(1, 20) as n`.execute(
+			tx,
+		);
+		await sql`insert into person_tags (customer_uuid, tag_uuid) select ${id}, md5('tag' || 1 + n % 20)::uuid from ${rows} where n % 3 = 0`.execute(
+			tx,
+		);
+		await sql`insert into person_fields (field_uuid, name, kind) values (md5('field1')::uuid, 'City', 'text'), (md5('field2')::uuid, 'Budget', 'number')`.execute(
+			tx,
+		);
+		await sql`insert into person_field_values (customer_uuid, field_uuid, value)
+			select ${id}, md5('field1')::uuid, 'City ' || n % 400 from ${rows} where n % 4 = 0
+			union all select ${id}, md5('field2')::uuid, (n % 9000)::text from ${rows} where n % 4 = 1`.execute(tx);
+		await sql`update customers set follow_up_on = date '2026-11-01' + abs(hashtext(email) % 60) where email like 'person1%'`.execute(
+			tx,
+		);
 		await sql`insert into consents (customer_uuid, email, purpose, wording, given_at)
 			select ${id}, ${email}, 'newsletter', 'I agree', ${at} from ${rows}`.execute(tx);
 		await sql`insert into subscriptions (customer_uuid, email, list, status, confirmed_at)
@@ -75,12 +96,32 @@ async function runQueries(db: Kysely<Tables>): Promise<void> {
 	print(`  51 people by an index: ${plain.toFixed(1)}`);
 	const { next } = await listPeople(services, {});
 	const list = (filter: Parameters<typeof listPeople>[1]) => () => listPeople(services, filter);
+	const idOf = async (name: string) =>
+		(await sql<{ id: string }>`select md5(${name})::uuid::text as id`.execute(db)).rows[0]?.id ?? '';
 	const queries: Record<string, () => Promise<unknown>> = {
 		'first screen': list({}),
 		'second screen': list({ after: next ?? '' }),
 		'a thousandth screen': list({ after: someone }),
 		'one stage': list({ stage: 'offer' }),
-		'an empty stage': list({ stage: 'alumni' }),
+		participants: list({ stage: 'participant' }),
+		alumni: list({ stage: 'alumni' }),
+		leads: list({ stage: 'lead' }),
+		'an empty stage': list({ stage: 'refunded' }),
+		'a tag': list({ tag: await idOf('tag1') }),
+		'no tag': list({ tag: 'none' }),
+		'follow-ups due': list({ follow: 'due' }),
+		'any follow-up': list({ follow: 'any' }),
+		'a city': list({
+			[`field-${await idOf('field1')}`]: createHash('md5').update('City 4').digest('hex').slice(0, 12),
+		}),
+		'no city': list({ [`field-${await idOf('field1')}`]: 'none' }),
+		'a budget': list({ [`field-${await idOf('field2')}-from`]: '8990' }),
+		'a tag, a stage and a budget': list({
+			tag: await idOf('tag2'),
+			stage: 'participant',
+			[`field-${await idOf('field2')}-until`]: '5000',
+		}),
+		'follow-ups for Today': () => dueFollowUps(db, '2026-11-02', 100),
 		'a list': list({ list: 'newsletter' }),
 		'an empty list': list({ list: 'podcast' }),
 		'not seen for a year': list({ seen: '-365' }),
