@@ -28,7 +28,6 @@ try {
 		log: createLog('warn'),
 	});
 	await makePeople(db, people);
-	await makeParticipants(db, people / 10);
 	const cookie = await signIn(db);
 	const { id } = await db
 		.selectFrom('customers')
@@ -39,16 +38,6 @@ try {
 	await measure(cookie, id);
 } finally {
 	await site.stop();
-}
-
-/** Every tenth person has a year that began in the last 500 days. */
-async function makeParticipants(db: Kysely<Tables>, count: number): Promise<void> {
-	await sql`insert into entitlements (customer_uuid, product, source, starts_at, ends_at, granted_reason)
-		select md5('person' || n * 10)::uuid, 'year', 'complimentary', at, at + interval '1 year', 'A guest'
-		from (select n, now() - make_interval(days => n % 500 - 10) as at from generate_series(1, ${count}::int) as n) as made`.execute(
-		db,
-	);
-	await sql`analyze`.execute(db);
 }
 
 /** Creates the first operator. @returns The session's cookies. */

@@ -31,6 +31,25 @@ export async function makePeople(db: Kysely<Tables>, people: number): Promise<vo
 		}
 		await sql`insert into event_registrations (customer_uuid, email, event_name, event_date, created_at)
 			select ${id}, ${email}, 'Workshop', date '2026-07-17', ${at} from ${rows}`.execute(tx);
+		// Every tenth has access, every third a tag, every fourth a field.
+		await sql`insert into entitlements (customer_uuid, product, source, starts_at, ends_at, granted_reason)
+			select ${id}, 'year', 'complimentary', ${at} - interval '400 days', ${at} + make_interval(days => n % 500), 'A guest'
+			from ${rows} where n % 10 = 0`.execute(tx);
+		await sql`insert into tags (tag_uuid, name) select md5('tag' || n)::uuid, 'Tag ' || n from generate_series(1, 20) as n`.execute(
+			tx,
+		);
+		await sql`insert into person_tags (customer_uuid, tag_uuid) select ${id}, md5('tag' || 1 + n % 20)::uuid from ${rows} where n % 3 = 0`.execute(
+			tx,
+		);
+		await sql`insert into person_fields (field_uuid, name, kind) values (md5('field1')::uuid, 'City', 'text'), (md5('field2')::uuid, 'Budget', 'number')`.execute(
+			tx,
+		);
+		await sql`insert into person_field_values (customer_uuid, field_uuid, value)
+			select ${id}, md5('field1')::uuid, 'City ' || n % 400 from ${rows} where n % 4 = 0
+			union all select ${id}, md5('field2')::uuid, (n % 9000)::text from ${rows} where n % 4 = 1`.execute(tx);
+		await sql`update customers set follow_up_on = date '2026-11-01' + abs(hashtext(email) % 60) where email like 'person1%'`.execute(
+			tx,
+		);
 		await sql`insert into consents (customer_uuid, email, purpose, wording, given_at)
 			select ${id}, ${email}, 'newsletter', 'I agree', ${at} from ${rows}`.execute(tx);
 		await sql`insert into subscriptions (customer_uuid, email, list, status, confirmed_at)

@@ -1635,6 +1635,8 @@ export interface Tags {
   created_at: Generated<Timestamp>;
   name: string;
   tag_uuid: Generated<string>;
+}
+
 export interface TaskStates {
   assignee: string | null;
   /**

@@ -81,7 +81,9 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('Wants an invoice.')).toBeVisible();
 
 			// A second window with an older state.
-			await site.rows(`update customers set version = version + 1, stage_override = 'offer' where email = 'wilma@example.org'`);
+			await site.rows(
+				`update customers set version = version + 1, stage_override = 'offer' where email = 'wilma@example.org'`,
+			);
 			await page.getByLabel('Stage').selectOption('Not interested');
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText(/changed this at/)).toBeVisible();

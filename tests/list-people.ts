@@ -1,16 +1,16 @@
 import { parseListQuery, sealSearch } from '#app/console/kit/table/list-query.server.ts';
 import { readPage } from '#app/console/kit/table/page.server.ts';
-import { peopleTable } from '#app/console/people/people-table.server.ts';
+import { loadPeopleTable } from '#app/console/people/people-table.server.ts';
 import type { Services } from '#app/services.ts';
 
-type Filter = Partial<Record<'text' | 'stage' | 'owner' | 'list' | 'seen' | 'after', string>>;
+type Filter = { text?: string } & Record<string, string>;
 
 /** A page of the list of people. @param filter As in its query string; `text` is the search text. */
 export async function listPeople(services: Pick<Services, 'db' | 'now' | 'links'>, { text, ...filter }: Filter) {
 	const params = new URLSearchParams(filter);
 	const find = text && (await sealSearch(services, text));
 	if (find) params.set('find', find);
-	const query = await parseListQuery(services, peopleTable(services.now()), params);
+	const query = await parseListQuery(services, await loadPeopleTable(services), params);
 	const { rows, hasAfter } = await readPage(services.db, query);
 	return { rows, next: hasAfter ? rows.at(-1)?.id : undefined };
 }

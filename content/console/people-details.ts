@@ -151,6 +151,7 @@ export const bulkWords = {
 export const segmentWords = {
 	label: 'Saved segments',
 	all: 'All contacts',
+	due: 'Follow-ups due ({count})',
 	manage: 'Edit segments',
 	heading: 'Save as a segment',
 	help: 'Everyone on the team sees it above the list. It always shows who matches now. Search words are not saved.',

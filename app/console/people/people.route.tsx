@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { dueFollowUps } from '#app/crm/people/follow-ups.server.ts';
 import { listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
 import { peoplePage } from '#content/console/people.ts';
 import { fieldsPage, segmentsPage, tagsPage } from '#content/console/people-details.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -18,18 +21,24 @@ import { saveSegmentAction } from './segment-actions.server.ts';
 import { SegmentChips } from './segment-chips.tsx';
 import { PeopleStyles } from './styles.tsx';
 
+/** Follow-ups are counted up to this number. */
+const MANY = 100;
+
 export const meta: Route.MetaFunction = () => consoleHead(peoplePage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
-	const [table, segments] = await Promise.all([
+	const today = dayIn(clock().zone, services.now());
+	const [table, segments, due] = await Promise.all([
 		loadPeopleTable(services).then((definition) => getTable(services, operator, definition, url)),
 		listSegments(services.db),
+		dueFollowUps(services.db, today, MANY),
 	]);
 	return {
 		table,
 		segments,
+		due: due.length,
 		current: segments.find((segment) => hasFilters(segment, table))?.id,
 		canErase: can(operator, 'people.erase'),
 	};
@@ -50,12 +59,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
-	const { table, segments, current, canErase } = loaderData;
+	const { table, segments, due, current, canErase } = loaderData;
 	return (
 		<>
 			<PeopleStyles />
 			<TablePage view={table}>
-				<SegmentChips segments={segments} current={current} isFiltered={table.isFiltered} address={table.address} />
+				<SegmentChips
+					segments={segments}
+					due={due}
+					current={current}
+					isFiltered={table.isFiltered}
+					address={table.address}
+				/>
 			</TablePage>
 			<p className="console-actions">
 				<a href={segmentsPath()}>{segmentsPage.heading}</a>

@@ -8,6 +8,8 @@ import { segmentsPath } from './addresses.ts';
 
 interface Props {
 	segments: readonly SavedSegment[];
+	/** How many follow-ups are due. */
+	due: number;
 	/** The one whose filters the list has. */
 	current: string | undefined;
 	isFiltered: boolean;
@@ -16,16 +18,17 @@ interface Props {
 }
 
 /** The saved segments as chips, and the form that saves the list's filters as one. */
-export function SegmentChips({ segments, current, isFiltered, address }: Props) {
+export function SegmentChips({ segments, due, current, isFiltered, address }: Props) {
 	const isRefused = useFormAnswer('segment') !== undefined;
-	const { label, all, manage, heading } = segmentWords;
-	if (segments.length === 0 && !isFiltered && !isRefused) return null;
+	const { label, all, due: dueLabel, manage, heading } = segmentWords;
+	if (segments.length === 0 && due === 0 && !isFiltered && !isRefused) return null;
 	return (
 		<div className="people-segments">
 			<nav className="people-chips" aria-label={label}>
 				<Link to={consolePaths.people} aria-current={isFiltered ? undefined : 'page'}>
 					{all}
 				</Link>
+				{due > 0 && <Link to={`${consolePaths.people}?follow=due`}>{dueLabel.replace('{count}', String(due))}</Link>}
 				{segments.map(({ id, name, query }) => (
 					<Link key={id} to={`${consolePaths.people}?${query}`} aria-current={id === current ? 'page' : undefined}>
 						{name}
