@@ -27,5 +27,14 @@ export async function markHandled(
 		set handled_at = ${by ? now : null}::timestamptz, handled_by = ${by}::uuid
 		where ${id} = any(${ids}::uuid[]) and ${by ? sql`handled_at is null` : sql`handled_at is not null`}
 		returning ${id} as id`.execute(tx);
-	return new Set(rows.map((row) => row.id));
+	const changed = rows.map((row) => row.id);
+	if (table === 'website_data' && changed.length > 0) {
+		// The conversation that answers a form is closed and reopened with it.
+		await tx
+			.updateTable('conversations')
+			.set({ closed_at: by ? now : null, closed_by: by })
+			.where('website_data_id', 'in', changed)
+			.execute();
+	}
+	return new Set(changed);
 }

@@ -13,12 +13,20 @@ import { MAIL_TRY_SECONDS, MailRefused, type Message } from '#platform/mail/mail
 import { plainText } from '#platform/text/plain-text.ts';
 import { isErasedAddress } from './erased-address.ts';
 import { listHeaders, preferencesAddress, unsubscribeAddress } from './list-links.server.ts';
-import { type MailContext, type MailKind, type MailToSend, mailQueue, NO_OPERATOR } from './mail.server.ts';
+import {
+	type ComposedMail,
+	type MailContext,
+	type MailKind,
+	type MailToSend,
+	mailQueue,
+	NO_OPERATOR,
+} from './mail.server.ts';
 import { messageIdOf } from './message-id.ts';
 import { isSuppressed, suppress } from './suppressions.server.ts';
 
 type Mail = Selectable<Mails>;
-type Composed = Pick<Message, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>;
+type Composed = Pick<Message, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'> &
+	Pick<ComposedMail, 'headers' | 'isPersonal'>;
 type Written = Omit<Message, 'date'>;
 
 /**
@@ -69,7 +77,10 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	}
 	const composed = await compose(kind, mail, context);
 	if (!composed) return settle(services, mail, 'cancelled');
-	const written = { ...composed, ...envelope(services, mail, context) };
+	const { isPersonal = false, headers = {}, ...content } = composed;
+	const envelope = envelopeOf(services, mail, context);
+	const automatic: Record<string, string> = isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' };
+	const written = { ...content, ...envelope, headers: { ...automatic, ...envelope.headers, ...headers } };
 	// Without an operator address there is no recipient for operators' copies.
 	const hasRecipient = mail.recipient !== NO_OPERATOR;
 	if (!services.mailer || !hasRecipient) return settle(services, mail, 'stored', written);
@@ -95,14 +106,14 @@ async function recordFailure({ db, now }: Services, mail: Mail, error: unknown):
 async function compose(kind: MailKind, mail: Mail, context: MailContext): Promise<Composed | undefined> {
 	const composed = await kind.compose(mail.params as object, context);
 	if (!composed) return undefined;
-	const { subject, body, attachments, replyTo } = composed;
+	const { body, ...more } = composed;
 	const rendered = await renderMail(
 		createElement(PostalAddress, { value: settingText(context.services, 'postal-address').address }, body),
 	);
-	return { subject, ...rendered, ...(attachments && { attachments }), ...(replyTo && { replyTo }) };
+	return { ...more, ...rendered };
 }
 
-function envelope(
+function envelopeOf(
 	services: Services,
 	mail: Mail,
 	{ unsubscribe, site }: MailContext,
@@ -112,10 +123,7 @@ function envelope(
 		from: config.MAIL_FROM ?? `${program.name} <${contactEmail(services)}>`,
 		to: mail.recipient,
 		messageId: messageIdOf(mail.mail_uuid, config),
-		headers: {
-			'Auto-Submitted': 'auto-generated',
-			...(mail.list && unsubscribe ? listHeaders(mail.list, unsubscribe, site) : {}),
-		},
+		headers: mail.list && unsubscribe ? listHeaders(mail.list, unsubscribe, site) : {},
 	};
 }
 
@@ -159,7 +167,7 @@ function contentOf(written: Written | undefined) {
 		subject,
 		html,
 		body_text: text,
-		attachments: JSON.stringify(attachments ?? []),
+		attachments: JSON.stringify((attachments ?? []).filter(({ isStored }) => !isStored)),
 		headers: JSON.stringify(all),
 	};
 }

@@ -57,6 +57,10 @@ const settings = z.object({
 	).describe('the sender of every email, such as MGA <hello@example.org>'),
 	OPERATOR_EMAIL: optional(z.email()).describe('the address that gets the operators’ copies'),
 	BOUNCE_SECRET: optional(z.string().min(16)).describe('a secret of at least 16 characters'),
+	INBOUND_EMAIL: optional(z.email()).describe('the address whose emails the console shows as conversations'),
+	IMAP_URL: optional(z.url({ protocol: /^imaps?$/ })).describe(
+		'the address of a mailbox, such as imaps://user:password@host/INBOX',
+	),
 	DOUBLE_OPT_IN: z.enum(['on', 'off']).default('on').describe('on or off'),
 	STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w+$/)).describe('a Stripe secret key: sk_… or rk_…'),
 	STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/)).describe('a Stripe webhook secret: whsec_…'),
@@ -141,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function describeValue(name: string, value: string | undefined): string {
 	if (value === undefined) return 'not set';
-	const isSecret = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name);
+	const isSecret = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL|IMAP_URL/.test(name);
 	return isSecret ? 'something else' : JSON.stringify(value.slice(0, 200));
 }
 
