@@ -102,6 +102,7 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 		...Object.fromEntries(lists.map((list) => [unsubscribePath(list), COMMON])),
 		'/webhooks/stripe': 'only the payment provider’s signature opens it',
 		'/webhooks/bounces': 'only the mail provider’s secret opens it',
+		'/webhooks/email': 'only the mail provider’s secret opens it',
 		'/podcast/embed/:number': COMMON,
 		'/workshop': COMMON,
 		'/tuition-reimbursement/letter.txt': COMMON,

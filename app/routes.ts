@@ -53,6 +53,7 @@ export default [
 		}),
 	),
 	route('webhooks/bounces', 'features/bounces/bounces.route.ts'),
+	route('webhooks/email', 'features/bounces/bounces.route.ts', { id: 'inbound-email' }),
 	route(`${outbox.path.slice(1)}/:mailId?`, 'console/email/outbox.route.tsx'),
 	route('credentials/*', 'features/certificates/documents.route.ts'),
 	route('certificates/:certificate', 'features/certificates/certificate.route.tsx'),

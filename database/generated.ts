@@ -332,6 +332,88 @@ export interface Consents {
   wording: string;
 }
 
+export interface ConversationAttachments {
+  attachment_uuid: Generated<string>;
+  created_at: Timestamp;
+  draft_uuid: string | null;
+  file_bytes: number;
+  file_name: string;
+  media_type: string;
+  message_uuid: string | null;
+  stored_name: string;
+}
+
+export interface ConversationDrafts {
+  body: string;
+  conversation_uuid: string;
+  draft_uuid: Generated<string>;
+  operator_uuid: string;
+  updated_at: Timestamp;
+}
+
+export interface ConversationMessages {
+  body: string;
+  conversation_uuid: string;
+  created_at: Timestamp;
+  /**
+   * Made with the form: sent twice, it is one message.
+   */
+  form_key: string | null;
+  from_email: string | null;
+  from_name: string | null;
+  /**
+   * Of an inbound message: sanitized, without scripts, styles, pictures and links.
+   */
+  html: string | null;
+  in_reply_to: string | null;
+  /**
+   * Sent by a program, such as an out-of-office reply: it reopens nothing.
+   */
+  is_automatic: Generated<boolean>;
+  /**
+   * It was too large: only its beginning is here, the rest in the mailbox.
+   */
+  is_partial: Generated<boolean>;
+  /**
+   * inbound: from the person. outbound: to the person. note: among operators.
+   */
+  kind: "inbound" | "outbound" | "note";
+  message_uuid: Generated<string>;
+  operator_name: string | null;
+  operator_uuid: string | null;
+  /**
+   * Of an inbound message, so that a repeated delivery is one message.
+   */
+  rfc_message_id: string | null;
+}
+
+export interface Conversations {
+  /**
+   * Null while it waits for an operator.
+   */
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  conversation_uuid: Generated<string>;
+  created_at: Generated<Timestamp>;
+  customer_uuid: string;
+  /**
+   * The person’s address, to which answers go.
+   */
+  email: string;
+  last_at: Timestamp;
+  last_inbound_at: Timestamp | null;
+  last_outbound_at: Timestamp | null;
+  subject: string;
+  /**
+   * Counts messages to and from the person: an answer to an older version is refused.
+   */
+  version: Generated<number>;
+  /**
+   * The contact or demo form that it answers: handled when the conversation is closed, and the other way round.
+   */
+  website_data_id: string | null;
+}
+
 export interface Customers {
   company: string | null;
   created_at: Generated<Timestamp>;
@@ -1420,6 +1502,15 @@ export interface Refunds {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ReplyTemplates {
+  body: string;
+  created_at: Generated<Timestamp>;
+  name: string;
+  template_uuid: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Secrets {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1921,6 +2012,10 @@ export interface DB {
   checkout_sessions: CheckoutSessions;
   commission_decisions: CommissionDecisions;
   consents: Consents;
+  conversation_attachments: ConversationAttachments;
+  conversation_drafts: ConversationDrafts;
+  conversation_messages: ConversationMessages;
+  conversations: Conversations;
   customers: Customers;
   diagnostics_reports: DiagnosticsReports;
   ended_sessions: EndedSessions;
@@ -1978,6 +2073,7 @@ export interface DB {
   reconciliations: Reconciliations;
   redirects: Redirects;
   refunds: Refunds;
+  reply_templates: ReplyTemplates;
   secrets: Secrets;
   segments: Segments;
   session_attendance: SessionAttendance;

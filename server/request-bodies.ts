@@ -40,8 +40,8 @@ const UPLOAD_LIMITS = {
 
 const RETRY_SECONDS = 10;
 
-/** Pages with files of up to 10 MB: evidence of a skill. */
-const HAS_LARGE_FILES = /^\/my\/skills\//;
+/** Pages with files of up to 10 MB: evidence of a skill, an operator's answer. */
+const HAS_LARGE_FILES = /^\/(my\/skills|console\/conversations)\//;
 
 const tooLarge = (megabytes: 5 | 10): Toast => ({
 	kind: 'destructive',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { consolePageAt } from '#app/console/kit/permissions.ts';
+import { conversationReply } from '#app/crm/conversations/reply.mails.server.tsx';
 import type { MailToSend } from '#app/crm/mail.server.ts';
 import { mailQueue } from '#app/crm/mail.server.ts';
 import { mailLabel } from '#app/features/mails.server.ts';
@@ -40,8 +41,13 @@ export function findMailFaults({ subject, html, text, recipient, kind = '' }: Wr
 		mustBe(!MISSING_VALUE.test(part), `the ${name} says ${MISSING_VALUE.exec(part)?.[0]}`);
 	}
 	mustBe(/<html [^>]*lang="en"/.test(html), 'it has no language');
-	mustBe(/<div style="display:none[^>]*data-skip-in-text="true"[^>]*>[^<\s]/.test(html), 'it has no preview');
-	mustBe(html.match(/<h1\b/g)?.length === 1, 'it has not exactly one h1');
+	// An operator's letter has no frame: mailboxes preview its first words, and it may be one of them.
+	const isLetter = kind === conversationReply.name;
+	mustBe(
+		isLetter || /<div style="display:none[^>]*data-skip-in-text="true"[^>]*>[^<\s]/.test(html),
+		'it has no preview',
+	);
+	mustBe((html.match(/<h1\b/g)?.length ?? 0) === (isLetter ? 0 : 1), 'it has not exactly one h1');
 	mustBe(!/<(script|link|form|iframe|input)\b/.test(html), 'it has an element that mail programs drop');
 	const images = html.match(/<img\b[^>]*>/g) ?? [];
 	mustBe(
@@ -60,7 +66,7 @@ export function findMailFaults({ subject, html, text, recipient, kind = '' }: Wr
 	}
 	mustBe(!/&(nbsp|amp|lt|gt|quot|#\d+);/.test(text), 'the text has HTML in it');
 	mustBe(!/^\s*\[(image|cid)/im.test(text), 'the text has an image in it');
-	mustBe(text.trim().length > 100, 'the text says next to nothing');
+	mustBe(isLetter || text.trim().length > 100, 'the text says next to nothing');
 	return faults;
 }
 

@@ -36,6 +36,8 @@ export async function makePerson(
 	const picture = `${Date.now().toString(36)}-${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 	await files.bucket('genai-hack-cvs').put(cv, `The CV of ${word}`);
 	const evidence = `${randomUUID()}.pdf`;
+	const attachment = `${randomUUID()}.txt`;
+	await files.bucket('conversation-files').put(attachment, `A file of ${word}`);
 	await files.bucket('skill-evidence').put(evidence, `The evidence of ${word}`);
 	await files.bucket('builder-portfolio-images').put(`${picture}.png`, `A picture by ${word}`);
 	await files.bucket('builder-portfolio-images').put(`${picture}-640.webp`, 'The same, small');
@@ -205,6 +207,7 @@ export async function makePerson(
 			.values({ customer_uuid, operator_name: 'Ada', text: `Spoke with ${word}`, created_at: at })
 			.execute();
 		await makeCrmRows(tx, customer_uuid, { word, address, at });
+		await makeConversation(tx, { customer_uuid, address, word, attachment, at });
 		const year = { starts_at: at, ends_at: hours(24 * 365) };
 		const access = { customer_uuid, product: 'year', created_at: at, ...year } as const;
 		await tx
@@ -368,6 +371,47 @@ async function makeCrmRows(
 	await tx
 		.insertInto('person_import_rows')
 		.values({ ...file, line: 2, cells: [address], email: address })
+		.execute();
+}
+
+/** A conversation with an email from the person, with a file, and a note. */
+async function makeConversation(
+	tx: Transaction<Tables>,
+	{
+		customer_uuid,
+		address,
+		word,
+		attachment,
+		at,
+	}: Record<'customer_uuid' | 'address' | 'word' | 'attachment', string> & {
+		at: Date;
+	},
+) {
+	const { conversation_uuid } = await tx
+		.insertInto('conversations')
+		.values({ customer_uuid, email: address, subject: `${word} asks`, last_at: at, created_at: at })
+		.returning('conversation_uuid')
+		.executeTakeFirstOrThrow();
+	const common = { conversation_uuid, created_at: at };
+	const inbound = {
+		kind: 'inbound',
+		from_email: address,
+		from_name: word,
+		rfc_message_id: `<${randomUUID()}@x>`,
+	} as const;
+	const { message_uuid } = await tx
+		.insertInto('conversation_messages')
+		.values({ ...common, ...inbound, body: `${word} wrote`, html: `<p>${word} wrote</p>` })
+		.returning('message_uuid')
+		.executeTakeFirstOrThrow();
+	await tx
+		.insertInto('conversation_messages')
+		.values({ ...common, kind: 'note', operator_name: 'Ada', body: `Be kind to ${word}` })
+		.execute();
+	const file = { file_name: `${word}.txt`, stored_name: attachment, media_type: 'text/plain', file_bytes: 10 };
+	await tx
+		.insertInto('conversation_attachments')
+		.values({ ...file, message_uuid, created_at: at })
 		.execute();
 }
 

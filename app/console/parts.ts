@@ -1,6 +1,7 @@
 import { accountPart } from './account/part.ts';
 import { auditPart } from './audit/part.ts';
 import { certificatesPart } from './certificates/part.ts';
+import { conversationsPart } from './conversations/part.ts';
 import { emailPart } from './email/part.ts';
 import { eventsPart } from './events/part.ts';
 import { evidencePart } from './evidence/part.ts';
@@ -25,6 +26,7 @@ const parts = [
 	todayPart,
 	peoplePart,
 	participantsPart,
+	conversationsPart,
 	recordsPart,
 	ordersPart,
 	projectsPart,

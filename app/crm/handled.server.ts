@@ -30,5 +30,13 @@ export async function markHandled(
 		returning ${id} as id`.execute(tx);
 	const changed = rows.map((row) => row.id);
 	if (!by) await wakeTasks(tx, changed, now);
+	if (table === 'website_data' && changed.length > 0) {
+		// The conversation that answers a form is closed and reopened with it.
+		await tx
+			.updateTable('conversations')
+			.set({ closed_at: by ? now : null, closed_by: by })
+			.where('website_data_id', 'in', changed)
+			.execute();
+	}
 	return new Set(changed);
 }

@@ -26,7 +26,8 @@ import { messageIdOf } from './message-id.ts';
 import { isSuppressed, suppress } from './suppressions.server.ts';
 
 type Mail = Selectable<Mails>;
-type Composed = Pick<Message, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>;
+type Composed = Pick<Message, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'> &
+	Pick<ComposedMail, 'headers' | 'isPersonal'>;
 type Written = Omit<Message, 'date'>;
 
 /** `last_error` of an email whose attempt ended without a record. */
@@ -82,7 +83,10 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	}
 	const composed = await compose(kind, mail, context);
 	if (!composed) return settle(services, mail, 'cancelled');
-	const written = { ...composed, ...envelope(services, mail, context) };
+	const { isPersonal = false, headers = {}, ...content } = composed;
+	const envelope = envelopeOf(services, mail, context);
+	const automatic: Record<string, string> = isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' };
+	const written = { ...content, ...envelope, headers: { ...automatic, ...envelope.headers, ...headers } };
 	// Without an operator address there is no recipient for operators' copies.
 	const hasRecipient = mail.recipient !== NO_OPERATOR;
 	if (!services.mailer || !hasRecipient) return settle(services, mail, 'stored', written);
@@ -149,11 +153,11 @@ async function recordFailure({ db, now }: Services, mail: Mail, error: unknown):
 async function compose(kind: MailKind, mail: Mail, context: MailContext): Promise<Composed | undefined> {
 	const composed = await kind.compose(mail.params as object, context);
 	if (!composed) return undefined;
-	const { subject, body, attachments, replyTo, shared } = composed;
+	const { body, shared, ...more } = composed;
 	const { address } = settingText(context.services, 'postal-address');
 	const element = createElement(PostalAddress, { value: address }, body);
 	const rendered = await (shared ? renderFor(shared, `${kind.name} ${address}`, element) : renderMail(element));
-	return { subject, ...rendered, ...(attachments && { attachments }), ...(replyTo && { replyTo }) };
+	return { ...more, ...rendered };
 }
 
 async function renderFor(
@@ -165,7 +169,7 @@ async function renderFor(
 	return { html: complete(html, true), text: complete(text, false) };
 }
 
-function envelope(
+function envelopeOf(
 	services: Services,
 	mail: Mail,
 	{ unsubscribe, site }: MailContext,
@@ -175,10 +179,7 @@ function envelope(
 		from: senderOf(services),
 		to: mail.recipient,
 		messageId: messageIdOf(mail.mail_uuid, config),
-		headers: {
-			'Auto-Submitted': 'auto-generated',
-			...(mail.list && unsubscribe ? listHeaders(mail.list, unsubscribe, site) : {}),
-		},
+		headers: mail.list && unsubscribe ? listHeaders(mail.list, unsubscribe, site) : {},
 	};
 }
 
@@ -222,7 +223,7 @@ function contentOf(written: Written | undefined) {
 		subject,
 		html,
 		body_text: text,
-		attachments: JSON.stringify(attachments ?? []),
+		attachments: JSON.stringify((attachments ?? []).filter(({ isStored }) => !isStored)),
 		headers: JSON.stringify(all),
 	};
 }

@@ -56,6 +56,10 @@ export interface ComposedMail {
 		/** Completes the rendered HTML or text for this recipient. */
 		complete(rendered: string, isHtml: boolean): string;
 	};
+	/** Further headers. */
+	headers?: Record<string, string>;
+	/** Written by an operator to one person, so that it is not marked as automatic (RFC 3834). */
+	isPersonal?: boolean;
 }
 
 /** An email that someone requested. */
@@ -133,9 +137,15 @@ export function operatorOf({ config }: Pick<Services, 'config'>): string {
 	return config.OPERATOR_EMAIL ?? NO_OPERATOR;
 }
 
-/** Directs replies to the operator, if there is one, as the emails promise. */
-export function answersTo({ config }: Pick<Services, 'config'>): Pick<ComposedMail, 'replyTo'> {
-	return config.OPERATOR_EMAIL ? { replyTo: config.OPERATOR_EMAIL } : {};
+/** The address whose emails become conversations in the console, if there is one. */
+export function inboundAddress({ config }: Pick<Services, 'config'>): string | undefined {
+	return config.INBOUND_EMAIL;
+}
+
+/** Directs replies to the console or to the operator, if there is an address, as the emails promise. */
+export function answersTo(services: Pick<Services, 'config'>): Pick<ComposedMail, 'replyTo'> {
+	const replyTo = inboundAddress(services) ?? services.config.OPERATOR_EMAIL;
+	return replyTo ? { replyTo } : {};
 }
 
 /** Cancels queued emails of a list to an address, in the caller's transaction. */

@@ -1,3 +1,4 @@
+import { conversationFilesJob, draftsForgetJob } from '#app/crm/conversations/conversation-files.job.server.ts';
 import { mailJob } from '#app/crm/mail.job.server.ts';
 import { mailsForgetJob } from '#app/crm/mails-forget.job.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
@@ -9,6 +10,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { accessEndingJob } from './access/access-ending.job.server.ts';
 import { signInsForgetJob } from './access/sign-in-links.server.ts';
 import { analyticsDaysJob } from './analytics/analytics-days.job.server.ts';
+import { mailboxJob } from './bounces/mailbox.job.server.ts';
 import { careerMapJob } from './career-map/career-map.job.server.ts';
 import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
 import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.server.ts';
@@ -48,6 +50,9 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		materialFilesJob(services),
 		materialTextJob(services),
 		eventsAheadJob(services),
+		mailboxJob(services),
+		conversationFilesJob(services),
+		draftsForgetJob(services),
 		portfolioImagesJob(services),
 		evidenceFilesJob(services),
 		webinarRegistrationJob(services),

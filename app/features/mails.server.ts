@@ -1,3 +1,4 @@
+import { conversationMailKinds } from '#app/crm/conversations/reply.mails.server.tsx';
 import { leadMailKinds } from '#app/crm/lead.mails.server.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { operatorMailKinds } from '#app/operators/operators.mails.server.tsx';
@@ -28,6 +29,7 @@ export const mailKinds = [
 	...consultationMailKinds,
 	...demoRequestMailKinds,
 	...leadMailKinds,
+	...conversationMailKinds,
 	...enrollmentMailKinds,
 	...refundMailKinds,
 	...paperMailKinds,

@@ -17,6 +17,12 @@ export async function renderMail(body: ReactElement): Promise<Rendered> {
 	return { html: withOutlook, text: `${toPlainText(html, textOptions).trim()}\n` };
 }
 
+/** The text of HTML that someone else wrote. */
+export async function htmlToText(html: string): Promise<string> {
+	const { toPlainText } = await import('@react-email/render');
+	return toPlainText(html, { wordwrap: false }).trim();
+}
+
 /** The types of html-to-text that we use. */
 interface Element {
 	attribs: Record<string, string>;

@@ -4,6 +4,7 @@ export const consolePaths = {
 	people: '/console/people',
 	participants: '/console/participants',
 	leads: '/console/leads',
+	conversations: '/console/conversations',
 	registrations: '/console/registrations',
 	enrollments: '/console/enrollments',
 	orders: '/console/orders',

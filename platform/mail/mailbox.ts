@@ -1,35 +1,88 @@
+import type { ImapFlow } from 'imapflow';
+
 /** Thrown if a mailbox's server rejects the user or the password. */
 export class MailboxRefused extends Error {
 	override name = 'MailboxRefused';
 }
 
+/** An email in a mailbox that has not been read yet. */
+export interface MailboxEmail {
+	uid: number;
+	/** Of the whole email, in bytes. */
+	bytes: number;
+	raw: Uint8Array;
+	/** `raw` is only its beginning. */
+	isPartial: boolean;
+}
+
+interface Options {
+	/** The largest email that is read whole, in bytes. */
+	maxBytes: number;
+	/** How much of a larger one is read, in bytes. */
+	partialBytes: number;
+	/** The most emails of one call. */
+	limit: number;
+	signal: AbortSignal;
+}
+
+/** Timeouts in milliseconds, so that a server that hangs does not block a worker. */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
+/**
+ * Passes each unread email of a mailbox, oldest first, and marks it as read when that is done. If it fails, the email stays unread
+ * and the others follow, so each is passed at least once.
+ * @param url `imaps://user:password@host/INBOX`, or `imap://` with STARTTLS; without TLS only on this machine.
+ * @param receive Stores an email; a repeated one must change nothing.
+ * @returns The number of emails that were passed.
+ * @throws What the connection throws, or an `AggregateError` of what `receive` threw.
+ */
+export async function readMailbox(
+	url: string,
+	receive: (email: MailboxEmail) => Promise<unknown>,
+	{ maxBytes, partialBytes, limit, signal }: Options,
+): Promise<number> {
+	const client = await connect(url);
+	const stop = () => client.close();
+	signal.addEventListener('abort', stop);
+	const failures: unknown[] = [];
+	try {
+		await client.mailboxOpen(mailboxOf(url));
+		const unread = (await client.search({ seen: false }, { uid: true })) || [];
+		const uids = unread.toSorted((a, b) => a - b).slice(0, limit);
+		for (const uid of uids) {
+			signal.throwIfAborted();
+			const email = await fetchEmail(client, uid, maxBytes, partialBytes);
+			// Deleted by another program meanwhile.
+			if (!email) continue;
+			try {
+				await receive(email);
+			} catch (error) {
+				failures.push(error);
+				continue;
+			}
+			await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+		}
+		if (failures.length > 0) throw new AggregateError(failures, `${failures.length} emails could not be stored`);
+		return uids.length;
+	} finally {
+		signal.removeEventListener('abort', stop);
+		await client.logout().catch(() => client.close());
+	}
+}
+
 /**
  * Opens a mailbox and signs out again. Changes nothing in it.
- * @param url `imaps://user:password@host:port/folder`, INBOX by default; with `imap://` the connection is encrypted by STARTTLS.
+ * @param url As for `readMailbox`.
  * @returns How many messages it has.
  * @throws {MailboxRefused} if the login is rejected; any other error if there was no answer.
  */
 export async function checkMailbox(url: string, signal: AbortSignal): Promise<number> {
-	const { protocol, hostname, port, username, password, pathname } = new URL(url);
-	const secure = protocol === 'imaps:';
-	const { ImapFlow } = await import('imapflow');
-	const client = new ImapFlow({
-		host: hostname.replace(/^\[|\]$/g, ''),
-		port: Number(port) || (secure ? 993 : 143),
-		secure,
-		...(secure ? {} : { doSTARTTLS: true }),
-		auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-		logger: false,
-		connectionTimeout: 10_000,
-		greetingTimeout: 10_000,
-	});
-	// Without a listener, an error after the connection would end the process.
-	client.on('error', () => {});
-	const stop = () => client.close();
+	let client: ImapFlow | undefined;
+	const stop = () => client?.close();
 	signal.addEventListener('abort', stop, { once: true });
 	try {
-		await client.connect();
-		const status = await client.status(decodeURIComponent(pathname.slice(1)) || 'INBOX', { messages: true });
+		client = await connect(url);
+		const status = await client.status(mailboxOf(url), { messages: true });
 		if (!status) throw new Error('the server has no such folder');
 		return status.messages ?? 0;
 	} catch (error) {
@@ -39,6 +92,49 @@ export async function checkMailbox(url: string, signal: AbortSignal): Promise<nu
 		throw error;
 	} finally {
 		signal.removeEventListener('abort', stop);
-		client.close();
+		client?.close();
 	}
+}
+
+async function connect(url: string): Promise<ImapFlow> {
+	// Imported only where a mailbox is set.
+	const { ImapFlow } = await import('imapflow');
+	const { protocol, hostname, port, username, password } = new URL(url);
+	const isSecure = protocol === 'imaps:';
+	const client = new ImapFlow({
+		host: hostname,
+		port: Number(port) || (isSecure ? 993 : 143),
+		secure: isSecure,
+		// A password never crosses the network in clear text.
+		...(isSecure || isLocal(hostname) ? {} : { doSTARTTLS: true }),
+		auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+		logger: false,
+		disableAutoIdle: true,
+		...TIMEOUTS,
+	});
+	// Each command rejects with the same error.
+	client.on('error', () => {});
+	await client.connect();
+	return client;
+}
+
+const isLocal = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+const mailboxOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+
+async function fetchEmail(
+	client: ImapFlow,
+	uid: number,
+	maxBytes: number,
+	partialBytes: number,
+): Promise<MailboxEmail | undefined> {
+	const found = await client.fetchOne(String(uid), { size: true }, { uid: true });
+	if (!found) return undefined;
+	const bytes = found.size ?? 0;
+	const isPartial = bytes > maxBytes;
+	const source = isPartial ? { start: 0, maxLength: partialBytes } : true;
+	// Fetching with PEEK, which imapflow does, leaves it unread.
+	const whole = await client.fetchOne(String(uid), { source }, { uid: true });
+	const raw = whole ? whole.source : undefined;
+	return raw && { uid, bytes, raw, isPartial };
 }

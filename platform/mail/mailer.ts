@@ -22,6 +22,8 @@ export interface Attachment {
 	filename: string;
 	contentType: string;
 	base64: string;
+	/** In the file store, so that the record of the email does not repeat it. */
+	isStored?: boolean;
 }
 
 /** A connection to a mail server. */

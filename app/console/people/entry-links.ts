@@ -23,6 +23,8 @@ function candidatePaths({ kind, id, what, detail }: Entry): string[] {
 	switch (kind) {
 		case 'form':
 			return rowOrList(consolePaths.leads);
+		case 'conversation':
+			return [`${consolePaths.conversations}/${detail.conversation}`];
 		case 'mail':
 			return what === 'suppression' ? [] : [`${consolePaths.emails}/${row}`];
 		case 'campaign':

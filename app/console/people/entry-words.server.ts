@@ -61,6 +61,7 @@ function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Op
 			detail[name] ? [{ label, text: String(detail[name]) }] : [],
 		);
 	}
+	if (kind === 'conversation') return [{ text: String(detail.text) }];
 	if (kind === 'note') return [{ text: String(detail.text) }];
 	if (kind === 'consent') return [{ text: fillPlaceholders(timelineWords.wording, { wording: detail.wording }) }];
 	if (kind === 'action') {

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
+import { conversationView } from '../conversations/conversation-view.server.ts';
+import { ConversationPanel } from '../conversations/panel.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
 import { tableAction } from '../kit/table/bulk.server.ts';
@@ -8,6 +10,7 @@ import { Unchanged } from '../kit/table/bulk.tsx';
 import { RowPage } from '../kit/table/row-page.tsx';
 import { getRow } from '../kit/table/table-view.server.ts';
 import type { BulkAnswer } from '../kit/table/view.ts';
+import { leads } from './leads.server.ts';
 import { tableAt } from './tables.server.ts';
 
 const { back, gone } = recordsWords.row;
@@ -16,18 +19,29 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => consoleHead(loa
 
 /** A missing row gets its own message: someone may have just erased it. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
+	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
 	const table = tableAt(url.pathname);
-	const row = await getRow(servicesOf(context), operator, table, params.row ?? '', url.searchParams);
-	return data({ row, path: table.path }, { status: row ? 200 : 404, headers: privateResponseHeaders });
+	const row = await getRow(services, operator, table, params.row ?? '', url.searchParams);
+	// A form can be answered below it.
+	const conversation =
+		row && table === leads ? await conversationView(services, operator, params.row ?? '') : undefined;
+	return data({ row, conversation, path: table.path }, { status: row ? 200 : 404, headers: privateResponseHeaders });
 }
 
 export const action = tableAction(tableAt);
 
 export default function Row() {
-	const { row, path } = useLoaderData<typeof loader>();
+	const { row, conversation, path } = useLoaderData<typeof loader>();
 	const answer = useActionData() as BulkAnswer | undefined;
-	if (row) return <RowPage view={row} />;
+	if (row) {
+		return (
+			<>
+				<RowPage view={row} />
+				{conversation && <ConversationPanel view={conversation} />}
+			</>
+		);
+	}
 	return (
 		<>
 			<h1 className="h3">{gone.heading}</h1>

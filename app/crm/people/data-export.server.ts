@@ -4,8 +4,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { signInMailPrefixes } from '../mail.server.ts';
-import { cvFile, evidenceFile, type PersonFile, pictureFile } from './files.server.ts';
-import { membersOf, ownedBy } from './members.server.ts';
+import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFile } from './files.server.ts';
+import { type Members, membersOf, ownedBy } from './members.server.ts';
 import { columns, personalDataColumns } from './personal-data-columns.ts';
 
 /** Version of the document format; increases with every incompatible change. */
@@ -35,7 +35,7 @@ interface Document {
 
 /** Internal to this installation, or a credential. */
 const INTERNAL = columns(
-	'customer_uuid owner_uuid version seen_at last_seen_at merged_at erased_at confirmation_uuid link_version notified_sequence sequence blocked_until attempts allows_another review_number sign_count',
+	'customer_uuid owner_uuid version seen_at last_seen_at merged_at erased_at confirmation_uuid link_version notified_sequence sequence blocked_until attempts allows_another review_number sign_count form_key closed_by',
 );
 
 type Table = keyof typeof personalDataColumns;
@@ -89,6 +89,9 @@ export async function dataExportOf(
 		suppressions: sql`email = any(${members.addresses}::text[])`,
 		affiliates: isOwned,
 		affiliate_payouts: partOf('affiliates', 'affiliate_uuid'),
+		conversations: isOwned,
+		conversation_messages: ownMessages(members),
+		conversation_attachments: sql`message_uuid in (select message_uuid from conversation_messages where ${ownMessages(members)})`,
 	};
 	const records: DataExport['records'] = {};
 	for (const [table, where] of Object.entries(wheres)) {
@@ -107,6 +110,11 @@ export async function dataExportOf(
 		files,
 	};
 }
+
+/** What they wrote and what operators answered; notes among operators are not theirs. */
+const ownMessages = (members: Members) => sql`kind <> 'note' and (
+	conversation_uuid in (select conversation_uuid from conversations where ${ownedBy(members)})
+	or lower(from_email) = any(${members.addresses}::text[]))`;
 
 async function rowsOf(db: Kysely<Tables>, table: Table, where: RawBuilder<unknown>) {
 	const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`.execute(db);
@@ -150,8 +158,11 @@ function filesIn(records: DataExport['records']): PersonFile[] {
 	const evidence = (records.skill_evidence ?? []).flatMap(({ stored_name }) =>
 		stored_name ? [evidenceFile(String(stored_name))] : [],
 	);
+	const attached = (records.conversation_attachments ?? []).map(({ stored_name }) =>
+		conversationFile(String(stored_name)),
+	);
 	const named = pictures.flatMap((image) => pictureFile(image) ?? []);
-	return [...cvs, ...evidence, ...new Map(named.map((file) => [file.name, file])).values()];
+	return [...cvs, ...evidence, ...attached, ...new Map(named.map((file) => [file.name, file])).values()];
 }
 
 /** The document and its files as a ZIP stream. */

@@ -1,6 +1,7 @@
 /** The kinds of timeline entries. */
 export const entryKinds = [
 	'form',
+	'conversation',
 	'mail',
 	'booking',
 	'registration',

@@ -125,6 +125,9 @@ async function revokeCertificates(tx: Transaction<Tables>, { deleted }: PersonIn
 async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonInventory): Promise<void> {
 	const rows = [
 		['mails', 'mail_uuid', [...deleted.mails, ...deleted.copies]],
+		// Messages, drafts and attachments are deleted with their conversation.
+		['conversations', 'conversation_uuid', deleted.conversations],
+		['conversation_messages', 'message_uuid', deleted.conversation_messages],
 		['bookings', 'booking_uuid', deleted.bookings],
 		['website_data', 'id', deleted.website_data],
 		['event_registrations', 'id', deleted.event_registrations],

@@ -12,6 +12,7 @@ export const erasedKinds = [
 	'mails',
 	'copies',
 	'suppressions',
+	'conversations',
 	'notes',
 	'details',
 	'imports',

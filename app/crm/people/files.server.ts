@@ -16,6 +16,11 @@ export function evidenceFile(name: string): PersonFile {
 	return { bucket: 'skill-evidence', name };
 }
 
+/** The file of a message or a draft of a conversation. */
+export function conversationFile(name: string): PersonFile {
+	return { bucket: 'conversation-files', name };
+}
+
 /** The path that serves pictures; an adopted table may hold absolute URLs. */
 const PICTURE = /\/files\/builder-portfolio-images\/([a-z0-9-]+)\.([a-z]+)$/;
 

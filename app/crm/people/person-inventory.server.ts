@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
-import { cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
+import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
 import { isSeatOf } from './seats.server.ts';
 
@@ -37,6 +37,7 @@ export async function getPersonInventory(db: Kysely<Tables>, person: string, now
 		files: [
 			...maps.flatMap(({ cv_url }) => (cv_url ? [cvFile(cv_url)] : [])),
 			...projects.flatMap(({ image, pending }) => [...new Set([image, pending])].flatMap(pictureFiles)),
+			...rows.attachments.map(({ stored_name }) => conversationFile(stored_name)),
 			...rows.evidence.flatMap(({ stored_name }) => (stored_name ? [evidenceFile(stored_name)] : [])),
 		],
 	};
@@ -64,10 +65,31 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
+/** Their conversations, and what they wrote in another person's. */
+async function readConversations(db: Kysely<Tables>, members: Members) {
+	const conversations = await selectIds(db, 'conversations', 'conversation_uuid', ownedBy(members));
+	const messages = await selectIds(
+		db,
+		'conversation_messages',
+		'message_uuid',
+		sql`lower(from_email) = any(${members.addresses}::text[])
+			and not (conversation_uuid = any(${conversations}::uuid[]))`,
+	);
+	const { rows } = await sql<{ stored_name: string }>`
+		select stored_name from conversation_attachments a
+		left join conversation_messages m on m.message_uuid = a.message_uuid
+		left join conversation_drafts d on d.draft_uuid = a.draft_uuid
+		where coalesce(m.conversation_uuid, d.conversation_uuid) = any(${conversations}::uuid[])
+			or a.message_uuid = any(${messages}::uuid[])
+		order by stored_name`.execute(db);
+	return { conversations, conversationMessages: messages, attachments: rows };
+}
+
 async function readRows(db: Kysely<Tables>, members: Members) {
 	const where = ownedBy(members);
 	return {
 		forms: await selectIds(db, 'website_data', 'id', where),
+		...(await readConversations(db, members)),
 		enrollments: await readEnrollments(db, members),
 		affiliates: await readAffiliates(db, members),
 		projects: await readProjects(db, members),
@@ -125,6 +147,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			affiliateUuid: idsOf(affiliates),
 			entitlementId: await selectIds(db, 'entitlements', 'entitlement_uuid', byCustomer),
 		}),
+		conversations: rows.conversations,
+		conversation_messages: rows.conversationMessages,
 		person_notes: await selectIds(db, 'person_notes', 'note_uuid', byCustomer),
 		...(await listCrmRows(db, members)),
 		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
@@ -238,6 +262,7 @@ function countRows(
 		mails: count(deleted.mails),
 		copies: count(deleted.copies),
 		suppressions: count(deleted.suppressions),
+		conversations: count([...deleted.conversations, ...deleted.conversation_messages]),
 		notes: count(deleted.person_notes),
 		details: count([...deleted.person_tags, ...deleted.person_field_values]),
 		imports: count(deleted.person_import_rows),

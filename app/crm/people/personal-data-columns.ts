@@ -88,6 +88,13 @@ export const personalDataColumns = {
 	affiliates: { exported: columns('customer_uuid code name email former_emails state'), internal: columns('note') },
 	commission_decisions: { exported: [], internal: columns('note') },
 	affiliate_payouts: { exported: columns('currency'), internal: columns('note') },
+	conversations: { exported: columns('customer_uuid email subject') },
+	conversation_messages: {
+		exported: columns('kind from_email from_name operator_name body'),
+		internal: columns('html rfc_message_id in_reply_to'),
+	},
+	conversation_drafts: { exported: [], internal: ['body'] },
+	conversation_attachments: { exported: columns('file_name stored_name media_type') },
 	person_notes: { exported: [], internal: columns('customer_uuid operator_name text') },
 	person_tags: { exported: [], internal: ['customer_uuid'] },
 	person_field_values: { exported: columns('customer_uuid value') },
@@ -121,6 +128,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		columns: columns('audience segment subject body'),
 		because: 'what operators write to everyone at an event or to participants',
 	},
+	reply_templates: { columns: columns('name body'), because: 'texts that operators answer with' },
 	mailing_lists: { columns: columns('key'), because: 'the names of the lists' },
 	newsletters: { columns: columns('list subject preview body'), because: 'what operators write to everyone on a list' },
 	settings: {

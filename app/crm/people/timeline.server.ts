@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { leadColumns } from '#content/lead-fields.ts';
+import { conversationEntries } from '../conversations/timeline.server.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 import type { EntryKind } from './entry-kinds.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
@@ -77,7 +78,7 @@ function sources(members: Members): Sources {
 			from mails where list is not null and ${mails}`,
 		'mail:mail': sql`select mail_uuid::text as id, coalesce(sent_at, created_at) as at, status as what,
 			jsonb_build_object('subject', subject, 'mail', kind) as detail
-			from mails where list is null and kind not like 'operator-%' and ${mails}`,
+			from mails where list is null and kind not like 'operator-%' and kind <> 'conversation-reply' and ${mails}`,
 		'mail:suppressed': sql`select 'suppression' as id, created_at as at, 'suppression' as what,
 			jsonb_build_object('reason', reason) as detail from suppressions where email = any(${members.addresses}::text[])`,
 		...dated(
@@ -133,6 +134,7 @@ function otherSources({ ids, addresses }: Members): Sources {
 		),
 		'affiliate:made': sql`select affiliate_uuid::text as id, created_at as at, 'made' as what,
 			jsonb_build_object('code', code, 'state', state) as detail from affiliates where ${isOwned}`,
+		'conversation:message': conversationEntries(isOwned),
 		'note:written': sql`select note_uuid::text as id, created_at as at, 'written' as what,
 			jsonb_build_object('text', text, 'by', operator_name) as detail
 			from person_notes where customer_uuid = any(${ids}::uuid[])`,

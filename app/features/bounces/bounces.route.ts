@@ -1,20 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { MAX_EMAIL_BYTES } from '#app/crm/conversations/limits.ts';
 import { type Refusal, recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Route } from './+types/bounces.route';
-import { receiveBounceReport } from './bounces.server.ts';
+import { MAX_REPORT_BYTES, receiveEmail } from './receive-email.server.ts';
 
-/** A report contains at least the headers of the email; our emails are far smaller than this. */
-const LARGEST_BYTES = 512 * 1024;
+/** Also takes large emails. */
+const LARGE_PATH = '/webhooks/email';
 
 const TYPES = ['message/rfc822', 'text/plain'];
 
 /**
- * Receives a bounce from the mail server of this site: the whole email as the body, and the secret in `Authorization`. The response to
- * every email is 202, whether or not it was about one of ours.
+ * Receives an email from the mail server of this site: the whole email as the body, and the secret in `Authorization`. The response to
+ * every email is 202, whatever it was. `/webhooks/bounces` is for reports and short replies, `/webhooks/email` also for replies with files.
  */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
 	const services = servicesOf(context);
 	const { BOUNCE_SECRET } = services.config;
 	if (!BOUNCE_SECRET) return answer(404, 'Not Found');
@@ -28,10 +29,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	};
 	const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 	if (!TYPES.includes(type)) return await refuse(415, `Send it as ${TYPES.join(' or ')}.`, 'type');
-	const raw = await readBody(request, LARGEST_BYTES).catch(() => null);
+	const most = url.pathname === LARGE_PATH ? MAX_EMAIL_BYTES : MAX_REPORT_BYTES;
+	const raw = await readBody(request, most).catch(() => null);
 	if (raw === null) return await refuse(400, 'Send it whole.', 'body');
-	if (!raw) return await refuse(413, `A report may have ${LARGEST_BYTES / 1024} kB.`, 'size');
-	await receiveBounceReport(services, raw);
+	if (!raw) return await refuse(413, `An email may have ${most / 1024} kB.`, 'size');
+	await receiveEmail(services, raw);
 	await recordIncomingWebhook(services, 'bounces');
 	return answer(202, 'Accepted');
 }

@@ -1,0 +1,9 @@
+import { consolePaths } from '#content/console/paths.ts';
+
+/** The path of a conversation, or of something of it. */
+export const conversationPath = (id: string, ...rest: string[]): string =>
+	[consolePaths.conversations, id, ...rest].join('/');
+
+/** The path of the reply templates, or of one; `new` is the form for another one. */
+export const templatePath = (id?: string): string =>
+	[consolePaths.conversations, 'templates', id].filter(Boolean).join('/');

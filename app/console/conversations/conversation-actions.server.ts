@@ -1,0 +1,171 @@
+import { data } from 'react-router';
+import { addNote, sendAnswer } from '#app/crm/conversations/answer.server.ts';
+import { addAttachments, storeOutgoing } from '#app/crm/conversations/attachments.server.ts';
+import { closeConversation, requireConversation } from '#app/crm/conversations/conversations.server.ts';
+import { deleteDraft, saveDraft } from '#app/crm/conversations/drafts.server.ts';
+import { findTemplate } from '#app/crm/conversations/templates.server.ts';
+import { latestMessage, splitQuote } from '#app/crm/conversations/thread.server.ts';
+import { conversationPage } from '#content/console/conversations.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { type ActionContext, defineAction, type Problem } from '../kit/action.server.ts';
+import { privateResponseHeaders } from '../kit/head.ts';
+import { formatZoned } from '../kit/times.ts';
+import { conversationPath } from './addresses.ts';
+import { draftSchema, fillFields, insertSchema, noteSchema, sendSchema } from './conversation.schema.ts';
+import { fieldValues } from './field-values.server.ts';
+
+const { reply, done } = conversationPage;
+
+const success = (title: string, description?: string) =>
+	({ kind: 'success', title, ...(description && { description }) }) as const;
+const idOf = ({ params }: Pick<ActionContext, 'params'>): string => params.conversation ?? '';
+const pageOf = (context: Pick<ActionContext, 'params'>, anchor = ''): string =>
+	conversationPath(idOf(context)) + anchor;
+const auditOf = (context: Pick<ActionContext, 'params'>) => ({
+	subject: { kind: 'conversation', id: idOf(context) },
+});
+
+const gone = () => {
+	throw data(null, { status: 404, headers: privateResponseHeaders });
+};
+const notSent = (description: string): Problem => ({ title: reply.notDone, description });
+const fileProblem = (message: string) => (detail: string) => ({
+	fields: { files: [message.replace(/\{\w+\}/, () => detail)] },
+});
+
+const replyErrors = {
+	gone,
+	erased: notSent(reply.erased),
+	suppressed: notSent(reply.suppressed),
+	locked: (name: string) => notSent(reply.locked.replace('{name}', () => name)),
+	changed: async (_: unknown, context: ActionContext) => notSent(await latestChange(context)),
+	files: fileProblem(reply.messages.files),
+	tooLarge: fileProblem(reply.messages.tooLarge),
+	empty: fileProblem(reply.messages.empty),
+	type: fileProblem(reply.messages.type),
+};
+
+/** Files of a form, in the store. */
+const storeFiles = async ({ services, form }: ActionContext) =>
+	await storeOutgoing(
+		services,
+		form.getAll('files').filter((file) => file instanceof File),
+	);
+
+/** What came or went since the operator opened the page. */
+async function latestChange({ services, params }: ActionContext): Promise<string> {
+	const message = await latestMessage(services.db, params.conversation ?? '');
+	if (!message) return reply.changed;
+	const { text } = splitQuote(message.body);
+	return (message.kind === 'outbound' ? reply.answered : reply.wrote)
+		.replace('{name}', () => message.operator_name ?? '')
+		.replace('{at}', formatZoned(message.at))
+		.replace('{text}', () => (text.length > 500 ? `${text.slice(0, 500)}…` : text));
+}
+
+const send = defineAction({
+	name: 'conversations.reply',
+	form: 'reply',
+	schema: sendSchema,
+	errors: replyErrors,
+	prepare: (context) => storeFiles(context),
+	async run(context) {
+		const { tx, services, operator, value, prepared: files } = context;
+		const isSent = await sendAnswer(tx, services, idOf(context), operator, {
+			body: value.body,
+			formKey: value.key,
+			version: value.version,
+			ignoresLock: value.override !== '',
+			files,
+		});
+		if (!isSent) return { to: pageOf(context), toast: { kind: 'neutral', title: done.sentBefore } };
+		return {
+			audit: auditOf(context),
+			to: pageOf(context),
+			toast: success(done.sent, done.sentText),
+			afterCommit: () => services.jobs.wake(),
+		};
+	},
+});
+
+const save = defineAction({
+	name: 'conversations.reply',
+	form: 'reply',
+	schema: draftSchema,
+	errors: replyErrors,
+	prepare: (context) => storeFiles(context),
+	async run(context) {
+		const { tx, services, operator, value, prepared: files } = context;
+		const draft = { body: value.body, formKey: value.key };
+		const draft_uuid = await saveDraft(tx, services, idOf(context), operator, draft);
+		if (!draft_uuid) return { to: pageOf(context), toast: { kind: 'neutral', title: done.sentBefore } };
+		await addAttachments(tx, services, { draft_uuid }, files);
+		return { to: pageOf(context, '#reply'), toast: success(done.draft) };
+	},
+});
+
+/** Adds a template to the draft. */
+const insert = defineAction({
+	name: 'conversations.reply',
+	form: 'reply',
+	schema: insertSchema,
+	errors: { ...replyErrors, template: { fields: { template: [reply.messages.template] } } },
+	prepare: async (context) => ({
+		values: await fieldValues(context.services, context.operator, idOf(context)),
+		template: await findTemplate(context.services.db, context.value.template),
+	}),
+	async run(context) {
+		const { tx, services, operator, value, prepared } = context;
+		if (!prepared.template) throw new DomainError('template');
+		const text = fillFields(prepared.template.body, prepared.values);
+		const body = [value.body, text].filter(Boolean).join('\n\n');
+		await saveDraft(tx, services, idOf(context), operator, { body, formKey: value.key });
+		return { to: pageOf(context, '#reply'), toast: success(done.template) };
+	},
+});
+
+const discard = defineAction({
+	name: 'conversations.reply',
+	form: 'discard',
+	async run(context) {
+		await deleteDraft(context.tx, idOf(context), context.operator.id);
+		return { to: pageOf(context, '#reply'), toast: success(done.discard) };
+	},
+});
+
+const note = defineAction({
+	name: 'conversations.note',
+	form: 'note',
+	schema: noteSchema,
+	errors: { gone },
+	async run(context) {
+		const { tx, services, operator, value } = context;
+		const isNew = await addNote(tx, services, idOf(context), operator, { body: value.note, formKey: value.key });
+		return { ...(isNew && { audit: auditOf(context) }), to: pageOf(context), toast: success(done.note) };
+	},
+});
+
+const setClosed = (name: 'conversations.close' | 'conversations.reopen', title: string) =>
+	defineAction({
+		name,
+		form: 'state',
+		errors: { gone },
+		async run(context) {
+			const { tx, services, operator } = context;
+			const conversation = await requireConversation(tx, services, idOf(context));
+			const by = name === 'conversations.close' ? operator.id : null;
+			const hasChanged = await closeConversation(tx, conversation, by, services.now());
+			return { ...(hasChanged && { audit: auditOf(context) }), to: pageOf(context), toast: success(title) };
+		},
+	});
+
+/** The actions of a conversation's page, by intent. */
+export const conversationActions = {
+	send,
+	save,
+	insert,
+	discard,
+	note,
+	close: setClosed('conversations.close', done.closed),
+	reopen: setClosed('conversations.reopen', done.reopened),
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { conversationsPage } from '#content/console/conversations.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
+import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import { searchIn } from '../kit/table/words.server.ts';
+import { conversationPath } from './addresses.ts';
+
+const { columns, filters, states } = conversationsPage;
+
+/** All conversations, the latest message first. */
+export const conversationsTable: TableDefinition = {
+	name: 'conversations',
+	path: consolePaths.conversations,
+	words: {
+		heading: conversationsPage.heading,
+		lead: conversationsPage.lead,
+		singular: conversationsPage.singular,
+		empty: conversationsPage.empty,
+		emptyText: conversationsPage.emptyText,
+		search: conversationsPage.search,
+	},
+	table: 'conversations',
+	id: 'conversation_uuid',
+	joins: sql`left join customers c on c.customer_uuid = r.customer_uuid
+		left join customers p on p.customer_uuid = c.person_uuid`,
+	columns: [
+		text('subject', columns.subject, sql`r.subject`, { isShown: true }),
+		text('person', columns.person, sql`jsonb_build_array(coalesce(p.name, ''), r.email)`, {
+			isShown: true,
+			format: ([name, email]: [string, string]) => ({ text: name || email, lines: name ? [{ text: email }] : [] }),
+			csv: ([name, email]: [string, string]) => `${name} ${email}`.trim(),
+		}),
+		choice(
+			'state',
+			columns.state,
+			sql`case when r.closed_at is null then 'open' else 'closed' end`,
+			choicesOf(states),
+			{
+				isShown: true,
+				isShort: true,
+			},
+		),
+		instant('last', columns.last, sql`r.last_at`, { isShown: true, order: true }),
+		instant('inbound', columns.inbound, sql`r.last_inbound_at`, { isShown: true }),
+		instant('outbound', columns.outbound, sql`r.last_outbound_at`, { isShown: true }),
+		instant('created', columns.created, sql`r.created_at`),
+	],
+	filters: [
+		choiceFilter('state', filters.state, choicesOf(states), (value) =>
+			value === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`,
+		),
+		{
+			name: 'operator',
+			label: filters.operator,
+			options: async ({ db }) => {
+				const rows = await db.selectFrom('operators').select(['id', 'name']).orderBy('name').execute();
+				return rows.map(({ id, name }) => ({ value: id, label: name }));
+			},
+			accepts: isUuid,
+			where: (id) => sql`r.conversation_uuid in (
+				select conversation_uuid from conversation_messages where operator_uuid = ${id}::uuid
+				union all select conversation_uuid from conversation_drafts where operator_uuid = ${id}::uuid)`,
+		},
+	],
+	search: searchIn(sql`r.email || ' ' || r.subject`),
+	sort: '-last',
+	label: sql`r.subject`,
+	person: sql`r.customer_uuid`,
+	handled: sql`r.closed_at is not null`,
+	open: { to: (id) => conversationPath(id), column: 'subject' },
+	permissions: { export: 'conversations.export' },
+};

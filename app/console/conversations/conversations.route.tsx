@@ -1,0 +1,57 @@
+import { servicesOf } from '#app/services.ts';
+import { conversationsPage } from '#content/console/conversations.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { searchAction } from '../kit/table/search.server.ts';
+import { TableList } from '../kit/table/table-page.tsx';
+import { getTable } from '../kit/table/table-view.server.ts';
+import { Tabs } from '../kit/tabs.tsx';
+import { timesNote } from '../kit/times.ts';
+import { withQuery } from '../kit/with-query.ts';
+import type { Route } from './+types/conversations.route';
+import { templatePath } from './addresses.ts';
+import { conversationsTable } from './conversations-table.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(conversationsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const operator = context.get(operatorContext);
+	const table = await getTable(servicesOf(context), operator, conversationsTable, url);
+	const state = url.searchParams.get('state') ?? '';
+	const isMine = url.searchParams.get('operator') === operator.id;
+	const { views } = conversationsPage;
+	const tab = (name: string, query: Record<string, string>, isCurrent: boolean) => ({
+		name,
+		to: withQuery(consolePaths.conversations, query),
+		isCurrent,
+	});
+	return {
+		table,
+		tabs: [
+			tab(views.all, {}, state === '' && !isMine),
+			tab(views.open, { state: 'open' }, state === 'open' && !isMine),
+			tab(views.mine, { operator: operator.id }, isMine),
+			tab(views.closed, { state: 'closed' }, state === 'closed' && !isMine),
+		],
+	};
+}
+
+export const action = searchAction(() => conversationsTable);
+
+export default function Conversations({ loaderData: { table, tabs } }: Route.ComponentProps) {
+	const { heading, lead, views, templates } = conversationsPage;
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">
+				{lead} {timesNote()}
+			</p>
+			<Tabs label={views.label} tabs={tabs} />
+			<p className="console-actions">
+				<a href={templatePath()}>{templates}</a>
+			</p>
+			<TableList view={table} />
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { conversationPage } from '#content/console/conversations.ts';
+import { formatMinute } from '../kit/times.ts';
+import { conversationPath } from './addresses.ts';
+
+const { reply } = conversationPage;
+
+/** After the last key, in milliseconds. */
+const SAVE_AFTER_MS = 1200;
+
+interface Props {
+	conversation: string;
+	formKey: string;
+	/** The version on the page. */
+	version: number;
+	/** The text area of the answer. */
+	children: ReactNode;
+}
+
+/** What saving a draft answered. */
+export interface SavedDraft {
+	version: number;
+}
+
+/** Saves the answer as a draft while it is typed, which shows the others that someone writes, and notices a newer message. */
+export function DraftSaver({ conversation, formKey, version, children }: Props) {
+	const element = useRef<HTMLDivElement>(null);
+	const [status, setStatus] = useState('');
+	useEffect(() => {
+		const area = element.current?.querySelector('textarea');
+		if (!area) return;
+		let timer: number | undefined;
+		let hasSaved = false;
+		const save = async () => {
+			hasSaved = true;
+			const body = new URLSearchParams({ body: area.value, key: formKey });
+			try {
+				const response = await fetch(conversationPath(conversation, 'draft'), { method: 'POST', body });
+				if (!response.ok) throw new Error(response.statusText);
+				const saved: SavedDraft = await response.json();
+				const isNewer = saved.version !== version;
+				setStatus(isNewer ? reply.newer : reply.saved.replace('{at}', formatMinute(new Date())));
+			} catch {
+				setStatus(reply.notSaved);
+			}
+		};
+		const onInput = () => {
+			window.clearTimeout(timer);
+			timer = window.setTimeout(() => void save(), hasSaved ? SAVE_AFTER_MS : 0);
+		};
+		area.addEventListener('input', onInput);
+		return () => {
+			window.clearTimeout(timer);
+			area.removeEventListener('input', onInput);
+		};
+	}, [conversation, formKey, version]);
+	return (
+		<div ref={element}>
+			{children}
+			<p className="field-help" aria-live="polite">
+				{status}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { definePart, everyone, writers } from '../kit/part.ts';
+
+export const conversationsPart = definePart({
+	pages: {
+		'/console/conversations': { file: 'conversations/conversations', see: 'conversations.see' },
+		'/console/conversations/export': { file: 'conversations/export', see: 'conversations.export' },
+		'/console/conversations/templates': { file: 'conversations/templates', see: 'conversations.see' },
+		'/console/conversations/templates/:template': { file: 'conversations/template', see: 'conversations.template' },
+		'/console/conversations/:conversation': { file: 'conversations/conversation', see: 'conversations.see' },
+		'/console/conversations/:conversation/draft': { file: 'conversations/draft', see: 'conversations.reply' },
+		'/console/conversations/:conversation/files/:file': { file: 'conversations/file', see: 'conversations.see' },
+		'/console/conversations/:conversation/html/:message': {
+			file: 'conversations/message-html',
+			see: 'conversations.see',
+		},
+	},
+	navigation: [{ path: '/console/conversations', label: 'Conversations', group: 'people', key: 'x' }],
+	views: { 'conversations.see': everyone },
+	actions: {
+		'conversations.reply': { roles: everyone, label: 'Answered a person' },
+		'conversations.note': { roles: everyone, label: 'Added a note to a conversation' },
+		'conversations.close': { roles: everyone, label: 'Closed a conversation' },
+		'conversations.reopen': { roles: everyone, label: 'Opened a conversation again' },
+		'conversations.template': { roles: writers, label: 'Changed a reply template' },
+		'conversations.template-delete': { roles: writers, label: 'Deleted a reply template' },
+		'conversations.export': { roles: writers, label: 'Downloaded conversations as CSV' },
+	},
+});

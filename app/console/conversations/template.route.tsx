@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { findTemplate } from '#app/crm/conversations/templates.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { templatesPage } from '#content/console/conversations.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { FormButton } from '../kit/form-button.tsx';
+import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
+import { PageLink } from '../kit/section.tsx';
+import type { Route } from './+types/template.route';
+import { templatePath } from './addresses.ts';
+import { fieldList } from './conversation.schema.ts';
+import { templateActions } from './template-actions.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	if (params.template === 'new') return { template: { id: undefined, name: '', body: '', version: 0 } };
+	const row = await findTemplate(servicesOf(context).db, params.template);
+	if (!row) throw data(null, { status: 404, headers: privateResponseHeaders });
+	return { template: { id: row.template_uuid, name: row.name, body: row.body, version: row.version } };
+}
+
+export const action = actionsOf(templateActions);
+
+export default function Template({ loaderData: { template } }: Route.ComponentProps) {
+	const { id, name, body, version } = template;
+	const words = templatesPage;
+	return (
+		<>
+			<PageLink href={templatePath()}>{words.back}</PageLink>
+			<h1 className="h3">{id ? name : words.add}</h1>
+			<div className="console-narrow">
+				<ConsoleForm id="template" label={words.add} intent="save" hidden={{ version: String(version) }}>
+					<ConsoleField name="name" label={words.name} help={words.nameHelp} defaultValue={name} />
+					<ConsoleField
+						name="body"
+						label={words.body}
+						help={words.bodyHelp.replace('{fields}', fieldList)}
+						defaultValue={body}
+						lines={10}
+					/>
+					<Button type="submit">{words.save}</Button>
+				</ConsoleForm>
+				{id && <FormButton id="remove" label={words.remove} intent="remove" variant="danger" />}
+			</div>
+		</>
+	);
+}

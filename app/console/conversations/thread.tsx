@@ -1,0 +1,110 @@
+import { conversationPage } from '#content/console/conversations.ts';
+import { Section } from '../kit/section.tsx';
+import { Facts, Time } from '../kit/values.tsx';
+import { conversationPath } from './addresses.ts';
+import type { ConversationView } from './conversation-view.server.ts';
+
+type MessageView = ConversationView['messages'][number];
+type FileView = MessageView['files'][number];
+
+interface Props {
+	view: ConversationView;
+	/** Shows the form first, which the page of the form itself does above. */
+	hasForm?: boolean;
+}
+
+/** A conversation, oldest first. */
+export function Thread({ view, hasForm = true }: Props) {
+	const { form, messages, person, email } = view;
+	const isEmpty = messages.length === 0 && !(form && hasForm);
+	return (
+		<Section id="thread" heading={conversationPage.thread}>
+			{isEmpty && <p className="soft">{conversationPage.none}</p>}
+			<ol className="conversation-thread">
+				{form && hasForm && (
+					<li className="conversation-message" data-kind="inbound">
+						<p className="conversation-meta">
+							<strong>{person.name ?? email}</strong>
+							<span>{form.label}</span>
+							<Time at={form.at} />
+						</p>
+						{form.message ? <p className="conversation-text">{form.message}</p> : <Facts facts={pairs(form.facts)} />}
+					</li>
+				)}
+				{messages.map((message) => (
+					<Message key={message.id} conversation={view.id} message={message} />
+				))}
+			</ol>
+		</Section>
+	);
+}
+
+const pairs = (facts: readonly { label: string; value: string }[]) =>
+	facts.map(({ label, value }) => [label, value] as const);
+
+function Message({ conversation, message }: { conversation: string; message: MessageView }) {
+	const { kind, from, otherAddress, at, text, quoted, hasHtml, files } = message;
+	return (
+		<li className="conversation-message" data-kind={kind} id={`message-${message.id}`}>
+			<p className="conversation-meta">
+				<strong>{from}</strong>
+				<span>{kind === 'note' ? conversationPage.internal : conversationPage.kinds[kind]}</span>
+				{otherAddress && <span>{conversationPage.otherAddress.replace('{email}', () => otherAddress)}</span>}
+				<Time at={at} />
+				{message.is_automatic && <span>{conversationPage.automatic}</span>}
+				<MailState message={message} />
+			</p>
+			{text ? (
+				<p className="conversation-text" dir="auto">
+					{text}
+				</p>
+			) : (
+				<p className="soft">{conversationPage.emptyBody}</p>
+			)}
+			{quoted && (
+				<details>
+					<summary>{conversationPage.quoted}</summary>
+					<p className="conversation-text soft">{quoted}</p>
+				</details>
+			)}
+			{message.is_partial && <p className="console-note">{conversationPage.partial}</p>}
+			{hasHtml && (
+				<details>
+					<summary>{conversationPage.formatted}</summary>
+					<iframe
+						title={conversationPage.formattedTitle}
+						src={conversationPath(conversation, 'html', message.id)}
+						sandbox=""
+						loading="lazy"
+					/>
+				</details>
+			)}
+			<Files conversation={conversation} files={files} />
+		</li>
+	);
+}
+
+function MailState({ message: { kind, mail } }: { message: MessageView }) {
+	if (kind !== 'outbound' || !mail) return null;
+	return (
+		<span className="console-status" data-state={mail.status} title={mail.last_error ?? undefined}>
+			{conversationPage.states[mail.status]}
+		</span>
+	);
+}
+
+/** Links to files. */
+export function Files({ conversation, files }: { conversation: string; files: readonly FileView[] }) {
+	if (files.length === 0) return null;
+	return (
+		<ul className="conversation-files" aria-label={conversationPage.files}>
+			{files.map(({ id, name, size }) => (
+				<li key={id}>
+					<a href={conversationPath(conversation, 'files', id)}>
+						{name} <span className="soft">({size})</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

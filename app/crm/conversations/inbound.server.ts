@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import { conversationMails } from '#content/mails/conversations.ts';
+import type { Tables } from '#database/tables.ts';
+import { findOrCreateCustomer } from '../customers.server.ts';
+import { mailIdOf } from '../message-id.ts';
+import { addAttachments, type StoredAttachment, storeIncoming } from './attachments.server.ts';
+import { type Conversation, closeConversation, lockConversation } from './conversations.server.ts';
+import { type InboundEmail, parseInboundEmail } from './parse-email.server.ts';
+
+/**
+ * What became of an email: a message of an existing or a new conversation, a message that existed, or nothing: automatic without a
+ * conversation, our own, or not readable.
+ */
+export type InboundResult = 'reply' | 'new' | 'repeated' | 'ignored';
+
+/**
+ * Adds an email from outside to the conversation that it refers to, or begins one with its sender. It is matched by the Message-IDs
+ * of our emails, which only their recipients know, never by subject or sender. The same email twice is one message.
+ * @param raw The whole email, already limited in size.
+ * @param isPartial Whether `raw` is only its beginning.
+ */
+export async function receiveInboundEmail(
+	services: Pick<Services, 'db' | 'files' | 'now' | 'config' | 'log'>,
+	raw: Uint8Array,
+	isPartial = false,
+): Promise<InboundResult> {
+	const { db, config, log } = services;
+	const email = await parseInboundEmail(raw);
+	if (!email?.from || (email.messageId && mailIdOf(email.messageId, config))) return 'ignored';
+	const messageId = email.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without.message-id>`;
+	if (await exists(db, messageId)) return 'repeated';
+	const target = await findTarget(services, email.references);
+	if (!target && email.isAutomatic) return 'ignored';
+	// Without a row after it, a job deletes them.
+	const files = isPartial ? [] : await storeIncoming(services, email.files);
+	const result = await db.transaction().execute(async (tx): Promise<InboundResult> => {
+		const found = target ? await lockConversation(tx, services, target) : undefined;
+		const conversation = found ?? (await beginConversation(tx, services, email, email.from?.email ?? ''));
+		const isNew = await addInbound(tx, services, conversation, { ...email, messageId, files, isPartial });
+		if (!isNew) return 'repeated';
+		return found ? 'reply' : 'new';
+	});
+	log.info({ result, automatic: email.isAutomatic }, 'an email came in');
+	return result;
+}
+
+async function exists(db: Kysely<Tables>, messageId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('conversation_messages')
+		.select('message_uuid')
+		.where('rfc_message_id', '=', messageId)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** The conversation, or the form, that an email refers to; the nearest reference counts. */
+async function findTarget(
+	{ db, config }: Pick<Services, 'db' | 'config'>,
+	references: string[],
+): Promise<string | undefined> {
+	if (references.length === 0) return undefined;
+	const mailIds = references.flatMap((reference) => mailIdOf(reference, config) ?? []);
+	const mails = mailIds.length
+		? await db
+				.selectFrom('mails')
+				.select(['mail_uuid', 'params'])
+				.where('mail_uuid', 'in', mailIds)
+				// Operators' copies have no person.
+				.where('customer_uuid', 'is not', null)
+				.execute()
+		: [];
+	const answers = mails.flatMap(({ params }) => textOf(params, 'messageUuid') ?? []);
+	const messages = await db
+		.selectFrom('conversation_messages')
+		.select(['message_uuid', 'conversation_uuid', 'rfc_message_id', 'in_reply_to'])
+		.where((where) =>
+			where.or([
+				where('rfc_message_id', 'in', references),
+				where('in_reply_to', 'in', references),
+				...(answers.length > 0 ? [where('message_uuid', 'in', answers)] : []),
+			]),
+		)
+		.orderBy('created_at')
+		.execute();
+	for (const reference of references) {
+		const params = mails.find(({ mail_uuid }) => mail_uuid === mailIdOf(reference, config))?.params;
+		const answer = textOf(params, 'messageUuid');
+		const message = messages.find(
+			({ message_uuid, rfc_message_id, in_reply_to }) =>
+				message_uuid === answer || rfc_message_id === reference || in_reply_to === reference,
+		);
+		const found = message?.conversation_uuid ?? textOf(params, 'websiteDataId');
+		if (found) return found;
+	}
+	return undefined;
+}
+
+function textOf(params: unknown, name: string): string | undefined {
+	const value = params && typeof params === 'object' && name in params ? Reflect.get(params, name) : undefined;
+	return typeof value === 'string' ? value : undefined;
+}
+
+async function beginConversation(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	{ subject, from }: InboundEmail,
+	email: string,
+): Promise<Conversation> {
+	const customer_uuid = await findOrCreateCustomer(tx, email);
+	if (from?.name) {
+		await tx
+			.updateTable('customers')
+			.set({ name: from.name })
+			.where('customer_uuid', '=', customer_uuid)
+			.where('name', 'is', null)
+			.execute();
+	}
+	return await tx
+		.insertInto('conversations')
+		.values({
+			customer_uuid,
+			email,
+			subject: subject || conversationMails.noSubject,
+			last_at: now(),
+			created_at: now(),
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+interface InboundMessage extends Omit<InboundEmail, 'files'> {
+	messageId: string;
+	isPartial: boolean;
+	files: StoredAttachment[];
+}
+
+/** @returns False if the same email was added meanwhile. */
+async function addInbound(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	conversation: Conversation,
+	{ messageId, references, from, text, html, isAutomatic, isPartial, files }: InboundMessage,
+): Promise<boolean> {
+	const at = services.now();
+	const added = await tx
+		.insertInto('conversation_messages')
+		.values({
+			conversation_uuid: conversation.conversation_uuid,
+			kind: 'inbound',
+			from_email: from?.email ?? null,
+			from_name: from?.name ?? null,
+			body: text,
+			html: html ?? null,
+			rfc_message_id: messageId,
+			in_reply_to: references[0] ?? null,
+			is_automatic: isAutomatic,
+			is_partial: isPartial,
+			created_at: at,
+		})
+		.onConflict((conflict) => conflict.column('rfc_message_id').doNothing())
+		.returning('message_uuid')
+		.executeTakeFirst();
+	if (!added) return false;
+	await addAttachments(tx, services, { message_uuid: added.message_uuid }, files);
+	if (!isAutomatic) await reopen(tx, conversation, at);
+	return true;
+}
+
+/** The person wrote: the conversation waits for an operator again, and answers to its older version are refused. */
+async function reopen(tx: Transaction<Tables>, conversation: Conversation, at: Date): Promise<void> {
+	await closeConversation(tx, conversation, null, at);
+	await tx
+		.updateTable('conversations')
+		.set({ version: conversation.version + 1, last_inbound_at: at, last_at: at })
+		.where('conversation_uuid', '=', conversation.conversation_uuid)
+		.execute();
+	// Here a task that is snoozed until the person replies wakes up.
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasDovecot, type ImapServer, startImapServer } from '../../../tests/imap-server.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import { mailboxJob } from './mailbox.job.server.ts';
+
+if (!hasDovecot) process.stderr.write('The tests of IMAP did not run: dovecot-imapd is not installed.\n');
+
+describe.skipIf(!hasDovecot)('the mailbox', () => {
+	let test: TestServices;
+	let server: ImapServer;
+	beforeAll(async () => {
+		server = await startImapServer();
+		test = await openTestServices({ IMAP_URL: server.url });
+	});
+	afterAll(async () => {
+		await test.close();
+		await server.close();
+	});
+	const run = (services = test.services) =>
+		mailboxJob(services).run({}, { id: 'job', signal: AbortSignal.timeout(10_000) });
+	const email = (id: string, body: string) =>
+		[`From: Ada <${id}@example.org>`, `Message-ID: <${id}@example.org>`, 'Subject: Hello', '', body].join('\r\n');
+	const bodies = async () =>
+		await test.services.db
+			.selectFrom('conversation_messages')
+			.select(['from_email', 'body', 'is_partial'])
+			.orderBy('from_email')
+			.execute();
+
+	it('is read once, and marked as read only after the commit', async () => {
+		server.deliver(email('one', 'The first'));
+		server.deliver(email('two', 'The second'));
+		const broken = Object.assign(Object.create(test.services.db), {
+			transaction: () => {
+				throw new Error('the database is down');
+			},
+		});
+		await expect(run({ ...test.services, db: broken })).rejects.toThrow('2 emails could not be stored');
+		expect([server.unread(), await bodies()]).toEqual([2, []]);
+		await run();
+		await run();
+		expect(server.unread()).toBe(0);
+		expect((await bodies()).map(({ body }) => body)).toEqual(['The first', 'The second']);
+	});
+
+	it('of an email that is too large shows the beginning', async () => {
+		server.deliver(email('vast', `Look at this\r\n${'x'.repeat(78)}\r\n`.repeat(300_000)));
+		await run();
+		const vast = (await bodies()).find(({ from_email }) => from_email === 'vast@example.org');
+		expect(vast).toMatchObject({ is_partial: true, body: expect.stringMatching(/^Look at this\n/) });
+		expect(server.unread()).toBe(0);
+	});
+});
