@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
 import { clock, setClock } from '#app/settings/clock.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Route } from './+types/console.route';
+import { TaskNotifier } from './account/browser-notifications.tsx';
 import { consoleGuard, operatorContext } from './kit/guard.server.ts';
 import { consoleHead, withoutSiteFrame } from './kit/head.ts';
 import { Shell, StatusMessage } from './kit/shell.tsx';
@@ -30,6 +31,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
 	return (
 		<Shell operator={loaderData.operator}>
 			<Outlet />
+			<TaskNotifier />
 		</Shell>
 	);
 }

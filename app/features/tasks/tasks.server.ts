@@ -152,6 +152,9 @@ export async function listNewTasks(
 	return rows;
 }
 
+/** Whether an operator marked a task as done, and nothing newer has happened. */
+export const isDone = ({ doneAt, since }: Task): boolean => doneAt !== null && since <= doneAt;
+
 const kindsOf = ({ role, kind }: Pick<TaskFilter, 'role' | 'kind'>) =>
 	kindsFor(role).filter(({ name }) => kind === undefined || name === kind);
 
