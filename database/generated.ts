@@ -859,6 +859,16 @@ export interface OperatorPasswords {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OperatorPreferences {
+  /**
+   * Such as `columns:/console/people`, or `keys`.
+   */
+  name: string;
+  operator_uuid: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface Operators {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1725,6 +1735,7 @@ export interface DB {
   operator_notifications: OperatorNotifications;
   operator_notified_tasks: OperatorNotifiedTasks;
   operator_passwords: OperatorPasswords;
+  operator_preferences: OperatorPreferences;
   operator_second_factors: OperatorSecondFactors;
   operator_sessions: OperatorSessions;
   operator_stored_forms: OperatorStoredForms;

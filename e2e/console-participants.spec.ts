@@ -43,11 +43,11 @@ for (const scripts of [true, false]) {
 			await expect(page.getByRole('row')).toHaveCount(4);
 			await expect(page.getByRole('row', { name: /Ada/ })).toContainText('2 of');
 			await expectAccessible(page, 'participants');
-			await page.getByText('Filter and columns').click();
+			await page.getByText('More filters').click();
 			await page.getByRole('combobox', { name: 'Attended a session of skill' }).selectOption('No-Code App Building');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page.getByRole('link', { name: 'Write to this person' })).toBeVisible();
-			await page.getByRole('link', { name: 'Show everything' }).click();
+			await page.getByRole('link', { name: /^Remove the filter/ }).click();
 			await page.getByRole('link', { name: 'Write to these 3 people' }).click();
 			await expect(page.getByText('3 people have access and will get this message.')).toBeVisible();
 			await page.getByLabel('Subject', { exact: true }).fill('A new room');

@@ -191,7 +191,7 @@ for (const scripts of [true, false]) {
 
 			// Found by a full-text search.
 			await page.goto(`${site.url}/console/projects`);
-			await page.getByText('Filter and columns').click();
+			await page.getByRole('group', { name: 'Filter' }).getByText('Words', { exact: true }).first().click();
 			await page.getByLabel('Words').fill('leaf cou');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			const all = page.getByRole('region', { name: 'All projects' }).first();

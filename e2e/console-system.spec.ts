@@ -45,7 +45,7 @@ for (const scripts of [true, false]) {
 			await expect(page.getByLabel('Recipient')).toHaveValue(email);
 			await expect(page.getByRole('row').filter({ hasText: email })).not.toHaveCount(0);
 			expect(page.url()).not.toContain(email.split('@')[0]);
-			await page.getByText('Filter and columns').click();
+			await page.getByRole('group', { name: 'Filter' }).getByText('Kind', { exact: true }).first().click();
 			await page.getByRole('combobox', { name: 'Kind' }).selectOption('contact-received');
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page).toHaveURL(/kind=contact-received/);
@@ -84,9 +84,8 @@ for (const scripts of [true, false]) {
 				page.getByText('It was started within the last minute. Please wait a minute before you run it again.'),
 			).toBeVisible();
 			await expectAccessible(page, 'jobs');
-			await page.getByText('Filter and columns').click();
-			await page.getByRole('combobox', { name: 'State' }).selectOption('parked');
-			await page.getByRole('button', { name: 'Show', exact: true }).click();
+			await page.getByRole('group', { name: 'Filter' }).getByText('State', { exact: true }).first().click();
+			await page.getByRole('link', { name: 'Failed', exact: true }).click();
 			await page
 				.getByRole('row')
 				.filter({ hasText: 'the store is away' })

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { KEYS_PREFERENCE, readPreference } from '#app/operators/preferences.server.ts';
+import { servicesOf } from '#app/services.ts';
 import { clock, setClock } from '#app/settings/clock.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Route } from './+types/console.route';
@@ -7,6 +9,7 @@ import { consoleGuard, operatorContext } from './kit/guard.server.ts';
 import { consoleHead, withoutSiteFrame } from './kit/head.ts';
 import { Shell, StatusMessage } from './kit/shell.tsx';
 import { ConsoleStyles } from './kit/styles.tsx';
+import { setPresent } from './kit/times.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [consoleGuard];
 
@@ -15,9 +18,11 @@ export const handle = withoutSiteFrame;
 export const meta: Route.MetaFunction = () => consoleHead(frame.name, true);
 
 /** Without this loader a client-side navigation would skip the guard. */
-export function loader({ context }: Route.LoaderArgs) {
-	const { name, role } = context.get(operatorContext);
-	return { operator: { name, role }, clock: clock() };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { id, name, role } = context.get(operatorContext);
+	const { db, now } = servicesOf(context);
+	const keys = await readPreference(db, id, KEYS_PREFERENCE);
+	return { operator: { name, role }, clock: clock(), now: now(), hasKeys: keys !== 'off' };
 }
 
 /** The operator's name and role can change with any action. */
@@ -25,11 +30,12 @@ export const shouldRevalidate = () => true;
 
 export default function Console({ loaderData }: Route.ComponentProps) {
 	setClock(loaderData.clock);
+	setPresent(loaderData.now);
 	// A page embedded in an iframe renders without header and navigation.
 	const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
 	if (isBare) return <Outlet />;
 	return (
-		<Shell operator={loaderData.operator}>
+		<Shell operator={loaderData.operator} hasKeys={loaderData.hasKeys}>
 			<Outlet />
 			<TaskNotifier />
 		</Shell>

@@ -10,6 +10,7 @@ import { operatorsPart } from './operators/part.ts';
 import { ordersPart } from './orders/part.ts';
 import { participantsPart } from './participants/part.ts';
 import { peoplePart } from './people/part.ts';
+import { preferencesPart } from './preferences/part.ts';
 import { projectsPart } from './projects/part.ts';
 import { recordsPart } from './records/part.ts';
 import { affiliatesPart } from './reports/affiliates/part.ts';
@@ -41,6 +42,7 @@ const parts = [
 	operatorsPart,
 	auditPart,
 	accountPart,
+	preferencesPart,
 ] as const;
 
 type Part = (typeof parts)[number];

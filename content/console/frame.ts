@@ -12,6 +12,7 @@ export const frame = {
 	signOut: 'Sign out',
 	account: 'Your account',
 	menu: 'Menu',
+	help: 'About this page',
 	groups: { top: '', people: 'People', program: 'Program', growth: 'Growth', site: 'Site', console: 'Console' },
 	pages: {
 		today: 'Today',
@@ -40,9 +41,20 @@ export const frame = {
 	keys: {
 		button: 'Shortcuts',
 		heading: 'Shortcuts',
-		text: 'Press g, then a letter. Nothing happens while you type in a field.',
+		text: 'Nothing happens while you type in a field.',
+		off: 'Single keys do nothing now. Ctrl K (on a Mac ⌘ K) still opens the search.',
+		turnOff: 'Turn single keys off',
+		turnOn: 'Turn single keys on',
+		list: [
+			{ keys: ['Ctrl', 'K'], label: 'Search for anything, or do something (on a Mac ⌘ K)' },
+			{ keys: ['/'], label: 'Search this list' },
+			{ keys: ['j', 'k'], label: 'Next row, previous row' },
+			{ keys: ['Enter'], label: 'Open the row' },
+			{ keys: ['x'], label: 'Select the row' },
+			{ keys: ['e', 'r', 's'], label: 'On Today: done, reply, snooze' },
+			{ keys: ['?'], label: 'Show this' },
+		],
 		goTo: 'Go to {page}',
-		help: 'Show this',
 		skip: 'To the content',
 		close: 'Close',
 	},
@@ -65,6 +77,13 @@ export const frame = {
 	/** Below a file field of a form that was refused: browsers do not keep the file. */
 	fileAgain: 'If you chose a file, choose it again.',
 	times: 'Times are in the program’s time zone.',
+	/** `{count}` is a number; days count from today. */
+	relative: {
+		now: 'now',
+		past: { minutes: '{count} min ago', hours: '{count} h ago' },
+		future: { minutes: 'in {count} min' },
+		days: { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' },
+	},
 	/** `{zone}` is its name. */
 	timesIn: 'Times are {zone}.',
 } as const;

@@ -24,6 +24,8 @@ export const consolePaths = {
 	availability: '/console/availability',
 	settings: '/console/settings',
 	account: '/console/account',
+	preferences: '/console/preferences',
+	search: '/console/search',
 	audit: '/console/audit',
 	operators: '/console/operators',
 	confirm: '/console/confirm',

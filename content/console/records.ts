@@ -2,23 +2,24 @@
 export const recordsWords = {
 	search: {
 		label: 'Search',
-		help: 'Email, name, company or reference. The beginning of each word is enough.',
+		help: 'Email, name, company or reference. The beginning of each word is enough. Press / to search.',
 		button: 'Search',
 		message: 'Please shorten this to 200 characters or fewer.',
 		clear: 'Clear search',
-		/** `{text}` is the search text. */
-		searched: 'Searched for “{text}”.',
 	},
 	filter: {
-		heading: 'Filter and columns',
-		/** `{count}` is a number. */
-		active: 'Filter and columns ({count} active)',
 		label: 'Filter',
+		more: 'More filters',
+		period: 'Date',
+		/** `{filter}` is a label. */
+		remove: 'Remove the filter: {filter}',
 		any: 'Any',
 		from: 'From',
 		until: 'Until',
 		handled: { label: 'Handled', yes: 'Handled', no: 'Not handled' },
 		columns: 'Columns',
+		saveColumns: 'Save columns',
+		usualColumns: 'Usual columns',
 		button: 'Show',
 		clear: 'Show everything',
 	},
@@ -27,6 +28,8 @@ export const recordsWords = {
 		up: 'Sort by {column}, ascending',
 		down: 'Sort by {column}, descending',
 	},
+	/** Beside the heading; `{count}` is a number. */
+	count: { exact: '{count}', about: 'about {count}', more: 'more than {count}' },
 	/** `{shown}` and `{count}` are numbers. */
 	many: {
 		exact: '{shown} of {count}',
@@ -38,7 +41,6 @@ export const recordsWords = {
 	emptyAll: 'Nothing has been received yet.',
 	person: 'Person',
 	checkbox: { heading: 'Select', row: 'Select {label}', all: 'Select all on this page' },
-	open: 'Details',
 	next: 'Next page',
 	first: 'First page',
 	previous: 'Previous page',

@@ -5,6 +5,7 @@ import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 import { FormButton } from './form-button.tsx';
+import { PageIcon } from './icons.tsx';
 import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
 import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
@@ -12,11 +13,13 @@ import { ConsoleStyles } from './styles.tsx';
 
 interface Props {
 	operator: { name: string; role: ConsoleRole };
+	/** Whether single keys are shortcuts; the operator can turn them off. */
+	hasKeys: boolean;
 	children: ReactNode;
 }
 
 /** The layout of every console page: header, navigation and content. */
-export function Shell({ operator, children }: Props) {
+export function Shell({ operator, hasKeys, children }: Props) {
 	const groups = navigationOf(operator);
 	return (
 		<div className="console">
@@ -35,7 +38,7 @@ export function Shell({ operator, children }: Props) {
 					<span>
 						{operator.name} <span className="soft">{frame.roles[operator.role]}</span>
 					</span>
-					<KeyboardShortcuts pages={groups.flatMap(({ pages }) => pages)} />
+					<KeyboardShortcuts pages={groups.flatMap(({ pages }) => pages)} hasKeys={hasKeys} />
 					{operator.role !== 'terminal' && <FormButton label={frame.signOut} action={consolePaths.signOut} />}
 				</div>
 			</header>
@@ -81,6 +84,7 @@ function Menu({ children }: { children: ReactNode }) {
 function MenuLink({ page: { label, path } }: { page: NavigationEntry }) {
 	return (
 		<NavLink to={path} end={path === consolePaths.today}>
+			<PageIcon path={path} />
 			{label}
 		</NavLink>
 	);

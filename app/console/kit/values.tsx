@@ -1,18 +1,49 @@
 import type { ReactNode } from 'react';
-import { formatMinute } from './times.ts';
+import { formatExact, formatMinute, formatRelative } from './times.ts';
+import { type Tone, toneOf } from './tones.ts';
 
-/** A status with a decorative symbol before it. */
-export function State<Name extends string>({ of, words }: { of: Name; words: Record<Name, string> }) {
+interface BadgeProps {
+	/** The status by its name in the database, which gives the color. */
+	state?: string | undefined;
+	/** The color, if the name does not give it. */
+	tone?: Tone | undefined;
+	children: ReactNode;
+}
+
+/** A status: words with a colored dot. */
+export function Badge({ state, tone, children }: BadgeProps) {
 	return (
-		<span className="console-status" data-state={of}>
-			{words[of]}
+		<span className="console-badge" data-tone={tone ?? (state && toneOf(state)) ?? 'plain'}>
+			{children}
 		</span>
 	);
 }
 
-/** An instant in the console's time zone, to the minute. */
+/** A status with its words. */
+export function State<Name extends string>({ of, words }: { of: Name; words: Record<Name, string> }) {
+	return <Badge state={of}>{words[of]}</Badge>;
+}
+
+/** An instant as people say it, with the exact time in the console's time zone on hover. */
 export function Time({ at }: { at: Date }) {
-	return <time dateTime={at.toISOString()}>{formatMinute(at)}</time>;
+	return (
+		<time dateTime={at.toISOString()} title={formatExact(at)}>
+			{formatRelative(at)}
+		</time>
+	);
+}
+
+/** A text that contains an instant to the minute, which is shown as people say it. */
+export function TimeIn({ text, at }: { text: string; at: Date }) {
+	const [before, after] = text.split(formatMinute(at));
+	if (after === undefined) return <time dateTime={at.toISOString()}>{text}</time>;
+	return (
+		<>
+			{before}
+			<Time at={at} />
+			{after}
+		</>
+	);
 }
 
 /** A line of text with an instant at `{at}`. */

@@ -54,6 +54,6 @@ export const redirectsTable: TableDefinition = {
 	sort: 'address',
 	sortAliases: { hits: '-used' },
 	label: sql`r.from_path`,
-	open: { to: (id) => `${consolePaths.redirects}/${id}`, label: redirectsPage.edit },
+	open: { to: (id) => `${consolePaths.redirects}/${id}` },
 	permissions: { export: 'redirects.export' },
 };

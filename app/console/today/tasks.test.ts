@@ -521,12 +521,8 @@ describe('notifications', () => {
 
 	it('are erased with the person', async () => {
 		await choose(owner, 'now');
-		const { customer, form } = await person();
-		await db
-			.updateTable('website_data')
-			.set({ form_name: 'Contact Us Form', created_at: new Date() })
-			.where('id', '=', form)
-			.execute();
+		const { customer } = await person();
+		await makeForm({ customer_uuid: customer, created_at: new Date() });
 		await notifyOperators(test.services);
 		const copies = async () => (await getPersonInventory(db, customer, new Date())).deleted.copies;
 		expect(await copies()).toContain(

@@ -156,6 +156,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	operator_second_factors: { columns: columns('secret backup_codes'), because: 'operators' },
 	operator_invitations: { columns: columns('email role'), because: 'invited operators' },
 	operator_used_codes: { columns: columns('code_digest'), because: 'operators' },
+	operator_preferences: { columns: columns('name value'), because: 'operators’ choices in the console' },
 	operator_stored_forms: { columns: columns('path fields'), because: 'encrypted, for an hour' },
 	sign_in_failures: { columns: columns('key'), because: 'keyed hashes, for a day' },
 	ended_sessions: { columns: columns('token_digest'), because: 'operators' },

@@ -1,28 +1,94 @@
+<<<<<<< HEAD
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { frame } from '#content/console/frame.ts';
 import type { NavigationEntry } from '../part.ts';
 import { isTyping, pressListKey, restorePlace } from './list-keys.ts';
+=======
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { frame } from '#content/console/frame.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import type { NavigationEntry } from '../part.ts';
+import { clickRow, isTyping, pressListKey, restorePlace } from './list-keys.ts';
+>>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
 
 /** How soon after `g` its letter must follow, in milliseconds. */
 const SEQUENCE_MS = 1_500;
 
+<<<<<<< HEAD
+=======
+const { keys: words } = frame;
+
+interface Props {
+	pages: readonly NavigationEntry[];
+	/** Whether single keys are shortcuts. The operator can turn them off (WCAG 2.1.4). */
+	hasKeys: boolean;
+}
+
+>>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
 /**
  * Opens pages with `g` and a letter, runs the keys of the page's list (`list-keys.ts`), and lists all of them with `?`. Typing in a
  * field triggers none.
  */
+<<<<<<< HEAD
 export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[] }) {
+=======
+export function KeyboardShortcuts({ pages, hasKeys }: Props) {
+>>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	const { key: visit } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
 	useEffect(restorePlace, [visit]);
+<<<<<<< HEAD
 	const goTo = useRef((_: string) => {});
 	goTo.current = (key) => {
 		const page = pages.find((entry) => entry.key === key);
 		if (page) void navigate(page.path);
 	};
 	useEffect(() => {
+=======
+	useKeys(dialog, hasKeys, (key) => {
+		const page = pages.find((entry) => entry.key === key);
+		if (page) void navigate(page.path);
+	});
+	return (
+		<>
+			<button type="button" className="btn btn-quiet btn-small js-only" onClick={() => dialog.current?.showModal()}>
+				{words.button}
+			</button>
+			<dialog ref={dialog} className="console-shortcuts" aria-labelledby="console-shortcuts">
+				<h2 className="h3" id="console-shortcuts">
+					{words.heading}
+				</h2>
+				{hasKeys ? <KeyList pages={pages} /> : <p>{words.off}</p>}
+				<KeysForm hasKeys={hasKeys} />
+				<form method="dialog">
+					<button type="submit" className="btn btn-small">
+						{words.close}
+					</button>
+				</form>
+			</dialog>
+		</>
+	);
+}
+
+function useKeys(dialog: RefObject<HTMLDialogElement | null>, hasKeys: boolean, open: (key: string) => void) {
+	const goTo = useRef(open);
+	goTo.current = open;
+	useEffect(() => {
+		document.addEventListener('click', clickRow);
+		document.addEventListener('auxclick', clickRow);
+		return () => {
+			document.removeEventListener('click', clickRow);
+			document.removeEventListener('auxclick', clickRow);
+		};
+	}, []);
+	useEffect(() => {
+		if (!hasKeys) return;
+>>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
 		let pressedAt = Number.NEGATIVE_INFINITY;
 		const onKey = (event: KeyboardEvent) => {
 			if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
@@ -39,6 +105,7 @@ export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[]
 		};
 		document.addEventListener('keydown', onKey);
 		return () => document.removeEventListener('keydown', onKey);
+<<<<<<< HEAD
 	}, []);
 	const { keys } = frame;
 	return (
@@ -76,3 +143,49 @@ export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[]
 		</>
 	);
 }
+=======
+	}, [dialog, hasKeys]);
+}
+
+function KeyList({ pages }: Pick<Props, 'pages'>) {
+	return (
+		<>
+			<p>{words.text}</p>
+			<dl>
+				{words.list.map(({ keys, label }) => (
+					<div key={label}>
+						<dt>
+							{keys.map((key) => (
+								<kbd key={key}>{key}</kbd>
+							))}
+						</dt>
+						<dd>{label}</dd>
+					</div>
+				))}
+				{pages.map(({ label, path, key }) => (
+					<div key={path}>
+						<dt>
+							<kbd>g</kbd> <kbd>{key}</kbd>
+						</dt>
+						<dd>{words.goTo.replace('{page}', label)}</dd>
+					</div>
+				))}
+			</dl>
+		</>
+	);
+}
+
+/** Turns single keys on or off. */
+function KeysForm({ hasKeys }: Pick<Props, 'hasKeys'>) {
+	const { pathname, search } = useLocation();
+	return (
+		<form method="post" action={consolePaths.preferences} className="console-actions">
+			<input type="hidden" name="back" value={pathname + search} />
+			<input type="hidden" name="keys" value={hasKeys ? 'off' : 'on'} />
+			<Button type="submit" variant="secondary" size="small" name="intent" value="keys">
+				{hasKeys ? words.turnOff : words.turnOn}
+			</Button>
+		</form>
+	);
+}
+>>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669

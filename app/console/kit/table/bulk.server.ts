@@ -12,7 +12,7 @@ import { fieldError, formError } from '../redisplay.ts';
 import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { idOf, idType, matchingIds, tableOf, versionOf } from './rows.server.ts';
 import { isSearch, search } from './search.server.ts';
-import { actionName, type BulkAction, type Choice, type TableDefinition } from './table-definition.server.ts';
+import { actionName, type BulkAction, type Choice, isDanger, type TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
 /** The maximum number of rows of one action: it is one transaction, and each row may send an email. */
@@ -41,7 +41,7 @@ export function tableAction(tableOf: (pathname: string) => TableDefinition) {
 		const table = tableOf(url.pathname);
 		if (table.permissions.change) requirePermission(operator, table.permissions.change);
 		const form = (await readForm(request)) ?? new FormData();
-		const query = await parseListQuery(services, table, url.searchParams);
+		const query = await parseListQuery(services, table, url.searchParams, operator);
 		if (isSearch(form, table)) return await search(services, query, form);
 		return await runBulkAction(services, operator, query, form, `${url.pathname}${url.search}`);
 	};
@@ -125,6 +125,7 @@ function buildConfirmation(
 	const matching = selection.scope === 'matching' ? `${bulk.matching.replace('{rows}', rows)} ` : '';
 	return {
 		action: action.name,
+		isDanger: isDanger(action),
 		heading,
 		text: matching + text,
 		button: button.replace('{rows}', rows),

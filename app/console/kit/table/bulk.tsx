@@ -26,11 +26,11 @@ export function BulkBar({
 				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'matching')}
 				defaultValue={scope}
 			/>
-			{actions.map(({ name, label }) => (
+			{actions.map(({ name, label, isDanger }) => (
 				<Button
 					key={name}
 					type="submit"
-					variant={name === 'cancel' ? 'danger' : 'secondary'}
+					variant={isDanger ? 'danger' : 'secondary'}
 					size="small"
 					name="do"
 					value={name}
@@ -44,7 +44,7 @@ export function BulkBar({
 
 /** Asks to confirm an action, with the button that runs it. */
 export function Confirm({ confirmation, address }: { confirmation: Confirmation; address: string }) {
-	const { action, heading, text, button, scope, count, tokens, choice } = confirmation;
+	const { action, heading, text, button, scope, count, tokens, choice, isDanger } = confirmation;
 	return (
 		<Section id="ask" heading={heading} className="console-note">
 			<p>{text}</p>
@@ -59,7 +59,7 @@ export function Confirm({ confirmation, address }: { confirmation: Confirmation;
 					<input key={token} type="hidden" name="row" value={token} />
 				))}
 				<div className="console-actions">
-					<Button type="submit" variant={action === 'cancel' ? 'danger' : 'primary'}>
+					<Button type="submit" variant={isDanger ? 'danger' : 'primary'}>
 						{button}
 					</Button>
 					<Link to={address}>{bulk.keep}</Link>

@@ -1,23 +1,37 @@
 import { Link } from 'react-router';
+import { Badge, TimeIn } from '../values.tsx';
 import type { Cell, CellLine } from './view.ts';
 
+interface Props {
+	cell: Cell;
+	/** What the link opens, for screen readers, if its text does not say it. */
+	subject?: string | undefined;
+	/** Whether its link opens the row's page. */
+	isOpen?: boolean;
+}
+
 /** Renders a `Cell`. */
-export function CellContent({ cell }: { cell: Cell }) {
+export function CellContent({ cell, subject, isOpen }: Props) {
 	if (typeof cell === 'string') return cell;
-	const { state, href, lines = [] } = cell;
+	const { state, tone, href, lines = [] } = cell;
 	const text = <Line line={cell} />;
+	const badge =
+		state || tone ? (
+			<Badge state={state} tone={tone}>
+				{text}
+			</Badge>
+		) : (
+			text
+		);
 	return (
 		<>
-			{state ? (
-				<span className="console-status" data-state={state}>
-					{text}
-				</span>
-			) : href ? (
-				<Link to={href} dir="auto">
-					{text}
+			{href ? (
+				<Link to={href} dir="auto" data-open={isOpen || undefined}>
+					{badge}
+					{subject && <span className="console-hidden">: {subject}</span>}
 				</Link>
 			) : (
-				text
+				badge
 			)}
 			{lines.map((line) => (
 				<span key={line.text} className={line.isError ? 'console-error' : 'console-sub'}>
@@ -28,6 +42,5 @@ export function CellContent({ cell }: { cell: Cell }) {
 	);
 }
 
-function Line({ line: { text, time } }: { line: CellLine }) {
-	return time ? <time dateTime={time}>{text}</time> : text;
-}
+const Line = ({ line: { text, time } }: { line: CellLine }) =>
+	time ? <TimeIn text={text} at={new Date(time)} /> : text;

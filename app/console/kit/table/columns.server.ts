@@ -3,6 +3,7 @@ import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
 import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
+import { toneOf } from '../tones.ts';
 import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';
 
@@ -50,7 +51,7 @@ export const instantLine = (at: Date, sentence = '{at}'): CellLine => ({
 	time: at.toISOString(),
 });
 
-/** A column of values with labels; unknown values are shown unchanged. */
+/** A column of values with labels; unknown values are shown unchanged, and statuses as badges. */
 export const choice = (
 	name: string,
 	heading: string,
@@ -58,7 +59,11 @@ export const choice = (
 	labels: readonly Choice[],
 	options: Options = {},
 ): Column => ({
-	format: (value: string) => labels.find((label) => label.value === value)?.label ?? value,
+	format: (value: string) => {
+		const text = labels.find((label) => label.value === value)?.label ?? value;
+		const tone = toneOf(value);
+		return tone ? { text, tone } : text;
+	},
 	...text(name, heading, value, options),
 });
 

@@ -40,7 +40,7 @@ export function exportTable(
 		if (new URL(request.url).pathname !== url.pathname) {
 			throw data(null, { status: 404, headers: privateResponseHeaders });
 		}
-		const query = await parseListQuery(services, table, url.searchParams);
+		const query = await parseListQuery(services, table, url.searchParams, operator);
 		const after = {
 			columns: query.columns.map(({ name }) => name),
 			// Names only: a search text may be a person's name.

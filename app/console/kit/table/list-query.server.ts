@@ -1,3 +1,5 @@
+import type { Operator } from '#app/auth/auth.server.ts';
+import { columnsPreference, readPreference } from '#app/operators/preferences.server.ts';
 import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { isDay } from '#platform/text/day.ts';
@@ -8,6 +10,8 @@ import type { Choice, Column, Filter, TableDefinition } from './table-definition
 export interface ListQuery {
 	table: TableDefinition;
 	columns: readonly Column[];
+	/** The columns of a URL that names none: the operator's own choice, otherwise the list's. */
+	usualColumns: readonly Column[];
 	sort: { column: Column & Required<Pick<Column, 'order'>>; isDown: boolean };
 	/** The values of active filters, by name. */
 	filters: Record<string, string>;
@@ -31,11 +35,15 @@ export const SEARCH_MAX = 200;
 
 type Needs = Pick<Services, 'db' | 'now' | 'links'>;
 
-/** Parses a list's URL. Never fails: unknown values are dropped. */
+/**
+ * Parses a list's URL. Never fails: unknown values are dropped.
+ * @param operator Whose columns a URL without columns shows; by default the list's own.
+ */
 export async function parseListQuery(
 	services: Needs,
 	table: TableDefinition,
 	params: URLSearchParams,
+	operator?: Pick<Operator, 'id'>,
 ): Promise<ListQuery> {
 	const notes: string[] = [];
 	const options = await optionsOf(services, table);
@@ -54,9 +62,11 @@ export async function parseListQuery(
 	const before = (!after && params.get('before')) || undefined;
 	const isCursor = isId(table, after ?? before);
 	if ((after || before) && !isCursor) notes.push(recordsWords.notes.after);
+	const usualColumns = await usualColumnsOf(services, table, operator);
 	return {
 		table,
-		columns: columnsOf(table, params.getAll('columns'), notes),
+		columns: columnsOf(table, params.getAll('columns'), notes) ?? usualColumns,
+		usualColumns,
 		sort: sortOf(table, params.get('sort'), notes),
 		filters,
 		search: isFound ? found.subject : '',
@@ -82,13 +92,15 @@ export function isId({ idType = 'uuid' }: TableDefinition, text: string | undefi
 /** Builds the URL of a query: of the first page without `after` or `before`. */
 export function addressOf(
 	query: ListQuery,
-	change: Partial<Record<'sort' | 'after' | 'before' | 'find', string | undefined>> = {},
+	change: Partial<Record<'sort' | 'after' | 'before' | 'find', string | undefined>> & {
+		filters?: ListQuery['filters'];
+	} = {},
 ) {
-	const { table, columns, sort, filters } = query;
-	const params = new URLSearchParams(filters);
+	const { table, columns, sort } = query;
+	const params = new URLSearchParams(change.filters ?? query.filters);
 	const find = 'find' in change ? change.find : query.find;
 	if (find) params.set('find', find);
-	if (!isDefault(table, columns)) for (const { name } of columns) params.append('columns', name);
+	if (!isUsual(query)) for (const { name } of columns) params.append('columns', name);
 	const order = change.sort ?? `${sort.isDown ? '-' : ''}${sort.column.name}`;
 	if (order !== table.sort) params.set('sort', order);
 	if (change.after) params.set('after', change.after);
@@ -114,16 +126,22 @@ function isValid({ isText, accepts }: Filter, options: readonly Choice[] | undef
 	return isText ? value.length <= SEARCH_MAX && !value.includes('\0') : isDay(value);
 }
 
-function columnsOf({ columns }: TableDefinition, names: string[], notes: string[]): readonly Column[] {
+/** @returns Undefined if the URL names no column of the table. */
+function columnsOf({ columns }: TableDefinition, names: string[], notes: string[]): readonly Column[] | undefined {
 	const requested = new Set(names.flatMap((name) => name.split(',')).filter(Boolean));
 	const chosen = columns.filter(({ name }) => requested.has(name));
 	if (chosen.length < requested.size) notes.push(recordsWords.notes.columns);
-	return chosen.length > 0 ? chosen : columns.filter(({ isShown }) => isShown);
+	return chosen.length > 0 ? chosen : undefined;
 }
 
-function isDefault(table: TableDefinition, columns: readonly Column[]): boolean {
-	return table.columns.every((column) => columns.includes(column) === Boolean(column.isShown));
+async function usualColumnsOf({ db }: Needs, table: TableDefinition, operator: Pick<Operator, 'id'> | undefined) {
+	const names = operator ? await readPreference(db, operator.id, columnsPreference(table.path)) : undefined;
+	// A choice may name columns of an earlier version.
+	return (names ? columnsOf(table, [names], []) : undefined) ?? table.columns.filter(({ isShown }) => isShown);
 }
+
+const isUsual = ({ columns, usualColumns }: ListQuery): boolean =>
+	columns.length === usualColumns.length && columns.every((column) => usualColumns.includes(column));
 
 function sortOf(table: TableDefinition, name: string | null, notes: string[]): ListQuery['sort'] {
 	const { sortAliases = {} } = table;

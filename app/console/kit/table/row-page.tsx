@@ -45,8 +45,15 @@ export function RowPage({ view }: { view: RowView }) {
 					action={address}
 					className="console-actions"
 				>
-					{actions.map(({ name, label: title }) => (
-						<Button key={name} type="submit" variant="secondary" size="small" name="do" value={name}>
+					{actions.map(({ name, label: title, isDanger }) => (
+						<Button
+							key={name}
+							type="submit"
+							variant={isDanger ? 'danger' : 'secondary'}
+							size="small"
+							name="do"
+							value={name}
+						>
 							{title}
 						</Button>
 					))}

@@ -3,6 +3,7 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { redirectWithToast } from '../action.server.ts';
+import { operatorContext } from '../guard.server.ts';
 import { privateResponseHeaders } from '../head.ts';
 import { fieldError } from '../redisplay.ts';
 import { addressOf, type ListQuery, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.server.ts';
@@ -43,6 +44,10 @@ export function withSearch<Answer>(
 		const form = await readForm(args.request.clone());
 		const table = await tableOf(args);
 		if (!form || !isSearch(form, table)) return await action(args);
-		return await search(services, await parseListQuery(services, table, args.url.searchParams), form);
+		return await search(
+			services,
+			await parseListQuery(services, table, args.url.searchParams, args.context.get(operatorContext)),
+			form,
+		);
 	};
 }

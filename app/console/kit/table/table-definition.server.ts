@@ -74,6 +74,8 @@ export interface TableWords {
 	/** Shown if the list has no rows. */
 	empty?: string;
 	emptyText?: string;
+	/** The next step when nothing has arrived yet. */
+	emptyLink?: { label: string; href: string };
 	/** The label and help of the search field. */
 	search?: { label?: string; help?: string };
 }
@@ -92,10 +94,8 @@ interface RowCheckbox {
 export interface RowLink {
 	/** The URL of a row's page; by default the generic page, which shows every column. */
 	to?(id: string): string;
-	/** The column whose text is the link; by default the link is in an extra last column. */
+	/** The column whose text is the link; by default the first one that is shown. */
 	column?: string;
-	/** The link's text in the last column; `Details` by default. */
-	label?: string;
 }
 
 /** A button or a link beside a row. */
@@ -163,6 +163,8 @@ export interface BulkAction {
 	confirmation: { heading: string; text: string; button: string };
 	/** The states (`TableDefinition.state`) in which a row's own page offers it; all by default. */
 	states?: readonly string[];
+	/** Whether it destroys something or reaches many people; by default only `cancel` does. */
+	isDanger?: boolean;
 	/** Runs without confirmation, unless it applies to all matching rows. */
 	skipsConfirmation?: boolean;
 	/** The message afterward, with `{rows}`. */
@@ -184,6 +186,10 @@ export interface BulkAction {
 /** The name of an action on rows: its permission and its audit log entry. */
 export const actionName = ({ name }: TableDefinition, action: Pick<BulkAction, 'name'>): ActionName =>
 	`${name}.${action.name}` as ActionName;
+
+/** Whether an action is shown as dangerous. */
+export const isDanger = ({ name, isDanger: is = name === 'cancel' }: Pick<BulkAction, 'name' | 'isDanger'>): boolean =>
+	is;
 
 /** The arguments of an action. */
 export interface BulkContext {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
 import { ConsoleForm } from '../form.tsx';
-import { timesNote } from '../times.ts';
+import { PageHead } from '../page-head.tsx';
 import { BulkBar, Confirm, Unchanged } from './bulk.tsx';
-import { FilterPanel, Search } from './filter-panel.tsx';
 import { TableStyles } from './styles.tsx';
 import { Table } from './table.tsx';
 import type { TableView } from './table-view.server.ts';
+import { Toolbar } from './toolbar.tsx';
 import { type BulkAnswer, forms } from './view.ts';
 
 interface Props {
@@ -16,26 +17,36 @@ interface Props {
 	form?(rows: ReactNode): ReactNode;
 }
 
-/** The page of a list. @param children Shown between the heading and the list. */
-export function TablePage({ view, children }: Props & { children?: ReactNode }) {
+interface PageProps extends Props {
+	/** Links and buttons beside the heading, the main one first. */
+	actions?: ReactNode;
+	/** Shown between the heading and the list. */
+	children?: ReactNode;
+}
+
+/** The page of a list. */
+export function TablePage({ view, actions, children }: PageProps) {
 	return (
 		<>
-			<h1 className="h3">{view.heading}</h1>
-			<p className="soft">
-				{view.lead} {timesNote()}
-			</p>
+			<PageHead heading={view.heading} count={formatCount(view)} help={view.lead}>
+				{actions}
+			</PageHead>
 			{children}
 			<TableList view={view} />
 		</>
 	);
 }
 
-/** A list within a page: search, filters, rows with actions, pagination and CSV. */
+/** The number of rows of a list, as beside a heading: `about 12,000`. */
+export const formatCount = ({ total: { count, precision } }: TableView): string =>
+	recordsWords.count[precision].replace('{count}', count.toLocaleString('en-US'));
+
+/** A list within a page: one line with search and filters, rows with actions, pagination and CSV. */
 export function TableList({ view, form }: Props) {
-	const { notes, address, rows, filters } = view;
+	const { notes, address, rows } = view;
 	const answer = useActionData() as BulkAnswer | undefined;
 	return (
-		<>
+		<div className="list">
 			<TableStyles />
 			{notes.length > 0 && (
 				<ul className="console-note records-notes" role="status">
@@ -44,8 +55,7 @@ export function TableList({ view, form }: Props) {
 					))}
 				</ul>
 			)}
-			<Search view={view} />
-			<FilterPanel key={`${address} ${filters.length}`} view={view} />
+			<Toolbar key={`toolbar ${address}`} view={view} />
 			{answer?.unchanged && <Unchanged unchanged={answer.unchanged} />}
 			{answer?.confirmation && <Confirm confirmation={answer.confirmation} address={address} />}
 			{rows.length === 0 ? (
@@ -53,42 +63,37 @@ export function TableList({ view, form }: Props) {
 			) : (
 				<Rows key={`rows ${address}`} view={view} answer={answer} form={form} />
 			)}
-			<nav className="console-actions" aria-label={recordsWords.pages}>
-				{view.first && <Link to={view.first}>{recordsWords.first}</Link>}
-				{view.previous && <Link to={view.previous}>{recordsWords.previous}</Link>}
-				{view.next && <Link to={view.next}>{recordsWords.next}</Link>}
-			</nav>
-		</>
+			<Foot view={view} />
+		</div>
 	);
 }
 
-/** The rows, in a form if the list has bulk actions. */
-function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }) {
-	const table = <Table view={view} selected={new Set(answer?.selected)} />;
-	const bar = (
-		<div className="records-bar">
-			{view.actions.length > 0 && <BulkBar view={view} scope={answer?.scope} />}
-			<p className="records-total">
-				{formatTotal(view)}
-				{view.export && (
-					<>
-						{' '}
-						<a href={view.export} download title={recordsWords.exportHelp}>
-							{recordsWords.export}
-						</a>
-					</>
-				)}
-			</p>
+/** Below the rows: how many there are, the other pages, and the CSV. */
+function Foot({ view }: { view: TableView }) {
+	const { first, previous, next } = view;
+	const csv = view.rows.length > 0 ? view.export : undefined;
+	if (view.rows.length === 0 && !first && !previous) return null;
+	return (
+		<div className="list-foot">
+			<span className="records-total">{formatTotal(view)}</span>
+			<nav aria-label={recordsWords.pages}>
+				{first && <Link to={first}>{recordsWords.first}</Link>}
+				{previous && <Link to={previous}>{recordsWords.previous}</Link>}
+				{next && <Link to={next}>{recordsWords.next}</Link>}
+			</nav>
+			{csv && (
+				<a href={csv} download title={recordsWords.exportHelp}>
+					{recordsWords.export}
+				</a>
+			)}
 		</div>
 	);
-	if (view.actions.length === 0) {
-		return (
-			<div className="records-rows">
-				{bar}
-				{form ? form(table) : table}
-			</div>
-		);
-	}
+}
+
+/** The rows, in a form if the list has bulk actions; their bar shows while a row is selected. */
+function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }) {
+	const table = <Table view={view} selected={new Set(answer?.selected)} />;
+	if (view.actions.length === 0) return <div className="records-rows">{form ? form(table) : table}</div>;
 	return (
 		<ConsoleForm
 			id={forms.bulk}
@@ -97,18 +102,26 @@ function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }
 			className="records-rows"
 			action={view.address}
 		>
-			{bar}
 			{table}
+			<BulkBar view={view} scope={answer?.scope} />
 		</ConsoleForm>
 	);
 }
 
 function Empty({ view }: { view: TableView }) {
-	const { empty = recordsWords.empty, emptyText = recordsWords.emptyAll, isFiltered } = view;
+	const { empty = recordsWords.empty, emptyText = recordsWords.emptyAll, emptyLink, isFiltered, path } = view;
+	const next = isFiltered ? { label: recordsWords.filter.clear, href: path } : emptyLink;
 	return (
-		<p id={forms.bulk}>
-			<strong>{empty}.</strong> {isFiltered ? recordsWords.emptyFilter : emptyText}
-		</p>
+		<div className="list-empty" id={forms.bulk}>
+			<p>
+				<strong>{empty}.</strong> {isFiltered ? recordsWords.emptyFilter : emptyText}
+			</p>
+			{next && (
+				<ButtonLink to={next.href} variant="secondary" size="small">
+					{next.label}
+				</ButtonLink>
+			)}
+		</div>
 	);
 }
 

@@ -8,8 +8,18 @@ import { can } from '../permissions.ts';
 import { addressOf, hasEmptyValues, isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { type Page, readPage } from './page.server.ts';
 import { isUnfiltered, type ReadRow, readByIds } from './rows.server.ts';
-import { actionName, type Column, type TableDefinition } from './table-definition.server.ts';
+import {
+	actionName,
+	type BulkAction,
+	type Column,
+	type Filter,
+	isDanger,
+	type TableDefinition,
+} from './table-definition.server.ts';
 import type { Cell } from './view.ts';
+
+/** A filter with at most this many choices shows each as a link. */
+const LINKED_CHOICES = 12;
 
 /** The view model of a list's page. */
 export type TableView = Awaited<ReturnType<typeof getTable>>;
@@ -22,7 +32,7 @@ export type RowView = NonNullable<Awaited<ReturnType<typeof getRow>>>;
  * @throws A redirect to the same URL without empty parameters.
  */
 export async function getTable(services: Services, operator: Operator, table: TableDefinition, url: URL) {
-	const query = await parseListQuery(services, table, url.searchParams);
+	const query = await parseListQuery(services, table, url.searchParams, operator);
 	if (query.notes.length === 0 && hasEmptyValues(table, url.searchParams)) {
 		throw redirect(addressOf(query, { after: query.after, before: query.before }), { headers: privateResponseHeaders });
 	}
@@ -36,15 +46,15 @@ export async function getTable(services: Services, operator: Operator, table: Ta
 		lead: table.words.lead,
 		empty: table.words.empty,
 		emptyText: table.words.emptyText,
+		emptyLink: table.words.emptyLink,
 		path: table.path,
 		address,
 		columns: query.columns.map((column) => toColumnView(query, column)),
 		rows: page.rows.map((row) => toRowView(query, { ...row, loaded: loaded?.get(row.id) }, address, mayChange)),
 		total: { shown: page.rows.length, ...page.total },
 		export: can(operator, mayExport) ? addressOf(query).replace(table.path, `${table.path}/export`) : undefined,
-		actions: listActions(operator, table).map(({ name, label }) => ({ name, label })),
+		actions: listActions(operator, table).map(toActionView),
 		checkbox: table.checkbox && { ...table.checkbox, isChecked: undefined },
-		open: table.open && !table.open.column ? (table.open.label ?? recordsWords.open) : undefined,
 		notes: [...query.notes, ...(page.isCursorGone ? [recordsWords.notes.after] : [])],
 		isFiltered: !isUnfiltered(query),
 		...buildControls(query),
@@ -63,7 +73,7 @@ export async function getRow(
 	id: string,
 	from: URLSearchParams,
 ) {
-	const query = await parseListQuery(services, table, from);
+	const query = await parseListQuery(services, table, from, operator);
 	const list = addressOf(query, { after: query.after });
 	const rowQuery: ListQuery = { ...query, columns: table.columns };
 	const [row] = isId(table, id) ? await readByIds(services.db, rowQuery, [id]) : [];
@@ -81,7 +91,7 @@ export async function getRow(
 		address: href,
 		back: list,
 		facts: table.columns.map(({ name, heading }, number) => ({ name, label: heading, value: cells[number] ?? '' })),
-		actions: actions.map(({ name, label }) => ({ name, label })),
+		actions: actions.map(toActionView),
 	};
 }
 
@@ -101,30 +111,66 @@ export function formatValue({ format, empty = '' }: Column, value: unknown, load
 const listActions = (operator: Operator, table: TableDefinition) =>
 	(table.actions ?? []).filter((action) => can(operator, actionName(table, action)));
 
+const toActionView = (action: BulkAction) => ({ name: action.name, label: action.label, isDanger: isDanger(action) });
+
 /** Search, filters and columns. */
 function buildControls(query: ListQuery) {
-	const { table, sort, find } = query;
+	const { table, sort } = query;
 	const { label = recordsWords.search.label, help = recordsWords.search.help } = table.words.search ?? {};
 	const order = `${sort.isDown ? '-' : ''}${sort.column.name}`;
 	return {
-		filters: table.filters.map((filter) => ({
-			name: filter.name,
-			label: filter.label,
-			help: filter.help,
-			value: query.filters[filter.name] ?? '',
-			type: query.options[filter.name] ? 'options' : filter.isText ? 'text' : 'day',
-			options: query.options[filter.name],
-		})),
+		filters: table.filters.map((filter) => toFilterView(query, filter)),
 		activeFilters: Object.keys(query.filters).length,
+		hasOwnColumns: !isListsChoice(query),
 		allColumns: table.columns.map((column) => ({
 			name: column.name,
 			heading: column.heading,
 			isShown: query.columns.includes(column),
 		})),
-		hidden: { ...(order === table.sort ? {} : { sort: order }), ...(find ? { find } : {}) },
+		hidden: hiddenOf(query, order),
 		search: table.search && { text: query.search, clear: addressOf(query, { find: undefined }), label, help },
 	};
 }
+
+function toFilterView(query: ListQuery, { name, label, help, isText }: Filter) {
+	const value = query.filters[name] ?? '';
+	const choices = query.options[name];
+	// The two days of a period are one filter to the operator.
+	const own = name === 'from' || name === 'until' ? ['from', 'until'] : [name];
+	const others = Object.fromEntries(Object.entries(query.filters).filter(([other]) => !own.includes(other)));
+	return {
+		name,
+		label,
+		help,
+		value,
+		type: choices ? 'options' : isText ? 'text' : 'day',
+		options: choices,
+		/** The value as the chip shows it. */
+		shown: choices?.find((choice) => choice.value === value)?.label ?? value,
+		/** The list without this filter. */
+		clear: addressOf(query, { filters: others }),
+		/** A few choices are links, which need one click. */
+		links:
+			choices && choices.length <= LINKED_CHOICES
+				? choices.map((choice) => ({
+						...choice,
+						href: addressOf(query, { filters: { ...others, [name]: choice.value } }),
+					}))
+				: undefined,
+	};
+}
+
+/** The parameters that a form of filters repeats. */
+function hiddenOf({ table, find, columns, usualColumns }: ListQuery, order: string): [string, string][] {
+	return [
+		...(order === table.sort ? [] : [['sort', order] as [string, string]]),
+		...(find ? [['find', find] as [string, string]] : []),
+		...(columns === usualColumns ? [] : columns.map(({ name }): [string, string] => ['columns', name])),
+	];
+}
+
+const isListsChoice = ({ table, columns }: ListQuery): boolean =>
+	table.columns.every((column) => columns.includes(column) === Boolean(column.isShown));
 
 function buildPageLinks(query: ListQuery, { rows, hasBefore, hasAfter }: Page) {
 	return {
@@ -156,6 +202,10 @@ function toRowView(
 	};
 }
 
+/** The column that links to the rows' pages: the one that the list names, otherwise the first. */
+const linkColumn = ({ table, columns }: ListQuery): Column | undefined =>
+	columns.find(({ name }) => name === table.open?.column) ?? columns[0];
+
 function toColumnView(query: ListQuery, column: Column) {
 	const { name, heading, isNumber = false, isShort = false, order } = column;
 	const { sort, table } = query;
@@ -170,7 +220,7 @@ function toColumnView(query: ListQuery, column: Column) {
 		isNumber,
 		isShort,
 		// Its cells are row headings that link to the row.
-		isLink: table.open?.column === name,
+		isLink: table.open !== undefined && linkColumn(query) === column,
 		sort: order && {
 			href: addressOf(query, { sort: `${isNextDown ? '-' : ''}${name}` }),
 			label,

@@ -5,6 +5,7 @@ import { FormButton } from '../form-button.tsx';
 import { Scroll } from '../scroll.tsx';
 import { CellContent } from './cell.tsx';
 import type { TableView } from './table-view.server.ts';
+import { plainCell } from './view.ts';
 
 const { checkbox } = recordsWords;
 
@@ -19,16 +20,20 @@ interface Props {
 
 /** The rows of a page, each with a checkbox if the list has bulk actions. */
 export function Table({ view, selected }: Props) {
-	const { heading, columns, rows, actions, checkbox: box, open } = view;
-	const hasLinks = open !== undefined || rows.some(({ person, actions: own }) => person || own.length > 0);
+	const { heading, columns, rows, actions, checkbox: box } = view;
+	const hasLinks = rows.some(({ person, actions: own }) => person || own.length > 0);
 	return (
 		<Scroll label={heading}>
-			<table className="console-table records-table">
+			<table className="console-table console-cards records-table">
 				<thead>
 					<tr>
-						{box && <th scope="col">{box.heading}</th>}
+						{box && (
+							<th scope="col" className="records-own">
+								{box.heading}
+							</th>
+						)}
 						{actions.length > 0 && (
-							<th scope="col">
+							<th scope="col" className="records-select">
 								<SelectAll />
 							</th>
 						)}
@@ -37,20 +42,20 @@ export function Table({ view, selected }: Props) {
 						))}
 						{hasLinks && (
 							<th scope="col">
-								<span className="console-hidden">{open ?? recordsWords.open}</span>
+								<span className="console-hidden">{recordsWords.row.actions}</span>
 							</th>
 						)}
 					</tr>
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<tr key={row.id} data-handled={row.isHandled || undefined}>
+						<tr key={row.id} data-row tabIndex={-1} data-handled={row.isHandled || undefined}>
 							{box && <OwnCheckbox row={row} box={box} />}
 							{actions.length > 0 && <RowCheckbox row={row} isChecked={selected.has(row.token)} />}
 							{columns.map((column, number) => (
 								<DataCell key={column.name} column={column} row={row} number={number} />
 							))}
-							{hasLinks && <Links row={row} open={open} path={view.path} />}
+							{hasLinks && <Links row={row} path={view.path} />}
 						</tr>
 					))}
 				</tbody>
@@ -94,7 +99,7 @@ function Heading({ column: { heading, isNumber, sort } }: { column: ShownColumn 
 
 function RowCheckbox({ row: { token, label }, isChecked }: { row: ShownRow; isChecked: boolean }) {
 	return (
-		<td>
+		<td className="records-select">
 			<label className="records-checkbox">
 				<input type="checkbox" name="row" value={token} defaultChecked={isChecked} />
 				<span className="console-hidden">{checkbox.row.replace('{label}', () => label)}</span>
@@ -114,7 +119,7 @@ function OwnCheckbox({
 }) {
 	const { field, label: name, canChange } = box;
 	return (
-		<td key={String(isChecked)}>
+		<td key={String(isChecked)} className="records-own">
 			{canChange && <input type="hidden" name="shown" value={id} />}
 			{canChange && isChecked && <input type="hidden" name="was" value={id} />}
 			<label className="records-checkbox">
@@ -128,8 +133,13 @@ function OwnCheckbox({
 function DataCell({ column, row, number }: { column: ShownColumn; row: ShownRow; number: number }) {
 	const { heading, isNumber, isShort, isLink } = column;
 	const cell = row.cells[number] ?? '';
-	const props = { 'data-label': heading, className: isNumber ? 'console-number' : undefined };
-	const className = isShort ? 'records-short' : typeof cell === 'string' ? 'records-cell' : 'records-rich';
+	const text = plainCell(cell);
+	const props = {
+		'data-label': heading,
+		'data-empty': text === '' || text === '–' || undefined,
+		className: isNumber ? 'console-number' : undefined,
+	};
+	const className = isShort ? 'records-short' : 'records-cell';
 	if (!isLink || !row.href) {
 		return (
 			<td {...props}>
@@ -140,17 +150,18 @@ function DataCell({ column, row, number }: { column: ShownColumn; row: ShownRow;
 		);
 	}
 	const linked = typeof cell === 'string' ? { text: cell, href: row.href } : { ...cell, href: row.href };
+	const subject = text.includes(row.label) ? undefined : row.label;
 	return (
 		<th scope="row" {...props}>
 			<span className={className}>
-				<CellContent cell={linked} />
+				<CellContent cell={linked} subject={subject} isOpen />
 			</span>
 		</th>
 	);
 }
 
-function Links({ row, open, path }: { row: ShownRow; open: string | undefined; path: string }) {
-	const { id, label, href, person, actions } = row;
+function Links({ row, path }: { row: ShownRow; path: string }) {
+	const { id, label, person, actions } = row;
 	const withLabel = (text: string) => (
 		<>
 			{text}
@@ -158,9 +169,8 @@ function Links({ row, open, path }: { row: ShownRow; open: string | undefined; p
 		</>
 	);
 	return (
-		<td>
+		<td className="records-actions-cell">
 			<div className="records-links">
-				{open && href && <Link to={href}>{withLabel(open)}</Link>}
 				{person && <Link to={person}>{withLabel(recordsWords.person)}</Link>}
 				{actions.map(({ label: text, intent, href: to }) =>
 					to ? (

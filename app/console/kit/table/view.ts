@@ -1,11 +1,14 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
+import type { Tone } from '../tones.ts';
 
 /** The content of a cell: a text, or a text with a status, a link and lines below. */
 export type Cell = string | RichCell;
 
 export interface RichCell extends CellLine {
-	/** Shows the text as a status badge. */
+	/** Shows the text as a status badge, in the color of the state. */
 	state?: string;
+	/** The same, in a color of its own. */
+	tone?: Tone;
 	/** The URL that the text links to. */
 	href?: string;
 	lines?: CellLine[];
@@ -34,6 +37,7 @@ export interface BulkAnswer {
 /** The question before an action, and the fields that run it. */
 export interface Confirmation {
 	action: string;
+	isDanger: boolean;
 	heading: string;
 	text: string;
 	button: string;

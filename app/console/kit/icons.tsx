@@ -1,0 +1,66 @@
+import {
+	Activity,
+	Award,
+	CalendarClock,
+	CalendarDays,
+	CalendarRange,
+	ChartColumn,
+	CircleDot,
+	ClipboardList,
+	FolderKanban,
+	GraduationCap,
+	Inbox,
+	type LucideIcon,
+	Mail,
+	MapPinned,
+	MessagesSquare,
+	Newspaper,
+	ReceiptText,
+	ScrollText,
+	Settings,
+	Share2,
+	ShieldCheck,
+	Signpost,
+	Ticket,
+	UserCog,
+	UserRound,
+	Users,
+	Webhook,
+} from 'lucide-react';
+import { consolePaths } from '#content/console/paths.ts';
+
+/** The icons of the navigation, by path. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+	[consolePaths.today]: Inbox,
+	'/console/conversations': MessagesSquare,
+	[consolePaths.people]: Users,
+	[consolePaths.participants]: GraduationCap,
+	[consolePaths.leads]: ClipboardList,
+	[consolePaths.registrations]: Ticket,
+	[consolePaths.enrollments]: UserRound,
+	[consolePaths.bookings]: CalendarClock,
+	[consolePaths.orders]: ReceiptText,
+	[consolePaths.projects]: FolderKanban,
+	[consolePaths.evidence]: ShieldCheck,
+	[consolePaths.certificates]: Award,
+	[consolePaths.events]: CalendarDays,
+	[consolePaths.newsletters]: Newspaper,
+	[consolePaths.careerMaps]: MapPinned,
+	[consolePaths.analytics]: ChartColumn,
+	[consolePaths.affiliates]: Share2,
+	[consolePaths.emails]: Mail,
+	[consolePaths.webhooks]: Webhook,
+	[consolePaths.redirects]: Signpost,
+	[consolePaths.availability]: CalendarRange,
+	[consolePaths.settings]: Settings,
+	[consolePaths.doctor]: Activity,
+	[consolePaths.operators]: UserCog,
+	[consolePaths.audit]: ScrollText,
+	[consolePaths.account]: UserRound,
+};
+
+/** The icon of a page of the navigation. It is decorative: a label stands beside it. */
+export function PageIcon({ path }: { path: string }) {
+	const Icon = icons[path] ?? CircleDot;
+	return <Icon aria-hidden="true" className="console-icon" />;
+}

@@ -1,0 +1,38 @@
+import { CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { frame } from '#content/console/frame.ts';
+import { timesNote } from './times.ts';
+
+interface Props {
+	heading: ReactNode;
+	/** Such as the number of rows, beside the heading. */
+	count?: string | undefined;
+	/** What the page is for; behind a disclosure, with the time zone of its times. */
+	help?: string | undefined;
+	/** Links and buttons, the main one first. */
+	children?: ReactNode;
+}
+
+/** The head of a page in one line: heading, count, help and actions. */
+export function PageHead({ heading, count, help, children }: Props) {
+	return (
+		<div className="console-head">
+			<div className="console-heading">
+				<h1 className="h3">{heading}</h1>
+				{count && <span className="console-count">{count}</span>}
+				{help && (
+					<details className="console-help" name="console-open">
+						<summary>
+							<CircleHelp aria-hidden="true" />
+							<span className="console-hidden">{frame.help}</span>
+						</summary>
+						<p>
+							{help} {timesNote()}
+						</p>
+					</details>
+				)}
+			</div>
+			{children && <div className="console-head-actions">{children}</div>}
+		</div>
+	);
+}
