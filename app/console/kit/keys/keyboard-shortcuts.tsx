@@ -1,10 +1,3 @@
-<<<<<<< HEAD
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { frame } from '#content/console/frame.ts';
-import type { NavigationEntry } from '../part.ts';
-import { isTyping, pressListKey, restorePlace } from './list-keys.ts';
-=======
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -12,13 +5,10 @@ import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { NavigationEntry } from '../part.ts';
 import { clickRow, isTyping, pressListKey, restorePlace } from './list-keys.ts';
->>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
 
 /** How soon after `g` its letter must follow, in milliseconds. */
 const SEQUENCE_MS = 1_500;
 
-<<<<<<< HEAD
-=======
 const { keys: words } = frame;
 
 interface Props {
@@ -27,29 +17,16 @@ interface Props {
 	hasKeys: boolean;
 }
 
->>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
 /**
  * Opens pages with `g` and a letter, runs the keys of the page's list (`list-keys.ts`), and lists all of them with `?`. Typing in a
  * field triggers none.
  */
-<<<<<<< HEAD
-export function KeyboardShortcuts({ pages }: { pages: readonly NavigationEntry[] }) {
-=======
 export function KeyboardShortcuts({ pages, hasKeys }: Props) {
->>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	const { key: visit } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
 	useEffect(restorePlace, [visit]);
-<<<<<<< HEAD
-	const goTo = useRef((_: string) => {});
-	goTo.current = (key) => {
-		const page = pages.find((entry) => entry.key === key);
-		if (page) void navigate(page.path);
-	};
-	useEffect(() => {
-=======
 	useKeys(dialog, hasKeys, (key) => {
 		const page = pages.find((entry) => entry.key === key);
 		if (page) void navigate(page.path);
@@ -88,7 +65,6 @@ function useKeys(dialog: RefObject<HTMLDialogElement | null>, hasKeys: boolean, 
 	}, []);
 	useEffect(() => {
 		if (!hasKeys) return;
->>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
 		let pressedAt = Number.NEGATIVE_INFINITY;
 		const onKey = (event: KeyboardEvent) => {
 			if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
@@ -105,45 +81,6 @@ function useKeys(dialog: RefObject<HTMLDialogElement | null>, hasKeys: boolean, 
 		};
 		document.addEventListener('keydown', onKey);
 		return () => document.removeEventListener('keydown', onKey);
-<<<<<<< HEAD
-	}, []);
-	const { keys } = frame;
-	return (
-		<>
-			<button type="button" className="btn btn-quiet btn-small js-only" onClick={() => dialog.current?.showModal()}>
-				{keys.button}
-			</button>
-			<dialog ref={dialog} className="console-shortcuts" aria-labelledby="console-shortcuts">
-				<h2 className="h3" id="console-shortcuts">
-					{keys.heading}
-				</h2>
-				<p>{keys.text}</p>
-				<dl>
-					{pages.map(({ label, path, key }) => (
-						<div key={path}>
-							<dt>
-								<kbd>g</kbd> <kbd>{key}</kbd>
-							</dt>
-							<dd>{keys.goTo.replace('{page}', label)}</dd>
-						</div>
-					))}
-					<div>
-						<dt>
-							<kbd>?</kbd>
-						</dt>
-						<dd>{keys.help}</dd>
-					</div>
-				</dl>
-				<form method="dialog">
-					<button type="submit" className="btn btn-small">
-						{keys.close}
-					</button>
-				</form>
-			</dialog>
-		</>
-	);
-}
-=======
 	}, [dialog, hasKeys]);
 }
 
@@ -188,4 +125,3 @@ function KeysForm({ hasKeys }: Pick<Props, 'hasKeys'>) {
 		</form>
 	);
 }
->>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669

@@ -2,12 +2,8 @@
  * Keys of lists. `KeyboardShortcuts` in the shell listens on every page; a page only marks its elements:
  *
  * - `data-row` and `tabIndex={-1}` on each item of a list, whatever its element: `j` and `k` move the focus between items.
-<<<<<<< HEAD
- * - `data-open` on the item's main link: Enter opens it while the item has focus. Without it, the item's first link.
-=======
  * - `data-open` on the item's main link: Enter opens it while the item has focus (without it, the item's first link), and a click
  *   anywhere in the item that is not on a control and does not select text.
->>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
  * - `x` ticks the item's first checkbox.
  * - `data-key="e"` on a button, link or `summary` in an item: `e` clicks it while the focus is in the item. A `summary` that opens
  *   passes the focus to its first control. On a field: the key moves the focus to it.
@@ -37,8 +33,6 @@ export function pressListKey(key: string): boolean {
 	return Boolean(checkbox);
 }
 
-<<<<<<< HEAD
-=======
 /** Opens the item that is clicked on, in a new tab with Ctrl or the middle button, as its link would. */
 export function clickRow(event: MouseEvent): void {
 	const target = event.target instanceof Element ? event.target : undefined;
@@ -50,7 +44,6 @@ export function clickRow(event: MouseEvent): void {
 	else link.click();
 }
 
->>>>>>> 74312de65b3100d9b36ba36f38afa1c3e4d9c669
 /** Focuses the item at the place where a key was pressed before this page was loaded again. */
 export function restorePlace(): void {
 	const place = placeHere();
