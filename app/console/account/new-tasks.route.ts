@@ -1,3 +1,4 @@
+import { readTaskContext } from '#app/features/tasks/task-context.server.ts';
 import { kindsFor } from '#app/features/tasks/task-kinds.server.ts';
 import { describeTask } from '#app/features/tasks/task-words.server.ts';
 import { listNewTasks } from '#app/features/tasks/tasks.server.ts';
@@ -19,7 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = Number(url.searchParams.get('after'));
 	const after = new Date(Math.max(asked > 0 ? asked : now.getTime(), now.getTime() - LONGEST_MS));
 	const kinds = kindsFor(role).map(({ name }) => name);
-	const tasks = asked > 0 && after < now ? await listNewTasks(services, role, kinds, after, MOST) : [];
+	const tasks =
+		asked > 0 && after < now
+			? await listNewTasks(services.db, await readTaskContext(services), role, kinds, after, MOST)
+			: [];
 	const shown = tasks.filter(({ since }) => since <= now);
 	const notifications = shown.map((task) => {
 		const { label, title, href } = describeTask(task);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#app/auth/roles.ts';
 import { getPersonInventory } from '#app/crm/people/person-inventory.server.ts';
 import { wakeTasks } from '#app/crm/tasks/task-states.server.ts';
+import { readTaskContext } from '#app/features/tasks/task-context.server.ts';
 import { taskKinds } from '#app/features/tasks/task-kinds.server.ts';
 import { notifyOperators } from '#app/features/tasks/task-notifications.server.ts';
 import { listTasks } from '#app/features/tasks/tasks.server.ts';
@@ -250,7 +251,8 @@ const makers: Record<TaskKindName, Make> = {
 };
 
 /** Every open task that a role sees. */
-const listed = (role: Role) => listTasks(test.services, { role, owner: 'all', state: 'open', limit: 1000 });
+const listed = async (role: Role) =>
+	await listTasks(db, await readTaskContext(test.services), { role, owner: 'all', state: 'open', limit: 1000 });
 
 it('lists each task once, for the roles that may open its page, until it is done', async () => {
 	const made: [TaskKindName, string, () => Promise<unknown>][] = [];
@@ -369,8 +371,9 @@ describe('operators', () => {
 	it('snooze a task until a day, until it is due, or until the person replies', async () => {
 		const id = await makeForm();
 		const count = async (state: 'open' | 'snoozed', at: Date) => {
-			const filter = { role: 'owner', owner: 'all', kind: 'message', limit: 9, state } as const;
-			return (await listTasks({ ...test.services, now: () => at }, filter)).length;
+			const filter = { role: 'owner', owner: 'all', kinds: ['message'], limit: 9, state } as const;
+			const context = await readTaskContext({ ...test.services, now: () => at });
+			return (await listTasks(db, context, filter)).length;
 		};
 		const at = async (hours: number) => [await count('open', ago(-hours)), await count('snoozed', ago(-hours))];
 		expect((await act(owner, 'snooze', await only(), { until: 'later' })).status).toBe(303);

@@ -4,6 +4,7 @@ import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import type { Role, Tables } from '#database/tables.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
+import { readTaskContext } from './task-context.server.ts';
 import { DAY_MS } from './task-kind.server.ts';
 import { listNewTasks, type Task } from './tasks.server.ts';
 
@@ -100,7 +101,9 @@ async function notifyNow(
 	const { db, now } = services;
 	const at = now();
 	const since = new Date(notified_until.getTime() - OVERLAP_MS);
-	const tasks = (await listNewTasks(services, role, immediate, since, MAIL_TASKS)).filter((task) => task.since <= at);
+	const tasks = (await listNewTasks(db, await readTaskContext(services), role, immediate, since, MAIL_TASKS)).filter(
+		(task) => task.since <= at,
+	);
 	return await db.transaction().execute(async (tx) => {
 		const fresh: Task[] = [];
 		for (const task of tasks) if (await isFirstTime(tx, id, task)) fresh.push(task);
@@ -142,7 +145,7 @@ async function notifyDaily(services: Services, { id, email, role, daily }: Recip
 		.where(sql<boolean>`digest_on >= ${day}::date`)
 		.executeTakeFirst();
 	if (isSent) return false;
-	const tasks = await listNewTasks(services, role, daily, new Date(0), MAIL_TASKS);
+	const tasks = await listNewTasks(services.db, await readTaskContext(services), role, daily, new Date(0), MAIL_TASKS);
 	return await services.db.transaction().execute(async (tx) => {
 		const { numUpdatedRows } = await tx
 			.updateTable('operator_notifications')

@@ -3,6 +3,7 @@ import { A, Action, List, Mail, P } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { taskMails } from '#content/mails/tasks.ts';
+import { readTaskContext } from './task-context.server.ts';
 import type { TaskMail } from './task-notifications.server.ts';
 import { describeTask } from './task-words.server.ts';
 import { findTasks, isDone, type Task } from './tasks.server.ts';
@@ -40,7 +41,7 @@ async function openTasks(services: Services, { operatorId, tasks }: TaskMail): P
 		.where('id', '=', operatorId)
 		.executeTakeFirst();
 	if (!operator) return [];
-	const found = await findTasks(services, services.db, operator.role, tasks);
+	const found = await findTasks(services.db, await readTaskContext(services), operator.role, tasks);
 	return found.filter((task) => !isDone(task));
 }
 
