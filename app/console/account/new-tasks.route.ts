@@ -17,11 +17,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const { role } = context.get(operatorContext);
 	const now = services.now();
-	const asked = Number(url.searchParams.get('after'));
-	const after = new Date(Math.max(asked > 0 ? asked : now.getTime(), now.getTime() - LONGEST_MS));
+	const requested = Number(url.searchParams.get('after'));
+	const after = new Date(Math.max(requested > 0 ? requested : now.getTime(), now.getTime() - LONGEST_MS));
 	const kinds = kindsFor(role).map(({ name }) => name);
 	const tasks =
-		asked > 0 && after < now
+		requested > 0 && after < now
 			? await listNewTasks(services.db, await readTaskContext(services), role, kinds, after, MOST)
 			: [];
 	const shown = tasks.filter(({ since }) => since <= now);
