@@ -1013,7 +1013,6 @@ export interface OperatorNotifications {
    * Kinds of tasks that are emailed within two minutes.
    */
   immediate: Generated<string[]>;
-  in_browser: Generated<boolean>;
   /**
    * Older tasks are not emailed at once.
    */

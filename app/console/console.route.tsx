@@ -4,6 +4,7 @@ import { servicesOf } from '#app/services.ts';
 import { clock, setClock } from '#app/settings/clock.ts';
 import { frame } from '#content/console/frame.ts';
 import type { Route } from './+types/console.route';
+import { TaskNotifier } from './account/browser-notifications.tsx';
 import { consoleGuard, operatorContext } from './kit/guard.server.ts';
 import { consoleHead, withoutSiteFrame } from './kit/head.ts';
 import { Shell, StatusMessage } from './kit/shell.tsx';
@@ -36,6 +37,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
 	return (
 		<Shell operator={loaderData.operator} hasKeys={loaderData.hasKeys}>
 			<Outlet />
+			<TaskNotifier />
 		</Shell>
 	);
 }

@@ -34,6 +34,7 @@ import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { sessionReportJob, sessionReportsJob } from './registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
+import { taskNotificationsJob, tasksForgetJob } from './tasks/task-notifications.job.server.ts';
 
 /** Every kind of job. */
 export function jobKinds(services: Services): JobKind<never>[] {
@@ -74,5 +75,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		paymentDocumentsJob(services),
 		erasureJob(services),
 		notFoundForgetJob(services),
+		taskNotificationsJob(services),
+		tasksForgetJob(services),
 	] as JobKind<never>[];
 }

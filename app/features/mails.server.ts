@@ -21,6 +21,7 @@ import { schedulingMailKinds } from './scheduling/scheduling.mails.server.tsx';
 import { skillMailKinds } from './skills/skills.mails.server.tsx';
 import { linkRequestMailKinds } from './subscriptions/link-request.mails.server.tsx';
 import { subscriptionMailKinds } from './subscriptions/subscription.mails.server.tsx';
+import { taskMailKinds } from './tasks/tasks.mails.server.tsx';
 import { teamMailKinds } from './teams/teams.mails.server.tsx';
 
 /** Every kind of email. */
@@ -48,6 +49,7 @@ export const mailKinds = [
 	newsletterMail,
 	...operatorMailKinds,
 	...affiliateMailKinds,
+	...taskMailKinds,
 ] satisfies MailKind[];
 
 const labels = new Map(mailKinds.map(({ name, label }) => [name, label]));

@@ -81,6 +81,8 @@ const jobs = {
 		chart: 'Jobs done in each hour, at most {most}.',
 		from: '24 hours ago',
 		until: 'now',
+		'task-notifications': 'Emails operators about new tasks',
+		'tasks-forget': 'Deletes old notifications and decisions about tasks',
 	},
 	list: {
 		heading: 'Jobs, newest first',

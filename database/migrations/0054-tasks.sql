@@ -32,7 +32,6 @@ create table operator_notifications (
 	operator_uuid uuid primary key references operators on delete cascade,
 	immediate text[] not null default '{}' check (cardinality(immediate) <= 100),
 	daily text[] not null default '{}' check (cardinality(daily) <= 100),
-	in_browser boolean not null default false,
 	notified_until timestamptz not null,
 	digest_on date,
 	updated_at timestamptz not null default now()
@@ -48,7 +47,7 @@ create table operator_notified_tasks (
 	kind text not null check (length(kind) between 1 and 40),
 	subject_id text not null check (length(subject_id) between 1 and 300),
 	since timestamptz not null,
-	primary key (operator_uuid, kind, subject_id, since)
+	primary key (operator_uuid, kind, subject_id)
 );
 create index operator_notified_tasks_since on operator_notified_tasks (since);
 comment on table operator_notified_tasks is 'Tasks that an operator was emailed about in the last days, so that none is emailed twice.';

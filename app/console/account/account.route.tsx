@@ -6,14 +6,16 @@ import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { frame } from '#content/console/frame.ts';
+import { notificationsPage } from '#content/console/notifications.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext, requirePermission } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
-import { Section } from '../kit/section.tsx';
+import { PageLink, Section } from '../kit/section.tsx';
 import type { Route } from './+types/account.route';
 import { type AccountAnswer, runAccountAction } from './account-actions.server.ts';
 import { AppOff, AppOn, Enroll } from './account-app.tsx';
 import { RecoveryCodes, Sessions } from './account-parts.tsx';
+import { notificationsPath } from './addresses.ts';
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
@@ -49,6 +51,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 			<p>
 				{name}, {email}. {account.who.replace('{role}', frame.aRole[role])}
 			</p>
+			<PageLink href={notificationsPath}>{notificationsPage.link}</PageLink>
 			{!isOn && <p className="console-note">{account.onlyPassword}</p>}
 			{recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
 			<div className="console-columns">

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { markHandled } from '#app/crm/handled.server.ts';
 import { changeTask } from '#app/crm/tasks/task-states.server.ts';
+import { readTaskContext } from '#app/features/tasks/task-context.server.ts';
 import type { TaskKind } from '#app/features/tasks/task-kind.server.ts';
 import { kindFor } from '#app/features/tasks/task-kinds.server.ts';
 import { findTasks } from '#app/features/tasks/tasks.server.ts';
@@ -46,7 +47,8 @@ function kindOf({ operator, value }: Context): TaskKind {
 async function openKindOf(context: Context): Promise<TaskKind> {
 	const { services, tx, operator, value } = context;
 	const kind = kindOf(context);
-	const [task] = await findTasks(services, tx, operator.role, [value]);
+	const tasks = await readTaskContext({ ...services, db: tx });
+	const [task] = await findTasks(tx, tasks, operator.role, [value]);
 	if (!task) throw new DomainError('gone');
 	return kind;
 }

@@ -1,4 +1,6 @@
 import type { Operator } from '#app/auth/auth.server.ts';
+import { readTaskContext } from '#app/features/tasks/task-context.server.ts';
+import type { TaskContext } from '#app/features/tasks/task-kind.server.ts';
 import { taskKinds } from '#app/features/tasks/task-kinds.server.ts';
 import { COUNT_LIMIT, countTasks, listTasks, type Task, type TaskFilter } from '#app/features/tasks/tasks.server.ts';
 import type { Services } from '#app/services.ts';
@@ -53,11 +55,16 @@ export async function getTasks(services: Services, operator: Operator, query: Ta
 		owner: owner === 'mine' ? { operator: operator.id } : owner === 'none' ? 'nobody' : 'all',
 		state,
 	};
-	const counts = await countTasks(services, base);
-	const tasks = await listTasks(services, { ...base, kind, limit: PAGE_ROWS });
+	const context = await readTaskContext(services);
+	const counts = await countTasks(services.db, context, base);
+	const tasks = await listTasks(services.db, context, {
+		...base,
+		kinds: kind ? [kind] : [...counts.keys()],
+		limit: PAGE_ROWS,
+	});
 	const total = [...counts].reduce((sum, [name, count]) => sum + (!kind || name === kind ? count : 0), 0);
 	const isFirst = owner === 'all' && state === 'open' && !kind;
-	const recent = isFirst && (await hasRecent(services, operator)) ? await listRecent(services, operator) : [];
+	const recent = isFirst && (await hasRecent(services, operator)) ? await listRecent(services, operator, context) : [];
 	const now = services.now();
 	return {
 		query,
@@ -106,8 +113,8 @@ async function hasRecent({ db, now }: Services, { id }: Operator): Promise<boole
 	return row !== undefined;
 }
 
-async function listRecent(services: Services, { id, role }: Operator): Promise<Task[]> {
-	const done = await listTasks(services, { role, owner: 'all', state: 'done', limit: PAGE_ROWS });
+async function listRecent(services: Services, { id, role }: Operator, context: TaskContext): Promise<Task[]> {
+	const done = await listTasks(services.db, context, { role, owner: 'all', state: 'done', limit: PAGE_ROWS });
 	const since = new Date(services.now().getTime() - RECENT_MS);
 	return done.filter(({ doneBy, doneAt }) => doneBy === id && doneAt && doneAt > since).slice(0, RECENT_ROWS);
 }

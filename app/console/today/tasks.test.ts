@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#app/auth/roles.ts';
+import { getPersonInventory } from '#app/crm/people/person-inventory.server.ts';
 import { wakeTasks } from '#app/crm/tasks/task-states.server.ts';
+import { readTaskContext } from '#app/features/tasks/task-context.server.ts';
 import { taskKinds } from '#app/features/tasks/task-kinds.server.ts';
+import { notifyOperators } from '#app/features/tasks/task-notifications.server.ts';
 import { listTasks } from '#app/features/tasks/tasks.server.ts';
 import { clock } from '#app/settings/clock.ts';
 import type { TaskKindName } from '#content/console/tasks.ts';
 import { todayPage } from '#content/console/today.ts';
-import { dayIn } from '#platform/text/zoned-day.ts';
+import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeLearner, makeSession } from '../../../tests/learners.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { makePerson } from '../../../tests/people.ts';
@@ -247,7 +251,8 @@ const makers: Record<TaskKindName, Make> = {
 };
 
 /** Every open task that a role sees. */
-const listed = (role: Role) => listTasks(test.services, { role, owner: 'all', state: 'open', limit: 1000 });
+const listed = async (role: Role) =>
+	await listTasks(db, await readTaskContext(test.services), { role, owner: 'all', state: 'open', limit: 1000 });
 
 it('lists each task once, for the roles that may open its page, until it is done', async () => {
 	const made: [TaskKindName, string, () => Promise<unknown>][] = [];
@@ -366,8 +371,9 @@ describe('operators', () => {
 	it('snooze a task until a day, until it is due, or until the person replies', async () => {
 		const id = await makeForm();
 		const count = async (state: 'open' | 'snoozed', at: Date) => {
-			const filter = { role: 'owner', owner: 'all', kind: 'message', limit: 9, state } as const;
-			return (await listTasks({ ...test.services, now: () => at }, filter)).length;
+			const filter = { role: 'owner', owner: 'all', kinds: ['message'], limit: 9, state } as const;
+			const context = await readTaskContext({ ...test.services, now: () => at });
+			return (await listTasks(db, context, filter)).length;
 		};
 		const at = async (hours: number) => [await count('open', ago(-hours)), await count('snoozed', ago(-hours))];
 		expect((await act(owner, 'snooze', await only(), { until: 'later' })).status).toBe(303);
@@ -429,5 +435,102 @@ describe('operators', () => {
 		const unknown: Row = { kind: 'message', id: 'x', version: 0, isOverdue: false, assignee: null };
 		expect((await act(owner, 'done', unknown)).status).toBe(409);
 		expect(await ids('kind=project')).toContain(project);
+	});
+});
+
+describe('notifications', () => {
+	const kinds = ['message', 'late-payment'];
+	const choose = async (browser: Browser, how: string) =>
+		await browser.post('/console/account/notifications', Object.fromEntries(kinds.map((kind) => [kind, how])));
+	const mails = () =>
+		db
+			.selectFrom('mails')
+			.select(['kind', 'recipient', 'subject', 'html', 'status'])
+			.where('kind', 'like', 'task-%')
+			.orderBy('created_at')
+			.execute();
+	const notify = async (at = new Date()) => {
+		await notifyOperators({ ...test.services, now: () => at });
+		await runDueJobs(test);
+		const sent = (await mails()).filter(({ status }) => status !== 'cancelled');
+		await db.deleteFrom('mails').where('kind', 'like', 'task-%').execute();
+		return sent;
+	};
+	beforeEach(async () => {
+		await db.deleteFrom('operator_notifications').execute();
+		await db.deleteFrom('operator_notified_tasks').execute();
+		await db.updateTable('website_data').set({ handled_at: now }).execute();
+	});
+
+	it('of new tasks are sent at once, once each, to those who see them', async () => {
+		await makeForm({ created_at: ago(1) });
+		const chosen = await choose(owner, 'now');
+		expect([chosen.status, (await choose(moderator, 'now')).status]).toEqual([303, 303]);
+		const { data } = await owner.get('/console/account/notifications');
+		expect(
+			data.kinds.filter(({ how }: { how: string }) => how === 'now').map(({ name }: { name: string }) => name),
+		).toEqual(kinds);
+		expect(await notify()).toEqual([]);
+		const id = await makeForm({ created_at: new Date(), message: 'When does it start?' });
+		const second = await makeForm({ created_at: new Date() });
+		const { enrollment } = await person();
+		await change('enrollment', enrollment, { cancelled_at: now, paid_at: new Date(), status: 'paid' });
+		const sent = await notify();
+		expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual(
+			expect.arrayContaining([
+				['owner@example.org', expect.stringContaining('3 new tasks')],
+				['mo@example.org', expect.stringContaining('2 new tasks')],
+			]),
+		);
+		expect(sent).toHaveLength(2);
+		for (const { html } of sent) {
+			expect(html).toContain(`/console/leads/${id}"`);
+			expect(html).toContain('When does it start?');
+			expect(html).not.toMatch(/href="[^"]*(%40|@)/);
+		}
+		expect(await notify()).toEqual([]);
+		// One that is finished before the email is sent is left out.
+		const third = await makeForm({ created_at: new Date() });
+		await notifyOperators(test.services);
+		await db.updateTable('website_data').set({ handled_at: new Date() }).where('id', 'in', [third, second]).execute();
+		expect((await notify()).length).toBe(0);
+	});
+
+	it('of the morning have everything that is open, once a day from 8:00', async () => {
+		const id = await makeForm({ created_at: ago(30) });
+		await choose(moderator, 'daily');
+		await db.updateTable('operator_notifications').set({ digest_on: null }).execute();
+		const { zone } = clock();
+		const morning = (days: number, time: string) => instantIn(zone, dayIn(zone, now, days), time);
+		expect(await notify(morning(1, '07:59'))).toEqual([]);
+		const [sent, ...others] = await notify(morning(1, '08:00'));
+		expect([sent?.recipient, others]).toEqual(['mo@example.org', []]);
+		expect(sent?.html).toContain(`/console/leads/${id}"`);
+		expect(await notify(morning(1, '17:00'))).toEqual([]);
+		await db.updateTable('website_data').set({ handled_at: now }).execute();
+		expect(await notify(morning(2, '09:00'))).toEqual([]);
+	});
+
+	it('in the browser name the tasks since the last request', async () => {
+		const ask = async (after: number) =>
+			JSON.parse((await moderator.get(`/console/account/new-tasks?after=${after}`)).body);
+		const first = await ask(0);
+		expect(first).toEqual({ after: expect.any(Number), notifications: [] });
+		const id = await makeForm({ created_at: new Date() });
+		expect((await ask(first.after)).notifications).toEqual([
+			{ tag: `message ${id}`, title: 'Message', body: 'Ada', href: `/console/leads/${id}` },
+		]);
+	});
+
+	it('are erased with the person', async () => {
+		await choose(owner, 'now');
+		const { customer } = await person();
+		await makeForm({ customer_uuid: customer, created_at: new Date() });
+		await notifyOperators(test.services);
+		const copies = async () => (await getPersonInventory(db, customer, new Date())).deleted.copies;
+		expect(await copies()).toContain(
+			(await db.selectFrom('mails').select('mail_uuid').where('kind', '=', 'task-now').executeTakeFirstOrThrow())
+				.mail_uuid,
+		);
 	});
 });

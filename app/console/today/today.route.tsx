@@ -70,10 +70,12 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<TodayStyles />
-			<h1 className="h3">{heading}</h1>
-			<p>
-				{greeting.replace('{name}', () => name)} <span className="soft">{timesNote()}</span>
-			</p>
+			<div className="today-top">
+				<h1 className="h3">{heading}</h1>
+				<p className="soft">
+					{greeting.replace('{name}', () => name)} {timesNote()}
+				</p>
+			</div>
 			{!hasSecondFactor && (
 				<p className="console-note">
 					<a href={consolePaths.account}>{account.onlyPassword}</a>

@@ -128,6 +128,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 	const retainedForms = new Set(enrollments.filter(({ stays }) => stays).map(({ form }) => form));
 	const retainedEnrollments = idsOf(enrollments.filter(({ stays }) => stays));
 	const byCustomer = sql`customer_uuid = any(${members.ids}::uuid[])`;
+	const mails = await selectIds(db, 'mails', 'mail_uuid', ownedBy(members, 'recipient'));
+	const subjects = [...(await listSubjects(db, members, rows)), ...mails];
 	return {
 		website_data: forms.filter((id) => !retainedForms.has(id)),
 		event_registrations: idsOf(registrations),
@@ -136,8 +138,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		genai_career_hacks: idsOf(maps),
 		subscriptions: await selectIds(db, 'subscriptions', 'id', ownedBy(members)),
 		consents: await selectIds(db, 'consents', 'consent_uuid', ownedBy(members)),
-		mails: await selectIds(db, 'mails', 'mail_uuid', ownedBy(members, 'recipient')),
-		copies: await listCopies(db, members, {
+		mails,
+		copies: await listCopies(db, members, subjects, {
 			websiteDataId: forms,
 			registrationId: idsOf(registrations),
 			bookingUuid: idsOf(bookings),
@@ -317,13 +319,24 @@ async function readAffiliates(db: Kysely<Tables>, members: Members) {
 	return rows;
 }
 
-/** Emails to operators whose params have one of these ids. */
+/** The ids of what tasks of operators are about, besides emails. */
+async function listSubjects(db: Kysely<Tables>, { ids }: Members, rows: Rows): Promise<string[]> {
+	const byCustomer = sql`customer_uuid = any(${ids}::uuid[])`;
+	const orders = await selectIds(db, 'orders', 'order_uuid', byCustomer);
+	const evidence = await selectIds(db, 'skill_evidence', 'evidence_uuid', byCustomer);
+	const { forms, bookings, projects, maps, enrollments } = rows;
+	return [...forms, ...[bookings, projects, maps, enrollments].flatMap(idsOf), ...orders, ...evidence];
+}
+
+/** Emails to operators whose params have one of these ids, or a task about one of these subjects. */
 async function listCopies(
 	db: Kysely<Tables>,
 	{ addresses }: Members,
+	subjects: readonly string[],
 	idsByParam: Record<string, string[]>,
 ): Promise<string[]> {
 	const params = Object.entries(idsByParam).flatMap(([name, ids]) => ids.map((id) => JSON.stringify({ [name]: id })));
+	params.push(...subjects.map((id) => JSON.stringify({ taskIds: [id] })));
 	const { rows } = await sql<{ id: string }>`
 		select distinct m.mail_uuid::text as id
 		from unnest(${params}::text[]) as about(params)

@@ -1,10 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { countWithAccess } from '../access/entitlements.server.ts';
-import { missingLinks } from '../access/program-links.server.ts';
-import { hasRoom } from '../registrations/personal-room.server.ts';
 import { DAY_MS, type TaskContext, type TaskKind } from './task-kind.server.ts';
 import { kindsFor } from './task-kinds.server.ts';
 
@@ -37,8 +33,8 @@ export interface TaskFilter {
 	/** An operator's own tasks, those of nobody, or all. */
 	owner: { operator: string } | 'nobody' | 'all';
 	state: 'open' | 'snoozed' | 'done';
-	/** All kinds by default. */
-	kind?: string | undefined;
+	/** Kinds by name; all by default. */
+	kinds?: readonly string[] | undefined;
 	/** The largest number of tasks of each kind, and of all together. */
 	limit: number;
 }
@@ -48,33 +44,10 @@ export const COUNT_LIMIT = 1000;
 /** The list of completed tasks goes back this far. */
 const DONE_MS = 30 * DAY_MS;
 
-type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config'>;
 type Sql = RawBuilder<unknown>;
 
-/** What the kinds depend on, read once for a list. */
-async function contextOf(services: Needs): Promise<TaskContext> {
-	const { db, now } = services;
-	const at = now();
-	const sessions = await db
-		.selectFrom('events')
-		.select(['event_uuid', 'starts_at', 'ends_at', 'join_url', 'webinar_kind', 'webinar_id'])
-		.where('kind', 'in', ['learn', 'build'])
-		.where('status', '=', 'published')
-		.where('ends_at', '>', at)
-		.where('starts_at', '<', new Date(at.getTime() + 7 * DAY_MS))
-		.limit(COUNT_LIMIT)
-		.execute();
-	const sessionsWithoutRoom: string[] = [];
-	for (const session of sessions.filter((session) => !hasRoom(services, session))) {
-		const people = await countWithAccess(db, session.starts_at, session.ends_at);
-		if (people > 0) sessionsWithoutRoom.push(session.event_uuid);
-	}
-	return { now: at, isLinkMissing: missingLinks(services).length > 0, sessionsWithoutRoom };
-}
-
 /** Tasks in the order in which they should be done: those that are overdue, those with a due date within a day, the newest. */
-export async function listTasks(services: Needs, filter: TaskFilter): Promise<Task[]> {
-	const context = await contextOf(services);
+export async function listTasks(db: Kysely<Tables>, context: TaskContext, filter: TaskFilter): Promise<Task[]> {
 	const parts = kindsOf(filter).flatMap((kind) => selectTasks(kind, context, filter));
 	if (parts.length === 0) return [];
 	const { now } = context;
@@ -84,23 +57,23 @@ export async function listTasks(services: Needs, filter: TaskFilter): Promise<Ta
 			: sql`(due <= ${now}::timestamptz) desc nulls last,
 				case when due <= ${new Date(now.getTime() + DAY_MS)}::timestamptz then due end asc nulls last, since desc, id`;
 	const { rows } = await sql<Task>`select * from (${sql.join(parts, sql` union all `)}) as tasks
-		order by ${order} limit ${filter.limit}`.execute(services.db);
+		order by ${order} limit ${filter.limit}`.execute(db);
 	return rows;
 }
 
 /** How many tasks of each kind there are, up to `COUNT_LIMIT` + 1. Kinds without tasks are omitted. */
 export async function countTasks(
-	services: Needs,
+	db: Kysely<Tables>,
+	context: TaskContext,
 	filter: Omit<TaskFilter, 'limit'>,
 ): Promise<Map<TaskKind['name'], number>> {
-	const context = await contextOf(services);
 	const parts = kindsOf(filter).map(
 		(kind) => sql`select ${kind.name}::text as kind, (select count(*)::int from (select from ${fromOf(kind, context)}
 			${stateJoin(kind)} where ${matches(kind, context, filter)} limit ${COUNT_LIMIT + 1}) limited) as count`,
 	);
 	if (parts.length === 0) return new Map();
 	const { rows } = await sql<{ kind: TaskKind['name']; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
-		services.db,
+		db,
 	);
 	return new Map(rows.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
 }
@@ -110,12 +83,11 @@ export async function countTasks(
  * @param db A transaction, to decide about them in it.
  */
 export async function findTasks(
-	services: Needs,
 	db: Kysely<Tables>,
+	context: TaskContext,
 	role: ConsoleRole,
 	keys: readonly { kind: string; id: string }[],
 ): Promise<Task[]> {
-	const context = await contextOf({ ...services, db });
 	const parts = kindsFor(role).flatMap((kind) => {
 		const ids = keys.filter((key) => key.kind === kind.name).map(({ id }) => id);
 		if (ids.length === 0) return [];
@@ -131,13 +103,13 @@ export async function findTasks(
 
 /** Tasks that became tasks after an instant, of some kinds, the newest first. */
 export async function listNewTasks(
-	services: Needs,
+	db: Kysely<Tables>,
+	context: TaskContext,
 	role: ConsoleRole,
 	kinds: readonly string[],
 	after: Date,
 	limit: number,
 ): Promise<Task[]> {
-	const context = await contextOf(services);
 	const filter = { role, owner: 'all', state: 'open', limit } as const;
 	const parts = kindsFor(role)
 		.filter(({ name }) => kinds.includes(name))
@@ -148,12 +120,15 @@ export async function listNewTasks(
 		);
 	if (parts.length === 0) return [];
 	const { rows } = await sql<Task>`select * from (${sql.join(parts, sql` union all `)}) as tasks
-		order by since desc, id limit ${limit}`.execute(services.db);
+		order by since desc, id limit ${limit}`.execute(db);
 	return rows;
 }
 
-const kindsOf = ({ role, kind }: Pick<TaskFilter, 'role' | 'kind'>) =>
-	kindsFor(role).filter(({ name }) => kind === undefined || name === kind);
+/** Whether an operator marked a task as done, and nothing newer has happened. */
+export const isDone = ({ doneAt, since }: Task): boolean => doneAt !== null && since <= doneAt;
+
+const kindsOf = ({ role, kinds }: Pick<TaskFilter, 'role' | 'kinds'>) =>
+	kindsFor(role).filter(({ name }) => !kinds || kinds.includes(name));
 
 const fromOf = ({ from }: TaskKind, context: TaskContext): Sql => (typeof from === 'function' ? from(context) : from);
 

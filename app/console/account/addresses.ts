@@ -1,0 +1,6 @@
+import { consolePaths } from '#content/console/paths.ts';
+
+/** The page on which operators choose how they hear about tasks. */
+export const notificationsPath = `${consolePaths.account}/notifications`;
+/** New tasks as JSON, for the browser's notifications. */
+export const newTasksPath = `${consolePaths.account}/new-tasks`;

@@ -1,0 +1,23 @@
+import { kindsFor } from '#app/features/tasks/task-kinds.server.ts';
+import { getNotifications, setNotifications } from '#app/features/tasks/task-notifications.server.ts';
+import { notificationsPage } from '#content/console/notifications.ts';
+import { actionsOf, defineAction } from '../kit/action.server.ts';
+
+/** Saves how the operator hears about each kind: a field with the name of each kind. Anything else than `now` or `daily` is no email. */
+export const notificationsAction = actionsOf(
+	defineAction({
+		name: 'account.notifications',
+		form: 'notifications',
+		async run({ tx, services, operator, form, now }) {
+			const kinds = kindsFor(operator.role).map(({ name }) => name);
+			const chosen = (how: string) => kinds.filter((kind) => form.get(kind) === how);
+			const before = await getNotifications({ ...services, db: tx }, operator.id);
+			const after = { immediate: chosen('now'), daily: chosen('daily') };
+			await setNotifications(tx, operator.id, after, now);
+			return {
+				audit: { subject: { kind: 'operator', id: operator.id }, before: { ...before }, after },
+				toast: { kind: 'success', ...notificationsPage.done },
+			};
+		},
+	}),
+);

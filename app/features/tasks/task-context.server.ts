@@ -1,0 +1,30 @@
+import type { Services } from '#app/services.ts';
+import { countWithAccess } from '../access/entitlements.server.ts';
+import { missingLinks } from '../access/program-links.server.ts';
+import { hasRoom } from '../registrations/personal-room.server.ts';
+import { DAY_MS, type TaskContext } from './task-kind.server.ts';
+
+type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config'>;
+
+const MOST_SESSIONS = 100;
+
+/** Reads what the kinds of tasks depend on, once for all lists of a page. */
+export async function readTaskContext(services: Needs): Promise<TaskContext> {
+	const { db, now } = services;
+	const at = now();
+	const sessions = await db
+		.selectFrom('events')
+		.select(['event_uuid', 'starts_at', 'ends_at', 'join_url', 'webinar_kind', 'webinar_id'])
+		.where('kind', 'in', ['learn', 'build'])
+		.where('status', '=', 'published')
+		.where('ends_at', '>', at)
+		.where('starts_at', '<', new Date(at.getTime() + 7 * DAY_MS))
+		.limit(MOST_SESSIONS)
+		.execute();
+	const sessionsWithoutRoom: string[] = [];
+	for (const session of sessions.filter((session) => !hasRoom(services, session))) {
+		const people = await countWithAccess(db, session.starts_at, session.ends_at);
+		if (people > 0) sessionsWithoutRoom.push(session.event_uuid);
+	}
+	return { now: at, isLinkMissing: missingLinks(services).length > 0, sessionsWithoutRoom };
+}

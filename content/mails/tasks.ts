@@ -1,0 +1,20 @@
+import { program } from '#content/program.ts';
+
+/** The emails that tell operators of tasks. */
+export const taskMails = {
+	now: {
+		label: 'Console: new tasks',
+		/** `{count}` is a number. */
+		subject: { one: `A new task · ${program.name} Console`, many: `{count} new tasks · ${program.name} Console` },
+		heading: { one: 'A new task', many: '{count} new tasks' },
+	},
+	daily: {
+		label: 'Console: tasks of the day',
+		subject: { one: `1 task today · ${program.name} Console`, many: `{count} tasks today · ${program.name} Console` },
+		heading: { one: '1 task waits', many: '{count} tasks wait' },
+	},
+	preview: 'What came in, with a link to each.',
+	action: 'Open Today',
+	more: 'Today has more.',
+	reason: 'You’re receiving this email because you chose it in the console under Account, Notifications.',
+} as const;
