@@ -76,6 +76,10 @@ async function runQueries(opened: Services): Promise<void> {
 	const kinds = taskKinds.map(({ name }) => name);
 	const queries: Record<string, () => Promise<unknown>> = {
 		'counts of every kind': () => countTasks(opened.db, context, all),
+		'counts and tasks, as the page reads them': async () => {
+			const counts = await countTasks(opened.db, context, all);
+			await listTasks(opened.db, context, { ...all, kinds: [...counts.keys()] });
+		},
 		'all tasks': () => listTasks(opened.db, context, all),
 		messages: () => listTasks(opened.db, context, { ...all, kinds: ['message'] }),
 		'tasks of nobody': () => listTasks(opened.db, context, { ...all, owner: 'nobody' }),
