@@ -47,6 +47,7 @@ module.exports = {
 		above('app/seo', ['app/(features|forms|crm|site|operators|console)', 'server']),
 		above('app/operators', ['app/(features|forms|site|seo|console)', 'server']),
 		above('app/features', ['app/(site|console|my)', 'server']),
+		above('app/tasks', ['app/(site|console|my)', 'server']),
 		above('app/site', ['app/(operators|console)', 'server']),
 		above('app/console', ['app/(site|my)', 'server']),
 		above('app/my', ['app/(site|console|operators)', 'server']),
@@ -58,9 +59,10 @@ module.exports = {
 		{
 			name: 'features-import-no-operators',
 			severity: 'error',
-			comment: 'features know nothing of operators; only the lists of all emails and all jobs name theirs',
+			comment:
+				'features know nothing of operators and their tasks; only the lists of all emails and all jobs name theirs',
 			from: { path: '^app/features/', pathNot: ['\\.test\\.tsx?$', '^app/features/(mails|jobs)\\.server\\.ts$'] },
-			to: { path: '^app/operators/' },
+			to: { path: '^app/(operators|tasks)/' },
 		},
 		{
 			name: 'features-meet-in-server-files',

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { buckets } from '#app/buckets.ts';
-import { taskKinds } from '#app/features/tasks/task-kinds.server.ts';
-import { countTasks, listNewTasks, listTasks, type TaskFilter } from '#app/features/tasks/tasks.server.ts';
 import type { Services } from '#app/services.ts';
+import { taskKinds } from '#app/tasks/task-kinds.server.ts';
+import { countTasks, listNewTasks, listTasks, type TaskFilter } from '#app/tasks/tasks.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -76,6 +76,10 @@ async function runQueries(opened: Services): Promise<void> {
 	const kinds = taskKinds.map(({ name }) => name);
 	const queries: Record<string, () => Promise<unknown>> = {
 		'counts of every kind': () => countTasks(opened.db, context, all),
+		'counts and tasks, as the page reads them': async () => {
+			const counts = await countTasks(opened.db, context, all);
+			await listTasks(opened.db, context, { ...all, kinds: [...counts.keys()] });
+		},
 		'all tasks': () => listTasks(opened.db, context, all),
 		messages: () => listTasks(opened.db, context, { ...all, kinds: ['message'] }),
 		'tasks of nobody': () => listTasks(opened.db, context, { ...all, owner: 'nobody' }),

@@ -20,7 +20,7 @@ it('no public page imports anything of the console', () => {
 		importsOf(file).some(
 			// The server's lists of emails and jobs never reach a browser: the build rejects .server files there.
 			(name) =>
-				/(^#|\/)(app\/)?(console|operators)\/|^#content\/console|better-auth|zxcvbn|^uqr/.test(name) &&
+				/(^#|\/)(app\/)?(console|operators)\/|^#app\/tasks\/|^#content\/console|better-auth|zxcvbn|^uqr/.test(name) &&
 				!/^app\/features\/(mails|jobs)\.server\.ts$/.test(file),
 		),
 	);

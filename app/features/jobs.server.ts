@@ -6,6 +6,7 @@ import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
 import { submissionsJob } from '#app/crm/submissions.job.server.ts';
 import { operatorsForgetJob } from '#app/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';
+import { taskNotificationsJob, tasksForgetJob } from '#app/tasks/task-notifications.job.server.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { accessEndingJob } from './access/access-ending.job.server.ts';
 import { signInsForgetJob } from './access/sign-in-links.server.ts';
@@ -34,7 +35,6 @@ import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { sessionReportJob, sessionReportsJob } from './registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
-import { taskNotificationsJob, tasksForgetJob } from './tasks/task-notifications.job.server.ts';
 
 /** Every kind of job. */
 export function jobKinds(services: Services): JobKind<never>[] {

@@ -2,6 +2,7 @@ import { conversationMailKinds } from '#app/crm/conversations/reply.mails.server
 import { leadMailKinds } from '#app/crm/lead.mails.server.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { operatorMailKinds } from '#app/operators/operators.mails.server.tsx';
+import { taskMailKinds } from '#app/tasks/tasks.mails.server.tsx';
 import { accessMailKinds } from './access/sign-in.mails.server.tsx';
 import { affiliateMailKinds } from './affiliates/affiliates.mails.server.tsx';
 import { careerMapMailKinds } from './career-map/career-map.mails.server.tsx';
@@ -21,7 +22,6 @@ import { schedulingMailKinds } from './scheduling/scheduling.mails.server.tsx';
 import { skillMailKinds } from './skills/skills.mails.server.tsx';
 import { linkRequestMailKinds } from './subscriptions/link-request.mails.server.tsx';
 import { subscriptionMailKinds } from './subscriptions/subscription.mails.server.tsx';
-import { taskMailKinds } from './tasks/tasks.mails.server.tsx';
 import { teamMailKinds } from './teams/teams.mails.server.tsx';
 
 /** Every kind of email. */

@@ -37,6 +37,8 @@ const jobs = {
 	/** What each kind of job does. Unknown ones are shown by their name. */
 	kinds: {
 		mail: 'Sends an email',
+		'task-notifications': 'Emails operators about new tasks',
+		'tasks-forget': 'Deletes old notifications and decisions about tasks',
 		notification: 'Calls your webhook about a form submission',
 		'submissions-forget': 'Deletes the keys that detect repeated forms',
 		'career-map': 'Creates a career map from a CV',
@@ -81,8 +83,6 @@ const jobs = {
 		chart: 'Jobs done in each hour, at most {most}.',
 		from: '24 hours ago',
 		until: 'now',
-		'task-notifications': 'Emails operators about new tasks',
-		'tasks-forget': 'Deletes old notifications and decisions about tasks',
 	},
 	list: {
 		heading: 'Jobs, newest first',

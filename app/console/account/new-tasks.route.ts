@@ -1,8 +1,8 @@
-import { readTaskContext } from '#app/features/tasks/task-context.server.ts';
-import { kindsFor } from '#app/features/tasks/task-kinds.server.ts';
-import { describeTask } from '#app/features/tasks/task-words.server.ts';
-import { listNewTasks } from '#app/features/tasks/tasks.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { readTaskContext } from '#app/tasks/task-context.server.ts';
+import { kindsFor } from '#app/tasks/task-kinds.server.ts';
+import { describeTask } from '#app/tasks/task-words.server.ts';
+import { listNewTasks } from '#app/tasks/tasks.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/new-tasks.route';

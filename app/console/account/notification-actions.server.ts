@@ -1,5 +1,5 @@
-import { kindsFor } from '#app/features/tasks/task-kinds.server.ts';
-import { getNotifications, setNotifications } from '#app/features/tasks/task-notifications.server.ts';
+import { kindsFor } from '#app/tasks/task-kinds.server.ts';
+import { getNotifications, setNotifications } from '#app/tasks/task-notifications.server.ts';
 import { notificationsPage } from '#content/console/notifications.ts';
 import { actionsOf, defineAction } from '../kit/action.server.ts';
 

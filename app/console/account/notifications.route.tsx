@@ -1,6 +1,6 @@
-import { kindsFor } from '#app/features/tasks/task-kinds.server.ts';
-import { getNotifications } from '#app/features/tasks/task-notifications.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { kindsFor } from '#app/tasks/task-kinds.server.ts';
+import { getNotifications } from '#app/tasks/task-notifications.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { notificationsPage } from '#content/console/notifications.ts';

@@ -1,10 +1,10 @@
 import type { Operator } from '#app/auth/auth.server.ts';
-import { readTaskContext } from '#app/features/tasks/task-context.server.ts';
-import type { TaskContext } from '#app/features/tasks/task-kind.server.ts';
-import { taskKinds } from '#app/features/tasks/task-kinds.server.ts';
-import { COUNT_LIMIT, countTasks, listTasks, type Task, type TaskFilter } from '#app/features/tasks/tasks.server.ts';
 import type { Services } from '#app/services.ts';
 import { formatDay } from '#app/settings/clock.ts';
+import { readTaskContext } from '#app/tasks/task-context.server.ts';
+import type { TaskContext } from '#app/tasks/task-kind.server.ts';
+import { taskKinds } from '#app/tasks/task-kinds.server.ts';
+import { COUNT_LIMIT, countTasks, listTasks, type Task, type TaskFilter } from '#app/tasks/tasks.server.ts';
 import { type TaskKindName, taskWords, wordsOf } from '#content/console/tasks.ts';
 import { withoutAddresses } from '../system/masked.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countWithAccess } from '#app/features/access/entitlements.server.ts';
-import { COUNT_LIMIT } from '#app/features/tasks/tasks.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
+import { COUNT_LIMIT } from '#app/tasks/tasks.server.ts';
 import { program } from '#content/program.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 

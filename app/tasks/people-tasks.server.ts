@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { LATE_AFTER_MS } from '#app/features/career-map/career-map-watch.job.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificationSkills } from '#content/program.ts';
-import { LATE_AFTER_MS } from '../career-map/career-map-watch.job.server.ts';
 import { DAY_MS, everyone, firstLines, shifted, type TaskKind } from './task-kind.server.ts';
 
 const leadPath = (id: string) => `${consolePaths.leads}/${id}`;

@@ -1,7 +1,7 @@
+import { countWithAccess } from '#app/features/access/entitlements.server.ts';
+import { missingLinks } from '#app/features/access/program-links.server.ts';
+import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import type { Services } from '#app/services.ts';
-import { countWithAccess } from '../access/entitlements.server.ts';
-import { missingLinks } from '../access/program-links.server.ts';
-import { hasRoom } from '../registrations/personal-room.server.ts';
 import { DAY_MS, type TaskContext } from './task-kind.server.ts';
 
 type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config'>;

@@ -157,7 +157,10 @@ function selectTasks(kind: TaskKind, context: TaskContext, filter: TaskFilter): 
 	const select = (condition: Sql, by: Sql) => sql`(select ${columnsOf(kind)} from ${fromOf(kind, context)}
 		${stateJoin(kind)} where ${matches(kind, context, filter)} and ${condition} order by ${by} limit ${limit})`;
 	if (state !== 'open') return [select(sql`s.kind is not null`, order)];
-	return [select(sql`s.due_at is null`, order), select(sql`s.due_at is not null`, sql`s.due_at`)];
+	return [
+		select(sql`s.due_at is null`, order),
+		select(sql`s.due_at is not null and ${decidedIds(kind, sql`due_at is not null`)}`, sql`s.due_at`),
+	];
 }
 
 /** Whether a row is a task in the state of a filter. Completed tasks need not wait anymore. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { isLiveYear } from '#app/features/access/entitlements.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { wordsOf } from '#content/console/tasks.ts';
-import { isLiveYear } from '../access/entitlements.server.ts';
 import { DAY_MS, firstLines, shifted, type TaskKind, writers } from './task-kind.server.ts';
 
 const jobNames: Readonly<Record<string, string>> = systemWords.jobs.kinds;
