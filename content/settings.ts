@@ -99,6 +99,39 @@ export const settingDefinitions = {
 		list: { most: 8, item: 'Question {number}' },
 		standard: tuitionQuestions as readonly { question: string; answer: string }[] as readonly SettingTexts[],
 	},
+	price: {
+		label: 'Price of a place',
+		group: 'payments',
+		where:
+			'On every page, in the terms, for search engines, at the checkout and on invoices of new orders. Orders keep the price they were made at. A payment link has its own price: change it at its provider too.',
+		visit: '/#pricing',
+		isGuarded: true,
+		fields: [
+			{ name: 'amount', label: 'Amount', kind: 'money', most: 9, help: 'Such as 1990 or 1990.50.' },
+			{
+				name: 'currency',
+				label: 'Currency',
+				kind: 'choice',
+				most: 3,
+				options: [
+					{ value: 'USD', label: 'US dollars (USD)' },
+					{ value: 'CAD', label: 'Canadian dollars (CAD)' },
+					{ value: 'EUR', label: 'Euros (EUR)' },
+					{ value: 'GBP', label: 'Pounds (GBP)' },
+				],
+			},
+			{
+				name: 'from',
+				label: 'From',
+				kind: 'day',
+				most: 10,
+				optional: true,
+				help: `The first day, in ${program.refund.timeZoneName}. Empty: at once.`,
+			},
+		],
+		list: { most: 3, item: 'Price {number}' },
+		standard: [{ amount: String(program.price.cents / 100), currency: program.price.currency, from: '' }],
+	},
 	'commission-percent': {
 		label: 'Affiliates’ commission',
 		group: 'payments',

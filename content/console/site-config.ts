@@ -286,6 +286,8 @@ export const settingsPage = {
 		host: 'Please enter the name of a server, such as smtp.example.org.',
 		port: 'Please enter one of these ports:',
 		choice: 'Please choose one.',
+		money: 'Please enter an amount such as 1990 or 1990.50.',
+		day: 'Please choose a day.',
 		secretAgain: 'Please enter it again: it belongs to what you changed above.',
 		zone: 'Please choose a time zone.',
 		percent: 'Please enter a percentage from 0 to 100, with at most two decimals.',

@@ -30,6 +30,7 @@ export const siteConfigPart = definePart({
 		'settings.default': { roles: owners, label: 'Set a setting back to its default' },
 		'settings.connect': { roles: owners, label: 'Changed a connection', isDangerous: true },
 		'settings.disconnect': { roles: owners, label: 'Turned a connection off', isDangerous: true },
+		'settings.price': { roles: owners, label: 'Changed the price', isDangerous: true },
 		'settings.test': { roles: owners, label: 'Tested a connection' },
 		'redirects.export': { roles: writers, label: 'Downloaded redirects as CSV' },
 	},

@@ -94,7 +94,7 @@ function Change({ definition, ...page }: WithDefinition) {
 			</>
 		);
 	}
-	if (definition.isConnection && !page.isConfirmed) {
+	if ((definition.isConnection || definition.isGuarded) && !page.isConfirmed) {
 		return (
 			<>
 				<Texts definition={definition} texts={shownWith(variables, texts)} />

@@ -1,6 +1,6 @@
 import { currentRhythms } from '#app/features/events/rhythms.server.ts';
 import { ringOfYear } from '#app/features/events/schedule.ts';
-import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
+import { pageMeta, siteOrigin, sitePrice, siteSocial } from '#app/seo/page-meta.ts';
 import { course, organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
@@ -19,7 +19,10 @@ import { Testimonials } from './testimonials.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta('landing', matches, {
-		structured: [organization(siteOrigin(matches), siteSocial(matches)), course(siteOrigin(matches))],
+		structured: [
+			organization(siteOrigin(matches), siteSocial(matches)),
+			course(siteOrigin(matches), sitePrice(matches)),
+		],
 	});
 
 export function loader({ context }: Route.LoaderArgs) {

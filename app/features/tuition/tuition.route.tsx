@@ -4,6 +4,7 @@ import { servicesOf } from '#app/services.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
+import { usePrice, withPrice } from '#app/ui/price.ts';
 import { paths } from '#content/navigation.ts';
 import { tuition, tuitionFacts, tuitionQuestions, tuitionSteps } from '#content/tuition.ts';
 import type { Route } from './+types/tuition.route';
@@ -65,14 +66,15 @@ function Steps() {
 }
 
 function Facts() {
+	const price = usePrice();
 	return (
 		<Card tone="moss">
 			<h2 className="h3 mb-4">{tuition.factsHeading}</h2>
 			<dl className="grid gap-3">
-				{tuitionFacts.map(({ label, value }) => (
+				{tuitionFacts.map(({ label, value: text }) => (
 					<div key={label}>
 						<dt className="small font-semibold">{label}</dt>
-						<dd>{value}</dd>
+						<dd>{withPrice(text, price)}</dd>
 					</div>
 				))}
 			</dl>
