@@ -80,7 +80,7 @@ describe('a setting', () => {
 		expect((await editor.get('/console/settings')).status).toBe(200);
 		expect((await post('quote', { 'text-0': 'x', 'source-0': 'y' }, editor)).status).toBe(403);
 		expect((await owner.get('/console/settings/toString')).status).toBe(404);
-		expect((await owner.post('/console/settings/price', { intent: 'save' })).status).toBe(404);
+		expect((await owner.post('/console/settings/prices', { intent: 'save' })).status).toBe(404);
 	});
 
 	it('is listed with its value and who changed it', async () => {
