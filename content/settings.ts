@@ -67,9 +67,10 @@ export const settingDefinitions = {
 		standard: [quote],
 	},
 	testimonials: {
-		label: 'Testimonials',
+		label: 'Sample testimonials',
 		group: 'voices',
-		where: 'In the middle of the landing page. Use people’s own words, with their consent.',
+		where:
+			'In the middle of the landing page, until a testimonial with a name is shown: add those under Testimonials and hosts.',
 		visit: '/',
 		fields: [
 			{ name: 'text', label: 'What they say', kind: 'text', most: 300 },
@@ -80,9 +81,9 @@ export const settingDefinitions = {
 		standard: voices.items,
 	},
 	'testimonials-note': {
-		label: 'Note below the testimonials',
+		label: 'Note below the sample testimonials',
 		group: 'voices',
-		where: 'Below the testimonials. Clear it once all of them are participants’ own words.',
+		where: 'Below the sample testimonials; hidden with them.',
 		visit: '/',
 		fields: [{ name: 'note', label: 'Note', kind: 'line', most: 200, optional: true }],
 		standard: [{ note: voices.note }],

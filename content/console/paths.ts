@@ -23,6 +23,7 @@ export const consolePaths = {
 	redirects: '/console/redirects',
 	availability: '/console/availability',
 	settings: '/console/settings',
+	voices: '/console/voices',
 	account: '/console/account',
 	audit: '/console/audit',
 	operators: '/console/operators',

@@ -211,6 +211,7 @@ export const settingsPage = {
 	heading: 'Settings',
 	lead: 'Everything here applies at once, without a restart. What a variable of the environment sets can only be changed there.',
 	sections: 'Sections',
+	toVoices: 'Testimonials and hosts with pictures',
 	groups: {
 		general: 'General',
 		email: 'Email',

@@ -5,7 +5,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { consoleHead } from '../kit/head.ts';
-import { Section } from '../kit/section.tsx';
+import { PageLink, Section } from '../kit/section.tsx';
 import { TableHead } from '../kit/table-head.tsx';
 import { formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/settings.route';
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** All settings, by group. */
 export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
-	const { heading, lead, groups, sections } = settingsPage;
+	const { heading, lead, groups, sections, toVoices } = settingsPage;
 	return (
 		<>
 			<SiteConfigStyles />
@@ -65,6 +65,7 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 				<div>
 					{Object.entries(groups).map(([group, name]) => (
 						<Section key={group} id={group} heading={name} className="config-group">
+							{group === 'voices' && <PageLink href={consolePaths.voices}>{toVoices}</PageLink>}
 							<Group name={name} settings={settings.filter((setting) => setting.group === group)} />
 						</Section>
 					))}
