@@ -88,6 +88,26 @@ export const settingDefinitions = {
 		fields: [{ name: 'note', label: 'Note', kind: 'line', most: 200, optional: true }],
 		standard: [{ note: voices.note }],
 	},
+	'sample-projects': {
+		label: 'Sample projects',
+		group: 'voices',
+		where:
+			'In the gallery, and in the row of projects on the landing page. Participants’ projects are real ones once they are approved.',
+		visit: '/builder-portfolio',
+		fields: [
+			{
+				name: 'show',
+				label: 'Show the samples',
+				kind: 'choice',
+				most: 20,
+				options: [
+					{ value: 'always', label: 'Always, after participants’ projects' },
+					{ value: 'until-real', label: 'Only until a participant’s project is approved' },
+				],
+			},
+		],
+		standard: [{ show: 'always' }],
+	},
 	'tuition-questions': {
 		label: 'Questions employers ask',
 		group: 'general',

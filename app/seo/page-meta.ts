@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Price, withPrice } from '#app/ui/price.ts';
+import { type Price, withPrice } from '#app/settings/price.ts';
 import { type PageMeta, type PageName, pages } from '#content/pages.ts';
 import { program } from '#content/program.ts';
 

@@ -8,7 +8,7 @@ import type {
 	Thing,
 	WithContext,
 } from 'schema-dts';
-import type { Price } from '#app/ui/price.ts';
+import type { Price } from '#app/settings/price.ts';
 import { paths } from '#content/navigation.ts';
 import { podcastEpisodes as episodes, podcast } from '#content/podcast.ts';
 import { certificationSkills, program } from '#content/program.ts';

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { formatMoney, parseAmount } from '#app/ui/money.ts';
-import type { Price } from '#app/ui/price.ts';
 import { program } from '#content/program.ts';
 import { type SettingTextsOf, settingDefinitions } from '#content/settings.ts';
+import type { Price } from './price.ts';
 import type { SettingsStore } from './store.server.ts';
 
 interface Needs {

@@ -1,9 +1,7 @@
 import { DialogLink } from './dialog-link.tsx';
-import { usePrice } from './price.ts';
 
 interface Props {
 	heading: string;
-	/** The program's, unless operators set another. */
 	price: string;
 	unit: string;
 	includes: readonly string[];
@@ -18,7 +16,7 @@ export function PriceSummary({ heading, price, unit, includes, payment, refund }
 		<section className="price-summary dark" aria-label={heading}>
 			<h2>{heading}</h2>
 			<p>
-				<strong>{usePrice()?.display ?? price}</strong> {unit}
+				<strong>{price}</strong> {unit}
 			</p>
 			<ul>
 				{includes.map((item) => (

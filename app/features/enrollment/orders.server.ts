@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { liveYear } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
-import { type Price, withPrice } from '#app/ui/price.ts';
+import { type Price, withPrice } from '#app/settings/price.ts';
 import { legalTexts } from '#content/legal.ts';
 import { program } from '#content/program.ts';
 import type { Orders, Tables } from '#database/tables.ts';

@@ -1,5 +1,6 @@
 import { currentRhythms } from '#app/features/events/rhythms.server.ts';
 import { ringOfYear } from '#app/features/events/schedule.ts';
+import { projectsForLanding } from '#app/features/portfolio/gallery.server.ts';
 import { shownVoices } from '#app/features/voices/voices.server.ts';
 import { pageMeta, siteOrigin, sitePrice, siteSocial } from '#app/seo/page-meta.ts';
 import { course, organization } from '#app/seo/structured-data.ts';
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [quote] = changedSetting(services, 'quote') ?? [];
 	// A failure must not cost the page for its testimonials.
 	const { testimonial, host } = await shownVoices(services.db).catch(() => ({ testimonial: [], host: [] }));
+	const projects = await projectsForLanding(services);
 	const isReal = testimonial.length > 0;
 	const voices = isReal ? testimonial : changedSetting(services, 'testimonials');
 	// The note says that the voices are samples.
@@ -42,13 +44,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...(quote && { quote }),
 		...(voices && { voices }),
 		...(note && { note: note.note }),
+		...(projects && { projects }),
 		...(host.length > 0 && { hosts: host }),
 	};
 }
 
 /** The landing page: its sections in the specification's order (section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-	const { ring, quote, voices, note, hosts } = loaderData;
+	const { ring, quote, voices, note, hosts, projects } = loaderData;
 	return (
 		<>
 			<Hero ring={ring} />
@@ -56,7 +59,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 			<QuoteAndBenefits quote={quote} />
 			<Team />
 			<Hosts items={hosts} />
-			<ProjectCarousel />
+			<ProjectCarousel cards={projects} />
 			<Testimonials items={voices} note={note} />
 			<HowItWorks />
 			<EverythingRight />

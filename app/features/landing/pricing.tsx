@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { usePrice } from '#app/settings/price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { usePrice } from '#app/ui/price.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { pricing } from '#content/landing.ts';
 

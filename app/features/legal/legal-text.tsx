@@ -1,4 +1,4 @@
-import { usePrice, withPrice } from '#app/ui/price.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
 import { type LegalSection, legalTexts } from '#content/legal.ts';
 
 export type LegalTextName = keyof typeof legalTexts;

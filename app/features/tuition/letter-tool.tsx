@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { unprintable } from '#app/pdf/printable.ts';
+import { usePrice } from '#app/settings/price.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
-import { usePrice } from '#app/ui/price.ts';
 import { showToast } from '#app/ui/toast.tsx';
 import { tuition } from '#content/tuition.ts';
 import { LetterForm } from './letter.form.tsx';

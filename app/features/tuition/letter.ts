@@ -1,4 +1,4 @@
-import { type Price, withPrice } from '#app/ui/price.ts';
+import { type Price, withPrice } from '#app/settings/price.ts';
 import { type LetterField, letterFields, letterTemplate } from '#content/tuition.ts';
 
 /** A visitor's input. Missing and empty values stay blanks. */

@@ -6,7 +6,7 @@ import {
 	sessionsBetween,
 	standardRhythm,
 } from '#app/features/events/schedule.ts';
-import { type Price, withPrice } from '#app/ui/price.ts';
+import { type Price, withPrice } from '#app/settings/price.ts';
 import { pricing } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
 import { certificationSkills, program } from '#content/program.ts';

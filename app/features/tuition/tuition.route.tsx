@@ -1,10 +1,10 @@
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { usePrice, withPrice } from '#app/ui/price.ts';
 import { paths } from '#content/navigation.ts';
 import { tuition, tuitionFacts, tuitionQuestions, tuitionSteps } from '#content/tuition.ts';
 import type { Route } from './+types/tuition.route';
