@@ -67,7 +67,7 @@ export const settingDefinitions = {
 		standard: [quote],
 	},
 	testimonials: {
-		label: 'Sample testimonials',
+		label: 'Testimonials',
 		group: 'voices',
 		where:
 			'In the middle of the landing page, until a testimonial with a name is shown: add those under Testimonials and hosts.',
@@ -81,7 +81,7 @@ export const settingDefinitions = {
 		standard: voices.items,
 	},
 	'testimonials-note': {
-		label: 'Note below the sample testimonials',
+		label: 'Note below the testimonials',
 		group: 'voices',
 		where: 'Below the sample testimonials; hidden with them.',
 		visit: '/',

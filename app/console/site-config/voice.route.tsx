@@ -26,13 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		if (error instanceof DomainError) throw data(null, { status: 404 });
 		throw error;
 	});
-	return { voice, mayChange: can(context.get(operatorContext), 'voices.save') };
+	const picture = voice.has_picture && voice.consent_at ? pictureAddress(voice) : undefined;
+	return { voice, picture, mayChange: can(context.get(operatorContext), 'voices.save') };
 }
 
 export const action = actionsOf(voiceActions);
 
 /** A testimonial or a host. */
-export default function Voice({ loaderData: { voice, mayChange } }: Route.ComponentProps) {
+export default function Voice({ loaderData: { voice, picture, mayChange } }: Route.ComponentProps) {
 	const { backToList, save, remove, consented, kind, states } = voicesPage;
 	const address = `${consolePaths.voices}/${voice.voice_uuid}`;
 	const { consent_at: at, consent_by: by } = voice;
@@ -44,9 +45,7 @@ export default function Voice({ loaderData: { voice, mayChange } }: Route.Compon
 			<p className="soft">
 				{kind[voice.kind]}. {at ? fill(consented, { by: by ?? '', at: formatMinute(at) }) : states.hidden}
 			</p>
-			{voice.has_picture && at && (
-				<img src={pictureAddress(voice)} alt={voice.picture_alt} width={120} height={120} className="config-portrait" />
-			)}
+			{picture && <img src={picture} alt={voice.picture_alt} width={120} height={120} className="config-portrait" />}
 			{mayChange ? (
 				<>
 					<div className="console-narrow">
