@@ -222,7 +222,7 @@ export const settingsPage = {
 		voices: 'Testimonials and hosts',
 		ai: 'AI',
 	},
-	state: { default: 'Default', changed: 'Changed by {by}, {at}', environment: 'Set by {variable}' },
+	state: { default: 'Default', off: 'Not set', changed: 'Changed by {by}, {at}', environment: 'Set by {variable}' },
 	locked: 'Set by the environment variable {variable}; change it there.',
 	secret: {
 		shown: 'Saved',

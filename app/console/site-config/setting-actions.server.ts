@@ -153,7 +153,10 @@ async function generateSecret(context: RunContext<{ version: number }>): Promise
 function answerTest({ params, prepared }: RunContext<undefined, Finding>): ActionResult {
 	const { name } = settingNamed(params.name);
 	const { state, says, todo = '' } = prepared;
-	const { title, description } = { title: settingsPage.tests[state], description: `${says} ${todo}`.trim() };
+	const { title, description } = {
+		title: settingsPage.tests[state],
+		description: `${says.replace(/(?<![.!?])$/, '.')} ${todo}`.trim(),
+	};
 	if (state !== 'well') throw new ActionAnswer({ status: 200, title, description });
 	return { audit: { subject: { kind: 'setting', id: name } }, toast: { kind: 'success', title, description } };
 }

@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 				group,
 				value: texts.map((item) => Object.values(item).filter(Boolean).join(' · ')).filter(Boolean),
 				variable,
+				isConnection: 'isConnection' in setting,
 				change: change?.isDefault === false ? { by: change.set_by, at: change.set_at } : undefined,
 			};
 		}),
@@ -81,7 +82,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 		<SectionTable section={name} className="config-settings">
 			<TableHead columns={columns} />
 			<tbody>
-				{settings.map(({ name: setting, label, value, change, variable }) => (
+				{settings.map(({ name: setting, label, value, change, variable, isConnection }) => (
 					<tr key={setting}>
 						<th scope="row">{label}</th>
 						<td>
@@ -91,7 +92,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 						<td>
 							{variable && <span className="config-variable">{fill(state.environment, { variable })}</span>}
 							{change && fill(state.changed, { by: change.by, at: formatZoned(change.at) })}
-							{!variable && !change && state.default}
+							{!variable && !change && (isConnection ? state.off : state.default)}
 						</td>
 						<td className="config-action">
 							<a href={`${consolePaths.settings}/${setting}`}>
