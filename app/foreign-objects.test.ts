@@ -78,6 +78,7 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 			own(ids.hiddenProject, (id) => `/builder-portfolio/${id}`, { for: 'nobody', statuses: [404, 404, 404] }),
 		],
 		'/builder-portfolio/image': 'it only receives',
+		'/voices/:voice.webp': 'everyone may see it while the person consents',
 		'/events/:slug/join': [secret(`/events/${program.session}/join?token`, [ids.registration], 403)],
 		'/registration': [secret('/registration?token', [ids.registration], 404)],
 		'/events/:slug': [

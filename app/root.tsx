@@ -6,6 +6,7 @@ import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { changedPrice } from '#app/settings/price.server.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
 import { SiteFrame } from '#app/site/frame.tsx';
@@ -37,13 +38,20 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const toast = readFlash(request) ?? null;
 	const services = servicesOf(context);
+	const price = changedPrice(services, services.now());
 	const [social] = changedSetting(services, 'social-links') ?? [];
 	// The console has no footer; a failure must not cost the page for a footer label.
 	const isConsole = /^\/console(?:\/|$)/.test(new URL(request.url).pathname);
 	const isDated = isConsole || (await isWorkshopDated(services).catch(() => true));
 	// Values equal to content/ are in the bundle already and are not sent.
 	return data(
-		{ toast, origin: services.config.APP_URL, ...(social && { social }), ...(!isDated && { undated: true }) },
+		{
+			toast,
+			origin: services.config.APP_URL,
+			...(social && { social }),
+			...(price && { price }),
+			...(!isDated && { undated: true }),
+		},
 		toast ? { headers: { 'Set-Cookie': clearFlashCookie } } : undefined,
 	);
 }

@@ -52,6 +52,7 @@ export default [
 			id: `unsubscribe-${list}`,
 		}),
 	),
+	route('voices/:voice.webp', 'features/voices/voice-picture.route.ts'),
 	route('webhooks/bounces', 'features/bounces/bounces.route.ts'),
 	route('webhooks/email', 'features/bounces/bounces.route.ts', { id: 'inbound-email' }),
 	route(`${outbox.path.slice(1)}/:mailId?`, 'console/email/outbox.route.tsx'),

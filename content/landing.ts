@@ -96,6 +96,9 @@ export interface Testimonial {
 }
 
 /** SAMPLES, written by us. Replace with participants' own words, with their consent, before launch; then remove the note. */
+/** Shown once operators have added hosts. */
+export const hosts = { heading: 'Who you learn with' } as const;
+
 export const testimonials = {
 	heading: 'What changes at work',
 	note: 'Sample voices, written by our team until participants’ own words take their place.',

@@ -81,6 +81,8 @@ export interface SettingDefinition {
 	standard: readonly SettingTexts[];
 	/** Connects us to something: all fields may be empty, which is off. Changing it asks for the password. */
 	isConnection?: boolean;
+	/** Changing it asks for the password. */
+	isGuarded?: boolean;
 	test?: ConnectionTest;
 	/** The secret that a button can make, and what it begins with. */
 	generates?: { field: string; prefix: string };

@@ -69,7 +69,8 @@ export const settingDefinitions = {
 	testimonials: {
 		label: 'Testimonials',
 		group: 'voices',
-		where: 'In the middle of the landing page. Use people’s own words, with their consent.',
+		where:
+			'In the middle of the landing page, until a testimonial with a name is shown: add those under Testimonials and hosts.',
 		visit: '/',
 		fields: [
 			{ name: 'text', label: 'What they say', kind: 'text', most: 300 },
@@ -82,10 +83,30 @@ export const settingDefinitions = {
 	'testimonials-note': {
 		label: 'Note below the testimonials',
 		group: 'voices',
-		where: 'Below the testimonials. Clear it once all of them are participants’ own words.',
+		where: 'Below the sample testimonials; hidden with them.',
 		visit: '/',
 		fields: [{ name: 'note', label: 'Note', kind: 'line', most: 200, optional: true }],
 		standard: [{ note: voices.note }],
+	},
+	'sample-projects': {
+		label: 'Sample projects',
+		group: 'voices',
+		where:
+			'In the gallery, and in the row of projects on the landing page. Participants’ projects are real ones once they are approved.',
+		visit: '/builder-portfolio',
+		fields: [
+			{
+				name: 'show',
+				label: 'Show the samples',
+				kind: 'choice',
+				most: 20,
+				options: [
+					{ value: 'always', label: 'Always, after participants’ projects' },
+					{ value: 'until-real', label: 'Only until a participant’s project is approved' },
+				],
+			},
+		],
+		standard: [{ show: 'always' }],
 	},
 	'tuition-questions': {
 		label: 'Questions employers ask',
@@ -98,6 +119,39 @@ export const settingDefinitions = {
 		],
 		list: { most: 8, item: 'Question {number}' },
 		standard: tuitionQuestions as readonly { question: string; answer: string }[] as readonly SettingTexts[],
+	},
+	price: {
+		label: 'Price of a place',
+		group: 'payments',
+		where:
+			'On every page, in the terms, for search engines, at the checkout and on invoices of new orders. Orders keep the price they were made at. A payment link has its own price: change it at its provider too.',
+		visit: '/#pricing',
+		isGuarded: true,
+		fields: [
+			{ name: 'amount', label: 'Amount', kind: 'money', most: 9, help: 'Such as 1990 or 1990.50.' },
+			{
+				name: 'currency',
+				label: 'Currency',
+				kind: 'choice',
+				most: 3,
+				options: [
+					{ value: 'USD', label: 'US dollars (USD)' },
+					{ value: 'CAD', label: 'Canadian dollars (CAD)' },
+					{ value: 'EUR', label: 'Euros (EUR)' },
+					{ value: 'GBP', label: 'Pounds (GBP)' },
+				],
+			},
+			{
+				name: 'from',
+				label: 'From',
+				kind: 'day',
+				most: 10,
+				optional: true,
+				help: `The first day, in ${program.refund.timeZoneName}. Empty: at once.`,
+			},
+		],
+		list: { most: 3, item: 'Price {number}' },
+		standard: [{ amount: String(program.price.cents / 100), currency: program.price.currency, from: '' }],
 	},
 	'commission-percent': {
 		label: 'Affiliates’ commission',

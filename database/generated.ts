@@ -1800,6 +1800,25 @@ export interface TeamSeats {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Voices {
+  /**
+   * How the person consented, such as "email of November 3"; empty without consent.
+   */
+  consent: string;
+  consent_at: Timestamp | null;
+  consent_by: string | null;
+  created_at: Timestamp;
+  kind: "testimonial" | "host";
+  name: string;
+  picture: Buffer | null;
+  picture_alt: string;
+  role: string;
+  sector: string;
+  updated_at: Timestamp;
+  voice_uuid: Generated<string>;
+  words: string;
+}
+
 export interface WebhookDeliveries {
   /**
    * The status of the last answer; none when there was no answer.
@@ -2093,6 +2112,7 @@ export interface DB {
   task_states: TaskStates;
   team_orders: TeamOrders;
   team_seats: TeamSeats;
+  voices: Voices;
   webhook_deliveries: WebhookDeliveries;
   website_analytics_daily: WebsiteAnalyticsDaily;
   website_analytics_events: WebsiteAnalyticsEvents;

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { type Price, withPrice } from '#app/settings/price.ts';
 import { type PageMeta, type PageName, pages } from '#content/pages.ts';
 import { program } from '#content/program.ts';
 
@@ -29,7 +30,7 @@ export function pageMeta(name: PageName, matches: readonly (Match | undefined)[]
 	const page: PageMeta = pages[name];
 	const origin = siteOrigin(matches);
 	const title = extra.title ?? page.title;
-	const description = extra.description ?? page.description;
+	const description = extra.description ?? withPrice(page.description, sitePrice(matches));
 	const path = extra.path ?? page.path;
 	const address = origin + path;
 	const picture = origin + (extra.picture ?? `/pictures/share/${page.picture ?? 'default'}.png`);
@@ -62,6 +63,12 @@ export function siteSocial(matches: readonly (Match | undefined)[]) {
 		| { social?: Record<'linkedIn' | 'youTube' | 'instagram', string> }
 		| undefined;
 	return root?.social;
+}
+
+/** The price as operators set it; undefined while it is that of content/. */
+export function sitePrice(matches: readonly (Match | undefined)[]): Price | undefined {
+	const root = matches.find((match) => match?.id === 'root')?.loaderData as { price?: Price } | undefined;
+	return root?.price;
 }
 
 /** The site's public origin, from the root loader's data. */

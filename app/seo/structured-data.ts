@@ -8,6 +8,7 @@ import type {
 	Thing,
 	WithContext,
 } from 'schema-dts';
+import type { Price } from '#app/settings/price.ts';
 import { paths } from '#content/navigation.ts';
 import { podcastEpisodes as episodes, podcast } from '#content/podcast.ts';
 import { certificationSkills, program } from '#content/program.ts';
@@ -45,10 +46,11 @@ export function organization(
 
 /**
  * The program with its one offer and its one online instance, as Google's course listing requires.
+ * @param price The program's by default.
  * @see https://developers.google.com/search/docs/appearance/structured-data/course-info
  */
-export function course(origin: string): WithContext<Course> {
-	const { price, access } = program;
+export function course(origin: string, price: Price = program.price): WithContext<Course> {
+	const { access } = program;
 	return withContext<Course>({
 		'@type': 'Course',
 		'@id': `${origin}/#course`,

@@ -24,6 +24,7 @@ export const consolePaths = {
 	redirects: '/console/redirects',
 	availability: '/console/availability',
 	settings: '/console/settings',
+	voices: '/console/voices',
 	account: '/console/account',
 	preferences: '/console/preferences',
 	search: '/console/search',

@@ -211,6 +211,7 @@ export const settingsPage = {
 	heading: 'Settings',
 	lead: 'Everything here applies at once, without a restart. What a variable of the environment sets can only be changed there.',
 	sections: 'Sections',
+	toVoices: 'Testimonials and hosts with pictures',
 	groups: {
 		general: 'General',
 		email: 'Email',
@@ -221,7 +222,7 @@ export const settingsPage = {
 		voices: 'Testimonials and hosts',
 		ai: 'AI',
 	},
-	state: { default: 'Default', changed: 'Changed by {by}, {at}', environment: 'Set by {variable}' },
+	state: { default: 'Default', off: 'Not set', changed: 'Changed by {by}, {at}', environment: 'Set by {variable}' },
 	locked: 'Set by the environment variable {variable}; change it there.',
 	secret: {
 		shown: 'Saved',
@@ -286,6 +287,8 @@ export const settingsPage = {
 		host: 'Please enter the name of a server, such as smtp.example.org.',
 		port: 'Please enter one of these ports:',
 		choice: 'Please choose one.',
+		money: 'Please enter an amount such as 1990 or 1990.50.',
+		day: 'Please choose a day.',
 		secretAgain: 'Please enter it again: it belongs to what you changed above.',
 		zone: 'Please choose a time zone.',
 		percent: 'Please enter a percentage from 0 to 100, with at most two decimals.',

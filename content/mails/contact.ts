@@ -17,6 +17,6 @@ export const contactMails = {
 		preview: 'Reply to this email to answer the person.',
 		heading: 'A new message',
 		labels: { name: 'Name', email: 'Email', company: 'Company', sent: 'Sent' },
-		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address gets this site’s notifications.',
 	},
 } as const;

@@ -4,7 +4,7 @@ const { access, build, learn } = { access: program.access, ...program.cadence };
 const { learningApp, name, payment, refund } = program;
 
 const because = 'You’re receiving this email because someone enrolled with this address on our website.';
-const operatorBecause = 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.';
+const operatorBecause = 'You’re receiving this email because your address gets this site’s notifications.';
 const operatorLabels = { reference: 'Reference', name: 'Name', email: 'Email', amount: 'Amount', payment: 'Payment' };
 
 /** The emails of an enrollment. */

@@ -10,7 +10,7 @@ export const leadMails = {
 		preview: 'Reply to this email to answer the person.',
 		text: 'Reply to this email to answer the person.',
 		message: 'Their message:',
-		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address gets this site’s notifications.',
 	},
 	labels: {
 		affiliate_id: 'Affiliate code',

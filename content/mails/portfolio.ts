@@ -101,6 +101,6 @@ export const portfolioMails = {
 		text: ['Visitors see it, or these changes, only after someone approves it.'],
 		labels: { title: 'Project', name: 'Name', kind: 'What it is', at: 'Sent' },
 		kinds: { project: 'A project', edit: 'Changes to a public project' },
-		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address gets this site’s notifications.',
 	},
 } as const satisfies Record<string, string | (Words & Record<string, unknown>)>;

@@ -43,7 +43,7 @@ export const schedulingMails = {
 	operator: {
 		label: 'To us: a booking',
 		preview: 'The time, the person and a calendar file.',
-		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address gets this site’s notifications.',
 		labels: { name: 'Name', email: 'Email', theirs: 'Their time', ours: labels.ours },
 		action: 'Move or cancel',
 		confirmed: {

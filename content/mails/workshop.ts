@@ -137,6 +137,6 @@ export const workshopMails = {
 		text: 'Someone registered with us, but the webinar service rejected the registration. Further rejections for the same reason are not reported again.',
 		labels: { event: 'Event', answer: 'Answer' },
 		todo: 'Correct the ID of the webinar, then retry the failed jobs of "webinar-registration" on the Jobs page of the console. Or set a join_url for the event, which the join page uses for everyone without a link of their own.',
-		reason: 'You’re receiving this email because your address is OPERATOR_EMAIL of this site.',
+		reason: 'You’re receiving this email because your address gets this site’s notifications.',
 	},
 } as const;

@@ -10,13 +10,14 @@ afterEach(() => {
 	for (const close of open.splice(0)) close();
 });
 
-async function serve(render: (key: string) => Promise<Response>, freshFor = 60_000) {
+async function serve(render: (key: string) => Promise<Response>, freshFor = 60_000, version = () => '') {
 	const errors: unknown[] = [];
 	const cache = createPageCache({
 		keyOf: (url) => (url.startsWith('/page') ? '/page' : undefined),
 		render,
 		personalCookies: ['flash'],
 		freshFor,
+		version,
 		onError: (error) => errors.push(error),
 	});
 	const server = createServer((request, response) => {
@@ -139,4 +140,16 @@ it('passes a request on if rendering fails and nothing is cached', async () => {
 	const { get, errors } = await serve(() => Promise.reject(new Error('no')));
 	expect((await get('/page')).body.toString()).toBe('rendered');
 	expect(errors).toHaveLength(1);
+});
+
+it('never serves a page of another version, not even while it renders', async () => {
+	let price = '$1,990';
+	const { get } = await serve(
+		async () => new Response(price),
+		60_000,
+		() => price,
+	);
+	await get('/page');
+	price = '$2,190';
+	expect((await get('/page', { 'accept-encoding': 'identity' })).body.toString()).toBe('$2,190');
 });

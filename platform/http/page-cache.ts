@@ -12,6 +12,7 @@ interface Page {
 	heads: Record<Encoding, Record<string, string>>;
 	notModifiedHead: Record<string, string>;
 	renderedAt: number;
+	version: string;
 	/** The number of invalidations before its rendering started. */
 	generation: number;
 }
@@ -27,6 +28,8 @@ interface Options {
 	personalCookies: string[];
 	/** After this many milliseconds a page is rendered again, while the old one is still served. */
 	freshFor: number;
+	/** Of what no page may show an old value of, even for a moment: a page with another version is rendered again first. */
+	version?(): string;
 	onError(error: unknown): void;
 }
 
@@ -50,6 +53,7 @@ export function createPageCache(options: Options): PageCache {
 	const pages = new Map<string, Page>();
 	const singleFlight = createSingleFlight();
 	let generation = 0;
+	const versionNow = () => options.version?.() ?? '';
 
 	function isCacheable({ method, headers }: IncomingMessage): boolean {
 		if (method !== 'GET' && method !== 'HEAD') return false;
@@ -58,7 +62,7 @@ export function createPageCache(options: Options): PageCache {
 	}
 
 	async function render(key: string): Promise<Page> {
-		const started = { renderedAt: performance.now(), generation };
+		const started = { renderedAt: performance.now(), generation, version: versionNow() };
 		const page = await toPage(await options.render(key), started);
 		if (page.status === 200 && !('set-cookie' in page.heads.identity)) {
 			if (pages.has(key) || pages.size < MAX_PAGES) pages.set(key, page);
@@ -73,10 +77,12 @@ export function createPageCache(options: Options): PageCache {
 		serve(request, response, next) {
 			const key = isCacheable(request) ? options.keyOf(request.url ?? '/') : undefined;
 			if (key === undefined) return next();
-			const page = pages.get(key);
+			const version = versionNow();
+			const stored = pages.get(key);
+			const page = stored?.version === version ? stored : undefined;
 			const age = page ? performance.now() - page.renderedAt : Number.POSITIVE_INFINITY;
 			if (page && age <= options.freshFor && page.generation === generation) return send(page, request, response);
-			const rendering = singleFlight(key, () => render(key));
+			const rendering = singleFlight(`${version} ${key}`, () => render(key));
 			if (page && age <= options.freshFor * TOO_OLD) {
 				rendering.catch(options.onError);
 				return send(page, request, response);
@@ -98,7 +104,7 @@ export function createPageCache(options: Options): PageCache {
 /** A page that is older than this multiple of `freshFor` is not served stale. */
 const TOO_OLD = 10;
 
-async function toPage(response: Response, started: Pick<Page, 'renderedAt' | 'generation'>): Promise<Page> {
+async function toPage(response: Response, started: Pick<Page, 'renderedAt' | 'generation' | 'version'>): Promise<Page> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const isPage = response.status === 200;

@@ -5,6 +5,7 @@ import { findPaper } from '#app/features/papers/list-papers.server.ts';
 import { invoiceIssued } from '#app/features/papers/papers.mails.server.tsx';
 import { applyCode, createCode, endCode, normalizeCode } from '#app/features/promotion-codes/promotion-codes.server.ts';
 import type { Services } from '#app/services.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import { parseAmount } from '#app/ui/money.ts';
 import { codesPage, orderPapers } from '#content/console/papers.ts';
 import { program } from '#content/program.ts';
@@ -111,7 +112,7 @@ const newCodeAction = defineAction({
 		until: () => ({ fields: { until: [codesPage.messages.until] } }),
 	},
 	async run({ tx, services, value: { code, kind, off, uses, until }, now }) {
-		const { cents, currency } = program.price;
+		const { cents, currency } = priceAt(services, now);
 		const isPercent = kind === 'percent';
 		const amount = isPercent ? Number(off) : parseAmount(off, currency);
 		const isFitting = isPercent ? /^\d{1,2}$/.test(off) && amount > 0 : amount > 0 && amount < cents;

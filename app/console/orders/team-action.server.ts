@@ -1,7 +1,7 @@
 import { orderSeatsByHand } from '#app/features/teams/teams-by-hand.server.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import { parseAmount } from '#app/ui/money.ts';
 import { newTeamPage } from '#content/console/orders.ts';
-import { program } from '#content/program.ts';
 import { defineAction } from '../kit/action.server.ts';
 import { orderPath } from './addresses.ts';
 import { teamSchema } from './order.schema.ts';
@@ -16,10 +16,11 @@ export const orderTeamAction = defineAction({
 	schema: teamSchema,
 	errors: { startsOn: () => ({ fields: { startsOn: [messages.startsOn] } }) },
 	async run({ tx, services, operator, value: { reason, reference, total, ...team } }) {
-		const totalCents = total === '' ? undefined : parseAmount(total, program.price.currency);
+		const price = priceAt(services, services.now());
+		const totalCents = total === '' ? undefined : parseAmount(total, price.currency);
 		const { orderUuid: id, customerUuid, isNew } = await orderSeatsByHand(tx, services, { ...team, totalCents });
 		if (isNew) await noteOn(tx, services, customerUuid, { key: team.key, text: note(reason, reference), operator });
-		const after = { seats: team.seats, cents: totalCents ?? team.seats * program.price.cents };
+		const after = { seats: team.seats, cents: totalCents ?? team.seats * price.cents };
 		return {
 			audit: isNew ? { subject: { kind: 'orders', id }, after } : undefined,
 			to: orderPath(id),

@@ -8,6 +8,8 @@ export const siteConfigPart = definePart({
 		'/console/redirects/:redirectId': { file: 'site-config/redirect', see: 'redirects.see' },
 		'/console/availability': { file: 'site-config/availability', see: 'availability.see' },
 		'/console/settings': { file: 'site-config/settings', see: 'settings.see' },
+		'/console/voices': { file: 'site-config/voices', see: 'settings.see' },
+		'/console/voices/:voice': { file: 'site-config/voice', see: 'settings.see' },
 		'/console/settings/:name': { file: 'site-config/setting', see: 'settings.see' },
 	},
 	navigation: [
@@ -30,6 +32,9 @@ export const siteConfigPart = definePart({
 		'settings.default': { roles: owners, label: 'Set a setting back to its default' },
 		'settings.connect': { roles: owners, label: 'Changed a connection', isDangerous: true },
 		'settings.disconnect': { roles: owners, label: 'Turned a connection off', isDangerous: true },
+		'settings.price': { roles: owners, label: 'Changed the price', isDangerous: true },
+		'voices.save': { roles: owners, label: 'Saved a testimonial or host' },
+		'voices.remove': { roles: owners, label: 'Deleted a testimonial or host' },
 		'settings.test': { roles: owners, label: 'Tested a connection' },
 		'redirects.export': { roles: writers, label: 'Downloaded redirects as CSV' },
 	},

@@ -153,7 +153,10 @@ async function generateSecret(context: RunContext<{ version: number }>): Promise
 function answerTest({ params, prepared }: RunContext<undefined, Finding>): ActionResult {
 	const { name } = settingNamed(params.name);
 	const { state, says, todo = '' } = prepared;
-	const { title, description } = { title: settingsPage.tests[state], description: `${says} ${todo}`.trim() };
+	const { title, description } = {
+		title: settingsPage.tests[state],
+		description: `${says.replace(/(?<![.!?])$/, '.')} ${todo}`.trim(),
+	};
 	if (state !== 'well') throw new ActionAnswer({ status: 200, title, description });
 	return { audit: { subject: { kind: 'setting', id: name } }, toast: { kind: 'success', title, description } };
 }
@@ -164,9 +167,19 @@ async function tryConnection({ services, operator, params, request }: ActionCont
 	return await runConnectionTest(test, services, operator, request.signal);
 }
 
+/** The actions of a text that asks for the password. */
+const guardedActions = {
+	save: { ...textActions.save, name: 'settings.price' as const },
+	default: { ...textActions.default, name: 'settings.price' as const },
+};
+
 const textAction = actionsOf(textActions);
+const guardedAction = actionsOf(guardedActions);
 const connectionAction = actionsOf(connectionActions);
 
 /** The action of a setting's page. */
-export const settingAction = (args: ActionFunctionArgs) =>
-	settingNamed(args.params.name).definition.isConnection ? connectionAction(args) : textAction(args);
+export function settingAction(args: ActionFunctionArgs) {
+	const { isConnection, isGuarded } = settingNamed(args.params.name).definition;
+	if (isConnection) return connectionAction(args);
+	return isGuarded ? guardedAction(args) : textAction(args);
+}

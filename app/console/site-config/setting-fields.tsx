@@ -68,6 +68,7 @@ function PlainField({ field, index, value, isOptional }: PlainFieldProps) {
 	if (kind === 'zone') return <ConsoleField {...common} options={zonesWith(value)} />;
 	if (kind === 'choice') return <ConsoleField {...common} options={options ?? []} />;
 	if (kind === 'port') return <ConsoleField {...common} inputMode="numeric" autoComplete="off" />;
+	if (kind === 'day') return <ConsoleField {...common} type="date" />;
 	return <ConsoleField {...common} type={kind === 'email' || kind === 'url' ? kind : 'text'} autoComplete="off" />;
 }
 

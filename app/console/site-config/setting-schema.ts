@@ -22,12 +22,19 @@ const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i;
 
 const isPercent = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
 
+function isDay(text: string): boolean {
+	const at = new Date(`${text}T00:00:00Z`);
+	return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
 /** What a text must be, by its kind. */
 function testOf(
 	{ kind, options = [], ports = [] }: SettingField,
 	isLocal: boolean,
 ): [(text: string) => boolean, string] {
 	if (kind === 'percent') return [(text) => isPercent.test(text), messages.percent];
+	if (kind === 'money') return [(text) => /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0, messages.money];
+	if (kind === 'day') return [isDay, messages.day];
 	if (kind === 'zone') return [isTimeZone, messages.zone];
 	if (kind === 'host') return [(text) => HOST.test(text) || IPV6.test(text), messages.host];
 	if (kind === 'choice') return [(text) => options.some(({ value }) => value === text), messages.choice];
@@ -94,7 +101,8 @@ export function settingSchema(definition: SettingDefinition, state: FormState) {
 	const typed = z.object({ ...shape, version: formVersion });
 	const textsAt = (value: Record<string, unknown>, index: number): SettingTexts =>
 		Object.fromEntries(fields.map((field) => [field.name, String(value[settingField(field, index)] ?? '').trim()]));
-	const isEmpty = (texts: SettingTexts) => list !== undefined && Object.values(texts).every((text) => !text);
+	const isEmpty = (texts: SettingTexts) =>
+		list !== undefined && fields.every(({ name, kind }) => kind === 'choice' || !texts[name]);
 	return z.pipe(
 		typed.check((checked) => {
 			const value = checked.value as Record<string, unknown>;

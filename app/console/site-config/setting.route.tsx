@@ -6,7 +6,7 @@ import { historyOf } from '#app/settings/store.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
-import type { ConnectionTest, SettingDefinition, SettingTexts } from '#content/setting-types.ts';
+import type { ConnectionTest, SettingDefinition, SettingField, SettingTexts } from '#content/setting-types.ts';
 import { settingDefinitions } from '#content/settings.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -94,7 +94,7 @@ function Change({ definition, ...page }: WithDefinition) {
 			</>
 		);
 	}
-	if (definition.isConnection && !page.isConfirmed) {
+	if ((definition.isConnection || definition.isGuarded) && !page.isConfirmed) {
 		return (
 			<>
 				<Texts definition={definition} texts={shownWith(variables, texts)} />
@@ -207,6 +207,10 @@ const shownWith = (variables: Readonly<Record<string, string>>, texts: readonly 
 		),
 	}));
 
+/** A value as the form shows it: the label of a choice. */
+const wordsOf = ({ options }: SettingField, value: string | undefined) =>
+	options?.find((option) => option.value === value)?.label || value || settingsPage.empty;
+
 function Texts({ definition, texts }: { definition: SettingDefinition; texts: readonly SettingTexts[] }) {
 	return (
 		<div className="config-texts">
@@ -214,7 +218,7 @@ function Texts({ definition, texts }: { definition: SettingDefinition; texts: re
 				<Facts
 					// biome-ignore lint/suspicious/noArrayIndexKey: texts have no other key
 					key={index}
-					facts={definition.fields.map(({ name, label }) => [label, item[name] || settingsPage.empty])}
+					facts={definition.fields.map((field) => [field.label, wordsOf(field, item[field.name])])}
 				/>
 			))}
 		</div>

@@ -5,7 +5,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { consoleHead } from '../kit/head.ts';
-import { Section } from '../kit/section.tsx';
+import { PageLink, Section } from '../kit/section.tsx';
 import { TableHead } from '../kit/table-head.tsx';
 import { formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/settings.route';
@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 				group,
 				value: texts.map((item) => Object.values(item).filter(Boolean).join(' · ')).filter(Boolean),
 				variable,
+				isConnection: 'isConnection' in setting,
 				change: change?.isDefault === false ? { by: change.set_by, at: change.set_at } : undefined,
 			};
 		}),
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** All settings, by group. */
 export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
-	const { heading, lead, groups, sections } = settingsPage;
+	const { heading, lead, groups, sections, toVoices } = settingsPage;
 	return (
 		<>
 			<SiteConfigStyles />
@@ -65,6 +66,7 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 				<div>
 					{Object.entries(groups).map(([group, name]) => (
 						<Section key={group} id={group} heading={name} className="config-group">
+							{group === 'voices' && <PageLink href={consolePaths.voices}>{toVoices}</PageLink>}
 							<Group name={name} settings={settings.filter((setting) => setting.group === group)} />
 						</Section>
 					))}
@@ -80,7 +82,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 		<SectionTable section={name} className="config-settings">
 			<TableHead columns={columns} />
 			<tbody>
-				{settings.map(({ name: setting, label, value, change, variable }) => (
+				{settings.map(({ name: setting, label, value, change, variable, isConnection }) => (
 					<tr key={setting}>
 						<th scope="row">{label}</th>
 						<td>
@@ -90,7 +92,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 						<td>
 							{variable && <span className="config-variable">{fill(state.environment, { variable })}</span>}
 							{change && fill(state.changed, { by: change.by, at: formatZoned(change.at) })}
-							{!variable && !change && state.default}
+							{!variable && !change && (isConnection ? state.off : state.default)}
 						</td>
 						<td className="config-action">
 							<a href={`${consolePaths.settings}/${setting}`}>

@@ -80,7 +80,7 @@ describe('a setting', () => {
 		expect((await editor.get('/console/settings')).status).toBe(200);
 		expect((await post('quote', { 'text-0': 'x', 'source-0': 'y' }, editor)).status).toBe(403);
 		expect((await owner.get('/console/settings/toString')).status).toBe(404);
-		expect((await owner.post('/console/settings/price', { intent: 'save' })).status).toBe(404);
+		expect((await owner.post('/console/settings/prices', { intent: 'save' })).status).toBe(404);
 	});
 
 	it('is listed with its value and who changed it', async () => {
@@ -165,4 +165,68 @@ it('emails contain the postal address', async () => {
 			body_text?.includes('1 Main Street, Austin'),
 		),
 	).toBe(true);
+});
+
+describe('testimonials and hosts with pictures', () => {
+	const mara = { kind: 'testimonial', name: 'Mara Diaz', role: 'Analyst', sector: 'Energy', words: 'It works.' };
+	const send = async (address: string, fields: Record<string, string | Blob>, browser = owner) => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ intent: 'save', ...fields })) form.append(name, value);
+		return await browser.post(address, form);
+	};
+	const landing = async () => (await openBrowser(test).get('/')).data;
+	const picture = async () => {
+		const { default: sharp } = await import('sharp');
+		const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+			.png()
+			.toBuffer();
+		return new File([new Uint8Array(png)], 'mara.png', { type: 'image/png' });
+	};
+
+	it('are shown with consent only, and hide the samples', async () => {
+		await post('testimonials', { 'text-0': 'A sample', 'role-0': 'Analyst', 'sector-0': 'Finance' });
+		const file = await picture();
+		const withPicture = { ...mara, picture: file, pictureAlt: 'Portrait of Mara Diaz' };
+		expect((await send('/console/voices', { ...mara, picture: file })).answer.result.error).toEqual({
+			pictureAlt: ['Please describe the picture.'],
+		});
+		expect((await send('/console/voices', withPicture)).status).toBe(303);
+		const [row] = await test.services.db.selectFrom('voices').selectAll().execute();
+		const address = `/console/voices/${row?.voice_uuid}`;
+		const src = `/voices/${row?.voice_uuid}.webp`;
+		expect(await landing()).toMatchObject({ voices: [{ text: 'A sample' }] });
+		expect((await openBrowser(test).get(src)).status).toBe(404);
+
+		expect((await send(address, { ...mara, pictureAlt: 'Mara', consent: 'email of November 3' })).status).toBe(303);
+		const shown = await landing();
+		expect(shown).toMatchObject({
+			note: '',
+			voices: [{ name: 'Mara Diaz', text: 'It works.', picture: { src: expect.stringContaining(src), alt: 'Mara' } }],
+		});
+		const answer = await openBrowser(test).get(src);
+		expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+		expect((await owner.get(address)).data.voice).toMatchObject({ consent: 'email of November 3', consent_by: 'Olga' });
+
+		// Withdrawn.
+		await send(address, { ...mara, pictureAlt: 'Mara' });
+		expect(await landing()).toMatchObject({ voices: [{ text: 'A sample' }] });
+		expect((await openBrowser(test).get(src)).status).toBe(404);
+		expect((await owner.post(address, { intent: 'remove' })).status).toBe(303);
+		expect((await owner.get(address)).status).toBe(404);
+	});
+
+	it('hosts are on the landing page, and a file that is no picture is refused', async () => {
+		const host = { ...mara, kind: 'host', consent: 'on paper' };
+		const refused = await send('/console/voices', { ...host, picture: new File(['<svg/>'], 'x.svg'), pictureAlt: 'x' });
+		expect(refused.answer.result.error.picture[0]).toMatch(/not an image/);
+		expect((await landing()).hosts).toBeUndefined();
+		await send('/console/voices', host);
+		expect((await landing()).hosts).toMatchObject([{ name: 'Mara Diaz', text: 'It works.' }]);
+		await test.services.db.deleteFrom('voices').execute();
+	});
+
+	it('are changed by owners', async () => {
+		expect((await send('/console/voices', mara, editor)).status).toBe(403);
+		expect((await editor.get('/console/voices')).data.mayChange).toBe(false);
+	});
 });

@@ -131,6 +131,10 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	reply_templates: { columns: columns('name body'), because: 'texts that operators answer with' },
 	mailing_lists: { columns: columns('key'), because: 'the names of the lists' },
 	newsletters: { columns: columns('list subject preview body'), because: 'what operators write to everyone on a list' },
+	voices: {
+		columns: columns('kind name role sector words picture picture_alt consent consent_by'),
+		because: 'published with the person’s consent, and deleted on its own page when they withdraw it',
+	},
 	settings: {
 		columns: columns('setting_name value set_by'),
 		because: 'the program’s own, and the operator who set it',

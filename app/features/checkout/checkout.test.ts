@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import EnrollmentPanel from '#app/features/enrollment/enrollment.panel.tsx';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
+import { Pricing } from '#app/features/landing/pricing.tsx';
+import LegalText from '#app/features/legal/legal-text.tsx';
+import { issueInvoice } from '#app/features/papers/corrections.server.ts';
 import { action as buySeats } from '#app/features/teams/teams.route.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { course } from '#app/seo/structured-data.ts';
+import { changedPrice } from '#app/settings/price.server.ts';
+import { changeSetting } from '#app/settings/store.server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import {
 	type StripeServer,
@@ -343,5 +354,79 @@ describe('the page of a reservation', () => {
 		expect(await problem('problem=busy&wait=1e9')).toEqual({ reason: 'busy', seconds: 3600 });
 		expect(await problem('problem=busy&wait=-4')).toEqual({ reason: 'busy', seconds: 1 });
 		expect(await problem('problem=<script>')).toBeUndefined();
+	});
+});
+
+describe('a new price', () => {
+	/** As operators save it, valid from a day on. */
+	async function setPrice(prices: { amount: string; currency: string; from: string }[]): Promise<void> {
+		const { version } = test.services.settings.stored('price');
+		const change = { name: 'price', value: prices, version, by: 'Olga', now: new Date(clock) };
+		await test.services.db.transaction().execute((tx) => changeSetting(tx, change));
+		await test.services.settings.refresh();
+	}
+	const priceOf = async (reference: string) => {
+		const { reservation } = await load(page(reference));
+		return reservation && 'price' in reservation ? reservation.price : undefined;
+	};
+	/** What a visitor sees: the price card, the dialog, the terms; what search engines get; a new order, its payment and its invoice. */
+	async function everywhere() {
+		const price = changedPrice(test.services, new Date(clock));
+		const { reference, checkout } = await reserve();
+		await pay(checkout);
+		const buyer = { name: 'Ada Green', company: '', taxId: '', address: '' };
+		const { paper } = await test.services.db
+			.transaction()
+			.execute((tx) => issueInvoice(tx, test.services, reference, buyer));
+		const Page = () => [
+			createElement(Pricing, { key: 1 }),
+			createElement(EnrollmentPanel, { key: 2 }),
+			createElement(LegalText, { key: 3, which: 'terms' }),
+		];
+		const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page, loader: () => ({ price }) }]);
+		const hydrationData = { loaderData: { root: { price } } };
+		const html = renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'], hydrationData }));
+		return {
+			reference,
+			shown: [...new Set(html.match(/[$€][\d,.]+\d( \(\w{3}\))?/g))],
+			description: JSON.stringify(pageMeta('landing', [{ id: 'root', loaderData: { price } }])).match(/[$€][\d,.]+\d/g),
+			offer: course('', price).offers,
+			order: await priceOf(reference),
+			stripe: stripe.requests.at(-1)?.fields['line_items[0][price_data][unit_amount]'],
+			invoice: [paper.content.totalCents, paper.content.currency],
+		};
+	}
+
+	it('is on pages, for search engines, at the checkout and on invoices from its first instant, and orders keep theirs', async () => {
+		// The last second of March 14 in Chicago, as the days of payments are.
+		clock = Date.parse('2030-03-15T04:59:59Z');
+		await setPrice([
+			{ amount: '1990', currency: 'USD', from: '' },
+			{ amount: '2190.50', currency: 'EUR', from: '2030-03-15' },
+		]);
+		const before = await everywhere();
+		expect(before).toMatchObject({
+			shown: ['$1,990', '$1,990 (USD)', '$100'],
+			description: ['$1,990', '$1,990'],
+			offer: { price: '1990.00', priceCurrency: 'USD' },
+			order: { cents: 199_000, currency: 'usd' },
+			stripe: '199000',
+			invoice: [199_000, 'usd'],
+		});
+		clock += 1000;
+		expect(await everywhere()).toMatchObject({
+			shown: ['€2,190.50', '€2,190.50 (EUR)', '$100'],
+			description: ['€2,190.50', '€2,190.50'],
+			offer: { price: '2190.50', priceCurrency: 'EUR' },
+			order: { cents: 219_050, currency: 'eur' },
+			stripe: '219050',
+			invoice: [219_050, 'eur'],
+		});
+		expect(await priceOf(before.reference)).toMatchObject({ cents: 199_000 });
+		const { rows } = await sql<{ terms: number }>`
+			select count(distinct terms_hash)::int as terms from orders where terms_hash is not null`.execute(
+			test.services.db,
+		);
+		expect(rows[0]?.terms).toBeGreaterThan(1);
 	});
 });

@@ -4,7 +4,7 @@ import { paymentLink, paymentMethod, teamPaymentMethod } from '#app/features/enr
 import { lastRefundDay, paymentDay, refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
 import { codeOf } from '#app/features/promotion-codes/promotion-codes.server.ts';
 import type { Services } from '#app/services.ts';
-import { program } from '#content/program.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 
 /** A reservation as its page shows it, without personal data. */
 export type ReservationView = {
@@ -97,9 +97,10 @@ export async function viewReservation(
 	}
 }
 
-async function viewOrder({ db, now }: Services, reference: string): Promise<Open> {
+async function viewOrder(services: Services, reference: string): Promise<Open> {
+	const { db, now } = services;
 	const order = await findOrder(db, reference);
-	const { cents, currency } = program.price;
+	const { cents, currency } = priceAt(services, now());
 	const day = order?.starts_on ?? null;
 	const applied = order && (await codeOf(db, order.order_uuid));
 	return {

@@ -6,13 +6,13 @@ import { consoleLink } from '#app/mails/console-link.ts';
 import { A, Action, Facts, List, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { myReceipts } from '#content/my/receipts.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
-import { program } from '#content/program.ts';
 import { hasEarlierPlace, isTooLate } from './lifetime-places.server.ts';
 import { dayInWords, orderPrice } from './orders.server.ts';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
@@ -38,7 +38,9 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			return { ...teamReservedMail({ ...teamFacts(row, site), checkout, canPay: isPayable }), ...answersTo(services) };
 		}
 		const canPay = paymentMethod(services.config) !== 'none';
-		const price = row.order_uuid ? amountOf(row.price_cents, row.order_currency) : program.price.display;
+		const price = row.order_uuid
+			? amountOf(row.price_cents, row.order_currency)
+			: priceAt(services, services.now()).display;
 		const { subject, text, labels, notConnected, action, show, paying, refund, ...words } = enrollmentMails.reserved;
 		return {
 			subject,

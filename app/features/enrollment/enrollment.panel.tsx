@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { usePrice } from '#app/settings/price.ts';
 import { leaveOverlays } from '#app/ui/overlays.ts';
 import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { enrollment } from '#content/dialogs.ts';
@@ -9,6 +10,7 @@ const REDIRECT_MS = 1500;
 
 /** The enrollment form beside the price. After the reservation it opens the payment. */
 export default function EnrollmentPanel() {
+	const price = usePrice();
 	const pay = ({ detail }: FormAnswer) => {
 		// Also if the dialog was closed. Back from the payment shows the page, not the dialog.
 		setTimeout(async () => {
@@ -18,7 +20,7 @@ export default function EnrollmentPanel() {
 	};
 	return (
 		<div className="enrollment">
-			<PriceSummary {...enrollment.summary} />
+			<PriceSummary {...enrollment.summary} price={price?.display ?? enrollment.summary.price} />
 			<EnrollmentForm onAccepted={pay} />
 		</div>
 	);

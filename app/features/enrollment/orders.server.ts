@@ -3,6 +3,8 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import { Temporal } from 'temporal-polyfill';
 import { liveYear } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
+import { priceAt } from '#app/settings/price.server.ts';
+import { type Price, withPrice } from '#app/settings/price.ts';
 import { legalTexts } from '#content/legal.ts';
 import { program } from '#content/program.ts';
 import type { Orders, Tables } from '#database/tables.ts';
@@ -43,7 +45,7 @@ interface NewOrder {
  */
 export async function reserve(
 	tx: Transaction<Tables>,
-	services: Pick<Services, 'now'>,
+	services: Pick<Services, 'now' | 'settings'>,
 	{ websiteDataId, ...order }: Omit<NewOrder, 'reference'> & { websiteDataId: string },
 ): Promise<string> {
 	const reference = randomBytes(16).toString('base64url');
@@ -63,11 +65,12 @@ export async function reserve(
 /** Creates the order of a reservation of the program's year in the caller's transaction. */
 async function createOrder(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
+	services: Pick<Services, 'now' | 'settings'>,
 	{ key, reference, customerUuid, source, acceptsTerms = false, quantity = 1, totalCents, startsOn = null }: NewOrder,
 ): Promise<void> {
-	const at = now();
-	const { cents, currency } = program.price;
+	const at = services.now();
+	const price = priceAt(services, at);
+	const { cents, currency } = price;
 	const order = await tx
 		.insertInto('orders')
 		.values({
@@ -77,7 +80,7 @@ async function createOrder(
 			source,
 			currency: currency.toLowerCase(),
 			starts_on: startsOn,
-			...(acceptsTerms && { ...currentTerms(), terms_accepted_at: at }),
+			...(acceptsTerms && { ...currentTerms(price), terms_accepted_at: at }),
 			created_at: at,
 			updated_at: at,
 		})
@@ -103,9 +106,9 @@ function linesOf(quantity: number, totalCents: number): { quantity: number; unit
 }
 
 /** The version of the terms in force, and the digest of their text with that of the refund policy, which is part of them. */
-function currentTerms() {
+function currentTerms(price: Price) {
 	const { terms, refund } = legalTexts;
-	const hash = createHash('sha256').update(JSON.stringify([terms, refund]));
+	const hash = createHash('sha256').update(withPrice(JSON.stringify([terms, refund]), price));
 	return { terms_version: terms.effectiveIso, terms_hash: hash.digest('hex') };
 }
 
@@ -128,7 +131,7 @@ export async function findOrder(db: Kysely<Tables>, reference: string): Promise<
 /** The order of an enrollment. One that another program inserted into an adopted database gets an order now. */
 export async function orderOf(
 	tx: Transaction<Tables>,
-	services: Pick<Services, 'now'>,
+	services: Pick<Services, 'now' | 'settings'>,
 	{ reference, customer_uuid: customerUuid }: { reference: string; customer_uuid: string },
 ): Promise<Order> {
 	const order = await findOrder(tx, reference);

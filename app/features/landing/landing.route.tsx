@@ -1,6 +1,8 @@
 import { currentRhythms } from '#app/features/events/rhythms.server.ts';
 import { ringOfYear } from '#app/features/events/schedule.ts';
-import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
+import { projectsForLanding } from '#app/features/portfolio/gallery.server.ts';
+import { shownVoices } from '#app/features/voices/voices.server.ts';
+import { pageMeta, siteOrigin, sitePrice, siteSocial } from '#app/seo/page-meta.ts';
 import { course, organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
@@ -8,6 +10,7 @@ import type { Route } from './+types/landing.route';
 import { CareerMapSection } from './career-map-section.tsx';
 import { EverythingRight } from './everything-right.tsx';
 import { Hero } from './hero.tsx';
+import { Hosts } from './hosts.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';
 import { Problem } from './problem.tsx';
@@ -19,33 +22,44 @@ import { Testimonials } from './testimonials.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta('landing', matches, {
-		structured: [organization(siteOrigin(matches), siteSocial(matches)), course(siteOrigin(matches))],
+		structured: [
+			organization(siteOrigin(matches), siteSocial(matches)),
+			course(siteOrigin(matches), sitePrice(matches)),
+		],
 	});
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const [quote] = changedSetting(services, 'quote') ?? [];
-	const voices = changedSetting(services, 'testimonials');
-	const [note] = changedSetting(services, 'testimonials-note') ?? [];
+	// A failure must not cost the page for its testimonials.
+	const { testimonial, host } = await shownVoices(services.db).catch(() => ({ testimonial: [], host: [] }));
+	const projects = await projectsForLanding(services);
+	const isReal = testimonial.length > 0;
+	const voices = isReal ? testimonial : changedSetting(services, 'testimonials');
+	// The note says that the voices are samples.
+	const [note] = isReal ? [{ note: '' }] : (changedSetting(services, 'testimonials-note') ?? []);
 	// Values equal to content/ are in the bundle already and are not sent.
 	return {
 		ring: packRing(ringOfYear(services.now(), currentRhythms(services))),
 		...(quote && { quote }),
 		...(voices && { voices }),
 		...(note && { note: note.note }),
+		...(projects && { projects }),
+		...(host.length > 0 && { hosts: host }),
 	};
 }
 
 /** The landing page: its sections in the specification's order (section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-	const { ring, quote, voices, note } = loaderData;
+	const { ring, quote, voices, note, hosts, projects } = loaderData;
 	return (
 		<>
 			<Hero ring={ring} />
 			<Problem />
 			<QuoteAndBenefits quote={quote} />
 			<Team />
-			<ProjectCarousel />
+			<Hosts items={hosts} />
+			<ProjectCarousel cards={projects} />
 			<Testimonials items={voices} note={note} />
 			<HowItWorks />
 			<EverythingRight />

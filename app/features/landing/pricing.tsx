@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { usePrice } from '#app/settings/price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { pricing } from '#content/landing.ts';
 
 /** The price, what it includes, and the options for teams and employers. */
 export function Pricing() {
+	const price = usePrice();
 	const { card, skills, teams, employer } = pricing;
 	return (
 		<section id={pricing.id} className="pricing wrap">
@@ -12,7 +14,7 @@ export function Pricing() {
 			<div className="card card-forest dark price">
 				<h3>{card.title}</h3>
 				<p>
-					<strong className="display">{card.price}</strong> {card.unit}
+					<strong className="display">{price?.display ?? card.price}</strong> {card.unit}
 				</p>
 				<ul>
 					{card.features.map((feature) => (

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import type { Card } from '#app/features/portfolio/gallery.server.ts';
 import { projectCards } from '#content/demo-projects.ts';
 import { projects } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
@@ -8,8 +9,8 @@ import { paths } from '#content/navigation.ts';
 /** The widths of the pictures, as landing.css lays out the cards. */
 const SIZES = '(min-width:64rem) 25rem,(min-width:40rem) 45vw,88vw';
 
-/** Five projects in an endless row, moved by buttons, arrow keys and swiping. Without scripts the row scrolls. */
-export function ProjectCarousel() {
+/** Participants' projects, or the five samples, in an endless row, moved by buttons, arrow keys and swiping. Without scripts the row scrolls. */
+export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined }) {
 	const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start' });
 	const move = (step: 1 | -1) => {
 		const isInstant = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -37,7 +38,18 @@ export function ProjectCarousel() {
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the row while a card in it has focus */}
 			<div className={`wrap projects-view${carousel ? ' is-live' : ''}`} ref={viewport} onKeyDown={onKeyDown}>
 				<ul className="projects-row">
-					{projectCards.map(({ id, title, author, screenshot, portfolio_uuid }) => (
+					{cards?.map(({ id, title, author, picture }) => (
+						<li key={id}>
+							<Link to={`${paths.portfolio}/${id}`} draggable={false}>
+								<picture>
+									<img src={picture} alt="" width="640" height="400" loading="lazy" draggable={false} />
+								</picture>
+								<span className="h3">{title}</span>
+								<span className="soft">{`${projects.by} ${author}`}</span>
+							</Link>
+						</li>
+					))}
+					{(cards ? [] : projectCards).map(({ id, title, author, screenshot, portfolio_uuid }) => (
 						<li key={id}>
 							<Link to={`${paths.portfolio}/${portfolio_uuid}`} draggable={false}>
 								<Picture path={screenshot} />

@@ -1,3 +1,4 @@
+import type { PublicVoice } from '#app/features/voices/voices.server.ts';
 import { type Testimonial, testimonials } from '#content/landing.ts';
 
 /** Milliseconds after a fifth of the section is in view (specification, section 9). */
@@ -5,7 +6,7 @@ const APPEAR_AFTER_MS = [300, 800, 1300];
 
 interface Props {
 	/** Set by operators, instead of those in content/. */
-	items?: readonly Testimonial[] | undefined;
+	items?: readonly (Testimonial & Partial<Pick<PublicVoice, 'name' | 'picture'>>)[] | undefined;
 	/** Not shown when empty. */
 	note?: string | undefined;
 }
@@ -17,13 +18,16 @@ export function Testimonials({ items = testimonials.items, note = testimonials.n
 			<div className="wrap">
 				<h2 className="h2">{testimonials.heading}</h2>
 				<ul>
-					{items.map(({ text, role, sector }, at) => (
+					{items.map(({ text, name, role, sector, picture }, at) => (
 						// The bootstrap script marks an item before the application starts.
-						<li key={text} data-reveal-after={APPEAR_AFTER_MS[at]} suppressHydrationWarning>
+						<li key={text} data-reveal-after={APPEAR_AFTER_MS[at] ?? APPEAR_AFTER_MS[2]} suppressHydrationWarning>
 							<blockquote>{text}</blockquote>
+							{picture && (
+								<img src={picture.src} alt={picture.alt} width={64} height={64} loading="lazy" className="portrait" />
+							)}
 							<p className="small">
-								<b>{role}</b>
-								<span>{sector}</span>
+								<b>{name ?? role}</b>
+								<span>{name && role ? [role, sector].filter(Boolean).join(', ') : sector}</span>
 							</p>
 						</li>
 					))}

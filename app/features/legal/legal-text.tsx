@@ -1,3 +1,4 @@
+import { usePrice, withPrice } from '#app/settings/price.ts';
 import { type LegalSection, legalTexts } from '#content/legal.ts';
 
 export type LegalTextName = keyof typeof legalTexts;
@@ -11,6 +12,7 @@ interface Props {
 /** A legal text without its title: date, summary and sections. */
 export default function LegalText({ which, headings: Heading = 'h3' }: Props) {
 	const { effective, effectiveIso, summary, sections } = legalTexts[which];
+	const price = usePrice();
 	return (
 		<div className="prose">
 			<p className="soft">
@@ -21,11 +23,11 @@ export default function LegalText({ which, headings: Heading = 'h3' }: Props) {
 				<Heading key={section.heading} id={Heading === 'h2' ? sectionId(section) : undefined}>
 					{section.heading}
 				</Heading>,
-				...section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+				...section.paragraphs.map((paragraph) => <p key={paragraph}>{withPrice(paragraph, price)}</p>),
 				section.list && (
 					<ul key={`${section.heading} list`}>
 						{section.list.map((item) => (
-							<li key={item}>{item}</li>
+							<li key={item}>{withPrice(item, price)}</li>
 						))}
 					</ul>
 				),

@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts';
+import { settingText } from '#app/settings/settings.server.ts';
 import { demoNotice, demoProjects, knownAuthors, sampleMark } from '#content/demo-projects.ts';
 import { sampleContactPath } from '#content/navigation.ts';
 import { projectPage } from '#content/portfolio.ts';
@@ -51,6 +52,7 @@ export type Missing = 'demo' | 'unknown' | 'failed';
 
 export const PER_PAGE = 24;
 const LAST_PAGE = 1000;
+const LANDING_MOST = 8;
 
 const samples: Card[] = demoProjects.map(({ portfolio_uuid, title, author, screenshot }) => ({
 	id: portfolio_uuid,
@@ -69,7 +71,8 @@ export function pageNumber(query: URLSearchParams): number {
  * One page of approved projects, featured ones first, each group newest first unless operators moved some.
  * Reads the index builder_portfolios_public.
  */
-export async function galleryPage({ db, config }: Services, page: number): Promise<GalleryPage> {
+export async function galleryPage(services: Services, page: number): Promise<GalleryPage> {
+	const { db, config } = services;
 	const rows = await db
 		.selectFrom('builder_portfolios')
 		.select(['portfolio_uuid', 'project_title', 'name', 'image', 'featured'])
@@ -87,7 +90,19 @@ export async function galleryPage({ db, config }: Services, page: number): Promi
 		picture: cardPicture(row, config.APP_URL),
 		featured: row.featured,
 	}));
-	return { page, projects, hasMore, samples: page === 1 ? samples : [] };
+	const hasSamples = page === 1 && !(projects.length > 0 && hidesSamples(services));
+	return { page, projects, hasMore, samples: hasSamples ? samples : [] };
+}
+
+/** Whether operators hide the samples as soon as there is a real project. */
+const hidesSamples = (services: Pick<Services, 'settings'>) =>
+	settingText(services, 'sample-projects').show === 'until-real';
+
+/** The projects of the landing page in place of the samples; undefined while those are shown. */
+export async function projectsForLanding(services: Services): Promise<Card[] | undefined> {
+	if (!hidesSamples(services)) return undefined;
+	const projects = (await loadGallery(services, 1))?.projects.filter(({ picture }) => picture) ?? [];
+	return projects.length > 0 ? projects.slice(0, LANDING_MOST) : undefined;
 }
 
 /** The gallery's page for a route's loader; undefined when the database fails. */

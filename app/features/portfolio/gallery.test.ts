@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSetting } from '#app/settings/store.server.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { loader as galleryLoader } from './gallery.route.tsx';
-import { frameable, galleryPage, PER_PAGE, type ProjectView, pageNumber } from './gallery.server.ts';
+import {
+	frameable,
+	galleryPage,
+	PER_PAGE,
+	type ProjectView,
+	pageNumber,
+	projectsForLanding,
+} from './gallery.server.ts';
 import { loader, meta } from './project.route.tsx';
 
 let test: TestServices;
@@ -49,6 +57,24 @@ describe('the gallery', () => {
 		expect(shown.projects.map(({ id }) => id)).toEqual([featured, fresh, old]);
 		expect(shown.samples.map(({ id }) => id)).toEqual(demoProjects.map(({ portfolio_uuid }) => portfolio_uuid));
 		expect(JSON.stringify(shown)).not.toContain('@');
+	});
+
+	it('hides the samples, also on the landing page, once a project is real and operators chose so', async () => {
+		const set = async (show: string, version: number) => {
+			const change = { name: 'sample-projects', value: [{ show }], version, by: 'Olga', now: new Date() };
+			await test.services.db.transaction().execute((tx) => changeSetting(tx, change));
+			await test.services.settings.refresh();
+		};
+		await set('until-real', 0);
+		await createProject({ status: 'submitted', image: '/files/builder-portfolio-images/a-1.png' });
+		expect((await galleryPage(test.services, 1)).samples).toHaveLength(5);
+		expect(await projectsForLanding(test.services)).toBeUndefined();
+		const real = await createProject({ image: '/files/builder-portfolio-images/a-1.png' });
+		expect((await galleryPage(test.services, 1)).samples).toEqual([]);
+		expect(await projectsForLanding(test.services)).toMatchObject([{ id: real }]);
+		await set('always', 1);
+		expect((await galleryPage(test.services, 1)).samples).toHaveLength(5);
+		expect(await projectsForLanding(test.services)).toBeUndefined();
 	});
 
 	it('is paginated', async () => {

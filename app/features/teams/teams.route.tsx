@@ -3,6 +3,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
+import { usePrice } from '#app/settings/price.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { teams } from '#content/teams.ts';
@@ -20,10 +21,15 @@ export const action = (args: Route.ActionArgs) => receive(args, teamsForm);
 export const clientAction = answerInPlace('teams', teamsToasts);
 
 export default function TeamsPage({ loaderData: { method } }: Route.ComponentProps) {
+	const price = usePrice();
 	return (
 		<FormPage title={teams.title} lead={teams.lead}>
 			<div className="enrollment">
-				<PriceSummary {...teams.summary} payment={teams.summary.payment[method]} />
+				<PriceSummary
+					{...teams.summary}
+					price={price?.display ?? teams.summary.price}
+					payment={teams.summary.payment[method]}
+				/>
 				<TeamsForm />
 			</div>
 		</FormPage>

@@ -57,7 +57,7 @@ export interface NewTeam
  */
 export async function reserveSeats(
 	tx: Transaction<Tables>,
-	services: Pick<Services, 'now'>,
+	services: Pick<Services, 'now' | 'settings'>,
 	{ seats, name, company, vatNumber, address, startsOn, customerUuid, websiteDataId, source, ...more }: NewTeam,
 ): Promise<string> {
 	const { key: order_uuid = randomUUID(), totalCents } = more;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { unprintable } from '#app/pdf/printable.ts';
+import { usePrice } from '#app/settings/price.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -10,6 +11,7 @@ import { type LetterDetails, type LetterPart, letterParts, letterText } from './
 
 /** The form beside a preview of the letter, which updates while typing. */
 export function LetterTool() {
+	const price = usePrice();
 	const form = useRef<HTMLFormElement>(null);
 	const [details, setDetails] = useState<LetterDetails>({});
 	const read = (from: HTMLFormElement) => setDetails(validDetails(new FormData(from)));
@@ -35,10 +37,10 @@ export function LetterTool() {
 			</div>
 			<section aria-label={tuition.previewLabel} className="lg:sticky lg:top-24" data-private>
 				<Card>
-					<p className="whitespace-pre-line break-words">{letterParts(details).map(renderPart)}</p>
+					<p className="whitespace-pre-line break-words">{letterParts(details, price).map(renderPart)}</p>
 				</Card>
 				<div className="mt-4">
-					<CopyLetter letter={letterText(details)} />
+					<CopyLetter letter={letterText(details, price)} />
 				</div>
 			</section>
 		</div>

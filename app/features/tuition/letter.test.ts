@@ -1,4 +1,6 @@
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { servicesContext } from '#app/services.ts';
 import { letterFields } from '#content/tuition.ts';
 import { loader } from './letter.route.ts';
 import { letterParts, letterText } from './letter.ts';
@@ -29,7 +31,10 @@ describe('the letter to an employer', () => {
 	});
 
 	it('is a text file', async () => {
-		const answer = loader();
+		const context = new RouterContextProvider();
+		const settings = { stored: () => ({ version: 0, value: undefined }) };
+		context.set(servicesContext, { settings, now: () => new Date() } as never);
+		const answer = loader({ context });
 		expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 		expect(answer.headers.get('content-disposition')).toBe('attachment; filename="training-request.txt"');
 		expect(await answer.text()).toBe(letterText({}));

@@ -1,3 +1,4 @@
+import { type Price, withPrice } from '#app/settings/price.ts';
 import { type LetterField, letterFields, letterTemplate } from '#content/tuition.ts';
 
 /** A visitor's input. Missing and empty values stay blanks. */
@@ -9,20 +10,22 @@ export interface LetterPart {
 	kind: 'words' | 'filled' | 'blank';
 }
 
-/** The parts of the letter, in order. */
-export function letterParts(details: LetterDetails): LetterPart[] {
-	return letterTemplate.split(/(\{\w+\})/).map((part) => {
-		const field = letterFields.find(({ name }) => part === `{${name}}`);
-		if (!field) return { text: part, kind: 'words' };
-		const filled = details[field.name]?.trim();
-		if (filled) return { text: filled, kind: 'filled' };
-		return { text: field.fallback, kind: field.fallback.startsWith('[') ? 'blank' : 'words' };
-	});
+/** The parts of the letter, in order. @param price Undefined for the program's. */
+export function letterParts(details: LetterDetails, price?: Price): LetterPart[] {
+	return withPrice(letterTemplate, price)
+		.split(/(\{\w+\})/)
+		.map((part) => {
+			const field = letterFields.find(({ name }) => part === `{${name}}`);
+			if (!field) return { text: part, kind: 'words' };
+			const filled = details[field.name]?.trim();
+			if (filled) return { text: filled, kind: 'filled' };
+			return { text: field.fallback, kind: field.fallback.startsWith('[') ? 'blank' : 'words' };
+		});
 }
 
 /** The letter to an employer, with its blanks in brackets. */
-export function letterText(details: LetterDetails): string {
-	return letterParts(details)
+export function letterText(details: LetterDetails, price?: Price): string {
+	return letterParts(details, price)
 		.map(({ text }) => text)
 		.join('');
 }

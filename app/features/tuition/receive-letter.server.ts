@@ -4,6 +4,7 @@ import { type FormResponse, respond } from '#app/forms/form-answers.server.ts';
 import { checkForm } from '#app/forms/receive.server.ts';
 import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import { contactEmail } from '#app/settings/settings.server.ts';
 import { tuition } from '#content/tuition.ts';
 import { LETTER_FORM } from './letter.form.tsx';
@@ -32,7 +33,7 @@ export const answerWithFile: MiddlewareFunction<Response> = async ({ request, co
 	const services = servicesOf(context);
 	const { config, now, log } = services;
 	const rhythms = await plannedRhythms(services);
-	const summary = summaryOf(now(), config.APP_URL, contactEmail(services), rhythms);
+	const summary = summaryOf(now(), config.APP_URL, contactEmail(services), rhythms, priceAt(services, now()));
 	if (value.as === 'text') return file('text', 'text/plain; charset=utf-8', requestAsText(value, summary));
 	try {
 		return file('pdf', 'application/pdf', new Uint8Array(await renderPdf(requestAsPdf(value, summary))));

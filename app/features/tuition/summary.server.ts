@@ -6,6 +6,7 @@ import {
 	sessionsBetween,
 	standardRhythm,
 } from '#app/features/events/schedule.ts';
+import { type Price, withPrice } from '#app/settings/price.ts';
 import { pricing } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
 import { certificationSkills, program } from '#content/program.ts';
@@ -25,6 +26,8 @@ export interface Summary {
 	asOf: string;
 	/** Noon of that day in the program's time zone. Everything here depends only on the day. */
 	day: Date;
+	/** Of a place, at that time. */
+	price: Price;
 	facts: readonly { label: string; value: string }[];
 	included: readonly string[];
 	skills: readonly string[];
@@ -43,6 +46,7 @@ export interface Summary {
  * The summary for an employer. It is the same all day: it begins with today's sessions, in their time zone.
  * @param origin The site's public address, for links.
  * @param email Our contact address.
+ * @param price What a place costs.
  * @param rhythms When sessions are held, in order of their first day.
  */
 export function summaryOf(
@@ -50,6 +54,7 @@ export function summaryOf(
 	origin: string,
 	email: string = program.contact.email,
 	rhythms: readonly PlannedRhythm[] = [standardRhythm],
+	price: Price = program.price,
 ): Summary {
 	const rhythm = rhythms.at(-1) ?? standardRhythm;
 	const { zone } = rhythm;
@@ -70,7 +75,8 @@ export function summaryOf(
 	return {
 		asOf: longDate(instant(today)),
 		day: instant(today, '12:00'),
-		facts: tuitionFacts,
+		price,
+		facts: tuitionFacts.map(({ label, value }) => ({ label, value: withPrice(value, price) })),
 		included: pricing.card.features,
 		skills: certificationSkills.map(({ label }) => label),
 		rounds: [...rounds.entries()].sort(([a], [b]) => a - b).map(([, round]) => round),

@@ -16,7 +16,7 @@ export function requestAsText(details: LetterDetails, summary: Summary): string 
 		...(build ? [`${build.date}: ${build.title} (${copy.columns.build})`] : []),
 	]);
 	return [
-		letterText(details),
+		letterText(details, summary.price),
 		'-'.repeat(60),
 		'',
 		part(`${copy.running}: ${copy.heading}`, [copy.asOf(summary.asOf)]),
@@ -53,15 +53,15 @@ export function requestAsPdf(details: LetterDetails, summary: Summary): PdfDocum
 	};
 }
 
-function letterPage(details: LetterDetails, { asOf }: Summary): PdfBlock[] {
-	const paragraphs = letterText(details).trim().split('\n\n');
+function letterPage(details: LetterDetails, summary: Summary): PdfBlock[] {
+	const paragraphs = letterText(details, summary.price).trim().split('\n\n');
 	return [
-		{ kind: 'text', text: asOf, tone: 'letter' },
+		{ kind: 'text', text: summary.asOf, tone: 'letter' },
 		...paragraphs.map((text): PdfBlock => ({ kind: 'text', text, tone: 'letter' })),
 	];
 }
 
-function summaryPage({ asOf, facts, included, skills, contact }: Summary): PdfBlock[] {
+function summaryPage({ asOf, price, facts, included, skills, contact }: Summary): PdfBlock[] {
 	const { email, form, refund } = contact;
 	return [
 		{ kind: 'title', text: copy.heading, lead: copy.lead },
@@ -73,7 +73,14 @@ function summaryPage({ asOf, facts, included, skills, contact }: Summary): PdfBl
 					{ kind: 'heading', text: copy.factsHeading },
 					{ kind: 'facts', rows: facts.filter(({ label }) => !copy.factsElsewhere.includes(label)) },
 				],
-				[{ kind: 'panel', figure: program.price.display, caption: copy.caption, items: included }],
+				[
+					{
+						kind: 'panel',
+						figure: price.display,
+						caption: copy.caption.replace(program.price.currency, price.currency),
+						items: included,
+					},
+				],
 			],
 		},
 		{ kind: 'heading', text: copy.skillsHeading },

@@ -1,6 +1,7 @@
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
@@ -65,14 +66,15 @@ function Steps() {
 }
 
 function Facts() {
+	const price = usePrice();
 	return (
 		<Card tone="moss">
 			<h2 className="h3 mb-4">{tuition.factsHeading}</h2>
 			<dl className="grid gap-3">
-				{tuitionFacts.map(({ label, value }) => (
+				{tuitionFacts.map(({ label, value: text }) => (
 					<div key={label}>
 						<dt className="small font-semibold">{label}</dt>
-						<dd>{value}</dd>
+						<dd>{withPrice(text, price)}</dd>
 					</div>
 				))}
 			</dl>

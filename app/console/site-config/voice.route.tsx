@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { findVoice, pictureAddress } from '#app/features/voices/voices.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console/paths.ts';
+import { voicesPage } from '#content/console/voices.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleForm } from '../kit/form.tsx';
+import { operatorContext } from '../kit/guard.server.ts';
+import { consoleHead } from '../kit/head.ts';
+import { can } from '../kit/permissions.ts';
+import { PageLink, Section } from '../kit/section.tsx';
+import { formatMinute } from '../kit/times.ts';
+import type { Route } from './+types/voice.route';
+import { SiteConfigStyles } from './styles.tsx';
+import { voiceActions } from './voice-actions.server.ts';
+import { VoiceForm } from './voice-form.tsx';
+import { fill } from './words.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.voice.name ?? voicesPage.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { db } = servicesOf(context);
+	const voice = await findVoice(db, params.voice).catch((error: unknown) => {
+		if (error instanceof DomainError) throw data(null, { status: 404 });
+		throw error;
+	});
+	const picture = voice.has_picture && voice.consent_at ? pictureAddress(voice) : undefined;
+	return { voice, picture, mayChange: can(context.get(operatorContext), 'voices.save') };
+}
+
+export const action = actionsOf(voiceActions);
+
+/** A testimonial or a host. */
+export default function Voice({ loaderData: { voice, picture, mayChange } }: Route.ComponentProps) {
+	const { backToList, save, remove, consented, kind, states } = voicesPage;
+	const address = `${consolePaths.voices}/${voice.voice_uuid}`;
+	const { consent_at: at, consent_by: by } = voice;
+	return (
+		<>
+			<SiteConfigStyles />
+			<PageLink href={consolePaths.voices}>{backToList}</PageLink>
+			<h1 className="h3">{voice.name}</h1>
+			<p className="soft">
+				{kind[voice.kind]}. {at ? fill(consented, { by: by ?? '', at: formatMinute(at) }) : states.hidden}
+			</p>
+			{picture && <img src={picture} alt={voice.picture_alt} width={120} height={120} className="config-portrait" />}
+			{mayChange ? (
+				<>
+					<div className="console-narrow">
+						<VoiceForm action={address} button={save} voice={voice} />
+					</div>
+					<Section id="remove" heading={remove.heading}>
+						<ConsoleForm id="remove" label={remove.button} intent="remove" action={address}>
+							<p className="soft">{remove.text}</p>
+							<Button type="submit" variant="secondary">
+								{remove.button}
+							</Button>
+						</ConsoleForm>
+					</Section>
+				</>
+			) : (
+				<p>{voice.words}</p>
+			)}
+		</>
+	);
+}

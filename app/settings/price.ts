@@ -1,0 +1,24 @@
+import { useRouteLoaderData } from 'react-router';
+import { program } from '#content/program.ts';
+
+/** What a place costs. */
+export interface Price {
+	/** In the currency's smallest unit. */
+	cents: number;
+	/** ISO 4217. */
+	currency: string;
+	/** For readers: `$1,990`. */
+	display: string;
+}
+
+/** A text of content/, which names the program's price, with another price. @param price Undefined for the program's. */
+export function withPrice(text: string, price: Price | undefined): string {
+	if (!price) return text;
+	const { display, currency } = program.price;
+	return text
+		.replaceAll(`${display} (${currency})`, `${price.display} (${price.currency})`)
+		.replaceAll(display, price.display);
+}
+
+/** The price that operators set; undefined while it is the program's, which is in the bundle. */
+export const usePrice = (): Price | undefined => useRouteLoaderData<{ price?: Price }>('root')?.price;
