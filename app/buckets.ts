@@ -5,5 +5,6 @@ export const buckets = [
 	'skill-evidence',
 	'session-materials',
 	'payment-documents',
+	'newsletter-pictures',
 ] as const;
 export type Bucket = (typeof buckets)[number];

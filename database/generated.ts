@@ -766,6 +766,7 @@ export interface NewsletterPictures {
   created_at: Generated<Timestamp>;
   height: number;
   picture_uuid: Generated<string>;
+  stored_name: string;
   width: number;
 }
 
@@ -823,6 +824,9 @@ export interface Newsletters {
    * The text as it was sent: its blocks filled in when sending started.
    */
   sent_body: string | null;
+  /**
+   * The last part of its address in the archive; set when sending starts.
+   */
   slug: string | null;
   stopped_at: Timestamp | null;
   subject: string;

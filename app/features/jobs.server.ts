@@ -19,6 +19,7 @@ import { materialFilesJob } from './materials/material-files.job.server.ts';
 import { materialTextJob } from './materials/material-text.job.server.ts';
 import { messageJob } from './messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
+import { newsletterPicturesJob } from './newsletters/pictures.job.server.ts';
 import { paperJob } from './papers/paper-file.server.ts';
 import { papersForgetJob } from './papers/papers-forget.job.server.ts';
 import { papersMissingJob } from './papers/papers-missing.job.server.ts';
@@ -57,6 +58,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		messageJob(services),
 		sessionInvitationsJob(services),
 		newsletterJob(services),
+		newsletterPicturesJob(services),
 		operatorsForgetJob(services),
 		signInsForgetJob(services),
 		accessEndingJob(services),

@@ -6,6 +6,7 @@ const { newsletters } = consolePaths;
 export const addresses = {
 	list: newsletters,
 	create: `${newsletters}/new`,
+	pictures: `${newsletters}/pictures`,
 	copy: (id: string) => `${newsletters}/new?from=${id}`,
 	newsletter: (id: string) => `${newsletters}/${id}`,
 	recipients: (id: string) => `${newsletters}/${id}/recipients`,

@@ -4,6 +4,7 @@ export const newslettersPart = definePart({
 	pages: {
 		'/console/letters': { file: 'newsletters/newsletters', see: 'newsletters.see' },
 		'/console/letters/new': { file: 'newsletters/new', see: 'newsletter.create' },
+		'/console/letters/pictures': { file: 'newsletters/pictures', see: 'newsletters.see' },
 		'/console/letters/:newsletter': { file: 'newsletters/newsletter', see: 'newsletters.see' },
 		'/console/letters/:newsletter/html': { file: 'newsletters/newsletter-html', see: 'newsletters.see' },
 		'/console/letters/:newsletter/recipients': { file: 'newsletters/recipients', see: 'newsletters.see' },
@@ -25,6 +26,7 @@ export const newslettersPart = definePart({
 		'newsletter.resend': { roles: writers, label: 'Sent a newsletter again to one person', isDangerous: true },
 		'newsletter.delivered': { roles: writers, label: 'Marked an uncertain delivery as received' },
 		'newsletter-recipients.export': { roles: writers, label: 'Downloaded recipients of a newsletter as CSV' },
+		'newsletter.picture': { roles: writers, label: 'Uploaded a picture for newsletters' },
 		'newsletter.discard': { roles: writers, label: 'Deleted a draft newsletter' },
 	},
 });

@@ -7,6 +7,7 @@ import type { Newsletters, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { contentId } from '#platform/text/content-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { freeSlug } from './archive.server.ts';
 import { isInAudience } from './audiences.server.ts';
 import { fillBlocks } from './blocks.server.ts';
 import { newsletterMail } from './newsletters.mails.server.tsx';
@@ -15,7 +16,7 @@ import { newsletterMail } from './newsletters.mails.server.tsx';
 export type NewsletterRow = Selectable<Newsletters>;
 
 /** The part that operators write, and the list. */
-export type NewsletterText = Pick<NewsletterRow, 'list' | 'subject' | 'preview' | 'body'>;
+export type NewsletterText = Pick<NewsletterRow, 'list' | 'audience' | 'subject' | 'preview' | 'body' | 'in_archive'>;
 
 export type NewsletterState = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
 
@@ -78,8 +79,8 @@ export async function updateIfDifferent(
 	text: NewsletterText,
 ): Promise<boolean> {
 	const row = await lockNewsletter(context.tx, shown.newsletterUuid);
-	const { list, subject, preview, body } = text;
-	if (row.list === list && row.subject === subject && row.preview === preview && row.body === body) return false;
+	const names = ['list', 'audience', 'subject', 'preview', 'body', 'in_archive'] as const;
+	if (names.every((name) => row[name] === text[name])) return false;
 	await updateDraft(context, shown, text);
 	return true;
 }
@@ -118,7 +119,12 @@ export async function sendNewsletter(context: Context, shown: NewsletterVersion)
 export async function markAsSent(context: Context, row: NewsletterRow): Promise<number> {
 	const recipients = await freezeRecipients(context, row);
 	const { text } = await fillBlocks({ db: context.tx, now: context.services.now }, row.body);
-	await update(context, row, { sent_at: context.services.now(), recipients, sent_body: text.trim() || row.body });
+	await update(context, row, {
+		sent_at: context.services.now(),
+		recipients,
+		sent_body: text.trim() || row.body,
+		slug: row.slug ?? (await freeSlug(context.tx, row)),
+	});
 	return recipients;
 }
 
@@ -246,7 +252,7 @@ async function update(
 	row: NewsletterRow,
 	columns: Partial<
 		NewsletterText &
-			Pick<NewsletterRow, 'send_at' | 'sent_at' | 'sent_body' | 'recipients' | 'finished_at' | 'stopped_at'>
+			Pick<NewsletterRow, 'send_at' | 'sent_at' | 'sent_body' | 'slug' | 'recipients' | 'finished_at' | 'stopped_at'>
 	>,
 ): Promise<void> {
 	const updated_at = new Date(Math.max(services.now().getTime(), row.updated_at.getTime() + 1));
