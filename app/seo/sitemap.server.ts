@@ -1,3 +1,4 @@
+import { listArchive } from '#app/features/newsletters/archive.server.ts';
 import type { Services } from '#app/services.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { legalTexts } from '#content/legal.ts';
@@ -8,14 +9,15 @@ const legalNames = Object.keys(legalTexts) as (keyof typeof legalTexts)[];
 
 /** The protocol allows 50,000 addresses per file; each of the two tables may use less than half of it. */
 const MAX_ROWS = 20_000;
+const MAX_NEWSLETTERS = 5_000;
 
 /**
- * The site map: every indexed page, the events, the approved projects and the demo projects, with the date of the last
+ * The site map: every indexed page, the events, the approved projects, the archived newsletters and the demo projects, with the date of the last
  * change where it is known.
  * @see https://www.sitemaps.org/protocol.html
  */
 export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string> {
-	const [events, projects] = await Promise.all([
+	const [events, projects, newsletters] = await Promise.all([
 		db
 			.selectFrom('events')
 			.select(['slug', 'updated_at'])
@@ -30,6 +32,7 @@ export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): 
 			.orderBy('created_at', 'desc')
 			.limit(MAX_ROWS)
 			.execute(),
+		listArchive(db, MAX_NEWSLETTERS),
 	]);
 	// By path, so that an event with its own page is listed once, with its date.
 	const lastChanges = new Map<string, string | undefined>([
@@ -40,6 +43,7 @@ export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): 
 		...events.map(({ slug, updated_at }) => [`${paths.events}/${slug}`, updated_at.toISOString()] as const),
 		...demoProjects.map((demo) => [`${paths.portfolio}/${demo.portfolio_uuid}`, demo.createdAt] as const),
 		...projects.map((one) => [`${paths.portfolio}/${one.portfolio_uuid}`, one.updated_at.toISOString()] as const),
+		...newsletters.map(({ path, changedAt }) => [path, changedAt] as const),
 	]);
 	const urls = Array.from(lastChanges, ([path, changed]) => {
 		const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';

@@ -78,6 +78,17 @@ export const newsletterForm = {
 	},
 } as const;
 
+/** The archive of a newsletter that was sent. */
+export const archiveForm = {
+	heading: 'Public archive',
+	help: 'Corrections change the page in the archive only: emails stay as they were sent.',
+	correct: 'Correct the text',
+	save: 'Save archive page',
+	open: 'Open the page',
+	done: 'Archive page saved',
+	notSent: 'Only newsletters that were sent are in the archive.',
+} as const;
+
 /** Blocks that are filled in when a newsletter is sent. */
 export const newsletterBlocks = {
 	session: 'Next session',

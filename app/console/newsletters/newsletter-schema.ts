@@ -65,6 +65,12 @@ export const newsletterSchema = z.pipe(
 	),
 );
 
+/** A newsletter's page in the archive. */
+export const archiveSchema = z.pipe(
+	z.pick(fields, { subject: true, preview: true, body: true, archive: true }),
+	z.transform(({ archive, ...text }) => ({ ...text, in_archive: archive === 'yes' })),
+);
+
 /** The same where an action's form may come without the text: `{ text }`. */
 export const optionalTextSchema = (hasText: boolean): FormSchema<{ text?: z.output<typeof newsletterSchema> }> =>
 	hasText

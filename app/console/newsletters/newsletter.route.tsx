@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
+import { archivePath } from '#app/features/newsletters/archive.server.ts';
 import { audienceSize } from '#app/features/newsletters/audiences.server.ts';
 import { audienceLabel } from '#app/features/newsletters/audiences.ts';
 import { fillBlocks } from '#app/features/newsletters/blocks.server.ts';
@@ -21,6 +22,8 @@ import { StopSending } from '../kit/stop-sending.tsx';
 import { formatMinute, formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/newsletter.route';
 import { addresses } from './addresses.ts';
+import { changeArchiveAction } from './archive-action.server.ts';
+import { ArchiveForm } from './archive-form.tsx';
 import { newsletterActions } from './newsletter-actions.server.ts';
 import { type Blocks, emptyNewsletter, NewsletterFields } from './newsletter-fields.tsx';
 import { newsletterBlocksOf, newsletterRow } from './newsletters.server.ts';
@@ -65,15 +68,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 					? campaignOf(list, sent_at).utm_campaign
 					: undefined,
 		},
+		archive: sent_at && {
+			page: in_archive && row.slug ? archivePath(row.slug) : undefined,
+			values: {
+				isShown: in_archive,
+				subject: row.archive_subject ?? subject,
+				preview: row.archive_preview ?? preview,
+				body: row.archive_body ?? row.sent_body ?? body,
+			},
+		},
 		readers: sent_at ? 0 : await audienceSize(services.db, row, services.now()),
 	};
 }
 
-export const action = actionsOf(newsletterActions);
+export const action = actionsOf({ ...newsletterActions, archive: changeArchiveAction });
 
 /** A newsletter with the preview of its email: a draft, scheduled or sent. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-	const { newsletter, audience, blocks, missing, state, scheduledFor, stoppedAt, sent, readers } = loaderData;
+	const { newsletter, audience, blocks, missing, state, scheduledFor, stoppedAt, sent, archive, readers } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
 	const { edit, preview, copy } = newsletterPage;
 	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
@@ -129,6 +141,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 						{refusal && <RefusalNote {...refusal} />}
 						{state === 'scheduled' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
 						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasScheduled={scheduledFor !== null} />}
+						{archive && <ArchiveForm {...archive} />}
 						<p className="console-actions">
 							<a href={addresses.copy(newsletter.id)}>{copy}</a>
 							{sent?.campaign && (

@@ -27,6 +27,7 @@ export const newslettersPart = definePart({
 		'newsletter.delivered': { roles: writers, label: 'Marked an uncertain delivery as received' },
 		'newsletter-recipients.export': { roles: writers, label: 'Downloaded recipients of a newsletter as CSV' },
 		'newsletter.picture': { roles: writers, label: 'Uploaded a picture for newsletters' },
+		'newsletter.archive': { roles: writers, label: 'Changed a newsletter in the public archive' },
 		'newsletter.discard': { roles: writers, label: 'Deleted a draft newsletter' },
 	},
 });

@@ -2,6 +2,7 @@ import { Img } from 'react-email';
 import Markdown, { type Components } from 'react-markdown';
 import { A, Line, Mail, P } from '#app/mails/layout.tsx';
 import { styles } from '#app/mails/styles.ts';
+import { newsletterMails } from '#content/mails/newsletters.ts';
 import { type Campaign, linkOf } from './campaign.ts';
 import { withTokens } from './personal-fields.ts';
 import { isPictureAddress } from './picture-address.ts';
@@ -16,12 +17,14 @@ interface Props {
 	text: string;
 	reason: string;
 	campaign: Campaign;
+	/** Its page in the archive. */
+	page: string | undefined;
 	unsubscribe: string | undefined;
 	preferences: string | undefined;
 }
 
 /** To a list's readers: the text of an operator. */
-export function NewsletterEmail({ site, subject, preview, text, reason, campaign, ...links }: Props) {
+export function NewsletterEmail({ site, subject, preview, text, reason, campaign, page, ...links }: Props) {
 	const components: Components = {
 		...mailComponents,
 		a: ({ href, children }) => {
@@ -45,6 +48,14 @@ export function NewsletterEmail({ site, subject, preview, text, reason, campaign
 			>
 				{text}
 			</Markdown>
+			{page && (
+				<>
+					<Line />
+					<P>
+						<A href={page}>{newsletterMails.inBrowser}</A>
+					</P>
+				</>
+			)}
 		</Mail>
 	);
 }

@@ -174,6 +174,33 @@ export async function cancelQueuedMails(
 }
 
 /**
+ * Shows a newsletter that was sent in the archive, or hides it, and corrects its text there.
+ * @returns The columns that changed.
+ * @throws {DomainError} `gone`; `state` if it was not sent.
+ */
+export async function changeArchive(
+	context: Context,
+	newsletterUuid: string,
+	{ in_archive, subject, preview, body }: Pick<NewsletterText, 'in_archive' | 'subject' | 'preview' | 'body'>,
+): Promise<string[]> {
+	const row = await lockNewsletter(context.tx, newsletterUuid);
+	if (!row.sent_at) throw new DomainError('state');
+	const columns = { in_archive, archive_subject: subject, archive_preview: preview, archive_body: body };
+	const now = {
+		...row,
+		archive_subject: row.archive_subject ?? row.subject,
+		archive_preview: row.archive_preview ?? row.preview,
+		archive_body: row.archive_body ?? row.sent_body,
+	};
+	const names = ['in_archive', 'archive_subject', 'archive_preview', 'archive_body'] as const;
+	const changed = names.filter((name) => now[name] !== columns[name]);
+	if (changed.length === 0) return [];
+	const slug = row.slug ?? (await freeSlug(context.tx, row));
+	await update(context, row, { ...columns, slug, archive_changed_at: context.services.now() });
+	return changed;
+}
+
+/**
  * Decides what became of an uncertain delivery: it arrived, or it is sent again.
  * @param subscription The recipient's.
  * @throws {DomainError} `state` if it is not uncertain.
@@ -252,7 +279,20 @@ async function update(
 	row: NewsletterRow,
 	columns: Partial<
 		NewsletterText &
-			Pick<NewsletterRow, 'send_at' | 'sent_at' | 'sent_body' | 'slug' | 'recipients' | 'finished_at' | 'stopped_at'>
+			Pick<
+				NewsletterRow,
+				| 'send_at'
+				| 'sent_at'
+				| 'sent_body'
+				| 'slug'
+				| 'archive_subject'
+				| 'archive_preview'
+				| 'archive_body'
+				| 'archive_changed_at'
+				| 'recipients'
+				| 'finished_at'
+				| 'stopped_at'
+			>
 	>,
 ): Promise<void> {
 	const updated_at = new Date(Math.max(services.now().getTime(), row.updated_at.getTime() + 1));
