@@ -1419,7 +1419,7 @@ export interface SubscriberImports {
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   import_uuid: Generated<string>;
-  list: string;
+  list: List;
   operator_uuid: string;
   undone_at: Timestamp | null;
 }

@@ -33,6 +33,7 @@ import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { sessionReportJob, sessionReportsJob } from './registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
+import { subscriberImportsJob } from './subscriptions/subscribers.job.server.ts';
 
 /** Every kind of job. */
 export function jobKinds(services: Services): JobKind<never>[] {
@@ -59,6 +60,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		sessionInvitationsJob(services),
 		newsletterJob(services),
 		newsletterPicturesJob(services),
+		subscriberImportsJob(services),
 		operatorsForgetJob(services),
 		signInsForgetJob(services),
 		accessEndingJob(services),

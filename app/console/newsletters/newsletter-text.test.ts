@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicFiles } from '#app/features/public-files.server.ts';
 import { newsletterBlocks, newsletterForm, newsletterPictures } from '#content/console/newsletters.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
-import type { Browser } from '../../../tests/console-browser.ts';
+import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { makeLearner, makeSession } from '../../../tests/learners.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
@@ -154,4 +154,52 @@ it('goes to a part of a list, which is counted before it is sent', async () => {
 	const { send } = await create({ audience: 'others' });
 	await send();
 	expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(['early@example.org', 'visitor@example.org']);
+});
+
+it('is in the public archive only if an operator chose it, without first names, and can be corrected there', async () => {
+	const visitor = openBrowser(test);
+	const open = async (path: string) => await visitor.get(path);
+	const { page, send } = await create({
+		subject: 'Été & <Sun>',
+		body: 'Hi {{first_name|there}}, teh end',
+		archive: 'yes',
+	});
+	await create({ subject: 'A draft', archive: 'yes' });
+	await (await create({ subject: 'Not shown' })).send();
+	server.mails.length = 0;
+	await send();
+	const path = '/newsletter/ete-sun';
+	expect(server.mails[0]?.html).toContain(`href="http://localhost:3000${path}"`);
+	const archive = (await open('/newsletter/archive')).body;
+	expect(archive).toContain('Été &amp; &lt;Sun&gt;');
+	expect(archive).not.toMatch(/A draft|Not shown/);
+	const shown = (await open(path)).body;
+	expect(shown).toContain('Hi there, teh end');
+	expect(shown).toContain('"@type":"Article"');
+	expect((await open('/newsletter/not-shown')).status).toBe(404);
+	const corrected = {
+		intent: 'archive',
+		archive: 'yes',
+		...text,
+		subject: 'Été',
+		body: 'Hi {{first_name|there}}, the end',
+	};
+	expect((await editor.post(page, corrected)).status).toBe(303);
+	expect((await open(path)).body).toContain('Hi there, the end');
+	const feed = await open('/newsletter/feed.xml');
+	expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+	expect(feed.body).toContain(`<link href="http://localhost:3000${path}"/>`);
+	expect((await open('/sitemap.xml')).body).toContain(path);
+	const { after } = await test.services.db
+		.selectFrom('audit_log')
+		.select('after')
+		.where('action', '=', 'newsletter.archive')
+		.executeTakeFirstOrThrow();
+	expect(after).toMatchObject({
+		changed: ['archive_subject', 'archive_preview', 'archive_body'].filter((name) => name !== 'archive_preview'),
+	});
+	// The email stays as it was sent.
+	expect((await editor.get(`${page}/html`)).body).toContain('teh end');
+	await editor.post(page, { ...corrected, archive: 'no' });
+	expect((await open(path)).status).toBe(404);
 });

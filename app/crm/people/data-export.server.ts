@@ -54,6 +54,7 @@ export async function dataExportOf(
 		customers: byId,
 		website_data: isOwned,
 		subscriptions: isOwned,
+		subscriber_import_rows: sql`lower(email) = any(${members.addresses}::text[])`,
 		consents: isOwned,
 		event_registrations: isOwned,
 		bookings: isOwned,
