@@ -52,7 +52,7 @@ export default [
 			id: `unsubscribe-${list}`,
 		}),
 	),
-	route('newsletter/feed.xml', 'features/newsletter/feed.route.ts'),
+	route('newsletter/feed.xml', 'features/newsletters/feed.route.ts'),
 	route('webhooks/bounces', 'features/bounces/bounces.route.ts'),
 	route(`${outbox.path.slice(1)}/:mailId?`, 'console/email/outbox.route.tsx'),
 	route('credentials/*', 'features/certificates/documents.route.ts'),

@@ -1,4 +1,3 @@
-import { listArchive } from '#app/features/newsletters/archive.server.ts';
 import type { Services } from '#app/services.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { legalTexts } from '#content/legal.ts';
@@ -32,7 +31,14 @@ export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): 
 			.orderBy('created_at', 'desc')
 			.limit(MAX_ROWS)
 			.execute(),
-		listArchive(db, MAX_NEWSLETTERS),
+		db
+			.selectFrom('newsletters')
+			.select(['slug', 'updated_at'])
+			.where('in_archive', '=', true)
+			.where('slug', 'is not', null)
+			.orderBy('sent_at', 'desc')
+			.limit(MAX_NEWSLETTERS)
+			.execute(),
 	]);
 	// By path, so that an event with its own page is listed once, with its date.
 	const lastChanges = new Map<string, string | undefined>([
@@ -43,7 +49,7 @@ export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): 
 		...events.map(({ slug, updated_at }) => [`${paths.events}/${slug}`, updated_at.toISOString()] as const),
 		...demoProjects.map((demo) => [`${paths.portfolio}/${demo.portfolio_uuid}`, demo.createdAt] as const),
 		...projects.map((one) => [`${paths.portfolio}/${one.portfolio_uuid}`, one.updated_at.toISOString()] as const),
-		...newsletters.map(({ path, changedAt }) => [path, changedAt] as const),
+		...newsletters.map(({ slug, updated_at }) => [`${paths.newsletter}/${slug}`, updated_at.toISOString()] as const),
 	]);
 	const urls = Array.from(lastChanges, ([path, changed]) => {
 		const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';

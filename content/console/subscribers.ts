@@ -103,7 +103,7 @@ export const importPage = {
 		csv: 'The file is not a CSV file that we can read. Please save it as CSV (UTF-8) and try again.',
 		empty: 'The file has no lines.',
 		broken: 'The file did not arrive in full. Please send it again.',
-		full: 'There is no space for the file. Please tell whoever runs the server.',
+		full: 'There is no space for the file. Please tell the person who runs the server.',
 		state: 'This import was run or undone meanwhile.',
 		gone: 'This import no longer exists: previews are deleted after a day.',
 	},

@@ -80,7 +80,7 @@ it('are imported from CSV after a preview that says what happens to each line, a
 	expect((await upload(`${'x@example.org\n'.repeat(10_001)}`)).answer.result.error.file).toEqual([messages.lines]);
 	expect((await upload('a@example.org', { ...consent, consent: 'x' })).answer.result.error).toHaveProperty('consent');
 	const csv = [
-		'\uFEFFFirst name;E-mail',
+		'\uFEFFFirst name;Email',
 		'Grace;grace@example.org',
 		'"Mary; Ann";mary@example.org',
 		';GRACE@example.org',

@@ -37,7 +37,7 @@ interface Chosen {
 /** Matches the subscriptions `s` that get a newsletter: confirmed, and in its audience. */
 export function isInAudience({ list, audience }: Chosen, now: Date): RawBuilder<boolean> {
 	const { name, day } = parseAudience(audience);
-	// One that no longer exists matches nobody, rather than everybody.
+	// One that no longer exists matches no one, rather than everyone.
 	const condition = name ? conditions[name](now, day) : sql`false`;
 	return sql`s.list = ${list} and s.status = 'confirmed' and ${condition}`;
 }

@@ -3,8 +3,8 @@ import { servicesOf } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { newsletterArchive as words } from '#content/newsletter.ts';
 import { program } from '#content/program.ts';
-import { listArchive } from '../newsletters/archive.server.ts';
 import type { Route } from './+types/feed.route';
+import { listArchive } from './archive.server.ts';
 
 /** Entries of the feed. */
 const MOST = 30;

@@ -8,9 +8,9 @@ import { newsletterArchive as words } from '#content/newsletter.ts';
 import { pages } from '#content/pages.ts';
 import { program } from '#content/program.ts';
 import { formatInstant } from '../events/events.server.ts';
-import { findArchived } from '../newsletters/archive.server.ts';
-import { isPictureAddress } from '../newsletters/picture-address.ts';
 import type { Route } from './+types/newsletter-issue.route';
+import { findArchived } from './archive.server.ts';
+import { isPictureAddress } from './picture-address.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const newsletter = await findArchived(servicesOf(context), params.slug);

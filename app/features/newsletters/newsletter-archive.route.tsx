@@ -5,8 +5,8 @@ import { EmptyState, PageHead, Section } from '#app/ui/panel.tsx';
 import { paths } from '#content/navigation.ts';
 import { newsletterArchive as words } from '#content/newsletter.ts';
 import { formatInstant } from '../events/events.server.ts';
-import { listArchive } from '../newsletters/archive.server.ts';
 import type { Route } from './+types/newsletter-archive.route';
+import { listArchive } from './archive.server.ts';
 
 /** How many newsletters the page lists. */
 const MOST = 200;
