@@ -89,43 +89,6 @@ export const archiveForm = {
 	notSent: 'Only newsletters that were sent are in the archive.',
 } as const;
 
-/** Blocks that are filled in when a newsletter is sent. */
-export const newsletterBlocks = {
-	session: 'Next session',
-	sessionLink: 'See the session',
-	project: 'Project',
-	projectLink: 'See the project',
-	by: 'By {name}',
-	episode: 'Podcast episode',
-	episodeLink: 'Listen to it',
-	/** `{block}` is what was typed. */
-	missing: 'Nothing to show for {block}. Please remove or change it.',
-} as const;
-
-/** The library of pictures. */
-export const newsletterPictures = {
-	heading: 'Pictures',
-	link: 'Pictures',
-	lead: 'Pictures for newsletters. Copy the line below a picture into a newsletter’s text. They are resized to the width of an email and stay at the same address.',
-	upload: 'Upload a picture',
-	file: 'Picture',
-	fileHelp: 'PNG, JPEG, GIF or WebP, up to 5 MB.',
-	alt: 'Description',
-	altHelp: 'What the picture shows, for readers who do not see it.',
-	button: 'Upload',
-	insert: 'Upload and insert',
-	all: 'All pictures',
-	done: 'Picture uploaded',
-	none: 'No pictures yet. Upload the first one above.',
-	line: 'Line for the text',
-	messages: {
-		file: 'Please choose a picture.',
-		large: 'The picture is larger than 5 MB. Please choose a smaller one.',
-		type: 'This is not a picture that emails can show. Please choose a PNG, JPEG, GIF or WebP file.',
-		alt: 'Please describe the picture.',
-	},
-} as const;
-
 /** The recipients of a newsletter, one row for each person. */
 export const recipientsPage = {
 	link: 'Recipients',
@@ -160,14 +123,6 @@ export const recipientsPage = {
 	notUncertain: 'This delivery is no longer uncertain.',
 	resent: 'It is being sent again',
 	marked: 'Marked as received',
-} as const;
-
-/** Who of a list gets a newsletter. */
-export const newsletterAudiences = {
-	all: 'Everyone on the list',
-	participants: 'Participants with access now',
-	others: 'Everyone except participants',
-	since: 'Subscribed since',
 } as const;
 
 export const newsletterPage = {

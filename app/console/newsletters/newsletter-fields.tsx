@@ -1,6 +1,7 @@
 import { audienceChoices, parseAudience } from '#app/features/newsletters/audiences.ts';
 import type { NewsletterText } from '#app/features/newsletters/newsletters.server.ts';
-import { newsletterForm, newsletterPictures } from '#content/console/newsletters.ts';
+import { newsletterForm } from '#content/console/newsletters.ts';
+import { newsletterPictures } from '#content/newsletter-writing.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import { addresses } from './addresses.ts';
 import { NewsletterStyles } from './styles.tsx';

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicFiles } from '#app/features/public-files.server.ts';
-import { newsletterBlocks, newsletterForm, newsletterPictures } from '#content/console/newsletters.ts';
+import { newsletterForm } from '#content/console/newsletters.ts';
+import { newsletterBlocks, newsletterPictures } from '#content/newsletter-writing.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';

@@ -1,8 +1,9 @@
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
-import { newsletterForm, newsletterPictures, newslettersPage } from '#content/console/newsletters.ts';
+import { newsletterForm, newslettersPage } from '#content/console/newsletters.ts';
 import { subscribersPage } from '#content/console/subscribers.ts';
+import { newsletterPictures } from '#content/newsletter-writing.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addPicture, storePicture } from '#app/features/newsletters/pictures.server.ts';
 import { ImageRefused } from '#app/features/portfolio/image.server.ts';
 import { text } from '#app/forms/rules.ts';
-import { newsletterPictures as words } from '#content/console/newsletters.ts';
+import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import { ActionAnswer, defineAction } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
 

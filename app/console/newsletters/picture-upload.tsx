@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { newsletterPictures as words } from '#content/console/newsletters.ts';
+import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import { addresses } from './addresses.ts';
 
 interface Props {

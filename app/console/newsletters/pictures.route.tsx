@@ -2,7 +2,8 @@ import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from '#app/features/newslet
 import { listPictures } from '#app/features/newsletters/pictures.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { newsletterForm, newsletterPictures as words } from '#content/console/newsletters.ts';
+import { newsletterForm } from '#content/console/newsletters.ts';
+import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleFileField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';

@@ -8,7 +8,7 @@ import { type AudienceName, parseAudience } from './audiences.ts';
 
 /**
  * The condition of each audience on a subscription `s`. To add one, such as a saved segment of people, add its label to
- * `content/console/newsletters.ts` and its condition here. Nothing tracks who opens an email, so none depends on it.
+ * `content/newsletter-writing.ts` and its condition here. Nothing tracks who opens an email, so none depends on it.
  */
 const conditions: Record<AudienceName, (now: Date, day: string) => RawBuilder<boolean>> = {
 	all: () => sql`true`,

@@ -1,4 +1,4 @@
-import { newsletterAudiences as labels } from '#content/console/newsletters.ts';
+import { newsletterAudiences as labels } from '#content/newsletter-writing.ts';
 import { isDay } from '#platform/text/day.ts';
 
 /** Who of a list gets a newsletter. Conditions are in `audiences.server.ts`. */

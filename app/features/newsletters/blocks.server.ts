@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
-import { newsletterBlocks as words } from '#content/console/newsletters.ts';
 import { paths } from '#content/navigation.ts';
+import { newsletterBlocks as words } from '#content/newsletter-writing.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { eventPath, formatInstant } from '../events/events.server.ts';

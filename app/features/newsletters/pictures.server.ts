@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { ImageRefused, imageName, isKnownImage } from '#app/features/portfolio/image.server.ts';
 import type { Services } from '#app/services.ts';
-import { newsletterPictures as words } from '#content/console/newsletters.ts';
+import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import type { NewsletterPictures, Tables } from '#database/tables.ts';
 import { NEWSLETTER_PICTURES_PATH, PICTURE_MOST_BYTES } from './picture-address.ts';
 
