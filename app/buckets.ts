@@ -6,5 +6,6 @@ export const buckets = [
 	'session-materials',
 	'payment-documents',
 	'conversation-files',
+	'newsletter-pictures',
 ] as const;
 export type Bucket = (typeof buckets)[number];

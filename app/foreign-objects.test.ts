@@ -87,6 +87,10 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 		'/events/:slug.ics': [
 			own(program.hidden.session, (id) => `/events/${id}.ics`, { for: 'nobody', statuses: [404, 404, 404] }),
 		],
+		'/newsletter/:slug': [
+			own(program.hidden.newsletter, (id) => `/newsletter/${id}`, { for: 'nobody', statuses: [404, 404, 404] }),
+		],
+		'/newsletter/feed.xml': COMMON,
 		'/events.ics': COMMON,
 		'/checkout': [
 			secret('/checkout?reference', [ids.enrollment, ids.order, ids.customer], 404),

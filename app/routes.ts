@@ -53,6 +53,7 @@ export default [
 		}),
 	),
 	route('voices/:voice.webp', 'features/voices/voice-picture.route.ts'),
+	route('newsletter/feed.xml', 'features/newsletters/feed.route.ts'),
 	route('webhooks/bounces', 'features/bounces/bounces.route.ts'),
 	route('webhooks/email', 'features/bounces/bounces.route.ts', { id: 'inbound-email' }),
 	route(`${outbox.path.slice(1)}/:mailId?`, 'console/email/outbox.route.tsx'),

@@ -48,3 +48,17 @@ export const newsletterAudience: readonly TitledText[] = [
 		text: 'You want to work on climate, or to bring AI into the work you already do for it.',
 	},
 ];
+
+/** The public archive. */
+export const newsletterArchive = {
+	heading: 'Newsletter archive',
+	eyebrow: 'Newsletter',
+	lead: 'Earlier newsletters, to read before you subscribe, or to find the one you meant to try.',
+	subscribe: 'Subscribe to the newsletter',
+	feed: 'Atom feed',
+	feedPath: '/newsletter/feed.xml',
+	read: 'Read earlier newsletters',
+	all: 'All newsletters',
+	none: 'Nothing here yet',
+	noneText: 'The next newsletter will be the first.',
+} as const;

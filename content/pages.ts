@@ -47,6 +47,22 @@ export const pages = {
 		index: true,
 		cached: true,
 	},
+	newsletterArchive: {
+		path: '/newsletter/archive',
+		title: `Newsletter archive · ${name}`,
+		description: 'Earlier newsletters about AI at work in sustainability, ESG and climate teams.',
+		picture: 'newsletter',
+		index: true,
+		cached: true,
+	},
+	/** `{subject}` is the newsletter's. */
+	newsletterIssue: {
+		path: '/newsletter/:slug',
+		title: `{subject} · ${name}`,
+		description: 'A newsletter about AI at work in sustainability, ESG and climate teams.',
+		picture: 'newsletter',
+		index: true,
+	},
 	events: {
 		path: '/events',
 		title: `Events · ${name}`,

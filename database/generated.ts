@@ -911,6 +911,7 @@ export interface NewsletterPictures {
   created_at: Generated<Timestamp>;
   height: number;
   picture_uuid: Generated<string>;
+  stored_name: string;
   width: number;
 }
 
@@ -968,6 +969,9 @@ export interface Newsletters {
    * The text as it was sent: its blocks filled in when sending started.
    */
   sent_body: string | null;
+  /**
+   * The last part of its address in the archive; set when sending starts.
+   */
   slug: string | null;
   stopped_at: Timestamp | null;
   subject: string;
@@ -1680,7 +1684,7 @@ export interface SubscriberImports {
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   import_uuid: Generated<string>;
-  list: string;
+  list: List;
   operator_uuid: string;
   undone_at: Timestamp | null;
 }

@@ -14,6 +14,7 @@ export const desk = { width: 1440, height: 900 };
 /** Pages without a fixed path, or without content on a fresh site. */
 const excluded: PageName[] = [
 	'project',
+	'newsletterIssue',
 	'booking',
 	'unsubscribeConfirmation',
 	'join',

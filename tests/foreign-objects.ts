@@ -88,8 +88,8 @@ export interface Program {
 	slides: string;
 	/** With captions and a file. */
 	recording: string;
-	/** Of a session that is not published. */
-	hidden: { session: string; recording: string };
+	/** Of a session that is not published, and a newsletter that is not in the archive, by its slug. */
+	hidden: { session: string; recording: string; newsletter: string };
 }
 
 /** Creates sessions and material. */
@@ -120,11 +120,17 @@ export async function makeProgram(test: Needs): Promise<Program> {
 		await session(0, { join_url: 'https://meet.example/room' }),
 		await session(-48, { status: 'draft' }),
 	];
+	const newsletter = `hidden-${randomUUID()}`;
+	const written = { list: 'newsletter', subject: 'Hidden', preview: 'x', body: 'x', sent_at: new Date() } as const;
+	await db
+		.insertInto('newsletters')
+		.values({ ...written, recipients: 0, slug: newsletter })
+		.execute();
 	return {
 		session: past.slug,
 		openSession: open.slug,
 		slides: await material(past.id, 'slides'),
 		recording: await material(past.id, 'recording'),
-		hidden: { session: hidden.slug, recording: await material(hidden.id, 'recording') },
+		hidden: { session: hidden.slug, recording: await material(hidden.id, 'recording'), newsletter },
 	};
 }

@@ -59,6 +59,15 @@ export async function makePerson(
 			.insertInto('subscriptions')
 			.values({ list: 'newsletter', ...common, status: 'confirmed', requested_at: at, confirmed_at: at })
 			.execute();
+		const { import_uuid } = await tx
+			.insertInto('subscriber_imports')
+			.values({ list: 'newsletter', consent: 'Signed a sheet', consent_on: '2020-01-01', operator_uuid: randomUUID() })
+			.returning('import_uuid')
+			.executeTakeFirstOrThrow();
+		await tx
+			.insertInto('subscriber_import_rows')
+			.values({ import_uuid, line: 1, email: address, first_name: word, state: 'existing' })
+			.execute();
 		await tx
 			.insertInto('consents')
 			.values({ customer_uuid, email: address, purpose: 'newsletter', wording: 'I agree.', given_at: at })

@@ -22,6 +22,7 @@ import { materialFilesJob } from './materials/material-files.job.server.ts';
 import { materialTextJob } from './materials/material-text.job.server.ts';
 import { messageJob } from './messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters.job.server.ts';
+import { newsletterPicturesJob } from './newsletters/pictures.job.server.ts';
 import { paperJob } from './papers/paper-file.server.ts';
 import { papersForgetJob } from './papers/papers-forget.job.server.ts';
 import { papersMissingJob } from './papers/papers-missing.job.server.ts';
@@ -35,6 +36,7 @@ import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { sessionReportJob, sessionReportsJob } from './registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
+import { subscriberImportsJob } from './subscriptions/subscribers.job.server.ts';
 
 /** Every kind of job. */
 export function jobKinds(services: Services): JobKind<never>[] {
@@ -63,6 +65,8 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		messageJob(services),
 		sessionInvitationsJob(services),
 		newsletterJob(services),
+		newsletterPicturesJob(services),
+		subscriberImportsJob(services),
 		operatorsForgetJob(services),
 		signInsForgetJob(services),
 		accessEndingJob(services),

@@ -11,13 +11,13 @@ const TYPES: Record<string, string> = {
 	avif: 'image/avif',
 };
 
-/** Serves the only public bucket, so that pages load nothing from the host of a file store. Names are unique: a file never changes. */
+/** Serves the public buckets, so that pages load nothing from the host of a file store. Names are unique: a file never changes. */
 export function publicFiles({ files }: Pick<Services, 'files'>): Hono {
 	const app = new Hono();
-	app.get('/builder-portfolio-images/:name{[a-z0-9-]+\\.[a-z]+}', async (c) => {
-		const name = c.req.param('name');
+	app.get('/:bucket{builder-portfolio-images|newsletter-pictures}/:name{[a-z0-9-]+\\.[a-z]+}', async (c) => {
+		const { bucket: bucketName, name } = c.req.param();
 		const type = TYPES[name.split('.')[1] ?? ''];
-		const bucket = files.bucket('builder-portfolio-images');
+		const bucket = files.bucket(bucketName === 'newsletter-pictures' ? bucketName : 'builder-portfolio-images');
 		if (!type || !(await bucket.exists(name))) return c.notFound();
 		const { contentLength } = await bucket.getMetaData(name);
 		const headers = {

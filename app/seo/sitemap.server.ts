@@ -8,14 +8,15 @@ const legalNames = Object.keys(legalTexts) as (keyof typeof legalTexts)[];
 
 /** The protocol allows 50,000 addresses per file; each of the two tables may use less than half of it. */
 const MAX_ROWS = 20_000;
+const MAX_NEWSLETTERS = 5_000;
 
 /**
- * The site map: every indexed page, the events, the approved projects and the demo projects, with the date of the last
+ * The site map: every indexed page, the events, the approved projects, the archived newsletters and the demo projects, with the date of the last
  * change where it is known.
  * @see https://www.sitemaps.org/protocol.html
  */
 export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string> {
-	const [events, projects] = await Promise.all([
+	const [events, projects, newsletters] = await Promise.all([
 		db
 			.selectFrom('events')
 			.select(['slug', 'updated_at'])
@@ -30,6 +31,14 @@ export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): 
 			.orderBy('created_at', 'desc')
 			.limit(MAX_ROWS)
 			.execute(),
+		db
+			.selectFrom('newsletters')
+			.select(['slug', 'updated_at'])
+			.where('in_archive', '=', true)
+			.where('slug', 'is not', null)
+			.orderBy('sent_at', 'desc')
+			.limit(MAX_NEWSLETTERS)
+			.execute(),
 	]);
 	// By path, so that an event with its own page is listed once, with its date.
 	const lastChanges = new Map<string, string | undefined>([
@@ -40,6 +49,7 @@ export async function sitemap({ config, db }: Pick<Services, 'config' | 'db'>): 
 		...events.map(({ slug, updated_at }) => [`${paths.events}/${slug}`, updated_at.toISOString()] as const),
 		...demoProjects.map((demo) => [`${paths.portfolio}/${demo.portfolio_uuid}`, demo.createdAt] as const),
 		...projects.map((one) => [`${paths.portfolio}/${one.portfolio_uuid}`, one.updated_at.toISOString()] as const),
+		...newsletters.map(({ slug, updated_at }) => [`${paths.newsletter}/${slug}`, updated_at.toISOString()] as const),
 	]);
 	const urls = Array.from(lastChanges, ([path, changed]) => {
 		const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';

@@ -24,8 +24,8 @@ const cached = new Set<string>([
 	...lists.map(unsubscribePath),
 ]);
 
-/** Also true for the page of each event. */
-const isCached = (key: string) => cached.has(key) || /^\/events\/[a-z0-9-]{1,100}$/.test(key);
+/** Also true for the page of each event, and of each newsletter in the archive. */
+const isCached = (key: string) => cached.has(key) || /^\/(events|newsletter)\/[a-z0-9-]{1,100}$/.test(key);
 
 /** Parameters that tell where a visitor came from and do not change the page. */
 const isOrigin = (name: string) =>

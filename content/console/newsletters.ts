@@ -31,9 +31,38 @@ export const newsletterForm = {
 	previewHelp: 'Shown next to the subject in the inbox.',
 	body: 'Text',
 	bodyHelp:
-		'An empty line starts a new paragraph. Use ## for a heading, - for a list item, > for a quotation, **bold** and [link text](https://…). Visits through links to this site are counted for this newsletter. Images and placeholders such as {name} are not supported.',
+		'An empty line starts a new paragraph. Use ## for a heading, - for a list item, > for a quotation, **bold** and [link text](https://…). Visits through links to this site are counted for this newsletter. {{first_name|there}} is the reader’s first name, or the word after the bar.',
 	save: 'Save and preview',
+	audience: 'Audience',
+	since: 'Subscribed since',
+	sinceHelp: 'For “Subscribed since” only.',
+	archive: 'Public archive',
+	archiveHelp:
+		'Whether anyone can read it on the site once it is sent. First names are replaced by their fallback there.',
+	archiveChoices: { no: 'Not in the archive', yes: 'Show in the archive' },
+	blocks: 'Fields and blocks',
+	blocksHelp:
+		'Put a block on a line of its own. It is filled in when the newsletter is sent, and in the preview as it would be now.',
+	firstName: 'First name, or “there”',
+	insert: 'Insert',
+	editors: { label: 'Editor', visual: 'Visual editor', markdown: 'Markdown' },
+	toolbar: {
+		label: 'Formatting',
+		bold: 'Bold',
+		italic: 'Italic',
+		heading: 'Heading',
+		list: 'List',
+		numbers: 'Numbered list',
+		quote: 'Quotation',
+		link: 'Link',
+		linkAsk: 'Address of the link, such as https://example.org',
+		undo: 'Undo',
+		redo: 'Redo',
+	},
 	messages: {
+		audience: 'Please choose an audience.',
+		since: 'Please enter the day, such as 2031-02-14.',
+		archive: 'Please choose whether it is shown in the archive.',
 		list: 'Please choose a list.',
 		subject: 'Please enter a subject.',
 		subjectAddress: 'Please leave email addresses out of the subject: it is not confidential.',
@@ -41,23 +70,23 @@ export const newsletterForm = {
 		body: 'Please enter a text.',
 		placeholder: 'Placeholders such as {name} are not filled in. Please remove it.',
 		placeholderInText:
-			'Placeholders such as {name} are not filled in. Please remove it, or put it in `backticks` if readers should see it.',
-		picture: 'Images are not supported. Please remove ![…](…), or link to the image: [link text](https://…).',
+			'Placeholders such as {name} are not filled in. Please use {{first_name|there}}, or put it in `backticks` if readers should see it.',
+		alt: 'Please describe each picture between the brackets of ![description](…), for readers who do not see it.',
+		picture:
+			'Only uploaded pictures can be shown. Please upload the picture and use its line, or link to it: [link text](https://…).',
 		deep: 'A line starts with more than twenty list or quotation marks. Please remove some.',
 	},
 } as const;
 
-/** Blocks that are filled in when a newsletter is sent. */
-export const newsletterBlocks = {
-	session: 'Next session',
-	sessionLink: 'See the session',
-	project: 'Project',
-	projectLink: 'See the project',
-	by: 'By {name}',
-	episode: 'Podcast episode',
-	episodeLink: 'Listen to it',
-	/** `{block}` is what was typed. */
-	missing: 'Nothing to show for {block}. Please remove or change it.',
+/** The archive of a newsletter that was sent. */
+export const archiveForm = {
+	heading: 'Public archive',
+	help: 'Corrections change the page in the archive only: emails stay as they were sent.',
+	correct: 'Correct the text',
+	save: 'Save archive page',
+	open: 'Open the page',
+	done: 'Archive page saved',
+	notSent: 'Only newsletters that were sent are in the archive.',
 } as const;
 
 /** The recipients of a newsletter, one row for each person. */
@@ -96,14 +125,6 @@ export const recipientsPage = {
 	marked: 'Marked as received',
 } as const;
 
-/** Who of a list gets a newsletter. */
-export const newsletterAudiences = {
-	all: 'Everyone on the list',
-	participants: 'Participants with access now',
-	others: 'Everyone except participants',
-	since: 'Subscribed since',
-} as const;
-
 export const newsletterPage = {
 	preview: 'Preview',
 	/** `{list}` is a list’s name. */
@@ -113,8 +134,11 @@ export const newsletterPage = {
 	test: 'Send me a test',
 	send: 'Send to {count} readers now',
 	send1: 'Send to 1 reader now',
-	noReaders: 'This list has no confirmed readers yet.',
+	noReaders: 'This audience has no confirmed readers yet.',
 	sendHeading: 'Send',
+	/** `{audience}` is who of the list gets it. */
+	goesTo: 'Audience: {audience}, {count} people now. They are fixed when sending starts.',
+	widths: { label: 'Width of the preview', desktop: 'Desktop', phone: 'Phone' },
 	previewFirst: {
 		title: 'Saved, and not sent yet',
 		description: 'Your latest changes are in the preview now. Check them, then press the button again.',
@@ -126,7 +150,7 @@ export const newsletterPage = {
 		day: 'Date',
 		time: 'Time, in the program’s time zone',
 		button: 'Schedule',
-		help: 'It goes to everyone who is on the list at that time.',
+		help: 'It goes to everyone in the audience at that time.',
 		dayInvalid: 'Please enter a date, such as 2031-02-14.',
 		timeInvalid: 'Please enter a time, such as 07:30.',
 		past: 'Please enter a time in the future. It is {now} now.',
@@ -134,7 +158,7 @@ export const newsletterPage = {
 	},
 	scheduled: {
 		heading: 'Scheduled',
-		text: 'Scheduled for {time}. It goes to everyone on the list at that time: {count} today.',
+		text: 'Scheduled for {time}. Audience: {audience}, as it is at that time; {count} people today.',
 		back: 'Unschedule and edit',
 	},
 	stop: {

@@ -68,6 +68,8 @@ const jobs = {
 		'papers-missing': 'Issues receipts of earlier payments',
 		'papers-forget': 'Deletes papers and documents after ten years',
 		'payment-documents': 'Deletes documents without a payment',
+		'newsletter-pictures': 'Deletes pictures without a newsletter library entry',
+		'subscriber-imports': 'Deletes the lines of subscriber imports',
 		'payments-sweep': 'Asks the payment provider for payments without a webhook',
 		'payments-reconcile': 'Compares payments with the payment provider’s',
 		newsletter: 'Sends a newsletter',

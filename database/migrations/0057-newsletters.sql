@@ -51,11 +51,11 @@ alter table newsletters
 	add column archive_subject text check (length(archive_subject) between 1 and 80),
 	add column archive_preview text check (length(archive_preview) between 1 and 150),
 	add column archive_body text check (length(archive_body) between 1 and 60000),
-	add column archive_changed_at timestamptz,
-	add check (not in_archive or slug is not null);
-create index newsletters_archive on newsletters (sent_at desc, newsletter_uuid desc) where in_archive and sent_at is not null;
+	add column archive_changed_at timestamptz;
+create index newsletters_archive on newsletters (sent_at desc, newsletter_uuid desc) where in_archive and slug is not null;
 comment on column newsletters.audience is 'Who of the list gets it: the name of an audience, with its value after a colon (app/features/newsletters/audiences.server.ts).';
 comment on column newsletters.sent_body is 'The text as it was sent: its blocks filled in when sending started.';
+comment on column newsletters.slug is 'The last part of its address in the archive; set when sending starts.';
 comment on column newsletters.in_archive is 'Shown at /newsletter/{slug} once it was sent.';
 comment on column newsletters.archive_body is 'A correction of the archive''s text; null: as sent.';
 
@@ -87,6 +87,7 @@ update newsletters set sent_body = body where sent_at is not null;
 
 create table newsletter_pictures (
 	picture_uuid uuid primary key default gen_random_uuid(),
+	stored_name text not null unique check (stored_name ~ '^[0-9a-z-]+\.(jpg|png)$'),
 	alt text not null check (length(alt) between 1 and 250),
 	width integer not null check (width > 0),
 	height integer not null check (height > 0),
@@ -94,4 +95,4 @@ create table newsletter_pictures (
 	created_at timestamptz not null default now()
 );
 create index newsletter_pictures_newest on newsletter_pictures (created_at desc, picture_uuid desc);
-comment on table newsletter_pictures is 'Pictures of newsletters, resized; the file is in the store under its id.';
+comment on table newsletter_pictures is 'Pictures of newsletters, resized; the file is in the public bucket newsletter-pictures. Kept forever: emails and the archive show them.';

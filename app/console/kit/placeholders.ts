@@ -8,6 +8,8 @@ const PLACEHOLDER = /\{\{?\s*[\p{L}_][\p{L}\d_.|: -]*\}?\}|\*\|\w+\|\*|%[A-Z_]{2
 /** Removes code from a text. */
 export const stripCode = (text: string): string => text.replaceAll(CODE, ' ');
 
+/** Whether a Markdown text has a placeholder, except in code. */
+export const hasPlaceholder = (value: string): boolean => PLACEHOLDER.test(stripCode(value));
+
 /** Rejects placeholders: the text is sent to everyone as it is, and nothing fills them in. */
-export const noPlaceholder = (message: string) =>
-	z.refine<string>((value) => !PLACEHOLDER.test(stripCode(value)), message);
+export const noPlaceholder = (message: string) => z.refine<string>((value) => !hasPlaceholder(value), message);

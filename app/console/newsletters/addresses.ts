@@ -6,6 +6,11 @@ const { newsletters } = consolePaths;
 export const addresses = {
 	list: newsletters,
 	create: `${newsletters}/new`,
+	subscribers: `${newsletters}/subscribers`,
+	addSubscriber: `${newsletters}/subscribers/new`,
+	imports: `${newsletters}/subscribers/import`,
+	import: (id: string) => `${newsletters}/subscribers/import/${id}`,
+	pictures: `${newsletters}/pictures`,
 	copy: (id: string) => `${newsletters}/new?from=${id}`,
 	newsletter: (id: string) => `${newsletters}/${id}`,
 	recipients: (id: string) => `${newsletters}/${id}/recipients`,

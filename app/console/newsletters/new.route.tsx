@@ -9,21 +9,27 @@ import type { Route } from './+types/new.route';
 import { addresses } from './addresses.ts';
 import { createNewsletter } from './newsletter-actions.server.ts';
 import { emptyNewsletter, NewsletterFields } from './newsletter-fields.tsx';
-import { newsletterRow } from './newsletters.server.ts';
+import { newsletterBlocksOf, newsletterRow } from './newsletters.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(newsletterForm.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const from = url.searchParams.get('from');
-	const earlier = from === null ? undefined : await newsletterRow(servicesOf(context).db, from);
-	const { list, subject, preview, body } = earlier ?? emptyNewsletter;
-	return { values: { list, subject, preview, body }, isCopy: earlier !== undefined, key: crypto.randomUUID() };
+	const services = servicesOf(context);
+	const earlier = from === null ? undefined : await newsletterRow(services.db, from);
+	const { list, audience, subject, preview, body, in_archive } = earlier ?? emptyNewsletter;
+	return {
+		values: { list, audience, subject, preview, body, in_archive },
+		blocks: await newsletterBlocksOf(services),
+		isCopy: earlier !== undefined,
+		key: crypto.randomUUID(),
+	};
 }
 
 export const action = actionsOf(createNewsletter);
 
 /** A new newsletter, empty or with the text of an earlier one. */
-export default function NewNewsletter({ loaderData: { values, isCopy, key } }: Route.ComponentProps) {
+export default function NewNewsletter({ loaderData: { values, blocks, isCopy, key } }: Route.ComponentProps) {
 	const { heading, back, copied, save } = newsletterForm;
 	return (
 		<>
@@ -32,7 +38,7 @@ export default function NewNewsletter({ loaderData: { values, isCopy, key } }: R
 			{isCopy && <p className="soft">{copied}</p>}
 			<div className="console-narrow">
 				<ConsoleForm id="newsletter" label={heading} hidden={{ key }}>
-					<NewsletterFields values={values} />
+					<NewsletterFields values={values} blocks={blocks} />
 					<p className="console-actions">
 						<Button type="submit">{save}</Button>
 					</p>

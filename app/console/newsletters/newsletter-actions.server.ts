@@ -1,6 +1,8 @@
+import { fillBlocks } from '#app/features/newsletters/blocks.server.ts';
 import {
 	createDraft,
 	deleteDraft,
+	lockNewsletter,
 	type NewsletterText,
 	scheduleNewsletter,
 	sendNewsletter,
@@ -52,7 +54,7 @@ const shownVersion = (context: ActionContext) => ({
 	version: String(context.form.get('version') ?? ''),
 });
 const entry = (id: string, after = {}): AuditEntry => ({ subject: { kind: 'newsletter', id }, after });
-const factsOf = ({ list, subject }: NewsletterText) => ({ list, subject });
+const factsOf = ({ list, audience, subject }: NewsletterText) => ({ list, audience, subject });
 
 const success = (context: ActionContext, title: string, after = {}): ActionResult => ({
 	audit: entry(idOf(context), after),
@@ -102,6 +104,7 @@ export const newsletterActions = {
 			const saved = await saveText(context);
 			if (saved.length > 0) return { audit: saved, answer: answerPreviewFirst };
 			const at = sendTimeOf(context);
+			await requireBlocks(context);
 			await scheduleNewsletter(context, shownVersion(context), at);
 			return success(context, done.scheduled, { at: at.toISOString() });
 		},
@@ -121,6 +124,7 @@ export const newsletterActions = {
 		run: async (context) => {
 			const saved = await saveText(context);
 			if (saved.length > 0) return { audit: saved, answer: answerPreviewFirst };
+			await requireBlocks(context);
 			const recipients = await sendNewsletter(context, shownVersion(context));
 			return recipients === undefined ? nothingDone(done.already) : success(context, done.sent, { recipients });
 		},
@@ -185,6 +189,15 @@ async function saveText(context: RunContext<{ text?: NewsletterText }>): Promise
 	const { text } = context.value;
 	if (!text || !(await updateIfDifferent(context, shownVersion(context), text))) return [];
 	return [{ ...entry(idOf(context), factsOf(text)), action: 'newsletter.update' }];
+}
+
+/** @throws {ActionAnswer} the form, when a block of the text has nothing to show */
+async function requireBlocks(context: RunContext): Promise<void> {
+	const { body, sent_at } = await lockNewsletter(context.tx, idOf(context));
+	if (sent_at) return;
+	const { missing } = await fillBlocks({ db: context.tx, now: context.services.now }, body);
+	if (missing.length === 0) return;
+	throw new ActionAnswer({ description: missing.join(' ') });
 }
 
 /** When to send. @throws {ActionAnswer} the form, when the time is invalid, past or more than a year ahead */

@@ -1,27 +1,62 @@
+import { audienceChoices, parseAudience } from '#app/features/newsletters/audiences.ts';
 import type { NewsletterText } from '#app/features/newsletters/newsletters.server.ts';
 import { newsletterForm } from '#content/console/newsletters.ts';
+import { newsletterPictures } from '#content/newsletter-writing.ts';
 import { ConsoleField } from '../kit/form.tsx';
+import { addresses } from './addresses.ts';
+import { NewsletterStyles } from './styles.tsx';
+import { TextEditor } from './text-editor.tsx';
 
 /** A newsletter without text, for the default list. */
-export const emptyNewsletter: NewsletterText = { list: 'newsletter', subject: '', preview: '', body: '' };
+export const emptyNewsletter: NewsletterText = {
+	list: 'newsletter',
+	audience: 'all',
+	subject: '',
+	preview: '',
+	body: '',
+	in_archive: false,
+};
 
-const lists = Object.entries(newsletterForm.lists).map(([value, label]) => ({ value, label }));
+/** What can be inserted into a text. */
+export type Blocks = readonly { label: string; block: string }[];
 
-/** The text of a newsletter, and its list. */
-export function NewsletterFields({ values }: { values: NewsletterText }) {
-	const { list, subject, subjectHelp, preview, previewHelp, body, bodyHelp } = newsletterForm;
-	const field = (name: keyof NewsletterText, label: string) => ({
-		name,
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+const lists = choicesOf(newsletterForm.lists);
+const archiveChoices = choicesOf(newsletterForm.archiveChoices);
+
+/** The text of a newsletter, and whom it is for. */
+export function NewsletterFields({ values, blocks }: { values: NewsletterText; blocks: Blocks }) {
+	const { list, subject, subjectHelp, preview, previewHelp, audience, since, sinceHelp, archive, archiveHelp } =
+		newsletterForm;
+	const { name, day } = parseAudience(values.audience);
+	const field = (key: 'list' | 'subject' | 'preview', label: string) => ({
+		name: key,
 		label,
-		defaultValue: values[name],
+		defaultValue: values[key],
 		autoComplete: 'off',
 	});
 	return (
 		<>
-			<ConsoleField {...field('list', list)} options={lists} />
+			<NewsletterStyles />
 			<ConsoleField {...field('subject', subject)} help={subjectHelp} />
 			<ConsoleField {...field('preview', preview)} help={previewHelp} />
-			<ConsoleField {...field('body', body)} help={bodyHelp} lines={18} />
+			<TextEditor value={values.body} blocks={blocks} />
+			<p className="soft">
+				<a href={addresses.pictures}>{newsletterPictures.link}</a>
+			</p>
+			<ConsoleField {...field('list', list)} options={lists} />
+			<div className="console-inline">
+				<ConsoleField name="audience" label={audience} options={audienceChoices} defaultValue={name ?? 'all'} />
+				<ConsoleField name="since" label={since} type="date" help={sinceHelp} defaultValue={day} optional />
+			</div>
+			<ConsoleField
+				name="archive"
+				label={archive}
+				help={archiveHelp}
+				options={archiveChoices}
+				defaultValue={values.in_archive ? 'yes' : 'no'}
+			/>
 		</>
 	);
 }

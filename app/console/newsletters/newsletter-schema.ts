@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { audienceValue } from '#app/features/newsletters/audiences.ts';
+import { withoutBlocks } from '#app/features/newsletters/blocks.ts';
+import type { NewsletterText } from '#app/features/newsletters/newsletters.server.ts';
+import { withoutFirstName } from '#app/features/newsletters/personal-fields.ts';
+import { isPictureAddress, picturesOf, withoutPictures } from '#app/features/newsletters/picture-address.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
-import { choice, text } from '#app/forms/rules.ts';
+import { choice, optionalText, text } from '#app/forms/rules.ts';
 import { newsletterForm, newsletterPage } from '#content/console/newsletters.ts';
 import { lists } from '#content/mailing-lists.ts';
 import { isDay } from '#platform/text/day.ts';
-import { noPlaceholder, stripCode } from '../kit/placeholders.ts';
+import { hasPlaceholder, noPlaceholder, stripCode } from '../kit/placeholders.ts';
 
 const { messages } = newsletterForm;
 const { schedule } = newsletterPage;
@@ -14,9 +19,12 @@ const BODY_MOST = 20_000;
 /** Lists and quotations nested 21 deep: they take seconds to render. A row of one sign is a line. */
 const TOO_DEEP = /^(?!([-*_])(?:[ \t]*\1)*[ \t]*$)(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
 
-/** What operators write. */
-export const newsletterSchema = z.object({
+/** What operators write, as the columns of its row. */
+const fields = z.object({
 	list: choice(lists, messages.list),
+	audience: z._default(text(1, messages.audience, 50), 'all'),
+	since: optionalText(),
+	archive: z._default(choice(['yes', 'no'], messages.archive), 'no'),
 	subject: text(1, messages.subject, 80).check(
 		z.refine((value) => !value.includes('@'), messages.subjectAddress),
 		noPlaceholder(messages.placeholder),
@@ -24,10 +32,44 @@ export const newsletterSchema = z.object({
 	preview: text(1, messages.preview, 150).check(noPlaceholder(messages.placeholder)),
 	body: text(1, messages.body, BODY_MOST).check(
 		z.refine((value) => !TOO_DEEP.test(value), messages.deep),
-		noPlaceholder(messages.placeholderInText),
-		z.refine((value) => !stripCode(value).includes('!['), messages.picture),
+		z.refine((value) => !hasPlaceholder(withoutFirstName(withoutBlocks(value))), messages.placeholderInText),
+		z.refine((value) => picturesOf(stripCode(value)).every(({ alt }) => alt), messages.alt),
+		z.refine(
+			(value) =>
+				picturesOf(stripCode(value)).every(({ address }) => isPictureAddress(address)) &&
+				!withoutPictures(stripCode(value)).includes('!['),
+			messages.picture,
+		),
 	),
 });
+
+/** What operators write. */
+export const newsletterSchema = z.pipe(
+	fields.check((context) => {
+		const { audience, since } = context.value;
+		if (audienceValue(audience, since) !== undefined) return;
+		const isDayMissing = audience === 'since';
+		context.issues.push({
+			code: 'custom',
+			path: [isDayMissing ? 'since' : 'audience'],
+			message: isDayMissing ? messages.since : messages.audience,
+			input: context.value,
+		});
+	}),
+	z.transform(
+		({ since, audience, archive, ...text }): NewsletterText => ({
+			...text,
+			audience: audienceValue(audience, since) ?? audience,
+			in_archive: archive === 'yes',
+		}),
+	),
+);
+
+/** A newsletter's page in the archive. */
+export const archiveSchema = z.pipe(
+	z.pick(fields, { subject: true, preview: true, body: true, archive: true }),
+	z.transform(({ archive, ...text }) => ({ ...text, in_archive: archive === 'yes' })),
+);
 
 /** The same where an action's form may come without the text: `{ text }`. */
 export const optionalTextSchema = (hasText: boolean): FormSchema<{ text?: z.output<typeof newsletterSchema> }> =>

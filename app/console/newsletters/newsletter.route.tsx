@@ -1,6 +1,9 @@
 import { useActionData } from 'react-router';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
+import { archivePath } from '#app/features/newsletters/archive.server.ts';
 import { audienceSize } from '#app/features/newsletters/audiences.server.ts';
+import { audienceLabel } from '#app/features/newsletters/audiences.ts';
+import { fillBlocks } from '#app/features/newsletters/blocks.server.ts';
 import { campaignOf } from '#app/features/newsletters/campaign.ts';
 import { progressOf, stateOf } from '#app/features/newsletters/newsletters.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
@@ -19,10 +22,13 @@ import { StopSending } from '../kit/stop-sending.tsx';
 import { formatMinute, formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/newsletter.route';
 import { addresses } from './addresses.ts';
+import { changeArchiveAction } from './archive-action.server.ts';
+import { ArchiveForm } from './archive-form.tsx';
 import { newsletterActions } from './newsletter-actions.server.ts';
-import { emptyNewsletter, NewsletterFields } from './newsletter-fields.tsx';
-import { newsletterRow } from './newsletters.server.ts';
+import { type Blocks, emptyNewsletter, NewsletterFields } from './newsletter-fields.tsx';
+import { newsletterBlocksOf, newsletterRow } from './newsletters.server.ts';
 import { Draft, Scheduled } from './sending.tsx';
+import { NewsletterStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
 
@@ -30,10 +36,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const services = servicesOf(context);
 	const row = await newsletterRow(services.db, params.newsletter);
-	const { newsletter_uuid, list, subject, preview, body, send_at, sent_at, recipients, stopped_at, updated_at } = row;
+	const { newsletter_uuid, list, audience, subject, preview, body, in_archive } = row;
+	const { send_at, sent_at, recipients, stopped_at, updated_at } = row;
+	const isDraft = stateOf(row) === 'draft';
 	const progress = settledProgress(await progressOf(services.db, newsletter_uuid), row);
 	return {
-		newsletter: { id: newsletter_uuid, list, subject, preview, body, version: updated_at.toISOString() },
+		newsletter: {
+			id: newsletter_uuid,
+			list,
+			audience,
+			subject,
+			preview,
+			body,
+			in_archive,
+			version: updated_at.toISOString(),
+		},
+		audience: audienceLabel(audience),
+		blocks: await newsletterBlocksOf(services),
+		missing: isDraft ? (await fillBlocks(services, body)).missing : [],
 		state: stateOf(row),
 		scheduledFor: send_at && formatMinute(send_at),
 		stoppedAt: stopped_at && formatZoned(stopped_at),
@@ -48,21 +68,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 					? campaignOf(list, sent_at).utm_campaign
 					: undefined,
 		},
+		archive: sent_at && {
+			page: in_archive && row.slug ? archivePath(row.slug) : undefined,
+			values: {
+				isShown: in_archive,
+				subject: row.archive_subject ?? subject,
+				preview: row.archive_preview ?? preview,
+				body: row.archive_body ?? row.sent_body ?? body,
+			},
+		},
 		readers: sent_at ? 0 : await audienceSize(services.db, row, services.now()),
 	};
 }
 
-export const action = actionsOf(newsletterActions);
+export const action = actionsOf({ ...newsletterActions, archive: changeArchiveAction });
 
 /** A newsletter with the preview of its email: a draft, scheduled or sent. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-	const { newsletter, state, scheduledFor, stoppedAt, sent, readers } = loaderData;
+	const { newsletter, audience, blocks, missing, state, scheduledFor, stoppedAt, sent, archive, readers } = loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
 	const { edit, preview, copy } = newsletterPage;
 	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
 	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
 	const version = typeof typed === 'string' ? typed : newsletter.version;
-	const buttons = { readers, version: newsletter.version };
+	const buttons = { readers, audience, version: newsletter.version };
 	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
 	// The draft's form is gone: another operator scheduled or sent the newsletter meanwhile.
 	const hasUnsavedText = state !== 'draft' && answer?.form === 'newsletter';
@@ -90,7 +119,9 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 				</>
 			)}
 			<div className="console-columns">
-				<Section id="preview" heading={preview}>
+				<Section id="preview" heading={preview} className="newsletter-preview">
+					<NewsletterStyles />
+					<PreviewWidths />
 					<iframe
 						className="console-preview"
 						title={preview}
@@ -102,14 +133,15 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 					<section aria-labelledby="edit-newsletter">
 						{refusal && <RefusalNote {...refusal} />}
 						<h2 id="edit-newsletter">{edit}</h2>
-						<Draft {...buttons} version={version} text={newsletter} />
+						<Draft {...buttons} version={version} text={newsletter} blocks={blocks} missing={missing} />
 					</section>
 				) : (
 					<section>
-						{hasUnsavedText && <UnsavedText />}
+						{hasUnsavedText && <UnsavedText blocks={blocks} />}
 						{refusal && <RefusalNote {...refusal} />}
 						{state === 'scheduled' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
 						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasScheduled={scheduledFor !== null} />}
+						{archive && <ArchiveForm {...archive} />}
 						<p className="console-actions">
 							<a href={addresses.copy(newsletter.id)}>{copy}</a>
 							{sent?.campaign && (
@@ -124,6 +156,22 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 		</>
+	);
+}
+
+/** The choice of a width for the preview, which CSS applies. */
+function PreviewWidths() {
+	const { label, desktop, phone } = newsletterPage.widths;
+	return (
+		<fieldset className="newsletter-widths">
+			<legend className="console-hidden">{label}</legend>
+			<label>
+				<input type="radio" name="width" value="desktop" defaultChecked /> {desktop}
+			</label>
+			<label>
+				<input type="radio" name="width" value="phone" /> {phone}
+			</label>
+		</fieldset>
 	);
 }
 
@@ -148,12 +196,12 @@ function RecipientLinks({ id, uncertain }: { id: string; uncertain: number }) {
 }
 
 /** The text typed over a newsletter that another operator scheduled or sent meanwhile; it can become a new one. */
-function UnsavedText() {
+function UnsavedText({ blocks }: { blocks: Blocks }) {
 	return (
 		<>
 			<h2>{newsletterPage.unsaved.heading}</h2>
 			<ConsoleForm id="newsletter" label={newsletterPage.unsaved.heading} action={addresses.create}>
-				<NewsletterFields values={emptyNewsletter} />
+				<NewsletterFields values={emptyNewsletter} blocks={blocks} />
 				<p className="console-actions">
 					<Button type="submit" variant="secondary">
 						{newsletterPage.unsaved.save}

@@ -2,6 +2,8 @@ import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
 import { newsletterForm, newslettersPage } from '#content/console/newsletters.ts';
+import { subscribersPage } from '#content/console/subscribers.ts';
+import { newsletterPictures } from '#content/newsletter-writing.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -32,6 +34,10 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 					</ButtonLink>
 				)}
 			</div>
+			<p className="console-actions">
+				<a href={addresses.subscribers}>{subscribersPage.heading}</a>
+				<a href={addresses.pictures}>{newsletterPictures.heading}</a>
+			</p>
 			<p className="soft">
 				{lead} {frame.times}
 			</p>

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { data } from 'react-router';
 import { countRecipients } from '#app/crm/mail-progress.server.ts';
+import { blockChoices } from '#app/features/newsletters/blocks.server.ts';
 import {
 	type NewsletterRow,
 	type NewsletterState,
 	progressOf,
 	stateOf,
 } from '#app/features/newsletters/newsletters.server.ts';
+import type { Services } from '#app/services.ts';
+import { newsletterForm } from '#content/console/newsletters.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -56,6 +59,11 @@ export async function listNewsletters(
 	}));
 	const newsletters = await Promise.all(all);
 	return { newsletters, older: rows.length > PAGE ? newsletters.at(-1)?.id : undefined };
+}
+
+/** What can be inserted into a newsletter's text: the first name, and blocks from current data. */
+export async function newsletterBlocksOf(services: Pick<Services, 'db'>) {
+	return [{ label: newsletterForm.firstName, block: '{{first_name|there}}' }, ...(await blockChoices(services))];
 }
 
 /** @throws 404 when there is none. */

@@ -21,7 +21,8 @@ export const personalDataColumns = {
 		internal: columns('person_uuid merged_into stage_override stage_reason follow_up_note words'),
 	},
 	website_data: { exported: ['customer_uuid', 'form_name', 'source', ...leadColumns, 'affiliate_id', 'page_path'] },
-	subscriptions: { exported: columns('customer_uuid list email status') },
+	subscriptions: { exported: columns('customer_uuid list email status first_name') },
+	subscriber_import_rows: { exported: columns('email first_name'), internal: ['state'] },
 	consents: { exported: columns('customer_uuid email purpose wording page_path') },
 	event_registrations: {
 		exported: columns(
@@ -130,11 +131,16 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	},
 	reply_templates: { columns: columns('name body'), because: 'texts that operators answer with' },
 	mailing_lists: { columns: columns('key'), because: 'the names of the lists' },
-	newsletters: { columns: columns('list subject preview body'), because: 'what operators write to everyone on a list' },
 	voices: {
 		columns: columns('kind name role sector words picture picture_alt consent consent_by'),
 		because: 'published with the person’s consent, and deleted on its own page when they withdraw it',
 	},
+	newsletters: {
+		columns: columns('list audience subject preview body sent_body slug archive_subject archive_preview archive_body'),
+		because: 'what operators write to everyone on a list',
+	},
+	newsletter_pictures: { columns: columns('stored_name alt'), because: 'pictures of newsletters' },
+	subscriber_imports: { columns: columns('list consent'), because: 'how the people of a file agreed' },
 	settings: {
 		columns: columns('setting_name value set_by'),
 		because: 'the program’s own, and the operator who set it',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { SubscriptionForm } from '#app/features/subscriptions/subscription.form.tsx';
 import { isDoubleOptIn, subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
 import { subscriptionToasts } from '#app/features/subscriptions/subscription.toasts.ts';
@@ -7,7 +8,8 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Card, CardGrid, Section } from '#app/ui/panel.tsx';
 import { SignUpHead } from '#app/ui/sign-up-head.tsx';
-import { newsletter, newsletterAudience, newsletterBenefits } from '#content/newsletter.ts';
+import { paths } from '#content/navigation.ts';
+import { newsletter, newsletterArchive, newsletterAudience, newsletterBenefits } from '#content/newsletter.ts';
 import type { Route } from './+types/newsletter.route';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('newsletter', matches);
@@ -29,6 +31,11 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 					</Card>
 				}
 			/>
+			<Section className="pb-0">
+				<p>
+					<Link to={paths.newsletterArchive}>{newsletterArchive.read}</Link>
+				</p>
+			</Section>
 			<Section title={newsletter.benefitsHeading}>
 				<CardGrid cards={newsletterBenefits} columns="sm:grid-cols-2 lg:grid-cols-4" />
 			</Section>

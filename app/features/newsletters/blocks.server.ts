@@ -1,17 +1,12 @@
 import type { Services } from '#app/services.ts';
-import { newsletterBlocks as words } from '#content/console/newsletters.ts';
 import { paths } from '#content/navigation.ts';
+import { newsletterBlocks as words } from '#content/newsletter-writing.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { eventPath, formatInstant } from '../events/events.server.ts';
+import { BLOCK } from './blocks.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
-
-/** A paragraph of its own that is filled in when the newsletter is sent: `{{next_session}}`, `{{project:id}}`, `{{episode:3}}`. */
-const BLOCK = /^ {0,3}\{\{ *(next\\?_session|project|episode) *(?:: *([\w-]{1,40}))? *\}\}[ \t]*$/gm;
-
-/** The text without its blocks, so that all other placeholders can be found. */
-export const withoutBlocks = (text: string): string => text.replaceAll(BLOCK, ' ');
 
 /** A newsletter's text with its blocks filled in. */
 interface Filled {

@@ -1,8 +1,11 @@
+import { Img } from 'react-email';
 import Markdown, { type Components } from 'react-markdown';
 import { A, Line, Mail, P } from '#app/mails/layout.tsx';
 import { styles } from '#app/mails/styles.ts';
+import { newsletterMails } from '#content/mails/newsletters.ts';
 import { type Campaign, linkOf } from './campaign.ts';
 import { withTokens } from './personal-fields.ts';
+import { isPictureAddress } from './picture-address.ts';
 
 interface Props {
 	site: string;
@@ -14,22 +17,30 @@ interface Props {
 	text: string;
 	reason: string;
 	campaign: Campaign;
+	/** Its page in the archive. */
+	page: string | undefined;
 	unsubscribe: string | undefined;
 	preferences: string | undefined;
 }
 
 /** To a list's readers: the text of an operator. */
-export function NewsletterEmail({ site, subject, preview, text, reason, campaign, ...links }: Props) {
+export function NewsletterEmail({ site, subject, preview, text, reason, campaign, page, ...links }: Props) {
 	const components: Components = {
 		...mailComponents,
 		a: ({ href, children }) => {
 			const address = linkOf(href, site, campaign);
 			return address ? <A href={address}>{children}</A> : children;
 		},
+		img: ({ src, alt }) =>
+			typeof src === 'string' && isPictureAddress(src) ? (
+				<Img src={site + src} alt={alt} width="100%" style={picture} />
+			) : (
+				alt
+			),
 	};
 	return (
 		<Mail site={site} preview={preview} heading={subject} reason={reason} {...links}>
-			{/* HTML is shown as typed, and images as their alternative text: emails load nothing. */}
+			{/* HTML is shown as typed. Emails load nothing from elsewhere: other images are their alternative text. */}
 			<Markdown
 				components={components}
 				remarkPlugins={[htmlInParagraphs, personalTokens]}
@@ -37,9 +48,19 @@ export function NewsletterEmail({ site, subject, preview, text, reason, campaign
 			>
 				{text}
 			</Markdown>
+			{page && (
+				<>
+					<Line />
+					<P>
+						<A href={page}>{newsletterMails.inBrowser}</A>
+					</P>
+				</>
+			)}
 		</Mail>
 	);
 }
+
+const picture = { display: 'block', width: '100%', height: 'auto', borderRadius: 8 } as const;
 
 /** A node of the Markdown tree (mdast), as far as the plugin reads it. */
 interface Node {
@@ -105,6 +126,5 @@ const mailComponents: Components = {
 			{children}
 		</pre>
 	),
-	img: ({ alt }) => alt,
 	hr: () => <Line />,
 };

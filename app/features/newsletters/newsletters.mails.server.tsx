@@ -4,6 +4,7 @@ import type { Services } from '#app/services.ts';
 import { mailingLists } from '#content/mailing-lists.ts';
 import { newsletterMails } from '#content/mails/newsletters.ts';
 import type { Newsletters } from '#database/tables.ts';
+import { archivePath } from './archive.server.ts';
 import { fillBlocks } from './blocks.server.ts';
 import { campaignOf } from './campaign.ts';
 import { firstNameOf } from './first-name.server.ts';
@@ -47,7 +48,10 @@ export const newsletterMail: MailKind<AboutNewsletter> = {
 };
 
 /** The parts of a newsletter that its email shows. */
-export type NewsletterContent = Pick<Newsletters, 'list' | 'subject' | 'preview'> & { sent_at: Date | null };
+export type NewsletterContent = Pick<Newsletters, 'list' | 'subject' | 'preview' | 'slug'> & {
+	in_archive: boolean;
+	sent_at: Date | null;
+};
 
 /**
  * A newsletter's email with tokens for what differs between readers (`fillIn`).
@@ -69,6 +73,7 @@ export function newsletterContent(
 				text={text}
 				reason={mailingLists[row.list].reason}
 				campaign={campaignOf(row.list, row.sent_at ?? now())}
+				page={row.in_archive && row.slug ? site + archivePath(row.slug) : undefined}
 				unsubscribe={hasLinks ? linkTokens.unsubscribe : undefined}
 				preferences={hasLinks ? linkTokens.preferences : undefined}
 			/>

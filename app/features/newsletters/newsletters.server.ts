@@ -7,6 +7,7 @@ import type { Newsletters, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { contentId } from '#platform/text/content-id.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { freeSlug } from './archive.server.ts';
 import { isInAudience } from './audiences.server.ts';
 import { fillBlocks } from './blocks.server.ts';
 import { newsletterMail } from './newsletters.mails.server.tsx';
@@ -15,7 +16,7 @@ import { newsletterMail } from './newsletters.mails.server.tsx';
 export type NewsletterRow = Selectable<Newsletters>;
 
 /** The part that operators write, and the list. */
-export type NewsletterText = Pick<NewsletterRow, 'list' | 'subject' | 'preview' | 'body'>;
+export type NewsletterText = Pick<NewsletterRow, 'list' | 'audience' | 'subject' | 'preview' | 'body' | 'in_archive'>;
 
 export type NewsletterState = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
 
@@ -78,8 +79,8 @@ export async function updateIfDifferent(
 	text: NewsletterText,
 ): Promise<boolean> {
 	const row = await lockNewsletter(context.tx, shown.newsletterUuid);
-	const { list, subject, preview, body } = text;
-	if (row.list === list && row.subject === subject && row.preview === preview && row.body === body) return false;
+	const names = ['list', 'audience', 'subject', 'preview', 'body', 'in_archive'] as const;
+	if (names.every((name) => row[name] === text[name])) return false;
 	await updateDraft(context, shown, text);
 	return true;
 }
@@ -118,7 +119,12 @@ export async function sendNewsletter(context: Context, shown: NewsletterVersion)
 export async function markAsSent(context: Context, row: NewsletterRow): Promise<number> {
 	const recipients = await freezeRecipients(context, row);
 	const { text } = await fillBlocks({ db: context.tx, now: context.services.now }, row.body);
-	await update(context, row, { sent_at: context.services.now(), recipients, sent_body: text.trim() || row.body });
+	await update(context, row, {
+		sent_at: context.services.now(),
+		recipients,
+		sent_body: text.trim() || row.body,
+		slug: row.slug ?? (await freeSlug(context.tx, row)),
+	});
 	return recipients;
 }
 
@@ -165,6 +171,33 @@ export async function cancelQueuedMails(
 		.where('stopped_at', 'is not', null)
 		.executeTakeFirst();
 	return stopped ? await withdrawMails(services, mailsOf(newsletterUuid), limit) : 0;
+}
+
+/**
+ * Shows a newsletter that was sent in the archive, or hides it, and corrects its text there.
+ * @returns The columns that changed.
+ * @throws {DomainError} `gone`; `state` if it was not sent.
+ */
+export async function changeArchive(
+	context: Context,
+	newsletterUuid: string,
+	{ in_archive, subject, preview, body }: Pick<NewsletterText, 'in_archive' | 'subject' | 'preview' | 'body'>,
+): Promise<string[]> {
+	const row = await lockNewsletter(context.tx, newsletterUuid);
+	if (!row.sent_at) throw new DomainError('state');
+	const columns = { in_archive, archive_subject: subject, archive_preview: preview, archive_body: body };
+	const now = {
+		...row,
+		archive_subject: row.archive_subject ?? row.subject,
+		archive_preview: row.archive_preview ?? row.preview,
+		archive_body: row.archive_body ?? row.sent_body,
+	};
+	const names = ['in_archive', 'archive_subject', 'archive_preview', 'archive_body'] as const;
+	const changed = names.filter((name) => now[name] !== columns[name]);
+	if (changed.length === 0) return [];
+	const slug = row.slug ?? (await freeSlug(context.tx, row));
+	await update(context, row, { ...columns, slug, archive_changed_at: context.services.now() });
+	return changed;
 }
 
 /**
@@ -246,7 +279,20 @@ async function update(
 	row: NewsletterRow,
 	columns: Partial<
 		NewsletterText &
-			Pick<NewsletterRow, 'send_at' | 'sent_at' | 'sent_body' | 'recipients' | 'finished_at' | 'stopped_at'>
+			Pick<
+				NewsletterRow,
+				| 'send_at'
+				| 'sent_at'
+				| 'sent_body'
+				| 'slug'
+				| 'archive_subject'
+				| 'archive_preview'
+				| 'archive_body'
+				| 'archive_changed_at'
+				| 'recipients'
+				| 'finished_at'
+				| 'stopped_at'
+			>
 	>,
 ): Promise<void> {
 	const updated_at = new Date(Math.max(services.now().getTime(), row.updated_at.getTime() + 1));

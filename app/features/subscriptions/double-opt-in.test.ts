@@ -11,7 +11,7 @@ import { findLink, listLinks, openLink, pressButton } from '../../../tests/email
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
-import { confirmedCount } from './members.server.ts';
+import { audienceSize } from '../newsletters/audiences.server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -488,8 +488,10 @@ describe('without double opt-in', () => {
 		expect(answer?.toast).toMatchObject({ title: 'Success!', description: 'Your address is on the newsletter list.' });
 		await runDueJobs(alone);
 		expect(server.mails.map(({ subject }) => subject)).toEqual(['You are on the newsletter · MGA']);
-		expect(await confirmedCount(alone.services.db, 'newsletter')).toBe(1);
-		expect(await confirmedCount(alone.services.db, 'podcast')).toBe(0);
+		expect(await audienceSize(alone.services.db, { list: 'newsletter', audience: 'all' }, alone.services.now())).toBe(
+			1,
+		);
+		expect(await audienceSize(alone.services.db, { list: 'podcast', audience: 'all' }, alone.services.now())).toBe(0);
 		const [consent] = await alone.services.db.selectFrom('consents').selectAll().execute();
 		expect(consent).toMatchObject({ confirmed_at: null, withdrawn_at: null });
 		expect((await submit(alone, newsletter, '/newsletter', { email, idempotency_key: 'b'.repeat(32) })).status).toBe(
@@ -505,6 +507,6 @@ describe('without double opt-in', () => {
 			.execute();
 		const { answer } = await submit(alone, podcast, '/podcast', { email });
 		expect(answer?.toast?.title).toBe('Success!');
-		expect(await confirmedCount(alone.services.db, 'podcast')).toBe(1);
+		expect(await audienceSize(alone.services.db, { list: 'podcast', audience: 'all' }, alone.services.now())).toBe(1);
 	});
 });

@@ -152,17 +152,6 @@ export async function unsubscribedSignUp(db: Kysely<Tables>, list: List, email: 
 	return row?.confirmation_uuid;
 }
 
-/** The number of confirmed readers of a list. */
-export async function confirmedCount(db: Kysely<Tables>, list: List): Promise<number> {
-	const { count } = await db
-		.selectFrom('subscriptions')
-		.select((select) => select.fn.countAll<string>().as('count'))
-		.where('list', '=', list)
-		.where('status', '=', 'confirmed')
-		.executeTakeFirstOrThrow();
-	return Number(count);
-}
-
 /**
  * The subscriptions of an address, at most one per list.
  * @param isLocked Locks them until the transaction ends.

@@ -7,7 +7,7 @@ import { findLink, openLink, pressButton } from '../../../tests/email-links.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
-import { confirmedCount } from './members.server.ts';
+import { audienceSize } from '../newsletters/audiences.server.ts';
 import { action } from './preferences.route.tsx';
 
 const DAY = 24 * 3600_000;
@@ -86,7 +86,7 @@ describe('the preferences page', () => {
 		expect(await openLink(test, saved.location as string)).toMatchObject({ status: 200, data: { isSaved: true } });
 		expect(await statuses()).toEqual({ newsletter: 'unsubscribed', podcast: 'confirmed', marketing: 'confirmed' });
 		expect(await choices(link)).toEqual(await statuses());
-		expect(await confirmedCount(test.services.db, 'marketing')).toBe(1);
+		expect(await audienceSize(test.services.db, { list: 'marketing', audience: 'all' }, test.services.now())).toBe(1);
 		const wording = wordingOf(preferencesConsent);
 		const given = { wording, page_path: '/preferences', given_at: clock, confirmed_at: clock, withdrawn_at: null };
 		expect(await consents()).toMatchObject([

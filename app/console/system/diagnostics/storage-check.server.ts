@@ -63,7 +63,7 @@ async function files(needs: CheckContext): Promise<Finding[]> {
 
 /** The newest files that rows refer to. */
 async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Bucket; name: string }[]> {
-	const [cvs, images, evidence, materials, documents] = await Promise.all([
+	const [cvs, images, evidence, materials, documents, pictures] = await Promise.all([
 		db
 			.selectFrom('genai_career_hacks')
 			.select('cv_url as name')
@@ -99,6 +99,12 @@ async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Buck
 			.orderBy('created_at', 'desc')
 			.limit(SAMPLE)
 			.execute(),
+		db
+			.selectFrom('newsletter_pictures')
+			.select('stored_name as name')
+			.orderBy('created_at', 'desc')
+			.limit(SAMPLE)
+			.execute(),
 	]);
 	const of = (bucket: Bucket, rows: { name: string | null }[]) =>
 		rows.flatMap(({ name }) => (name ? [{ bucket, name: name.replace(/^.*\//, '') }] : []));
@@ -108,6 +114,7 @@ async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Buck
 		...of('skill-evidence', evidence),
 		...of('session-materials', materials),
 		...of('payment-documents', documents),
+		...of('newsletter-pictures', pictures),
 	];
 }
 

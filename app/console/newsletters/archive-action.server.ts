@@ -1,0 +1,24 @@
+import { changeArchive } from '#app/features/newsletters/newsletters.server.ts';
+import { newsletterPage, archiveForm as words } from '#content/console/newsletters.ts';
+import { defineAction } from '../kit/action.server.ts';
+import { archiveSchema } from './newsletter-schema.ts';
+
+/** Shows a newsletter in the public archive, hides it, or corrects its page. */
+export const changeArchiveAction = defineAction({
+	name: 'newsletter.archive',
+	form: 'archive',
+	schema: archiveSchema,
+	errors: { gone: newsletterPage.gone, state: words.notSent },
+	run: async (context) => {
+		const id = context.params.newsletter ?? '';
+		const changed = await changeArchive(context, id, context.value);
+		return {
+			audit:
+				changed.length > 0
+					? { subject: { kind: 'newsletter', id }, after: { changed, shown: context.value.in_archive } }
+					: undefined,
+			toast: { kind: 'success', title: words.done },
+			afterCommit: context.services.pagesChanged,
+		};
+	},
+});

@@ -1,0 +1,62 @@
+import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from '#app/features/newsletters/picture-address.ts';
+import { listPictures } from '#app/features/newsletters/pictures.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { newsletterForm } from '#content/console/newsletters.ts';
+import { newsletterPictures as words } from '#content/newsletter-writing.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleField, ConsoleFileField, ConsoleForm } from '../kit/form.tsx';
+import { consoleHead } from '../kit/head.ts';
+import { PageLink, Section } from '../kit/section.tsx';
+import type { Route } from './+types/pictures.route';
+import { addresses } from './addresses.ts';
+import { uploadPicture } from './picture-action.server.ts';
+import { NewsletterStyles } from './styles.tsx';
+
+/** How many pictures the page shows. */
+const MOST = 60;
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const pictures = await listPictures(servicesOf(context).db, MOST);
+	return pictures.map(({ picture_uuid: id, stored_name, alt, width, height }) => {
+		const address = NEWSLETTER_PICTURES_PATH + stored_name;
+		return { id, address, alt, width, height, markdown: pictureMarkdown(alt, address) };
+	});
+}
+
+export const action = actionsOf(uploadPicture);
+
+/** The pictures of newsletters. */
+export default function Pictures({ loaderData: pictures }: Route.ComponentProps) {
+	return (
+		<>
+			<NewsletterStyles />
+			<PageLink href={addresses.list}>{newsletterForm.back}</PageLink>
+			<h1 className="h3">{words.heading}</h1>
+			<p className="soft">{words.lead}</p>
+			<Section id="upload-picture" heading={words.upload} className="console-narrow">
+				<ConsoleForm id="picture" label={words.upload} hasFile>
+					<ConsoleFileField
+						name="picture"
+						label={words.file}
+						help={words.fileHelp}
+						accept=".png,.jpg,.jpeg,.gif,.webp"
+					/>
+					<ConsoleField name="alt" label={words.alt} help={words.altHelp} />
+					<Button type="submit">{words.button}</Button>
+				</ConsoleForm>
+			</Section>
+			{pictures.length === 0 && <p className="soft">{words.none}</p>}
+			<ul className="newsletter-pictures">
+				{pictures.map(({ id, address, alt, width, height, markdown }) => (
+					<li key={id}>
+						<img src={address} alt={alt} width={width} height={height} loading="lazy" />
+						<input className="field-control" readOnly value={markdown} aria-label={`${words.line}: ${alt}`} />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import { Button } from '#app/ui/button.tsx';
+import { importPage, addSubscriberPage as words } from '#content/console/subscribers.ts';
+import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { consoleHead } from '../kit/head.ts';
+import { PageLink } from '../kit/section.tsx';
+import type { Route } from './+types/subscriber-new.route';
+import { addresses } from './addresses.ts';
+import { ConsentFields } from './consent-fields.tsx';
+import { addSubscriberAction } from './subscriber-actions.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export const action = actionsOf(addSubscriberAction);
+
+/** Adds one subscriber. */
+export default function NewSubscriber() {
+	return (
+		<>
+			<PageLink href={addresses.subscribers}>{importPage.back}</PageLink>
+			<h1 className="h3">{words.heading}</h1>
+			<p className="soft">{words.lead}</p>
+			<div className="console-narrow">
+				<ConsoleForm id="subscriber" label={words.heading}>
+					<ConsoleField name="email" label={words.email} type="email" autoComplete="off" />
+					<ConsoleField
+						name="firstName"
+						label={words.firstName}
+						help={words.firstNameHelp}
+						autoComplete="off"
+						optional
+					/>
+					<ConsentFields />
+					<Button type="submit">{words.button}</Button>
+				</ConsoleForm>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+import { defaultValueCtx, Editor, editorViewCtx, editorViewOptionsCtx, rootCtx } from '@milkdown/core';
+import { clipboard } from '@milkdown/plugin-clipboard';
+import { history, redoCommand, undoCommand } from '@milkdown/plugin-history';
+import { listener, listenerCtx } from '@milkdown/plugin-listener';
+import {
+	commonmark,
+	insertImageCommand,
+	toggleEmphasisCommand,
+	toggleLinkCommand,
+	toggleStrongCommand,
+	wrapInBlockquoteCommand,
+	wrapInBulletListCommand,
+	wrapInHeadingCommand,
+	wrapInOrderedListCommand,
+} from '@milkdown/preset-commonmark';
+import { callCommand, insert } from '@milkdown/utils';
+
+/** What the toolbar does. */
+export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'undo' | 'redo';
+
+const formats: Record<Format, ReturnType<typeof callCommand>> = {
+	bold: callCommand(toggleStrongCommand.key),
+	italic: callCommand(toggleEmphasisCommand.key),
+	heading: callCommand(wrapInHeadingCommand.key, 2),
+	list: callCommand(wrapInBulletListCommand.key),
+	numbers: callCommand(wrapInOrderedListCommand.key),
+	quote: callCommand(wrapInBlockquoteCommand.key),
+	undo: callCommand(undoCommand.key),
+	redo: callCommand(redoCommand.key),
+};
+
+/** A visual editor of a Markdown text. */
+export interface VisualEditor {
+	format(format: Format): void;
+	link(address: string): void;
+	picture(alt: string, address: string): void;
+	/** @param isInline Within the paragraph, rather than as one of its own. */
+	insert(markdown: string, isInline: boolean): void;
+	close(): void;
+}
+
+/**
+ * Opens the editor in an element.
+ * @param markdown The text to edit. Text that is not edited stays as it was written.
+ * @param attributes Of the element that is edited.
+ * @param onChange Gets the whole text after each change, in Markdown.
+ */
+export async function openVisualEditor(
+	root: HTMLElement,
+	markdown: string,
+	attributes: Record<string, string>,
+	onChange: (markdown: string) => void,
+): Promise<VisualEditor> {
+	const editor = await Editor.make()
+		.config((ctx) => {
+			ctx.set(rootCtx, root);
+			ctx.set(defaultValueCtx, markdown);
+			ctx.set(editorViewOptionsCtx, { attributes });
+			ctx.get(listenerCtx).markdownUpdated((_, text) => onChange(text.trimEnd()));
+		})
+		.use(commonmark)
+		.use(listener)
+		.use(history)
+		.use(clipboard)
+		.create();
+	const focus = () => editor.action((ctx) => ctx.get(editorViewCtx).focus());
+	const run = (action: Parameters<typeof editor.action>[0]) => {
+		editor.action(action);
+		focus();
+	};
+	return {
+		format: (format) => run(formats[format]),
+		link: (href) => run(callCommand(toggleLinkCommand.key, { href })),
+		picture: (alt, src) => run(callCommand(insertImageCommand.key, { alt, src })),
+		insert: (text, isInline) => run(insert(text, isInline)),
+		close: () => void editor.destroy(true),
+	};
+}
