@@ -34,7 +34,7 @@ interface Needs {
 	buckets: readonly Bucket[];
 	kindsOf(services: Services): JobKind<never>[];
 	/** Called when the content of public pages has changed. */
-	pagesChanged?(): void;
+	pagesChanged?(path?: string): void;
 	/** See `Services.statusAt`. Without it, every path is a 404. */
 	statusAt?(path: string): Promise<number>;
 	/** Whether to enqueue scheduled jobs; false for a command. */
@@ -75,7 +75,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		const mailer = config.SMTP_URL ? createMailer(config.SMTP_URL, log) : undefined;
 		if (!mailer) log.warn('SMTP_URL is not set: emails are stored, not sent');
 		const now = needs.now ?? (() => new Date());
-		const pagesChanged = () => needs.pagesChanged?.();
+		const pagesChanged = (path?: string) => needs.pagesChanged?.(path);
 		const onClose = (close: () => Promise<void>) => void closers.push(close);
 		const links = createSignedLinks(await linkKey(db));
 		const jobs = createJobs({

@@ -32,7 +32,7 @@ export function SeriesPage({ series, dates, register }: Props) {
 					</div>
 				)}
 				<div className="grid gap-8">
-					<SeriesSections series={series} />
+					<SeriesSections series={series} words={seriesPage} />
 					<p>
 						<Link className="inline-block py-1" to={paths.events}>
 							{events.labels.backToEvents}

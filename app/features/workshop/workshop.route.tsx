@@ -9,6 +9,7 @@ import { PageHead } from '#app/ui/panel.tsx';
 import { SeriesSections } from '#app/ui/series-sections.tsx';
 import { events } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
+import { seriesPage } from '#content/series.ts';
 import { workshopEvent, workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
 import type { Route } from './+types/workshop.route';
 import { WorkshopOver, WorkshopRegistration } from './registration.form.tsx';
@@ -70,7 +71,7 @@ export default function WorkshopPage({ loaderData: { registered, line, series, .
 				</div>
 				<div className="grid gap-8">
 					<WorkshopContents />
-					{series && <SeriesSections series={series} />}
+					{series && <SeriesSections series={series} words={seriesPage} />}
 				</div>
 			</div>
 		</>
