@@ -49,8 +49,8 @@ export interface Services {
 	now(): Date;
 	/** Adds a function that closes something before the jobs and the database. */
 	onClose(close: () => Promise<void>): void;
-	/** Invalidates the page cache. */
-	pagesChanged(): void;
+	/** Invalidates the page cache. @param path Pages whose path begins with it are not served stale even once. */
+	pagesChanged(path?: string): void;
 	/** The HTTP status of a path of this site for an anonymous visitor, without operators' redirects. */
 	statusAt(path: string): Promise<number>;
 }

@@ -748,6 +748,32 @@ export interface Events {
   webinar_kind: "webinar" | "meeting" | null;
 }
 
+export interface EventSeries {
+  /**
+   * Markdown.
+   */
+  body: Generated<string>;
+  created_at: Timestamp;
+  /**
+   * Each question on a line, its answer below it; an empty line before the next.
+   */
+  faq: Generated<string>;
+  host_bio: Generated<string>;
+  host_name: Generated<string>;
+  is_published: Generated<boolean>;
+  lead: Generated<string>;
+  picture: string | null;
+  picture_alt: Generated<string>;
+  series_uuid: string;
+  slug: string;
+  /**
+   * One on each line.
+   */
+  takeaways: Generated<string>;
+  title: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface GenaiCareerHacks {
   /**
    * Tries that were begun, those of processes that died included.
@@ -2047,6 +2073,7 @@ export interface DB {
   erasures: Erasures;
   event_question_sets: EventQuestionSets;
   event_registrations: EventRegistrations;
+  event_series: EventSeries;
   events: Events;
   genai_career_hacks: GenaiCareerHacks;
   incoming_webhooks: IncomingWebhooks;

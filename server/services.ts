@@ -35,7 +35,7 @@ interface Needs {
 	buckets: readonly Bucket[];
 	kindsOf(services: Services): JobKind<never>[];
 	/** Called when the content of public pages has changed. */
-	pagesChanged?(): void;
+	pagesChanged?(path?: string): void;
 	/** See `Services.statusAt`. Without it, every path is a 404. */
 	statusAt?(path: string): Promise<number>;
 	/** Whether to enqueue scheduled jobs; false for a command. */
@@ -88,7 +88,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		const directory = path.join(environment.DATA_DIR, 'files');
 		const files = await openFiles({ buckets: needs.buckets, directory, s3: s3Of(environment) });
 		const now = needs.now ?? (() => new Date());
-		const pagesChanged = () => needs.pagesChanged?.();
+		const pagesChanged = (path?: string) => needs.pagesChanged?.(path);
 		const onClose = (close: () => Promise<void>) => void closers.push(close);
 		const settings = await openSettings({ db, log, onChange: pagesChanged, onClose });
 		const { config, secretBox, providers } = connectionsOf(environment, settings, log, now);

@@ -63,7 +63,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 			log,
 			buckets: bundle.buckets,
 			kindsOf: bundle.jobKinds,
-			pagesChanged: () => pages.invalidate(),
+			pagesChanged: (path) => pages.invalidate(path),
 			statusAt: (path) => app.statusAt(path),
 			onLost(err) {
 				log.fatal({ err }, 'the database is lost');

@@ -36,8 +36,6 @@ export const questionFields = {
 	choices: 'Choices, one on each line',
 	choicesHelp: 'For the answer “Choice”.',
 	more: 'More questions',
-	/** `{version}` from 1, `{date}` a day. */
-	version: 'Version {version}',
 	none: 'None',
 } as const;
 
@@ -45,7 +43,6 @@ export const questionFields = {
 export const placeWords = {
 	column: 'Place',
 	filter: 'Place',
-	any: 'Everyone but canceled',
 	states: {
 		confirmed: 'Confirmed',
 		waiting: 'Waiting',
@@ -55,8 +52,6 @@ export const placeWords = {
 	},
 	byHand: 'Added by',
 	byHandValues: { yes: 'An operator', no: 'Themselves' },
-	/** `{number}` from 1. */
-	line: 'Number {number} on the list',
 	/** `{version}` of the questions. */
 	version: 'Question version',
 } as const;
@@ -95,7 +90,6 @@ export const recipientsList = {
 
 /** The page on which registrants are checked in. */
 export const checkInPage = {
-	tab: 'Check-in',
 	heading: 'Check-in',
 	/** Attended and registered people. */
 	counts: '{attended} of {registered} are here.',

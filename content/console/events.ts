@@ -138,6 +138,7 @@ export const eventPage = {
 		label: 'This event',
 		overview: 'Overview',
 		edit: 'Edit',
+		series: 'Series page',
 		material: 'Material',
 		registrants: 'Registrants',
 		attendance: 'Attendance',

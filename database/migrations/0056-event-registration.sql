@@ -43,3 +43,27 @@ create index event_registrations_places on event_registrations (event_uuid, plac
 
 alter table messages drop constraint messages_audience_check;
 alter table messages add constraint messages_audience_check check (audience in ('all', 'attended', 'absent', 'waiting', 'participants'));
+
+create table event_series (
+	series_uuid uuid primary key,
+	slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 100),
+	title text not null default '' check (length(title) <= 200),
+	lead text not null default '' check (length(lead) <= 1000),
+	takeaways text not null default '' check (length(takeaways) <= 5000),
+	body text not null default '' check (length(body) <= 20000),
+	host_name text not null default '' check (length(host_name) <= 200),
+	host_bio text not null default '' check (length(host_bio) <= 5000),
+	faq text not null default '' check (length(faq) <= 20000),
+	picture text check (picture ~ '^/files/[a-z-]+/[a-z0-9-]+\.[a-z]+$'),
+	picture_alt text not null default '' check (length(picture_alt) <= 200),
+	is_published boolean not null default false,
+	created_at timestamptz not null,
+	updated_at timestamptz not null,
+	check (picture is null or picture_alt <> '')
+);
+comment on table event_series is 'The landing page of a series, at /events/{slug}. Empty texts of the specification''s workshop are the specification''s.';
+comment on column event_series.takeaways is 'One on each line.';
+comment on column event_series.body is 'Markdown.';
+comment on column event_series.faq is 'Each question on a line, its answer below it; an empty line before the next.';
+insert into event_series (series_uuid, slug, is_published, created_at, updated_at)
+	values ('5f0f2f0e-6a5c-4f0b-9d43-1c0a7e2b8d35', 'cv-to-website', true, now(), now());

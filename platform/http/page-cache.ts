@@ -36,8 +36,11 @@ interface Options {
 export interface PageCache {
 	/** Answers from the cache, rendering the page first if it is missing; `next` is called for every other request. */
 	serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-	/** Every page is rendered again at its next request. Call it when the content of pages has changed. */
-	invalidate(): void;
+	/**
+	 * Every page is rendered again at its next request. Call it when the content of pages has changed.
+	 * @param path Pages whose path begins with it are not even served once more while that happens.
+	 */
+	invalidate(path?: string): void;
 }
 
 const MAX_PAGES = 500;
@@ -95,8 +98,9 @@ export function createPageCache(options: Options): PageCache {
 					else if (!response.headersSent) next();
 				});
 		},
-		invalidate() {
+		invalidate(path) {
 			generation++;
+			if (path) for (const key of pages.keys()) if (key.startsWith(path)) pages.delete(key);
 		},
 	};
 }

@@ -15,6 +15,7 @@ export const addresses = {
 	material: (event: string) => `${events}/${event}/material`,
 	registrants: (event: string) => `${events}/${event}/registrants`,
 	attendance: (event: string) => `${events}/${event}/attendance`,
+	series: (event: string) => `${events}/${event}/series`,
 	checkIn: (event: string) => `${events}/${event}/check-in`,
 	messages: (event: string) => `${events}/${event}/messages`,
 	message: (event: string, message: string) => `${events}/${event}/messages/${message}`,

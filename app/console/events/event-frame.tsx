@@ -25,6 +25,7 @@ export function EventFrame({ head, here, tabs, children }: Props) {
 		material: addresses.material(id),
 		registrants: addresses.registrants(id),
 		attendance: addresses.attendance(id),
+		series: addresses.series(id),
 		checkIn: addresses.checkIn(id),
 		messages: addresses.messages(id),
 	};

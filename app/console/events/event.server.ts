@@ -17,6 +17,7 @@ const SERIES_LIMIT = 100;
 const tabs = {
 	overview: 'events.see',
 	edit: 'event.change',
+	series: 'event.series',
 	material: 'event.material',
 	registrants: 'events.see',
 	attendance: 'events.see',
@@ -39,7 +40,7 @@ export async function loadEvent({ params, context }: PageArgs) {
 		// Everyone who registered for a workshop is on its own page; only participants have attendance and material.
 		(tab) =>
 			can(operator, tabs[tab]) &&
-			(event.kind === 'workshop' ? tab !== 'attendance' && tab !== 'material' : tab !== 'checkIn'),
+			(event.kind === 'workshop' ? tab !== 'attendance' && tab !== 'material' : tab !== 'checkIn' && tab !== 'series'),
 	);
 	return {
 		services,

@@ -148,6 +148,80 @@ describe('registrants', () => {
 		expect(overview).toMatchObject({ capacity: 4, counts: { registered: 4, waiting: 1, offered: 0 } });
 	});
 
+	it('answer the operator’s questions, which get a new version when they change', async () => {
+		const page = `/console/events/${EVENT}/edit`;
+		const edit = async (fields: Record<string, string>) => {
+			const { head, values } = (await editor.get(page)).data;
+			const { questions: _, skills: __, ...current } = values;
+			return await editor.post(page, { ...current, version: head.version, ...fields });
+		};
+		const sets = () => test.services.db.selectFrom('event_question_sets').selectAll().orderBy('version').execute();
+		await test.services.db.updateTable('events').set({ question_set_uuid: null }).execute();
+		await test.services.db.deleteFrom('event_question_sets').execute();
+		const wrong = await edit({ capacity: '0', q1Label: 'Size', q1Kind: 'choice', q1Choices: 'S', q2Choices: 'X' });
+		expect([wrong.status, Object.keys(wrong.answer.result.error).sort()]).toEqual([
+			400,
+			['capacity', 'q1Choices', 'q2Label'],
+		]);
+		const size = { capacity: '9', q1Label: 'Size', q1Kind: 'choice', q1Choices: 'S\nM', q1Required: 'yes' };
+		expect((await edit(size)).status).toBe(303);
+		const [first] = await sets();
+		expect(first).toMatchObject({
+			version: 1,
+			questions: [{ kind: 'choice', label: 'Size', isRequired: true, choices: ['S', 'M'] }],
+		});
+		const [question] = (await editor.get(page)).data.values.questions;
+		// Another title changes no question.
+		await edit({ ...size, q1Id: question.id, title: 'Renamed' });
+		expect(await sets()).toHaveLength(1);
+		await edit({ ...size, q1Id: question.id, q1Label: 'Your size' });
+		expect(await sets()).toMatchObject([
+			{ version: 1 },
+			{ version: 2, previous_uuid: first?.question_set_uuid, questions: [{ id: question.id, label: 'Your size' }] },
+		]);
+		const answers = JSON.stringify([{ id: question.id, question: 'Size', answer: 'M' }]);
+		const set = { question_set_uuid: first?.question_set_uuid ?? null, answers };
+		await test.services.db.updateTable('event_registrations').set(set).where('first_name', '=', 'Ada').execute();
+		const csv = await editor.get(`${PEOPLE}/export`);
+		expect(csv.body).toMatch(/"?Your size"?/);
+		expect(csv.body).toMatch(/Ada Green.*M/);
+	});
+
+	it('read the page of their series, whose picture needs a description', async () => {
+		const { default: sharp } = await import('sharp');
+		const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
+			.png()
+			.toBuffer();
+		const page = `/console/events/${EVENT}/series`;
+		const save = async (fields: Record<string, string>, file?: Blob) => {
+			const form = new FormData();
+			for (const [name, value] of Object.entries({ title: 'CV & More!', published: 'yes', ...fields }))
+				form.append(name, value);
+			if (file) form.append('picture', file, 'me.png');
+			return await editor.post(page, form);
+		};
+		const row = () =>
+			test.services.db.selectFrom('event_series').selectAll().where('slug', '<>', 'cv-to-website').executeTakeFirst();
+		const picture = new Blob([new Uint8Array(png)]);
+		const errors = async (fields: Record<string, string>, file?: Blob) =>
+			Object.keys((await save(fields, file)).answer.result.error);
+		expect(await errors({ title: '' })).toEqual(['title']);
+		expect(await errors({ slug: 'Not a slug' })).toEqual(['slug']);
+		expect(await errors({ slug: 'run-past' })).toEqual(['slug']);
+		expect(await errors({}, picture)).toEqual(['alt']);
+		expect(await errors({ alt: 'A page' }, new Blob(['no picture']))).toEqual(['picture']);
+		expect((await save({ alt: 'A page' }, picture)).location).toBe(page);
+		expect(await row()).toMatchObject({
+			slug: 'cv-more',
+			is_published: true,
+			picture: expect.stringMatching(/\.png$/),
+		});
+		expect((await editor.get(page)).data).toMatchObject({ path: '/events/cv-more', picture: { alt: 'A page' } });
+		await save({ alt: '', remove: 'remove' });
+		expect((await row())?.picture).toBeNull();
+		expect((await moderator.get(page)).status).toBe(403);
+	});
+
 	it('are found by the start of an address or name, which never appears in a URL', async () => {
 		const found = async (begins: string) =>
 			await moderator.post(PEOPLE, { step: 'search', q: begins }).then(async ({ location }) => {

@@ -118,6 +118,10 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		),
 		because: 'the program’s own',
 	},
+	event_series: {
+		columns: columns('slug title lead takeaways body host_name host_bio faq picture picture_alt'),
+		because: 'the program’s own',
+	},
 	event_question_sets: { columns: ['questions'], because: 'what operators ask everyone who registers' },
 	certificate_keys: { columns: columns('public_key private_key'), because: 'keys of the installation' },
 	session_reports: { columns: columns('state error'), because: 'the state of a provider’s report' },

@@ -11,7 +11,7 @@ import {
 import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
@@ -21,42 +21,87 @@ import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { placesWords } from '#content/registration.ts';
+import { seriesPage } from '#content/series.ts';
 import type { Route } from './+types/event.route';
-import { kindLabel } from './event-view.ts';
-import { type EventView, eventView, findEvent, findNextEvent } from './events.server.ts';
+import { eventPath, kindLabel } from './event-view.ts';
+import { type EventRow, type EventView, eventView, findEvent, findNextEvent } from './events.server.ts';
+import { findSeries, findSeriesPage, listSeriesDates, seriesView } from './series.server.ts';
+import { SeriesPage } from './series-page.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const origin = siteOrigin(matches);
+	const crumbs = (name: string, path: string) =>
+		breadcrumbs(origin, [
+			{ name: events.heading, path: paths.events },
+			{ name, path },
+		]);
+	if (loaderData?.series) {
+		const { title, lead, slug, dates } = loaderData.series;
+		const path = eventPath(slug);
+		return pageMeta('events', matches, {
+			title: `${title} · ${program.name}`,
+			description: lead || undefined,
+			path,
+			structured: [...dates.slice(0, 1).map((date) => eventData(origin, date)), crumbs(title, path)],
+		});
+	}
 	const event = loaderData?.event;
 	if (!event)
 		return [{ title: `${events.notFound.heading} · ${program.name}` }, { name: 'robots', content: 'noindex' }];
-	const origin = siteOrigin(matches);
 	return pageMeta('events', matches, {
 		title: `${event.title}, ${event.date} · ${program.name}`,
 		description: event.summary || undefined,
 		path: event.path,
-		structured: [
-			eventData(origin, event),
-			breadcrumbs(origin, [
-				{ name: events.heading, path: paths.events },
-				{ name: event.title, path: event.path },
-			]),
-		],
+		structured: [eventData(origin, event), crumbs(event.title, event.path)],
 	});
+};
+
+const nothing = {
+	event: undefined,
+	next: undefined,
+	registered: false,
+	line: undefined,
+	series: undefined,
+	partOf: undefined,
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const row = await findEvent(services, params.slug);
-	if (!row) return data({ event: undefined, next: undefined, registered: false, line: undefined }, { status: 404 });
 	const now = services.now();
+	if (!row) {
+		const series = await seriesWithDates(services, params.slug);
+		return series ? data({ ...nothing, series }) : data(nothing, { status: 404 });
+	}
 	const registered = registeredIn(url.searchParams);
 	if (isForEveryone(row)) {
-		return data({ ...(await getWorkshopDates(services, row)), event: eventView(row, now), ...registered });
+		const dates = await getWorkshopDates(services, row);
+		const partOf = await partOfSeries(services, row);
+		return data({ ...nothing, ...dates, event: eventView(row, now), ...registered, partOf });
 	}
 	// The recording of a session is for participants: their own page checks access.
 	const event = eventView({ ...row, recording_url: null }, now);
 	const next = isDone(event) ? await findNextEvent(services.db, row, now) : undefined;
-	return data({ event, next: next && eventView(next, now), registered: false, line: undefined });
+	return data({ ...nothing, event, next: next && eventView(next, now) });
+}
+
+/** The landing page of a series, with its dates and what its form registers for. */
+async function seriesWithDates(services: Services, slug: string) {
+	const row = await findSeriesPage(services.db, slug);
+	if (!row) return undefined;
+	const { dates, registerAt } = await listSeriesDates(services, row);
+	const register = registerAt && {
+		...(await getWorkshopDates(services, registerAt)),
+		page: eventPath(registerAt.slug),
+	};
+	return { ...seriesView(row), dates, register };
+}
+
+/** The landing page that an event belongs to. */
+async function partOfSeries({ db }: Services, { series_uuid, slug }: EventRow) {
+	const row = await findSeries(db, series_uuid);
+	if (!row?.is_published || row.slug === slug) return undefined;
+	return { title: seriesView(row).title, path: eventPath(row.slug) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -73,7 +118,10 @@ const isDone = ({ state }: Pick<EventView, 'state'>) => state === 'over' || stat
 const isForEveryone = ({ kind }: Pick<EventView, 'kind'>) => kind === 'workshop';
 
 /** One event: its facts and how to register or join; once it is over, its recording and the next date. */
-export default function EventPage({ loaderData: { event, registered, line, ...others } }: Route.ComponentProps) {
+export default function EventPage({
+	loaderData: { event, registered, line, series, partOf, ...others },
+}: Route.ComponentProps) {
+	if (series) return <SeriesPage series={series} dates={series.dates} register={series.register} />;
 	if (!event) return <EventNotFound {...events.notFound} href={paths.events} />;
 	const dates: WorkshopDates = { event, ...others };
 	const { next, places } = dates;
@@ -108,6 +156,11 @@ export default function EventPage({ loaderData: { event, registered, line, ...ot
 					</>
 				)}
 				<p>
+					{partOf && (
+						<Link className="mr-6 inline-block py-1" to={partOf.path}>
+							{seriesPage.all(partOf.title)}
+						</Link>
+					)}
 					<Link className="inline-block py-1" to={paths.events}>
 						{events.labels.backToEvents}
 					</Link>

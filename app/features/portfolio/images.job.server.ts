@@ -11,7 +11,7 @@ const FOLDER = '/files/builder-portfolio-images/';
 
 type Needs = Pick<Services, 'config' | 'db' | 'files' | 'now' | 'log'>;
 
-/** Every hour: removes images that no project refers to a day after the upload, which is enough to send the form. */
+/** Every hour: removes images that no project or series refers to a day after the upload, which is enough to send the form. */
 export function portfolioImagesJob(services: Needs): JobKind<object> {
 	return {
 		name: 'portfolio-images',
@@ -68,7 +68,7 @@ async function listNames({ files }: Needs): Promise<string[]> {
 	return names;
 }
 
-/** The images of projects and of pending edits. An adopted table may contain whole URLs. */
+/** The images of projects, of pending edits and of series of events. An adopted table may contain whole URLs. */
 async function findUsedImages({ db, config }: Needs, names: string[]): Promise<Set<string>> {
 	const paths = names.map((name) => FOLDER + name);
 	const addresses = [...paths, ...paths.map((path) => config.APP_URL + path)];
@@ -79,6 +79,7 @@ async function findUsedImages({ db, config }: Needs, names: string[]): Promise<S
 		.select(pending.as('image'))
 		.where('pending_edit', 'is not', null)
 		.where(pending, 'in', addresses);
-	const rows = await shown.unionAll(waiting).execute();
+	const series = db.selectFrom('event_series').select('picture as image').where('picture', 'in', addresses);
+	const rows = await shown.unionAll(waiting).unionAll(series).execute();
 	return new Set(rows.map(({ image }) => (image ?? '').replace(/^.*\//, '').replace(/\.[a-z]+$/, '')));
 }

@@ -34,6 +34,7 @@ import {
 	renameRegistrant,
 } from './registration-actions.server.ts';
 import { formatWithZone, MANAGE, type RegistrationRow, startTimes } from './registrations.server.ts';
+import { EVENT_PAGES } from './waiting-list.server.ts';
 import { registerAtOnce } from './webinar.server.ts';
 
 /** The most other dates to choose from. */
@@ -172,7 +173,7 @@ function formOf<Value>(
 			return { registration: id };
 		},
 		async after(_, { registration = '' }, services) {
-			services.pagesChanged();
+			services.pagesChanged(EVENT_PAGES);
 			if (name === 'accept' || name === 'move') await registerAtOnce(services, registration);
 			return undefined;
 		},

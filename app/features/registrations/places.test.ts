@@ -32,7 +32,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	now = new Date('2027-02-20T09:00:00Z');
-	for (const table of ['event_registrations', 'mails', 'submissions', 'website_data', 'events'] as const) {
+	for (const table of [
+		'event_registrations',
+		'mails',
+		'submissions',
+		'website_data',
+		'events',
+		'event_question_sets',
+	] as const) {
 		await db().deleteFrom(table).execute();
 	}
 	await runDueJobs(test);
@@ -300,6 +307,49 @@ describe('registrants', () => {
 		expect(calendars(mailTo(await mails(), 'ada'))[0]?.sequence).toBe(2);
 		expect((await change('nonsense', 'cancel')).status).toBe(409);
 	});
+});
+
+it('a series has a page of its texts with its next dates, and a form for the next open one', async () => {
+	await plan({ takes_registrations: false });
+	await another();
+	const page = async (slug: string) => {
+		const url = new URL(`http://localhost:3000/events/${slug}`);
+		return await eventPage({ params: { slug }, url, context: test.context() } as never);
+	};
+	const texts = {
+		title: 'Write with AI',
+		lead: 'Less typing.',
+		takeaways: '- A draft\n\n* A plan',
+		host_name: 'Mara',
+		host_bio: '',
+	};
+	const faq = 'Do I need a laptop?\nYes.\nA phone is too small.\n\nIs it free?\nYes.';
+	const at = { created_at: now, updated_at: now };
+	const row = {
+		...texts,
+		...at,
+		series_uuid: SERIES,
+		slug: 'write-with-ai',
+		faq,
+		body: '## Why\n\nSo <script>1</script>**there**',
+	};
+	await db().insertInto('event_series').values(row).execute();
+	expect((await page('write-with-ai')).init?.status).toBe(404);
+	await db().updateTable('event_series').set({ is_published: true }).where('slug', '=', 'write-with-ai').execute();
+	const { series } = (await page('write-with-ai')).data;
+	expect(series).toMatchObject({
+		title: 'Write with AI',
+		takeaways: ['A draft', 'A plan'],
+		body: '<h2>Why</h2>\n<p>So 1<strong>there</strong></p>',
+		host: { name: 'Mara' },
+		faq: [
+			{ question: 'Do I need a laptop?', answer: 'Yes. A phone is too small.' },
+			{ question: 'Is it free?', answer: 'Yes.' },
+		],
+		dates: [{ slug: 'workshop-small' }, { slug: 'workshop-later' }],
+		register: { page: '/events/workshop-later', event: { slug: 'workshop-later' } },
+	});
+	expect((await page('workshop-later')).data.partOf).toEqual({ title: 'Write with AI', path: '/events/write-with-ai' });
 });
 
 describe('questions', () => {

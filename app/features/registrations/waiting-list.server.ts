@@ -8,6 +8,9 @@ import { workshopOffer, workshopOfferExpired } from './waiting-list.mails.server
 
 type Tx = Transaction<Tables>;
 
+/** The pages that show free places. */
+export const EVENT_PAGES = '/events/';
+
 /** How long an offer of a place is open, unless the event starts before. */
 const OFFER_HOURS = 24;
 /** Offers in one transaction, which blocks everyone else on the embedded database. */
@@ -62,7 +65,7 @@ export async function moveWaitingLists(services: Services, signal?: AbortSignal)
 			return (await expireOffers(tx, services, event)) + (await offerFreePlaces(tx, services, event));
 		});
 	}
-	if (moved > 0) services.pagesChanged();
+	if (moved > 0) services.pagesChanged(EVENT_PAGES);
 	return moved;
 }
 

@@ -14,6 +14,7 @@ import {
 import { getPlaces } from '#app/features/registrations/places.server.ts';
 import { findQuestionSet, listQuestionSets } from '#app/features/registrations/question-sets.server.ts';
 import { type Answers, registerForEvent } from '#app/features/registrations/register.server.ts';
+import { EVENT_PAGES } from '#app/features/registrations/waiting-list.server.ts';
 import { registerAtOnce, UNKNOWN } from '#app/features/registrations/webinar.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { FieldRefused } from '#app/forms/form-answers.server.ts';
@@ -89,7 +90,7 @@ function formFor(
 		},
 		// The specification's call 2. The registration is complete even if it fails.
 		async after(_, { registration = '', line, limited }, services) {
-			if (limited) services.pagesChanged();
+			if (limited) services.pagesChanged(EVENT_PAGES);
 			if (line) return undefined;
 			return (await registerAtOnce(services, registration)) ? undefined : webinarWarning;
 		},

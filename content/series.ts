@@ -1,0 +1,11 @@
+/** The landing page of a series of events. */
+export const seriesPage = {
+	eyebrow: 'Workshop series',
+	takeaways: 'What you take away',
+	host: 'Your host',
+	faq: 'Questions and answers',
+	dates: 'Upcoming dates',
+	noDates: 'The next date is not set yet.',
+	/** The link on the page of a date. @param title The series'. */
+	all: (title: string) => `About ${title}, and all dates`,
+} as const;
