@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { LATE_AFTER_MS } from '#app/features/career-map/career-map-watch.job.server.ts';
+import { clock } from '#app/settings/clock.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificationSkills } from '#content/program.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import { DAY_MS, everyone, firstLines, shifted, type TaskKind } from './task-kind.server.ts';
 
 const leadPath = (id: string) => `${consolePaths.leads}/${id}`;
@@ -24,6 +26,41 @@ const form = (name: TaskKind['name'], condition: ReturnType<typeof sql>): TaskKi
 	replyPath: leadPath,
 	ends: 'handled',
 });
+
+/** An email that answers no form. */
+const conversation: TaskKind = {
+	name: 'conversation',
+	roles: everyone,
+	from: sql`conversations r join customers c on c.customer_uuid = r.customer_uuid`,
+	where: () => sql`r.closed_at is null and r.website_data_id is null`,
+	id: sql`r.conversation_uuid`,
+	person: sql`coalesce(nullif(c.name, ''), r.email)`,
+	what: sql`r.subject`,
+	excerpt: firstLines(sql`(select m.body from conversation_messages m
+		where m.conversation_uuid = r.conversation_uuid and m.kind = 'inbound' order by m.created_at desc limit 1)`),
+	since: sql`coalesce(r.last_inbound_at, r.created_at)`,
+	path: (id) => `${consolePaths.conversations}/${id}`,
+	replyPath: (id) => `${consolePaths.conversations}/${id}`,
+	ends: 'closed',
+};
+
+/** A person whom an operator wants to contact again: one task for all their addresses. */
+const followUp: TaskKind = {
+	name: 'follow-up',
+	roles: everyone,
+	from: sql`customers r`,
+	where: ({ now }) => sql`r.erased_at is null and r.follow_up_on <= ${dayIn(clock().zone, now)}::date
+		and not exists (select from customers m where m.person_uuid = r.person_uuid
+			and (m.follow_up_on, m.customer_uuid) < (r.follow_up_on, r.customer_uuid))`,
+	id: sql`r.person_uuid`,
+	person: sql`coalesce(nullif(r.name, ''), r.email)`,
+	what: sql`nullif(r.company, '')`,
+	excerpt: firstLines(sql`r.follow_up_note`),
+	since: sql`r.follow_up_on::timestamptz`,
+	due: sql`r.follow_up_on::timestamptz`,
+	path: (id) => `${consolePaths.people}/${id}`,
+	ends: 'mark',
+};
 
 const isIndividualConsultation = sql`coalesce(r.source, '') = 'consultation-individual'`;
 
@@ -113,6 +150,8 @@ export const peopleTasks: readonly TaskKind[] = [
 	form('team-request', sql`r.form_name = 'Business Demo Request Form'`),
 	form('consultation-request', sql`r.form_name = 'Demo Request Form' and ${isIndividualConsultation}`),
 	form('demo-request', sql`r.form_name = 'Demo Request Form' and not ${isIndividualConsultation}`),
+	conversation,
+	followUp,
 	consultation,
 	project,
 	projectEdit,

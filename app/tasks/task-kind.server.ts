@@ -45,10 +45,10 @@ export interface TaskKind {
 	/** Formats `what`; unchanged by default. */
 	format?(what: string): string;
 	/**
-	 * How it ends. `mark`: an operator marks it as done. `handled`: that marks the row of website_data as handled. `page`: it ends by what
-	 * an operator decides on its page.
+	 * How it ends. `mark`: an operator marks it as done. `handled`: that marks the row of website_data as handled. `closed`: that
+	 * closes the conversation. `page`: it ends by what an operator decides on its page.
 	 */
-	ends: 'mark' | 'handled' | 'page';
+	ends: 'mark' | 'handled' | 'closed' | 'page';
 }
 
 /** Every role. */

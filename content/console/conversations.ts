@@ -48,6 +48,7 @@ export const conversationPage = {
 		suppressed: 'Not sent: the address is on the suppression list',
 		cancelled: 'Cancelled',
 		refused: 'Returned by their mail server',
+		uncertain: 'Uncertain: the mail server did not answer',
 	},
 	facts: {
 		heading: 'Person',

@@ -12,6 +12,8 @@ export const taskWords = {
 	'team-request': { label: 'Team request' },
 	'consultation-request': { label: 'Consultation request' },
 	'demo-request': { label: 'Demo request' },
+	conversation: { label: 'Email' },
+	'follow-up': { label: 'Follow-up', text: 'Contact them again.' },
 	consultation: { label: 'Consultation', text: 'Starts within a day.' },
 	project: { label: 'Project' },
 	'project-edit': { label: 'Project changes', text: 'The builder changed a published project.' },

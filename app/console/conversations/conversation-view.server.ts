@@ -6,6 +6,7 @@ import { listTemplates } from '#app/crm/conversations/templates.server.ts';
 import { listThread, splitQuote, type ThreadMessage } from '#app/crm/conversations/thread.server.ts';
 import { isErasedAddress } from '#app/crm/erased-address.ts';
 import { leadFacts } from '#app/crm/lead-facts.ts';
+import { stageOfPerson } from '#app/crm/people/person.server.ts';
 import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import { conversationPage } from '#content/console/conversations.ts';
@@ -52,12 +53,12 @@ export async function conversationView(services: Dependencies, operator: Operato
 	};
 }
 
-async function personOf({ db }: Dependencies, { customer_uuid, form }: ConversationHead) {
+async function personOf({ db, now }: Dependencies, { customer_uuid, form }: ConversationHead) {
 	const customer = customer_uuid
 		? await db
 				.selectFrom('customers as c')
 				.innerJoin('customers as p', 'p.customer_uuid', 'c.person_uuid')
-				.select(['p.customer_uuid as id', 'p.name', 'p.company', 'p.stage'])
+				.select(['p.customer_uuid as id', 'p.name', 'p.company'])
 				.where('c.customer_uuid', '=', customer_uuid)
 				.executeTakeFirst()
 		: undefined;
@@ -65,7 +66,7 @@ async function personOf({ db }: Dependencies, { customer_uuid, form }: Conversat
 		id: customer?.id,
 		name: customer?.name ?? form?.name ?? null,
 		company: customer?.company ?? form?.company ?? null,
-		stage: customer && stageNames[customer.stage],
+		stage: customer && stageNames[(await stageOfPerson(db, customer.id, now())).stage],
 	};
 }
 

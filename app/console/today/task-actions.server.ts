@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { closeConversation, requireConversation } from '#app/crm/conversations/conversations.server.ts';
 import { markHandled } from '#app/crm/handled.server.ts';
 import { changeTask } from '#app/crm/tasks/task-states.server.ts';
 import { optionalText } from '#app/forms/rules.ts';
@@ -79,21 +80,27 @@ const taskAction = (name: ActionName, run: (context: Context) => Promise<ActionR
 
 const toast = (words: { title: string; description: string }) => ({ kind: 'success' as const, ...words });
 
+/** Ends what the task is about, or opens it again. @param by The operator's id; null opens it. */
+async function endSubject({ tx, services, value, now }: Context, ends: TaskKind['ends'], by: string | null) {
+	if (ends === 'handled') await markHandled(tx, 'website_data', [value.id], by, now);
+	if (ends === 'closed') await closeConversation(tx, await requireConversation(tx, services, value.id), by, now);
+}
+
 const finish = taskAction('task.done', async (context) => {
-	const { tx, value, operator, now } = context;
+	const { operator, now } = context;
 	const { ends } = await openKindOf(context);
 	if (ends === 'page') throw new DomainError('gone');
 	const audit = await change(context, { ...awake, done_at: now, done_by: operator.id });
-	if (ends === 'handled') await markHandled(tx, 'website_data', [value.id], operator.id, now);
+	await endSubject(context, ends, operator.id);
 	return { audit, toast: toast(done.done) };
 });
 
 const undo = taskAction('task.undo', async (context) => {
-	const { tx, value, now } = context;
+	const { value } = context;
 	const { ends } = kindOf(context);
 	if (value.version === '0') throw new DomainError('gone');
 	const audit = await change(context, { done_at: null, done_by: null });
-	if (ends === 'handled') await markHandled(tx, 'website_data', [value.id], null, now);
+	await endSubject(context, ends, null);
 	return { audit, toast: toast(done.undone) };
 });
 

@@ -148,6 +148,26 @@ const makers: Record<TaskKindName, Make> = {
 	'team-request': form({ form_name: 'Business Demo Request Form', source: 'demo-business' }),
 	'consultation-request': form({ form_name: 'Demo Request Form', source: 'consultation-individual' }),
 	'demo-request': form({ form_name: 'Demo Request Form', source: null }),
+	async conversation() {
+		const { customer } = await person();
+		const { conversation_uuid: id } = await db
+			.insertInto('conversations')
+			.values({ customer_uuid: customer, email: 'ada@example.org', subject: 'A question', last_at: now })
+			.returning('conversation_uuid')
+			.executeTakeFirstOrThrow();
+		const closed = () => db.updateTable('conversations').set({ closed_at: now });
+		// The person's other conversations.
+		await closed().where('conversation_uuid', '<>', id).execute();
+		return [id, () => closed().execute()];
+	},
+	async 'follow-up'() {
+		const { customer } = await person();
+		const people = () => db.updateTable('customers');
+		const none = { follow_up_on: null, follow_up_note: null };
+		await people().set(none).execute();
+		await people().set({ follow_up_on: '2020-01-31' }).where('customer_uuid', '=', customer).execute();
+		return [customer, () => people().set(none).execute()];
+	},
 	consultation: row(
 		'booking',
 		{

@@ -5,6 +5,7 @@ import { conversationMails } from '#content/mails/conversations.ts';
 import type { Tables } from '#database/tables.ts';
 import { findOrCreateCustomer } from '../customers.server.ts';
 import { mailIdOf } from '../message-id.ts';
+import { wakeTasks } from '../tasks/task-states.server.ts';
 import { addAttachments, type StoredAttachment, storeIncoming } from './attachments.server.ts';
 import { type Conversation, closeConversation, lockConversation } from './conversations.server.ts';
 import { type InboundEmail, parseInboundEmail } from './parse-email.server.ts';
@@ -176,5 +177,6 @@ async function reopen(tx: Transaction<Tables>, conversation: Conversation, at: D
 		.set({ version: conversation.version + 1, last_inbound_at: at, last_at: at })
 		.where('conversation_uuid', '=', conversation.conversation_uuid)
 		.execute();
-	// Here a task that is snoozed until the person replies wakes up.
+	const subjects = [conversation.conversation_uuid, conversation.website_data_id].filter((id) => id !== null);
+	await wakeTasks(tx, subjects, at);
 }

@@ -113,7 +113,11 @@ export async function getPerson({ db, now }: Pick<Services, 'db' | 'now'>, id: s
 }
 
 /** A person's stage: in effect, and as it follows from events. */
-async function stageOfPerson(db: Kysely<Tables>, id: string, now: Date): Promise<{ stage: Stage; automatic: Stage }> {
+export async function stageOfPerson(
+	db: Kysely<Tables>,
+	id: string,
+	now: Date,
+): Promise<{ stage: Stage; automatic: Stage }> {
 	const { rows } = await sql<{ stage: Stage; automatic: Stage }>`
 		select stage, automatic from person_stages(${now}::timestamptz) where person_uuid = ${id}::uuid`.execute(db);
 	return rows[0] ?? { stage: 'lead', automatic: 'lead' };
