@@ -4,7 +4,7 @@
  * a ratio to the account page, which reads no list.
  */
 import { parseArgs } from 'node:util';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { consoleParts } from '#app/console/parts.ts';
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import type { Tables } from '#database/tables.ts';

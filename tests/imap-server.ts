@@ -110,9 +110,9 @@ userdb {
 
 /** Waits until the server accepts a connection. */
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
-	let said = '';
+	let output = '';
 	child.stderr?.on('data', (chunk) => {
-		said += chunk;
+		output += chunk;
 	});
 	const deadline = Date.now() + 10_000;
 	while (Date.now() < deadline) {
@@ -125,5 +125,5 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
 		if (isOpen) return;
 		await new Promise((resolve) => setTimeout(resolve, 20));
 	}
-	throw new Error(`dovecot did not start: ${said}`);
+	throw new Error(`dovecot did not start: ${output}`);
 }

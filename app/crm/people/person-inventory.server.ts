@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { listCrmRows } from './crm-rows.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
@@ -128,6 +129,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 	const retainedForms = new Set(enrollments.filter(({ stays }) => stays).map(({ form }) => form));
 	const retainedEnrollments = idsOf(enrollments.filter(({ stays }) => stays));
 	const byCustomer = sql`customer_uuid = any(${members.ids}::uuid[])`;
+	const byAddress = sql`lower(email) = any(${members.addresses}::text[])`;
 	const mails = await selectIds(db, 'mails', 'mail_uuid', ownedBy(members, 'recipient'));
 	const subjects = [...(await listSubjects(db, members, rows)), ...mails];
 	return {
@@ -167,18 +169,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		calendar_feeds: await selectIds(db, 'calendar_feeds', 'customer_uuid', byCustomer),
 		session_invitations: await selectIds(db, 'session_invitations', 'invitation_uuid', byCustomer),
 		invitation_opt_outs: await selectIds(db, 'invitation_opt_outs', 'customer_uuid', byCustomer),
-		sign_in_links: await selectIds(
-			db,
-			'sign_in_links',
-			'link_uuid',
-			sql`lower(email) = any(${members.addresses}::text[])`,
-		),
-		session_guests: await selectIds(
-			db,
-			'session_guests',
-			'guest_uuid',
-			sql`lower(email) = any(${members.addresses}::text[])`,
-		),
+		sign_in_links: await selectIds(db, 'sign_in_links', 'link_uuid', byAddress),
+		session_guests: await selectIds(db, 'session_guests', 'guest_uuid', byAddress),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
 		...(await listTeamRows(db, members)),
 		skill_evidence: idsOf(rows.evidence),
@@ -186,24 +178,6 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		message_recipients: await selectIds(db, 'message_recipients', 'recipient_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
-	};
-}
-
-/** What operators noted in tags, fields and imported files. Rows without an id of their own are named by all of their key. */
-async function listCrmRows(db: Kysely<Tables>, { ids, addresses }: Members) {
-	const keys = async (rows: RawBuilder<unknown>) => {
-		const found = await sql<{ id: string }>`select * from (${rows}) as keys (id) order by 1`.execute(db);
-		return idsOf(found.rows);
-	};
-	const mine = sql`customer_uuid = any(${ids}::uuid[])`;
-	return {
-		person_tags: await keys(sql`select customer_uuid || ':' || tag_uuid from person_tags where ${mine}`),
-		person_field_values: await keys(
-			sql`select customer_uuid || ':' || field_uuid from person_field_values where ${mine}`,
-		),
-		person_import_rows: await keys(
-			sql`select import_uuid || ':' || line from person_import_rows where ${mine} or lower(email) = any(${addresses}::text[])`,
-		),
 	};
 }
 
