@@ -236,7 +236,8 @@ it('Today counts submissions and pending work', async () => {
 		.insertInto('mails')
 		.values({ kind: 'x', recipient: 'a@b.example', params: '{}', status: 'refused' })
 		.execute();
-	const { forms, actions, waiting } = (await owner.get('/console')).data;
+	const { figures, tasks } = (await owner.get('/console')).data;
+	const { forms, actions } = figures;
 	// Not a known form, so it has no list to link to.
 	expect(forms).toEqual([
 		{ what: 'x', today: 1, week: 2, before: 1 },
@@ -247,9 +248,9 @@ it('Today counts submissions and pending work', async () => {
 		week: 1,
 		before: 0,
 	});
-	expect(Object.entries(waiting).filter(([, count]) => count !== 0)).toEqual([
-		['projects', 1],
-		['refused', 1],
+	expect(tasks.counts).toMatchObject([
+		{ name: 'project', count: 1 },
+		{ name: 'email-refused', count: 1 },
 	]);
 });
 

@@ -9,12 +9,14 @@ import { paymentDocumentsJob } from '#app/features/payments/payment-documents.jo
 import { settle } from '#app/features/payments/settle.server.ts';
 import { paymentsSweepJob } from '#app/features/payments/sweep.job.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
+import type { TaskKindName } from '#content/console/tasks.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../tests/stripe-server.ts';
+import { countTasks } from '../../../tests/tasks.ts';
 
 let test: TestServices;
 let stripe: StripeServer;
@@ -108,7 +110,7 @@ const mails = async (recipient: string) => {
 	const rows = await db().selectFrom('mails').select('kind').where('recipient', '=', recipient).execute();
 	return rows.map(({ kind }) => kind).sort();
 };
-const waiting = async () => (await owner.get('/console')).data.waiting;
+const tasks = (kind: TaskKindName) => countTasks(owner, kind);
 const entries = async (page: string, action: string) =>
 	(await listAuditEntries(test.services)).filter(
 		(entry) => entry.action === action && entry.subjectId === page.split('/').at(-1),
@@ -255,7 +257,7 @@ describe('a refund', () => {
 
 	it('that the provider refuses, or that fails later, keeps the access and is a task until it is handled', async () => {
 		const { page, intent, reference } = await paid();
-		const before = (await waiting()).refundsFailed;
+		const before = await tasks('refund-failed');
 		await owner.post(page, await refundForm(page, intent));
 		stripe.faults = [undefined, { status: 402, type: 'card_error' }];
 		await runDueJobs(test);
@@ -266,10 +268,10 @@ describe('a refund', () => {
 		const [made] = stripe.refunds;
 		await receive(intent, { kind: 'refund', refund: made?.id ?? '', refundedCents: 199_000, state: 'failed' });
 		expect((await access(reference))?.revoked_at).toBeNull();
-		expect((await waiting()).refundsFailed).toBe(before + 2);
+		expect(await tasks('refund-failed')).toBe(before + 2);
 		expect((await owner.get('/console/orders?task=failed')).data.table.rows).toHaveLength(1);
 		expect(await owner.post(page, { intent: 'handle' })).toMatchObject({ status: 303 });
-		expect((await waiting()).refundsFailed).toBe(before);
+		expect(await tasks('refund-failed')).toBe(before);
 		expect(await owner.post(page, { intent: 'handle' })).toMatchObject({ status: 409 });
 	});
 
@@ -458,17 +460,17 @@ describe('money for a canceled reservation', () => {
 	};
 
 	it('gives nothing and is a task, until it is accepted', async () => {
-		const before = (await waiting()).latePayments;
+		const before = await tasks('late-payment');
 		const { page, reference, email } = await late();
 		expect(await orderOf(page)).toMatchObject({ state: 'late', place: null, ledger: [{ cents: 199_000 }] });
 		expect(await access(reference)).toBeUndefined();
-		expect((await waiting()).latePayments).toBe(before + 1);
+		expect(await tasks('late-payment')).toBe(before + 1);
 		expect((await owner.get('/console/orders?task=late')).data.table.rows).toHaveLength(before + 1);
 		expect(await mails(email)).toEqual(['enrollment-late', 'enrollment-reserved']);
 		expect(await owner.post(page, { intent: 'accept', confirm: 'on' })).toMatchObject({ status: 303 });
 		expect(await orderOf(page)).toMatchObject({ state: 'paid', place: expect.any(Number) });
 		expect(await access(reference)).toMatchObject({ revoked_at: null });
-		expect((await waiting()).latePayments).toBe(before);
+		expect(await tasks('late-payment')).toBe(before);
 		expect(await mails(email)).toEqual(['enrollment-late', 'enrollment-paid', 'enrollment-reserved']);
 		expect(await owner.post(page, { intent: 'accept', confirm: 'on' })).toMatchObject({ status: 409 });
 	});
@@ -492,13 +494,14 @@ describe('a refund that a participant requested', () => {
 	};
 
 	it('is a task with its deadline, and is done by the refund', async () => {
-		const before = (await waiting()).refundRequests;
+		const before = await tasks('refund-request');
 		const { page, intent } = await requested();
-		expect(await waiting()).toMatchObject({ refundRequests: before + 1, refundsLate: 0 });
+		expect(await tasks('refund-request')).toBe(before + 1);
 		expect(await orderOf(page)).toMatchObject({ refunds: [{ state: 'requested', dueOn: '2026-03-17' }] });
 		const now = clock;
 		clock += 13 * 24 * 3600_000;
-		expect(await waiting()).toMatchObject({ refundRequests: before, refundsLate: 1 });
+		const { tasks: late } = (await owner.get('/console?kind=refund-request')).data.tasks;
+		expect(late.filter(({ isOverdue }: { isOverdue: boolean }) => isOverdue)).toHaveLength(1);
 		clock = now;
 		await owner.post(page, await refundForm(page, intent));
 		await runDueJobs(test);
@@ -562,7 +565,7 @@ it('orders are found by person and state, and their money adds up by month', asy
 	expect(months.reduce((sum: number, month: Month) => sum + month.paid - month.refunded - month.disputed, 0)).toBe(
 		rows[0]?.sum,
 	);
-	const { money } = (await owner.get('/console')).data;
+	const { money } = (await owner.get('/console')).data.figures;
 	expect(money.months[0]).toMatchObject({ currency: 'usd', received: months[0].paid });
 	expect(money.places).toEqual(places);
 	await receive('pi_d', { kind: 'dispute', dispute: 'du_1', status: 'lost' }, reference);

@@ -47,12 +47,20 @@ async function invitationOf(email: string): Promise<string> {
 it('an owner marks seats as paid, invites another address and ends a seat with its access', async () => {
 	const page = await team();
 	const { data } = await owner.get(page);
-	const { forms } = (await owner.get('/console')).data;
+	const { forms } = (await owner.get('/console')).data.figures;
 	expect(forms).toMatchObject([{ what: 'Team seats', to: expect.stringContaining('form=teams') }]);
 	expect(data.team).toMatchObject({ buyer: { company: 'Acme' }, seats: [{ state: 'closed' }, { state: 'closed' }] });
 	expect(data.order).toMatchObject({ quantity: 2, price: 398_000 });
 	const day = data.order.today;
-	const payment = { key: data.key, method: 'invoice', day, amount: '3800', reference: 'R-1', confirm: 'on' };
+	const payment = {
+		key: data.key,
+		method: 'invoice',
+		day,
+		amount: '3800',
+		reference: 'R-1',
+		confirm: 'on',
+		again: 'on',
+	};
 	await owner.post(page, { intent: 'pay', ...payment });
 	const seats = async () => (await owner.get(page)).data.team.seats;
 	// Whatever an operator agreed on pays for all of them.

@@ -7,6 +7,7 @@ import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
+import { countTasks } from '../../../tests/tasks.ts';
 
 let server: MailServer;
 let test: TestServices;
@@ -111,7 +112,8 @@ describe('the queue', () => {
 		expect(queue.rows.map(({ id }: { id: string }) => id)).toEqual([first, second, third]);
 		expect(queue.rows[2]).toMatchObject({ kind: 'edit', title: 'Leaf Counter 2' });
 		expect(count).toBe(3);
-		expect((await moderator.get('/console')).data.waiting.projects).toBe(3);
+		expect(await countTasks(moderator, 'project')).toBe(2);
+		expect(await countTasks(moderator, 'project-edit')).toBe(1);
 	});
 
 	it('continues on the next page without skipping projects submitted at the same time', async () => {

@@ -6,6 +6,7 @@ import { careerMapRow, requestCareerMap } from '../../../../tests/career-map.ts'
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { countTasks } from '../../../../tests/tasks.ts';
 
 const HOUR_MS = 3600_000;
 const START = new Date('2026-11-20T15:00:00Z');
@@ -80,7 +81,7 @@ describe('the list of requests', () => {
 		expect(idsOf((await see('?outcome=not_a_cv')).table.rows)).toEqual([failed]);
 		expect(idsOf((await see('?from=2026-11-19&until=2026-11-19')).table.rows)).toEqual([waiting, late, done]);
 		expect((await see()).late).toBe(1);
-		expect((await moderator.get('/console')).data.waiting.careerMapsLate).toBe(1);
+		expect(await countTasks(moderator, 'career-map-late')).toBe(1);
 	});
 
 	it('has pages, also for requests of the same instant', async () => {
