@@ -99,6 +99,15 @@ it('serves the old page while one render replaces it', async () => {
 	expect(renders).toBe(2);
 });
 
+it('serves no old page below a path that is invalidated', async () => {
+	let version = 1;
+	const { get, cache } = await serve(async () => await html(`version ${version}`)());
+	await get('/page');
+	version = 2;
+	cache.invalidate('/page');
+	expect((await get('/page')).body.toString()).toBe('version 2');
+});
+
 it('caches no failed page, removes a deleted one, and keeps a page that fails temporarily', async () => {
 	let status = 500;
 	let renders = 0;

@@ -20,6 +20,7 @@ interface Props {
 /** The landing page of a series: its texts, its upcoming dates, and the form for the next open one. */
 export function SeriesPage({ series, dates, register }: Props) {
 	const { title, lead } = series;
+	const date = register && dates.find(({ path }) => path === register.page);
 	return (
 		<>
 			<PageHead eyebrow={seriesPage.eyebrow} title={title} lead={lead} />
@@ -27,7 +28,8 @@ export function SeriesPage({ series, dates, register }: Props) {
 			<div className="wrap grid items-start gap-8 pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
 				<SeriesDates dates={dates} />
 				{register && (
-					<div className="lg:row-span-2">
+					<div className="grid gap-3 lg:row-span-2">
+						{date && <p className="font-semibold">{seriesPage.registerFor(date.day)}</p>}
 						<WorkshopRegistration {...register} registered={false} />
 					</div>
 				)}
@@ -57,7 +59,9 @@ function SeriesDates({ dates }: { dates: EventView[] }) {
 							<Link className="inline-block py-1" to={event.path}>
 								<time dateTime={event.startsAt}>{event.day}</time>
 							</Link>
-							<EventTime event={event} label={events.labels.yourTime} className="small soft" />
+							<div>
+								<EventTime event={event} label={events.labels.yourTime} className="small soft" />
+							</div>
 						</li>
 					))}
 				</ul>

@@ -2,11 +2,12 @@ import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
+import { getPlaces } from '#app/features/registrations/places.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopEvent, workshopPage } from '#content/workshop.ts';
 import type { EventSeries, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { eventView } from './events.server.ts';
+import { type EventRow, eventView } from './events.server.ts';
 
 /** A row of the landing pages of series. */
 export type SeriesRow = Selectable<EventSeries>;
@@ -80,8 +81,14 @@ export async function listSeriesDates({ db, now }: Pick<Services, 'db' | 'now'>,
 		.limit(DATE_LIMIT)
 		.execute();
 	const latest = await visible.orderBy('starts_at', 'desc').limit(1).executeTakeFirst();
-	const open = upcoming.find(({ takes_registrations }) => takes_registrations);
-	return { dates: upcoming.map((row) => eventView(row, at)), registerAt: open ?? latest };
+	return { dates: upcoming.map((row) => eventView(row, at)), registerAt: (await findOpen(db, upcoming)) ?? latest };
+}
+
+/** The first date with a free place, else the first with a waiting list. */
+async function findOpen(db: Kysely<Tables>, upcoming: EventRow[]): Promise<EventRow | undefined> {
+	const open = upcoming.filter(({ takes_registrations }) => takes_registrations);
+	for (const date of open) if ((await getPlaces(db, date))?.free !== 0) return date;
+	return open.find(({ has_waiting_list }) => has_waiting_list);
 }
 
 /**

@@ -1,3 +1,8 @@
+import { workshopEvent } from '#content/workshop.ts';
+
+/** Whether people come to a place, and not only to an online room. */
+export const isInPerson = ({ location }: { location: string }): boolean => location !== workshopEvent.location;
+
 /**
  * The short code by which a registrant is found at the door: the first eight digits of the registration's id, such as
  * `3F2A-9C1B`. It only helps operators search, and opens nothing.

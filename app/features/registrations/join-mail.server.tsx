@@ -3,8 +3,7 @@ import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
-import { workshopEvent } from '#content/workshop.ts';
-import { checkInCode } from './check-in-code.ts';
+import { checkInCode, isInPerson } from './check-in-code.ts';
 import { eventFacts, invitation } from './invitation.server.ts';
 import {
 	findRegistration,
@@ -68,7 +67,6 @@ export async function composeJoinMail(
 	{ after = [], hasInvitation }: JoinMailOptions = {},
 ): Promise<ComposedMail> {
 	const href = await joinAddress(services, event, registration.id);
-	const isInPerson = event.location !== workshopEvent.location;
 	const code = { label: registrationMails.code, value: checkInCode(registration.id) };
 	return {
 		subject: copy.subject(event.title),
@@ -77,7 +75,7 @@ export async function composeJoinMail(
 				site={site}
 				words={copy}
 				before={[copy.text]}
-				facts={[...eventFacts(event, registration.time_zone), ...(isInPerson ? [code] : [])]}
+				facts={[...eventFacts(event, registration.time_zone), ...(isInPerson(event) ? [code] : [])]}
 				action={{ label: workshopMails.join, href }}
 				after={[workshopMails.door(JOIN_OPENS_MINUTES), ...after]}
 				link={await manageLink(services, registration.id)}

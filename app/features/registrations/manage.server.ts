@@ -9,11 +9,13 @@ import {
 import { FieldRefused } from '#app/forms/form-answers.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import { consoleLink } from '#app/mails/console-link.ts';
+import { qrSvg } from '#app/qr.server.ts';
 import type { Services } from '#app/services.ts';
 import { pages } from '#content/pages.ts';
 import { registrationPage } from '#content/registration.ts';
 import type { Tables } from '#database/tables.ts';
-import { checkInCode } from './check-in-code.ts';
+import { checkInCode, isInPerson } from './check-in-code.ts';
 import { getPlaces, positionInLine } from './places.server.ts';
 import {
 	type Move,
@@ -59,10 +61,17 @@ export async function registrationView(services: Services, token: string | null)
 		name: { first: row.first_name, last: row.last_name },
 		title: event?.title ?? row.event_name,
 		event: event && { ...eventView(event, now()), start: startTimes(event, row.time_zone) },
-		code: checkInCode(row.id),
+		door: state === 'confirmed' && event && isInPerson(event) ? doorOf(services, event, row.id) : undefined,
 		version: versionOf(row),
 		dates: isOpen(state) ? await listOtherDates(services, row, event) : [],
 	};
+}
+
+/** The code for check-in, and a QR code that opens the operators' check-in page with it. */
+function doorOf({ config }: Services, { event_uuid }: EventRow, registrationId: string) {
+	const code = checkInCode(registrationId);
+	const page = `${consoleLink(config.APP_URL, 'events', event_uuid)}/check-in?code=${code}`;
+	return { code, qr: qrSvg(page) };
 }
 
 const versionOf = ({ place, calendar_sequence }: RegistrationRow) => `${place}-${calendar_sequence}`;

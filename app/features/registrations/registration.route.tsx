@@ -134,7 +134,7 @@ function Cancel({ view: { state, version }, here }: StateProps) {
 	);
 }
 
-function Facts({ view: { name, event, state, code } }: { view: RegistrationView }) {
+function Facts({ view: { name, event, door } }: { view: RegistrationView }) {
 	const { labels } = registrationPage;
 	return (
 		<EventFacts
@@ -143,8 +143,25 @@ function Facts({ view: { name, event, state, code } }: { view: RegistrationView 
 				event?.start.yourTime ? [labels.yourTime, event.start.yourTime] : undefined,
 				event?.start.eventTime ? [labels.timeIn(event.start.eventTime.place), event.start.eventTime.time] : undefined,
 				event && [labels.place, event.location],
-				state === 'confirmed' ? [labels.code, code] : undefined,
+				door && [labels.code, <Door key="code" {...door} />],
 			]}
 		/>
+	);
+}
+
+function Door({ code, qr }: { code: string; qr: string }) {
+	const { codeAlt, codeHelp } = registrationPage.labels;
+	return (
+		<>
+			{code}
+			<span className="small soft block">{codeHelp}</span>
+			<span
+				role="img"
+				aria-label={codeAlt}
+				className="mt-2 block w-40 [&_svg]:block"
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: SVG generated on the server from squares only
+				dangerouslySetInnerHTML={{ __html: qr }}
+			/>
+		</>
 	);
 }
