@@ -48,8 +48,10 @@ for (const scripts of [true, false]) {
 			await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('One thing to try');
 			await expectAccessible(page, 'newsletters-refused');
 			await page.getByLabel('Preview text').fill('Ten minutes, and your supplier table is clean.');
+			// Scripts show the visual editor first.
+			if (scripts) await page.getByRole('button', { name: 'Markdown' }).click();
 			await page
-				.getByLabel('Text', { exact: true })
+				.getByRole('textbox', { name: 'Text', exact: true })
 				.fill(
 					'Hello,\n\nthis week **one** thing:\n\n## Clean a table\n\n- Ask for the columns first\n- See [what people built](/builder-portfolio/gallery)\n\n> Measure before you promise.',
 				);
@@ -128,8 +130,19 @@ for (const scripts of [true, false]) {
 			await page.getByRole('link', { name: 'New newsletter' }).click();
 			await page.getByLabel('Subject', { exact: true }).fill('Another');
 			await page.getByLabel('Preview text').fill('To one less.');
-			await page.getByLabel('Text', { exact: true }).fill('Hello again.');
+			if (scripts) await page.getByRole('button', { name: 'Visual editor' }).click();
+			const text = page.getByRole('textbox', { name: 'Text', exact: true });
+			await text.fill(scripts ? 'Hello ' : 'Hello {{first_name|there}}');
+			if (scripts) {
+				await text.press('End');
+				await page.getByRole('button', { name: 'Insert', exact: true }).click();
+				await text.press('ControlOrMeta+a');
+				await page.getByRole('button', { name: 'Bold' }).click();
+				await expectAccessible(page, 'newsletter-visual');
+			}
 			await page.getByRole('button', { name: 'Save and preview' }).click();
+			await expect(mail.getByText('Hello there')).toBeVisible();
+			if (scripts) await expect(mail.locator('strong')).toHaveText('Hello there');
 			await expect(page.getByRole('button', { name: 'Send to 1 reader now' })).toBeVisible();
 			await page.getByRole('button', { name: 'Delete draft' }).click();
 			await expect(page.getByText('Draft deleted').first()).toBeVisible();

@@ -34,8 +34,7 @@ export const newsletterForm = {
 		'An empty line starts a new paragraph. Use ## for a heading, - for a list item, > for a quotation, **bold** and [link text](https://…). Visits through links to this site are counted for this newsletter. {{first_name|there}} is the reader’s first name, or the word after the bar.',
 	save: 'Save and preview',
 	audience: 'Audience',
-	since: 'Subscribed since',
-	sinceHelp: 'For “Subscribed since” only.',
+	since: 'Day, for “Subscribed since”',
 	archive: 'Public archive',
 	archiveHelp:
 		'Whether anyone can read it on the site once it is sent. First names are replaced by their fallback there.',
@@ -120,6 +119,8 @@ export const recipientsPage = {
 	uncertain1: '1 uncertain delivery',
 	uncertainHelp:
 		'The site stopped, or the connection ended, before the mail server answered. Each may have arrived, so none is sent again unless you decide to.',
+	/** What became of those who got it. */
+	reactions: 'Since then: {unsubscribed} unsubscribed, {bounced} bounced, {complained} complained.',
 	notUncertain: 'This delivery is no longer uncertain.',
 	resent: 'It is being sent again',
 	marked: 'Marked as received',

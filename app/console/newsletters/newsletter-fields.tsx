@@ -27,8 +27,7 @@ const archiveChoices = choicesOf(newsletterForm.archiveChoices);
 
 /** The text of a newsletter, and whom it is for. */
 export function NewsletterFields({ values, blocks }: { values: NewsletterText; blocks: Blocks }) {
-	const { list, subject, subjectHelp, preview, previewHelp, audience, since, sinceHelp, archive, archiveHelp } =
-		newsletterForm;
+	const { list, subject, subjectHelp, preview, previewHelp, audience, since, archive, archiveHelp } = newsletterForm;
 	const { name, day } = parseAudience(values.audience);
 	const field = (key: 'list' | 'subject' | 'preview', label: string) => ({
 		name: key,
@@ -48,7 +47,7 @@ export function NewsletterFields({ values, blocks }: { values: NewsletterText; b
 			<ConsoleField {...field('list', list)} options={lists} />
 			<div className="console-inline">
 				<ConsoleField name="audience" label={audience} options={audienceChoices} defaultValue={name ?? 'all'} />
-				<ConsoleField name="since" label={since} type="date" help={sinceHelp} defaultValue={day} optional />
+				<ConsoleField name="since" label={since} type="date" defaultValue={day} optional />
 			</div>
 			<ConsoleField
 				name="archive"

@@ -26,7 +26,7 @@ import { changeArchiveAction } from './archive-action.server.ts';
 import { ArchiveForm } from './archive-form.tsx';
 import { newsletterActions } from './newsletter-actions.server.ts';
 import { type Blocks, emptyNewsletter, NewsletterFields } from './newsletter-fields.tsx';
-import { newsletterBlocksOf, newsletterRow } from './newsletters.server.ts';
+import { newsletterBlocksOf, newsletterRow, reactionsTo } from './newsletters.server.ts';
 import { Draft, Scheduled } from './sending.tsx';
 import { NewsletterStyles } from './styles.tsx';
 
@@ -60,6 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		sent: sent_at && {
 			at: formatMinute(sent_at),
 			recipients: recipients ?? 0,
+			reactions: await reactionsTo(services.db, row),
 			progress,
 			reached: countRecipients(progress),
 			// Without recipients there are no visits.
@@ -115,7 +116,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 			{sent && (
 				<>
 					<MailProgress {...sent} stoppedAt={stoppedAt} refreshAddress={addresses.newsletter(newsletter.id)} />
-					<RecipientLinks id={newsletter.id} uncertain={sent.progress.uncertain} />
+					<RecipientLinks id={newsletter.id} uncertain={sent.progress.uncertain} reactions={sent.reactions} />
 				</>
 			)}
 			<div className="console-columns">
@@ -175,7 +176,14 @@ function PreviewWidths() {
 	);
 }
 
-function RecipientLinks({ id, uncertain }: { id: string; uncertain: number }) {
+interface RecipientLinksProps {
+	id: string;
+	uncertain: number;
+	reactions: Record<'unsubscribed' | 'bounced' | 'complained', number>;
+}
+
+function RecipientLinks({ id, uncertain, reactions }: RecipientLinksProps) {
+	const { unsubscribed, bounced, complained } = reactions;
 	const { link, uncertain: many, uncertain1, uncertainHelp } = recipientsPage;
 	return (
 		<>
@@ -188,6 +196,12 @@ function RecipientLinks({ id, uncertain }: { id: string; uncertain: number }) {
 					{uncertainHelp}
 				</p>
 			)}
+			<p className="soft">
+				{recipientsPage.reactions
+					.replace('{unsubscribed}', String(unsubscribed))
+					.replace('{bounced}', String(bounced))
+					.replace('{complained}', String(complained))}
+			</p>
 			<p className="console-actions">
 				<a href={addresses.recipients(id)}>{link}</a>
 			</p>

@@ -66,6 +66,18 @@ export async function newsletterBlocksOf(services: Pick<Services, 'db'>) {
 	return [{ label: newsletterForm.firstName, block: '{{first_name|there}}' }, ...(await blockChoices(services))];
 }
 
+/** How many recipients unsubscribed, bounced or complained since a newsletter was sent. */
+export async function reactionsTo(db: Kysely<Tables>, { newsletter_uuid, sent_at }: NewsletterRow) {
+	const since = (reason: 'bounced' | 'complained') => sql`count(*) filter (where x.reason = ${reason})::int`;
+	const { rows } = await sql<{ unsubscribed: number; bounced: number; complained: number }>`
+		select count(*) filter (where s.status = 'unsubscribed' and s.unsubscribed_at >= ${sent_at}::timestamptz)::int
+			as unsubscribed, ${since('bounced')} as bounced, ${since('complained')} as complained
+		from newsletter_recipients r join subscriptions s on s.id = r.subscription_id
+			left join suppressions x on x.email = lower(s.email) and x.created_at >= ${sent_at}::timestamptz
+		where r.newsletter_uuid = ${newsletter_uuid}`.execute(db);
+	return rows[0] ?? { unsubscribed: 0, bounced: 0, complained: 0 };
+}
+
 /** @throws 404 when there is none. */
 export async function newsletterRow(db: Kysely<Tables>, id: string | null | undefined): Promise<NewsletterRow> {
 	const found = isCanonicalUuid(id)

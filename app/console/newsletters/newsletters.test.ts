@@ -577,6 +577,11 @@ describe('sending a newsletter', () => {
 		// An operator sees them, and decides.
 		const uncertain = async () => (await editor.get(`${page}/recipients?status=uncertain`)).data.table.rows;
 		const rows = await uncertain();
+		expect(rows[0].actions.map(({ label }: { label: string }) => label)).toEqual([
+			'Send again',
+			'Mark as received',
+			'Email',
+		]);
 		expect(rows.map(({ label }: { label: string }) => label).sort()).toEqual(last);
 		const decide = async (intent: string, address: string | undefined) => {
 			const { id: subscription } = rows.find(({ label }: { label: string }) => label === address);

@@ -63,7 +63,7 @@ export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: Ne
 				: []),
 			...(typeof mail === 'string' ? [{ label: words.email, href: `${consolePaths.emails}/${mail}` }] : []),
 		],
-		permissions: { export: 'newsletter-recipients.export' },
+		permissions: { change: 'newsletter.resend', export: 'newsletter-recipients.export' },
 	};
 }
 

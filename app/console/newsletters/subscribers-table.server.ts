@@ -48,5 +48,5 @@ export const subscribersTable: TableDefinition = {
 	state: sql`r.status`,
 	stateLabels: statuses,
 	rowActions: ({ state }) => (state === 'confirmed' ? [{ label: words.unsubscribe, intent: 'unsubscribe' }] : []),
-	permissions: { export: 'subscribers.export' },
+	permissions: { change: 'subscribers.unsubscribe', export: 'subscribers.export' },
 };

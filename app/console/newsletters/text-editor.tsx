@@ -82,7 +82,6 @@ function open(host: HTMLElement | null, areaId: string, onOpened: (editor: Visua
 		role: 'textbox',
 		'aria-multiline': 'true',
 		'aria-label': words.body,
-		'aria-describedby': `${areaId}-help`,
 		class: 'field-control newsletter-text',
 	};
 	void import('./visual-editor.ts').then(async ({ openVisualEditor }) => {

@@ -18,15 +18,16 @@ import { callCommand, insert } from '@milkdown/utils';
 /** What the toolbar does. */
 export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'undo' | 'redo';
 
-const formats: Record<Format, ReturnType<typeof callCommand>> = {
-	bold: callCommand(toggleStrongCommand.key),
-	italic: callCommand(toggleEmphasisCommand.key),
-	heading: callCommand(wrapInHeadingCommand.key, 2),
-	list: callCommand(wrapInBulletListCommand.key),
-	numbers: callCommand(wrapInOrderedListCommand.key),
-	quote: callCommand(wrapInBlockquoteCommand.key),
-	undo: callCommand(undoCommand.key),
-	redo: callCommand(redoCommand.key),
+/** Functions, because commands get their keys when an editor is created. */
+const formats: Record<Format, () => ReturnType<typeof callCommand>> = {
+	bold: () => callCommand(toggleStrongCommand.key),
+	italic: () => callCommand(toggleEmphasisCommand.key),
+	heading: () => callCommand(wrapInHeadingCommand.key, 2),
+	list: () => callCommand(wrapInBulletListCommand.key),
+	numbers: () => callCommand(wrapInOrderedListCommand.key),
+	quote: () => callCommand(wrapInBlockquoteCommand.key),
+	undo: () => callCommand(undoCommand.key),
+	redo: () => callCommand(redoCommand.key),
 };
 
 /** A visual editor of a Markdown text. */
@@ -69,7 +70,7 @@ export async function openVisualEditor(
 		focus();
 	};
 	return {
-		format: (format) => run(formats[format]),
+		format: (format) => run(formats[format]()),
 		link: (href) => run(callCommand(toggleLinkCommand.key, { href })),
 		picture: (alt, src) => run(callCommand(insertImageCommand.key, { alt, src })),
 		insert: (text, isInline) => run(insert(text, isInline)),
