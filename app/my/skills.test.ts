@@ -8,6 +8,7 @@ import { runDueJobs } from '../../tests/jobs.ts';
 import { attend, makeLearner, makeQualified, makeSession, pdfFile, sendEvidence } from '../../tests/learners.ts';
 import { makeOperator, signIn } from '../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
+import { countTasks } from '../../tests/tasks.ts';
 
 const HOUR = 3600_000;
 const SKILL = 'ai-dashboards';
@@ -154,7 +155,7 @@ describe('evidence', () => {
 		await sendEvidence({ browser }, PAGE, { file: pdfFile() });
 		const [row] = await evidenceOf(id);
 		const page = `/console/evidence/${row?.evidence_uuid}`;
-		expect((await moderator.get('/console')).data.waiting.evidence).toBeGreaterThan(0);
+		expect(await countTasks(moderator, 'evidence')).toBeGreaterThan(0);
 		const { queue } = (await moderator.get('/console/evidence')).data;
 		expect(queue.rows.map((one: { id: string }) => one.id)).toContain(row?.evidence_uuid);
 		const file = await moderator.get(`${page}/file`);

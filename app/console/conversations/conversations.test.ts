@@ -288,7 +288,7 @@ describe('an email from anyone', () => {
 		expect(mail?.subject).toBe('Re: Whatever');
 		expect(headersOf(mail)).toMatchObject({ 'in-reply-to': '<n1@example.org>', references: '<n1@example.org>' });
 		const person = await bo.get(`/console/people/${row.customer_uuid}`);
-		expect(person.data.entries.map(({ heading }: { heading: string }) => heading)).toEqual([
+		expect(person.data.timeline.messages.entries.map(({ heading }: { heading: string }) => heading)).toEqual([
 			'Bo answered: “Whatever”',
 			'They wrote: “Whatever”',
 		]);

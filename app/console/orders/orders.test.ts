@@ -499,7 +499,7 @@ describe('a refund that a participant requested', () => {
 		expect(await tasks('refund-request')).toBe(before + 1);
 		expect(await orderOf(page)).toMatchObject({ refunds: [{ state: 'requested', dueOn: '2026-03-17' }] });
 		const now = clock;
-		clock += 13 * 24 * 3600_000;
+		clock += 15 * 24 * 3600_000;
 		const { tasks: late } = (await owner.get('/console?kind=refund-request')).data.tasks;
 		expect(late.filter(({ isOverdue }: { isOverdue: boolean }) => isOverdue)).toHaveLength(1);
 		clock = now;
@@ -534,7 +534,7 @@ it('someone enrolled by hand has an order and a note, once, and gets the link to
 	expect(order).toMatchObject({ state: 'reserved', source: 'manual', price: 199_000, terms: null, name: 'Bo Reed' });
 	expect(await mails('bo@example.org')).toEqual(['enrollment-reserved']);
 	const person = await owner.get(`/console/people/${order.person}`);
-	expect(JSON.stringify(person.data.entries)).toContain('Pays by invoice');
+	expect(JSON.stringify(person.data.timeline)).toContain('Pays by invoice');
 	expect(await owner.post('/console/orders/new', { ...form, email: 'bo' })).toMatchObject({ status: 400 });
 	// Someone with a reservation or access is not enrolled again by mistake.
 	const other = { ...form, key: crypto.randomUUID() };

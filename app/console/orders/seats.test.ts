@@ -120,7 +120,7 @@ it('an owner orders seats for a company once, at the total they agreed on, and i
 		seats: [{ state: 'closed' }, { state: 'closed' }, { state: 'closed' }],
 	});
 	const person = await owner.get(`/console/people/${order.person}`);
-	expect(JSON.stringify(person.data.entries).match(/Agreed by phone \(order number PO-77\)/g)).toHaveLength(1);
+	expect(JSON.stringify(person.data.timeline).match(/Agreed by phone \(order number PO-77\)/g)).toHaveLength(1);
 	const entries = (await listAuditEntries(test.services)).filter(({ subjectId }) => subjectId === form.key);
 	expect(entries).toMatchObject([{ action: 'orders.team', after: { seats: 3, cents: 500_000 } }]);
 	expect(JSON.stringify(entries)).not.toContain('Agreed');

@@ -20,7 +20,7 @@ export type EntryKind = (typeof entryKinds)[number];
 
 /** The filters of the timeline; kinds in none of them are shown among all. */
 export const entryGroups = {
-	messages: ['form', 'note'],
+	messages: ['form', 'conversation', 'note'],
 	events: ['registration', 'booking'],
 	money: ['enrollment', 'payment', 'affiliate'],
 	emails: ['mail', 'campaign', 'subscription', 'consent'],

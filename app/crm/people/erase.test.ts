@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOperator } from '../../../tests/operators.ts';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { findOrCreateCustomer } from '../customers.server.ts';
@@ -17,6 +18,7 @@ import { personalDataColumns } from './personal-data-columns.ts';
 let test: TestServices;
 beforeAll(async () => {
 	test = await openTestServices();
+	await makeOperator(test, 'olga@mga.example', 'owner', 'Olga');
 });
 afterAll(() => test.close());
 
@@ -90,7 +92,7 @@ it('erases a person everywhere, with merged addresses, jobs, copies and files', 
 	const neighbor = await makePerson(test, 'neighbor@example.org', { pays: true });
 	await db.transaction().execute((tx) => mergePeople(tx, test.services, other.customer, ada.customer));
 	expect((await where('zelda')).length).toBeGreaterThan(20);
-	expect(filesOf('zelda').length).toBe(6);
+	expect(filesOf('zelda').length).toBe(8);
 	expect(await jobs.list({ payload: { name: 'mailId', values: [ada.mail, other.mail] } })).toHaveLength(2);
 	const untouched = (await where('neighbor')).sort();
 
@@ -106,7 +108,7 @@ it('erases a person everywhere, with merged addresses, jobs, copies and files', 
 	await afterwards();
 	expect(filesOf('zelda')).toEqual([]);
 	expect((await where('neighbor')).sort()).toEqual(untouched);
-	expect(filesOf('neighbor').length).toBe(3);
+	expect(filesOf('neighbor').length).toBe(4);
 	expect(
 		await db.selectFrom('enrollments').select('status').where('enrollment_uuid', '=', neighbor.enrollment).execute(),
 	).toHaveLength(1);
@@ -245,7 +247,7 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 		customer,
 	])
 		expect(text).not.toContain(others);
-	expect(document.data.files).toHaveLength(4);
+	expect(document.data.files).toHaveLength(5);
 	expect(document.data.files).toContainEqual(expect.stringMatching(/^papers\/R-\d{4}-\d{4}\.pdf$/));
 	const zip = Buffer.from(await new Response(zipOf(document)).arrayBuffer());
 	expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
