@@ -52,7 +52,15 @@ it('an owner marks seats as paid, invites another address and ends a seat with i
 	expect(data.team).toMatchObject({ buyer: { company: 'Acme' }, seats: [{ state: 'closed' }, { state: 'closed' }] });
 	expect(data.order).toMatchObject({ quantity: 2, price: 398_000 });
 	const day = data.order.today;
-	const payment = { key: data.key, method: 'invoice', day, amount: '3800', reference: 'R-1', confirm: 'on', again: 'on' };
+	const payment = {
+		key: data.key,
+		method: 'invoice',
+		day,
+		amount: '3800',
+		reference: 'R-1',
+		confirm: 'on',
+		again: 'on',
+	};
 	await owner.post(page, { intent: 'pay', ...payment });
 	const seats = async () => (await owner.get(page)).data.team.seats;
 	// Whatever an operator agreed on pays for all of them.
