@@ -158,7 +158,7 @@ export async function addNote(
 }
 
 /** A person's row, locked until the transaction ends. @throws {DomainError} `gone` */
-async function lockPerson(tx: Transaction<Tables>, id: string) {
+export async function lockPerson(tx: Transaction<Tables>, id: string) {
 	const row = await tx
 		.selectFrom('customers')
 		.selectAll()
