@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -37,6 +37,11 @@ export const meta: Route.MetaFunction = () => consoleHead('Today');
 const requiredPermissions: Partial<Record<keyof Waiting, Permission>> = {
 	rooms: 'event.change',
 	links: 'settings.change',
+	refundRequests: 'orders.see',
+	refundsLate: 'orders.see',
+	refundsFailed: 'orders.see',
+	latePayments: 'orders.see',
+	paymentDifferences: 'orders.see',
 	webhooks: 'webhooks.see',
 	refusedWebhooks: 'webhooks.see',
 	parked: 'jobs.see',
@@ -47,15 +52,15 @@ const requiredPermissions: Partial<Record<keyof Waiting, Permission>> = {
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
-	const [forms, actions, all, messages, movements, session, months, places] = await Promise.all([
+	const seesMoney = can(operator, 'orders.see');
+	const [forms, actions, all, messages, session, movements, money] = await Promise.all([
 		listSubmittedForms(services),
 		listActions(services),
 		listWaiting(services),
 		listMessages(services),
-		listMovements(services),
 		getNextSession(services),
-		listMonthMoney(services),
-		countPlaces(services.db),
+		seesMoney ? listMovements(services) : [],
+		seesMoney ? getMoney(services) : undefined,
 	]);
 	const { name, hasSecondFactor } = operator;
 	const visible = Object.entries(all).filter(([kind]) => {
@@ -72,13 +77,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 			form: formLabel({ source, form_name }),
 		})),
 		movements,
-		money: { months, places },
+		money,
 		session: session && { ...session, isOn: session.startsAt <= now },
 		name,
 		hasSecondFactor,
 		days: soonDays(now),
 		limit: COUNT_LIMIT,
 	};
+}
+
+/** The money of this month and the lifetime places. */
+async function getMoney(services: Services) {
+	const [months, places] = await Promise.all([listMonthMoney(services), countPlaces(services.db)]);
+	return { months, places };
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
@@ -106,7 +117,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 				<Waits waiting={waiting} days={days} limit={limit} />
 			</Section>
 			<Messages messages={messages} />
-			<Payments movements={movements} {...money} />
+			{money && <Payments movements={movements} {...money} />}
 			<Section id="session" heading={todayPage.session.heading}>
 				<Session session={session} limit={limit} />
 			</Section>
