@@ -132,7 +132,7 @@ export const orderPage = {
 		document: 'Invoice or bank statement',
 		documentHelp:
 			'Optional: a PDF or a picture (PNG, JPG, WebP), up to 10 MB. Only owners can open it. It stays for ten years.',
-		again: 'They paid this amount, and it is right.',
+		again: 'This is the amount they paid.',
 		confirm: 'I have seen the money on our account.',
 		button: 'Mark as paid',
 		done: { title: 'Marked as paid', description: 'They can use it now, and get an email about it.' },
@@ -197,7 +197,7 @@ export const orderPage = {
 		empty: 'This file is empty. Please choose another one.',
 		type: 'This file is no PDF, PNG, JPG or WebP. Its content counts, whatever its name says. Please choose another one.',
 		/** `{price}` is the order's. */
-		otherAmount: 'The price of this order is {price}. Correct the amount, or confirm that they paid another one.',
+		otherAmount: 'The price of this order is {price}. Correct the amount, or confirm that they paid a different one.',
 		documentAgain: 'Please choose this file again: it was not stored while you confirmed your password.',
 		full: 'There is not enough space left for this file. Free some space on the server, or send the form without it.',
 		broken: 'The upload broke off or was not complete. Please send it again.',

@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely';
 import { manualPaymentEvent, recordPayment } from '#app/features/enrollment/manual-payments.server.ts';
-import { orderPrice } from '#app/features/enrollment/orders.server.ts';
+import { findOrder } from '#app/features/enrollment/orders.server.ts';
 import { addDocument, dropDocument, storeDocument } from '#app/features/payments/payment-documents.server.ts';
+import type { Services } from '#app/services.ts';
 import { formatMoney, parseAmount } from '#app/ui/money.ts';
 import { orderPage } from '#content/console/orders.ts';
 import { program } from '#content/program.ts';
-import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { StreamedForm } from '#platform/http/streamed-form.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
@@ -28,13 +27,11 @@ function paidAtOf(day: string, now: Date): Date {
 }
 
 /** @throws {DomainError} `amount` with the price, if the amount is another one. */
-async function requirePrice(tx: Transaction<Tables>, order: OrderKey, amountCents: number): Promise<void> {
-	const { price } = await tx
-		.selectFrom('orders')
-		.select(orderPrice(sql`orders.order_uuid`).as('price'))
-		.where('order_uuid', '=', order.order_uuid)
-		.executeTakeFirstOrThrow();
-	if (price !== amountCents) throw new DomainError('amount', formatMoney(price, order.currency));
+async function requirePrice({ db }: Pick<Services, 'db'>, { reference }: OrderKey, amountCents: number): Promise<void> {
+	const order = await findOrder(db, reference);
+	if (order && order.price_cents !== amountCents) {
+		throw new DomainError('amount', formatMoney(order.price_cents, order.currency));
+	}
 }
 
 /** Marks an order as paid. @param file The invoice or bank statement, as it was uploaded. */
@@ -55,14 +52,16 @@ export const payAction = (file: StreamedForm['file']) =>
 		},
 		async prepare(context) {
 			const order = await requireOrder(context);
-			const paidAt = paidAtOf(context.value.day, context.now);
-			return { order, paidAt, document: file && (await storeDocument(context.services, file)) };
+			const { services, value, now } = context;
+			const paidAt = paidAtOf(value.day, now);
+			const amountCents = parseAmount(value.amount, order.currency);
+			// Before the document is stored: a refused form has to bring it again.
+			if (value.again !== 'on') await requirePrice(services, order, amountCents);
+			return { order, paidAt, amountCents, document: file && (await storeDocument(services, file)) };
 		},
-		async run({ tx, services, operator, value, prepared: { order, paidAt, document } }) {
+		async run({ tx, services, operator, value, prepared: { order, paidAt, amountCents, document } }) {
 			const { order_uuid: orderUuid, reference, currency } = order;
-			const amountCents = parseAmount(value.amount, currency);
 			const { key, method } = value;
-			if (value.again !== 'on') await requirePrice(tx, order, amountCents);
 			const payment = { key, method, reference: value.reference, paidAt, amountCents, currency, operator: operator.id };
 			const isNew = await recordPayment(tx, services, reference, payment);
 			if (isNew && document) await addDocument(tx, services, { orderUuid, eventId: manualPaymentEvent(key) }, document);

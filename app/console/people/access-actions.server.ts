@@ -17,7 +17,7 @@ import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import { defineAction } from '../kit/action.server.ts';
 import { extendSchema, grantSchema, revokeSchema } from './access.schema.ts';
 import { personPath } from './addresses.ts';
-import { requirePerson } from './lookup.server.ts';
+import { gone, requirePerson } from './lookup.server.ts';
 
 const { grant, change, messages } = accessSection;
 /** Where days of access begin and end. */
@@ -43,6 +43,7 @@ const grantAction = defineAction({
 	form: 'grant',
 	schema: grantSchema,
 	errors: {
+		gone,
 		far: atLast('grant', messages.far),
 		given: (end: Date) => ({
 			status: 409,

@@ -12,6 +12,11 @@ export function notFound() {
 	return data(null, { status: 404, headers: privateResponseHeaders });
 }
 
+/** The answer of an action whose person is erased. @throws 404 */
+export const gone = (): never => {
+	throw notFound();
+};
+
 /**
  * Resolves the person of a page.
  * @param id The id of any of their addresses.

@@ -11,16 +11,13 @@ import { withQuery } from '../kit/with-query.ts';
 import { erasurePath, personPath } from './addresses.ts';
 import { detailsActions } from './details-actions.server.ts';
 import { ownerName } from './entry-words.server.ts';
-import { listOperatorNames, notFound, requirePerson } from './lookup.server.ts';
+import { gone, listOperatorNames, requirePerson } from './lookup.server.ts';
 import { eraseSchema, findSchema, mergeSchema, noteSchema, stageSchema, unmergeSchema } from './people.schema.ts';
 
 const { standing, facts, note } = personPage;
 
 const success = (message: { title: string; description?: string }) => ({ kind: 'success' as const, ...message });
 const subjectOf = (id: string) => ({ kind: 'person', id });
-const gone = () => {
-	throw notFound();
-};
 
 /** The person of the URL, or the one they were merged into. @throws 404 */
 async function requirePersonOrMerged({

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import { lockPerson } from '#app/crm/people/person.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Enrollments, Entitlements, Tables } from '#database/tables.ts';
@@ -182,7 +183,7 @@ interface Grant {
 /**
  * Gives a person a complimentary year, or another period, in the caller's transaction.
  * @returns Whether it is new: false for a repeated request.
- * @throws {DomainError} `given` with the end of what they have, unless `isAgain`
+ * @throws {DomainError} `given` with the end of what they have, and `gone` if they were erased, unless `isAgain`
  */
 export async function grantAccess(
 	tx: Transaction<Tables>,
@@ -214,8 +215,7 @@ async function requireNotGiven(
 	tx: Transaction<Tables>,
 	{ key, customerUuid, startsAt, endsAt }: Pick<Grant, 'key' | 'customerUuid' | 'startsAt' | 'endsAt'>,
 ): Promise<void> {
-	const person = tx.selectFrom('customers').select('customer_uuid').where('customer_uuid', '=', customerUuid);
-	await person.forUpdate().executeTakeFirstOrThrow();
+	await lockPerson(tx, customerUuid);
 	const { rows } = await sql<{ entitlement_uuid: string; ends_at: Date }>`
 		select entitlement_uuid, ends_at from entitlements e join customers c using (customer_uuid)
 		where c.person_uuid = ${customerUuid} and e.source = 'complimentary' and e.revoked_at is null

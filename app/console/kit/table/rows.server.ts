@@ -62,23 +62,16 @@ export async function readInOrder(
 	const fixed = table.where ? [table.where] : [];
 	const order = sql`${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}`;
 	const from = tableOf(table);
-	const id = sql`${idOf(table)}::text as id`;
-	const page =
+	const source =
 		scan === undefined
-			? sql<{
-					id: string;
-				}>`select ${id} from ${from} r where ${allOf([...matches, ...after])} order by ${order} limit ${limit}`
-			: sql<{
-					id: string;
-				}>`select ${id} from (select r.* from ${from} r where ${allOf([...fixed, ...after])} order by ${order} limit ${scan}) r
-				where ${allOf(matches)} order by ${order} limit ${limit}`;
-	// The hints are for the page's rows only: the columns' own queries would get bad plans by them.
+			? sql`${from} r where ${allOf([...matches, ...after])}`
+			: sql`(select r.* from ${from} r where ${allOf([...fixed, ...after])} order by ${order} limit ${scan}) r
+				where ${allOf(matches)}`;
+	const page = sql<{ id: string }>`select ${idOf(table)}::text as id from ${source} order by ${order} limit ${limit}`;
+	// The hints are for the page's ids only: the columns' own queries would get bad plans from them.
 	const { rows } = await alongIndex(db, (tx) => page.execute(tx));
-	return await readByIds(
-		db,
-		query,
-		rows.map((row) => row.id),
-	);
+	const ids = rows.map((row) => row.id);
+	return await readByIds(db, query, ids);
 }
 
 /** Reads and sorts the matching rows from a position if at most `max` match; otherwise only counts them. */
@@ -278,15 +271,21 @@ async function byIndexOnly<Result>(db: Db, read: (tx: Db) => Promise<Result>): P
 	return await withPlannerHints(db, ['enable_seqscan'], read);
 }
 
-/** Disables access paths of the planner for one read, in a transaction so that no other query is affected. */
+/** Disables access paths of the planner for one read, in a transaction so that no other query is affected, or else until it ends. */
 async function withPlannerHints<Result>(
 	db: Db,
 	disabled: string[],
 	read: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
+	// Null is the default.
+	const set = async (tx: Db, value: 'off' | null) =>
+		await sql`select ${sql.join(disabled.map((name) => sql`set_config(${name}, ${value}, true)`))}`.execute(tx);
 	const run = async (tx: Db) => {
-		await sql`select ${sql.join(disabled.map((name) => sql`set_config(${name}, 'off', true)`))}`.execute(tx);
+		await set(tx, 'off');
 		return await read(tx);
 	};
-	return db.isTransaction ? await run(db) : await db.transaction().execute(run);
+	if (!db.isTransaction) return await db.transaction().execute(run);
+	const result = await run(db);
+	await set(db, null);
+	return result;
 }
