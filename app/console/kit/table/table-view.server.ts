@@ -95,6 +95,19 @@ export async function getRow(
 	};
 }
 
+/** Reads the cells that link to rows, and their addresses. @returns Those that exist, in the order of the ids. */
+export async function readLinkCells(services: Services, table: TableDefinition, ids: readonly string[]) {
+	if (ids.length === 0) return [];
+	const query = await parseListQuery(services, table, new URLSearchParams());
+	const column = linkColumn(query);
+	if (!column) return [];
+	const rows = await readByIds(services.db, { ...query, columns: [column] }, ids);
+	return rows.map(({ id, values }) => ({
+		href: table.open?.to?.(id) ?? `${table.path}/${id}`,
+		cell: formatValue(column, values[0], undefined),
+	}));
+}
+
 /** Calls `TableDefinition.load` for some rows. @returns Its results by row id. */
 export async function loadFor(services: Services, table: TableDefinition, rows: readonly ReadRow[]) {
 	const ids = rows.map(({ id }) => id);

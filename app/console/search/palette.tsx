@@ -1,0 +1,79 @@
+import { Command } from 'cmdk';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { consolePaths } from '#content/console/paths.ts';
+import { searchWords } from '#content/console/search.ts';
+import { PageIcon } from '../kit/icons.tsx';
+import type { Found } from './result.ts';
+
+/** How long to wait for the next letter before searching, in milliseconds. */
+const PAUSE_MS = 80;
+
+/** The search over every page: people, projects, events, pages and commands. Loaded when it is first opened. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const navigate = useNavigate();
+	const [text, setText] = useState('');
+	const { found, hasFailed } = useSearch(text);
+	useEffect(() => dialog.current?.showModal(), []);
+	const open = (href: string) => {
+		dialog.current?.close();
+		void navigate(href);
+	};
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog
+		<dialog
+			ref={dialog}
+			className="console-palette"
+			aria-label={searchWords.label}
+			onClose={onClose}
+			onClick={(event) => event.target === dialog.current && dialog.current.close()}
+		>
+			<Command shouldFilter={false} label={searchWords.label} loop>
+				<Command.Input autoFocus value={text} onValueChange={setText} placeholder={searchWords.placeholder} />
+				<Command.List label={searchWords.label}>
+					{hasFailed && <p className="console-palette-note">{searchWords.failed}</p>}
+					{found?.length === 0 && <p className="console-palette-note">{searchWords.empty}</p>}
+					{found?.map(({ heading, items }) => (
+						<Command.Group key={heading} heading={heading}>
+							{items.map(({ href, label, detail }) => (
+								<Command.Item key={href + label} value={`${heading} ${href} ${label}`} onSelect={() => open(href)}>
+									<PageIcon path={href.split(/[?#]/)[0] ?? href} />
+									<span>{label}</span>
+									{detail && <span className="console-sub">{detail}</span>}
+								</Command.Item>
+							))}
+						</Command.Group>
+					))}
+				</Command.List>
+			</Command>
+		</dialog>
+	);
+}
+
+/** Searches as the text changes. @returns The last result until the next one arrives. */
+function useSearch(text: string): { found: Found[] | undefined; hasFailed: boolean } {
+	const [found, setFound] = useState<Found[]>();
+	const [hasFailed, setFailed] = useState(false);
+	useEffect(() => {
+		const aborted = new AbortController();
+		const search = async () => {
+			try {
+				const body = new URLSearchParams({ q: text });
+				const response = await fetch(consolePaths.search, { method: 'POST', body, signal: aborted.signal });
+				if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+				const results: Found[] = await response.json();
+				setFound(results);
+				setFailed(false);
+			} catch {
+				if (!aborted.signal.aborted) setFailed(true);
+			}
+		};
+		const timer = setTimeout(search, text ? PAUSE_MS : 0);
+		return () => {
+			clearTimeout(timer);
+			aborted.abort();
+		};
+	}, [text]);
+	return { found, hasFailed };
+}
