@@ -3,7 +3,6 @@ import { peoplePage } from '#content/console/people.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
-import { PageLink } from '../kit/section.tsx';
 import { searchAction } from '../kit/table/search.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
@@ -25,10 +24,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = searchAction(({ context }) => peopleTable(servicesOf(context).now()));
 
 export default function People({ loaderData: { table, canErase } }: Route.ComponentProps) {
-	return (
-		<>
-			<TablePage view={table} />
-			{canErase && <PageLink href={erasurePath()}>{peoplePage.erasures}</PageLink>}
-		</>
-	);
+	return <TablePage view={table} actions={canErase && <a href={erasurePath()}>{peoplePage.erasures}</a>} />;
 }

@@ -82,7 +82,7 @@ async function findProjects(services: Services, text: string): Promise<FoundItem
 	const words = projectsTable.filters.find(({ name }) => name === 'words')?.where(text, 'index');
 	if (!words) return [];
 	const { rows } = await sql<{ id: string; title: string; name: string }>`
-		select r.id::text as id, r.project_title as title, r.name from builder_portfolios r where ${words} limit ${MAX_EACH}`.execute(
+		select r.portfolio_uuid::text as id, r.project_title as title, r.name from builder_portfolios r where ${words} limit ${MAX_EACH}`.execute(
 		services.db,
 	);
 	return rows.map(({ id, title, name }) => ({ href: projectAddress(id), label: title, detail: name }));

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { consolePaths } from '#content/console/paths.ts';
 import { searchWords } from '#content/console/search.ts';
 import { PageIcon } from '../kit/icons.tsx';
-import type { Found } from './result.ts';
+import type { Found, FoundItem } from './result.ts';
 
 /** How long to wait for the next letter before searching, in milliseconds. */
 const PAUSE_MS = 80;
@@ -15,6 +15,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	const navigate = useNavigate();
 	const [text, setText] = useState('');
 	const { found, hasFailed } = useSearch(text);
+	const [selected, setSelected] = useState('');
+	// The results arrive after the text: Enter opens the first of them.
+	useEffect(() => {
+		const first = found?.[0];
+		const item = first?.items[0];
+		if (first && item) setSelected(keyOf(first.heading, item));
+	}, [found]);
 	useEffect(() => dialog.current?.showModal(), []);
 	const open = (href: string) => {
 		dialog.current?.close();
@@ -29,7 +36,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 			onClick={(event) => event.target === dialog.current && dialog.current.close()}
 		>
-			<Command shouldFilter={false} label={searchWords.label} loop>
+			<Command shouldFilter={false} label={searchWords.label} loop value={selected} onValueChange={setSelected}>
 				<Command.Input autoFocus value={text} onValueChange={setText} placeholder={searchWords.placeholder} />
 				<Command.List label={searchWords.label}>
 					{hasFailed && <p className="console-palette-note">{searchWords.failed}</p>}
@@ -37,8 +44,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 					{found?.map(({ heading, items }) => (
 						<Command.Group key={heading} heading={heading}>
 							{items.map(({ href, label, detail }) => (
-								<Command.Item key={href + label} value={`${heading} ${href} ${label}`} onSelect={() => open(href)}>
-									<PageIcon path={href.split(/[?#]/)[0] ?? href} />
+								<Command.Item key={href + label} value={keyOf(heading, { href, label })} onSelect={() => open(href)}>
+									<PageIcon path={href} />
 									<span>{label}</span>
 									{detail && <span className="console-sub">{detail}</span>}
 								</Command.Item>
@@ -50,6 +57,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 		</dialog>
 	);
 }
+
+/** Identifies an item among all results. */
+const keyOf = (heading: string, { href, label }: FoundItem): string => `${heading} ${href} ${label}`;
 
 /** Searches as the text changes. @returns The last result until the next one arrives. */
 function useSearch(text: string): { found: Found[] | undefined; hasFailed: boolean } {
@@ -66,7 +76,9 @@ function useSearch(text: string): { found: Found[] | undefined; hasFailed: boole
 				setFound(results);
 				setFailed(false);
 			} catch {
-				if (!aborted.signal.aborted) setFailed(true);
+				if (aborted.signal.aborted) return;
+				setFound(undefined);
+				setFailed(true);
 			}
 		};
 		const timer = setTimeout(search, text ? PAUSE_MS : 0);

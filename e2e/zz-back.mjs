@@ -1,0 +1,15 @@
+import { chromium } from '@playwright/test';
+const b = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
+const p = await (await b.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+const base = 'http://localhost:4381';
+await p.request.post(base + '/console/sign-in', { form: { email: 'olga@example.org', password: 'a long enough passphrase 77' }, headers: { origin: base } });
+await p.goto(base + '/console/leads');
+await p.waitForTimeout(400);
+const st = () => p.evaluate(() => [sessionStorage.getItem('console-list-place'), document.activeElement?.tagName, location.pathname, performance.timeOrigin]);
+await p.keyboard.press('j'); await p.keyboard.press('j'); await p.keyboard.press('j');
+await p.waitForTimeout(500);
+await p.keyboard.press('j');
+console.log(await st());
+await p.keyboard.press('Enter'); await p.waitForURL(/leads\/.+/); await p.waitForTimeout(300); console.log(await st());
+await p.goBack(); await p.waitForTimeout(600); console.log(await st());
+await b.close();
