@@ -36,7 +36,7 @@ await p.waitForTimeout(400);
 await p.keyboard.press('j'); await p.keyboard.press('x'); await p.keyboard.press('j'); await p.keyboard.press('x');
 await p.screenshot({ path: '/tmp/h/kit-out/bulk.png' });
 await p.keyboard.press('Enter'); await p.waitForURL(/leads\/.+/); console.log(p.url().slice(0, 60));
-await p.goBack(); await p.waitForTimeout(400);
+await p.goBack(); await p.waitForTimeout(1200);
 console.log('restored', await p.evaluate(() => document.activeElement?.tagName + ' ' + [...document.querySelectorAll('[data-row]')].indexOf(document.activeElement)));
 await p.locator('tbody tr').nth(4).locator('td').nth(3).click(); await p.waitForURL(/leads\/.+/); console.log('row click ok');
 await p.goBack(); await p.waitForTimeout(300);

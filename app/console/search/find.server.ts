@@ -9,11 +9,11 @@ import { containsPattern } from '../kit/table/columns.server.ts';
 import { SEARCH_MAX } from '../kit/table/list-query.server.ts';
 import { readLinkCells } from '../kit/table/table-view.server.ts';
 import { plainCell } from '../kit/table/view.ts';
+import { wordsQuery } from '../kit/table/words.server.ts';
 import { formatDay } from '../kit/times.ts';
 import { addresses as newsletterAddresses } from '../newsletters/addresses.ts';
 import { peopleTable, peopleWithWords } from '../people/people-table.server.ts';
 import { projectAddress } from '../projects/addresses.ts';
-import { projectsTable } from '../projects/projects-table.server.ts';
 import type { Found, FoundItem } from './result.ts';
 
 /** The maximum number of results of each kind. */
@@ -79,10 +79,12 @@ async function findPeople(services: Services, text: string): Promise<FoundItem[]
 }
 
 async function findProjects(services: Services, text: string): Promise<FoundItem[]> {
-	const words = projectsTable.filters.find(({ name }) => name === 'words')?.where(text, 'index');
+	const words = wordsQuery(text);
 	if (!words) return [];
+	// Reads the index builder_portfolios_words.
 	const { rows } = await sql<{ id: string; title: string; name: string }>`
-		select r.portfolio_uuid::text as id, r.project_title as title, r.name from builder_portfolios r where ${words} limit ${MAX_EACH}`.execute(
+		select r.portfolio_uuid::text as id, r.project_title as title, r.name from builder_portfolios r
+		where to_tsvector('simple', r.project_title || ' ' || r.project_description) @@ ${words} limit ${MAX_EACH}`.execute(
 		services.db,
 	);
 	return rows.map(({ id, title, name }) => ({ href: projectAddress(id), label: title, detail: name }));

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { consolePaths } from '#content/console/paths.ts';
 import { searchWords } from '#content/console/search.ts';
@@ -14,18 +14,26 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	const [text, setText] = useState('');
-	const { found, hasFailed } = useSearch(text);
+	const { found, isCurrent, hasFailed } = useSearch(text);
 	const [selected, setSelected] = useState('');
-	// The results arrive after the text: Enter opens the first of them.
+	/** Whether Enter was pressed before the results of the whole text arrived; then it opens the first of them. */
+	const opensFirst = useRef(false);
+	const open = useRef((_: string) => {});
+	open.current = (href) => {
+		dialog.current?.close();
+		void navigate(href);
+	};
+	useEffect(() => dialog.current?.showModal(), []);
 	useEffect(() => {
 		const first = found?.[0];
 		const item = first?.items[0];
-		if (first && item) setSelected(keyOf(first.heading, item));
-	}, [found]);
-	useEffect(() => dialog.current?.showModal(), []);
-	const open = (href: string) => {
-		dialog.current?.close();
-		void navigate(href);
+		if (!isCurrent || !first || !item) return;
+		if (opensFirst.current) open.current(item.href);
+		else setSelected(keyOf(first.heading, item));
+	}, [found, isCurrent]);
+	const onKeyDown = (event: KeyboardEvent) => {
+		opensFirst.current = event.key === 'Enter' && !isCurrent;
+		if (opensFirst.current) event.preventDefault();
 	};
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog
@@ -36,7 +44,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 			onClick={(event) => event.target === dialog.current && dialog.current.close()}
 		>
-			<Command shouldFilter={false} label={searchWords.label} loop value={selected} onValueChange={setSelected}>
+			<Command
+				shouldFilter={false}
+				label={searchWords.label}
+				loop
+				value={selected}
+				onValueChange={setSelected}
+				onKeyDown={onKeyDown}
+			>
 				<Command.Input autoFocus value={text} onValueChange={setText} placeholder={searchWords.placeholder} />
 				<Command.List label={searchWords.label}>
 					{hasFailed && <p className="console-palette-note">{searchWords.failed}</p>}
@@ -44,7 +59,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 					{found?.map(({ heading, items }) => (
 						<Command.Group key={heading} heading={heading}>
 							{items.map(({ href, label, detail }) => (
-								<Command.Item key={href + label} value={keyOf(heading, { href, label })} onSelect={() => open(href)}>
+								<Command.Item
+									key={href + label}
+									value={keyOf(heading, { href, label })}
+									onSelect={() => open.current(href)}
+								>
 									<PageIcon path={href} />
 									<span>{label}</span>
 									{detail && <span className="console-sub">{detail}</span>}
@@ -61,9 +80,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 /** Identifies an item among all results. */
 const keyOf = (heading: string, { href, label }: FoundItem): string => `${heading} ${href} ${label}`;
 
+interface Search {
+	found: Found[] | undefined;
+	/** Whether this is the result of the whole text. */
+	isCurrent: boolean;
+	hasFailed: boolean;
+}
+
 /** Searches as the text changes. @returns The last result until the next one arrives. */
-function useSearch(text: string): { found: Found[] | undefined; hasFailed: boolean } {
-	const [found, setFound] = useState<Found[]>();
+function useSearch(text: string): Search {
+	const [result, setResult] = useState<{ text: string; found: Found[] }>();
 	const [hasFailed, setFailed] = useState(false);
 	useEffect(() => {
 		const aborted = new AbortController();
@@ -72,12 +98,12 @@ function useSearch(text: string): { found: Found[] | undefined; hasFailed: boole
 				const body = new URLSearchParams({ q: text });
 				const response = await fetch(consolePaths.search, { method: 'POST', body, signal: aborted.signal });
 				if (!response.ok) throw new Error(`The search answered ${response.status}.`);
-				const results: Found[] = await response.json();
-				setFound(results);
+				const found: Found[] = await response.json();
+				setResult({ text, found });
 				setFailed(false);
 			} catch {
 				if (aborted.signal.aborted) return;
-				setFound(undefined);
+				setResult(undefined);
 				setFailed(true);
 			}
 		};
@@ -87,5 +113,5 @@ function useSearch(text: string): { found: Found[] | undefined; hasFailed: boole
 			aborted.abort();
 		};
 	}, [text]);
-	return { found, hasFailed };
+	return { found: result?.found, isCurrent: result?.text === text, hasFailed };
 }
