@@ -22,7 +22,6 @@ export function PaletteButton() {
 			<button
 				type="button"
 				className="console-search js-only"
-				aria-label={searchWords.label}
 				aria-keyshortcuts="Control+K Meta+K"
 				onClick={() => setOpen(true)}
 			>
