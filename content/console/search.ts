@@ -2,7 +2,7 @@ import { consolePaths } from './paths.ts';
 
 /** The texts of the console's search. */
 export const searchWords = {
-	button: 'Find anything',
+	button: 'Jump to anything',
 	label: 'Search the console',
 	placeholder: 'A person, a project, an event, a page, or what you want to do',
 	empty: 'Nothing found. The beginning of each word is enough.',
