@@ -48,7 +48,7 @@ for (const scripts of [true, false]) {
 					page.getByText('Wilma Reed'),
 					page.locator('td[data-label="Email"] span'),
 					page.getByText('Contact Us Form').last(),
-					page.getByRole('link', { name: /^Details ?: wilma/ }),
+					page.getByRole('rowheader').getByRole('link', { name: /: wilma/ }),
 					page.getByRole('checkbox', { name: /^Select wilma/ }),
 				]) {
 					const box = await element.boundingBox();
@@ -57,7 +57,10 @@ for (const scripts of [true, false]) {
 				}
 			}
 			if (scripts) await expectAccessibleAtEverySize(page);
-			await page.getByRole('link', { name: /^Details ?: wilma/ }).click();
+			await page
+				.getByRole('rowheader')
+				.getByRole('link', { name: /: wilma/ })
+				.click();
 			await expect(page.getByRole('heading', { name: /^Lead wilma/ })).toBeVisible();
 			const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 			expect(wide).toBeLessThanOrEqual(0);

@@ -72,7 +72,7 @@ for (const scripts of [true, false]) {
 			await expectAccessible(page, 'redirects');
 
 			// Two operators edit the same redirect.
-			await page.getByRole('link', { name: /^Edit ?: \/a$/ }).click();
+			await page.getByRole('rowheader').getByRole('link', { name: '/a', exact: true }).click();
 			await expect(page.getByRole('heading', { name: 'Edit a redirect' })).toBeVisible();
 			await site.rows(`update redirects set to_path = '/events', version = version + 1 where from_path = '/a'`);
 			await page.getByLabel('Leads to').fill('/newsletter');
@@ -82,7 +82,7 @@ for (const scripts of [true, false]) {
 			await expectAccessible(page, 'redirect-stale');
 			await page.getByRole('button', { name: 'Save' }).click();
 			await expect(page.getByText('The redirect is changed').first()).toBeVisible();
-			await page.getByRole('link', { name: /^Edit ?: \/a$/ }).click();
+			await page.getByRole('rowheader').getByRole('link', { name: '/a', exact: true }).click();
 			await page.getByRole('button', { name: 'Remove redirect' }).click();
 			await expect(page.getByText('The redirect is removed').first()).toBeVisible();
 			await expect(page.getByRole('row', { name: /^\/a / })).toHaveCount(0);

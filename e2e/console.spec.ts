@@ -180,6 +180,31 @@ test.describe('by keyboard alone', () => {
 			await page.keyboard.press('g');
 			await page.keyboard.press('m');
 			await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
+			// A list: a row is opened, and has the focus again; typing in the search triggers no key.
+			await page.keyboard.press('g');
+			await page.keyboard.press('u');
+			await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+			await page.keyboard.press('j');
+			await expect(page.locator('[data-row]').first()).toBeFocused();
+			// The search over every page.
+			await page.keyboard.press('Control+k');
+			const search = page.getByRole('dialog', { name: 'Search the console' });
+			await expect(search.getByRole('option', { name: 'Contacts' })).toBeVisible();
+			await page.keyboard.type('form sub');
+			await expect(search.getByRole('option')).toHaveCount(1);
+			await page.keyboard.press('Enter');
+			await expect(page.getByRole('heading', { name: 'Form submissions' })).toBeVisible();
+			await page.keyboard.press('/');
+			await page.keyboard.type('gu');
+			await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('gu');
+			// Single keys are off.
+			await page.keyboard.press('Escape');
+			await page.locator('#main').focus();
+			await page.keyboard.press('?');
+			await page.getByRole('button', { name: 'Turn single keys off' }).click();
+			await page.locator('html[data-ready]').waitFor();
+			await page.keyboard.press('?');
+			await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeHidden();
 			await page.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
 			await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 		} finally {

@@ -17,6 +17,7 @@ import { recordsPart } from './records/part.ts';
 import { affiliatesPart } from './reports/affiliates/part.ts';
 import { analyticsPart } from './reports/analytics/part.ts';
 import { careerMapsPart } from './reports/career-maps/part.ts';
+import { searchPart } from './search/part.ts';
 import { siteConfigPart } from './site-config/part.ts';
 import { diagnosticsPart } from './system/diagnostics/part.ts';
 import { systemPart } from './system/part.ts';
@@ -45,6 +46,7 @@ const parts = [
 	auditPart,
 	accountPart,
 	preferencesPart,
+	searchPart,
 ] as const;
 
 type Part = (typeof parts)[number];

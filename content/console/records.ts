@@ -1,3 +1,5 @@
+import { consolePaths } from './paths.ts';
+
 /** The texts of every table of records. */
 export const recordsWords = {
 	search: {
@@ -112,6 +114,9 @@ export const recordsWords = {
 export const leadsPage = {
 	heading: 'Form submissions',
 	lead: 'Everything visitors submitted with a form.',
+	empty: 'No forms yet',
+	emptyText: 'What visitors send with any form of the site arrives here.',
+	emptyLink: { label: 'See who visits the site', href: consolePaths.analytics },
 	singular: 'Lead',
 	/** All forms that need a response. */
 	messages: 'Messages: contact, consultation, demo',
@@ -128,6 +133,9 @@ export const leadsPage = {
 export const registrationsPage = {
 	heading: 'Registrations',
 	lead: 'People who registered for an event.',
+	empty: 'No registrations yet',
+	emptyText: 'People register on the page of a published event.',
+	emptyLink: { label: 'See the events', href: consolePaths.events },
 	singular: 'Registration',
 	columns: {
 		at: 'Registered',
@@ -204,6 +212,9 @@ export const enrollmentsPage = {
 	heading: 'Enrollments',
 	lead: 'Places in the program, from reservation to payment. A reference opens the order, on which owners cancel a reservation or mark it as paid.',
 	singular: 'Enrollment',
+	empty: 'No enrollments yet',
+	emptyText: 'They appear when someone reserves a place or pays.',
+	emptyLink: { label: 'Enroll someone by hand', href: `${consolePaths.orders}/new` },
 	columns: {
 		at: 'Reserved',
 		short: 'Reference',
@@ -253,6 +264,9 @@ export const enrollmentsPage = {
 export const bookingsPage = {
 	heading: 'Bookings',
 	lead: 'Consultations on our own calendar.',
+	empty: 'No bookings yet',
+	emptyText: 'Visitors can book the times that you offer.',
+	emptyLink: { label: 'Change when consultations can be booked', href: consolePaths.availability },
 	singular: 'Booking',
 	columns: {
 		starts: 'Begins',

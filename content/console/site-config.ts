@@ -10,7 +10,7 @@ export const redirectsPage = {
 	never: 'Never',
 	edit: 'Edit',
 	empty: 'No redirects',
-	emptyText: 'No redirects match. Add one below.',
+	emptyText: 'A redirect leads from an old address to a page that exists.',
 	counted: 'Usage counts are saved every ten seconds.',
 	ways: { add: 'Add a redirect', many: 'Import', test: 'Test an address', missed: 'Not found (404)' },
 	fields: {

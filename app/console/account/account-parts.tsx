@@ -5,7 +5,8 @@ import { deviceName } from '../auth/device.ts';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { TableHead } from '../kit/table-head.tsx';
-import { formatMinute, timesNote } from '../kit/times.ts';
+import { timesNote } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 
 /** New recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -41,8 +42,12 @@ export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 					{sessions.map(({ id, userAgent, createdAt, lastActiveAt, isCurrent }) => (
 						<tr key={id}>
 							<th scope="row">{deviceName(userAgent)}</th>
-							<td>{formatMinute(createdAt)}</td>
-							<td>{formatMinute(lastActiveAt)}</td>
+							<td>
+								<Time at={createdAt} />
+							</td>
+							<td>
+								<Time at={lastActiveAt} />
+							</td>
 							<td>{isCurrent ? current : <FormButton label={end} intent="session" hidden={{ id }} />}</td>
 						</tr>
 					))}

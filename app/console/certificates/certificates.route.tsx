@@ -4,11 +4,11 @@ import { actionsOf } from '../kit/action.server.ts';
 import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
-import { TableList } from '../kit/table/table-page.tsx';
+import { formatCount, TableList } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
-import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/certificates.route';
 import { newKeyAction } from './certificate-actions.server.ts';
@@ -36,10 +36,7 @@ export default function Certificates({ loaderData: { table, keys, canCreateKey }
 	const { heading, lead, keys: words } = certificatePages;
 	return (
 		<>
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">
-				{lead} {timesNote()}
-			</p>
+			<PageHead heading={heading} count={formatCount(table)} help={lead} />
 			<TableList view={table} />
 			<Section id="keys" heading={words.heading}>
 				<p className="soft">{keys.length === 0 ? words.none : words.text}</p>

@@ -2,10 +2,10 @@ import { servicesOf } from '#app/services.ts';
 import { evidencePages } from '#content/console/evidence.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { Section } from '../kit/section.tsx';
-import { TableList } from '../kit/table/table-page.tsx';
+import { formatCount, TableList } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
-import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/evidence.route';
 import { evidenceAddress } from './addresses.ts';
@@ -25,10 +25,7 @@ export default function Evidence({ loaderData: { table, queue } }: Route.Compone
 	const { heading, lead, all } = evidencePages;
 	return (
 		<>
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">
-				{lead} {timesNote()}
-			</p>
+			<PageHead heading={heading} count={formatCount(table)} help={lead} />
 			<Queue queue={queue} />
 			<Section id="all" heading={all.heading}>
 				<TableList view={table} />

@@ -51,14 +51,22 @@ interface ConfirmationProps extends ButtonFormProps {
 	action: string;
 	/** The label of the cancel link. */
 	cancel: string;
+	/** Whether it destroys nothing, such as sending to an address again. */
+	isHarmless?: boolean;
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export function Confirmation({ id, heading, text, action, cancel, ...button }: ConfirmationProps) {
+export function Confirmation({ id, heading, text, action, cancel, isHarmless, ...button }: ConfirmationProps) {
 	return (
 		<Section id={id} heading={heading} className="console-note">
 			<p>{text}</p>
-			<FormButton {...button} action={action} className="console-actions" variant="primary" size="medium">
+			<FormButton
+				{...button}
+				action={action}
+				className="console-actions"
+				variant={isHarmless ? 'primary' : 'danger'}
+				size="medium"
+			>
 				<a href={action}>{cancel}</a>
 			</FormButton>
 		</Section>

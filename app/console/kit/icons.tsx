@@ -59,8 +59,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 	[consolePaths.account]: UserRound,
 };
 
-/** The icon of a page of the navigation. It is decorative: a label stands beside it. */
+/** The icon of a page, or of the part of the console that it belongs to. It is decorative: a label stands beside it. */
 export function PageIcon({ path }: { path: string }) {
-	const Icon = icons[path] ?? CircleDot;
+	const Icon = icons[path] ?? icons[/^\/console\/[^/?#]+/.exec(path)?.[0] ?? ''] ?? CircleDot;
 	return <Icon aria-hidden="true" className="console-icon" />;
 }

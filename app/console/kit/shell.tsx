@@ -7,6 +7,7 @@ import { paths } from '#content/navigation.ts';
 import { FormButton } from './form-button.tsx';
 import { PageIcon } from './icons.tsx';
 import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
+import { PaletteButton } from './keys/palette-button.tsx';
 import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
 import { ConsoleStyles } from './styles.tsx';
@@ -34,6 +35,7 @@ export function Shell({ operator, hasKeys, children }: Props) {
 				<a href={paths.landing} className="console-brand" title={frame.visit}>
 					{frame.site} {frame.name}
 				</a>
+				<PaletteButton />
 				<div className="console-user">
 					<span>
 						{operator.name} <span className="soft">{frame.roles[operator.role]}</span>

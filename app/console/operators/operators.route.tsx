@@ -14,7 +14,8 @@ import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
 import { TableHead } from '../kit/table-head.tsx';
-import { formatDay, formatMinute, timesNote } from '../kit/times.ts';
+import { formatDay, timesNote } from '../kit/times.ts';
+import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/operators.route';
 import { operatorsActions } from './operators-actions.server.ts';
 
@@ -94,7 +95,7 @@ function Row({ operator, isMe }: { operator: OperatorView; isMe: boolean }) {
 				</form>
 			</td>
 			<td>{hasSecondFactor ? factor.on : factor.off}</td>
-			<td>{lastActiveAt ? formatMinute(new Date(lastActiveAt)) : never}</td>
+			<td>{lastActiveAt ? <Time at={new Date(lastActiveAt)} /> : never}</td>
 			<td>
 				<FormButton label={signOut} subject={name} intent="sign-out" hidden={{ id }} className="console-inline">
 					<a href={`${consolePaths.operators}?remove=${id}`}>

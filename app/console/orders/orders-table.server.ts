@@ -6,7 +6,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { choice, choiceFilter, choicesOf, instant, number, period, text } from '../kit/table/columns.server.ts';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { wordsQuery } from '../kit/table/words.server.ts';
-import { orderPath } from './addresses.ts';
+import { newOrderPath, orderPath } from './addresses.ts';
 
 const { columns, states, sources, tasks, filters } = ordersPage;
 
@@ -42,6 +42,7 @@ export const ordersTable: TableDefinition = {
 		lead: ordersPage.lead,
 		empty: ordersPage.empty,
 		emptyText: ordersPage.emptyText,
+		emptyLink: { label: ordersPage.new, href: newOrderPath },
 	},
 	table: 'orders',
 	id: 'order_uuid',

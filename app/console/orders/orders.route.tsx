@@ -1,15 +1,16 @@
 import { servicesOf } from '#app/services.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { ordersPage } from '#content/console/orders.ts';
 import { codesPage } from '#content/console/papers.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
 import { searchAction } from '../kit/table/search.server.ts';
-import { TableList } from '../kit/table/table-page.tsx';
+import { formatCount, TableList } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
-import { timesNote } from '../kit/times.ts';
 import { Time, When } from '../kit/values.tsx';
 import type { Route } from './+types/orders.route';
 import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './addresses.ts';
@@ -38,23 +39,21 @@ export const action = searchAction(() => ordersTable);
 type Comparison = Route.ComponentProps['loaderData']['comparison'];
 
 export default function Orders({ loaderData: { table, comparison, isConnected, canEnroll } }: Route.ComponentProps) {
-	const { heading, lead, new: enroll, newTeam: team, revenue, all } = ordersPage;
+	const { heading, lead, new: enroll, newTeam: team, revenue } = ordersPage;
 	return (
 		<>
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">
-				{lead} {timesNote()}
-			</p>
-			<p className="console-actions">
-				{canEnroll && <a href={newOrderPath}>{enroll}</a>}
-				{canEnroll && <a href={newTeamPath}>{team}</a>}
+			<PageHead heading={heading} count={formatCount(table)} help={lead}>
 				<a href={revenuePath}>{revenue}</a>
 				<a href={codesPath}>{codesPage.heading}</a>
-			</p>
+				{canEnroll && <a href={newTeamPath}>{team}</a>}
+				{canEnroll && (
+					<ButtonLink to={newOrderPath} size="small">
+						{enroll}
+					</ButtonLink>
+				)}
+			</PageHead>
 			{comparison.differences.length > 0 && <Differences differences={comparison.differences} />}
-			<Section id="all" heading={all}>
-				<TableList view={table} />
-			</Section>
+			<TableList view={table} />
 			{isConnected && <Compared last={comparison.last} />}
 		</>
 	);

@@ -33,6 +33,7 @@ export default function Revenue({ loaderData: { months, places } }: Route.Compon
 				rows={months}
 				rowKey={({ month, currency }) => `${month} ${currency}`}
 				empty={none}
+				isCards
 				columns={[
 					{ head: columns.month, cell: ({ month }) => month },
 					{ head: columns.payments, isNumber: true, cell: ({ payments }) => payments },

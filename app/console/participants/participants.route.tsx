@@ -29,19 +29,22 @@ export const action = searchAction(({ context }) => participantsTable(servicesOf
 export default function Participants({ loaderData: { table, writing } }: Route.ComponentProps) {
 	const { messages, write, write1, noRecipients } = participantsPage;
 	return (
-		<TablePage view={table}>
-			{writing && (
-				<p className="console-actions">
-					{writing.people > 0 ? (
-						<a href={writing.to}>
-							{writing.people === 1 ? write1 : write.replace('{count}', writing.people.toLocaleString('en-US'))}
-						</a>
-					) : (
-						table.rows.length > 0 && <span className="soft">{noRecipients}</span>
-					)}
-					<a href={addresses.messages}>{messages}</a>
-				</p>
-			)}
-		</TablePage>
+		<TablePage
+			view={table}
+			actions={
+				writing && (
+					<>
+						{writing.people > 0 ? (
+							<a href={writing.to}>
+								{writing.people === 1 ? write1 : write.replace('{count}', writing.people.toLocaleString('en-US'))}
+							</a>
+						) : (
+							table.rows.length > 0 && <span className="soft">{noRecipients}</span>
+						)}
+						<a href={addresses.messages}>{messages}</a>
+					</>
+				)
+			}
+		/>
 	);
 }

@@ -3,11 +3,11 @@ import { consolePaths } from '#content/console/paths.ts';
 import { projectsPage } from '#content/console/projects.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
-import { PageLink, Section } from '../kit/section.tsx';
-import { TableList } from '../kit/table/table-page.tsx';
+import { Section } from '../kit/section.tsx';
+import { formatCount, TableList } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
-import { timesNote } from '../kit/times.ts';
 import type { Route } from './+types/projects.route';
 import { orderAddress } from './addresses.ts';
 import { countQueue, getQueue } from './projects.server.ts';
@@ -40,11 +40,10 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ProjectsStyles />
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">
-				{lead} {timesNote()}
-			</p>
-			{arranges && <PageLink href={orderAddress}>{order}</PageLink>}
+			<PageHead heading={heading} count={formatCount(table)} help={lead}>
+				{arranges && <a href={orderAddress}>{order}</a>}
+				<a href="#all">{all.heading}</a>
+			</PageHead>
 			{queue ? (
 				<Queue queue={queue} count={count} isFirst={isFirst} />
 			) : (

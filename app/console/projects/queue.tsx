@@ -23,12 +23,12 @@ export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 			{rows.length > 0 && (
 				<ol className="projects-queue">
 					{rows.map(({ id, kind, title, name, picture, since: at }) => (
-						<li key={id}>
+						<li key={id} data-row tabIndex={-1}>
 							<div className="projects-picture">
 								{picture ? <img src={picture} alt="" loading="lazy" width="96" height="72" /> : <GrowthMark />}
 							</div>
 							<div>
-								<a href={projectAddress(id)} dir="auto">
+								<a href={projectAddress(id)} dir="auto" data-open>
 									{title}
 								</a>
 								<span className="console-sub">

@@ -25,8 +25,13 @@ interface Props {
 
 const [WIDTH, HEIGHT] = [1000, 240];
 const TICKS = 4;
+/** A series of at most this many values has a mark at each. */
+const MOST_MARKS = 14;
 
-/** A line chart as SVG: the plot stretches to the width, its labels do not. A single point is drawn as a horizontal line. */
+/**
+ * A line chart with axes, as SVG: the plot stretches to the width, its labels and marks do not. A single point is drawn as a
+ * horizontal line.
+ */
 export function LineChart({ title, summary, points, series, table, asTable }: Props) {
 	const id = useId();
 	const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -51,33 +56,42 @@ export function LineChart({ title, summary, points, series, table, asTable }: Pr
 					))}
 				</ul>
 			</figcaption>
-			<svg className="reports-plot" role="img" aria-label={`${title}. ${summary}`}>
-				<svg
-					viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-					preserveAspectRatio="none"
-					height="88%"
-					y="6%"
-					overflow="visible"
-					aria-hidden="true"
-				>
+			<div className="reports-plot" role="img" aria-label={`${title}. ${summary}`}>
+				<svg className="reports-values" aria-hidden="true">
 					{ticks.map((tick) => (
-						<line key={tick} className="reports-grid" x1="0" x2={WIDTH} y1={y(tick)} y2={y(tick)} />
-					))}
-					{series.map((one) => (
-						<Line key={one.name} {...one} x={x} y={y} />
+						<text key={tick} x="100%" y={placeOf(y(tick))} dx="-8" dy="4" textAnchor="end">
+							{formatCount(tick)}
+						</text>
 					))}
 				</svg>
-				{ticks.map((tick) => (
-					<text key={tick} x="0" y={`${6 + (88 * y(tick)) / HEIGHT}%`} dy="-4">
-						{formatCount(tick)}
-					</text>
-				))}
-				{namesAlong(points).map(({ name, place, anchor }) => (
-					<text key={anchor} x={`${place}%`} y="100%" dy="-2" textAnchor={anchor}>
-						{name}
-					</text>
-				))}
-			</svg>
+				<svg className="reports-lines" aria-hidden="true">
+					<svg
+						viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+						preserveAspectRatio="none"
+						height="88%"
+						y="6%"
+						overflow="visible"
+						aria-hidden="true"
+					>
+						{ticks.map((tick) => (
+							<line key={tick} className="reports-grid" x1="0" x2={WIDTH} y1={y(tick)} y2={y(tick)} />
+						))}
+						{series.map((one) => (
+							<Line key={one.name} {...one} x={x} y={y} />
+						))}
+					</svg>
+					{series.map((one) => (
+						<Marks key={one.name} {...one} y={y} />
+					))}
+				</svg>
+				<svg className="reports-names" aria-hidden="true">
+					{namesAlong(points).map(({ name, place, anchor }) => (
+						<text key={place} x={`${place}%`} y="14" textAnchor={anchor}>
+							{name}
+						</text>
+					))}
+				</svg>
+			</div>
 			<details>
 				<summary>{asTable}</summary>
 				{table}
@@ -107,14 +121,43 @@ function Line({ values, look, x, y }: Series & { x: Scale; y: Scale }) {
 	);
 }
 
-/** The names of the first, the last and the middle point. */
+/** Marks every value of a short series, and writes the highest and the last value of the main one beside their marks. */
+function Marks({ values, look, y }: Series & { y: Scale }) {
+	const last = values.length - 1;
+	const highest = values.indexOf(values.reduce<number | null>((most, value) => Math.max(most ?? 0, value ?? 0), null));
+	const named = look === 'main' ? new Set([highest, last]) : new Set<number>();
+	const marked = values.flatMap((value, index) =>
+		value !== null && (named.has(index) || values.length <= MOST_MARKS) ? [{ value, index }] : [],
+	);
+	const across = (index: number) => (last > 0 ? (100 * index) / last : 100);
+	return marked.map(({ value, index }) => (
+		<g key={index}>
+			<circle className={`reports-mark-${look}`} cx={`${across(index)}%`} cy={placeOf(y(value))} r="3.5" />
+			{named.has(index) && (
+				<text
+					className="reports-value"
+					x={`${across(index)}%`}
+					y={placeOf(y(value))}
+					dy="-8"
+					textAnchor={across(index) > 90 ? 'end' : across(index) < 10 ? 'start' : 'middle'}
+				>
+					{formatCount(value)}
+				</text>
+			)}
+		</g>
+	));
+}
+
+/** The height of a value in the plot, which leaves room above and below. */
+const placeOf = (height: number): string => `${6 + (88 * height) / HEIGHT}%`;
+
+/** The names of the first and the last point, and of up to three evenly between them. */
 function namesAlong(points: readonly string[]) {
 	const last = points.length - 1;
-	const middle = last >= 4 && last % 2 === 0 ? [{ at: last / 2, anchor: 'middle' as const }] : [];
-	const shown = [
-		{ at: 0, anchor: 'start' as const },
-		...middle,
-		...(last > 0 ? [{ at: last, anchor: 'end' as const }] : []),
-	];
-	return shown.map(({ at, anchor }) => ({ name: points[at] ?? '', place: last ? (100 * at) / last : 0, anchor }));
+	if (last <= 0) return [{ name: points[0] ?? '', place: 0, anchor: 'start' as const }];
+	const parts = [4, 3, 2].find((count) => last % count === 0 && last > count) ?? 1;
+	return Array.from({ length: parts + 1 }, (_, part) => {
+		const anchor = part === 0 ? ('start' as const) : part === parts ? ('end' as const) : ('middle' as const);
+		return { name: points[(last * part) / parts] ?? '', place: (100 * part) / parts, anchor };
+	});
 }

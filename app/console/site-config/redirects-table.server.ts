@@ -22,7 +22,11 @@ const kind = sql`case when r.permanent then 'permanent' else 'temporary' end`;
 export const redirectsTable: TableDefinition = {
 	name: 'redirects',
 	path: consolePaths.redirects,
-	words: { ...redirectsPage, lead: `${redirectsPage.lead} ${redirectsPage.counted}` },
+	words: {
+		...redirectsPage,
+		lead: `${redirectsPage.lead} ${redirectsPage.counted}`,
+		emptyLink: { label: redirectsPage.ways.add, href: '#add' },
+	},
 	table: 'redirects',
 	id: 'redirect_uuid',
 	columns: [

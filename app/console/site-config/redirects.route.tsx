@@ -50,14 +50,17 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<SiteConfigStyles />
-			<TablePage view={table}>
-				<p className="console-actions">
-					<a href="#add">{ways.add}</a>
-					<a href={`${consolePaths.redirects}/many`}>{ways.many}</a>
-					<a href="#test">{ways.test}</a>
-					<a href="#missed">{ways.missed}</a>
-				</p>
-			</TablePage>
+			<TablePage
+				view={table}
+				actions={
+					<>
+						<a href="#add">{ways.add}</a>
+						<a href={`${consolePaths.redirects}/many`}>{ways.many}</a>
+						<a href="#test">{ways.test}</a>
+						<a href="#missed">{ways.missed}</a>
+					</>
+				}
+			/>
 			<div className="console-columns">
 				<Section id="add" heading={add.heading}>
 					<ConsoleForm id="add" label={add.heading} action={consolePaths.redirects}>

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { lockPerson } from '#app/crm/people/person.server.ts';
+import { lockPerson } from '#app/crm/people/lock-person.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Enrollments, Entitlements, Tables } from '#database/tables.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailQueue } from '#app/crm/mail.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { readAuditLog } from '../../../../tests/audit-rows.ts';
@@ -7,6 +7,7 @@ import type { Browser } from '../../../../tests/console-browser.ts';
 import { generateRecords } from '../../../../tests/generated-records.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import type { Found } from '../../search/result.ts';
 import type { TableView } from './table-view.server.ts';
 
 const EVENT = '00000000-0000-4000-8000-00000000000e';
@@ -119,4 +120,63 @@ it('a list without a search rejects a search, and a list with a search keeps the
 	expect((await getView(response.location ?? '')).total).toEqual({ shown: 1, count: 1, precision: 'exact' });
 	expect((await getView(lists.redirects)).search).toBeUndefined();
 	expect((await owner.post(lists.redirects, { step: 'search', q: '/old1' })).status).toBe(400);
+});
+
+describe('an operator’s columns', () => {
+	const columnsOf = ({ columns }: TableView) => columns.map(({ name }) => name);
+	const save = (fields: Record<string, string>) => owner.post('/console/preferences', fields);
+	const chosen = new URLSearchParams([
+		['intent', 'columns'],
+		['list', lists.contacts],
+		['back', `${lists.contacts}?stage=new&columns=who`],
+		['columns', 'who'],
+		['columns', 'seen'],
+	]);
+
+	it('are remembered for them alone; those in a URL take precedence', async () => {
+		const usual = columnsOf(await getView(lists.contacts));
+		const saved = await owner.post('/console/preferences', chosen);
+		expect([saved.status, saved.location]).toEqual([303, `${lists.contacts}?stage=new`]);
+		expect(columnsOf(await getView(lists.contacts))).toEqual(['who', 'seen']);
+		expect(columnsOf(await getView(`${lists.contacts}?columns=company`))).toEqual(['company']);
+		const [head] = parse((await owner.get(`${lists.contacts}/export`)).body, { bom: true });
+		expect(head).toEqual(['Contact', 'Last active']);
+		expect(columnsOf((await moderator.get(lists.contacts)).data.table)).toEqual(usual);
+		await save({ intent: 'usual-columns', list: lists.contacts, back: lists.contacts });
+		expect(columnsOf(await getView(lists.contacts))).toEqual(usual);
+	});
+
+	it('are no way to another site, and only of lists that exist', async () => {
+		const away = await save({ intent: 'columns', list: lists.contacts, columns: 'who', back: '//example.org/console' });
+		expect(away.location).toBe('/console');
+		await save({ intent: 'usual-columns', list: lists.contacts, back: lists.contacts });
+		expect((await save({ intent: 'columns', list: '/console/nothing', columns: 'who' })).status).toBe(400);
+		expect((await save({ intent: 'columns', list: lists.contacts, columns: 'who; drop' })).status).toBe(400);
+	});
+});
+
+describe('the search over every page', () => {
+	const find = async (browser: Browser, q: string) => {
+		const { status, body } = await browser.post('/console/search', { q });
+		expect(status).toBe(200);
+		const found: Found[] = JSON.parse(body);
+		return found.map(({ heading, items }) => [heading, items.map(({ label }) => label)] as const);
+	};
+
+	it('finds people, projects, events, commands and pages by the beginnings of words', async () => {
+		const found = new Map(await find(owner, 'ada'));
+		expect(found.get('People')?.length).toBeGreaterThan(0);
+		expect(found.get('People')?.every((name) => /ada/i.test(name))).toBe(true);
+		expect(new Map(await find(owner, 'count leav')).get('Projects')).toContain('Project 1');
+		expect(new Map(await find(owner, 'worksh')).get('Events')).toEqual(['Workshop']);
+		expect(await find(owner, 'enr hand')).toEqual([['Do something', ['Enroll someone by hand']]]);
+		expect(await find(owner, 'aud')).toEqual([['Go to', ['Audit log']]]);
+		expect(await find(owner, 'nothing like this')).toEqual([]);
+	});
+
+	it('shows a moderator only what they may open', async () => {
+		expect(await find(moderator, 'aud')).toEqual([]);
+		expect(await find(moderator, 'enr hand')).toEqual([]);
+		expect(new Map(await find(moderator, 'ada')).get('People')?.length).toBeGreaterThan(0);
+	});
 });

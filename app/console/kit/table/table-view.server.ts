@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { privateResponseHeaders } from '../head.ts';
-import { can } from '../permissions.ts';
+import { can, consolePageAt } from '../permissions.ts';
 import { addressOf, hasEmptyValues, isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { type Page, readPage } from './page.server.ts';
 import { isUnfiltered, type ReadRow, readByIds } from './rows.server.ts';
@@ -46,7 +46,7 @@ export async function getTable(services: Services, operator: Operator, table: Ta
 		lead: table.words.lead,
 		empty: table.words.empty,
 		emptyText: table.words.emptyText,
-		emptyLink: table.words.emptyLink,
+		emptyLink: nextStep(operator, table),
 		path: table.path,
 		address,
 		columns: query.columns.map((column) => toColumnView(query, column)),
@@ -95,6 +95,19 @@ export async function getRow(
 	};
 }
 
+/** Reads the cells that link to rows, and their addresses. @returns Those that exist, in the order of the ids. */
+export async function readLinkCells(services: Services, table: TableDefinition, ids: readonly string[]) {
+	if (ids.length === 0) return [];
+	const query = await parseListQuery(services, table, new URLSearchParams());
+	const column = linkColumn(query);
+	if (!column) return [];
+	const rows = await readByIds(services.db, { ...query, columns: [column] }, ids);
+	return rows.map(({ id, values }) => ({
+		href: table.open?.to?.(id) ?? `${table.path}/${id}`,
+		cell: formatValue(column, values[0], undefined),
+	}));
+}
+
 /** Calls `TableDefinition.load` for some rows. @returns Its results by row id. */
 export async function loadFor(services: Services, table: TableDefinition, rows: readonly ReadRow[]) {
 	const ids = rows.map(({ id }) => id);
@@ -105,6 +118,12 @@ export async function loadFor(services: Services, table: TableDefinition, rows: 
 export function formatValue({ format, empty = '' }: Column, value: unknown, loaded: unknown): Cell {
 	if (value === null || value === undefined) return empty;
 	return format ? format(value, loaded) : String(value);
+}
+
+/** The next step when nothing has arrived yet, if the operator may open its page. */
+function nextStep(operator: Operator, { words: { emptyLink }, path }: TableDefinition) {
+	const page = emptyLink && consolePageAt(emptyLink.href.replace(/[?#].*/, '') || path);
+	return page && can(operator, page.see) ? emptyLink : undefined;
 }
 
 /** The actions that an operator may run. */

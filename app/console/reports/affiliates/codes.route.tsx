@@ -5,7 +5,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
-import { formatMinute } from '../../kit/times.ts';
+import { Time } from '../../kit/values.tsx';
 import { formatCount } from '../format.ts';
 import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/codes.route';
@@ -33,7 +33,7 @@ export default function Codes({ loaderData: { codes, canAdd } }: Route.Component
 					{ head: words.columns.code, cell: ({ code }) => code },
 					{ head: words.columns.visits, isNumber: true, cell: ({ visits }) => formatCount(visits) },
 					{ head: words.columns.leads, isNumber: true, cell: ({ leads }) => formatCount(leads) },
-					{ head: words.columns.last, cell: ({ lastSeen }) => formatMinute(new Date(lastSeen)) },
+					{ head: words.columns.last, cell: ({ lastSeen }) => <Time at={new Date(lastSeen)} /> },
 					{
 						head: words.columns.action,
 						cell: ({ code, isValid }) =>

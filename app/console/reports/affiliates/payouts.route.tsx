@@ -16,7 +16,8 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
-import { formatDay, formatMinute } from '../../kit/times.ts';
+import { formatDay } from '../../kit/times.ts';
+import { Time } from '../../kit/values.tsx';
 import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/payouts.route';
 import { requireAffiliate } from './affiliate.server.ts';
@@ -134,7 +135,7 @@ function Recorded({ payouts, here, canPay }: { payouts: Payout[]; here: string; 
 			rowKey={({ payout_uuid }) => payout_uuid}
 			empty={words.empty}
 			columns={[
-				{ head: columns.at, cell: ({ noted_at }) => formatMinute(new Date(noted_at)) },
+				{ head: columns.at, cell: ({ noted_at }) => <Time at={new Date(noted_at)} /> },
 				{
 					head: columns.amount,
 					isNumber: true,

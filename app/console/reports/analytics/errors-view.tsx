@@ -1,6 +1,6 @@
 import type { ErrorStats } from '#app/features/analytics/reports/errors.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
-import { formatMinute } from '../../kit/times.ts';
+import { Time } from '../../kit/values.tsx';
 import { formatCount } from '../format.ts';
 import { numberColumn, ReportSection, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
@@ -32,7 +32,7 @@ export function ErrorsView({ query, report }: { query: AnalyticsQuery; report: R
 						</ul>
 					),
 				},
-				{ head: columns.last, cell: ({ now }) => now.lastSeen && formatMinute(new Date(now.lastSeen)) },
+				{ head: columns.last, cell: ({ now }) => now.lastSeen && <Time at={new Date(now.lastSeen)} /> },
 			]}
 		/>
 	);

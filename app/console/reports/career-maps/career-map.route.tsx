@@ -12,7 +12,7 @@ import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
 import { formatMinute } from '../../kit/times.ts';
-import { Facts } from '../../kit/values.tsx';
+import { Facts, Time } from '../../kit/values.tsx';
 import { valueName } from '../analytics/names.ts';
 import { formatDuration } from '../format.ts';
 import { requireId } from '../id.ts';
@@ -74,7 +74,7 @@ type Request = Route.ComponentProps['loaderData']['request'];
 function RequestFacts({ request, now }: { request: Request; now: Date }) {
 	const { created_at, started_at, finished_at, late_at, cv_deleted_at, deleted_at, standing, mail, roles } = request;
 	const outcome = outcomeWords(request);
-	const at = (instant: Date | null) => instant && formatMinute(new Date(instant));
+	const at = (instant: Date | null) => instant && <Time key="at" at={new Date(instant)} />;
 	const isOpen = standing === 'waiting' || standing === 'late';
 	const facts: Partial<Record<keyof typeof words.facts, ReactNode>> = {
 		standing: standings[standing],

@@ -9,8 +9,8 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { PageLink, Section } from '../../kit/section.tsx';
-import { formatMinute, timesNote } from '../../kit/times.ts';
-import { Facts, State } from '../../kit/values.tsx';
+import { timesNote } from '../../kit/times.ts';
+import { Facts, State, Time } from '../../kit/values.tsx';
 import { masked, withoutAddresses } from '../masked.ts';
 import { systemPaths } from '../paths.ts';
 import { SystemStyles } from '../styles.tsx';
@@ -45,7 +45,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 	const { job, mail, message, isDiscarding, mayChange } = loaderData;
 	const { back, heading, facts, data: dataHeading, masked: note } = copy.one;
 	const isOpen = mayChange && ['waiting', 'retrying', 'parked'].includes(job.state);
-	const at = (instant: Date | undefined) => instant && formatMinute(instant);
+	const at = (instant: Date | undefined) => instant && <Time key="at" at={instant} />;
 	const name = copy.kinds[job.queue] ?? job.queue;
 	return (
 		<>

@@ -3,11 +3,11 @@ import { systemWords } from '#content/console/system.ts';
 import { Refusal } from '../../kit/form.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
+import { PageHead } from '../../kit/page-head.tsx';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
-import { TableList } from '../../kit/table/table-page.tsx';
+import { formatCount, TableList } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
-import { timesNote } from '../../kit/times.ts';
 import { SystemStyles } from '../styles.tsx';
 import { BackgroundTabs } from '../tabs.tsx';
 import type { Route } from './+types/jobs.route';
@@ -42,16 +42,13 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
 		<>
 			<SystemStyles />
 			<BackgroundTabs current="jobs" />
-			<h1 className="h3">{copy.heading}</h1>
-			<p className="soft">
-				{copy.lead} {timesNote()}
-			</p>
+			<PageHead heading={copy.heading} count={formatCount(table)} help={copy.lead} />
 			<Refusal form="jobs" />
-			{!queue && <Queues queues={queues} mayChange={mayChange} now={now} />}
-			<Throughput hours={hours} />
-			<Section id="jobs" heading={copy.list.heading}>
+			<Section id="jobs" heading={<span className="console-hidden">{copy.list.heading}</span>}>
 				<TableList view={table} />
 			</Section>
+			{!queue && <Queues queues={queues} mayChange={mayChange} now={now} />}
+			<Throughput hours={hours} />
 		</>
 	);
 }

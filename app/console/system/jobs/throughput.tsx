@@ -21,7 +21,8 @@ export function Throughput({ hours }: { hours: QueueHour[] }) {
 			<p className="soft">
 				{text
 					.replace('{done}', sum(({ done }) => done).toLocaleString('en-US'))
-					.replace('{failed}', sum(({ failed }) => failed).toLocaleString('en-US'))}
+					.replace('{failed}', sum(({ failed }) => failed).toLocaleString('en-US'))}{' '}
+				{chart.replace('{most}', String(most))}
 			</p>
 			<svg
 				className="system-chart"

@@ -64,6 +64,7 @@ function Lift({ id, email, reason }: SuppressionView) {
 			hidden={{ id }}
 			action={systemPaths.suppressions}
 			cancel={keep}
+			isHarmless
 		/>
 	);
 }

@@ -10,8 +10,8 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { PageLink, Section } from '../../kit/section.tsx';
-import { formatMinute, timesNote } from '../../kit/times.ts';
-import { Facts, State } from '../../kit/values.tsx';
+import { timesNote } from '../../kit/times.ts';
+import { Facts, State, Time } from '../../kit/values.tsx';
 import { withoutAddresses } from '../masked.ts';
 import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/message.route';
@@ -35,7 +35,7 @@ export const action = webhooksAction;
 
 export default function Message({ loaderData: { message, canSend, mayChange } }: Route.ComponentProps) {
 	const { back, heading, facts, body, asSent, notSent, differs, erased } = copy.one;
-	const at = (instant: Date | null | undefined) => instant && formatMinute(instant);
+	const at = (instant: Date | null | undefined) => instant && <Time key="at" at={instant} />;
 	const { isAsSent } = message;
 	const note = isAsSent === undefined ? notSent : isAsSent ? asSent : differs;
 	return (

@@ -6,11 +6,11 @@ import { Refusal } from '../../kit/form.tsx';
 import { FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
+import { PageHead } from '../../kit/page-head.tsx';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
-import { TableList } from '../../kit/table/table-page.tsx';
+import { formatCount, TableList } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
-import { timesNote } from '../../kit/times.ts';
 import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/webhooks.route';
 import { Incoming } from './incoming.tsx';
@@ -47,10 +47,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<SystemStyles />
-			<h1 className="h3">{copy.heading}</h1>
-			<p className="soft">
-				{copy.lead} {timesNote()}
-			</p>
+			<PageHead heading={copy.heading} count={formatCount(table)} help={copy.lead} />
 			<Refusal form="webhooks" />
 			<Section id="outgoing" heading={heading}>
 				<p>{host ? `${to.replace('{host}', host)} ${isSigned ? signed : unsigned}` : off}</p>

@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { searchWords } from '#content/console/search.ts';
+
+const Palette = lazy(() => import('../../search/palette.tsx'));
+
+/** Opens the search over the page, as do Ctrl K and ⌘ K everywhere, also in fields. */
+export function PaletteButton() {
+	const [isOpen, setOpen] = useState(false);
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+				return;
+			event.preventDefault();
+			setOpen(true);
+		};
+		document.addEventListener('keydown', onKey);
+		return () => document.removeEventListener('keydown', onKey);
+	}, []);
+	return (
+		<>
+			<button
+				type="button"
+				className="console-search js-only"
+				aria-keyshortcuts="Control+K Meta+K"
+				onClick={() => setOpen(true)}
+			>
+				<Search aria-hidden="true" className="console-icon" />
+				<span>{searchWords.button}</span>
+				<span className="console-search-keys" aria-hidden="true">
+					<kbd>Ctrl K</kbd>
+				</span>
+			</button>
+			{isOpen && (
+				<Suspense>
+					<Palette onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}
