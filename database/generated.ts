@@ -1157,7 +1157,10 @@ export interface PersonImports {
    */
   overwrites: Generated<boolean>;
   state: Generated<"draft" | "running" | "done" | "undoing" | "undone">;
-  tag_uuid: string | null;
+  /**
+   * A tag for everyone in the file.
+   */
+  tag: string | null;
 }
 
 export interface PersonNotes {

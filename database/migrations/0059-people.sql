@@ -159,9 +159,9 @@ create table person_imports (
 	file_name text not null check (length(file_name) between 1 and 200),
 	state text not null default 'draft' check (state in ('draft', 'running', 'done', 'undoing', 'undone')),
 	headers text[] not null check (cardinality(headers) between 1 and 100),
-	mapping jsonb not null default '{}',
+	mapping jsonb not null default '[]',
+	tag text check (length(tag) between 1 and 60),
 	overwrites boolean not null default false,
-	tag_uuid uuid references tags on delete set null,
 	operator_uuid uuid,
 	operator_name text not null,
 	created_at timestamptz not null,
@@ -170,6 +170,7 @@ create table person_imports (
 create index person_imports_created_at on person_imports (created_at desc, import_uuid desc);
 comment on table person_imports is 'CSV files of contacts: read, previewed, imported and perhaps undone. Deleted with their rows after 30 days.';
 comment on column person_imports.mapping is 'What each column of the file is, by its index.';
+comment on column person_imports.tag is 'A tag for everyone in the file.';
 comment on column person_imports.overwrites is 'Whether values of existing contacts are replaced; otherwise only missing ones are filled.';
 
 create table person_import_rows (
