@@ -62,7 +62,8 @@ update customers c set stage_override = case c.stage when 'customer' then 'parti
 		and not exists (select from person_stages(now()) s where s.person_uuid = c.customer_uuid and s.automatic <> 'lead');
 drop index customers_stage;
 alter table customers drop column stage;
-create index customers_stage_override on customers (stage_override) where stage_override is not null;
+create index customers_stage_override on customers (customer_uuid, stage_override)
+	where stage_override is not null and merged_into is null and erased_at is null;
 create index customers_follow_up on customers (follow_up_on, customer_uuid) where follow_up_on is not null;
 
 -- As before, and the job title.

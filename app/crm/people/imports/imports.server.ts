@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import type { PersonImports, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import type { ColumnTarget } from './mapping.ts';
+import { type ColumnTarget, mappingProblem } from './mapping.ts';
 import { type ImportOptions, type LinePlan, type PlanProblem, planLines } from './plan.server.ts';
 import type { CsvFile } from './read-csv.server.ts';
 
@@ -91,28 +91,58 @@ export async function lockImport(
 	return row;
 }
 
-/** Changes how a draft is imported, and plans all of its lines. @throws {DomainError} `gone`, `state` */
-export async function planImport(tx: Transaction<Tables>, id: string, options: ImportOptions): Promise<void> {
+/** Changes how a draft is imported; its lines are to be planned again. @throws {DomainError} `gone`, `state` */
+export async function setOptions(tx: Transaction<Tables>, id: string, options: ImportOptions): Promise<void> {
 	await lockImport(tx, id, 'draft');
 	await tx
 		.updateTable('person_imports')
 		.set({ mapping: JSON.stringify(options.mapping), tag: options.tag, overwrites: options.overwrites })
 		.where('import_uuid', '=', id)
 		.execute();
+	await tx.updateTable('person_import_rows').set({ plan: null }).where('import_uuid', '=', id).execute();
+}
+
+/** Plans the lines of a draft, in short transactions. Does nothing while the columns have no email address. */
+export async function planImport({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
 	const seen = new Map<string, number>();
-	for (let after = 0; ; ) {
-		const rows = await tx
-			.selectFrom('person_import_rows')
-			.select(['line', 'cells'])
-			.where('import_uuid', '=', id)
-			.where('line', '>', after)
-			.orderBy('line')
-			.limit(BATCH)
-			.execute();
-		if (rows.length === 0) break;
-		await storePlans(tx, id, await planLines(tx, options, rows, seen));
-		after = rows.at(-1)?.line ?? after;
+	for (let after = 0; after >= 0; ) {
+		after = await db.transaction().execute(async (tx) => {
+			const options = optionsOf(await lockImport(tx, id, 'draft'));
+			if (mappingProblem(options.mapping)) return -1;
+			const rows = await tx
+				.selectFrom('person_import_rows')
+				.select(['line', 'cells'])
+				.where('import_uuid', '=', id)
+				.where('line', '>', after)
+				.orderBy('line')
+				.limit(BATCH)
+				.execute();
+			if (rows.length === 0) return -1;
+			await storePlans(tx, id, await planLines(tx, options, rows, seen));
+			return rows.at(-1)?.line ?? -1;
+		});
 	}
+}
+
+/** Deletes a draft. @throws {DomainError} `gone`, `state` */
+export async function discardImport(tx: Transaction<Tables>, id: string): Promise<void> {
+	await lockImport(tx, id, 'draft');
+	await tx.deleteFrom('person_imports').where('import_uuid', '=', id).execute();
+}
+
+/** Up to three values of each column, to tell what it is. */
+export async function exampleValues(db: Kysely<Tables>, id: string, columns: number): Promise<string[][]> {
+	const rows = await db
+		.selectFrom('person_import_rows')
+		.select('cells')
+		.where('import_uuid', '=', id)
+		.orderBy('line')
+		.limit(20)
+		.execute();
+	return Array.from({ length: columns }, (_, index) => {
+		const values = rows.flatMap(({ cells }) => cells[index] || []);
+		return [...new Set(values)].slice(0, 3);
+	});
 }
 
 /** Stores what is planned for lines. */

@@ -1,6 +1,6 @@
 import { parseFieldValue, type ValueProblem } from '../field-values.ts';
 import type { PersonField } from '../fields.server.ts';
-import type { Mapping } from './mapping.ts';
+import type { ColumnKind, Mapping } from './mapping.ts';
 
 /** What a line of a file says about a person. */
 export interface LineValues {
@@ -26,7 +26,7 @@ export function readLine(
 	mapping: Mapping,
 	fields: ReadonlyMap<string, PersonField>,
 ): { said: LineValues } | { problem: LineProblem } {
-	const cell = (target: string) => cells[mapping.findIndex((each) => each === target)] ?? '';
+	const cell = (target: ColumnKind) => cells[mapping.indexOf(target)] ?? '';
 	const email = cell('email');
 	if (email.length > 254 || !EMAIL.test(email)) return { problem: { code: 'email' } };
 	const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ');

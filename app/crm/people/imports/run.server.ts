@@ -1,16 +1,20 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { findOrCreateTags } from '../tags.server.ts';
-import { lockImport, optionsOf, storePlans } from './imports.server.ts';
+import { countLines, lockImport, optionsOf, storePlans } from './imports.server.ts';
 import { type Changes, type LinePlan, planLines } from './plan.server.ts';
 
 /** Lines of one transaction: short, since a transaction blocks all others on the embedded database. */
 export const LINES_AT_ONCE = 250;
 
-/** Starts a planned import. @throws {DomainError} `gone`, `state` */
+/** Starts a planned import. @throws {DomainError} `gone`, `state`, `unplanned`; `nothing` if no line would change anything. */
 export async function startImport(tx: Transaction<Tables>, id: string): Promise<void> {
 	await lockImport(tx, id, 'draft');
+	const counts = await countLines(tx, id);
+	if (counts.unplanned) throw new DomainError('unplanned');
+	if (!counts['plan:new'] && !counts['plan:change']) throw new DomainError('nothing');
 	await tx.updateTable('person_imports').set({ state: 'running' }).where('import_uuid', '=', id).execute();
 }
 
