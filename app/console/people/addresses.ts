@@ -23,6 +23,9 @@ export const fieldsPath = (field?: string): string => `${consolePaths.people}/fi
 export const segmentsPath = (segment?: string): string =>
 	`${consolePaths.people}/segments${segment ? `?segment=${segment}` : ''}`;
 
+/** The path of the page that adds a contact. */
+export const addPath = (): string => `${consolePaths.people}/new`;
+
 /** The path of the page of imports, or of one. */
 export const importsPath = (id?: string): string => [consolePaths.people, 'imports', id].filter(Boolean).join('/');
 

@@ -278,3 +278,70 @@ describe('segments', () => {
 		await expect(countSegmentPeople(test.services, segment.id)).rejects.toMatchObject({ code: 'gone' });
 	});
 });
+
+describe('a contact added by hand', () => {
+	it('is registered, booked and subscribed in one step, and never twice', async () => {
+		const { db } = test.services;
+		const { event_uuid } = await db
+			.insertInto('events')
+			.values({
+				slug: 'by-hand',
+				kind: 'workshop',
+				status: 'published',
+				title: 'By hand',
+				time_zone: 'UTC',
+				starts_at: inDays(5),
+				ends_at: inDays(6),
+			})
+			.returning('event_uuid')
+			.executeTakeFirstOrThrow();
+		const day = inDays(9).toISOString().slice(0, 10);
+		const add = (fields: Record<string, string>) =>
+			owner.post(`${LIST}/new`, {
+				email: 'ada@hand.example',
+				key: crypto.randomUUID(),
+				name: 'Ada Field',
+				tags: 'Fair, Bern',
+				note: 'Met at the fair',
+				event: event_uuid,
+				day,
+				time: '10:30',
+				list: 'newsletter',
+				consent: 'Signed the paper list',
+				consentOn: '2026-05-01',
+				...fields,
+			});
+		expect((await moderator.get(`${LIST}/new`)).status).toBe(403);
+		const refused = await add({ consent: '', time: '', email: 'ada' });
+		expect(Object.keys(refused.answer.result.error).sort()).toEqual(['consent', 'email', 'time']);
+		const done = await add({});
+		expect(done.location).toMatch(/^\/console\/people\/[0-9a-f-]{36}$/);
+		const page = (await owner.get(done.location ?? '')).data;
+		expect(page.person).toMatchObject({ name: 'Ada Field', lists: [{ list: 'newsletter' }] });
+		expect(page.tags).toHaveLength(2);
+		const events = (await owner.get(`${done.location}?show=events`)).data.timeline.items;
+		expect(events.map(({ entry }: { entry: { kind: string } }) => entry.kind).sort()).toEqual([
+			'booking',
+			'registration',
+		]);
+		const consent = await db
+			.selectFrom('consents')
+			.selectAll()
+			.where('email', '=', 'ada@hand.example')
+			.executeTakeFirstOrThrow();
+		expect(consent.wording).toBe('Signed the paper list');
+		expect(consent.given_at.toISOString()).toMatch(/^2026-05-01/);
+		// Found as a duplicate first; each section says why it cannot be repeated, and nothing is added in part.
+		const again = await add({ email: 'ADA@hand.example', name: 'Other' });
+		expect(again.status).toBe(409);
+		const existing = again.answer.existing;
+		expect(done.location).toContain(existing);
+		expect((await add({ existing })).answer.result.error.event).toEqual([
+			'They are registered for this event already.',
+		]);
+		expect((await add({ existing, event: '' })).answer.result.error.time).toHaveLength(1);
+		expect((await add({ existing, event: '', day: '', time: '' })).answer.result.error.list).toHaveLength(1);
+		expect((await add({ existing, event: '', day: '', time: '', list: '', name: 'Other' })).status).toBe(303);
+		expect((await owner.get(done.location ?? '')).data.person.name).toBe('Ada Field');
+	});
+});

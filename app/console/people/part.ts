@@ -4,6 +4,7 @@ export const peoplePart = definePart({
 	pages: {
 		'/console/people': { file: 'people/people', see: 'people.see' },
 		'/console/people/export': { file: 'people/list-export', see: 'contacts.export' },
+		'/console/people/new': { file: 'people/add', see: 'people.add' },
 		'/console/people/tags': { file: 'people/tags', see: 'people.see' },
 		'/console/people/segments': { file: 'people/segments', see: 'people.see' },
 		'/console/people/fields': { file: 'people/fields', see: 'people.see' },
@@ -21,6 +22,7 @@ export const peoplePart = definePart({
 	views: { 'people.see': everyone, 'imports.see': writers },
 	actions: {
 		'people.change': { roles: everyone, label: 'Changed stage or owner of a contact' },
+		'people.add': { roles: writers, label: 'Added a contact' },
 		'people.details': { roles: everyone, label: 'Changed details of a contact' },
 		'people.tag': { roles: everyone, label: 'Added or removed a tag of a contact' },
 		'people.follow-up': { roles: everyone, label: 'Changed a follow-up' },

@@ -5,6 +5,7 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { peoplePage } from '#content/console/people.ts';
+import { addPage } from '#content/console/people-add.ts';
 import { fieldsPage, segmentsPage, tagsPage } from '#content/console/people-details.ts';
 import { importsPage } from '#content/console/people-import.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
@@ -16,7 +17,7 @@ import { tableAction } from '../kit/table/bulk.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/people.route';
-import { erasurePath, fieldsPath, importsPath, segmentsPath, tagsPath } from './addresses.ts';
+import { addPath, erasurePath, fieldsPath, importsPath, segmentsPath, tagsPath } from './addresses.ts';
 import { loadPeopleTable } from './people-table.server.ts';
 import { saveSegmentAction } from './segment-actions.server.ts';
 import { SegmentChips } from './segment-chips.tsx';
@@ -41,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		segments,
 		due: due.length,
 		current: segments.find((segment) => hasFilters(segment, table))?.id,
+		canAdd: can(operator, 'people.add'),
 		canImport: can(operator, 'imports.see'),
 		canErase: can(operator, 'people.erase'),
 	};
@@ -61,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
-	const { table, segments, due, current, canImport, canErase } = loaderData;
+	const { table, segments, due, current, canAdd, canImport, canErase } = loaderData;
 	return (
 		<>
 			<PeopleStyles />
@@ -75,6 +77,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 				/>
 			</TablePage>
 			<p className="console-actions">
+				{canAdd && <a href={addPath()}>{addPage.heading}</a>}
 				<a href={segmentsPath()}>{segmentsPage.heading}</a>
 				<a href={tagsPath()}>{tagsPage.heading}</a>
 				<a href={fieldsPath()}>{fieldsPage.heading}</a>
