@@ -1317,6 +1317,12 @@ export interface SessionAttendance {
   person_uuid: string;
 }
 
+export interface SessionAttenders {
+  attended: boolean;
+  event_uuid: string;
+  person_uuid: string;
+}
+
 export interface SessionGuests {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -1793,6 +1799,7 @@ export interface DB {
   secrets: Secrets;
   segments: Segments;
   session_attendance: SessionAttendance;
+  session_attenders: SessionAttenders;
   session_guests: SessionGuests;
   session_invitations: SessionInvitations;
   session_materials: SessionMaterials;

@@ -192,3 +192,20 @@ create index person_import_rows_email on person_import_rows (lower(email)) where
 comment on table person_import_rows is 'The lines of an imported file, what was planned and done with each, and what an undo needs.';
 comment on column person_import_rows.changes is 'Values before and after, by field.';
 comment on column person_import_rows.problem is 'Why the line is invalid, or what an undo left and why.';
+
+-- The same rows as session_attendance, for reading whole sessions: only merged addresses are joined with their person, but a
+-- condition on the person uses no index.
+create view session_attenders as
+select
+	a.event_uuid,
+	coalesce(m.person_uuid, a.customer_uuid) as person_uuid,
+	coalesce(
+		bool_or(a.attended) filter (where a.source = 'operator'),
+		bool_or(a.minutes * 120 >= extract(epoch from e.ends_at - e.starts_at)) filter (where a.source = 'provider' and a.minutes is not null),
+		bool_or(a.source in ('click', 'provider', 'self'))
+	) as attended
+from attendance_evidence a
+join events e using (event_uuid)
+left join customers m on m.customer_uuid = a.customer_uuid and m.merged_into is not null
+group by a.event_uuid, coalesce(m.person_uuid, a.customer_uuid);
+comment on view session_attenders is 'session_attendance for whole sessions: which people were there. Both views are to say the same.';
