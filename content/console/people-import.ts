@@ -13,7 +13,7 @@ export const importsPage = {
 	messages: {
 		file: 'Please choose a CSV file.',
 		tooLarge: 'The file is larger than 4 MB. Please split it.',
-		full: 'The server has no space for the file. Please tell whoever runs it.',
+		full: 'The server has no space for the file. Please tell the person who runs it.',
 		broken: 'The file did not arrive completely. Please upload it again.',
 		empty: 'The file has no lines below its headings.',
 		columns: 'The file has more than 100 columns. Please remove those that you do not need.',

@@ -38,7 +38,7 @@ it('previews a file, imports it without overwriting anything, and undoes it as a
 	const old = await addContact('old@import.example', { name: 'Olive Old' });
 	await addContact('full@import.example', { name: 'Fay Full', company: 'Fullworks' });
 	const file = [
-		'E-Mail;First name;Last name;Company;Role;Tags',
+		'Email address;First name;Last name;Company;Role;Tags',
 		'new@import.example;Nora;New;Newworks;CEO;Fair, Spring',
 		'kept@import.example;Kai;Kept;;;',
 		'OLD@import.example;Other;Name;Oldworks;;Fair',

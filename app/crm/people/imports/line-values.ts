@@ -25,7 +25,7 @@ export function readLine(
 	cells: readonly string[],
 	mapping: Mapping,
 	fields: ReadonlyMap<string, PersonField>,
-): { said: LineValues } | { problem: LineProblem } {
+): { content: LineValues } | { problem: LineProblem } {
 	const cell = (target: ColumnKind) => cells[mapping.indexOf(target)] ?? '';
 	const email = cell('email');
 	if (email.length > 254 || !EMAIL.test(email)) return { problem: { code: 'email' } };
@@ -49,5 +49,5 @@ export function readLine(
 		if ('problem' in parsed) return { problem: { code: parsed.problem, column: field.name } };
 		values[target] = parsed.value;
 	}
-	return { said: { email, values, tags } };
+	return { content: { email, values, tags } };
 }

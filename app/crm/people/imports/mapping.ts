@@ -16,7 +16,7 @@ const GUESSES: Record<ColumnKind, readonly string[]> = {
 	name: ['name', 'fullname', 'contact', 'contactname'],
 	first: ['firstname', 'givenname', 'vorname', 'prenom', 'nombre'],
 	last: ['lastname', 'surname', 'familyname', 'nachname', 'nom', 'apellido'],
-	company: ['company', 'companyname', 'organization', 'organisation', 'employer', 'firma', 'account'],
+	company: ['company', 'companyname', 'organization', 'employer', 'firma', 'account'],
 	title: ['title', 'jobtitle', 'role', 'position', 'job'],
 	tags: ['tags', 'tag', 'labels', 'label', 'categories'],
 };

@@ -53,22 +53,23 @@ export async function planLines(
 ): Promise<LinePlan[]> {
 	const fields = new Map((await listFields(db)).map((field) => [field.id, field]));
 	const read = lines.map(({ line, cells }) => ({ line, result: readLine(cells, mapping, fields) }));
-	const emails = read.flatMap(({ result }) => ('said' in result ? [result.said.email.toLowerCase()] : []));
+	const emails = read.flatMap(({ result }) => ('content' in result ? [result.content.email.toLowerCase()] : []));
 	const known = await readKnown(db, emails);
 	const erased = await readErased(db, emails);
 	return read.map(({ line, result }) => {
 		if ('problem' in result) return invalid(line, null, result.problem);
-		const { said } = result;
-		const email = said.email.toLowerCase();
+		const { content } = result;
+		const email = content.email.toLowerCase();
 		const earlier = seen.get(email);
-		if (earlier !== undefined && earlier !== line) return invalid(line, said.email, { code: 'repeat', line: earlier });
+		if (earlier !== undefined && earlier !== line)
+			return invalid(line, content.email, { code: 'repeat', line: earlier });
 		seen.set(email, line);
-		if (erased.has(email)) return invalid(line, said.email, { code: 'erased' });
+		if (erased.has(email)) return invalid(line, content.email, { code: 'erased' });
 		const person = known.get(email);
-		const changes = changesOf(said, person, tag, overwrites);
+		const changes = changesOf(content, person, tag, overwrites);
 		const isSame = changes.tags.length === 0 && Object.keys(changes.values).length === 0;
 		const plan = person ? (isSame ? 'same' : 'change') : 'new';
-		return { line, email: said.email, person: person?.id ?? null, plan, problem: null, changes };
+		return { line, email: content.email, person: person?.id ?? null, plan, problem: null, changes };
 	});
 }
 
