@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { listDetailRows } from './detail-rows.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
@@ -126,7 +127,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 			entitlementId: await selectIds(db, 'entitlements', 'entitlement_uuid', byCustomer),
 		}),
 		person_notes: await selectIds(db, 'person_notes', 'note_uuid', byCustomer),
-		...(await listCrmRows(db, members)),
+		...(await listDetailRows(db, members)),
 		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
 		orders: await selectIds(db, 'orders', 'order_uuid', sql`${byCustomer} and not (${isOrderOf(retainedEnrollments)})`),
 		entitlements: await selectIds(
@@ -160,24 +161,6 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		message_recipients: await selectIds(db, 'message_recipients', 'recipient_uuid', byCustomer),
 		affiliates: idsOf(affiliates.filter(({ stays }) => !stays)),
 		suppressions: await selectIds(db, 'suppressions', 'email', sql`email = any(${members.addresses}::text[])`),
-	};
-}
-
-/** What operators noted in tags, fields and imported files. Rows without an id of their own are named by all of their key. */
-async function listCrmRows(db: Kysely<Tables>, { ids, addresses }: Members) {
-	const keys = async (rows: RawBuilder<unknown>) => {
-		const found = await sql<{ id: string }>`select * from (${rows}) as keys (id) order by 1`.execute(db);
-		return idsOf(found.rows);
-	};
-	const mine = sql`customer_uuid = any(${ids}::uuid[])`;
-	return {
-		person_tags: await keys(sql`select customer_uuid || ':' || tag_uuid from person_tags where ${mine}`),
-		person_field_values: await keys(
-			sql`select customer_uuid || ':' || field_uuid from person_field_values where ${mine}`,
-		),
-		person_import_rows: await keys(
-			sql`select import_uuid || ':' || line from person_import_rows where ${mine} or lower(email) = any(${addresses}::text[])`,
-		),
 	};
 }
 
