@@ -1397,7 +1397,10 @@ export interface PersonImports {
    */
   overwrites: Generated<boolean>;
   state: Generated<"draft" | "running" | "done" | "undoing" | "undone">;
-  tag_uuid: string | null;
+  /**
+   * A tag for everyone in the file.
+   */
+  tag: string | null;
 }
 
 export interface PersonNotes {
@@ -1558,6 +1561,12 @@ export interface Segments {
 }
 
 export interface SessionAttendance {
+  attended: boolean;
+  event_uuid: string;
+  person_uuid: string;
+}
+
+export interface SessionAttenders {
   attended: boolean;
   event_uuid: string;
   person_uuid: string;
@@ -2126,6 +2135,7 @@ export interface DB {
   secrets: Secrets;
   segments: Segments;
   session_attendance: SessionAttendance;
+  session_attenders: SessionAttenders;
   session_guests: SessionGuests;
   session_invitations: SessionInvitations;
   session_materials: SessionMaterials;

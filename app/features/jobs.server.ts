@@ -3,6 +3,7 @@ import { mailJob } from '#app/crm/mail.job.server.ts';
 import { mailsForgetJob } from '#app/crm/mails-forget.job.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
 import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
+import { importJob, importsForgetJob } from '#app/crm/people/imports/imports.job.server.ts';
 import { submissionsJob } from '#app/crm/submissions.job.server.ts';
 import { operatorsForgetJob } from '#app/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';
@@ -67,6 +68,8 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		newsletterJob(services),
 		newsletterPicturesJob(services),
 		subscriberImportsJob(services),
+		importJob(services),
+		importsForgetJob(services),
 		operatorsForgetJob(services),
 		signInsForgetJob(services),
 		accessEndingJob(services),

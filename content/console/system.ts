@@ -76,6 +76,8 @@ const jobs = {
 		'event-message': 'Sends a message to registrants or participants',
 		'missed-addresses-forget': 'Deletes old 404 entries',
 		erasure: 'Deletes the files of an erased contact',
+		'people-import': 'Imports a file of contacts, or undoes it',
+		'people-imports-forget': 'Deletes old files of imports',
 	} as Record<string, string>,
 	throughput: {
 		heading: 'The last 24 hours',

@@ -160,9 +160,9 @@ create table person_imports (
 	file_name text not null check (length(file_name) between 1 and 200),
 	state text not null default 'draft' check (state in ('draft', 'running', 'done', 'undoing', 'undone')),
 	headers text[] not null check (cardinality(headers) between 1 and 100),
-	mapping jsonb not null default '{}',
+	mapping jsonb not null default '[]',
+	tag text check (length(tag) between 1 and 60),
 	overwrites boolean not null default false,
-	tag_uuid uuid references tags on delete set null,
 	operator_uuid uuid,
 	operator_name text not null,
 	created_at timestamptz not null,
@@ -171,6 +171,7 @@ create table person_imports (
 create index person_imports_created_at on person_imports (created_at desc, import_uuid desc);
 comment on table person_imports is 'CSV files of contacts: read, previewed, imported and perhaps undone. Deleted with their rows after 30 days.';
 comment on column person_imports.mapping is 'What each column of the file is, by its index.';
+comment on column person_imports.tag is 'A tag for everyone in the file.';
 comment on column person_imports.overwrites is 'Whether values of existing contacts are replaced; otherwise only missing ones are filled.';
 
 create table person_import_rows (
@@ -191,3 +192,20 @@ create index person_import_rows_email on person_import_rows (lower(email)) where
 comment on table person_import_rows is 'The lines of an imported file, what was planned and done with each, and what an undo needs.';
 comment on column person_import_rows.changes is 'Values before and after, by field.';
 comment on column person_import_rows.problem is 'Why the line is invalid, or what an undo left and why.';
+
+-- The same rows as session_attendance, for reading whole sessions: only merged addresses are joined with their person, but a
+-- condition on the person uses no index.
+create view session_attenders as
+select
+	a.event_uuid,
+	coalesce(m.person_uuid, a.customer_uuid) as person_uuid,
+	coalesce(
+		bool_or(a.attended) filter (where a.source = 'operator'),
+		bool_or(a.minutes * 120 >= extract(epoch from e.ends_at - e.starts_at)) filter (where a.source = 'provider' and a.minutes is not null),
+		bool_or(a.source in ('click', 'provider', 'self'))
+	) as attended
+from attendance_evidence a
+join events e using (event_uuid)
+left join customers m on m.customer_uuid = a.customer_uuid and m.merged_into is not null
+group by a.event_uuid, coalesce(m.person_uuid, a.customer_uuid);
+comment on view session_attenders is 'session_attendance for whole sessions: which people were there. Both views are to say the same.';

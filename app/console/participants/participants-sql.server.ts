@@ -87,12 +87,16 @@ export const lastSeen: RawBuilder<unknown> = sql`(
 	) seen where m.person_uuid = r.person_uuid)`;
 
 /** Whether the participant `r` was not seen since an instant; without one, never. See `lastSeen`. */
-export const notSeenSince = (at?: Date): RawBuilder<unknown> => sql`not exists (
-	select from customers m where m.person_uuid = r.person_uuid and (
-		exists (select from participant_sessions l where l.customer_uuid = m.customer_uuid ${at ? sql`and l.last_seen_at >= ${at}::timestamptz` : sql``})
-		or exists (select from attendance_evidence a where a.customer_uuid = m.customer_uuid and a.source = 'click'
-			${at ? sql`and a.occurred_at >= ${at}::timestamptz` : sql``})
+export function notSeenSince(at?: Date): RawBuilder<unknown> {
+	const wasSeen = (customer: RawBuilder<unknown>) => sql`
+		exists (select from participant_sessions l where l.customer_uuid = ${customer} ${at ? sql`and l.last_seen_at >= ${at}::timestamptz` : sql``})
+		or exists (select from attendance_evidence a where a.customer_uuid = ${customer} and a.source = 'click'
+			${at ? sql`and a.occurred_at >= ${at}::timestamptz` : sql``})`;
+	// Most people have one address, so merged ones are looked up only for those who were not seen by it.
+	return sql`not (${wasSeen(sql`r.person_uuid`)} or exists (
+		select from customers m where m.person_uuid = r.person_uuid and m.merged_into is not null and (${wasSeen(sql`m.customer_uuid`)})
 	))`;
+}
 
 /**
  * Whether the participant `r` has access and attended none of the last three sessions, all in their access. Those are the same
@@ -115,8 +119,8 @@ export const attendedSkill = (skill: string): RawBuilder<unknown> =>
 export const attendedSession = (event: string): RawBuilder<unknown> => attended(sql`t.event_uuid = ${event}::uuid`);
 
 /**
- * Attendance `t` that fulfills a condition. `is true` makes the planner read it once, instead of once for each participant; the
- * sessions are an array, so that it reads only theirs.
+ * Attendance `t` of whole sessions that fulfills a condition. `is true` makes the planner read it once, instead of once for each
+ * participant; the sessions are an array, so that it reads only theirs.
  */
 const attended = (condition: RawBuilder<unknown>) => sql`(r.person_uuid in (
-	select t.person_uuid from session_attendance t where t.attended and ${condition})) is true`;
+	select t.person_uuid from session_attenders t where t.attended and ${condition})) is true`;

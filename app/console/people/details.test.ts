@@ -4,7 +4,6 @@ import { dueFollowUps } from '#app/crm/people/follow-ups.server.ts';
 import { countSegmentPeople, segmentCondition } from '#app/crm/people/segments.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
-import { listPeople } from '../../../tests/list-people.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 
@@ -33,94 +32,6 @@ async function makeContact(email: string): Promise<string> {
 		.executeTakeFirstOrThrow();
 	return row.customer_uuid;
 }
-
-describe('the stage', () => {
-	const stageOf = async (id: string) => (await moderator.get(pathOf(id))).data.person.stage;
-	const inStage = async (stage: string) => (await listPeople(test.services, { stage })).rows.map(({ id }) => id);
-
-	async function enroll(customer_uuid: string, values: object = {}): Promise<string> {
-		const { db } = test.services;
-		const form = await db
-			.insertInto('website_data')
-			.values({ customer_uuid, email: 'x@stage.example', form_name: 'enrollment' })
-			.returning('id')
-			.executeTakeFirstOrThrow();
-		const row = await db
-			.insertInto('enrollments')
-			.values({ customer_uuid, website_data_id: form.id, reference: crypto.randomUUID(), ...values })
-			.returning('enrollment_uuid')
-			.executeTakeFirstOrThrow();
-		return row.enrollment_uuid;
-	}
-	async function giveYear(customer_uuid: string, from: number, to: number, enrollment?: string): Promise<string> {
-		const source = enrollment
-			? ({ source: 'order', enrollment_uuid: enrollment } as const)
-			: ({ source: 'complimentary', granted_reason: 'A guest' } as const);
-		const row = await test.services.db
-			.insertInto('entitlements')
-			.values({
-				customer_uuid,
-				product: 'year',
-				...source,
-				starts_at: inDays(from),
-				ends_at: inDays(to),
-			})
-			.returning('entitlement_uuid')
-			.executeTakeFirstOrThrow();
-		return row.entitlement_uuid;
-	}
-	const set = (table: 'entitlements' | 'enrollments', id: string, values: object) =>
-		test.services.db
-			.updateTable(table)
-			.set(values)
-			.where(sql.ref(table === 'entitlements' ? 'entitlement_uuid' : 'enrollment_uuid'), '=', id)
-			.execute();
-
-	it('follows orders and access, in the list as on the page', async () => {
-		const id = await makeContact('follow@stage.example');
-		expect(await stageOf(id)).toBe('lead');
-		const enrollment = await enroll(id);
-		expect(await stageOf(id)).toBe('reserved');
-		// Paid, and starts later.
-		await set('enrollments', enrollment, { status: 'paid' });
-		const year = await giveYear(id, 10, 375, enrollment);
-		expect(await stageOf(id)).toBe('participant');
-		expect(await inStage('participant')).toEqual([id]);
-		await set('entitlements', year, { starts_at: inDays(-400), ends_at: inDays(-35) });
-		expect(await stageOf(id)).toBe('alumni');
-		// A renewal.
-		const renewal = await enroll(id);
-		expect(await stageOf(id)).toBe('reserved');
-		await set('enrollments', renewal, { status: 'cancelled' });
-		expect(await inStage('alumni')).toEqual([id]);
-		await set('enrollments', enrollment, { status: 'refunded' });
-		await set('entitlements', year, { revoked_at: inDays(-390), revoked_reason: 'refunded' });
-		expect(await stageOf(id)).toBe('refunded');
-		await set('entitlements', year, { revoked_at: inDays(-390), revoked_reason: 'Broke the rules' });
-		expect(await stageOf(id)).toBe('alumni');
-		expect(await inStage('lead')).not.toContain(id);
-	});
-
-	it('is set by hand with a reason, and back to automatic; steps before an order end with it', async () => {
-		const id = await makeContact('hand@stage.example');
-		const post = (version: number, fields: Record<string, string>) =>
-			moderator.post(pathOf(id), { intent: 'standing', owner: '', version: String(version), ...fields });
-		const refused = await post(0, { stage: 'alumni' });
-		expect(refused.answer.result.error.reason).toHaveLength(1);
-		expect((await post(0, { stage: 'in_contact' })).status).toBe(303);
-		expect(await inStage('in_contact')).toEqual([id]);
-		await giveYear(id, -1, 300);
-		expect(await stageOf(id)).toBe('participant');
-		expect(await inStage('in_contact')).toEqual([]);
-		await post(1, { stage: 'alumni', reason: 'Left the program' });
-		expect(await stageOf(id)).toBe('alumni');
-		const { person } = (await moderator.get(pathOf(id))).data;
-		expect(person).toMatchObject({ automaticStage: 'participant', stageReason: 'Left the program' });
-		expect(JSON.stringify(await listAuditEntries(test.services))).not.toContain('Left the program');
-		await post(2, { stage: '' });
-		expect(await stageOf(id)).toBe('participant');
-	});
-});
 
 describe('tags', () => {
 	it('are created on the fly, in the list, renamed, merged and deleted', async () => {
@@ -276,5 +187,72 @@ describe('segments', () => {
 		expect((await owner.get(`${LIST}/segments`)).data.segments[0].people).toBeUndefined();
 		expect((await moderator.post(`${LIST}/segments`, { intent: 'delete', segment: segment.id })).status).toBe(303);
 		await expect(countSegmentPeople(test.services, segment.id)).rejects.toMatchObject({ code: 'gone' });
+	});
+});
+
+describe('a contact added by hand', () => {
+	it('is registered, booked and subscribed in one step, and never twice', async () => {
+		const { db } = test.services;
+		const { event_uuid } = await db
+			.insertInto('events')
+			.values({
+				slug: 'by-hand',
+				kind: 'workshop',
+				status: 'published',
+				title: 'By hand',
+				time_zone: 'UTC',
+				starts_at: inDays(5),
+				ends_at: inDays(6),
+			})
+			.returning('event_uuid')
+			.executeTakeFirstOrThrow();
+		const day = inDays(9).toISOString().slice(0, 10);
+		const add = (fields: Record<string, string>) =>
+			owner.post(`${LIST}/new`, {
+				email: 'ada@hand.example',
+				key: crypto.randomUUID(),
+				name: 'Ada Field',
+				tags: 'Fair, Bern',
+				note: 'Met at the fair',
+				event: event_uuid,
+				day,
+				time: '10:30',
+				list: 'newsletter',
+				consent: 'Signed the paper list',
+				consentOn: '2026-05-01',
+				...fields,
+			});
+		expect((await moderator.get(`${LIST}/new`)).status).toBe(403);
+		const refused = await add({ consent: '', time: '', email: 'ada' });
+		expect(Object.keys(refused.answer.result.error).sort()).toEqual(['consent', 'email', 'time']);
+		const done = await add({});
+		expect(done.location).toMatch(/^\/console\/people\/[0-9a-f-]{36}$/);
+		const page = (await owner.get(done.location ?? '')).data;
+		expect(page.person).toMatchObject({ name: 'Ada Field', lists: [{ list: 'newsletter' }] });
+		expect(page.tags).toHaveLength(2);
+		const events = (await owner.get(`${done.location}?show=events`)).data.timeline.items;
+		expect(events.map(({ entry }: { entry: { kind: string } }) => entry.kind).sort()).toEqual([
+			'booking',
+			'registration',
+		]);
+		const consent = await db
+			.selectFrom('consents')
+			.selectAll()
+			.where('email', '=', 'ada@hand.example')
+			.executeTakeFirstOrThrow();
+		expect(consent.wording).toBe('Signed the paper list');
+		expect(consent.given_at.toISOString()).toMatch(/^2026-05-01/);
+		// Found as a duplicate first; each section says why it cannot be repeated, and nothing is added in part.
+		const again = await add({ email: 'ADA@hand.example', name: 'Other' });
+		expect(again.status).toBe(409);
+		const existing = again.answer.existing;
+		expect(done.location).toContain(existing);
+		expect((await add({ existing })).answer.result.error.event).toEqual([
+			'They are registered for this event already.',
+		]);
+		expect((await add({ existing, event: '' })).answer.result.error.time).toHaveLength(1);
+		expect((await add({ existing, event: '', day: '', time: '' })).answer.result.error.list).toHaveLength(1);
+		expect((await add({ existing, event: '', day: '', time: '', list: '', name: 'Other' })).status).toBe(303);
+		expect((await owner.get(done.location ?? '')).data.person.name).toBe('Ada Field');
 	});
 });

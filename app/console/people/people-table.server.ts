@@ -22,8 +22,9 @@ const ownOrMerged = (column: 'name' | 'company' | 'title') => sql`coalesce(r.${s
 	(select max(m.${sql.ref(column)}) from customers m where m.person_uuid = r.customer_uuid))`;
 const others = sql`array(select m.email from customers m
 	where m.person_uuid = r.customer_uuid and m.customer_uuid <> r.customer_uuid order by m.email)`;
-const lists = sql`nullif(array(select distinct s.list from subscriptions s join customers m on m.customer_uuid = s.customer_uuid
-	where m.person_uuid = r.customer_uuid and s.status = 'confirmed' order by s.list), '{}')`;
+// Sorted below: the planner, which must not sort here, would read all subscriptions in the order of their list instead.
+const lists = sql`nullif(array(select s.list from subscriptions s join customers m on m.customer_uuid = s.customer_uuid
+	where m.person_uuid = r.customer_uuid and s.status = 'confirmed'), '{}')`;
 
 /** The list of people with the columns and filters of the custom fields as they are now. */
 export async function loadPeopleTable({ db, now }: Pick<Services, 'db' | 'now'>): Promise<TableDefinition> {
@@ -78,16 +79,26 @@ function columnsOf(now: Date): Column[] {
 			isShown: true,
 			empty: none,
 		}),
-		text('tags', columns.tags, tagNames, { isShown: true, empty: none, format: (names: string[]) => names.join(', ') }),
+		text('tags', columns.tags, tagNames, {
+			isShown: true,
+			empty: none,
+			format: (names: string[]) => distinct(names).join(', '),
+		}),
 		text('lists', columns.lists, lists, {
 			isShown: true,
 			empty: none,
-			format: (names: List[]) => names.map((name) => listNames[name]).join(', '),
+			format: (names: List[]) =>
+				distinct(names)
+					.map((name) => listNames[name])
+					.join(', '),
 		}),
 		text('follow', columns.follow, sql`(${followUpDay})::text`, { isShort: true, empty: none }),
 		instant('seen', columns.seen, sql`r.last_seen_at`, { isShown: true, order: true }),
 	];
 }
+
+/** Values of several addresses, each once and sorted. */
+const distinct = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
 /** The column of a custom field. */
 function fieldColumn({ id, name, kind }: PersonField): Column {

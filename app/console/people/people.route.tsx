@@ -5,7 +5,9 @@ import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { peoplePage } from '#content/console/people.ts';
+import { addPage } from '#content/console/people-add.ts';
 import { fieldsPage, segmentsPage, tagsPage } from '#content/console/people-details.ts';
+import { importsPage } from '#content/console/people-import.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -15,7 +17,7 @@ import { tableAction } from '../kit/table/bulk.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/people.route';
-import { erasurePath, fieldsPath, segmentsPath, tagsPath } from './addresses.ts';
+import { addPath, erasurePath, fieldsPath, importsPath, segmentsPath, tagsPath } from './addresses.ts';
 import { loadPeopleTable } from './people-table.server.ts';
 import { saveSegmentAction } from './segment-actions.server.ts';
 import { SegmentChips } from './segment-chips.tsx';
@@ -40,6 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		segments,
 		due: due.length,
 		current: segments.find((segment) => hasFilters(segment, table))?.id,
+		canAdd: can(operator, 'people.add'),
+		canImport: can(operator, 'imports.see'),
 		canErase: can(operator, 'people.erase'),
 	};
 }
@@ -59,11 +63,23 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
-	const { table, segments, due, current, canErase } = loaderData;
+	const { table, segments, due, current, canAdd, canImport, canErase } = loaderData;
 	return (
 		<>
 			<PeopleStyles />
-			<TablePage view={table}>
+			<TablePage
+				view={table}
+				actions={
+					<>
+						{canAdd && <a href={addPath()}>{addPage.heading}</a>}
+						{canImport && <a href={importsPath()}>{importsPage.heading}</a>}
+						<a href={segmentsPath()}>{segmentsPage.heading}</a>
+						<a href={tagsPath()}>{tagsPage.heading}</a>
+						<a href={fieldsPath()}>{fieldsPage.heading}</a>
+						{canErase && <a href={erasurePath()}>{peoplePage.erasures}</a>}
+					</>
+				}
+			>
 				<SegmentChips
 					segments={segments}
 					due={due}
@@ -72,12 +88,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
 					address={table.address}
 				/>
 			</TablePage>
-			<p className="console-actions">
-				<a href={segmentsPath()}>{segmentsPage.heading}</a>
-				<a href={tagsPath()}>{tagsPage.heading}</a>
-				<a href={fieldsPath()}>{fieldsPage.heading}</a>
-				{canErase && <a href={erasurePath()}>{peoplePage.erasures}</a>}
-			</p>
 		</>
 	);
 }

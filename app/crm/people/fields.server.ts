@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FieldKind, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { valueKey } from './person-filters.server.ts';
@@ -49,12 +49,12 @@ export async function fieldValuesOf(db: Kysely<Tables>, person: string): Promise
  * number of contacts does not matter.
  */
 export async function usedValues(db: Kysely<Tables>, field: string): Promise<{ key: string; value: string }[]> {
-	const next = (after: string) =>
-		sql`(select min(v.value) from person_field_values v where v.field_uuid = ${field}::uuid and v.value > ${sql.ref(after)})`;
+	const first = (after?: RawBuilder<unknown>) => sql`(select v.value from person_field_values v
+		where v.field_uuid = ${field}::uuid ${after ? sql`and v.value > ${after}` : sql``} order by v.value limit 1)`;
 	const { rows } = await sql<{ key: string; value: string }>`
 		with recursive used as (
-			select (select min(v.value) from person_field_values v where v.field_uuid = ${field}::uuid) as value
-			union all select ${next('used.value')} from used where used.value is not null
+			select ${first()} as value
+			union all select ${first(sql`used.value`)} from used where used.value is not null
 		)
 		select ${valueKey} as key, x.value from (select value from used where value is not null limit ${MAX_OPTIONS}) x`.execute(
 		db,

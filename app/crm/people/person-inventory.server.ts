@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { listCrmRows } from './crm-rows.server.ts';
+import { listDetailRows } from './detail-rows.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
@@ -154,7 +154,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		conversations: rows.conversations,
 		conversation_messages: rows.conversationMessages,
 		person_notes: await selectIds(db, 'person_notes', 'note_uuid', byCustomer),
-		...(await listCrmRows(db, members)),
+		...(await listDetailRows(db, members)),
 		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
 		orders: await selectIds(db, 'orders', 'order_uuid', sql`${byCustomer} and not (${isOrderOf(retainedEnrollments)})`),
 		entitlements: await selectIds(

@@ -37,10 +37,10 @@ export function hasRow(
 			where m.person_uuid = r.customer_uuid and ${condition})`;
 }
 
-/** The names of the tags of the person `r`, sorted; null without one. */
+/** The names of the tags of the person `r`, in no order and perhaps twice; null without one. */
 export const tagNames: RawBuilder<unknown> = sql`nullif(array(
-	select distinct t.name from customers m join person_tags x on x.customer_uuid = m.customer_uuid
-	join tags t on t.tag_uuid = x.tag_uuid where m.person_uuid = r.customer_uuid order by t.name), '{}')`;
+	select t.name from customers m join person_tags x on x.customer_uuid = m.customer_uuid
+	join tags t on t.tag_uuid = x.tag_uuid where m.person_uuid = r.customer_uuid), '{}')`;
 
 /** The value of a custom field of the person `r`, or else of an address merged into them. */
 export const fieldValue = (field: string): RawBuilder<unknown> => sql`(

@@ -194,7 +194,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	person_fields: { columns: columns('name kind choices'), because: 'the names of fields' },
 	segments: { columns: columns('name query'), because: 'filters without search words' },
 	person_imports: {
-		columns: columns('file_name state headers mapping operator_name'),
+		columns: columns('file_name state headers mapping tag operator_name'),
 		because: 'an operator’s file; its lines are personal and listed above',
 	},
 	erasures: { columns: columns('operator_name customer_uuid counts'), because: 'an anonymous id, and numbers' },

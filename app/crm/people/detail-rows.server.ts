@@ -1,11 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { Members } from './members.server.ts';
 
 /** What operators noted in tags, fields and imported files. Rows without an id of their own are named by all of their key. */
-export async function listCrmRows(
-	db: Kysely<Tables>,
-	{ ids, addresses }: { ids: readonly string[]; addresses: readonly string[] },
-) {
+export async function listDetailRows(db: Kysely<Tables>, { ids, addresses }: Members) {
 	const keys = async (rows: RawBuilder<unknown>) => {
 		const found = await sql<{ id: string }>`select * from (${rows}) as keys (id) order by 1`.execute(db);
 		return found.rows.map(({ id }) => id);

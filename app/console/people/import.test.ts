@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAuditEntries } from '#app/operators/audit.server.ts';
+import type { Browser } from '../../../tests/console-browser.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
+import { makeOperator, signIn } from '../../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../../tests/services.ts';
+
+let test: TestServices;
+let editor: Browser;
+let moderator: Browser;
+beforeAll(async () => {
+	test = await openTestServices();
+	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
+	await makeOperator(test, 'moderator@example.org', 'moderator', 'Mo');
+	editor = await signIn(test, 'editor@example.org');
+	moderator = await signIn(test, 'moderator@example.org');
+});
+afterAll(() => test.close());
+
+const IMPORTS = '/console/people/imports';
+
+function upload(browser: Browser, text: string | Uint8Array<ArrayBuffer>) {
+	const form = new FormData();
+	form.set('file', new Blob([text], { type: 'text/csv' }), 'contacts.csv');
+	return browser.post(IMPORTS, form);
+}
+const viewOf = async (path: string, lines = '') => (await editor.get(`${path}${lines && `?lines=${lines}`}`)).data.file;
+const contact = (email: string) =>
+	test.services.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+const addContact = (email: string, values: object = {}) =>
+	test.services.db
+		.insertInto('customers')
+		.values({ email, ...values })
+		.returning('customer_uuid')
+		.executeTakeFirstOrThrow();
+
+it('previews a file, imports it without overwriting anything, and undoes it as a whole', async () => {
+	const old = await addContact('old@import.example', { name: 'Olive Old' });
+	await addContact('full@import.example', { name: 'Fay Full', company: 'Fullworks' });
+	const file = [
+		'Email address;First name;Last name;Company;Role;Tags',
+		'new@import.example;Nora;New;Newworks;CEO;Fair, Spring',
+		'kept@import.example;Kai;Kept;;;',
+		'OLD@import.example;Other;Name;Oldworks;;Fair',
+		'full@import.example;Fay;Fuller;Elsewhere;;',
+		'nobody;No;Body;;;',
+		'new@import.example;Nora;Again;;;',
+	].join('\r\n');
+	expect((await upload(moderator, file)).status).toBe(403);
+	const { location } = await upload(editor, file);
+	const path = location ?? '';
+	const draft = await viewOf(path);
+	expect(draft.mapping).toEqual(['email', 'first', 'last', 'company', 'title', 'tags']);
+	expect(draft.counts).toEqual({ 'plan:new': 2, 'plan:change': 1, 'plan:same': 1, 'plan:invalid': 2 });
+	expect(draft.lines.map(({ line, problem }: { line: number; problem: string }) => [line, problem])).toEqual([
+		[6, 'No valid email address.'],
+		[7, 'The same address as in line 2.'],
+	]);
+	expect((await viewOf(path, 'change')).lines[0].changes).toEqual(['Company: Oldworks', 'Tags: Fair']);
+	expect(await contact('new@import.example')).toBeUndefined();
+
+	expect((await editor.post(path, { intent: 'run' })).status).toBe(303);
+	expect((await viewOf(path)).state).toBe('done');
+	expect(await contact('new@import.example')).toMatchObject({ name: 'Nora New', company: 'Newworks', title: 'CEO' });
+	expect(await contact('old@import.example')).toMatchObject({ name: 'Olive Old', company: 'Oldworks', version: 1 });
+	expect(await contact('full@import.example')).toMatchObject({ name: 'Fay Full', company: 'Fullworks', version: 0 });
+	const { data } = await editor.get(`/console/people/${old.customer_uuid}`);
+	expect(data.tags.map(({ name }: { name: string }) => name)).toEqual(['Fair']);
+	expect((await editor.post(path, { intent: 'run' })).status).toBe(409);
+
+	// Something else happens to one of the new contacts.
+	const kept = await contact('kept@import.example');
+	const note = { intent: 'note', text: 'Called', key: crypto.randomUUID() };
+	await editor.post(`/console/people/${kept?.customer_uuid}`, note);
+	expect((await editor.post(path, { intent: 'undo' })).status).toBe(303);
+	const undone = await viewOf(path);
+	expect(undone.state).toBe('undone');
+	expect(undone.counts).toMatchObject({ 'result:undone': 2, 'result:kept': 1 });
+	expect(undone.lines[0]).toMatchObject({
+		email: 'kept@import.example',
+		problem: expect.stringContaining('so it stays'),
+	});
+	expect(await contact('new@import.example')).toBeUndefined();
+	expect(await contact('old@import.example')).toMatchObject({ name: 'Olive Old', company: null });
+	expect((await editor.get(`/console/people/${old.customer_uuid}`)).data.tags).toEqual([]);
+	const actions = (await listAuditEntries(test.services)).map(({ action }) => action);
+	expect(actions).toEqual(expect.arrayContaining(['imports.upload', 'imports.run', 'imports.undo']));
+	expect(JSON.stringify(await listAuditEntries(test.services))).not.toContain('import.example');
+});
+
+it('replaces values only if asked, and an undo leaves what was changed again', async () => {
+	const one = await addContact('one@again.example', { name: 'Before', company: 'First' });
+	const { location } = await upload(editor, 'Address,Who,Firm\none@again.example,After,Second\n');
+	const path = location ?? '';
+	expect((await viewOf(path)).counts).toEqual({ unplanned: 1 });
+	expect((await editor.post(path, { intent: 'run' })).status).toBe(409);
+	const plan = {
+		intent: 'plan',
+		tag: 'Batch',
+		existing: 'overwrite',
+		'column-0': 'email',
+		'column-1': 'name',
+		'column-2': 'company',
+	};
+	expect((await editor.post(path, { ...plan, 'column-2': 'name' })).status).toBe(400);
+	await editor.post(path, plan);
+	expect((await viewOf(path)).lines[0].changes).toEqual([
+		'Name: Before → After',
+		'Company: First → Second',
+		'Tags: Batch',
+	]);
+	await editor.post(path, { intent: 'run' });
+	expect(await contact('one@again.example')).toMatchObject({ name: 'After', company: 'Second' });
+	const details = { intent: 'details', version: '1', name: 'After', company: 'Third', title: '' };
+	expect((await editor.post(`/console/people/${one.customer_uuid}`, details)).status).toBe(303);
+	await editor.post(path, { intent: 'undo' });
+	expect(await contact('one@again.example')).toMatchObject({ name: 'Before', company: 'Third' });
+	expect((await viewOf(path)).lines[0].problem).toBe('Changed since, left as is: Company');
+});
+
+it('imports and undoes a long file in a job that continues where it ended', async () => {
+	const lines = Array.from({ length: 600 }, (_, index) => `person${index}@long.example,Person ${index}`);
+	const { location } = await upload(editor, ['Email,Name', ...lines].join('\n'));
+	const path = location ?? '';
+	const count = async () =>
+		(await test.services.db.selectFrom('customers').select('email').where('email', 'like', '%@long.example').execute())
+			.length;
+	await editor.post(path, { intent: 'run' });
+	expect((await viewOf(path)).state).toBe('running');
+	expect(await count()).toBe(250);
+	await runDueJobs(test);
+	expect((await viewOf(path)).state).toBe('done');
+	expect(await count()).toBe(600);
+	await editor.post(path, { intent: 'undo' });
+	await runDueJobs(test);
+	expect((await viewOf(path)).counts).toMatchObject({ 'result:undone': 600 });
+	expect(await count()).toBe(0);
+});
+
+it('says why a file cannot be read', async () => {
+	const message = async (text: string | Uint8Array<ArrayBuffer>) =>
+		(await upload(editor, text)).answer.result.error.file[0];
+	expect(await message('Email\n')).toContain('no lines');
+	expect(await message('Email,Name\na@x.example,"Anna\n')).toMatch(/^Line \d is no valid CSV/);
+	expect(await message('x'.repeat(5_000_000))).toContain('4 MB');
+	expect((await editor.post(IMPORTS, new FormData())).answer.result.error.file).toEqual(['Please choose a CSV file.']);
+	// Windows-1252.
+	const latin = await upload(editor, new Uint8Array(Buffer.from('Email,Name\njo@latin.example,J\xf6rg', 'latin1')));
+	expect((await viewOf(latin.location ?? '')).lines[0].changes).toEqual(['Name: Jörg']);
+	await editor.post(latin.location ?? '', { intent: 'discard' });
+	expect((await editor.get(latin.location ?? '')).status).toBe(404);
+});
