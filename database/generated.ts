@@ -347,6 +347,7 @@ export interface ConversationDrafts {
   body: string;
   conversation_uuid: string;
   draft_uuid: Generated<string>;
+  operator_name: string;
   operator_uuid: string;
   updated_at: Timestamp;
 }
@@ -828,7 +829,7 @@ export interface IncomingWebhooks {
   refusal: string | null;
   refused: Generated<number>;
   refused_at: Timestamp | null;
-  source: "stripe" | "bounces";
+  source: "stripe" | "bounces" | "mailbox";
 }
 
 export interface InvitationOptOuts {

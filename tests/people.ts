@@ -410,15 +410,23 @@ async function makeConversation(
 	} as const;
 	const { message_uuid } = await tx
 		.insertInto('conversation_messages')
-		.values({ ...common, ...inbound, body: `${word} has a question`, html: `<p>${word} has a question</p>` })
+		.values({ ...common, ...inbound, body: `Where is ${word}`, html: `<p>Where is ${word}</p>` })
 		.returning('message_uuid')
 		.executeTakeFirstOrThrow();
 	await tx
 		.insertInto('conversation_messages')
 		.values({ ...common, kind: 'note', operator_name: 'Ada', body: `Be kind to ${word}` })
 		.execute();
-	await sql`insert into conversation_drafts (conversation_uuid, operator_uuid, body, updated_at)
-		select ${conversation_uuid}, id, ${`Dear ${word}`}, ${at}::timestamptz from operators limit 1`.execute(tx);
+	await tx
+		.insertInto('conversation_drafts')
+		.values({
+			conversation_uuid,
+			operator_uuid: randomUUID(),
+			operator_name: 'Ada',
+			body: `Yes to ${word}`,
+			updated_at: at,
+		})
+		.execute();
 	const file = { file_name: `${word}.txt`, stored_name: attachment, media_type: 'text/plain', file_bytes: 10 };
 	await tx
 		.insertInto('conversation_attachments')

@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import type { IncomingWebhooks } from '#database/tables.ts';
 
 /** Why a webhook was rejected; content/console/system.ts has a message for each. */
-export type Refusal = 'signature' | 'secret' | 'type' | 'size' | 'body' | 'failed';
+export type Refusal = 'signature' | 'secret' | 'type' | 'size' | 'body' | 'failed' | 'unread';
 
 type Source = IncomingWebhooks['source'];
 

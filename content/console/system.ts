@@ -271,11 +271,16 @@ const webhooks = {
 			refused: 'Refused',
 			error: 'Last refused, and why',
 		},
-		names: { stripe: 'Stripe, about payments', bounces: 'Mail servers, about bounces' },
-		addresses: { stripe: '/webhooks/stripe', bounces: '/webhooks/bounces' },
+		names: {
+			stripe: 'Stripe, about payments',
+			bounces: 'Mail servers: bounces and replies',
+			mailbox: 'The mailbox, every minute',
+		},
+		addresses: { stripe: '/webhooks/stripe', bounces: '/webhooks/bounces, /webhooks/email', mailbox: 'IMAP_URL' },
 		off: {
 			stripe: 'STRIPE_WEBHOOK_SECRET is not set: all messages are rejected.',
 			bounces: 'BOUNCE_SECRET is not set: all messages are rejected.',
+			mailbox: 'IMAP_URL is not set: no mailbox is read.',
 		},
 		never: 'Never',
 		none: 'None',
@@ -286,6 +291,8 @@ const webhooks = {
 			size: 'It is too large.',
 			failed: 'It could not be stored; the log says why. The sender will retry.',
 			body: 'It is not readable.',
+			unread:
+				'The mailbox, or an email in it, could not be read. Check IMAP_URL; the log says why. It is tried again every minute.',
 		} as Record<string, string>,
 		payments: {
 			heading: 'Payment events',

@@ -60,7 +60,8 @@ comment on column conversation_messages.form_key is 'Made with the form: sent tw
 create table conversation_drafts (
 	draft_uuid uuid primary key default gen_random_uuid(),
 	conversation_uuid uuid not null references conversations on delete cascade,
-	operator_uuid uuid not null references operators on delete cascade,
+	operator_uuid uuid not null,
+	operator_name text not null check (length(operator_name) between 1 and 200),
 	body text not null check (length(body) <= 20000),
 	updated_at timestamptz not null,
 	unique (conversation_uuid, operator_uuid)
@@ -94,3 +95,6 @@ create table reply_templates (
 );
 create unique index reply_templates_name on reply_templates (lower(name));
 comment on table reply_templates is 'Texts that operators answer with. Fields such as {{first_name}} are filled in when one is chosen.';
+
+alter table incoming_webhooks drop constraint incoming_webhooks_source_check;
+alter table incoming_webhooks add constraint incoming_webhooks_source_check check (source in ('stripe', 'bounces', 'mailbox'));

@@ -49,6 +49,7 @@ export async function conversationView(services: Dependencies, operator: Operato
 		problem: await problemOf(services, email),
 		templates: templates.map(({ template_uuid, name }) => ({ id: template_uuid, name })),
 		formKey: crypto.randomUUID(),
+		noteKey: crypto.randomUUID(),
 		canEditTemplates: can(operator, 'conversations.template'),
 	};
 }

@@ -33,13 +33,13 @@ export default function Conversation({ loaderData: { view } }: Route.ComponentPr
 	return (
 		<>
 			<ConversationStyles />
-			<div>
+			<div className="conversation-head">
 				<PageLink href={consolePaths.conversations}>{conversationPage.back}</PageLink>
 				<h1 className="h3">{subject}</h1>
-				<p className="console-actions">
+				<div className="console-actions">
 					<State of={isOpen ? 'open' : 'closed'} words={conversationsPage.states} />
 					<StateButton view={view} />
-				</p>
+				</div>
 			</div>
 			<div className="conversation-page">
 				<div className="conversation-main">

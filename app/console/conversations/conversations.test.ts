@@ -368,8 +368,8 @@ describe('files and notes', () => {
 
 	it('a note is for operators alone and changes nothing', async () => {
 		const { id, email: to, page } = await write();
-		const { formKey } = await view(bo, page);
-		await bo.post(page, { intent: 'note', key: formKey, note: 'A friend of Cy' });
+		const { noteKey } = await view(bo, page);
+		await bo.post(page, { intent: 'note', key: noteKey, note: 'A friend of Cy' });
 		expect(await view(ann, page)).toMatchObject({
 			isOpen: true,
 			version: 1,

@@ -152,14 +152,14 @@ function FilesField() {
 }
 
 /** The form for a note among operators. */
-export function NoteForm({ view: { id, formKey } }: Props) {
+export function NoteForm({ view: { id, noteKey } }: Props) {
 	return (
 		<Section id="note" heading={note.heading}>
 			<ConsoleForm
 				id="note"
 				label={note.heading}
 				intent="note"
-				hidden={{ key: formKey }}
+				hidden={{ key: noteKey }}
 				action={conversationPath(id)}
 				className="conversation-form"
 			>

@@ -35,8 +35,13 @@ export async function findConversation(db: Kysely<Tables>, id: string): Promise<
 	if (row) return { ...row, id, form };
 	if (!form) return undefined;
 	const { email, customer_uuid } = form;
-	return { id, email, customer_uuid, subject: subjectOf(form), version: 1, closed_at: form.handled_at, form };
+	return { id, email, customer_uuid, subject: subjectOf(form), version: 1, closed_at: closedAt(form), form };
 }
+
+const isMessage = ({ form_name }: Form): boolean => messageForms.includes(form_name);
+
+/** Nothing waits for an answer to a form that is no message. */
+const closedAt = (form: Form): Date | null => form.handled_at ?? (isMessage(form) ? null : form.created_at);
 
 const subjectOf = (form: Form): string =>
 	form.form_name === formNames.contact
@@ -64,8 +69,8 @@ export async function lockConversation(
 				customer_uuid: form.customer_uuid ?? (await findOrCreateCustomer(tx, form.email)),
 				email: form.email,
 				subject: subjectOf(form),
-				website_data_id: messageForms.includes(form.form_name) ? id : null,
-				closed_at: form.handled_at,
+				website_data_id: isMessage(form) ? id : null,
+				closed_at: closedAt(form),
 				closed_by: form.handled_by,
 				last_inbound_at: form.created_at,
 				last_at: form.created_at,

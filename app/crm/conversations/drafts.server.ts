@@ -26,11 +26,10 @@ export async function listDrafts(
 	conversation: string,
 ): Promise<Draft[]> {
 	const rows = await db
-		.selectFrom('conversation_drafts as d')
-		.innerJoin('operators as o', 'o.id', 'd.operator_uuid')
-		.select(['d.draft_uuid', 'd.body', 'd.updated_at', 'o.id', 'o.name'])
-		.where('d.conversation_uuid', '=', conversation)
-		.orderBy('d.updated_at', 'desc')
+		.selectFrom('conversation_drafts')
+		.select(['draft_uuid', 'body', 'updated_at', 'operator_uuid as id', 'operator_name as name'])
+		.where('conversation_uuid', '=', conversation)
+		.orderBy('updated_at', 'desc')
 		.execute();
 	const since = now().getTime() - LOCK_MINUTES * 60_000;
 	return rows.map(({ draft_uuid, body, updated_at, id, name }) => ({
@@ -63,7 +62,7 @@ export async function saveDraft(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
 	conversation: string,
-	operator: Pick<Operator, 'id'>,
+	operator: Pick<Operator, 'id' | 'name'>,
 	{ body, formKey }: { body: string; formKey: string },
 ): Promise<string | undefined> {
 	await requireConversation(tx, services, conversation);
@@ -75,7 +74,13 @@ export async function saveDraft(
 	if (sent) return undefined;
 	const { draft_uuid } = await tx
 		.insertInto('conversation_drafts')
-		.values({ conversation_uuid: conversation, operator_uuid: operator.id, body, updated_at: services.now() })
+		.values({
+			conversation_uuid: conversation,
+			operator_uuid: operator.id,
+			operator_name: operator.name,
+			body,
+			updated_at: services.now(),
+		})
 		.onConflict((conflict) =>
 			conflict.columns(['conversation_uuid', 'operator_uuid']).doUpdateSet({ body, updated_at: services.now() }),
 		)

@@ -32,6 +32,8 @@ export async function parseInboundEmail(raw: Uint8Array): Promise<InboundEmail |
 		maxHeadersSize: 256 * 1024,
 	}).catch(() => undefined);
 	if (!email || email.headers.length === 0) return undefined;
+	const html = email.html && sanitizeEmailHtml(email.html);
+	const written = email.text?.trim() ? email.text : html ? await htmlToText(html) : '';
 	return {
 		messageId: idsIn(email.messageId)[0],
 		references: [
@@ -39,8 +41,8 @@ export async function parseInboundEmail(raw: Uint8Array): Promise<InboundEmail |
 		].slice(0, MAX_REFERENCES),
 		from: senderOf(email.from),
 		subject: plainText(email.subject ?? '', 300),
-		text: linesOf(email.text?.trim() ? email.text : await textOfHtml(email.html ?? '')),
-		html: email.html && sanitizeEmailHtml(email.html),
+		text: linesOf(written),
+		html,
 		isAutomatic: isAutomatic(email),
 		files: email.attachments.slice(0, MAX_INBOUND_FILES).map(({ filename, content }) => ({
 			name: filename ?? '',
@@ -57,12 +59,6 @@ function senderOf(from: Address | undefined): InboundEmail['from'] {
 	const email = mailbox?.address?.trim() ?? '';
 	if (!/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,250}$/.test(email)) return undefined;
 	return { email, name: plainText(mailbox?.name ?? '', 200) || null };
-}
-
-/** The text of an email that only has HTML. */
-async function textOfHtml(html: string): Promise<string> {
-	const clean = sanitizeEmailHtml(html);
-	return clean ? await htmlToText(clean) : '';
 }
 
 /** Removes control characters except line breaks and tabs. */

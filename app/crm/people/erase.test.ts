@@ -234,6 +234,9 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 			'entitlements',
 			'skill_evidence',
 			'certificates',
+			'conversations',
+			'conversation_messages',
+			'conversation_attachments',
 		]),
 	);
 	expect(text).toContain('I am export');
@@ -244,6 +247,8 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 		'changed plans',
 		'"Fine"',
 		'wrote"',
+		'Be kind to',
+		'Yes to export',
 		customer,
 	])
 		expect(text).not.toContain(others);
@@ -256,6 +261,7 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 		'The CV of export',
 		'A picture by export',
 		'The evidence of export',
+		'A file of export',
 		'The receipt of export',
 	])
 		expect(zip.includes(content)).toBe(true);

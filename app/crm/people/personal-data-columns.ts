@@ -94,7 +94,7 @@ export const personalDataColumns = {
 		exported: columns('kind from_email from_name operator_name body'),
 		internal: columns('html rfc_message_id in_reply_to'),
 	},
-	conversation_drafts: { exported: [], internal: ['body'] },
+	conversation_drafts: { exported: [], internal: columns('operator_name body') },
 	conversation_attachments: { exported: columns('file_name stored_name media_type') },
 	person_notes: { exported: [], internal: columns('customer_uuid operator_name text') },
 	person_tags: { exported: [], internal: ['customer_uuid'] },

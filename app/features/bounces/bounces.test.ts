@@ -145,6 +145,18 @@ describe('the endpoint', () => {
 		expect(await suppressions()).toHaveLength(1);
 	});
 
+	it('takes larger emails at the address for replies, which become conversations', async () => {
+		const letter = `From: Ada <ada@example.org>\r\nMessage-ID: <large@example.org>\r\n\r\n${'Hello. '.repeat(100_000)}`;
+		const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}` };
+		const { status } = await send(test, action, '/webhooks/email', { body: letter, headers });
+		expect([status, await post(letter)]).toEqual([202, 413]);
+		const rows = test.services.db
+			.selectFrom('conversation_messages')
+			.select(['from_email', 'rfc_message_id'])
+			.where('from_email', '=', 'ada@example.org');
+		expect(await rows.execute()).toEqual([{ from_email: 'ada@example.org', rfc_message_id: '<large@example.org>' }]);
+	});
+
 	it('requires the secret and an email', async () => {
 		for (const authorization of ['', 'Bearer ', `Bearer ${SECRET}x`, SECRET, `Basic ${SECRET}`]) {
 			expect(await post(postfix(about), { authorization })).toBe(401);

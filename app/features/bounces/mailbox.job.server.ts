@@ -1,7 +1,8 @@
 import { MAX_EMAIL_BYTES } from '#app/crm/conversations/limits.ts';
+import { recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { readMailbox } from '#platform/mail/mailbox.ts';
+import { type MailboxEmail, readMailbox } from '#platform/mail/mailbox.ts';
 import { receiveEmail } from './receive-email.server.ts';
 
 /** Emails of one run; the next ones follow a minute later. */
@@ -11,13 +12,14 @@ const PARTIAL_BYTES = 256 * 1024;
 
 /**
  * Every minute: reads the unread emails of the mailbox, if one is set. An email is marked as read after the commit, so that none is
- * lost; one that is read again changes nothing.
+ * lost; one that is read again changes nothing. A failure is shown beside the webhooks, not as a failed job: there would be one each
+ * minute, and the next run repeats it anyway.
  */
 export function mailboxJob(services: Services): JobKind {
+	let hasFailed = true;
 	return {
 		name: 'mailbox',
 		cron: '* * * * *',
-		// The next run follows anyway.
 		retry: { limit: 0, firstDelaySeconds: 60, longestDelaySeconds: 60 },
 		timeoutSeconds: 300,
 		keepDoneSeconds: 24 * 3600,
@@ -25,7 +27,16 @@ export function mailboxJob(services: Services): JobKind {
 			const { IMAP_URL } = services.config;
 			if (!IMAP_URL) return;
 			const limits = { maxBytes: MAX_EMAIL_BYTES, partialBytes: PARTIAL_BYTES, limit: MAX_EMAILS, signal };
-			await readMailbox(IMAP_URL, ({ raw, isPartial }) => receiveEmail(services, raw, isPartial), limits);
+			const receive = ({ raw, isPartial }: MailboxEmail) => receiveEmail(services, raw, isPartial);
+			try {
+				const count = await readMailbox(IMAP_URL, receive, limits);
+				if (count > 0 || hasFailed) await recordIncomingWebhook(services, 'mailbox');
+				hasFailed = false;
+			} catch (err) {
+				hasFailed = true;
+				services.log.warn({ err }, 'the mailbox could not be read');
+				await recordIncomingWebhook(services, 'mailbox', 'unread');
+			}
 		},
 	};
 }

@@ -5,7 +5,7 @@ import { Section } from '../../kit/section.tsx';
 import { When } from '../../kit/values.tsx';
 
 const { incoming: copy } = systemWords.webhooks;
-const SOURCES = ['stripe', 'bounces'] as const;
+const SOURCES = ['stripe', 'bounces', 'mailbox'] as const;
 
 interface Props extends Awaited<ReturnType<typeof getIncomingWebhooks>> {
 	/** Whether the settings accept webhooks from each source. */

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => consoleHead(copy.heading);
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
-	const { NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET, BOUNCE_SECRET } = services.config;
+	const { NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET, BOUNCE_SECRET, IMAP_URL } = services.config;
 	const [table, incoming] = await Promise.all([
 		getTable(services, operator, webhooksTable(services), url),
 		getIncomingWebhooks(services),
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		table,
 		incoming,
-		isAccepted: { stripe: Boolean(STRIPE_WEBHOOK_SECRET), bounces: Boolean(BOUNCE_SECRET) },
+		isAccepted: { stripe: Boolean(STRIPE_WEBHOOK_SECRET), bounces: Boolean(BOUNCE_SECRET), mailbox: Boolean(IMAP_URL) },
 		host: NOTIFY_WEBHOOK_URL && new URL(NOTIFY_WEBHOOK_URL).host,
 		isSigned: Boolean(NOTIFY_WEBHOOK_SECRET),
 		mayChange: can(operator, 'webhooks.retry'),
