@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { uniqueEmail } from './all-forms.ts';
-import { expectAccessibleAtEverySize } from './axe.ts';
 import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import { waitForMail } from './mails.ts';
-import { expect, type Site, test } from './site.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 /** A session that is over, within the access of a year that began a month ago. */
 async function makePastSession(site: Site): Promise<string> {
@@ -62,17 +62,17 @@ async function recordVideo(page: Page): Promise<Buffer> {
 	return Buffer.from(base64, 'base64');
 }
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled });
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+		test.use({ plain: !scripts });
 
 		test('an operator uploads material, and a participant finds, opens and watches it', async ({
 			page,
 			site,
-			browser,
+			openPage,
+			expectAccessible,
 		}) => {
 			test.setTimeout(300_000);
-			const look = async (shown: Page) => javaScriptEnabled && (await expectAccessibleAtEverySize(shown));
 			await resetSite(site);
 			const [event = '', slug = ''] = (await makePastSession(site)).split(' ');
 			await signInAsFirstOwner(page, site);
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(add.getByLabel('Title')).toHaveValue('Notes of the session');
 			await upload('notes.md', Buffer.from('# Notes\nA prompt for freight emissions, with <your> supplier list.'));
 			await expect(page.getByText('Material added', { exact: true })).toBeVisible();
-			if (javaScriptEnabled) {
+			if (scripts) {
 				await add.getByLabel('Title').fill('The whole session');
 				await upload('session.mp4', await recordVideo(page));
 				await expect(page.getByText(/^Recording · (MP4|WEBM)/)).toBeVisible();
@@ -100,10 +100,9 @@ for (const javaScriptEnabled of [true, false]) {
 				await add.getByRole('button', { name: 'Add' }).click();
 				await expect(page.getByText('Recording · Link')).toBeVisible();
 			}
-			await look(page);
+			await expectAccessible(page);
 
-			const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
-			const my = await context.newPage();
+			const my = await openPage();
 			await signInAsParticipant(my, site);
 			await my.getByRole('link', { name: 'Library' }).click();
 			await my.getByLabel('Search', { exact: true }).fill('assistant freight');
@@ -113,13 +112,13 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(my.locator('mark')).toHaveText(['freight'], { timeout: 1_000 });
 			}).toPass({ timeout: 60_000 });
 			await expect(my.getByText('1 session', { exact: true })).toBeVisible();
-			await look(my);
+			await expectAccessible(my);
 			await my.getByRole('link', { name: 'Your first ESG assistant' }).click();
 			await expect(my).toHaveURL(new RegExp(`/my/sessions/${slug}$`));
 			const download = my.waitForEvent('download');
 			await my.getByRole('link', { name: /^Download/ }).click();
 			expect((await download).suggestedFilename()).toBe('Notes of the session.md');
-			if (javaScriptEnabled) {
+			if (scripts) {
 				const video = my.locator('video');
 				await video.evaluate(async (element: HTMLVideoElement) => {
 					element.muted = true;
@@ -132,8 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
 			}
 			await expect(my.getByRole('button', { name: 'I have watched it' })).toHaveCount(0);
 			expect(await site.rows(`select minutes from attendance_evidence where source = 'recording'`)).toHaveLength(1);
-			await look(my);
-			await context.close();
+			await expectAccessible(my);
 		});
 	});
 }

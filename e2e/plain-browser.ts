@@ -193,8 +193,9 @@ class PlainLocator {
 
 /** Scripts and styles are removed, because their text is not visible. Popovers count as visible, because styles would decide. */
 async function parse(answer: APIResponse): Promise<Document> {
-	const { document } = new JSDOM(await answer.text(), { url: answer.url() }).window;
-	for (const element of document.querySelectorAll('script, style')) element.remove();
+	// Before parsing, because jsdom would parse the styles too.
+	const html = (await answer.text()).replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, '');
+	const { document } = new JSDOM(html, { url: answer.url() }).window;
 	for (const element of document.querySelectorAll('[popover]')) element.removeAttribute('popover');
 	return document;
 }

@@ -72,7 +72,9 @@ interface SiteOptions {
  */
 export async function startSite(env: Record<string, string> = {}, options: SiteOptions = {}): Promise<Site> {
 	const { workers = 0, hostname = 'localhost', durable = false, empty = false, database: opened } = options;
-	const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-e2e-'));
+	// scripts/test.mjs keeps temporary files in memory, except those that must reach the disk.
+	const folder = (durable && process.env.DISK_FOLDER) || os.tmpdir();
+	const directory = fs.mkdtempSync(path.join(folder, 'mga-e2e-'));
 	const template = empty || opened ? undefined : process.env.SITE_TEMPLATE;
 	if (template) fs.cpSync(path.join(template, 'database'), path.join(directory, 'database'), { recursive: true });
 	const port = await freePort();

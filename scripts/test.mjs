@@ -11,6 +11,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from './browser.mjs';
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
 process.chdir(root);
 const bin = (name) => path.join(root, 'node_modules', name);
 const results = path.join(root, 'test-results');
-/** Four times the temporary files that the tests without a browser use at once. */
+/** Four times the temporary files that tests use at once. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 const half = ['unit', 'e2e'].find((name) => positionals.includes(name));
 const words = positionals.filter((word) => word !== half);
@@ -110,22 +111,24 @@ function withFolderInMemory(runTests) {
 	if (bavail * bsize < ROOM_BYTES) return runTests({});
 	const folder = mkdtempSync(path.join(memory, `mga-tests-${process.pid}-`));
 	try {
-		return runTests({ TMPDIR: folder });
+		return runTests({ TMPDIR: folder, DISK_FOLDER: tmpdir() });
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
 }
 
 function runBrowser() {
-	return succeeds(
-		node,
-		[
-			bin('@playwright/test/cli.js'),
-			'test',
-			...(name ? ['-g', escaped(name)] : []),
-			...(isWhole(browser) ? [] : browser.map(escaped)),
-		],
-		{ env: { CHROMIUM_PATH: chromium(), TEST_LONG: values.long ? '1' : '' } },
+	return withFolderInMemory((env) =>
+		succeeds(
+			node,
+			[
+				bin('@playwright/test/cli.js'),
+				'test',
+				...(name ? ['-g', escaped(name)] : []),
+				...(isWhole(browser) ? [] : browser.map(escaped)),
+			],
+			{ env: { CHROMIUM_PATH: chromium(), TEST_LONG: values.long ? '1' : '', ...env } },
+		),
 	);
 }
 

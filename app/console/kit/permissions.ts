@@ -23,8 +23,11 @@ export const consolePages: Readonly<Record<string, Page>> = Object.assign(
 /** The page at a path: the exact match, otherwise the first matching pattern. */
 export function consolePageAt(address: string): Page | undefined {
 	const path = address.replace(/(?<=.)\/+$/, '');
+	const exact = consolePages[path];
+	// The navigation asks for every link on every page, and matching a pattern is slow.
+	if (exact) return exact;
 	const pattern = Object.keys(consolePages).find((key) => key.includes(':') && matchPath(key, path));
-	return consolePages[path] ?? (pattern ? consolePages[pattern] : undefined);
+	return pattern ? consolePages[pattern] : undefined;
 }
 
 /** Whether an operator has a permission. */
