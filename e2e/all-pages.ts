@@ -16,6 +16,7 @@ const excluded: PageName[] = [
 	'project',
 	'newsletterIssue',
 	'booking',
+	'registration',
 	'unsubscribeConfirmation',
 	'join',
 	'notFound',

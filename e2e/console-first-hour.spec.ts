@@ -146,6 +146,7 @@ test('the first hour of a new operator, as described in docs/operators.md', asyn
 	await page.getByRole('link', { name: expectNames('New newsletter') }).click();
 	await field('Subject').fill('One thing to try');
 	await field('Preview text').fill('Ten minutes, and your supplier table is clean.');
+	await press('Markdown');
 	await field('Text').fill(
 		'Hello,\n\nthis week **one** thing:\n\n## Clean a table\n\n- Ask for the columns first\n- See [what people built](/builder-portfolio/gallery)\n\n> Measure before you promise.',
 	);

@@ -33,7 +33,9 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<Section className="pb-0">
 				<p>
-					<Link to={paths.newsletterArchive}>{newsletterArchive.read}</Link>
+					<Link className="inline-block py-1" to={paths.newsletterArchive}>
+						{newsletterArchive.read}
+					</Link>
 				</p>
 			</Section>
 			<Section title={newsletter.benefitsHeading}>
