@@ -150,7 +150,7 @@ async function withoutMotion(page: Page, looking: () => Promise<void>): Promise<
 	await expect(async () => {
 		await page.waitForLoadState();
 		isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-	}).toPass();
+	}).toPass({ timeout: 20_000 });
 	const restoreMotion = () => page.emulateMedia({ reducedMotion: 'no-preference' });
 	const expectNone = (what: () => Promise<string[]>) =>
 		expect.poll(what, { message: page.url(), intervals: [50] }).toEqual([]);

@@ -101,13 +101,13 @@ export async function findTasks(
 	return rows;
 }
 
-/** Tasks that became tasks after an instant, of some kinds, the newest first. */
+/** Tasks that became tasks at an instant or later, of some kinds, the newest first. */
 export async function listNewTasks(
 	db: Kysely<Tables>,
 	context: TaskContext,
 	role: ConsoleRole,
 	kinds: readonly string[],
-	after: Date,
+	from: Date,
 	limit: number,
 ): Promise<Task[]> {
 	const filter = { role, owner: 'all', state: 'open', limit } as const;
@@ -115,7 +115,7 @@ export async function listNewTasks(
 		.filter(({ name }) => kinds.includes(name))
 		.map(
 			(kind) => sql`(select ${columnsOf(kind)} from ${fromOf(kind, context)} ${stateJoin(kind)}
-			where ${matches(kind, context, filter)} and ${kind.since} > ${after}::timestamptz
+			where ${matches(kind, context, filter)} and ${kind.since} >= ${from}::timestamptz
 			order by ${kind.since} desc limit ${limit})`,
 		);
 	if (parts.length === 0) return [];

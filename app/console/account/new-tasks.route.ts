@@ -11,23 +11,25 @@ import type { Route } from './+types/new-tasks.route';
 const MOST = 5;
 /** How far back a browser may ask, in milliseconds. */
 const LONGEST_MS = 3600_000;
+/** How much later than its time a row may be committed, in milliseconds: a task is announced after that. */
+const COMMIT_MS = 2_000;
 
 /** New tasks since an instant in `after`, in milliseconds since 1970, and the instant for the next request. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const { role } = context.get(operatorContext);
-	const now = services.now();
+	const until = services.now().getTime() - COMMIT_MS;
 	const requested = Number(url.searchParams.get('after'));
-	const after = new Date(Math.max(requested > 0 ? requested : now.getTime(), now.getTime() - LONGEST_MS));
+	const from = Math.max(requested > 0 ? requested : until, until - LONGEST_MS);
 	const kinds = kindsFor(role).map(({ name }) => name);
 	const tasks =
-		requested > 0 && after < now
-			? await listNewTasks(services.db, await readTaskContext(services), role, kinds, after, MOST)
+		from < until
+			? await listNewTasks(services.db, await readTaskContext(services), role, kinds, new Date(from), MOST)
 			: [];
-	const shown = tasks.filter(({ since }) => since <= now);
+	const shown = tasks.filter(({ since }) => since.getTime() < until);
 	const notifications = shown.map((task) => {
 		const { label, title, href } = describeTask(task);
 		return { tag: `${task.kind} ${task.id}`, title: label, body: title, href };
 	});
-	return Response.json({ after: now.getTime(), notifications }, { headers: privateResponseHeaders });
+	return Response.json({ after: until, notifications }, { headers: privateResponseHeaders });
 }

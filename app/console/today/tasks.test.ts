@@ -536,7 +536,7 @@ describe('notifications', () => {
 			JSON.parse((await moderator.get(`/console/account/new-tasks?after=${after}`)).body);
 		const first = await ask(0);
 		expect(first).toEqual({ after: expect.any(Number), notifications: [] });
-		const id = await makeForm({ created_at: new Date() });
+		const id = await makeForm({ created_at: new Date(first.after) });
 		expect((await ask(first.after)).notifications).toEqual([
 			{ tag: `message ${id}`, title: 'Message', body: 'Ada', href: `/console/leads/${id}` },
 		]);
