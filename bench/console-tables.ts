@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { runnerImport } from 'vite';
-import { csvOf } from '#app/console/kit/table/csv.server.ts';
+import { csvOf } from '#app/console/kit/table/csv-stream.server.ts';
 import { parseListQuery, sealSearch } from '#app/console/kit/table/list-query.server.ts';
 import { readPage } from '#app/console/kit/table/page.server.ts';
 import type { TableDefinition } from '#app/console/kit/table/table-definition.server.ts';

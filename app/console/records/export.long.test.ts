@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateRecords } from '../../../tests/generated-records.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { csvOf } from '../kit/table/csv.server.ts';
+import { csvOf } from '../kit/table/csv-stream.server.ts';
 import { parseListQuery } from '../kit/table/list-query.server.ts';
 import { leads } from './leads.server.ts';
 

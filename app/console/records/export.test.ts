@@ -6,7 +6,7 @@ import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { generateRecords } from '../../../tests/generated-records.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { csvOf, toCsv } from '../kit/table/csv.server.ts';
+import { csvOf, toCsv } from '../kit/table/csv-stream.server.ts';
 import { parseListQuery, sealSearch } from '../kit/table/list-query.server.ts';
 import { leads } from './leads.server.ts';
 

@@ -1,0 +1,109 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Kysely, Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
+import type { ListQuery } from './list-query.server.ts';
+import { COUNT_LIMIT } from './page.server.ts';
+import { isUnfiltered, matchingIds, type Position, type ReadRow, readByIds, readInOrder } from './rows.server.ts';
+import { formatValue, loadFor } from './table-view.server.ts';
+import { plainCell } from './view.ts';
+
+/** The number of rows per read. */
+const BATCH = 1000;
+/** After this long without a read the client is gone, and the database connection is released. */
+const STALLED_MS = 60_000;
+
+/**
+ * Streams all matching rows in order as CSV (RFC 4180), in batches at the client's pace. On PostgreSQL they are one snapshot. On
+ * the embedded database, where a transaction blocks all other queries, each batch is its own snapshot: a row that changes its
+ * position meanwhile may be missing or appear twice (docs/decisions/0023-console-lists.md).
+ * @param services The database is released when the client is done, cancels, or stalls for a minute.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection for the apostrophe before formulas.
+ */
+export function csvOf(services: Services, query: ListQuery): ReadableStream<Uint8Array> {
+	const lines = linesOf(services, query);
+	const encoder = new TextEncoder();
+	let stalled: NodeJS.Timeout | undefined;
+	const end = async () => {
+		clearTimeout(stalled);
+		await lines.return(undefined);
+	};
+	return new ReadableStream<Uint8Array>(
+		{
+			async pull(controller) {
+				clearTimeout(stalled);
+				const { value, done } = await lines.next();
+				if (done) return controller.close();
+				controller.enqueue(encoder.encode(value));
+				stalled = setTimeout(() => {
+					controller.error(new Error('The client stopped reading.'));
+					end().catch((err) => services.log.warn({ err }, 'a stalled export could not be closed'));
+				}, STALLED_MS);
+				stalled.unref();
+			},
+			cancel: end,
+		},
+		{ highWaterMark: 0 },
+	);
+}
+
+async function* linesOf(services: Services, query: ListQuery): AsyncGenerator<string> {
+	const { db, config } = services;
+	const headings = query.columns.map(({ heading }) => heading);
+	// Without the byte order mark Excel assumes the computer's code page. Other programs ignore the mark.
+	yield `\u{feff}${toCsv([headings])}`;
+	if (!config.DATABASE_URL) {
+		yield* batchesOf(services, db, query);
+		return;
+	}
+	const snapshot = await db
+		.startTransaction()
+		.setIsolationLevel('repeatable read')
+		.setAccessMode('read only')
+		.execute();
+	try {
+		yield* batchesOf(services, snapshot, query);
+	} finally {
+		await snapshot.rollback().execute();
+	}
+}
+
+async function* batchesOf(
+	services: Services,
+	db: Kysely<Tables> | Transaction<Tables>,
+	query: ListQuery,
+): AsyncGenerator<string> {
+	const ids = isUnfiltered(query) ? undefined : await matchingIds(db, query, COUNT_LIMIT);
+	if (ids) {
+		for (let from = 0; from < ids.length; from += BATCH) {
+			yield await rowsToCsv(services, query, await readByIds(db, query, ids.slice(from, from + BATCH)));
+		}
+		return;
+	}
+	let position: Position | undefined;
+	for (let count = BATCH; count === BATCH; ) {
+		const rows = await readInOrder(db, query, position, BATCH);
+		count = rows.length;
+		position = rows.at(-1)?.position;
+		if (count > 0) yield await rowsToCsv(services, query, rows);
+	}
+}
+
+async function rowsToCsv(services: Services, { table, columns }: ListQuery, rows: ReadRow[]): Promise<string> {
+	const loaded = await loadFor(services, table, rows);
+	return toCsv(
+		rows.map(({ id, values }) =>
+			columns.map((column, number) => {
+				const value = values[number];
+				if (value === null || value === undefined) return '';
+				return column.csv ? column.csv(value) : plainCell(formatValue(column, value, loaded?.get(id)));
+			}),
+		),
+	);
+}
+
+/** Formats rows as CSV lines. Numbers stay numbers; a text that a spreadsheet would run as a formula gets an apostrophe. */
+export function toCsv(rows: (string | number)[][]): string {
+	// The library quotes only its own record delimiter by default.
+	return stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true });
+}
