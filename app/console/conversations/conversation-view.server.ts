@@ -41,7 +41,7 @@ export async function conversationView(services: Dependencies, operator: Operato
 		isOpen: head.closed_at === null,
 		person,
 		form: formOf(head),
-		messages: thread.map((message) => messageView(message, email, files)),
+		messages: thread.map((message) => messageView(message, { name: person.name, email }, files)),
 		mine: ownDraft(drafts, operator.id, files),
 		others: drafts
 			.filter((draft) => draft.operator.id !== operator.id && (draft.body !== '' || draft.isLocking))
@@ -81,13 +81,18 @@ const fileView = ({ attachment_uuid, file_name, file_bytes }: AttachmentView) =>
 	size: sizeOf(file_bytes),
 });
 
-function messageView({ body, from_email, ...message }: ThreadMessage, email: string, files: AttachmentView[]) {
+function messageView(
+	{ body, from_email, ...message }: ThreadMessage,
+	person: { name: string | null; email: string },
+	files: AttachmentView[],
+) {
 	const isFromPerson = message.kind === 'inbound';
+	const isOwnAddress = from_email?.toLowerCase() === person.email.toLowerCase();
 	return {
 		...message,
 		...(isFromPerson ? splitQuote(body) : { text: body, quoted: '' }),
-		from: message.operator_name ?? message.from_name ?? from_email ?? '',
-		otherAddress: isFromPerson && from_email?.toLowerCase() !== email.toLowerCase() ? from_email : null,
+		from: message.operator_name ?? message.from_name ?? (isOwnAddress ? person.name : null) ?? from_email ?? '',
+		otherAddress: isFromPerson && !isOwnAddress ? from_email : null,
 		files: files.filter(({ message_uuid }) => message_uuid === message.id).map(fileView),
 	};
 }
