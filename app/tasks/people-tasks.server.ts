@@ -6,7 +6,9 @@ import { certificationSkills } from '#content/program.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { DAY_MS, everyone, firstLines, shifted, type TaskKind } from './task-kind.server.ts';
 
-const leadPath = (id: string) => `${consolePaths.leads}/${id}`;
+/** A column of the conversation that began with a form. */
+const ofConversation = (column: ReturnType<typeof sql>) =>
+	sql`(select ${column} from conversations v where v.website_data_id = r.id)`;
 
 /** A form whose sender waits for an answer. One that led to a consultation is answered by it. */
 const form = (name: TaskKind['name'], condition: ReturnType<typeof sql>): TaskKind => ({
@@ -21,9 +23,12 @@ const form = (name: TaskKind['name'], condition: ReturnType<typeof sql>): TaskKi
 	person: sql`coalesce(nullif(r.name, ''), r.email)`,
 	what: sql`nullif(concat_ws(', ', nullif(r.title, ''), nullif(r.company, '')), '')`,
 	excerpt: firstLines(sql`r.message`),
-	since: sql`r.created_at`,
-	path: leadPath,
-	replyPath: leadPath,
+	since: sql`coalesce(${ofConversation(sql`v.last_inbound_at`)}, r.created_at)`,
+	// Without a conversation, the form's page begins one.
+	link: sql`coalesce(${ofConversation(sql`${consolePaths.conversations}::text || '/' || v.conversation_uuid`)},
+		${consolePaths.leads}::text || '/' || r.id)`,
+	path: (path) => path,
+	replyPath: (path) => path,
 	ends: 'handled',
 });
 

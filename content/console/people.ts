@@ -253,6 +253,8 @@ export const timelineWords = {
 		note: { other: '{by} wrote' },
 		action: { other: '{by}: {action}' },
 	},
+	/** The sentences of payments for those who may not see money. */
+	withoutAmounts: { session: 'Payment {state}', 'refunded-total': 'Refunded', refund: 'Refund {state}' },
 	/** `{heading}` of the latest, or the kind of an email, and how many there are. */
 	repeats: '{heading} ×{count}',
 	page: 'Page',

@@ -5,10 +5,11 @@ import routes from '#app/routes.ts';
 import { servicesContext } from '#app/services.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
+import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { safeNext } from '../auth/next.ts';
 import { consoleGuard } from './guard.server.ts';
-import { can, consolePages } from './permissions.ts';
+import { can, consolePageAt, consolePages } from './permissions.ts';
 
 let test: TestServices;
 let visitor: Browser;
@@ -109,6 +110,40 @@ it.each(Object.entries(consolePages).filter(([, { see }]) => !can({ role: 'moder
 		expect((await moderator.get(`${address}.data`)).status).toBe(403);
 	},
 );
+
+describe('money', () => {
+	/** Reads every page that the pages of a browser link to, one of each path and group of a timeline. */
+	async function walk(browser: Browser): Promise<Map<string, string>> {
+		const bodies = new Map<string, string>();
+		const queue = Object.keys(consolePages).filter((path) => !/:|\*|sign-out/.test(path));
+		const seen = new Set<string>();
+		for (const address of queue) {
+			const { pathname, searchParams } = new URL(address, 'http://localhost');
+			const page = consolePageAt(pathname);
+			const key = JSON.stringify([page, searchParams.get('show')]);
+			if (!page || seen.has(key)) continue;
+			seen.add(key);
+			const { status, body } = await browser.get(address);
+			if (status !== 200) continue;
+			bodies.set(address, body);
+			for (const [, href = ''] of body.matchAll(/"(\/console\/[^"\s]+)"/g))
+				if (!/sign-out/.test(href)) queue.push(href);
+		}
+		return bodies;
+	}
+	const isMoney = /\$\d|\b79900\b|\/console\/orders/;
+
+	it('is on no page that a moderator can open', async () => {
+		await makePerson(test, 'payer@example.org', { pays: true });
+		const ownerPages = await walk(owner);
+		const rows = [/^\/console\/enrollments\/./, /^\/console\/people\/[^?]*-[^?]*\?show=money/];
+		const shown = [...ownerPages].filter(([, body]) => isMoney.test(body)).map(([address]) => address);
+		for (const row of rows) expect(shown).toContainEqual(expect.stringMatching(row));
+		const pages = await walk(moderator);
+		for (const row of rows) expect([...pages.keys()]).toContainEqual(expect.stringMatching(row));
+		expect([...pages].filter(([, body]) => isMoney.test(body)).map(([address]) => address)).toEqual([]);
+	});
+});
 
 it('another spelling of a URL does not bypass a permission', async () => {
 	for (const address of ['/console/people/Export', '/console/people/%65xport', '/Console/audit/']) {

@@ -16,9 +16,12 @@ export interface EntryWords {
 
 type OperatorNames = { id: string; name: string }[];
 
-/** Describes a timeline entry. @param operators Resolves the owner's name. */
-export function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames): EntryWords {
-	const sentences: Record<string, string> = timelineWords.events[kind];
+/** Describes a timeline entry. @param operators Resolves the owner's name. @param seesMoney Whether it names amounts. */
+export function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames, seesMoney: boolean): EntryWords {
+	const sentences: Record<string, string> = {
+		...timelineWords.events[kind],
+		...(kind === 'payment' && !seesMoney && timelineWords.withoutAmounts),
+	};
 	const mail = mailLabel(String(detail.mail ?? ''));
 	const form = formLabel({ source: typeof detail.source === 'string' ? detail.source : null, form_name: what });
 	const facts = { ...detail, what, form, mail, amount: amountOf(detail), action: auditLabels[what] ?? what };
@@ -29,10 +32,10 @@ export function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames)
 }
 
 /** The heading of an entry that stands for several. @param count How many. */
-export function repeatsHeading(entry: Entry, count: number, operators: OperatorNames): string {
+export function repeatsHeading(entry: Entry, count: number, operators: OperatorNames, seesMoney: boolean): string {
 	const mail =
 		entry.kind === 'mail' || entry.kind === 'campaign' ? mailLabel(String(entry.detail.mail ?? '')) : undefined;
-	const heading = mail ?? wordsOf(entry, operators).heading;
+	const heading = mail ?? wordsOf(entry, operators, seesMoney).heading;
 	return timelineWords.repeats.replace('{heading}', () => heading).replace('{count}', String(count));
 }
 

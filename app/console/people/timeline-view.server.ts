@@ -3,6 +3,7 @@ import { readCursor } from '#app/crm/people/cursor.ts';
 import { type EntryGroup, entryGroupNames, kindsOf } from '#app/crm/people/entry-kinds.ts';
 import { type Entry, getTimeline } from '#app/crm/people/timeline.server.ts';
 import type { Services } from '#app/services.ts';
+import { can } from '../kit/permissions.ts';
 import { withQuery } from '../kit/with-query.ts';
 import { personPath } from './addresses.ts';
 import { linkOf } from './entry-links.ts';
@@ -33,19 +34,20 @@ export async function timelineView(
 		getTimeline(services, person, { kinds: kindsOf(show), before }),
 		show || before ? undefined : getTimeline(services, person, { kinds: kindsOf('messages'), limit: LATEST_MESSAGES }),
 	]);
+	const seesMoney = can(operator, 'orders.see');
 	const view = (entry: Entry) => ({
 		key: entry.key,
 		kind: entry.kind,
 		at: entry.at,
 		to: linkOf(entry, operator),
-		...wordsOf(entry, operators),
+		...wordsOf(entry, operators, seesMoney),
 	});
 	const path = (query: { show?: EntryGroup | undefined; before?: string | undefined }) =>
 		`${withQuery(personPath(person), query)}#timeline`;
 	const items = foldRepeats(page.entries).map(({ entry, repeats }) => ({
 		entry: view(entry),
 		repeats: repeats.map(view),
-		heading: repeatsHeading(entry, repeats.length + 1, operators),
+		heading: repeatsHeading(entry, repeats.length + 1, operators, seesMoney),
 	}));
 	return {
 		show,

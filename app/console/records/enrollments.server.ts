@@ -37,6 +37,7 @@ const money = (name: string, heading: string, cents: ReturnType<typeof sql>, opt
 	heading,
 	sql: sql`${cents} || ' ' || r.currency`,
 	isNumber: true,
+	see: 'orders.see',
 	format: (value: string) => formatMoney(...parseAmount(value)),
 	csv: (value: string) => toMajorUnits(...parseAmount(value)),
 	...options,
@@ -76,6 +77,7 @@ export const enrollments: TableDefinition = {
 		text('short', columns.short, reference, {
 			isShown: true,
 			isShort: true,
+			opens: 'orders.see',
 			format: ([short, order]: Reference) => (order ? { text: short, href: orderPath(order) } : short),
 			csv: ([short]: Reference) => short,
 		}),
@@ -86,7 +88,7 @@ export const enrollments: TableDefinition = {
 			isShown: true,
 			order: { by: sql`coalesce(r.amount_cents, 0)`, type: 'integer' },
 		}),
-		text('currency', columns.currency, sql`upper(r.currency)`),
+		text('currency', columns.currency, sql`upper(r.currency)`, { see: 'orders.see' }),
 		instant('paid', columns.paidAt, sql`r.paid_at`, {
 			isShown: true,
 			order: sql`coalesce(r.paid_at, '-infinity'::timestamptz)`,
@@ -98,7 +100,7 @@ export const enrollments: TableDefinition = {
 		choice('experience', columns.experience, sql`l.experience_level`, experienceLevels),
 		text('affiliate', columns.affiliate, sql`l.affiliate_id`),
 		text('reference', columns.reference, sql`r.reference`),
-		text('intent', columns.intent, sql`r.payment_intent`),
+		text('intent', columns.intent, sql`r.payment_intent`, { see: 'orders.see' }),
 		handledColumn(columns.handled),
 	],
 	filters: [

@@ -83,6 +83,47 @@ it('lists messages until they are marked as handled', async () => {
 	expect((await today()).tasks.map(({ id }: { id: string }) => id)).toEqual([sent[0]?.id]);
 });
 
+it('a form whose sender wrote again is a task since then, and is answered in its conversation', async () => {
+	const { db } = test.services;
+	const forms = await db
+		.insertInto('website_data')
+		.values(
+			['Older', 'Newer'].map((name, hour) => ({
+				form_name: 'Business Demo Request Form',
+				email: `${name}@example.org`,
+				name,
+				created_at: new Date(Date.UTC(2026, 0, 1, hour)),
+			})),
+		)
+		.returning('id')
+		.execute();
+	const id = forms[0]?.id ?? '';
+	const last_inbound_at = new Date(Date.UTC(2026, 0, 2));
+	const { customer_uuid } = await db
+		.insertInto('customers')
+		.values({ email: 'older@example.org' })
+		.returning('customer_uuid')
+		.executeTakeFirstOrThrow();
+	await db
+		.insertInto('conversations')
+		.values({
+			conversation_uuid: id,
+			customer_uuid,
+			website_data_id: id,
+			email: 'older@example.org',
+			subject: 'Demo',
+			last_inbound_at,
+			last_at: last_inbound_at,
+		})
+		.execute();
+	const { tasks } = (await moderator.get('/console?kind=team-request')).data.tasks;
+	expect(tasks.map(({ person }: { person: string }) => person)).toEqual(['Older', 'Newer']);
+	expect(tasks[0]).toMatchObject({ since: last_inbound_at.toISOString(), replyHref: `/console/conversations/${id}` });
+	expect((await moderator.get(tasks[0].replyHref)).status).toBe(200);
+	await db.deleteFrom('conversations').where('conversation_uuid', '=', id).execute();
+	await db.deleteFrom('website_data').where('form_name', '=', 'Business Demo Request Form').execute();
+});
+
 it('lists payments, refunds, disputes and the next session, each with a working link', async () => {
 	const { db } = test.services;
 	const { enrollment } = await makePerson(test, 'payer@example.org');

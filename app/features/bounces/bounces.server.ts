@@ -38,7 +38,8 @@ export async function receiveBounceReport(services: Services, raw: Uint8Array): 
 			.updateTable('mails')
 			.set({ status: 'refused', last_error: plainText(report.diagnostic, 1000), updated_at: now() })
 			.where('mail_uuid', '=', mailId)
-			.where('status', '=', 'sent')
+			// The mail server may have accepted an email whose delivery is uncertain.
+			.where('status', 'in', ['sent', 'uncertain'])
 			.execute();
 		if (isAboutAddress(`${report.status} ${report.diagnostic}`)) {
 			await suppress(tx, services, mail.recipient, 'bounced', report.diagnostic);

@@ -47,6 +47,13 @@ describe('an address that accepts no email', () => {
 		expect(test.logged.join()).not.toMatch(/gone@example/i);
 	});
 
+	it('did not get an email whose delivery was uncertain', async () => {
+		await test.services.db.updateTable('mails').set({ status: 'uncertain' }).execute();
+		await post(postfix(about));
+		expect(await mail()).toMatchObject({ status: 'refused' });
+		expect(await suppressions()).toHaveLength(1);
+	});
+
 	it('is suppressed once, even if reports are repeated', async () => {
 		await post(postfix(about));
 		await post(postfix(about));

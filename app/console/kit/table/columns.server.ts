@@ -7,7 +7,7 @@ import { toneOf } from '../tones.ts';
 import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';
 
-interface Options extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'format' | 'csv'> {
+interface Options extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'see' | 'opens' | 'format' | 'csv'> {
 	/** Makes the list sortable by the column: by its own value, by another expression, or by one of another type. */
 	order?: true | RawBuilder<unknown> | Column['order'];
 }

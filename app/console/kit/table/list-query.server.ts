@@ -4,7 +4,9 @@ import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isUuid } from '#platform/text/uuid.ts';
+import { can } from '../permissions.ts';
 import type { Choice, Column, Filter, TableDefinition } from './table-definition.server.ts';
+import type { Cell } from './view.ts';
 
 /** A list's parsed URL. Unknown values are dropped, with a note. */
 export interface ListQuery {
@@ -37,14 +39,16 @@ type Needs = Pick<Services, 'db' | 'now' | 'links'>;
 
 /**
  * Parses a list's URL. Never fails: unknown values are dropped.
+ * @param list Its columns that the operator may not see are left out.
  * @param operator Whose columns a URL without columns shows; by default the list's own.
  */
 export async function parseListQuery(
 	services: Needs,
-	table: TableDefinition,
+	list: TableDefinition,
 	params: URLSearchParams,
-	operator?: Pick<Operator, 'id'>,
+	operator?: Pick<Operator, 'id' | 'role'>,
 ): Promise<ListQuery> {
+	const table = operator ? { ...list, columns: list.columns.flatMap((column) => visible(column, operator)) } : list;
 	const notes: string[] = [];
 	const options = await optionsOf(services, table);
 	const filters: Record<string, string> = {};
@@ -112,6 +116,20 @@ export function addressOf(
 export async function sealSearch({ links }: Pick<Services, 'links'>, input: string): Promise<string | undefined> {
 	const text = input.trim().replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ');
 	return text ? await links.seal(FIND, text) : undefined;
+}
+
+/** A column as an operator sees it: none that they may not see, and none of its links that they may not open. */
+function visible(column: Column, operator: Pick<Operator, 'role'>): Column[] {
+	const { see, opens, format } = column;
+	if (see && !can(operator, see)) return [];
+	if (!opens || !format || can(operator, opens)) return [column];
+	return [{ ...column, format: (value, loaded) => unlinked(format(value, loaded)) }];
+}
+
+function unlinked(cell: Cell): Cell {
+	if (typeof cell === 'string') return cell;
+	const { href: _, ...text } = cell;
+	return text;
 }
 
 async function optionsOf(services: Needs, { filters }: TableDefinition): Promise<ListQuery['options']> {

@@ -123,6 +123,10 @@ export interface Column {
 	order?: { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' };
 	/** Shown if there is no value; nothing by default. */
 	empty?: string;
+	/** The permission that the column requires, such as of amounts; by default everyone who sees the list sees it. */
+	see?: Permission;
+	/** The permission that the links of its cells require. Without it, cells are texts. */
+	opens?: Permission;
 	/** Formats a value that is not null; converts it to text by default. @param loaded The result of `load` for the row. */
 	format?(value: unknown, loaded: unknown): Cell;
 	/** Formats the value for the CSV; by default as the text on the page. */

@@ -75,7 +75,8 @@ export async function getRow(
 ) {
 	const query = await parseListQuery(services, table, from, operator);
 	const list = addressOf(query, { after: query.after });
-	const rowQuery: ListQuery = { ...query, columns: table.columns };
+	const { columns } = query.table;
+	const rowQuery: ListQuery = { ...query, columns };
 	const [row] = isId(table, id) ? await readByIds(services.db, rowQuery, [id]) : [];
 	if (!row) return undefined;
 	const loaded = (await loadFor(services, table, [row]))?.get(id);
@@ -90,7 +91,7 @@ export async function getRow(
 		heading: table.words.singular ?? table.words.heading,
 		address: href,
 		back: list,
-		facts: table.columns.map(({ name, heading }, number) => ({ name, label: heading, value: cells[number] ?? '' })),
+		facts: columns.map(({ name, heading }, number) => ({ name, label: heading, value: cells[number] ?? '' })),
 		actions: actions.map(toActionView),
 	};
 }
