@@ -23,7 +23,7 @@ const form = (name: TaskKind['name'], condition: ReturnType<typeof sql>): TaskKi
 	excerpt: firstLines(sql`r.message`),
 	since: sql`r.created_at`,
 	path: leadPath,
-	replyPath: leadPath,
+	replyPath: (id) => `${leadPath(id)}#reply`,
 	ends: 'handled',
 });
 
@@ -40,7 +40,7 @@ const conversation: TaskKind = {
 		where m.conversation_uuid = r.conversation_uuid and m.kind = 'inbound' order by m.created_at desc limit 1)`),
 	since: sql`coalesce(r.last_inbound_at, r.created_at)`,
 	path: (id) => `${consolePaths.conversations}/${id}`,
-	replyPath: (id) => `${consolePaths.conversations}/${id}`,
+	replyPath: (id) => `${consolePaths.conversations}/${id}#reply`,
 	ends: 'closed',
 };
 
