@@ -78,5 +78,6 @@ export function DraftSaver({ conversation, formKey, version, children }: Props) 
 /** Presses the button that sends, on Ctrl Enter or ⌘ Enter. */
 function sendOnEnter({ key, ctrlKey, metaKey, isComposing, target }: KeyboardEvent) {
 	if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing) return;
-	if (target instanceof HTMLTextAreaElement) target.form?.querySelector<HTMLElement>('[name="intent"][value="send"]')?.click();
+	if (target instanceof HTMLTextAreaElement)
+		target.form?.querySelector<HTMLElement>('[name="intent"][value="send"]')?.click();
 }
