@@ -6,7 +6,8 @@ const processes = '**/{durability,killed-refund,outage,process,refusals,workers}
  * Tests of a site of their own: with payments, webinars, a public host name, another clock or other settings. Grouped and early, so
  * that workers with the same site share it, and that no worker runs the last one alone.
  */
-const ownSite = '**/{affiliates,analytics,my,outbox,payment,release,settings,teams,webinar,year}.spec.ts';
+const ownSite =
+	'**/{affiliates,analytics,my,operators-week,outbox,payment,release,settings,teams,webinar,year}.spec.ts';
 const long = '**/*.long.spec.ts';
 
 /** Exhaustive tests run separately. With an external PostgreSQL only the process tests run: pages do not depend on it. */

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { ANALYTICS_PATH } from '#app/analytics/protocol.ts';
 import { createIngestion } from '#app/features/analytics/ingest.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
+import { NEWSLETTER_PICTURES_PATH } from '#app/features/newsletters/picture-address.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
 import { oneClickUnsubscribe } from '#app/features/unsubscribe/one-click.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
@@ -41,6 +42,11 @@ export function createApp(services: Services) {
 		render(new Request(url, { headers: { cookie: flashCookie(toast) } }), '');
 
 	app.use(compress());
+	// Emails show them in mail programs on the web, and the console in a frame without an origin. `secureHeaders` would refuse both.
+	app.use(`${NEWSLETTER_PICTURES_PATH}*`, async (c, next) => {
+		await next();
+		c.header('cross-origin-resource-policy', 'cross-origin');
+	});
 	app.use(
 		secureHeaders({
 			referrerPolicy: 'strict-origin-when-cross-origin',

@@ -28,7 +28,7 @@ const form = (name: TaskKind['name'], condition: ReturnType<typeof sql>): TaskKi
 	link: sql`coalesce(${ofConversation(sql`${consolePaths.conversations}::text || '/' || v.conversation_uuid`)},
 		${consolePaths.leads}::text || '/' || r.id)`,
 	path: (path) => path,
-	replyPath: (path) => path,
+	replyPath: (path) => `${path}#reply`,
 	ends: 'handled',
 });
 
@@ -45,7 +45,7 @@ const conversation: TaskKind = {
 		where m.conversation_uuid = r.conversation_uuid and m.kind = 'inbound' order by m.created_at desc limit 1)`),
 	since: sql`coalesce(r.last_inbound_at, r.created_at)`,
 	path: (id) => `${consolePaths.conversations}/${id}`,
-	replyPath: (id) => `${consolePaths.conversations}/${id}`,
+	replyPath: (id) => `${consolePaths.conversations}/${id}#reply`,
 	ends: 'closed',
 };
 

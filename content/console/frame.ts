@@ -52,6 +52,7 @@ export const frame = {
 			{ keys: ['Enter'], label: 'Open the row' },
 			{ keys: ['x'], label: 'Select the row' },
 			{ keys: ['e', 'r', 's'], label: 'On Today: done, reply, snooze' },
+			{ keys: ['Ctrl', 'Enter'], label: 'In an answer: send and close' },
 			{ keys: ['?'], label: 'Show this' },
 		],
 		goTo: 'Go to {page}',

@@ -8,6 +8,9 @@ const { reply } = conversationPage;
 /** After the last key, in milliseconds. */
 const SAVE_AFTER_MS = 1200;
 
+/** The fragment of links that answer. */
+const REPLY_HASH = '#reply';
+
 interface Props {
 	conversation: string;
 	formKey: string;
@@ -22,10 +25,16 @@ export interface SavedDraft {
 	version: number;
 }
 
-/** Saves the answer as a draft while it is typed, which shows the others that someone writes, and notices a newer message. */
+/**
+ * Saves the answer as a draft while it is typed, which shows the others that someone writes, and notices a newer message. A page
+ * that was opened to answer (`#reply`) starts in the text, and Ctrl Enter sends it.
+ */
 export function DraftSaver({ conversation, formKey, version, children }: Props) {
 	const element = useRef<HTMLDivElement>(null);
 	const [status, setStatus] = useState('');
+	useEffect(() => {
+		if (window.location.hash === REPLY_HASH) element.current?.querySelector('textarea')?.focus();
+	}, []);
 	useEffect(() => {
 		const area = element.current?.querySelector('textarea');
 		if (!area) return;
@@ -49,9 +58,11 @@ export function DraftSaver({ conversation, formKey, version, children }: Props) 
 			timer = window.setTimeout(() => void save(), hasSaved ? SAVE_AFTER_MS : 0);
 		};
 		area.addEventListener('input', onInput);
+		area.addEventListener('keydown', sendOnEnter);
 		return () => {
 			window.clearTimeout(timer);
 			area.removeEventListener('input', onInput);
+			area.removeEventListener('keydown', sendOnEnter);
 		};
 	}, [conversation, formKey, version]);
 	return (
@@ -62,4 +73,11 @@ export function DraftSaver({ conversation, formKey, version, children }: Props) 
 			</p>
 		</div>
 	);
+}
+
+/** Presses the button that sends, on Ctrl Enter or ⌘ Enter. */
+function sendOnEnter({ key, ctrlKey, metaKey, isComposing, target }: KeyboardEvent) {
+	if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing) return;
+	if (target instanceof HTMLTextAreaElement)
+		target.form?.querySelector<HTMLElement>('[name="intent"][value="send"]')?.click();
 }

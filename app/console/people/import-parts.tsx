@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { importPage, importsPage } from '#content/console/people-import.ts';
+import { scrolledTable } from '#content/console/site-config.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Confirmation, FormButton } from '../kit/form-button.tsx';
 import { Scroll } from '../kit/scroll.tsx';
@@ -166,7 +167,7 @@ export function Lines({ file: { lines, next } }: Props) {
 	if (lines.length === 0) return null;
 	return (
 		<Section id="lines" heading={heading}>
-			<Scroll label={heading}>
+			<Scroll label={scrolledTable.replace('{section}', heading)}>
 				<table className="console-table">
 					<thead>
 						<tr>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { peoplePage } from '#content/console/people.ts';
 import { importsPage } from '#content/console/people-import.ts';
+import { scrolledTable } from '#content/console/site-config.ts';
 import { ConsoleFileField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
@@ -62,7 +63,7 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
 function ImportTable({ imports }: Pick<Route.ComponentProps['loaderData'], 'imports'>) {
 	const { earlier, columns, states } = importsPage;
 	return (
-		<Scroll label={earlier}>
+		<Scroll label={scrolledTable.replace('{section}', earlier)}>
 			<table className="console-table">
 				<thead>
 					<tr>

@@ -71,7 +71,12 @@ it('lists messages until they are marked as handled', async () => {
 	const today = async () => (await moderator.get('/console?kind=message')).data.tasks;
 	const { total, counts, tasks } = await today();
 	expect([total, counts[0], tasks.length]).toEqual([57, { name: 'message', label: 'Message', count: 57 }, 50]);
-	expect(tasks[0]).toMatchObject({ person: 'Ada', label: 'Message', excerpt: 'Hi', href: tasks[0].replyHref });
+	expect(tasks[0]).toMatchObject({
+		person: 'Ada',
+		label: 'Message',
+		excerpt: 'Hi',
+		replyHref: `${tasks[0].href}#reply`,
+	});
 	const list = await moderator.get('/console/leads?form=messages&handled=no');
 	expect([list.data.notes, list.data.total.count]).toEqual([[], 57]);
 	expect((await moderator.get(tasks[0].href)).status).toBe(200);
