@@ -22,12 +22,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const kinds = kindsFor(role).map(({ name }) => name);
 	const tasks =
 		requested > 0 && after < now
-			? await listNewTasks(services.db, await readTaskContext(services), role, kinds, after, MOST)
+			? await listNewTasks(services.db, await readTaskContext(services), role, kinds, justBefore(after), MOST)
 			: [];
-	const shown = tasks.filter(({ since }) => since <= now);
+	// What becomes a task in this millisecond, after this request, is in the next one.
+	const shown = tasks.filter(({ since }) => since >= after && since < now);
 	const notifications = shown.map((task) => {
 		const { label, title, href } = describeTask(task);
 		return { tag: `${task.kind} ${task.id}`, title: label, body: title, href };
 	});
 	return Response.json({ after: now.getTime(), notifications }, { headers: privateResponseHeaders });
 }
+
+const justBefore = (at: Date) => new Date(at.getTime() - 1);
