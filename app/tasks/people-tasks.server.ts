@@ -20,7 +20,10 @@ const form = (name: TaskKind['name'], condition: ReturnType<typeof sql>): TaskKi
 	id: sql`r.id`,
 	person: sql`coalesce(nullif(r.name, ''), r.email)`,
 	what: sql`nullif(concat_ws(', ', nullif(r.title, ''), nullif(r.company, '')), '')`,
-	excerpt: firstLines(sql`r.message`),
+	// The last thing they wrote: a reply to our answer opens the form's task again.
+	excerpt: firstLines(sql`coalesce((select m.body from conversations c
+		join conversation_messages m on m.conversation_uuid = c.conversation_uuid and m.kind = 'inbound'
+		where c.website_data_id = r.id order by m.created_at desc limit 1), r.message)`),
 	since: sql`r.created_at`,
 	path: leadPath,
 	replyPath: (id) => `${leadPath(id)}#reply`,
