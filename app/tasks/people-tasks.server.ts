@@ -22,7 +22,11 @@ const form = (name: TaskKind['name'], condition: ReturnType<typeof sql>): TaskKi
 	id: sql`r.id`,
 	person: sql`coalesce(nullif(r.name, ''), r.email)`,
 	what: sql`nullif(concat_ws(', ', nullif(r.title, ''), nullif(r.company, '')), '')`,
-	excerpt: firstLines(sql`r.message`),
+	// The last thing they wrote: a reply to our answer opens the form's task again.
+	excerpt: firstLines(
+		sql`coalesce(${ofConversation(sql`(select m.body from conversation_messages m where m.conversation_uuid = v.conversation_uuid
+			and m.kind = 'inbound' order by m.created_at desc limit 1)`)}, r.message)`,
+	),
 	since: sql`coalesce(${ofConversation(sql`v.last_inbound_at`)}, r.created_at)`,
 	// Without a conversation, the form's page begins one.
 	link: sql`coalesce(${ofConversation(sql`${consolePaths.conversations}::text || '/' || v.conversation_uuid`)},

@@ -107,7 +107,10 @@ const sessionRoom: TaskKind = {
 
 const programLinks = counted(
 	'program-links',
-	({ now, isLinkMissing }) => sql`(select count(distinct e.customer_uuid) as count, min(e.starts_at) as since, null::text as excerpt
+	({
+		now,
+		isLinkMissing,
+	}) => sql`(select count(distinct e.customer_uuid) as count, min(e.starts_at) as since, null::text as excerpt
 		from entitlements e where ${isLinkMissing} and ${isLiveYear(now)}) t`,
 	consolePaths.settings,
 );

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { consolePaths } from '#content/console/paths.ts';
 import { searchWords } from '#content/console/search.ts';
@@ -9,8 +9,14 @@ import type { Found, FoundItem } from './result.ts';
 /** How long to wait for the next letter before searching, in milliseconds. */
 const PAUSE_MS = 80;
 
+interface Props {
+	/** What was typed before it was loaded. */
+	typed: RefObject<string>;
+	onClose: () => void;
+}
+
 /** The search over every page: people, projects, events, pages and commands. Loaded when it is first opened. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ typed, onClose }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	const [text, setText] = useState('');
@@ -23,7 +29,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 		dialog.current?.close();
 		void navigate(href);
 	};
-	useEffect(() => dialog.current?.showModal(), []);
+	useEffect(() => {
+		dialog.current?.showModal();
+		setText(typed.current);
+	}, [typed]);
 	useEffect(() => {
 		const first = found?.[0];
 		const item = first?.items[0];

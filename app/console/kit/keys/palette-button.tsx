@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { searchWords } from '#content/console/search.ts';
 
 const Palette = lazy(() => import('../../search/palette.tsx'));
@@ -17,6 +17,7 @@ export function PaletteButton() {
 		document.addEventListener('keydown', onKey);
 		return () => document.removeEventListener('keydown', onKey);
 	}, []);
+	const typed = useTypedEarly(isOpen);
 	return (
 		<>
 			<button
@@ -33,9 +34,28 @@ export function PaletteButton() {
 			</button>
 			{isOpen && (
 				<Suspense>
-					<Palette onClose={() => setOpen(false)} />
+					<Palette typed={typed} onClose={() => setOpen(false)} />
 				</Suspense>
 			)}
 		</>
 	);
+}
+
+/** What is typed while the search loads. Otherwise it would be lost, or be taken for shortcuts of the page below. */
+function useTypedEarly(isOpen: boolean) {
+	const typed = useRef('');
+	useEffect(() => {
+		if (!isOpen) return;
+		typed.current = '';
+		const onKey = (event: KeyboardEvent) => {
+			const { key, ctrlKey, metaKey, altKey } = event;
+			if (key.length !== 1 || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			typed.current += key;
+		};
+		document.addEventListener('keydown', onKey, true);
+		return () => document.removeEventListener('keydown', onKey, true);
+	}, [isOpen]);
+	return typed;
 }
