@@ -6,6 +6,9 @@ export const newsletterAudiences = {
 	since: 'Subscribed since',
 } as const;
 
+/** A saved segment of contacts as an audience: those of the list who are in it. */
+export const segmentAudience = { label: 'Segment: {name}', deleted: 'A deleted segment' } as const;
+
 /** The library of pictures. */
 export const newsletterPictures = {
 	heading: 'Pictures',

@@ -178,13 +178,14 @@ export const segmentsPage = {
 	columns: { name: 'Segment', people: 'Contacts now', change: 'Change' },
 	/** A field or tag of its filters was deleted. */
 	unclear: 'A field of its filters was deleted. Open it and save it again.',
+	used: 'A newsletter that is not sent yet goes to this segment. Choose another audience for it first.',
 	empty: 'No segments yet. Filter the contacts, then save the filters as a segment.',
 	name: 'Name',
 	rename: 'Rename',
 	delete: 'Delete',
 	ask: {
 		heading: 'Delete the segment “{name}”?',
-		text: 'The contacts stay. A newsletter that was written for it needs another audience.',
+		text: 'The contacts stay.',
 		button: 'Delete segment',
 		cancel: 'Cancel',
 	},

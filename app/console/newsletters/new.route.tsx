@@ -1,3 +1,4 @@
+import { audienceChoices } from '#app/features/newsletters/audiences.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterForm } from '#content/console/newsletters.ts';
@@ -20,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { list, audience, subject, preview, body, in_archive } = earlier ?? emptyNewsletter;
 	return {
 		values: { list, audience, subject, preview, body, in_archive },
+		audiences: await audienceChoices(services.db, audience),
 		blocks: await newsletterBlocksOf(services),
 		isCopy: earlier !== undefined,
 		key: crypto.randomUUID(),
@@ -29,7 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = actionsOf(createNewsletter);
 
 /** A new newsletter, empty or with the text of an earlier one. */
-export default function NewNewsletter({ loaderData: { values, blocks, isCopy, key } }: Route.ComponentProps) {
+export default function NewNewsletter({
+	loaderData: { values, audiences, blocks, isCopy, key },
+}: Route.ComponentProps) {
 	const { heading, back, copied, save } = newsletterForm;
 	return (
 		<>
@@ -38,7 +42,7 @@ export default function NewNewsletter({ loaderData: { values, blocks, isCopy, ke
 			{isCopy && <p className="soft">{copied}</p>}
 			<div className="console-narrow">
 				<ConsoleForm id="newsletter" label={heading} hidden={{ key }}>
-					<NewsletterFields values={values} blocks={blocks} />
+					<NewsletterFields values={values} audiences={audiences} blocks={blocks} />
 					<p className="console-actions">
 						<Button type="submit">{save}</Button>
 					</p>

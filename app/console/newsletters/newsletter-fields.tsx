@@ -1,4 +1,4 @@
-import { audienceChoices, parseAudience } from '#app/features/newsletters/audiences.ts';
+import { type AudienceChoice, parseAudience } from '#app/features/newsletters/audiences.ts';
 import type { NewsletterText } from '#app/features/newsletters/newsletters.server.ts';
 import { newsletterForm } from '#content/console/newsletters.ts';
 import { newsletterPictures } from '#content/newsletter-writing.ts';
@@ -25,10 +25,16 @@ const choicesOf = (labels: Readonly<Record<string, string>>) =>
 const lists = choicesOf(newsletterForm.lists);
 const archiveChoices = choicesOf(newsletterForm.archiveChoices);
 
+interface FieldsProps {
+	values: NewsletterText;
+	audiences: readonly AudienceChoice[];
+	blocks: Blocks;
+}
+
 /** The text of a newsletter, and whom it is for. */
-export function NewsletterFields({ values, blocks }: { values: NewsletterText; blocks: Blocks }) {
+export function NewsletterFields({ values, audiences, blocks }: FieldsProps) {
 	const { list, subject, subjectHelp, preview, previewHelp, audience, since, archive, archiveHelp } = newsletterForm;
-	const { name, day } = parseAudience(values.audience);
+	const { choice, day } = parseAudience(values.audience);
 	const field = (key: 'list' | 'subject' | 'preview', label: string) => ({
 		name: key,
 		label,
@@ -46,7 +52,7 @@ export function NewsletterFields({ values, blocks }: { values: NewsletterText; b
 			</p>
 			<ConsoleField {...field('list', list)} options={lists} />
 			<div className="console-inline">
-				<ConsoleField name="audience" label={audience} options={audienceChoices} defaultValue={name ?? 'all'} />
+				<ConsoleField name="audience" label={audience} options={audiences} defaultValue={choice} />
 				<ConsoleField name="since" label={since} type="date" defaultValue={day} optional />
 			</div>
 			<ConsoleField

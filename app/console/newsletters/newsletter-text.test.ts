@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteSegment, saveSegment } from '#app/crm/people/segments.server.ts';
+import { segmentAudienceOf } from '#app/features/newsletters/audiences.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
 import { newsletterForm } from '#content/console/newsletters.ts';
+import { segmentsPage } from '#content/console/people-details.ts';
 import { newsletterBlocks, newsletterPictures } from '#content/newsletter-writing.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
@@ -149,6 +152,15 @@ it('goes to a part of a list, which is counted before it is sent', async () => {
 	expect(await sizeOf({ audience: 'participants' })).toEqual([1, 'Participants with access now']);
 	expect(await sizeOf({ audience: 'others' })).toEqual([2, 'Everyone except participants']);
 	expect(await sizeOf({ audience: 'since', since: '2020-01-06' })).toEqual([2, 'Subscribed since 2020-01-06']);
+	const segment = await services.db
+		.transaction()
+		.execute((tx) => saveSegment(tx, { name: 'In the year', query: 'stage=participant' }));
+	const isSegment = { audience: segmentAudienceOf(segment) };
+	expect(await sizeOf(isSegment)).toEqual([1, 'Segment: In the year']);
+	const refused = await editor.post('/console/people/segments', { intent: 'delete', segment });
+	expect([refused.status, refused.answer.toast.description]).toEqual([409, segmentsPage.used]);
+	await services.db.transaction().execute((tx) => deleteSegment(tx, segment));
+	expect(await sizeOf(isSegment)).toEqual([0, 'A deleted segment']);
 	const noDay = await editor.post(`${PAGE}/new`, { ...text, audience: 'since' });
 	expect(noDay.answer.result.error).toEqual({ since: [newsletterForm.messages.since] });
 	server.mails.length = 0;

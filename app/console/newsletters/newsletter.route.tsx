@@ -1,8 +1,8 @@
 import { useActionData } from 'react-router';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { archivePath } from '#app/features/newsletters/archive.server.ts';
-import { audienceSize } from '#app/features/newsletters/audiences.server.ts';
-import { audienceLabel } from '#app/features/newsletters/audiences.ts';
+import { audienceChoices, audienceSize } from '#app/features/newsletters/audiences.server.ts';
+import { type AudienceChoice, audienceLabel } from '#app/features/newsletters/audiences.ts';
 import { fillBlocks } from '#app/features/newsletters/blocks.server.ts';
 import { campaignOf } from '#app/features/newsletters/campaign.ts';
 import { progressOf, stateOf } from '#app/features/newsletters/newsletters.server.ts';
@@ -39,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { newsletter_uuid, list, audience, subject, preview, body, in_archive } = row;
 	const { send_at, sent_at, recipients, stopped_at, updated_at } = row;
 	const isDraft = stateOf(row) === 'draft';
+	const audiences = await audienceChoices(services.db, audience);
 	const progress = settledProgress(await progressOf(services.db, newsletter_uuid), row);
 	return {
 		newsletter: {
@@ -51,7 +52,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			in_archive,
 			version: updated_at.toISOString(),
 		},
-		audience: audienceLabel(audience),
+		audience: audienceLabel(audience, audiences),
+		audiences,
 		blocks: await newsletterBlocksOf(services),
 		missing: isDraft ? (await fillBlocks(services, body)).missing : [],
 		state: stateOf(row),
@@ -78,7 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 				body: row.archive_body ?? row.sent_body ?? body,
 			},
 		},
-		readers: sent_at ? 0 : await audienceSize(services.db, row, services.now()),
+		readers: sent_at ? 0 : await audienceSize(services, row),
 	};
 }
 
@@ -86,7 +88,8 @@ export const action = actionsOf({ ...newsletterActions, archive: changeArchiveAc
 
 /** A newsletter with the preview of its email: a draft, scheduled or sent. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-	const { newsletter, audience, blocks, missing, state, scheduledFor, stoppedAt, sent, archive, readers } = loaderData;
+	const { newsletter, audience, audiences, blocks, missing, state, scheduledFor, stoppedAt, sent, archive, readers } =
+		loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
 	const { edit, preview, copy } = newsletterPage;
 	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
@@ -134,11 +137,18 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 					<section aria-labelledby="edit-newsletter">
 						{refusal && <RefusalNote {...refusal} />}
 						<h2 id="edit-newsletter">{edit}</h2>
-						<Draft {...buttons} version={version} text={newsletter} blocks={blocks} missing={missing} />
+						<Draft
+							{...buttons}
+							version={version}
+							text={newsletter}
+							audiences={audiences}
+							blocks={blocks}
+							missing={missing}
+						/>
 					</section>
 				) : (
 					<section>
-						{hasUnsavedText && <UnsavedText blocks={blocks} />}
+						{hasUnsavedText && <UnsavedText audiences={audiences} blocks={blocks} />}
 						{refusal && <RefusalNote {...refusal} />}
 						{state === 'scheduled' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
 						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasScheduled={scheduledFor !== null} />}
@@ -210,12 +220,12 @@ function RecipientLinks({ id, uncertain, reactions }: RecipientLinksProps) {
 }
 
 /** The text typed over a newsletter that another operator scheduled or sent meanwhile; it can become a new one. */
-function UnsavedText({ blocks }: { blocks: Blocks }) {
+function UnsavedText({ audiences, blocks }: { audiences: readonly AudienceChoice[]; blocks: Blocks }) {
 	return (
 		<>
 			<h2>{newsletterPage.unsaved.heading}</h2>
 			<ConsoleForm id="newsletter" label={newsletterPage.unsaved.heading} action={addresses.create}>
-				<NewsletterFields values={emptyNewsletter} blocks={blocks} />
+				<NewsletterFields values={emptyNewsletter} audiences={audiences} blocks={blocks} />
 				<p className="console-actions">
 					<Button type="submit" variant="secondary">
 						{newsletterPage.unsaved.save}

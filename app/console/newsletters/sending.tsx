@@ -1,3 +1,4 @@
+import type { AudienceChoice } from '#app/features/newsletters/audiences.ts';
 import type { NewsletterText } from '#app/features/newsletters/newsletters.server.ts';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,6 +17,7 @@ interface Props {
 
 interface DraftProps extends Props {
 	text: NewsletterText;
+	audiences: readonly AudienceChoice[];
 	blocks: Blocks;
 	/** Blocks whose subject is gone, in sentences. */
 	missing: readonly string[];
@@ -33,11 +35,11 @@ function Missing({ missing }: Pick<DraftProps, 'missing'>) {
 }
 
 /** A draft in one form, so that no button loses what was typed. Saving comes first: the Enter key does it. */
-export function Draft({ readers, audience, version, text, blocks, missing }: DraftProps) {
+export function Draft({ readers, audience, version, text, audiences, blocks, missing }: DraftProps) {
 	const { edit, save, send, send1, sendHeading, noReaders, once, test, discard, schedule, goesTo } = newsletterPage;
 	return (
 		<ConsoleForm id="newsletter" label={edit} hidden={{ version }}>
-			<NewsletterFields values={text} blocks={blocks} />
+			<NewsletterFields values={text} audiences={audiences} blocks={blocks} />
 			<p className="console-actions">
 				<Button type="submit" variant="secondary" name="intent" value="save">
 					{save}

@@ -1,4 +1,5 @@
 import { changeSegment, deleteSegment, saveSegment } from '#app/crm/people/segments.server.ts';
+import { isSegmentUsed } from '#app/features/newsletters/audiences.server.ts';
 import { segmentsPage, segmentWords } from '#content/console/people-details.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type ActionContext, defineAction } from '../kit/action.server.ts';
@@ -55,8 +56,9 @@ const remove = defineAction({
 	name: 'segments.delete',
 	form: 'delete',
 	schema: deleteSegmentSchema,
-	errors,
+	errors: { ...errors, used: segmentsPage.used },
 	async run({ tx, value: { segment } }) {
+		if (await isSegmentUsed(tx, segment)) throw new DomainError('used');
 		await deleteSegment(tx, segment);
 		return { audit: { subject: subjectOf(segment) }, to: segmentsPath(), toast: success(done.deleted) };
 	},

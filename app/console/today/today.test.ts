@@ -123,7 +123,10 @@ it('a form whose sender wrote again is a task since then, and is answered in its
 		.execute();
 	const { tasks } = (await moderator.get('/console?kind=team-request')).data.tasks;
 	expect(tasks.map(({ person }: { person: string }) => person)).toEqual(['Older', 'Newer']);
-	expect(tasks[0]).toMatchObject({ since: last_inbound_at.toISOString(), replyHref: `/console/conversations/${id}#reply` });
+	expect(tasks[0]).toMatchObject({
+		since: last_inbound_at.toISOString(),
+		replyHref: `/console/conversations/${id}#reply`,
+	});
 	expect((await moderator.get(tasks[0].replyHref)).status).toBe(200);
 	await db.deleteFrom('conversations').where('conversation_uuid', '=', id).execute();
 	await db.deleteFrom('website_data').where('form_name', '=', 'Business Demo Request Form').execute();

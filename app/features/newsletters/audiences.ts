@@ -1,32 +1,48 @@
 import { newsletterAudiences as labels } from '#content/newsletter-writing.ts';
 import { isDay } from '#platform/text/day.ts';
+import { isUuid } from '#platform/text/uuid.ts';
 
-/** Who of a list gets a newsletter. Conditions are in `audiences.server.ts`. */
+/** Who of a list gets a newsletter, besides saved segments. Conditions are in `audiences.server.ts`. */
 export type AudienceName = keyof typeof labels;
+
+const SEGMENT = 'segment:';
 
 /** Audiences that need a day: it is stored after a colon, such as `since:2026-01-31`. */
 export const needsDay = (name: string): boolean => name === 'since';
 
-const isAudience = (name: string): name is AudienceName => Object.hasOwn(labels, name);
+export const isAudience = (name: string): name is AudienceName => Object.hasOwn(labels, name);
 
-/** The audiences to choose from. */
-export const audienceChoices = Object.entries(labels).map(([value, label]) => ({ value, label }));
+/** How a saved segment of people is stored as an audience. */
+export const segmentAudienceOf = (id: string): string => SEGMENT + id;
+
+/** The id of the segment that an audience is; undefined if it is none. */
+export const segmentOf = (audience: string): string | undefined =>
+	audience.startsWith(SEGMENT) ? audience.slice(SEGMENT.length) : undefined;
 
 /** An audience as it is stored. @param day For one that needs a day. @returns Undefined if it is none, or its day is missing. */
-export function audienceValue(name: string, day: string): string | undefined {
-	if (!isAudience(name)) return undefined;
-	if (!needsDay(name)) return name;
-	return isDay(day) ? `${name}:${day}` : undefined;
+export function audienceValue(choice: string, day: string): string | undefined {
+	const segment = segmentOf(choice);
+	if (segment !== undefined) return isUuid(segment) ? choice : undefined;
+	if (!isAudience(choice)) return undefined;
+	if (!needsDay(choice)) return choice;
+	return isDay(day) ? `${choice}:${day}` : undefined;
 }
 
-/** The name and the day of a stored audience; no name if it no longer exists. */
-export function parseAudience(stored: string): { name: AudienceName | undefined; day: string } {
-	const [name = '', day = ''] = stored.split(':');
-	return { name: isAudience(name) ? name : undefined, day };
+/** The choice and the day of a stored audience. */
+export function parseAudience(stored: string): { choice: string; day: string } {
+	if (segmentOf(stored) !== undefined) return { choice: stored, day: '' };
+	const [choice = '', day = ''] = stored.split(':');
+	return { choice, day };
+}
+
+/** An audience to choose. */
+export interface AudienceChoice {
+	value: string;
+	label: string;
 }
 
 /** A stored audience in words: `Subscribed since 2026-01-31`. */
-export function audienceLabel(stored: string): string {
-	const { name, day } = parseAudience(stored);
-	return (name ? labels[name] : stored) + (day && ` ${day}`);
+export function audienceLabel(stored: string, choices: readonly AudienceChoice[]): string {
+	const { choice, day } = parseAudience(stored);
+	return (choices.find(({ value }) => value === choice)?.label ?? stored) + (day && ` ${day}`);
 }

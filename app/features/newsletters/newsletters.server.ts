@@ -133,7 +133,7 @@ async function freezeRecipients({ tx, services }: Context, row: NewsletterRow): 
 	const { numAffectedRows } = await sql`
 		insert into newsletter_recipients (newsletter_uuid, subscription_id, created_at)
 		select ${row.newsletter_uuid}::uuid, s.id, ${services.now()}::timestamptz
-		from subscriptions s where ${isInAudience(row, services.now())} order by s.id`.execute(tx);
+		from subscriptions s where ${await isInAudience({ db: tx, now: services.now }, row)} order by s.id`.execute(tx);
 	return Number(numAffectedRows ?? 0);
 }
 
