@@ -41,9 +41,12 @@ async function picture(page: Page, name: string): Promise<void> {
 	if (!takesPictures) return;
 	// The manual shows pages without toasts.
 	await page.addStyleTag({ content: '.toast{display:none!important}' });
-	await sharp(await page.screenshot())
-		.webp({ quality: 75, effort: 6 })
-		.toFile(file);
+	const shot = sharp(await page.screenshot());
+	const [lossy, exact] = await Promise.all([
+		shot.clone().webp({ quality: 75, effort: 6 }).toBuffer(),
+		shot.clone().webp({ lossless: true, effort: 6 }).toBuffer(),
+	]);
+	fs.writeFileSync(file, lossy.length < exact.length ? lossy : exact);
 }
 
 /** The name of something on the screen. The manual must print it in bold. */
