@@ -536,6 +536,8 @@ describe('notifications', () => {
 			JSON.parse((await moderator.get(`/console/account/new-tasks?after=${after}`)).body);
 		const first = await ask(0);
 		expect(first).toEqual({ after: expect.any(Number), notifications: [] });
+		// Instants are compared to the millisecond.
+		await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(first.after);
 		const id = await makeForm({ created_at: new Date() });
 		expect((await ask(first.after)).notifications).toEqual([
 			{ tag: `message ${id}`, title: 'Message', body: 'Ada', href: `/console/leads/${id}` },
