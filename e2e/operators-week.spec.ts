@@ -27,7 +27,7 @@ const test = stories.extend({
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const root = path.resolve(import.meta.dirname, '..');
-const manual = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8').replaceAll('\n', ' ');
+const manual = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8').replaceAll(/\s+/g, ' ');
 /** With PICTURES set, the manual's pictures are taken again. */
 const takesPictures = process.env.PICTURES !== undefined;
 
