@@ -55,7 +55,6 @@ for (const scripts of [true, false]) {
 
 			// One person: stage, owner, a note.
 			await expect(page.getByRole('heading', { name: 'Wilma Reed', exact: true })).toBeVisible();
-			await expectAccessible(page);
 			const person = page.url();
 
 			// Access to the program.

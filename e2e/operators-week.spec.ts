@@ -27,7 +27,7 @@ const test = stories.extend({
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const root = path.resolve(import.meta.dirname, '..');
-const manual = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8').replaceAll('\n', ' ');
+const manual = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8').replaceAll(/\s+/g, ' ');
 /** With PICTURES set, the manual's pictures are taken again. */
 const takesPictures = process.env.PICTURES !== undefined;
 
@@ -41,9 +41,12 @@ async function picture(page: Page, name: string): Promise<void> {
 	if (!takesPictures) return;
 	// The manual shows pages without toasts.
 	await page.addStyleTag({ content: '.toast{display:none!important}' });
-	await sharp(await page.screenshot())
-		.webp({ quality: 75, effort: 6 })
-		.toFile(file);
+	const shot = sharp(await page.screenshot());
+	const [lossy, exact] = await Promise.all([
+		shot.clone().webp({ quality: 75, effort: 6 }).toBuffer(),
+		shot.clone().webp({ lossless: true, effort: 6 }).toBuffer(),
+	]);
+	fs.writeFileSync(file, lossy.length < exact.length ? lossy : exact);
 }
 
 /** The name of something on the screen. The manual must print it in bold. */
