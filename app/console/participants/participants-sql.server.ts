@@ -15,29 +15,36 @@ const MISSED_IN_A_ROW = 3;
 export const participants = (
 	now: Date,
 	people?: readonly string[],
-): RawBuilder<unknown> => sql`(with everyone as materialized (
-	select distinct on (c.person_uuid) c.person_uuid, coalesce(p.email, c.email) as email,
-		case when p.email is null then c.name else p.name end as name, a.state, a.source, a.starts_at, a.ends_at, a.last_at
+): RawBuilder<unknown> => {
+	const of = people
+		? sql`and c.customer_uuid = any(array(select m.customer_uuid from customers m where m.person_uuid = any(${people}::uuid[])))`
+		: sql``;
+	// Each part joins its customers itself: of a union's rows, PostgreSQL does not know how few they are, and hashes every customer.
+	return sql`(with everyone as materialized (
+	select distinct on (a.person_uuid) a.person_uuid, coalesce(p.email, a.email) as email,
+		case when p.email is null then a.name else p.name end as name, a.state, a.source, a.starts_at, a.ends_at, a.last_at
 	from (
-		select e.customer_uuid, e.source, e.starts_at, e.ends_at, coalesce(e.revoked_at, e.ends_at) as last_at,
+		select c.person_uuid, c.merged_into, c.email, c.name, e.source, e.starts_at, e.ends_at,
+			coalesce(e.revoked_at, e.ends_at) as last_at,
 			case when e.revoked_at is not null then 'revoked'
 				when not (${isYearAhead(now)}) then 'ended'
 				when e.starts_at > ${now}::timestamptz then 'coming' else 'live' end as state
-		from entitlements e where e.product = 'year'
+		from entitlements e join customers c on c.customer_uuid = e.customer_uuid
+		where e.product = 'year' and c.erased_at is null ${of}
 		union all
-		select n.customer_uuid, null, null, null, null, 'reserved' from enrollments n where n.status = 'reserved'
+		select c.person_uuid, c.merged_into, c.email, c.name, null, null, null, null, 'reserved'
+		from enrollments n join customers c on c.customer_uuid = n.customer_uuid
+		where n.status = 'reserved' and c.erased_at is null ${of}
 	) a
-	join customers c on c.customer_uuid = a.customer_uuid
-	left join customers p on p.customer_uuid = case when c.merged_into is not null then c.person_uuid end
-	where c.erased_at is null and p.erased_at is null ${
-		people
-			? sql`and a.customer_uuid = any(array(
-		select m.customer_uuid from customers m where m.person_uuid = any(${people}::uuid[])))`
-			: sql``
-	}
-	order by c.person_uuid, array_position(array['live', 'coming', 'reserved', 'ended', 'revoked'], a.state),
+	left join lateral (
+		select p.email, p.name, p.erased_at from customers p
+		where a.merged_into is not null and p.customer_uuid = a.person_uuid offset 0
+	) p on true
+	where p.erased_at is null
+	order by a.person_uuid, array_position(array['live', 'coming', 'reserved', 'ended', 'revoked'], a.state),
 		a.ends_at desc nulls first, a.starts_at desc
 ) select * from everyone)`;
+};
 
 /** Learn and build sessions `s` that are over and were in the access of the participant `r`. */
 const wasInAccess = (now: Date) => sql`s.kind in ('learn', 'build') and s.status = 'published'
