@@ -1,4 +1,4 @@
-import { countWithAccess } from '#app/features/access/entitlements.server.ts';
+import { sql } from 'kysely';
 import { missingLinks } from '#app/features/access/program-links.server.ts';
 import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import type { Services } from '#app/services.ts';
@@ -14,17 +14,19 @@ export async function readTaskContext(services: Needs): Promise<TaskContext> {
 	const at = now();
 	const sessions = await db
 		.selectFrom('events')
-		.select(['event_uuid', 'starts_at', 'ends_at', 'join_url', 'webinar_kind', 'webinar_id'])
+		.select(['event_uuid', 'join_url', 'webinar_kind', 'webinar_id'])
 		.where('kind', 'in', ['learn', 'build'])
 		.where('status', '=', 'published')
 		.where('ends_at', '>', at)
 		.where('starts_at', '<', new Date(at.getTime() + 7 * DAY_MS))
+		.where(
+			sql<boolean>`exists (select from entitlements e where e.product = 'year' and e.revoked_at is null
+				and e.starts_at < events.ends_at and (e.ends_at is null or e.ends_at > events.starts_at))`,
+		)
 		.limit(MOST_SESSIONS)
 		.execute();
-	const sessionsWithoutRoom: string[] = [];
-	for (const session of sessions.filter((session) => !hasRoom(services, session))) {
-		const people = await countWithAccess(db, session.starts_at, session.ends_at);
-		if (people > 0) sessionsWithoutRoom.push(session.event_uuid);
-	}
+	const sessionsWithoutRoom = sessions
+		.filter((session) => !hasRoom(services, session))
+		.map(({ event_uuid }) => event_uuid);
 	return { now: at, isLinkMissing: missingLinks(services).length > 0, sessionsWithoutRoom };
 }

@@ -56,10 +56,11 @@ export const isYearAhead = (at: Date) => sql<boolean>`e.product = 'year' and ${i
 /** Matches entitlements `e` to the year that are live at an instant. */
 export const isLiveYear = (at: Date) => sql<boolean>`e.product = 'year' and ${isLive(at)}`;
 
-/** How many people have access to the program during a session. */
+/** How many people have access to the program during a session. Only merged contacts are looked up: others represent themselves. */
 export async function countWithAccess(db: Kysely<Tables>, startsAt: Date, endsAt: Date): Promise<number> {
 	const { rows } = await sql<{ people: number }>`
-		select count(distinct c.person_uuid)::int as people from entitlements e join customers c using (customer_uuid)
+		select count(distinct coalesce(m.person_uuid, e.customer_uuid))::int as people from entitlements e
+		left join customers m on m.customer_uuid = e.customer_uuid and m.merged_into is not null
 		where e.starts_at < ${endsAt} and ${isYearAhead(startsAt)}`.execute(db);
 	return rows[0]?.people ?? 0;
 }
