@@ -12,10 +12,7 @@ const MISSED_IN_A_ROW = 3;
  * with the row that represents them.
  * @param people Only these: customer rows that represent them.
  */
-export const participants = (
-	now: Date,
-	people?: readonly string[],
-): RawBuilder<unknown> => {
+export const participants = (now: Date, people?: readonly string[]): RawBuilder<unknown> => {
 	const of = people
 		? sql`and c.customer_uuid = any(array(select m.customer_uuid from customers m where m.person_uuid = any(${people}::uuid[])))`
 		: sql``;
