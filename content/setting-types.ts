@@ -1,4 +1,4 @@
-/** The variables of the environment that a setting stands in for; see platform/config/config.ts. */
+/** The environment variables that a setting can replace; see platform/config/config.ts. */
 export type SettingVariable =
 	| 'SMTP_URL'
 	| 'MAIL_FROM'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isLiveYear } from '#app/features/access/entitlements.server.ts';
+import { hasAnyAccess, isLiveYear } from '#app/features/access/entitlements.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { wordsOf } from '#content/console/tasks.ts';
@@ -123,8 +123,7 @@ const recordingMissing: TaskKind = {
 		and r.ends_at between ${shifted(now, -60 * DAY_MS)} and ${shifted(now, -DAY_MS)}
 		and not exists (select from session_materials m where m.event_uuid = r.event_uuid and m.kind = 'recording')
 		and (exists (select from event_registrations g where g.event_uuid = r.event_uuid and g.cancelled_at is null)
-			or (r.kind in ('learn', 'build') and exists (select from entitlements e where e.product = 'year'
-				and e.revoked_at is null and e.starts_at < r.ends_at and (e.ends_at is null or e.ends_at > r.starts_at))))`,
+			or (r.kind in ('learn', 'build') and ${hasAnyAccess(sql`r.starts_at`, sql`r.ends_at`)}))`,
 	id: sql`r.event_uuid`,
 	what: sql`r.title`,
 	since: sql`r.ends_at + interval '1 day'`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasAnyAccess } from '#app/features/access/entitlements.server.ts';
 import { missingLinks } from '#app/features/access/program-links.server.ts';
 import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
 import type { Services } from '#app/services.ts';
@@ -19,10 +20,7 @@ export async function readTaskContext(services: Needs): Promise<TaskContext> {
 		.where('status', '=', 'published')
 		.where('ends_at', '>', at)
 		.where('starts_at', '<', new Date(at.getTime() + 7 * DAY_MS))
-		.where(
-			sql<boolean>`exists (select from entitlements e where e.product = 'year' and e.revoked_at is null
-				and e.starts_at < events.ends_at and (e.ends_at is null or e.ends_at > events.starts_at))`,
-		)
+		.where(hasAnyAccess(sql`events.starts_at`, sql`events.ends_at`))
 		.limit(MOST_SESSIONS)
 		.execute();
 	const sessionsWithoutRoom = sessions

@@ -59,7 +59,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 	[consolePaths.account]: UserRound,
 };
 
-/** The icon of a page, or of the part of the console that it belongs to. It is decorative: a label stands beside it. */
+/** The icon of a page, or of the part of the console that it belongs to. It is decorative: a label is beside it. */
 export function PageIcon({ path }: { path: string }) {
 	const Icon = icons[path] ?? icons[/^\/console\/[^/?#]+/.exec(path)?.[0] ?? ''] ?? CircleDot;
 	return <Icon aria-hidden="true" className="console-icon" />;

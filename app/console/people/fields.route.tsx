@@ -2,21 +2,18 @@ import { Link } from 'react-router';
 import { countFieldValues, listFields, type PersonField } from '#app/crm/people/fields.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { peoplePage } from '#content/console/people.ts';
 import { fieldsPage } from '#content/console/people-details.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { Confirmation } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { Scroll } from '../kit/scroll.tsx';
-import { PageLink, Section } from '../kit/section.tsx';
+import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/fields.route';
 import { fieldsPath } from './addresses.ts';
 import { fieldActions } from './field-actions.server.ts';
-import { PeopleStyles } from './styles.tsx';
+import { Deletion, DetailsHead } from './page-parts.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(fieldsPage.heading);
 
@@ -40,13 +37,14 @@ export default function Fields({ loaderData: { fields, chosen, isDeleting, canCh
 	const { heading, lead, empty, only } = fieldsPage;
 	return (
 		<>
-			<PeopleStyles />
-			<div>
-				<PageLink href={consolePaths.people}>{peoplePage.heading}</PageLink>
-				<h1 className="h3">{heading}</h1>
-				<p className="soft">{lead}</p>
-			</div>
-			{canChange && chosen && (isDeleting ? <Deletion field={chosen} /> : <Change field={chosen} />)}
+			<DetailsHead heading={heading} lead={lead} />
+			{canChange &&
+				chosen &&
+				(isDeleting ? (
+					<Deletion {...chosen} words={fieldsPage.ask} hidden={{ field: chosen.id }} action={fieldsPath()} />
+				) : (
+					<Change field={chosen} />
+				))}
 			{fields.length === 0 ? <p>{empty}</p> : <FieldTable fields={fields} canChange={canChange} />}
 			{canChange ? <Add /> : <p className="soft">{only}</p>}
 		</>
@@ -133,21 +131,5 @@ function Change({ field: { id, name, kind, choices } }: { field: Field }) {
 				<Link to={fieldsPath()}>{words.ask.cancel}</Link>
 			</p>
 		</Section>
-	);
-}
-
-function Deletion({ field }: { field: Field }) {
-	const { heading, text, button, cancel } = fieldsPage.ask;
-	return (
-		<Confirmation
-			id="delete"
-			heading={heading.replace('{name}', () => field.name)}
-			text={text.replace('{count}', field.people.toLocaleString('en-US'))}
-			label={button}
-			intent="delete"
-			hidden={{ field: field.id }}
-			action={fieldsPath()}
-			cancel={cancel}
-		/>
 	);
 }

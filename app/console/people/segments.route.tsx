@@ -3,19 +3,17 @@ import { countSegmentPeople, listSegments, type SavedSegment } from '#app/crm/pe
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
-import { peoplePage } from '#content/console/people.ts';
 import { segmentsPage } from '#content/console/people-details.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { Confirmation } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
-import { PageLink, Section } from '../kit/section.tsx';
+import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/segments.route';
 import { segmentsPath } from './addresses.ts';
+import { Deletion, DetailsHead } from './page-parts.tsx';
 import { segmentActions } from './segment-actions.server.ts';
-import { PeopleStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(segmentsPage.heading);
 
@@ -48,13 +46,13 @@ export default function Segments({ loaderData: { segments, chosen, isDeleting } 
 	const { heading, lead, empty } = segmentsPage;
 	return (
 		<>
-			<PeopleStyles />
-			<div>
-				<PageLink href={consolePaths.people}>{peoplePage.heading}</PageLink>
-				<h1 className="h3">{heading}</h1>
-				<p className="soft">{lead}</p>
-			</div>
-			{chosen && (isDeleting ? <Deletion segment={chosen} /> : <Change segment={chosen} />)}
+			<DetailsHead heading={heading} lead={lead} />
+			{chosen &&
+				(isDeleting ? (
+					<Deletion {...chosen} words={segmentsPage.ask} hidden={{ segment: chosen.id }} action={segmentsPath()} />
+				) : (
+					<Change segment={chosen} />
+				))}
 			{segments.length === 0 ? <p>{empty}</p> : <SegmentTable segments={segments} />}
 		</>
 	);
@@ -112,21 +110,5 @@ function Change({ segment: { id, name } }: { segment: SavedSegment }) {
 				<Link to={segmentsPath()}>{ask.cancel}</Link>
 			</p>
 		</Section>
-	);
-}
-
-function Deletion({ segment: { id, name } }: { segment: SavedSegment }) {
-	const { heading, text, button, cancel } = segmentsPage.ask;
-	return (
-		<Confirmation
-			id="delete"
-			heading={heading.replace('{name}', () => name)}
-			text={text}
-			label={button}
-			intent="delete"
-			hidden={{ segment: id }}
-			action={segmentsPath()}
-			cancel={cancel}
-		/>
 	);
 }

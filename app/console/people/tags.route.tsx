@@ -2,18 +2,15 @@ import { Link } from 'react-router';
 import { listTagUses, type TagUse } from '#app/crm/people/tags.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { peoplePage } from '#content/console/people.ts';
 import { tagsPage } from '#content/console/people-details.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { Confirmation } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';
-import { PageLink, Section } from '../kit/section.tsx';
+import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/tags.route';
 import { tagPath, tagsPath } from './addresses.ts';
-import { PeopleStyles } from './styles.tsx';
+import { Deletion, DetailsHead } from './page-parts.tsx';
 import { tagActions } from './tag-actions.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(tagsPage.heading);
@@ -34,13 +31,13 @@ export default function Tags({ loaderData: { tags, chosen, isDeleting } }: Route
 	const { heading, lead, empty } = tagsPage;
 	return (
 		<>
-			<PeopleStyles />
-			<div>
-				<PageLink href={consolePaths.people}>{peoplePage.heading}</PageLink>
-				<h1 className="h3">{heading}</h1>
-				<p className="soft">{lead}</p>
-			</div>
-			{chosen && (isDeleting ? <Deletion tag={chosen} /> : <Change tag={chosen} tags={tags} />)}
+			<DetailsHead heading={heading} lead={lead} />
+			{chosen &&
+				(isDeleting ? (
+					<Deletion {...chosen} words={tagsPage.ask} hidden={{ tag: chosen.id }} action={tagsPath()} />
+				) : (
+					<Change tag={chosen} tags={tags} />
+				))}
 			{tags.length === 0 ? <p>{empty}</p> : <TagTable tags={tags} />}
 		</>
 	);
@@ -111,21 +108,5 @@ function Change({ tag, tags }: { tag: TagUse; tags: readonly TagUse[] }) {
 				<Link to={tagsPath()}>{tagsPage.ask.cancel}</Link>
 			</p>
 		</Section>
-	);
-}
-
-function Deletion({ tag }: { tag: TagUse }) {
-	const { heading, text, button, cancel } = tagsPage.ask;
-	return (
-		<Confirmation
-			id="delete"
-			heading={heading.replace('{name}', () => tag.name)}
-			text={text.replace('{count}', tag.people.toLocaleString('en-US'))}
-			label={button}
-			intent="delete"
-			hidden={{ tag: tag.id }}
-			action={tagsPath()}
-			cancel={cancel}
-		/>
 	);
 }

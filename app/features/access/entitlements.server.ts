@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { lockPerson } from '#app/crm/people/lock-person.server.ts';
 import type { Services } from '#app/services.ts';
@@ -55,6 +55,11 @@ export const isYearAhead = (at: Date) => sql<boolean>`e.product = 'year' and ${i
 
 /** Matches entitlements `e` to the year that are live at an instant. */
 export const isLiveYear = (at: Date) => sql<boolean>`e.product = 'year' and ${isLive(at)}`;
+
+/** Matches a session if anyone has access to the year during it. */
+export const hasAnyAccess = (startsAt: RawBuilder<unknown>, endsAt: RawBuilder<unknown>) => sql<boolean>`
+	exists (select from entitlements e where e.product = 'year' and e.revoked_at is null
+		and e.starts_at < ${endsAt} and (e.ends_at is null or e.ends_at > ${startsAt}))`;
 
 /** How many people have access to the program during a session. Only merged contacts are looked up: others represent themselves. */
 export async function countWithAccess(db: Kysely<Tables>, startsAt: Date, endsAt: Date): Promise<number> {

@@ -12,7 +12,7 @@ import { forms } from './view.ts';
 
 type FilterView = TableView['filters'][number];
 
-/** How many chips stand in the line; the other filters are in the last one. */
+/** How many chips are in the line; the other filters are in the last one. */
 const MAX_CHIPS = 4;
 
 const { filter: words } = recordsWords;
