@@ -56,6 +56,15 @@ function bodyOf(form: FormSpec, changes: Record<string, Value | undefined> = {})
 	return body;
 }
 
+/** Jobs that a form could have enqueued; scheduled jobs run on their own. */
+const ofForms = "name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)";
+
+/** Waits until the jobs that earlier tests enqueued are done: they can enqueue others, which would be counted. */
+async function finishJobs(site: Site): Promise<void> {
+	const due = `select name from pgboss.job where ${ofForms} and state < 'completed' and start_after <= now()`;
+	await expect.poll(() => site.rows(due), { intervals: [100], message: 'jobs that are due' }).toEqual([]);
+}
+
 /** Counts everything that a form could store. */
 async function countStored(site: Site): Promise<Record<string, unknown>> {
 	const tables = [
@@ -63,9 +72,7 @@ async function countStored(site: Site): Promise<Record<string, unknown>> {
 		...['event_registrations', 'builder_portfolios', 'genai_career_hacks'],
 	];
 	const counts = tables.map((table) => `(select count(*)::int from ${table}) as "${table}"`);
-	// Scheduled jobs run on their own.
-	counts.push(`(select count(*)::int from pgboss.job where name not like '\\_\\_pgboss%'
-		and name not in (select name from pgboss.schedule)) as jobs`);
+	counts.push(`(select count(*)::int from pgboss.job where ${ofForms}) as jobs`);
 	const [rows] = await site.rows(`select ${counts.join()}`);
 	return { ...rows, files: fs.readdirSync(path.join(site.directory, 'files'), { recursive: true }).length };
 }
@@ -75,6 +82,7 @@ type Case = [what: string, send: () => Promise<Sent>];
 /** Sends every case and checks that each is rejected, that nothing was stored, and that the process is still running. */
 async function expectRefused(site: Site, cases: Case[], shape: (sent: Sent) => boolean = () => true): Promise<void> {
 	fs.mkdirSync(path.join(site.directory, 'files'), { recursive: true });
+	await finishJobs(site);
 	const before = await countStored(site);
 	const wrong: string[] = [];
 	for (const [what, send] of cases) {

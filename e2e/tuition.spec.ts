@@ -10,7 +10,7 @@ const path = '/tuition-reimbursement';
 const details = {
 	'Your manager’s name': 'Łucja Ørsted',
 	'The task you want to improve': 'collecting supplier CO₂e data',
-	'Your name': 'Ada Green',
+	'Your name': 'Adaeze Grünwald',
 };
 
 async function fill(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function expectFiles(page: Page): Promise<void> {
 	}
 	// The page did not change, and no URL contains the values.
 	await expect(page).toHaveURL(new RegExp(`${path}$`));
-	await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Ada Green');
+	await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Adaeze Grünwald');
 }
 
 for (const scripts of [true, false]) {
@@ -46,13 +46,17 @@ for (const scripts of [true, false]) {
 		test.use({ plain: !scripts });
 
 		test('the details create a letter and a summary, and are not stored', async ({ page, site }) => {
-			const countRows = () => site.rows('select (select count(*) from website_data), (select count(*) from mails)');
-			const before = await countRows();
 			await page.goto(path);
 			await fill(page);
 			await expectFiles(page);
-			for (const value of Object.values(details)) expect(site.log()).not.toContain(value);
-			expect(await countRows()).toEqual(before);
+			// Other tests use the same site, so look for the values instead of counting rows.
+			for (const value of Object.values(details)) {
+				expect(site.log()).not.toContain(value);
+				for (const table of ['website_data', 'mails', 'pgboss.job']) {
+					const stored = await site.rows(`select 1 from ${table} t where position($1 in t::text) > 0`, [value]);
+					expect([table, value, stored]).toEqual([table, value, []]);
+				}
+			}
 		});
 
 		test('rejected values get a message at their field, and are kept', async ({ page }) => {
@@ -67,7 +71,7 @@ for (const scripts of [true, false]) {
 			await expect(name).toHaveAttribute('aria-invalid', 'true');
 			await expect(name).toHaveValue('x'.repeat(10_000));
 			await expect(page.getByLabel('Your manager’s name')).toHaveValue('Łucja Ørsted');
-			await name.fill('Ada Green');
+			await name.fill('Adaeze Grünwald');
 			await expectFiles(page);
 		});
 	});
@@ -83,12 +87,12 @@ test('the letter updates while its fields are filled in, and is copied as shown'
 	await expect(letter).toContainText('Dear Łucja Ørsted,');
 	await expect(letter).toContainText('The task I want to bring is collecting supplier CO₂e data.');
 	await page.getByLabel('Your job title').pressSequentially('Analyst');
-	await expect(letter).toContainText(/Ada Green\s+Analyst/);
+	await expect(letter).toContainText(/Adaeze Grünwald\s+Analyst/);
 	await letter.getByRole('button', { name: 'Copy the letter' }).click();
 	await expect(page.locator('.toast')).toContainText('Letter copied');
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(copied).toMatch(/^Dear Łucja Ørsted,\n/);
-	expect(copied).toMatch(/Kind regards,\nAda Green\nAnalyst\n$/);
+	expect(copied).toMatch(/Kind regards,\nAdaeze Grünwald\nAnalyst\n$/);
 
 	await page.getByLabel('Your job title').fill('分析 Analyst 🌱');
 	await expect(page.getByText('The PDF cannot show')).toContainText('分 析 🌱');
