@@ -25,7 +25,7 @@ export interface TestServices {
 
 /**
  * Opens services on this worker's database, emptied; with TEST_DATABASE_URL it is on that PostgreSQL. Jobs run when the test
- * calls for it (`runDueJobs` of tests/jobs.ts).
+ * calls for it (`runDueJobs` of tests/jobs.ts), and none is enqueued by the clock.
  * @param env Settings in addition to the test defaults.
  * @param options `now` sets the clock; `pagesChanged` and `statusAt` replace the application, which is absent.
  */
@@ -47,7 +47,8 @@ export async function openTestServices(
 	const faults: string[] = [];
 	const mailsWritten = inject('mailsWritten');
 	const kindsOf = (services: Services) => checkWrittenMails(services, jobKinds(services), faults, mailsWritten);
-	const opened = await openServices({ config, log, databaseUrl: database.url, buckets, kindsOf, ...options });
+	const needs = { config, log, databaseUrl: database.url, buckets, kindsOf, schedule: false };
+	const opened = await openServices({ ...needs, ...options });
 	return {
 		services: opened.services,
 		logged,

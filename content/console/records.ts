@@ -210,7 +210,7 @@ export const registrationsPage = {
 
 export const enrollmentsPage = {
 	heading: 'Enrollments',
-	lead: 'Places in the program, from reservation to payment. A reference opens the order, on which owners cancel a reservation or mark it as paid.',
+	lead: 'Places in the program, from reservation to payment. Editors and owners open an order by its reference; there, owners cancel it or mark it as paid.',
 	singular: 'Enrollment',
 	empty: 'No enrollments yet',
 	emptyText: 'They appear when someone reserves a place or pays.',

@@ -33,9 +33,6 @@ export function DraftSaver({ conversation, formKey, version, children }: Props) 
 	const element = useRef<HTMLDivElement>(null);
 	const [status, setStatus] = useState('');
 	useEffect(() => {
-		if (window.location.hash === REPLY_HASH) element.current?.querySelector('textarea')?.focus();
-	}, []);
-	useEffect(() => {
 		const area = element.current?.querySelector('textarea');
 		if (!area) return;
 		let timer: number | undefined;
@@ -65,6 +62,12 @@ export function DraftSaver({ conversation, formKey, version, children }: Props) 
 			area.removeEventListener('keydown', sendOnEnter);
 		};
 	}, [conversation, formKey, version]);
+	useEffect(() => {
+		const area = element.current?.querySelector('textarea');
+		if (window.location.hash === REPLY_HASH) area?.focus();
+		// Typed before hydration.
+		if (area && area.value !== area.defaultValue) area.dispatchEvent(new Event('input'));
+	}, []);
 	return (
 		<div ref={element}>
 			{children}

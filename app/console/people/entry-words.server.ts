@@ -3,7 +3,7 @@ import type { Entry } from '#app/crm/people/timeline.server.ts';
 import { mailLabel } from '#app/features/mails.server.ts';
 import { stageNames, timelineWords } from '#content/console/people.ts';
 import { formLabel } from '#content/form-sources.ts';
-import { leadColumns, leadFields } from '#content/lead-fields.ts';
+import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import { formatZoned } from '../kit/times.ts';
 
@@ -59,10 +59,12 @@ function amountOf({ cents, currency }: Record<string, unknown>): string {
 
 function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: OperatorNames): EntryWords['lines'] {
 	if (kind === 'form') {
-		const labels = leadColumns.map((name) => [name, leadFields[name].heading ?? leadFields[name].label] as const);
-		return [...labels, ['page', timelineWords.page] as const].flatMap(([name, label]) =>
-			detail[name] ? [{ label, text: String(detail[name]) }] : [],
-		);
+		const fields = leadColumns.flatMap((name) => {
+			const field = leadFields[name];
+			if (!detail[name]) return [];
+			return [{ label: field.heading ?? field.label, text: leadValue(field, String(detail[name])) }];
+		});
+		return detail.page ? [...fields, { label: timelineWords.page, text: String(detail.page) }] : fields;
 	}
 	if (kind === 'conversation') return [{ text: String(detail.text) }];
 	if (kind === 'note') return [{ text: String(detail.text) }];
