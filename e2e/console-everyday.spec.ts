@@ -66,6 +66,23 @@ for (const scripts of [true, false]) {
 			expect(wide).toBeLessThanOrEqual(0);
 		});
 
+		if (scripts)
+			test('an answer typed before hydration is saved as a draft', async ({ page, site }) => {
+				await page.goto(`${site.url}/console`);
+				const address = await page.getByRole('link', { name: /^Reply/ }).getAttribute('href');
+				const { promise, resolve: releaseScripts } = Promise.withResolvers<void>();
+				await page.route('**/assets/*.js', async (route) => {
+					await promise;
+					await route.continue();
+				});
+				await page.goto(`${site.url}${address}`, { waitUntil: 'commit' });
+				await page.getByLabel('Your answer').fill('Hello Wilma');
+				releaseScripts();
+				await expect(page.getByText('Draft saved')).toBeVisible();
+				await page.reload();
+				await expect(page.getByLabel('Your answer')).toHaveValue('Hello Wilma');
+			});
+
 		test('on a desktop every page of the navigation is visible, and a short page does not scroll', async ({
 			page,
 			site,

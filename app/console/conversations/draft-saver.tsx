@@ -16,6 +16,8 @@ interface Props {
 	formKey: string;
 	/** The version on the page. */
 	version: number;
+	/** The text of the draft on the page. */
+	draft: string;
 	/** The text area of the answer. */
 	children: ReactNode;
 }
@@ -29,9 +31,11 @@ export interface SavedDraft {
  * Saves the answer as a draft while it is typed, which shows the others that someone writes, and notices a newer message. A page
  * that was opened to answer (`#reply`) starts in the text, and Ctrl Enter sends it.
  */
-export function DraftSaver({ conversation, formKey, version, children }: Props) {
+export function DraftSaver({ conversation, formKey, version, draft, children }: Props) {
 	const element = useRef<HTMLDivElement>(null);
 	const [status, setStatus] = useState('');
+	/** If the text area contains another text on mount, it was typed before hydration. */
+	const draftOnPage = useRef(draft);
 	useEffect(() => {
 		const area = element.current?.querySelector('textarea');
 		if (!area) return;
@@ -65,8 +69,7 @@ export function DraftSaver({ conversation, formKey, version, children }: Props) 
 	useEffect(() => {
 		const area = element.current?.querySelector('textarea');
 		if (window.location.hash === REPLY_HASH) area?.focus();
-		// Typed before hydration.
-		if (area && area.value !== area.defaultValue) area.dispatchEvent(new Event('input'));
+		if (area && area.value !== draftOnPage.current.replaceAll('\r\n', '\n')) area.dispatchEvent(new Event('input'));
 	}, []);
 	return (
 		<div ref={element}>

@@ -34,7 +34,7 @@ export function ReplyForm({ view }: Props) {
 				className="conversation-form"
 				hasFile
 			>
-				<DraftSaver conversation={id} formKey={formKey} version={version}>
+				<DraftSaver conversation={id} formKey={formKey} version={version} draft={mine?.body ?? ''}>
 					<ConsoleField
 						name="body"
 						label={reply.label}
