@@ -37,7 +37,7 @@ for (const scripts of [true, false]) {
 			await signInAsFirstOwner(page, site);
 			await page.goto(`${site.url}/console/letters`);
 			await expect(heading(page, 'Newsletters')).toBeVisible();
-			await expect(page.getByText('No newsletters yet.')).toBeVisible();
+			await expect(page.getByText('No newsletters yet')).toBeVisible();
 			await expectAccessible(page, 'newsletters-none');
 
 			// Create.

@@ -13,7 +13,7 @@ export const newslettersPage = {
 		sent: 'At {time}',
 		stopped: 'At {time}',
 	},
-	none: 'No newsletters yet.',
+	none: 'No newsletters yet',
 	older: 'Older',
 	newest: 'Newest',
 	pages: 'Pages of newsletters',

@@ -7,6 +7,9 @@ import { isCanonicalUuid } from '#platform/text/uuid.ts';
 export const shows = ['coming', 'past', 'drafts', 'cancelled'] as const;
 type Show = (typeof shows)[number];
 
+/** Kinds of events, as filters of the list. */
+export const kinds = ['learn', 'build', 'workshop'] as const;
+
 const statuses = { coming: 'published', past: 'published', drafts: 'draft', cancelled: 'cancelled' } as const;
 
 interface ListFilter {
@@ -30,7 +33,7 @@ export function parseListFilter(url: URL): ListFilter {
 	const isValid = isCanonicalUuid(id) && !Number.isNaN(Date.parse(at));
 	return {
 		show: shows.find((show) => show === query('show')) ?? 'coming',
-		kind: (['learn', 'build', 'workshop'] as const).find((kind) => kind === query('kind')),
+		kind: kinds.find((kind) => kind === query('kind')),
 		after: isValid ? { at: new Date(at).toISOString(), id } : undefined,
 	};
 }

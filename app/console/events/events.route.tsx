@@ -1,10 +1,12 @@
+import { Link } from 'react-router';
 import { servicesOf } from '#app/services.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { eventsPage } from '#content/console/events.ts';
 import { rhythmPage } from '#content/console/rhythm.ts';
-import { ConsoleField } from '../kit/form.tsx';
+import { Empty } from '../kit/empty.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { TableHead } from '../kit/table-head.tsx';
@@ -12,8 +14,14 @@ import { Tabs } from '../kit/tabs.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
 import { EventsStyles, StatusLabel } from './event-frame.tsx';
-import { COUNT_LIMIT, type ListedEvent, listConsoleEvents, parseListFilter, shows } from './event-list.server.ts';
-import { optionsOf } from './options.ts';
+import {
+	COUNT_LIMIT,
+	kinds,
+	type ListedEvent,
+	listConsoleEvents,
+	parseListFilter,
+	shows,
+} from './event-list.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
 
@@ -27,14 +35,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		filter,
 		countLimit: COUNT_LIMIT,
 		shows,
+		kinds,
 		canPlan: can(operator, 'event.plan'),
 		canChangeRhythm: can(operator, 'event.rhythm'),
 	};
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-	const { events, next, filter, countLimit, canPlan, canChangeRhythm } = loaderData;
-	const { heading, lead, columns, empty } = eventsPage;
+	const { events, next, filter, countLimit, kinds, canPlan, canChangeRhythm } = loaderData;
+	const { heading, lead, columns, pastColumns, empty } = eventsPage;
+	const isPast = filter.show === 'past';
+	const shownColumns: Record<string, string> = isPast ? { ...columns, ...pastColumns } : columns;
 	const page = (values: Record<string, string | undefined>) => {
 		const query = Object.entries<string | undefined>({ show: filter.show, kind: filter.kind, ...values });
 		return `${addresses.list}?${new URLSearchParams(query.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
@@ -42,8 +53,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<EventsStyles />
-			<div className="console-head">
-				<h1 className="h3">{heading}</h1>
+			<PageHead heading={heading} help={lead}>
 				{canPlan && (
 					<ButtonLink to={addresses.plan} size="small">
 						{eventsPage.plan}
@@ -54,8 +64,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 						{rhythmPage.open}
 					</ButtonLink>
 				)}
-			</div>
-			<p className="soft">{lead}</p>
+			</PageHead>
 			<Tabs
 				label={eventsPage.show.label}
 				tabs={loaderData.shows.map((show) => ({
@@ -64,16 +73,25 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 					isCurrent: show === filter.show,
 				}))}
 			/>
-			<Filter show={filter.show} kind={filter.kind} />
+			<nav className="console-chips" aria-label={eventsPage.kind.label}>
+				{[undefined, ...kinds].map((kind) => (
+					<Link key={kind ?? ''} to={page({ kind })} aria-current={kind === filter.kind ? 'page' : undefined}>
+						{kind ? eventsPage.kinds[kind] : eventsPage.kind.any}
+					</Link>
+				))}
+			</nav>
 			{events.length === 0 ? (
-				<p className="soft">{empty[filter.show]}</p>
+				<Empty
+					heading={empty[filter.show]}
+					next={canPlan ? { label: eventsPage.plan, href: addresses.plan } : undefined}
+				/>
 			) : (
 				<Scroll label={heading}>
-					<table className="console-table">
-						<TableHead columns={columns} numbers={['registered', 'attended']} />
+					<table className="console-table console-cards">
+						<TableHead columns={shownColumns} numbers={['registered', 'attended']} />
 						<tbody>
 							{events.map((event) => (
-								<Row key={event.id} event={event} countLimit={countLimit} />
+								<Row key={event.id} event={event} countLimit={countLimit} isPast={isPast} />
 							))}
 						</tbody>
 					</table>
@@ -87,8 +105,9 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Row({ event, countLimit }: { event: ListedEvent; countLimit: number }) {
+function Row({ event, countLimit, isPast }: { event: ListedEvent; countLimit: number; isPast: boolean }) {
 	const { id, title, kind, isSeries, hasRecording, date, time, startsAt, registered, attended } = event;
+	const { columns, pastColumns } = eventsPage;
 	const formatCount = (count: number) =>
 		count < countLimit ? count : eventsPage.more.replace('{count}', countLimit.toLocaleString('en-US'));
 	return (
@@ -109,32 +128,19 @@ function Row({ event, countLimit }: { event: ListedEvent; countLimit: number }) 
 			<td>
 				<StatusLabel {...event} />
 			</td>
-			<td className="console-number">{formatCount(registered)}</td>
-			<td className="console-number">{formatCount(attended)}</td>
-			<td>{hasRecording ? eventsPage.hasRecording : <span className="soft">{eventsPage.none}</span>}</td>
+			<td className="console-number" data-label={columns.registered}>
+				{formatCount(registered)}
+			</td>
+			{isPast && (
+				<>
+					<td className="console-number" data-label={pastColumns.attended}>
+						{formatCount(attended)}
+					</td>
+					<td data-label={pastColumns.recording}>
+						{hasRecording ? eventsPage.hasRecording : <span className="soft">{eventsPage.none}</span>}
+					</td>
+				</>
+			)}
 		</tr>
-	);
-}
-
-function Filter({ show, kind }: { show: string; kind: string | undefined }) {
-	const { label, anyKind, button } = eventsPage.filter;
-	return (
-		<search>
-			<form className="events-filter" aria-label={label}>
-				<input type="hidden" name="show" value={show} />
-				<ConsoleField
-					form="events"
-					name="kind"
-					label={eventsPage.filter.kind}
-					prompt={anyKind}
-					options={optionsOf(eventsPage.kinds)}
-					defaultValue={kind}
-					optional
-				/>
-				<Button type="submit" variant="secondary" size="small">
-					{button}
-				</Button>
-			</form>
-		</search>
 	);
 }

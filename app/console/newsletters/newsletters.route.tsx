@@ -1,11 +1,12 @@
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { frame } from '#content/console/frame.ts';
 import { newsletterForm, newslettersPage } from '#content/console/newsletters.ts';
 import { subscribersPage } from '#content/console/subscribers.ts';
 import { newsletterPictures } from '#content/newsletter-writing.ts';
+import { Empty } from '../kit/empty.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
 import { Scroll } from '../kit/scroll.tsx';
 import { TableHead } from '../kit/table-head.tsx';
@@ -26,26 +27,20 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 	const { heading, lead, create, columns, none, pages, newest } = newslettersPage;
 	return (
 		<>
-			<div className="console-head">
-				<h1 className="h3">{heading}</h1>
+			<PageHead heading={heading} help={lead}>
 				{canCreate && (
 					<ButtonLink to={addresses.create} size="small">
 						{create}
 					</ButtonLink>
 				)}
-			</div>
-			<p className="console-actions">
 				<a href={addresses.subscribers}>{subscribersPage.heading}</a>
 				<a href={addresses.pictures}>{newsletterPictures.heading}</a>
-			</p>
-			<p className="soft">
-				{lead} {frame.times}
-			</p>
+			</PageHead>
 			{newsletters.length === 0 ? (
-				<p className="soft">{none}</p>
+				<Empty heading={none} next={canCreate ? { label: create, href: addresses.create } : undefined} />
 			) : (
 				<Scroll label={heading}>
-					<table className="console-table">
+					<table className="console-table console-cards">
 						<TableHead columns={columns} numbers={['count']} />
 						<tbody>
 							{newsletters.map((newsletter) => (
@@ -66,7 +61,7 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 }
 
 function Row({ newsletter: { id, subject, list, state, at, recipients } }: { newsletter: ListedNewsletter }) {
-	const { states, when } = newslettersPage;
+	const { columns, states, when } = newslettersPage;
 	return (
 		<tr>
 			<th scope="row">
@@ -74,14 +69,16 @@ function Row({ newsletter: { id, subject, list, state, at, recipients } }: { new
 					{subject}
 				</a>
 			</th>
-			<td>{newsletterForm.lists[list]}</td>
+			<td data-label={columns.list}>{newsletterForm.lists[list]}</td>
 			<td>
 				<span className="console-state" data-state={state}>
 					{states[state]}
 				</span>
 				<span className="console-sub">{when[state].replace('{time}', at)}</span>
 			</td>
-			<td className="console-number">{recipients?.toLocaleString('en-US') ?? '–'}</td>
+			<td className="console-number" data-label={columns.count}>
+				{recipients?.toLocaleString('en-US') ?? '–'}
+			</td>
 		</tr>
 	);
 }

@@ -51,7 +51,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 			<Refusal form="operators" />
 			{toRemove && <Remove id={toRemove.id} name={toRemove.name} />}
 			<Scroll label={heading}>
-				<table className="console-table">
+				<table className="console-table console-cards">
 					<TableHead columns={columns} />
 					<tbody>
 						{operators.map((operator) => (
@@ -70,7 +70,7 @@ type OperatorView = Awaited<ReturnType<typeof listOperators>>['operators'][numbe
 
 function Row({ operator, isMe }: { operator: OperatorView; isMe: boolean }) {
 	const { id, name, email, role, hasSecondFactor, lastActiveAt } = operator;
-	const { you, factor, never, role: change, signOut, remove } = operatorsPage;
+	const { columns, you, factor, never, role: change, signOut, remove } = operatorsPage;
 	return (
 		<tr>
 			<th scope="row">
@@ -94,8 +94,8 @@ function Row({ operator, isMe }: { operator: OperatorView; isMe: boolean }) {
 					</Button>
 				</form>
 			</td>
-			<td>{hasSecondFactor ? factor.on : factor.off}</td>
-			<td>{lastActiveAt ? <Time at={new Date(lastActiveAt)} /> : never}</td>
+			<td data-label={columns.factor}>{hasSecondFactor ? factor.on : factor.off}</td>
+			<td data-label={columns.seen}>{lastActiveAt ? <Time at={new Date(lastActiveAt)} /> : never}</td>
 			<td>
 				<FormButton label={signOut} subject={name} intent="sign-out" hidden={{ id }} className="console-inline">
 					<a href={`${consolePaths.operators}?remove=${id}`}>

@@ -92,7 +92,7 @@ interface CountsProps<Name extends string> {
 /** Numbers of lines, each a link to those lines. */
 function Counts<Name extends string>({ id, prefix, counts, names, chosen }: CountsProps<Name>) {
 	return (
-		<nav className="people-chips" aria-label={importPage.lines.heading}>
+		<nav className="console-chips" aria-label={importPage.lines.heading}>
 			{Object.entries<string>(names).flatMap(([name, label]) => {
 				const count = counts[`${prefix}${name}`] ?? 0;
 				if (count === 0) return [];

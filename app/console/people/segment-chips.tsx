@@ -24,7 +24,7 @@ export function SegmentChips({ segments, due, current, isFiltered, address }: Pr
 	if (segments.length === 0 && due === 0 && !isFiltered && !isRefused) return null;
 	return (
 		<div className="people-segments">
-			<nav className="people-chips" aria-label={label}>
+			<nav className="console-chips" aria-label={label}>
 				<Link to={consolePaths.people} aria-current={isFiltered ? undefined : 'page'}>
 					{all}
 				</Link>
@@ -35,7 +35,7 @@ export function SegmentChips({ segments, due, current, isFiltered, address }: Pr
 					</Link>
 				))}
 				{segments.length > 0 && (
-					<Link className="people-manage" to={segmentsPath()}>
+					<Link className="console-chips-more" to={segmentsPath()}>
 						{manage}
 					</Link>
 				)}

@@ -14,7 +14,7 @@ export function Timeline({ timeline }: { timeline: TimelineView }) {
 	const { show = 'all', groups, messages, items, older, newest } = timeline;
 	return (
 		<Section id="timeline" heading={words.heading}>
-			<nav className="people-chips" aria-label={words.filter}>
+			<nav className="console-chips" aria-label={words.filter}>
 				{groups.map(({ name, to }) => (
 					<Link key={name} to={to} aria-current={name === show ? 'page' : undefined}>
 						{timelineWords.groups[name]}

@@ -79,17 +79,17 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 function Group({ name, settings }: { name: string } & Route.ComponentProps['loaderData']) {
 	const { columns, state, edit, empty } = settingsPage;
 	return (
-		<SectionTable section={name} className="config-settings">
+		<SectionTable section={name} className="config-settings console-cards">
 			<TableHead columns={columns} />
 			<tbody>
 				{settings.map(({ name: setting, label, value, change, variable, isConnection }) => (
 					<tr key={setting}>
 						<th scope="row">{label}</th>
-						<td>
+						<td data-label={columns.value}>
 							<span className="config-short">{value[0] ?? empty}</span>
 							{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
 						</td>
-						<td>
+						<td data-label={columns.state}>
 							{variable && <span className="config-variable">{fill(state.environment, { variable })}</span>}
 							{change && fill(state.changed, { by: change.by, at: formatZoned(change.at) })}
 							{!variable && !change && (isConnection ? state.off : state.default)}

@@ -31,12 +31,7 @@ const formatCount = (count: number, limit: number) =>
 export function TaskFilters({ query, counts, all, limit }: Tasks) {
 	const { owner, state, kind } = query;
 	const chip = (label: string, change: Partial<TaskQuery>, isCurrent: boolean, count?: number) => (
-		<Link
-			key={label}
-			to={addressOf(query, change)}
-			className="today-chip"
-			aria-current={isCurrent ? 'page' : undefined}
-		>
+		<Link key={label} to={addressOf(query, change)} aria-current={isCurrent ? 'page' : undefined}>
 			{label}
 			{count !== undefined && <span className="today-count">{formatCount(count, limit)}</span>}
 		</Link>
@@ -45,7 +40,7 @@ export function TaskFilters({ query, counts, all, limit }: Tasks) {
 	const open = { state: 'open', kind: undefined } as const;
 	const isOwner = (name: TaskQuery['owner']) => isOpen && owner === name;
 	return (
-		<nav className="today-chips" aria-label={words.label}>
+		<nav className="console-chips" aria-label={words.label}>
 			<h2 className="today-heading">{words.heading}</h2>
 			{chip(words.all, { ...open, owner: 'all' }, isOwner('all') && !kind, isOwner('all') ? all : undefined)}
 			{chip(words.mine, { ...open, owner: 'mine' }, isOwner('mine') && !kind, isOwner('mine') ? all : undefined)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { recordsWords } from '#content/console/records.ts';
+import { Empty } from '../empty.tsx';
 import { ConsoleForm } from '../form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { BulkBar, Confirm, Unchanged } from './bulk.tsx';
@@ -59,7 +59,7 @@ export function TableList({ view, form }: Props) {
 			{answer?.unchanged && <Unchanged unchanged={answer.unchanged} />}
 			{answer?.confirmation && <Confirm confirmation={answer.confirmation} address={address} />}
 			{rows.length === 0 ? (
-				<Empty view={view} />
+				<EmptyTable view={view} />
 			) : (
 				<Rows key={`rows ${address}`} view={view} answer={answer} form={form} />
 			)}
@@ -108,20 +108,15 @@ function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }
 	);
 }
 
-function Empty({ view }: { view: TableView }) {
+function EmptyTable({ view }: { view: TableView }) {
 	const { empty = recordsWords.empty, emptyText = recordsWords.emptyAll, emptyLink, isFiltered, path } = view;
-	const next = isFiltered ? { label: recordsWords.filter.clear, href: path } : emptyLink;
 	return (
-		<div className="list-empty" id={forms.bulk}>
-			<p>
-				<strong>{empty}.</strong> {isFiltered ? recordsWords.emptyFilter : emptyText}
-			</p>
-			{next && (
-				<ButtonLink to={next.href} variant="secondary" size="small">
-					{next.label}
-				</ButtonLink>
-			)}
-		</div>
+		<Empty
+			id={forms.bulk}
+			heading={empty}
+			text={isFiltered ? recordsWords.emptyFilter : emptyText}
+			next={isFiltered ? { label: recordsWords.filter.clear, href: path } : emptyLink}
+		/>
 	);
 }
 

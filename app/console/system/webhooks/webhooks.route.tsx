@@ -8,7 +8,6 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { can } from '../../kit/permissions.ts';
-import { Section } from '../../kit/section.tsx';
 import { formatCount, TableList } from '../../kit/table/table-page.tsx';
 import { getTable } from '../../kit/table/table-view.server.ts';
 import { SystemStyles } from '../styles.tsx';
@@ -47,13 +46,17 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<SystemStyles />
-			<PageHead heading={copy.heading} count={formatCount(table)} help={copy.lead} />
-			<Refusal form="webhooks" />
-			<Section id="outgoing" heading={heading}>
-				<p>{host ? `${to.replace('{host}', host)} ${isSigned ? signed : unsigned}` : off}</p>
+			<PageHead heading={copy.heading} count={formatCount(table)} help={copy.lead}>
 				{host && mayChange && <FormButton label={test} intent="test" action={consolePaths.webhooks} />}
+			</PageHead>
+			<Refusal form="webhooks" />
+			<section aria-labelledby="outgoing">
+				<div className="console-heading">
+					<h2 id="outgoing">{heading}</h2>
+					<p className="soft">{host ? `${to.replace('{host}', host)} ${isSigned ? signed : unsigned}` : off}</p>
+				</div>
 				<TableList view={table} />
-			</Section>
+			</section>
 			<Incoming {...incoming} isAccepted={isAccepted} />
 		</>
 	);
