@@ -32,6 +32,7 @@ export const eventsPage = {
 		drafts: 'No drafts',
 		cancelled: 'No cancelled events',
 	},
+	emptyText: 'Plan one with “New event”.',
 	first: 'First page',
 	next: 'Next page',
 } as const;

@@ -14,6 +14,7 @@ export const newslettersPage = {
 		stopped: 'At {time}',
 	},
 	none: 'No newsletters yet',
+	noneText: 'Write the first one with “New newsletter”.',
 	older: 'Older',
 	newest: 'Newest',
 	pages: 'Pages of newsletters',

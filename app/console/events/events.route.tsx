@@ -81,10 +81,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 				))}
 			</nav>
 			{events.length === 0 ? (
-				<Empty
-					heading={empty[filter.show]}
-					next={canPlan ? { label: eventsPage.plan, href: addresses.plan } : undefined}
-				/>
+				<Empty heading={empty[filter.show]} text={canPlan ? eventsPage.emptyText : undefined} />
 			) : (
 				<Scroll label={heading}>
 					<table className="console-table console-cards">

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Newsletters({ loaderData: { newsletters, older, isFirst, canCreate } }: Route.ComponentProps) {
-	const { heading, lead, create, columns, none, pages, newest } = newslettersPage;
+	const { heading, lead, create, columns, none, noneText, pages, newest } = newslettersPage;
 	return (
 		<>
 			<PageHead heading={heading} help={lead}>
@@ -37,7 +37,7 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 				<a href={addresses.pictures}>{newsletterPictures.heading}</a>
 			</PageHead>
 			{newsletters.length === 0 ? (
-				<Empty heading={none} next={canCreate ? { label: create, href: addresses.create } : undefined} />
+				<Empty heading={none} text={canCreate ? noneText : undefined} />
 			) : (
 				<Scroll label={heading}>
 					<table className="console-table console-cards">
