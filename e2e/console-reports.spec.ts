@@ -104,12 +104,14 @@ test.describe('reports', () => {
 			await expectAccessibleAtEverySize(page, `analytics-${view.toLowerCase().replaceAll(' ', '-')}`);
 		}
 		await page.getByRole('link', { name: /^Remove/ }).click();
-		await page.getByLabel('Period', { exact: true }).selectOption('chosen');
+		await page.getByRole('link', { name: 'Last 7 days' }).click();
+		await expect(page).toHaveURL(/period=7/);
+		await page.getByText('Custom range and options').click();
+		await page.getByLabel('To', { exact: true }).fill('2026-01-01');
 		await page.getByRole('button', { name: 'Apply', exact: true }).click();
 		await expect(page.getByText('Please enter the first day.')).toBeVisible();
 		await expectAccessibleAtEverySize(page, 'analytics-wrong');
 		await page.getByLabel('From', { exact: true }).fill('2026-02-01');
-		await page.getByLabel('To', { exact: true }).fill('2026-01-01');
 		await page.getByRole('button', { name: 'Apply', exact: true }).click();
 		await expect(page.getByText('The last day is before the first.')).toBeVisible();
 		await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-02-01');
@@ -257,8 +259,7 @@ test.describe('reports', () => {
 		await expect(page.getByRole('img', { name: /^Visits and visitors/ })).toBeVisible();
 		await page.getByText('Show as table').click();
 		await expect(page.getByRole('columnheader', { name: 'Visitors' }).first()).toBeVisible();
-		await page.getByLabel('Period', { exact: true }).selectOption('7');
-		await page.getByRole('button', { name: 'Apply', exact: true }).click();
+		await page.getByRole('link', { name: 'Last 7 days' }).click();
 		await expect(page).toHaveURL(/period=7/);
 		await page.goto(`${site.url}/console/affiliates/new`);
 		await page.getByLabel('Code').fill('ben');

@@ -45,6 +45,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	const { events, next, filter, countLimit, kinds, canPlan, canChangeRhythm } = loaderData;
 	const { heading, lead, columns, pastColumns, empty } = eventsPage;
 	const isPast = filter.show === 'past';
+	const isNext = filter.show === 'coming' || filter.show === 'drafts';
 	const shownColumns: Record<string, string> = isPast ? { ...columns, ...pastColumns } : columns;
 	const page = (values: Record<string, string | undefined>) => {
 		const query = Object.entries<string | undefined>({ show: filter.show, kind: filter.kind, ...values });
@@ -81,7 +82,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 				))}
 			</nav>
 			{events.length === 0 ? (
-				<Empty heading={empty[filter.show]} text={canPlan ? eventsPage.emptyText : undefined} />
+				<Empty heading={empty[filter.show]} text={canPlan && isNext ? eventsPage.emptyText : undefined} />
 			) : (
 				<Scroll label={heading}>
 					<table className="console-table console-cards">

@@ -17,7 +17,9 @@ export interface AnalyticsQuery {
 export const views = ['overview', 'sources', 'brought', 'pages', 'visitors', 'forms', 'vitals', 'errors'] as const;
 export type View = (typeof views)[number];
 
-export const periods = ['today', '7', '30', '90', 'year', 'chosen'] as const;
+/** Periods that end today. */
+export const presets = ['today', '7', '30', '90', 'year'] as const;
+const periods = [...presets, 'chosen'] as const;
 export type PeriodName = (typeof periods)[number];
 
 /** The dimensions that can be filtered, by their names in the URL. */
@@ -49,7 +51,7 @@ export function parseQuery(params: URLSearchParams): AnalyticsQuery {
 	});
 	return {
 		view: oneOf('view', views, 'overview'),
-		period: oneOf('period', periods, of('from') || of('until') ? 'chosen' : '30'),
+		period: of('from') || of('until') ? 'chosen' : oneOf('period', periods, '30'),
 		from: of('from'),
 		until: of('until'),
 		compare: of('compare') !== 'no',
