@@ -96,6 +96,24 @@ for (const scripts of [true, false]) {
 			expect(hidden).toBeLessThanOrEqual(0);
 		});
 
+		test('lists show 15 rows at 1280 × 800', async ({ page, site }) => {
+			await page.setViewportSize({ width: 1280, height: 800 });
+			await site.rows(
+				`insert into customers (email) select 'row-' || n || '@example.org' from generate_series(1, 20) n`,
+			);
+			await site.rows(`insert into website_data (customer_uuid, form_name, name, email, message)
+				select customer_uuid, 'Contact Us Form', 'Ben Hill', email, 'How do we begin?' from customers where email like 'row-%'`);
+			await site.rows(
+				`insert into webhook_deliveries (message_uuid) select gen_random_uuid() from generate_series(1, 20)`,
+			);
+			await site.rows(`insert into mails (kind, recipient, params)
+				select 'contact-received', email, '{}' from customers where email like 'row-%'`);
+			for (const list of ['people', 'leads', 'events', 'webhooks', 'email']) {
+				await page.goto(`${site.url}/console/${list}`);
+				await expect(page.locator('main tbody tr').nth(14), list).toBeInViewport({ ratio: 1 });
+			}
+		});
+
 		test('on a phone the menu opens at the first tap, stays open, and closes after a navigation', async ({
 			page,
 			site,
