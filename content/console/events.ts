@@ -6,7 +6,6 @@ const states = { draft: 'Draft', published: 'Published', cancelled: 'Cancelled' 
 
 export const eventsPage = {
 	heading: 'Events',
-	lead: 'Dates are in each event’s time zone.',
 	plan: 'New event',
 	kinds,
 	states,

@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Events({ loaderData }: Route.ComponentProps) {
 	const { events, next, filter, countLimit, kinds, canPlan, canChangeRhythm } = loaderData;
-	const { heading, lead, columns, pastColumns, empty } = eventsPage;
+	const { heading, columns, pastColumns, empty } = eventsPage;
 	const isPast = filter.show === 'past';
 	const isNext = filter.show === 'coming' || filter.show === 'drafts';
 	const shownColumns: Record<string, string> = isPast ? { ...columns, ...pastColumns } : columns;
@@ -54,7 +54,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<EventsStyles />
-			<PageHead heading={heading} help={lead}>
+			<PageHead heading={heading}>
 				{canPlan && (
 					<ButtonLink to={addresses.plan} size="small">
 						{eventsPage.plan}
