@@ -4,8 +4,8 @@ import { leadMails } from '#content/mails/lead.ts';
 import type { Tables } from '#database/tables.ts';
 import { LeadOperatorEmail } from './lead.email.tsx';
 import type { Lead } from './lead-facts.ts';
-import { enqueueMail, type MailKind, operatorOf } from './mail.server.ts';
-import { enqueueThrottledMail } from './mail-throttle.server.ts';
+import { enqueueMails, type MailKind, operatorOf } from './mail.server.ts';
+import { MOST_PER_DAY } from './mail-throttle.server.ts';
 
 /** What a lead requested. */
 export type LeadAbout = keyof typeof leadMails.operator.subjects;
@@ -37,12 +37,10 @@ export async function enqueueLeadMails(
 	received: MailKind<AboutLead>,
 	{ email, customerUuid, websiteDataId, about }: AboutLead & { email: string; customerUuid: string; about: LeadAbout },
 ): Promise<boolean> {
-	const isQueued = await enqueueThrottledMail(tx, services, received, {
-		to: email,
-		customerUuid,
-		params: { websiteDataId },
-	});
-	await enqueueMail(tx, services, leadToOperator, { to: operatorOf(services), params: { websiteDataId, about } });
+	const [isQueued = false] = await enqueueMails(tx, services, [
+		{ kind: received, to: email, customerUuid, params: { websiteDataId }, mostPerDay: MOST_PER_DAY },
+		{ kind: leadToOperator, to: operatorOf(services), params: { websiteDataId, about } },
+	]);
 	return isQueued;
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ReactElement } from 'react';
 import type { Services } from '#app/services.ts';
 import { contactEmail } from '#app/settings/settings.server.ts';
@@ -6,6 +6,7 @@ import type { List } from '#content/mailing-lists.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
+import { latestPlausible } from './clock-skew.ts';
 
 /** A kind of email: its name, and how to compose it when it is due. */
 export interface MailKind<Params extends object = object> {
@@ -89,36 +90,53 @@ export interface MailToSend {
 	mailId: string;
 }
 
+/** An email to enqueue: its kind and recipient. */
+export type MailToEnqueue<Params extends object = object> = QueuedMail<Params> & {
+	kind: Pick<MailKind<Params>, 'name' | 'list'>;
+	/** Not enqueued if the address got so many emails of the kind in 24 hours. */
+	mostPerDay?: number;
+};
+
 /**
  * Enqueues an email in the caller's transaction: it is sent if, and only if, that commits.
  * @returns Whether it is new; false when one with the same `onceKey` exists.
  */
 export async function enqueueMail<Params extends object>(
 	tx: Transaction<Tables>,
-	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
+	services: Pick<Services, 'jobs' | 'now'>,
 	kind: Pick<MailKind<Params>, 'name' | 'list'>,
-	{ to, customerUuid = null, params, onceKey, notBefore, isOfMany = false }: QueuedMail<Params>,
+	mail: QueuedMail<Params>,
 ): Promise<boolean> {
-	const queued = await tx
-		.insertInto('mails')
-		.values({
-			kind: kind.name,
-			list: kind.list ?? null,
-			recipient: to,
-			customer_uuid: customerUuid,
-			params: JSON.stringify(params),
-			once_key: onceKey ?? null,
-			not_before: notBefore ?? null,
-			created_at: now(),
-			updated_at: now(),
-		})
-		.onConflict((conflict) => conflict.column('once_key').doNothing())
-		.returning('mail_uuid')
-		.executeTakeFirst();
-	if (!queued) return false;
-	const payload: MailToSend = { mailId: queued.mail_uuid };
-	await jobs.send(tx, mailQueue, payload, notBefore, isOfMany ? -1 : 0);
-	return true;
+	const [isNew = false] = await enqueueMails(tx, services, [{ kind, ...mail }]);
+	return isNew;
+}
+
+/**
+ * Enqueues several emails in one round trip (`enqueue_mails`, migration 0060), as `enqueueMail` does.
+ * @returns For each, whether it was enqueued.
+ */
+export async function enqueueMails(
+	tx: Transaction<Tables>,
+	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
+	mails: readonly MailToEnqueue[],
+): Promise<boolean[]> {
+	const since = new Date(now().getTime() - 24 * 3600_000);
+	const queued = mails.map(({ kind, to, customerUuid, params, onceKey, notBefore, isOfMany, mostPerDay }) => ({
+		kind: kind.name,
+		list: kind.list,
+		recipient: to,
+		customer_uuid: customerUuid,
+		params,
+		once_key: onceKey,
+		not_before: notBefore,
+		created_at: now(),
+		priority: isOfMany ? -1 : 0,
+		...(mostPerDay && { most: mostPerDay, since, latest: latestPlausible(now()) }),
+	}));
+	const { rows } = await sql<{ enqueued: boolean[] }>`
+		select enqueue_mails(${JSON.stringify(queued)}::jsonb) as enqueued`.execute(tx);
+	jobs.sent(mailQueue);
+	return (rows[0] as { enqueued: boolean[] }).enqueued;
 }
 
 /** `last_error` of a canceled email: canceled by an operator in the outbox, or replaced by a newer request for the same email. */

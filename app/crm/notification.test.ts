@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '#app/services.ts';
 import { type LeadColumn, leadColumns } from '#content/lead-fields.ts';
 import { advanceQueue, runDueJobs } from '../../tests/jobs.ts';
+import { recordLead } from '../../tests/leads.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { notificationJob } from './notification.server.ts';
 import { notificationBody } from './webhook-message.server.ts';
-import { recordSubmission } from './website-data.server.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of twenty-four bytes').toString('base64')}`;
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const row = { form_name: 'Contact Us Form', email: 'ada@example.org', name: 'Ada', message: 'Hello there, MGA.' };
 const record = (services: Services = test.services) =>
-	services.db.transaction().execute((tx) => recordSubmission(tx, services, row));
+	services.db.transaction().execute((tx) => recordLead(tx, services, row));
 const post = (websiteDataId: string, signal = new AbortController().signal) =>
 	notificationJob(test.services).run({ websiteDataId }, { id: 'job', signal });
 const queued = async () => {
@@ -59,7 +59,7 @@ const queued = async () => {
 describe('the notification webhook', () => {
 	it('is neither queued nor sent for a transaction that was rolled back', async () => {
 		const undone = test.services.db.transaction().execute(async (tx) => {
-			await recordSubmission(tx, test.services, row);
+			await recordLead(tx, test.services, row);
 			throw new Error('changed my mind');
 		});
 		await expect(undone).rejects.toThrow('changed my mind');

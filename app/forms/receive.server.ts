@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Submission } from '@conform-to/react';
 import type { Transaction } from 'kysely';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { idempotent, type StoredAnswer, submissionKey } from '#app/crm/submissions.server.ts';
-import { type FormRow, type Recorded, recordSubmission } from '#app/crm/website-data.server.ts';
+import {
+	acceptOnce,
+	type FormRow,
+	type Recorded,
+	type StoredAnswer,
+	submissionKey,
+} from '#app/crm/submissions.server.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { readFormData } from '#platform/http/form-data.ts';
@@ -234,14 +239,18 @@ async function accept<Value, Prepared, Lead extends Recorded | undefined>(
 	};
 	const content = await contentOf(form.identity?.(value) ?? value);
 	const key = submissionKey(form.id, browserKey, content, form.repeatSeconds);
-	let done: Awaited<ReturnType<typeof idempotent>>;
+	let done: Awaited<ReturnType<typeof acceptOnce>>;
 	try {
-		done = await services.db.transaction().execute((tx) =>
-			idempotent(tx, form.id, key, services.now(), async () => {
-				const recorded = (row && (await recordSubmission(tx, services, row))) as Lead;
-				return (await form.persist?.(tx, value, recorded, prepared, services)) ?? {};
-			}),
-		);
+		done = await services.db
+			.transaction()
+			.execute((tx) =>
+				acceptOnce(
+					tx,
+					services,
+					{ form: form.id, key, row },
+					async (recorded) => (await form.persist?.(tx, value, recorded as Lead, prepared, services)) ?? {},
+				),
+			);
 		// No row refers to the files of a repeat.
 		if (done.repeated) await undo();
 	} catch (error) {

@@ -6,7 +6,7 @@ import { withoutJit } from './without-jit.ts';
  * A client whose lost connection fails only its queries. A pool listens for errors of idle clients only: one that loses its
  * connection while checked out, as in a transaction, would emit an unhandled `error` event, which ends the process.
  */
-class Client extends pg.Client {
+export class Client extends pg.Client {
 	constructor(config?: pg.ClientConfig) {
 		super(config);
 		this.on('error', () => {});

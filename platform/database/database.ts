@@ -5,6 +5,7 @@ import { OperatorError } from '#platform/errors/operator-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { poolOptions } from './connection.ts';
 import { startEmbedded } from './embedded.ts';
+import { PipelinedClient } from './pipelined-client.ts';
 
 /** An open database: one driver and one dialect for every PostgreSQL. */
 export interface OpenDatabase<Tables> {
@@ -42,6 +43,7 @@ export async function openDatabase<Tables>(options: Options): Promise<OpenDataba
 	const connectionString = embedded?.connectionString ?? (options.url as string);
 	const pool = new pg.Pool({
 		...poolOptions,
+		Client: PipelinedClient,
 		connectionString,
 		max: options.pool,
 		idleTimeoutMillis: 30_000,

@@ -3,6 +3,7 @@ import { isDatabaseUnavailable, poolOptions, untilDatabaseIsBack } from '#platfo
 import type { Log } from '#platform/log/log.ts';
 import { attempt, drain } from './attempt.ts';
 import { countMisdated, repairDates, steadyClock } from './clock-repair.ts';
+import { enqueueJob, ensureEnqueueFunction } from './enqueue.ts';
 import { type Db, DEAD_LETTERS, discardJob, ensureJobIndexes, forgetJobs, listJobs, retryJob } from './list-jobs.ts';
 import { endLostAttempts, HEARTBEAT_SECONDS, prepareQueues } from './prepare-queues.ts';
 import { getThroughput, listQueues } from './queues.ts';
@@ -59,19 +60,17 @@ export function createJobs(options: Options): Jobs {
 				if (isAlone) await endLostAttempts(boss);
 				const fields = kinds.flatMap(({ findBy }) => findBy ?? []);
 				await ensureJobIndexes(boss.getDb(), fields);
+				await ensureEnqueueFunction(boss.getDb());
 			} catch (error) {
 				await boss.stop({ graceful: false });
 				throw error;
 			}
 		},
 		async send(transaction, kind, payload, notBefore, priority = 0) {
-			await boss.send(kind.name, payload, {
-				db: on(transaction),
-				priority,
-				...(notBefore ? { startAfter: notBefore } : {}),
-			});
+			await enqueueJob(on(transaction), kind.name, payload, notBefore, priority);
 			sent.add(kind.name);
 		},
+		sent: (kind) => void sent.add(kind.name),
 		async work() {
 			await repair(boss, log);
 			repairTimer = setInterval(() => {

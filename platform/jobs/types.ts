@@ -51,6 +51,8 @@ export interface Jobs {
 		notBefore?: Date,
 		priority?: number,
 	): Promise<void>;
+	/** Notes that the caller's SQL enqueued jobs with `pgboss.mga_enqueue`, so that `wake` wakes their workers. */
+	sent(kind: Pick<JobKind, 'name'>): void;
 	/** Starts the workers. */
 	work(): Promise<void>;
 	/** Wakes this process's workers for the jobs it enqueued, before their next poll. Call it after the commit. */

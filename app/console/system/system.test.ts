@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { enqueueMessage } from '#app/crm/webhook-deliveries.server.ts';
-import { recordSubmission } from '#app/crm/website-data.server.ts';
 import { action as bounces } from '#app/features/bounces/bounces.route.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { action as stripeHook } from '#app/features/payments/stripe-webhook.route.ts';
 import { systemWords } from '#content/console/system.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
+import { recordLead } from '../../../tests/leads.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { refundedEvent, STRIPE_WEBHOOK_SECRET, signEvent } from '../../../tests/stripe-server.ts';
@@ -66,7 +66,7 @@ const form = {
 };
 const sendForm = () =>
 	test.services.db.transaction().execute(async (tx) => {
-		return (await recordSubmission(tx, test.services, form)).websiteDataId;
+		return (await recordLead(tx, test.services, form)).websiteDataId;
 	});
 const lastAction = async () =>
 	await test.services.db

@@ -1,6 +1,6 @@
 import { leadRow } from '#app/crm/lead-row.ts';
-import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
-import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
+import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
+import { MOST_PER_DAY } from '#app/crm/mail-throttle.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { paths } from '#content/navigation.ts';
@@ -17,8 +17,10 @@ export const contactForm: ReceivedForm<Contact> = {
 	toLead: (value) => ({ form_name: formNames.contact, ...leadRow(value) }),
 	async persist(tx, { email }, { customerUuid, websiteDataId }, _, services) {
 		const params = { websiteDataId };
-		const isMailed = await enqueueThrottledMail(tx, services, contactReceived, { to: email, customerUuid, params });
-		await enqueueMail(tx, services, contactToOperator, { to: operatorOf(services), params });
+		const [isMailed = false] = await enqueueMails(tx, services, [
+			{ kind: contactReceived, to: email, customerUuid, params, mostPerDay: MOST_PER_DAY },
+			{ kind: contactToOperator, to: operatorOf(services), params },
+		]);
 		return rememberSent(websiteDataId, isMailed);
 	},
 	detail: (value, remembered, services) => sentDetail(services, { ...value }, remembered),

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
+import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
 import { leftToRefund } from '#app/features/payments/refunds.server.ts';
 import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
@@ -105,6 +105,8 @@ export async function requestRefund(
 		.returning('refund_uuid')
 		.executeTakeFirstOrThrow();
 	const { email: to, customerUuid, enrollmentId } = offer;
-	await enqueueMail(tx, services, refundRequested, { to, customerUuid, params: { refundId: refund_uuid } });
-	await enqueueMail(tx, services, refundRequestToOperator, { to: operatorOf(services), params: { enrollmentId } });
+	await enqueueMails(tx, services, [
+		{ kind: refundRequested, to, customerUuid, params: { refundId: refund_uuid } },
+		{ kind: refundRequestToOperator, to: operatorOf(services), params: { enrollmentId } },
+	]);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
+import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
 import { FieldRefused } from '#app/forms/form-answers.server.ts';
 import { fileDigest, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
@@ -51,8 +51,10 @@ export const portfolioForm: ReceivedForm<Portfolio, Prepared> = {
 			.executeTakeFirstOrThrow()
 			.catch(refuseRaisedException);
 		const params = { portfolioUuid: portfolio_uuid };
-		await enqueueMail(tx, services, portfolioMails.received, { to: value.email, customerUuid, params });
-		await enqueueMail(tx, services, portfolioMails.toOperator, { to: operatorOf(services), params });
+		await enqueueMails(tx, services, [
+			{ kind: portfolioMails.received, to: value.email, customerUuid, params },
+			{ kind: portfolioMails.toOperator, to: operatorOf(services), params },
+		]);
 		return undefined;
 	},
 	identity: ({ image: _, ...texts }) => texts,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
+import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { bookingCancelled, bookingConfirmed, bookingMoved, bookingToOperator } from './scheduling.mails.server.tsx';
@@ -17,8 +17,10 @@ export async function enqueueBookingMails(
 	occasion: keyof typeof visitorMails,
 ): Promise<void> {
 	const params = { bookingUuid, sequence };
-	await enqueueMail(tx, services, visitorMails[occasion], { to: email, customerUuid, params });
-	await enqueueMail(tx, services, bookingToOperator, { to: operatorOf(services), params: { ...params, occasion } });
+	await enqueueMails(tx, services, [
+		{ kind: visitorMails[occasion], to: email, customerUuid, params },
+		{ kind: bookingToOperator, to: operatorOf(services), params: { ...params, occasion } },
+	]);
 }
 
 /** Cancels a booked consultation that this transaction has locked, and enqueues its emails. */

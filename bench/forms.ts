@@ -1,0 +1,131 @@
+/**
+ * `node bench/forms.ts` (after a build): what a submission of the contact form costs. Prints its round trips to the database, and how
+ * many are stored per second (32 clients at a time), against the same rows written by bare clients of the same database in turns within
+ * the same run. With `DATABASE_URL` on that PostgreSQL, which must be empty; otherwise on the embedded database.
+ */
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { countRoundTrips } from './count-round-trips.ts';
+import { print, quantile, startSite } from './kit.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const SECONDS = 5;
+const CLIENTS = 32;
+const PORT = 3192;
+
+const counter = process.env.DATABASE_URL ? await countRoundTrips(process.env.DATABASE_URL) : undefined;
+if (counter) {
+	const site = await startSite(PORT, { env: { DATABASE_URL: counter.url, ROLE: 'web' } });
+	await submitOnce(site.url);
+	const counted = await counter.during(() => submitOnce(site.url));
+	print(`contact form: ${counted} round trips`);
+	await site.stop();
+	counter.close();
+}
+
+const site = await startSite(PORT);
+const raw = await openRawClients(site.database);
+await submitFor(site.url, 3);
+const rates = { forms: [] as number[], p99: [] as number[], rows: [] as number[], inserts: [] as number[] };
+for (let round = 0; round < ROUNDS; round++) {
+	rates.rows.push(await raw.perSecond(raw.writeRows));
+	rates.inserts.push(await raw.perSecond(raw.insertRow));
+	const forms = await submitFor(site.url, SECONDS);
+	rates.forms.push(forms.perSecond);
+	rates.p99.push(forms.p99);
+}
+const [forms, rows, inserts] = [quantile(rates.forms), quantile(rates.rows), quantile(rates.inserts)];
+print(
+	`${CLIENTS} clients: ${forms} submissions/s, p99 ${quantile(rates.p99)} ms; the same rows written by bare clients ${rows}/s, ` +
+		`ratio ${(forms / rows).toFixed(2)}; single inserts ${inserts}/s, ratio ${(forms / inserts).toFixed(2)}`,
+);
+await raw.close();
+await site.stop();
+
+function formOf(): string {
+	const key = randomUUID();
+	return `name=Ada+Green&email=${key}%40example.org&message=A+message+of+some+length.&idempotency_key=${key}`;
+}
+
+async function submitOnce(url: string): Promise<void> {
+	const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
+	const { status } = await fetch(`${url}/contact`, { method: 'POST', headers, body: formOf(), redirect: 'manual' });
+	if (status !== 303) throw new Error(`The form was answered with ${status}.`);
+}
+
+async function submitFor(url: string, seconds: number): Promise<{ perSecond: number; p99: number }> {
+	const run = await autocannon({
+		url: `${url}/contact`,
+		connections: CLIENTS,
+		duration: seconds,
+		method: 'POST',
+		headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url },
+		setupClient(client) {
+			client.setBody(formOf());
+			client.on('response', () => client.setBody(formOf()));
+		},
+	});
+	const others = run.requests.total - run['3xx'];
+	if (others > 0) throw new Error(`${others} forms were not accepted.`);
+	return { perSecond: Math.round(run.requests.average), p99: run.latency.p99 };
+}
+
+/** The rows of one submission: customer, lead, two emails with their jobs, and its key. */
+async function openRawClients(connectionString: string) {
+	const clients = await Promise.all(
+		Array.from({ length: CLIENTS }, async () => {
+			const client = new pg.Client({ connectionString });
+			await client.connect();
+			return client;
+		}),
+	);
+	return {
+		async perSecond(write: (client: pg.Client) => Promise<unknown>): Promise<number> {
+			const end = performance.now() + SECONDS * 1000;
+			let count = 0;
+			await Promise.all(
+				clients.map(async (client) => {
+					for (; performance.now() < end; count++) await write(client);
+				}),
+			);
+			return Math.round(count / SECONDS);
+		},
+		async writeRows(client: pg.Client) {
+			const email = `${randomUUID()}@example.org`;
+			await client.query('begin');
+			const { rows } = await client.query('insert into customers (email) values ($1) returning customer_uuid', [email]);
+			const customer = rows[0].customer_uuid;
+			const lead = await client.query(
+				`insert into website_data (form_name, source, page_path, name, email, message, customer_uuid, created_at)
+				values ('Contact', 'contact', '/contact', 'Ada Green', $1, 'A message of some length.', $2, now()) returning id`,
+				[email, customer],
+			);
+			for (const kind of ['contact-received', 'contact-to-operator']) {
+				const mail = await client.query(
+					`insert into mails (kind, recipient, customer_uuid, params, created_at, updated_at)
+					values ($1, $2, $3, $4, now(), now()) returning mail_uuid`,
+					[kind, email, customer, JSON.stringify({ websiteDataId: lead.rows[0].id })],
+				);
+				// Due in a year, so that no worker takes it.
+				await client.query(
+					`insert into pgboss.job (name, data, start_after) values ('mail', $1, now() + interval '1 year')`,
+					[JSON.stringify({ mailId: mail.rows[0].mail_uuid })],
+				);
+			}
+			await client.query(
+				`insert into submissions (key, form_name, answer, created_at) values ($1, 'contact', '{"lead":""}', now())`,
+				[email],
+			);
+			await client.query('commit');
+		},
+		async insertRow(client: pg.Client) {
+			await client.query(`insert into website_data (form_name, email) values ('bench', $1)`, [
+				`${randomUUID()}@example.org`,
+			]);
+		},
+		async close() {
+			await Promise.all(clients.map((client) => client.end()));
+		},
+	};
+}
