@@ -82,8 +82,8 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 	const server = createServer(
 		{
-			connectionsCheckingInterval: 5_000,
-			headersTimeout: 15_000,
+			connectionsCheckingInterval: 2_000,
+			headersTimeout: 10_000,
 			requestTimeout: UPLOAD_MS,
 			keepAliveTimeout: 65_000,
 		},

@@ -15,12 +15,34 @@ const EMAILS = '/webhooks/email';
 export const isUpload = (method: string | undefined, path: string, type = ''): boolean =>
 	method === 'POST' && (path === EMAILS || (UPLOADS.test(path) && type.startsWith('multipart/form-data')));
 
-/** Ends the connection of a request whose body does not arrive in time, unless it is an upload. @param ms Shorter in tests. */
-export function limitTime(request: IncomingMessage, ms = REQUEST_MS): void {
-	const { method, url = '', headers } = request;
+/** How long a body may take to arrive. */
+interface Pace {
+	/** Until the first check. */
+	graceMs: number;
+	/** Slower than this on average, a client holds a connection open on purpose, or its user has left. */
+	bytesPerSecond: number;
+	/** In total, unless it is an upload. */
+	totalMs: number;
+}
+
+const PACE: Pace = { graceMs: 10_000, bytesPerSecond: 500, totalMs: REQUEST_MS };
+
+/** Ends the connection of a request whose body arrives too slowly. @param pace Shorter in tests. */
+export function limitTime(request: IncomingMessage, { graceMs, bytesPerSecond, totalMs } = PACE): void {
+	const { method, url = '', headers, socket } = request;
 	if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-	if (isUpload(method, url.replace(/\?.*/, ''), headers['content-type'])) return;
-	const timer = setTimeout(() => request.socket.destroy(), ms);
+	const most = isUpload(method, url.replace(/\?.*/, ''), headers['content-type']) ? Number.POSITIVE_INFINITY : totalMs;
+	const [started, before] = [performance.now(), socket.bytesRead];
+	const check = () => {
+		const earned = ((socket.bytesRead - before) / bytesPerSecond) * 1000;
+		const left = Math.min(graceMs + earned, most) - (performance.now() - started);
+		if (left <= 0) socket.destroy();
+		else timer = setTimeout(check, Math.min(left, MOST_TIMER_MS));
+	};
+	let timer = setTimeout(check, Math.min(graceMs, most));
 	const stop = () => clearTimeout(timer);
 	request.once('end', stop).once('close', stop);
 }
+
+/** Node.js's timers take no longer wait than 24 days. */
+const MOST_TIMER_MS = 3600_000;
