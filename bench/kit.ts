@@ -55,6 +55,14 @@ export async function withDatabase(
 	}
 }
 
+/** CPU time that a process has used, in seconds. Linux only: from /proc. */
+export function cpuSecondsOf(pid: number): number {
+	// After the name, which may contain spaces: user and system time, in hundredths of a second.
+	const [, fields = ''] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+	const [user, system] = fields.split(' ').slice(11, 13).map(Number) as [number, number];
+	return (user + system) / 100;
+}
+
 /** Waits until a URL answers 2xx. @throws After two minutes. */
 export async function untilReady(url: string): Promise<void> {
 	for (const end = Date.now() + 120_000; Date.now() < end; ) {

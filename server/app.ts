@@ -15,6 +15,7 @@ import { clientContext, databaseUnavailableContext, type Services, servicesConte
 import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
 import { paths } from '#content/navigation.ts';
 import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '#platform/database/connection.ts';
+import { compressPage } from '#platform/http/compress-page.ts';
 import { redact } from '#platform/log/log.ts';
 import { isReady } from './ready.ts';
 import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
@@ -42,6 +43,7 @@ export function createApp(services: Services) {
 		render(new Request(url, { headers: { cookie: flashCookie(toast) } }), '');
 
 	app.use(compress());
+	app.use(compressPage);
 	// Emails show them in mail programs on the web, and the console in a frame without an origin. `secureHeaders` would refuse both.
 	app.use(`${NEWSLETTER_PICTURES_PATH}*`, async (c, next) => {
 		await next();

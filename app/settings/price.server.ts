@@ -15,6 +15,15 @@ interface Needs {
  */
 export function priceAt({ settings }: Needs, at: Date): Price {
 	const { value } = settings.stored('price');
+	// Every page asks for it. No day begins within a minute.
+	const minute = Math.floor(at.getTime() / 60_000);
+	if (last.value !== value || last.minute !== minute) last = { value, minute, price: findPrice(value, at) };
+	return last.price;
+}
+
+let last: { value: unknown; minute: number; price: Price } = { value: undefined, minute: 0, price: program.price };
+
+function findPrice(value: unknown, at: Date): Price {
 	const prices = (Array.isArray(value) ? value : settingDefinitions.price.standard) as SettingTextsOf<'price'>[];
 	const day = Temporal.Instant.fromEpochMilliseconds(at.getTime())
 		.toZonedDateTimeISO(program.refund.timeZone)

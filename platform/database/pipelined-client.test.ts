@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const numbers = async () => (await database.db.selectFrom('numbers').select('n').orderBy('n').execute()).map(({ n }) => n);
+const numbers = async () =>
+	(await database.db.selectFrom('numbers').select('n').orderBy('n').execute()).map(({ n }) => n);
 const insert = (n: number, fails: boolean) =>
 	database.db.transaction().execute(async (tx) => {
 		await tx.insertInto('numbers').values({ n }).execute();
@@ -38,7 +39,9 @@ it('ends a transaction without a statement', async () => {
 it('is in a transaction from the first statement on', async () => {
 	const { rows } = await database.db.transaction().execute(async (tx) => {
 		await sql`select 1`.execute(tx);
-		return await sql<{ is: boolean }>`select now() < clock_timestamp() and now() = statement_timestamp() as is`.execute(tx);
+		return await sql<{ is: boolean }>`select now() < clock_timestamp() and now() = statement_timestamp() as is`.execute(
+			tx,
+		);
 	});
 	// In a transaction, now() stays at its first statement.
 	expect(rows[0]?.is).toBe(false);

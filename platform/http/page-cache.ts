@@ -154,7 +154,8 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
 	}
 }
 
-function encodingFor(accepted = ''): Encoding {
+/** The best encoding that a client accepts. @param accepted Its `Accept-Encoding`. */
+export function encodingFor(accepted = ''): Encoding {
 	if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
 	return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
