@@ -31,7 +31,7 @@ export default async function handleRequest(
 	let finalStatus = status;
 	const page = (
 		<AnalyticsHosts value={config.ANALYTICS_HOSTS}>
-			<ServerRouter context={routerContext} url={request.url} />
+			<ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} />
 		</AnalyticsHosts>
 	);
 	const rendered = await new Promise<string>((resolve, reject) => {
@@ -57,6 +57,17 @@ export default async function handleRequest(
 		headers.set('content-security-policy', contentSecurityPolicy(html, originsOf(config.SCHEDULING_URL)));
 	}
 	return new Response(html, { status: finalStatus, headers });
+}
+
+/**
+ * Leaves only the page's own routes in the context of its rendering: React Router would build and rank all two hundred again for each
+ * page. The browser gets the whole manifest.
+ */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+	const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+	// The root, for a page without a match.
+	const routes = Object.fromEntries([...ids, 'root'].map((id) => [id, context.manifest.routes[id]]));
+	return { ...context, manifest: { ...context.manifest, routes } };
 }
 
 /** Logs what loaders and actions throw, without the values of rows. */

@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 import { encodingFor } from './page-cache.ts';
 
 const brotli = promisify(brotliCompress);
-/** As small as gzip at its usual level, in less time. */
-const QUALITY = 4;
+/** Half the CPU time of gzip at its usual level, for 7 % more bytes. */
+const QUALITY = 3;
 
 /**
  * Compresses a page that is rendered for one request, as a whole with Brotli: it is complete before it is sent, and as a stream it costs
