@@ -18,21 +18,21 @@ const clients: [name: string, first: string, then: string][] = [
 	['an upload one byte at a time', uploadHeaders(), 'a'],
 ];
 
-const site = await startSite(PORT);
+const running = await startSite(PORT);
 const bare = createServer((request, response) => request.resume().on('end', () => response.end('ok')));
 await once(bare.listen(0, '127.0.0.1'), 'listening');
 await Promise.all(
 	clients.map(async ([name, ...sent]) => {
-		const [ours, theirs] = await Promise.all([
+		const [site, bareServer] = await Promise.all([
 			secondsUntilClosed(PORT, ...sent),
 			secondsUntilClosed((bare.address() as AddressInfo).port, ...sent),
 		]);
-		print(`${name}: closed after ${ours} s, bare node:http ${theirs} s`);
+		print(`${name}: closed after ${site} s, bare node:http ${bareServer} s`);
 	}),
 );
 bare.closeAllConnections();
 bare.close();
-await site.stop();
+await running.stop();
 
 function uploadHeaders(): string {
 	const path = '/console/events/00000000-0000-4000-8000-000000000000/material';

@@ -37,15 +37,17 @@ it('enqueues the same job as pg-boss does', async () => {
 	const { rows } = await sql<Record<string, unknown>>`
 		select *, created_on > now() - interval '1 minute' as is_recent, keep_until - start_after as kept
 		from pgboss.job where name = 'work' order by start_after = ${due}, created_on`.execute(database.db);
-	const [ours, theirs] = [rows.filter((_, index) => index % 2 === 1), rows.filter((_, index) => index % 2 === 0)].map(
-		(some) =>
-			some.map(({ id, created_on, start_after, keep_until, ...same }) => [
-				same,
-				Math.abs(Number(start_after) - Number(created_on)) < 1000,
-			]),
+	const [bySite, byPgBoss] = [
+		rows.filter((_, index) => index % 2 === 1),
+		rows.filter((_, index) => index % 2 === 0),
+	].map((some) =>
+		some.map(({ id, created_on, start_after, keep_until, ...same }) => [
+			same,
+			Math.abs(Number(start_after) - Number(created_on)) < 1000,
+		]),
 	);
-	expect(ours).toHaveLength(2);
-	expect(ours).toEqual(theirs);
+	expect(bySite).toHaveLength(2);
+	expect(bySite).toEqual(byPgBoss);
 	expect(rows.slice(2).map(({ start_after }) => start_after)).toEqual([due, due]);
 });
 
