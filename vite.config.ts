@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import packages from './package.json' with { type: 'json' };
+import { lazyRoutes } from './server/lazy-routes-plugin.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), bootstrapScript(), analytics(), reactRouter()],
+	plugins: [tailwindcss(), bootstrapScript(), analytics(), reactRouter(), lazyRoutes],
 	environments: {
 		client: {
 			build: {
@@ -35,9 +36,8 @@ export default defineConfig(({ command }) => ({
 					? { noExternal: true, external: Object.keys(packages.dependencies) }
 					: { noExternal: ['react-email'] },
 			build: {
-				// One entry for the HTTP app and the pages: two would duplicate every context object.
-				// platform/ is external: server/ runs it as source, and with a second copy of its classes `instanceof` would fail for errors.
-				rollupOptions: { input: './server/app.ts', external: [/^#platform\//] },
+				// One entry, so that every module exists once: docs/decisions/0005-one-server-bundle.md.
+				rollupOptions: { input: './server/run.ts' },
 			},
 		},
 	},

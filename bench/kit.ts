@@ -79,7 +79,7 @@ export async function startSite(
 ) {
 	const url = `http://127.0.0.1:${port}`;
 	const output = logFile ? fs.openSync(logFile, 'a') : 'ignore';
-	const site = spawn(process.execPath, ['server/main.ts'], {
+	const site = spawn(process.execPath, ['server/main.mjs'], {
 		env: {
 			...process.env,
 			NODE_ENV: 'production',

@@ -5,7 +5,7 @@ import { build, install, node, root } from './setup.mjs';
 install();
 build();
 
-const server = spawn(node, ['server/main.ts'], {
+const server = spawn(node, ['server/main.mjs'], {
 	cwd: root,
 	stdio: 'inherit',
 	env: { ...process.env, NODE_ENV: 'production' },

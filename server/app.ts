@@ -16,6 +16,7 @@ import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
 import { paths } from '#content/navigation.ts';
 import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { redact } from '#platform/log/log.ts';
+import { withLazyModules } from './lazy-routes.ts';
 import { isReady } from './ready.ts';
 import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
 
@@ -91,7 +92,10 @@ export function createApp(services: Services) {
 /** Creates React Router's handler. @returns A function that renders a request from a client's address. */
 function createRenderer(services: Services) {
 	const allowedActionOrigins = [new URL(services.config.APP_URL).host];
-	const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE);
+	const handle = createRequestHandler(
+		{ ...build, routes: withLazyModules(build), allowedActionOrigins },
+		import.meta.env.MODE,
+	);
 	return async (request: Request, address: string): Promise<Response> => {
 		const context = new RouterContextProvider();
 		context.set(servicesContext, services);

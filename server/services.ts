@@ -18,6 +18,7 @@ import { restrictToOwner } from '#platform/files/private-folder.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { createJobs, type JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
+import { root } from '#platform/root.ts';
 import { linkKey } from '#platform/signed-links/link-key.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { createProviders, s3Of } from './providers.ts';
@@ -56,7 +57,7 @@ function connect({ config, log, databaseUrl, onLost }: Needs) {
 }
 
 async function migrateDatabase(db: Kysely<Tables>, log: Log): Promise<void> {
-	const migrations = await migrate(db, path.resolve(import.meta.dirname, '../database/migrations'));
+	const migrations = await migrate(db, path.join(root, 'database/migrations'));
 	if (migrations.length > 0) log.info({ migrations }, 'database migrated');
 }
 

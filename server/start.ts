@@ -12,6 +12,7 @@ import { createPageCache } from '#platform/http/page-cache.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
+import { root } from '#platform/root.ts';
 import { openServices } from './services.ts';
 import { limitTime, UPLOAD_MS } from './uploads.ts';
 
@@ -77,7 +78,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 		return opened;
 	});
 	const app = bundle.createApp(services);
-	const files = createStaticFiles(path.resolve(import.meta.dirname, '../build/client'), '/assets/');
+	const files = createStaticFiles(path.join(root, 'build/client'), '/assets/');
 	const wwwHost = `www.${new URL(config.APP_URL).host}`;
 	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 	const server = createServer(

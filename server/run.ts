@@ -1,20 +1,17 @@
-/** `npm start`: reads the settings, starts the server, and closes it in order at SIGINT or SIGTERM. */
+/** The entry of the server bundle: reads the settings, starts the server, and closes it in order at SIGINT or SIGTERM. */
 import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import { terminalLink } from '#app/operators/terminal-link.server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { operatorMessageOf } from '#platform/errors/operator-error.ts';
 import { createLog } from '#platform/log/log.ts';
+import * as bundle from './app.ts';
 import { startServer } from './start.ts';
 
 try {
-	// React chooses its build by this when the bundle is loaded.
-	process.env.NODE_ENV ??= 'production';
 	const config = readConfig(process.env);
 	const log = createLog(config.LOG_LEVEL);
-	// In a variable, because the bundle exists only after a build.
-	const bundle = new URL('../build/server/index.js', import.meta.url).href;
-	const running = await startServer(config, log, await import(bundle));
+	const running = await startServer(config, log, bundle);
 	const { services } = running;
 	let hints = '';
 	if (config.ROLE !== 'worker') {
