@@ -3,13 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
-import packages from './package.json' with { type: 'json' };
-import { lazyRoutes } from './server/lazy-routes-plugin.ts';
+import { bundlePlugins, entry, external, fileOf } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), bootstrapScript(), analytics(), reactRouter(), lazyRoutes],
+	plugins: [tailwindcss(), bootstrapScript(), analytics(), reactRouter(), ...bundlePlugins],
 	environments: {
 		client: {
 			build: {
@@ -29,16 +28,9 @@ export default defineConfig(({ command }) => ({
 		ssr: {
 			// Only React's production build is in the bundle.
 			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-			// A built release installs only `dependencies`; everything else is bundled (docs/decisions/0044).
 			// Under `npm run dev` only react-email is bundled: the whole package is 50 MB of memory.
-			resolve:
-				command === 'build'
-					? { noExternal: true, external: Object.keys(packages.dependencies) }
-					: { noExternal: ['react-email'] },
-			build: {
-				// One entry, so that every module exists once: docs/decisions/0005-one-server-bundle.md.
-				rollupOptions: { input: './server/run.ts' },
-			},
+			resolve: command === 'build' ? { noExternal: true, external } : { noExternal: ['react-email'] },
+			build: { rollupOptions: { input: entry, output: { codeSplitting: { groups: [{ name: fileOf }] } } } },
 		},
 	},
 	build: { assetsInlineLimit: 0, sourcemap: false },

@@ -4,7 +4,7 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
 type Manifest = NonNullable<ServerBuild['assets']['routes'][string]>;
 
 /**
- * The routes of a build in which a module may be a function that imports it (lazy-routes-plugin.ts). Such a module is imported by
+ * The routes of a build in which a module may be a function that imports it (server/bundle.ts). Such a module is imported by
  * the first request for its route, after the guards of the routes above it.
  */
 export function withLazyModules({ routes, assets }: Pick<ServerBuild, 'routes' | 'assets'>): ServerBuild['routes'] {
@@ -16,15 +16,14 @@ export function withLazyModules({ routes, assets }: Pick<ServerBuild, 'routes' |
 	);
 }
 
-/** The router reads from the placeholder what the module exports, and uses the module itself only after the middleware. */
+/** The router reads from the placeholder what the module exports, and uses the module itself only after its middleware. */
 function lazyRoute(route: Route, { hasLoader, hasAction, hasDefaultExport, hasErrorBoundary }: Manifest): Route {
 	const load = route.module as unknown as () => Promise<Route['module']>;
 	const nothing = () => null;
-	let isLoaded = false;
-	const loadModule: MiddlewareFunction<Response> = async (_, next) => {
-		if (!isLoaded) lazy.module = await load();
-		isLoaded = true;
-		return await next();
+	let module: Route['module'] | undefined;
+	const loadAndRun: MiddlewareFunction<Response> = async (args, next) => {
+		module ??= lazy.module = await load();
+		return await runMiddleware(module.middleware ?? [], args, next);
 	};
 	const lazy: Route = {
 		...route,
@@ -33,8 +32,23 @@ function lazyRoute(route: Route, { hasLoader, hasAction, hasDefaultExport, hasEr
 			loader: hasLoader ? nothing : undefined,
 			action: hasAction ? nothing : undefined,
 			ErrorBoundary: hasErrorBoundary ? nothing : undefined,
-			middleware: [loadModule],
+			middleware: [loadAndRun],
 		} as Route['module'],
 	};
 	return lazy;
+}
+
+/** Runs a module's middleware as the router would: one that returns nothing is followed by the next. */
+async function runMiddleware(
+	[first, ...others]: readonly MiddlewareFunction<Response>[],
+	args: Parameters<MiddlewareFunction<Response>>[0],
+	next: () => Promise<Response>,
+): Promise<Response> {
+	if (!first) return await next();
+	let followed: Promise<Response> | undefined;
+	const follow = () => {
+		followed ??= runMiddleware(others, args, next);
+		return followed;
+	};
+	return (await first(args, follow)) ?? (await follow());
 }

@@ -1,0 +1,84 @@
+/** How the server bundle is built: docs/decisions/0067-memory-and-start.md. */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { countriesByZone } from '#app/features/analytics/countries-by-zone.server.ts';
+import { root } from '#platform/root.ts';
+import packages from '../package.json' with { type: 'json' };
+
+/** Packages of many small files that every start needs: Node takes a quarter of a millisecond to find each. */
+const BUNDLED = [
+	'@hono/node-server',
+	'cmdk',
+	'flydrive',
+	'jose',
+	'kysely',
+	'pg-boss',
+	'rate-limiter-flexible',
+	'react',
+	'temporal-polyfill',
+	'zod',
+];
+
+/** What a release loads from `node_modules`. It installs only `dependencies`, so all others are bundled (docs/decisions/0044). */
+export const external = Object.keys(packages.dependencies).filter((name) => !BUNDLED.includes(name));
+
+/** The framework's list of routes, which imports all their modules. */
+const SERVER_BUILD = /virtual:react-router\/server-build$/;
+const ROUTE_IMPORT = /^\s*import \* as (route\d+) from ("[^"]+");$/gm;
+
+/** Makes the bundle import the module of a route with its first request (lazy-routes.ts). The root is part of every page. */
+const lazyRoutes: Plugin = {
+	name: 'lazy-routes',
+	transform: {
+		filter: { id: SERVER_BUILD },
+		handler(code) {
+			let count = 0;
+			const changed = code.replaceAll(ROUTE_IMPORT, (line, name: string, file: string) => {
+				if (/\/root\.tsx"$/.test(file)) return line;
+				count++;
+				return `const ${name} = () => import(${file});`;
+			});
+			if (count === 0) throw new Error('React Router lists its routes differently: change lazyRoutes.');
+			return { code: changed, map: null };
+		},
+	},
+};
+
+/** Computes the countries of time zones now, instead of a tenth of a second at each start. */
+const countries: Plugin = {
+	name: 'countries',
+	load: {
+		filter: { id: /countries-by-zone\.server\.ts$/ },
+		handler: () => `const zones = JSON.parse(${JSON.stringify(JSON.stringify([...countriesByZone()]))});
+			export const countriesByZone = () => new Map(zones);`,
+	},
+};
+
+/** Plugins of the server bundle. */
+export const bundlePlugins: Plugin[] = [lazyRoutes, countries].map((plugin) => ({
+	...plugin,
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'ssr',
+}));
+
+interface Modules {
+	getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
+/** The entry of the bundle. */
+export const entry = path.join(root, 'server/run.ts');
+let needed: Set<string> | undefined;
+
+/** Puts what every start needs into one file. @returns The name of a module's file, or null for the bundler's choice. */
+export function fileOf(id: string, modules: Modules): string | null {
+	needed ??= importsOf(entry, modules);
+	return needed.has(id) ? 'start' : null;
+}
+
+/** A module and all that it imports statically. */
+function importsOf(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+	if (found.has(id)) return found;
+	found.add(id);
+	for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) importsOf(imported, modules, found);
+	return found;
+}
