@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
-import { bundlePlugins, entry, external, fileOf } from './server/bundle.ts';
+import { bundlePlugins, entry, external, output } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
 
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
 			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
 			// Under `npm run dev` only react-email is bundled: the whole package is 50 MB of memory.
 			resolve: command === 'build' ? { noExternal: true, external } : { noExternal: ['react-email'] },
-			build: { rollupOptions: { input: entry, output: { codeSplitting: { groups: [{ name: fileOf }] } } } },
+			build: { rollupOptions: { input: entry, output } },
 		},
 	},
 	build: { assetsInlineLimit: 0, sourcemap: false },
