@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
+import { serveArguments, serveEnvironment } from '../scripts/serve.mjs';
 
 export const DAY_MS = 86_400_000;
 
@@ -79,10 +80,10 @@ export async function startSite(
 ) {
 	const url = `http://127.0.0.1:${port}`;
 	const output = logFile ? fs.openSync(logFile, 'a') : 'ignore';
-	const site = spawn(process.execPath, ['server/main.mjs'], {
+	const site = spawn(process.execPath, serveArguments, {
 		env: {
 			...process.env,
-			NODE_ENV: 'production',
+			...serveEnvironment,
 			LOG_LEVEL: 'warn',
 			RATE_LIMIT: 'off',
 			HOST: '127.0.0.1',

@@ -1,14 +1,15 @@
 /** `npm start`: sets up whatever is missing, then serves the site until it is stopped. */
 import { spawn } from 'node:child_process';
+import { serveArguments, serveEnvironment } from './serve.mjs';
 import { build, install, node, root } from './setup.mjs';
 
 install();
 build();
 
-const server = spawn(node, ['server/main.mjs'], {
+const server = spawn(node, serveArguments, {
 	cwd: root,
 	stdio: 'inherit',
-	env: { ...process.env, NODE_ENV: 'production' },
+	env: { ...process.env, ...serveEnvironment },
 });
 // A terminal sends SIGINT to the server too; SIGTERM only reaches this process.
 process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -16,6 +16,7 @@ import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
 import { paths } from '#content/navigation.ts';
 import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { redact } from '#platform/log/log.ts';
+import { hints } from './hints.ts';
 import { withLazyModules } from './lazy-routes.ts';
 import { isReady } from './ready.ts';
 import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
@@ -25,7 +26,7 @@ export * from 'virtual:react-router/server-build';
 export { buckets } from '#app/buckets.ts';
 export { prepare } from '#app/features/prepare.server.ts';
 export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
-export { jobKinds };
+export { hints, jobKinds };
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 

@@ -79,21 +79,37 @@ interface Modules {
 
 /** The entry of the bundle. */
 export const entry = path.join(root, 'server/run.ts');
-let needed: Set<string> | undefined;
 
-/** @returns The name of the file that a module belongs to, or null for the bundler's choice. */
-function fileOf(id: string, modules: Modules): string | null {
-	needed ??= importsOf(entry, modules);
-	return needed.has(id) ? 'start' : null;
+/** A file of the bundle with these modules, and what they import. */
+function fileOf(name: string, sources: readonly string[], priority: number) {
+	let content: Set<string> | undefined;
+	return {
+		priority,
+		name(id: string, modules: Modules) {
+			content ??= importsOf(
+				sources.map((source) => path.join(root, source)),
+				modules,
+			);
+			// The entry waits for the files, so none of them may import it.
+			return id !== entry && content.has(id) ? name : null;
+		},
+	};
 }
 
-/** A module and all that it imports statically. */
-function importsOf(id: string, modules: Modules, found = new Set<string>()): Set<string> {
-	if (found.has(id)) return found;
-	found.add(id);
-	for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) importsOf(imported, modules, found);
+/** These modules and all that they import statically. */
+function importsOf(ids: readonly string[], modules: Modules, found = new Set<string>()): Set<string> {
+	for (const id of ids) {
+		if (found.has(id)) continue;
+		found.add(id);
+		importsOf(modules.getModuleInfo(id)?.importedIds ?? [], modules, found);
+	}
 	return found;
 }
 
-/** What every start needs is one file. */
-export const output = { codeSplitting: { groups: [{ name: fileOf }] }, comments: false };
+/** What every start needs is in two files: the second is loaded while the embedded database opens. */
+export const output = {
+	codeSplitting: {
+		groups: [fileOf('start', ['server/run.ts'], 2), fileOf('site', ['server/app.ts', 'server/start.ts'], 1)],
+	},
+	comments: false,
+};

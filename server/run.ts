@@ -1,28 +1,23 @@
 /** The entry of the server bundle: reads the settings, starts the server, and closes it in order at SIGINT or SIGTERM. */
-import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
-import { terminalLink } from '#app/operators/terminal-link.server.ts';
+import path from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
-import { untilDatabaseIsBack } from '#platform/database/connection.ts';
+import { startEmbedded } from '#platform/database/embedded.ts';
 import { operatorMessageOf } from '#platform/errors/operator-error.ts';
 import { createLog } from '#platform/log/log.ts';
-import * as bundle from './app.ts';
-import { startServer } from './start.ts';
 
 try {
 	const config = readConfig(process.env);
 	const log = createLog(config.LOG_LEVEL);
-	const running = await startServer(config, log, bundle);
-	const { services } = running;
-	let hints = '';
-	if (config.ROLE !== 'worker') {
-		// The site is already served: if the database goes down now, the output only comes later.
-		if (!services.mailer) {
-			hints += `  Emails are stored, not sent. Read them: ${await untilDatabaseIsBack(() => terminalLink(services))}\n`;
-		}
-		const link = await untilDatabaseIsBack(() => firstOperatorLink(services));
-		if (link) hints += `  There is no operator yet. Create the first account: ${link}\n`;
-	}
-	process.stdout.write(`\n  MGA is running at ${config.APP_URL}\n${hints}\n`);
+	const onLost = (err: Error) => {
+		log.fatal({ err }, 'the database is lost');
+		process.exit(1);
+	};
+	// Opens while the application is loaded, in its own thread. `startServer` waits for it.
+	const embedded = config.DATABASE_URL ? undefined : startEmbedded(path.join(config.DATA_DIR, 'database'), onLost);
+	embedded?.catch(() => {});
+	const [bundle, { startServer }] = await Promise.all([import('./app.ts'), import('./start.ts')]);
+	const running = await startServer(config, log, bundle, { onLost, embedded });
+	process.stdout.write(`\n  MGA is running at ${config.APP_URL}\n${await bundle.hints(running.services)}\n`);
 	let isClosing = false;
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.on(signal, async () => {

@@ -12,6 +12,7 @@ import { lazy } from '#platform/calls/lazy.ts';
 import { createSingleFlight } from '#platform/calls/single-flight.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import type { EmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openFiles } from '#platform/files/files.ts';
 import { restrictToOwner } from '#platform/files/private-folder.ts';
@@ -28,7 +29,8 @@ const FORM_LIMIT = { requests: 120, windowSeconds: 600 };
 /** Low, because a booked time is unavailable to everyone else. */
 const BOOKING_LIMIT = { requests: 10, windowSeconds: 3600 };
 
-interface Needs {
+/** What the services of a process are made of. */
+export interface Needs {
 	config: Config;
 	log: Log;
 	/** Overrides the configured database. */
@@ -42,16 +44,20 @@ interface Needs {
 	/** Whether to enqueue scheduled jobs; false for a command. */
 	schedule?: boolean;
 	now?(): Date;
+	/** The embedded database, if it is already being opened. */
+	embedded?: Promise<EmbeddedDatabase> | undefined;
+	/** Called if the embedded database is lost, unless `embedded` is given. */
 	onLost?(error: Error): void;
 }
 
-function connect({ config, log, databaseUrl, onLost }: Needs) {
+function connect({ config, log, databaseUrl, embedded, onLost }: Needs) {
 	const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config;
 	return openDatabase<Tables>({
 		url: databaseUrl ?? DATABASE_URL,
 		dataDir: DATA_DIR,
 		pool: DATABASE_POOL,
 		log,
+		embedded,
 		onLost,
 	});
 }

@@ -13,7 +13,7 @@ import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { root } from '#platform/root.ts';
-import { openServices } from './services.ts';
+import { type Needs, openServices } from './services.ts';
 import { limitTime, UPLOAD_MS } from './uploads.ts';
 
 interface App {
@@ -49,7 +49,12 @@ export interface RunningServer {
 }
 
 /** Starts one process of the site. */
-export async function startServer(config: Config, log: Log, bundle: Bundle): Promise<RunningServer> {
+export async function startServer(
+	config: Config,
+	log: Log,
+	bundle: Bundle,
+	database: Pick<Needs, 'embedded' | 'onLost'>,
+): Promise<RunningServer> {
 	const pages = createPageCache({
 		keyOf: bundle.cachedPage,
 		render: async (key) => app.fetch(new Request(config.APP_URL + key)),
@@ -66,10 +71,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 			kindsOf: bundle.jobKinds,
 			pagesChanged: (path) => pages.invalidate(path),
 			statusAt: (path) => app.statusAt(path),
-			onLost(err) {
-				log.fatal({ err }, 'the database is lost');
-				process.exit(1);
-			},
+			...database,
 		});
 		await bundle.prepare(opened.services).catch(async (error) => {
 			await opened.close();
