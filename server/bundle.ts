@@ -54,7 +54,10 @@ const countries: Plugin = {
 	},
 };
 
-/** Escapes what is not ASCII: with one other character, V8 stores two bytes for each character of a file's source. */
+/**
+ * Escapes what is not ASCII: with one other character, V8 stores two bytes for each character of a file's source.
+ * The few `String.raw` texts with such characters are patterns, in which an escape means the same.
+ */
 const ascii: Plugin = {
 	name: 'ascii',
 	generateBundle(_, bundle) {

@@ -1,7 +1,8 @@
 import type { MiddlewareFunction, ServerBuild } from 'react-router';
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
-type Manifest = NonNullable<ServerBuild['assets']['routes'][string]>;
+/** The manifest in the bundle also says which routes are pages. */
+type Manifest = NonNullable<ServerBuild['assets']['routes'][string]> & { hasDefaultExport?: boolean };
 
 /**
  * The routes of a build in which a module may be a function that imports it (server/bundle.ts). Such a module is imported by
@@ -19,6 +20,7 @@ export function withLazyModules({ routes, assets }: Pick<ServerBuild, 'routes' |
 /** The router reads from the placeholder what the module exports, and uses the module itself only after its middleware. */
 function lazyRoute(route: Route, { hasLoader, hasAction, hasDefaultExport, hasErrorBoundary }: Manifest): Route {
 	const load = route.module as unknown as () => Promise<Route['module']>;
+	if (hasDefaultExport === undefined) throw new Error('The manifest no longer says which routes are pages.');
 	const nothing = () => null;
 	let module: Route['module'] | undefined;
 	const loadAndRun: MiddlewareFunction<Response> = async (args, next) => {

@@ -7,7 +7,7 @@ import type { Bucket } from '#app/buckets.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { type Config, SettingError } from '#platform/config/config.ts';
-import { isDatabaseUnavailable } from '#platform/database/connection.ts';
+import { isDatabaseUnavailable, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -104,7 +104,7 @@ export async function startServer(
 			throw error;
 		});
 	}
-	if (config.ROLE !== 'web') await services.jobs.work();
+	const stopJobs = config.ROLE === 'web' ? undefined : startJobs(services, config.ROLE === 'all' ? JOBS_AFTER_MS : 0);
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : config.PORT;
 	log.info({ port, role: config.ROLE }, 'ready');
@@ -121,8 +121,28 @@ export async function startServer(
 			await closed;
 			clearTimeout(force);
 			clearInterval(idle);
+			await stopJobs?.();
 			await close();
 		},
+	};
+}
+
+/** The first visitors go before the jobs: every kind of them asks the database at once. */
+const JOBS_AFTER_MS = 500;
+
+/** Starts the workers later. @returns A function after which they no longer start. */
+function startJobs({ jobs, log }: Services, afterMs: number): () => Promise<void> {
+	const abort = new AbortController();
+	const started = delay(afterMs, undefined, { signal: abort.signal })
+		.then(() => untilDatabaseIsBack(() => jobs.work()))
+		.catch((err) => {
+			if (abort.signal.aborted) return;
+			log.fatal({ err }, 'the jobs could not be started');
+			process.exit(1);
+		});
+	return async () => {
+		abort.abort();
+		await started;
 	};
 }
 

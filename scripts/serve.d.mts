@@ -1,0 +1,2 @@
+export const serveArguments: string[];
+export const serveEnvironment: Record<string, string>;
