@@ -1,2 +1,0 @@
-export const serveArguments: string[];
-export const serveEnvironment: Record<string, string>;
