@@ -3,12 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
-import packages from './package.json' with { type: 'json' };
+import { bundlePlugins, entry, external, output } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), bootstrapScript(), analytics(), reactRouter()],
+	plugins: [tailwindcss(), bootstrapScript(), analytics(), reactRouter(), ...bundlePlugins],
 	environments: {
 		client: {
 			build: {
@@ -28,17 +28,9 @@ export default defineConfig(({ command }) => ({
 		ssr: {
 			// Only React's production build is in the bundle.
 			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-			// A built release installs only `dependencies`; everything else is bundled (docs/decisions/0044).
 			// Under `npm run dev` only react-email is bundled: the whole package is 50 MB of memory.
-			resolve:
-				command === 'build'
-					? { noExternal: true, external: Object.keys(packages.dependencies) }
-					: { noExternal: ['react-email'] },
-			build: {
-				// One entry for the HTTP app and the pages: two would duplicate every context object.
-				// platform/ is external: server/ runs it as source, and with a second copy of its classes `instanceof` would fail for errors.
-				rollupOptions: { input: './server/app.ts', external: [/^#platform\//] },
-			},
+			resolve: command === 'build' ? { noExternal: true, external } : { noExternal: ['react-email'] },
+			build: { rollupOptions: { input: entry, output } },
 		},
 	},
 	build: { assetsInlineLimit: 0, sourcemap: false },

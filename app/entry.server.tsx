@@ -34,6 +34,7 @@ export default async function handleRequest(
 			<ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} />
 		</AnalyticsHosts>
 	);
+	let timeout: NodeJS.Timeout | undefined;
 	const rendered = await new Promise<string>((resolve, reject) => {
 		const { pipe, abort } = renderToPipeableStream(page, {
 			// Otherwise React outlines the Suspense boundaries of a long page and completes them with scripts at its end.
@@ -47,7 +48,10 @@ export default async function handleRequest(
 				log.error({ err }, 'a page could not be rendered');
 			},
 		});
-		setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+		timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+	}).finally(() => {
+		// It would keep everything about the page in memory until then.
+		clearTimeout(timeout);
 	});
 	const html = import.meta.env.DEV || startsAtOnce(new URL(request.url).pathname) ? rendered : deferHydration(rendered);
 	headers.set('content-type', 'text/html; charset=utf-8');

@@ -4,17 +4,13 @@
  * a ratio to the account page, which reads no list.
  */
 import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
 import { consoleParts } from '#app/console/parts.ts';
-import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
 import type { Tables } from '#database/tables.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import { linkKey } from '#platform/signed-links/link-key.ts';
-import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { medianTime, print, startSite } from './kit.ts';
 import { makePeople } from './people.ts';
+import { signIn } from './sign-in.ts';
 
 const LIMIT_MS = 200;
 const { values } = parseArgs({ options: { people: { type: 'string', default: '100000' } } });
@@ -28,7 +24,7 @@ try {
 		log: createLog('warn'),
 	});
 	await makePeople(db, people);
-	const cookie = await signIn(db);
+	const cookie = await signIn(db, site.url);
 	const { id } = await db
 		.selectFrom('customers')
 		.select('customer_uuid as id')
@@ -38,22 +34,6 @@ try {
 	await measure(cookie, id);
 } finally {
 	await site.stop();
-}
-
-/** Creates the first operator. @returns The session's cookies. */
-async function signIn(db: Kysely<Tables>): Promise<string> {
-	const links = createSignedLinks(await linkKey(db));
-	const config = readConfig({ APP_URL: site.url });
-	const link = (await firstOperatorLink({ db, links, now: () => new Date(), config })) ?? '';
-	const body = new URLSearchParams({
-		name: 'Olga Field',
-		email: 'olga@example.org',
-		password: 'four unrelated words here',
-	});
-	const response = await fetch(link, { method: 'POST', body, headers: { origin: site.url }, redirect: 'manual' });
-	const cookies = response.headers.getSetCookie().map((header) => header.split(';')[0]);
-	if (response.status !== 303 && response.status !== 302) throw new Error(`Signing in answered ${response.status}.`);
-	return cookies.join('; ');
 }
 
 /** @param someone A person's id. */

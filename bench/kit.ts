@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
+import serve from '../scripts/serve.json' with { type: 'json' };
 
 export const DAY_MS = 86_400_000;
 
@@ -63,11 +64,11 @@ export function cpuSecondsOf(pid: number): number {
 	return (user + system) / 100;
 }
 
-/** Waits until a URL answers 2xx. @throws After two minutes. */
-export async function untilReady(url: string): Promise<void> {
+/** Waits until a URL answers 2xx. @param everyMs How often it is asked. @throws After two minutes. */
+export async function untilReady(url: string, everyMs = 50): Promise<void> {
 	for (const end = Date.now() + 120_000; Date.now() < end; ) {
 		if ((await fetch(url).catch(() => undefined))?.ok) return;
-		await new Promise((later) => setTimeout(later, 50));
+		await new Promise((later) => setTimeout(later, everyMs));
 	}
 	throw new Error(`${url} does not answer.`);
 }
@@ -87,10 +88,11 @@ export async function startSite(
 ) {
 	const url = `http://127.0.0.1:${port}`;
 	const output = logFile ? fs.openSync(logFile, 'a') : 'ignore';
-	const site = spawn(process.execPath, ['server/main.ts'], {
+	const started = performance.now();
+	const site = spawn(process.execPath, serve.arguments, {
 		env: {
 			...process.env,
-			NODE_ENV: 'production',
+			...serve.environment,
 			LOG_LEVEL: 'warn',
 			RATE_LIMIT: 'off',
 			HOST: '127.0.0.1',
@@ -100,10 +102,14 @@ export async function startSite(
 		},
 		stdio: ['ignore', output, logFile ? output : 'inherit'],
 	});
-	await untilReady(`${url}/readyz`);
+	await untilReady(`${url}/readyz`, 5);
+	const readyAfter = performance.now() - started;
+	await untilReady(`${url}/`, 5);
 	return {
 		url,
 		directory,
+		/** Milliseconds from the start of the process until these answered. */
+		times: { readyz: readyAfter, home: performance.now() - started },
 		pid: site.pid as number,
 		/** For `pg`. */
 		database: process.env.DATABASE_URL || embeddedAddress(path.join(directory, 'database')),
@@ -129,4 +135,11 @@ export async function startBareServer(port: number, site: { url: string; directo
 	const url = `http://127.0.0.1:${port}`;
 	await untilReady(`${url}/`);
 	return { url, bytes: body.length, stop: () => bare.kill() };
+}
+
+/** The memory of a process, in MB: resident now, and the most so far. Linux only. */
+export function residentMb(pid: number): { now: number; most: number } {
+	const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+	const value = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+	return { now: value('VmRSS'), most: value('VmHWM') };
 }

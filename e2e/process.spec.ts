@@ -11,7 +11,7 @@ const node = path.join(root, 'node_modules/node/bin/node');
 
 /** Starts the product with invalid settings; it must exit by itself. */
 function failedStart(env: Record<string, string>) {
-	const { status, stdout, stderr } = spawnSync(node, ['server/main.ts'], {
+	const { status, stdout, stderr } = spawnSync(node, ['server/main.mjs'], {
 		cwd: root,
 		encoding: 'utf8',
 		timeout: 90_000,

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -104,6 +104,7 @@ export function build() {
 	const now = sourcesDigest();
 	if (isBuilt(now)) return;
 	process.stdout.write('Building…\n');
+	rmSync(path.join(root, 'build', 'compiled'), { recursive: true, force: true });
 	run(node, [path.join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], {
 		env: { NODE_ENV: 'production' },
 	});

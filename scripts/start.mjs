@@ -1,14 +1,17 @@
 /** `npm start`: sets up whatever is missing, then serves the site until it is stopped. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { build, install, node, root } from './setup.mjs';
 
 install();
 build();
 
-const server = spawn(node, ['server/main.ts'], {
+// With options that keep its memory small: docs/decisions/0067-memory-and-start.md.
+const serve = JSON.parse(readFileSync(new URL('serve.json', import.meta.url), 'utf8'));
+const server = spawn(node, serve.arguments, {
 	cwd: root,
 	stdio: 'inherit',
-	env: { ...process.env, NODE_ENV: 'production' },
+	env: { ...process.env, ...serve.environment },
 });
 // A terminal sends SIGINT to the server too; SIGTERM only reaches this process.
 process.on('SIGTERM', () => server.kill('SIGTERM'));

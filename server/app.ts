@@ -17,6 +17,8 @@ import { paths } from '#content/navigation.ts';
 import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { compressPage } from '#platform/http/compress-page.ts';
 import { redact } from '#platform/log/log.ts';
+import { hints } from './hints.ts';
+import { withLazyModules } from './lazy-routes.ts';
 import { isReady } from './ready.ts';
 import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
 
@@ -25,7 +27,7 @@ export * from 'virtual:react-router/server-build';
 export { buckets } from '#app/buckets.ts';
 export { prepare } from '#app/features/prepare.server.ts';
 export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
-export { jobKinds };
+export { hints, jobKinds };
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -93,7 +95,10 @@ export function createApp(services: Services) {
 /** Creates React Router's handler. @returns A function that renders a request from a client's address. */
 function createRenderer(services: Services) {
 	const allowedActionOrigins = [new URL(services.config.APP_URL).host];
-	const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE);
+	const handle = createRequestHandler(
+		{ ...build, routes: withLazyModules(build), allowedActionOrigins },
+		import.meta.env.MODE,
+	);
 	return async (request: Request, address: string): Promise<Response> => {
 		const context = new RouterContextProvider();
 		context.set(servicesContext, services);

@@ -12,12 +12,14 @@ import { lazy } from '#platform/calls/lazy.ts';
 import { createSingleFlight } from '#platform/calls/single-flight.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import type { EmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openFiles } from '#platform/files/files.ts';
 import { restrictToOwner } from '#platform/files/private-folder.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { createJobs, type JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
+import { root } from '#platform/root.ts';
 import { linkKey } from '#platform/signed-links/link-key.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { createProviders, s3Of } from './providers.ts';
@@ -27,7 +29,8 @@ const FORM_LIMIT = { requests: 120, windowSeconds: 600 };
 /** Low, because a booked time is unavailable to everyone else. */
 const BOOKING_LIMIT = { requests: 10, windowSeconds: 3600 };
 
-interface Needs {
+/** What the services of a process are made of. */
+export interface Needs {
 	config: Config;
 	log: Log;
 	/** Overrides the configured database. */
@@ -41,22 +44,26 @@ interface Needs {
 	/** Whether to enqueue scheduled jobs; false for a command. */
 	schedule?: boolean;
 	now?(): Date;
+	/** The embedded database, if it is already being opened. */
+	embedded?: Promise<EmbeddedDatabase> | undefined;
+	/** Called if the embedded database is lost, unless `embedded` is given. */
 	onLost?(error: Error): void;
 }
 
-function connect({ config, log, databaseUrl, onLost }: Needs) {
+function connect({ config, log, databaseUrl, embedded, onLost }: Needs) {
 	const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config;
 	return openDatabase<Tables>({
 		url: databaseUrl ?? DATABASE_URL,
 		dataDir: DATA_DIR,
 		pool: DATABASE_POOL,
 		log,
+		embedded,
 		onLost,
 	});
 }
 
 async function migrateDatabase(db: Kysely<Tables>, log: Log): Promise<void> {
-	const migrations = await migrate(db, path.resolve(import.meta.dirname, '../database/migrations'));
+	const migrations = await migrate(db, path.join(root, 'database/migrations'));
 	if (migrations.length > 0) log.info({ migrations }, 'database migrated');
 }
 

@@ -7,12 +7,13 @@ import type { Bucket } from '#app/buckets.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { type Config, SettingError } from '#platform/config/config.ts';
-import { isDatabaseUnavailable } from '#platform/database/connection.ts';
+import { isDatabaseUnavailable, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
-import { openServices } from './services.ts';
+import { root } from '#platform/root.ts';
+import { type Needs, openServices } from './services.ts';
 import { limitTime, UPLOAD_MS } from './uploads.ts';
 
 interface App {
@@ -48,7 +49,12 @@ export interface RunningServer {
 }
 
 /** Starts one process of the site. */
-export async function startServer(config: Config, log: Log, bundle: Bundle): Promise<RunningServer> {
+export async function startServer(
+	config: Config,
+	log: Log,
+	bundle: Bundle,
+	database: Pick<Needs, 'embedded' | 'onLost'>,
+): Promise<RunningServer> {
 	const pages = createPageCache({
 		keyOf: bundle.cachedPage,
 		render: async (key) => app.fetch(new Request(config.APP_URL + key)),
@@ -65,10 +71,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 			kindsOf: bundle.jobKinds,
 			pagesChanged: (path) => pages.invalidate(path),
 			statusAt: (path) => app.statusAt(path),
-			onLost(err) {
-				log.fatal({ err }, 'the database is lost');
-				process.exit(1);
-			},
+			...database,
 		});
 		await bundle.prepare(opened.services).catch(async (error) => {
 			await opened.close();
@@ -77,7 +80,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 		return opened;
 	});
 	const app = bundle.createApp(services);
-	const files = createStaticFiles(path.resolve(import.meta.dirname, '../build/client'), '/assets/');
+	const files = createStaticFiles(path.join(root, 'build/client'), '/assets/');
 	const wwwHost = `www.${new URL(config.APP_URL).host}`;
 	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 	const server = createServer(
@@ -101,7 +104,7 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 			throw error;
 		});
 	}
-	if (config.ROLE !== 'web') await services.jobs.work();
+	const stopJobs = config.ROLE === 'web' ? undefined : startJobs(services, config.ROLE === 'all' ? JOBS_AFTER_MS : 0);
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : config.PORT;
 	log.info({ port, role: config.ROLE }, 'ready');
@@ -118,8 +121,28 @@ export async function startServer(config: Config, log: Log, bundle: Bundle): Pro
 			await closed;
 			clearTimeout(force);
 			clearInterval(idle);
+			await stopJobs?.();
 			await close();
 		},
+	};
+}
+
+/** The first visitors go before the jobs: every kind of them asks the database at once. */
+const JOBS_AFTER_MS = 500;
+
+/** Starts the workers later. @returns A function after which they no longer start. */
+function startJobs({ jobs, log }: Services, afterMs: number): () => Promise<void> {
+	const abort = new AbortController();
+	const started = delay(afterMs, undefined, { signal: abort.signal })
+		.then(() => untilDatabaseIsBack(() => jobs.work()))
+		.catch((err) => {
+			if (abort.signal.aborted) return;
+			log.fatal({ err }, 'the jobs could not be started');
+			process.exit(1);
+		});
+	return async () => {
+		abort.abort();
+		await started;
 	};
 }
 

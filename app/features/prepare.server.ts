@@ -2,7 +2,6 @@ import { eraseRestored } from '#app/crm/people/erased-list.server.ts';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { program } from '#content/program.ts';
-import { countryOf } from './analytics/country.server.ts';
 import { deleteOldSalts } from './analytics/fingerprint.server.ts';
 import { ensureMonths } from './analytics/months.server.ts';
 import { ensureEvents } from './events/ensure-events.server.ts';
@@ -14,8 +13,6 @@ export async function prepare(services: Services): Promise<void> {
 	// Scheduled daily at midnight, when no process may have been running.
 	await deleteOldSalts(services);
 	await eraseRestored(services);
-	// Builds its table, which blocks the process for a tenth of a second, before a page waits for it.
-	if (services.config.ROLE !== 'worker') countryOf('Europe/London');
 	for (const [isWrong, message, fields] of warnings(services)) if (isWrong) services.log.warn(fields ?? {}, message);
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { OperatorError } from '#platform/errors/operator-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { poolOptions } from './connection.ts';
-import { startEmbedded } from './embedded.ts';
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { PipelinedClient } from './pipelined-client.ts';
 
 /** An open database: one driver and one dialect for every PostgreSQL. */
@@ -24,7 +24,9 @@ interface Options {
 	/** Maximum number of connections. */
 	pool: number;
 	log: Log;
-	/** Called if the database is lost for good. */
+	/** The embedded database, if it is already being opened. */
+	embedded?: Promise<EmbeddedDatabase> | undefined;
+	/** Called if the embedded database is lost for good. */
 	onLost?: (error: Error) => void;
 }
 
@@ -39,7 +41,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export async function openDatabase<Tables>(options: Options): Promise<OpenDatabase<Tables>> {
 	const embedded = options.url
 		? undefined
-		: await startEmbedded(path.join(options.dataDir, 'database'), options.onLost ?? (() => {}));
+		: await (options.embedded ?? startEmbedded(path.join(options.dataDir, 'database'), options.onLost ?? (() => {})));
 	const connectionString = embedded?.connectionString ?? (options.url as string);
 	const pool = new pg.Pool({
 		...poolOptions,

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
+import v8 from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -10,7 +11,8 @@ import { type IDLE_LIMIT_MS, Turns } from './turns.ts';
 
 const { directory, socket, idleLimitMs } = workerData as {
 	directory: string;
-	socket: string;
+	/** Without it, the thread only creates the database. */
+	socket?: string;
 	idleLimitMs: typeof IDLE_LIMIT_MS;
 };
 
@@ -38,6 +40,36 @@ class DurableNodeFS extends NodeFS {
 	}
 }
 
+/** A query without a statement: `;`. */
+const EMPTY_QUERY = Uint8Array.of('Q'.charCodeAt(0), 0, 0, 0, 6, ';'.charCodeAt(0), 0);
+
+/**
+ * Says whether V8 may optimize the functions of WebAssembly that it compiles from now on. It decides that when it compiles them, which
+ * is at their first call.
+ */
+function optimizeNewFunctions(isOn: boolean): void {
+	// The number of the only function that may be optimized: -1 is every one, and no module has the other.
+	v8.setFlagsFromString(`--wasm-tier-up-filter=${isOn ? -1 : 10_000_000}`);
+}
+
+/**
+ * PGlite whose SQL parser is not optimized. It is one function of 100 kB; V8 would optimize it after a few queries, and take 500 MB of
+ * memory for half a second (docs/decisions/0067-memory-and-start.md).
+ */
+class FrugalPGlite extends PGlite {
+	#isParserCompiled = false;
+
+	override execProtocolRawSync(message: Uint8Array): Uint8Array {
+		if (!this.#isParserCompiled) {
+			this.#isParserCompiled = true;
+			optimizeNewFunctions(false);
+			super.execProtocolRawSync(EMPTY_QUERY);
+			optimizeNewFunctions(socket !== undefined);
+		}
+		return super.execProtocolRawSync(message);
+	}
+}
+
 const startParams = [
 	// PGlite starts with `-F` (no fsync) by default; without it a commit reaches the disk.
 	...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -53,14 +85,21 @@ const onStderr = (text: string) => {
 	if (!isOpen && /: {2}/.test(text)) startupLog.push(text.replace(/^.*?\[\d+\] /, ''));
 	return false;
 };
-const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams, onStderr }).catch(
-	(error: Error) => {
-		parentPort?.postMessage({ notOpened: startupLog.join(' ') || error.message });
-		// The parent ends this thread: an uncaught error could arrive before the message.
-		return new Promise<never>(() => parentPort?.on('message', () => {}));
-	},
-);
+// Creating a database calls the parser too. That is done in a thread of its own, since V8 keeps the functions as long as a thread has them.
+if (!socket) optimizeNewFunctions(false);
+const database = new FrugalPGlite({ fs: new DurableNodeFS(directory), startParams, onStderr });
+await database.waitReady.catch((error: Error) => {
+	parentPort?.postMessage({ notOpened: startupLog.join(' ') || error.message });
+	// The parent ends this thread: an uncaught error could arrive before the message.
+	return new Promise<never>(() => parentPort?.on('message', () => {}));
+});
 isOpen = true;
+if (!socket) {
+	await database.close();
+	optimizeNewFunctions(true);
+	parentPort?.postMessage('created');
+	process.exit();
+}
 const handlers = new Map<number, PGLiteSocketHandler>();
 const turns = await Turns.of(database, {
 	idleLimitMs,

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { OperatorError, thisUser } from '#platform/errors/operator-error.ts';
+import { root } from '#platform/root.ts';
 import { lockDirectory } from './lock.ts';
 import { IDLE_LIMIT_MS, OWN_NAME } from './turns.ts';
 
@@ -36,13 +37,8 @@ export async function startEmbedded(
 	try {
 		const socket = path.join(createSocketDirectory(directory), '.s.PGSQL.5432');
 		fs.rmSync(socket, { force: true, recursive: true });
-		const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-			workerData: { directory: pgdata, socket, idleLimitMs },
-		});
-		await waitForMessage(worker, 'ready', pgdata).catch(async (error) => {
-			await worker.terminate();
-			throw error;
-		});
+		if (!fs.existsSync(path.join(pgdata, 'PG_VERSION'))) await (await startThread(pgdata, 'created')).terminate();
+		const worker = await startThread(pgdata, 'ready', { socket, idleLimitMs });
 		let closing = false;
 		worker.on('error', onExit);
 		worker.on('exit', (code) => {
@@ -63,6 +59,18 @@ export async function startEmbedded(
 		release();
 		throw error;
 	}
+}
+
+/** @returns The thread, once it has sent this message. */
+async function startThread(pgdata: string, message: 'created' | 'ready', options = {}): Promise<Worker> {
+	const worker = new Worker(path.join(root, 'platform/database/embedded-worker.ts'), {
+		workerData: { directory: pgdata, ...options },
+	});
+	await waitForMessage(worker, message, pgdata).catch(async (error) => {
+		await worker.terminate();
+		throw error;
+	});
+	return worker;
 }
 
 /** PGlite would create a new database over the remains of one without a version file. @throws {OperatorError} */
@@ -109,7 +117,7 @@ function createSocketDirectory(directory: string): string {
 	return folder;
 }
 
-async function waitForMessage(worker: Worker, expected: 'ready' | 'closed', pgdata: string): Promise<void> {
+async function waitForMessage(worker: Worker, expected: 'created' | 'ready' | 'closed', pgdata: string): Promise<void> {
 	const failed = once(worker, 'error').then(([error]) => {
 		throw error;
 	});

@@ -1,4 +1,6 @@
-/** Countries by time zone, from ICU's data; null for a zone shared by several countries. No IP address is looked up. */
+import { countriesByZone } from './countries-by-zone.server.ts';
+
+/** Countries by time zone. No IP address is looked up. */
 let countries: Map<string, string | null> | undefined;
 
 /**
@@ -23,27 +25,5 @@ function canonicalZone(timezone: string): string | undefined {
 		return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
 	} catch {
 		return undefined;
-	}
-}
-
-/** Tries every pair of letters, because ICU has no list of countries. Takes a tenth of a second. */
-function countriesByZone(): Map<string, string | null> {
-	const found = new Map<string, string | null>();
-	for (const locale of regionLocales()) {
-		for (const zone of locale.getTimeZones() ?? []) {
-			found.set(zone, found.has(zone) ? null : (locale.region ?? null));
-		}
-	}
-	return found;
-}
-
-function* regionLocales(): Generator<Intl.Locale> {
-	const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-	for (const first of letters) {
-		for (const second of letters) {
-			const tag = `und-${first}${second}`;
-			// A retired code (DD, SU) is an alias of its successor.
-			if (Intl.getCanonicalLocales(tag)[0] === tag) yield new Intl.Locale(tag);
-		}
 	}
 }

@@ -3,7 +3,6 @@ import { recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { type MailboxEmail, readMailbox } from '#platform/mail/mailbox.ts';
-import { receiveEmail } from './receive-email.server.ts';
 
 /** Emails of one run; the next ones follow a minute later. */
 const MAX_EMAILS = 50;
@@ -27,7 +26,10 @@ export function mailboxJob(services: Services): JobKind {
 			const { IMAP_URL } = services.config;
 			if (!IMAP_URL) return;
 			const limits = { maxBytes: MAX_EMAIL_BYTES, partialBytes: PARTIAL_BYTES, limit: MAX_EMAILS, signal };
-			const receive = ({ raw, isPartial }: MailboxEmail) => receiveEmail(services, raw, isPartial);
+			const receive = async ({ raw, isPartial }: MailboxEmail) => {
+				const { receiveEmail } = await import('./receive-email.server.ts');
+				return await receiveEmail(services, raw, isPartial);
+			};
 			try {
 				const count = await readMailbox(IMAP_URL, receive, limits);
 				if (count > 0 || hasFailed) await recordIncomingWebhook(services, 'mailbox');

@@ -1,0 +1,118 @@
+/** How the server bundle is built: docs/decisions/0067-memory-and-start.md. */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { countriesByZone } from '#app/features/analytics/countries-by-zone.server.ts';
+import { root } from '#platform/root.ts';
+import packages from '../package.json' with { type: 'json' };
+
+/** Packages of many small files that every start needs: Node takes a quarter of a millisecond to find each. */
+const BUNDLED = [
+	'@hono/node-server',
+	'cmdk',
+	'flydrive',
+	'jose',
+	'kysely',
+	'pg-boss',
+	'rate-limiter-flexible',
+	'react',
+	'temporal-polyfill',
+	'zod',
+];
+
+/** What a release loads from `node_modules`. It installs only `dependencies`, so all others are bundled (docs/decisions/0044). */
+export const external = Object.keys(packages.dependencies).filter((name) => !BUNDLED.includes(name));
+
+/** The framework's list of routes, which imports all their modules. */
+const SERVER_BUILD = /virtual:react-router\/server-build$/;
+const ROUTE_IMPORT = /^\s*import \* as (route\d+) from ("[^"]+");$/gm;
+
+/** Makes the bundle import the module of a route with its first request (lazy-routes.ts). The root is part of every page. */
+const lazyRoutes: Plugin = {
+	name: 'lazy-routes',
+	transform: {
+		filter: { id: SERVER_BUILD },
+		handler(code) {
+			let count = 0;
+			const changed = code.replaceAll(ROUTE_IMPORT, (line, name: string, file: string) => {
+				if (/\/root\.tsx"$/.test(file)) return line;
+				count++;
+				return `const ${name} = () => import(${file});`;
+			});
+			if (count === 0) throw new Error('React Router lists its routes differently: change lazyRoutes.');
+			return { code: changed, map: null };
+		},
+	},
+};
+
+/** Computes the countries of time zones now, instead of a tenth of a second at each start. */
+const countries: Plugin = {
+	name: 'countries',
+	load: {
+		filter: { id: /countries-by-zone\.server\.ts$/ },
+		handler: () => `const zones = JSON.parse(${JSON.stringify(JSON.stringify([...countriesByZone()]))});
+			export const countriesByZone = () => new Map(zones);`,
+	},
+};
+
+/**
+ * Escapes what is not ASCII: with one other character, V8 stores two bytes for each character of a file's source.
+ * The few `String.raw` texts with such characters are patterns, in which an escape means the same.
+ */
+const ascii: Plugin = {
+	name: 'ascii',
+	generateBundle(_, bundle) {
+		for (const file of Object.values(bundle)) {
+			if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escapeUnit);
+		}
+	},
+};
+
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Plugins of the server bundle. */
+export const bundlePlugins: Plugin[] = [lazyRoutes, countries, ascii].map((plugin) => ({
+	...plugin,
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'ssr',
+}));
+
+interface Modules {
+	getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
+/** The entry of the bundle. */
+export const entry = path.join(root, 'server/run.ts');
+
+/** A file of the bundle with these modules, and what they import. */
+function fileOf(name: string, sources: readonly string[], priority: number) {
+	let content: Set<string> | undefined;
+	return {
+		priority,
+		name(id: string, modules: Modules) {
+			content ??= importsOf(
+				sources.map((source) => path.join(root, source)),
+				modules,
+			);
+			// The entry waits for the files, so none of them may import it.
+			return id !== entry && content.has(id) ? name : null;
+		},
+	};
+}
+
+/** These modules and all that they import statically. */
+function importsOf(ids: readonly string[], modules: Modules, found = new Set<string>()): Set<string> {
+	for (const id of ids) {
+		if (found.has(id)) continue;
+		found.add(id);
+		importsOf(modules.getModuleInfo(id)?.importedIds ?? [], modules, found);
+	}
+	return found;
+}
+
+/** What every start needs is in two files: the second is loaded while the embedded database opens. */
+export const output = {
+	codeSplitting: {
+		groups: [fileOf('start', ['server/run.ts'], 2), fileOf('site', ['server/app.ts', 'server/start.ts'], 1)],
+	},
+	comments: false,
+};
