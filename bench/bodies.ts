@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { print, quantile, startBareServer, startSite, timed } from './kit.ts';
+import { print, quantile, residentMb, startBareServer, startSite, timed } from './kit.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PORT = Number(process.env.BENCH_PORT ?? 3196);
@@ -88,7 +88,7 @@ async function bench(): Promise<void> {
 interface Measured {
 	site: number[];
 	bare: number[];
-	/** Maximum and final resident memory, in bytes. */
+	/** Maximum and final resident memory, in MB. */
 	most: number;
 	last: number;
 	/** Valid forms of other visitors: how many were sent, and how many accepted. */
@@ -108,7 +108,7 @@ async function measure(pid: number, bareUrl: string, run: () => Promise<unknown>
 			if ((await sendValidForm(measured.sent)) === 303) measured.accepted++;
 		}),
 		repeat(50, async () => {
-			measured.last = residentOf(pid);
+			measured.last = residentMb(pid).now;
 			measured.most = Math.max(measured.most, measured.last);
 		}),
 	];
@@ -127,16 +127,10 @@ async function measure(pid: number, bareUrl: string, run: () => Promise<unknown>
 
 function report(when: string, { site, bare, most, last, sent, accepted }: Measured): void {
 	const format = (times: number[]) => `${quantile(times).toFixed(1)} ms (p95 ${quantile(times, 0.95).toFixed(1)})`;
-	const mb = (bytes: number) => Math.round(bytes / MEGABYTE);
 	print(
-		`  ${when.padEnd(6)}: memory ${mb(last)} MB (most ${mb(most)}), / median ${format(site)}, bare node:http ${format(bare)}; ` +
+		`  ${when.padEnd(6)}: memory ${last} MB (most ${most}), / median ${format(site)}, bare node:http ${format(bare)}; ` +
 			`${accepted} of ${sent} valid forms of others accepted`,
 	);
-}
-
-function residentOf(pid: number): number {
-	const kilobytes = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-	return Number(kilobytes) * 1024;
 }
 
 function requestTime(address: string): Promise<number> {

@@ -8,7 +8,7 @@ import { cpuSecondsOf, print, quantile, startSite } from './kit.ts';
 const ROUNDS = 3;
 const VIEWS = 400;
 /** A query that the cache does not know makes a page rendered again. */
-const pages = ['/', '/contact', '/events', '/workshop'];
+const pages = ['/', '/contact', '/events', '/enroll'];
 
 const site = await startSite(3194);
 for (const page of pages) {

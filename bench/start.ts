@@ -45,7 +45,7 @@ async function measure(name: string, env: Record<string, string>, openBare: (dir
 	const [ready, home] = [quantile(runs.map(({ readyz }) => readyz)), quantile(runs.map((times) => times.home))];
 	const ratios = (time: number) =>
 		`${(time / bare).toFixed(1)} x bare node:http, ${(time / database).toFixed(1)} x database`;
-	print(`${name}: first start ${Math.round(first.times.readyz)} ms; bare node:http ${Math.round(bare)} ms, `);
+	print(`${name}: first start ${Math.round(first.times.readyz)} ms; bare node:http ${Math.round(bare)} ms`);
 	print(`  bare node that opens the database and asks for 1: ${Math.round(database)} ms`);
 	print(`  /readyz ${Math.round(ready)} ms: ${ratios(ready)}`);
 	print(`  /       ${Math.round(home)} ms: ${ratios(home)}`);

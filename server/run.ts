@@ -16,7 +16,7 @@ try {
 	const embedded = config.DATABASE_URL ? undefined : startEmbedded(path.join(config.DATA_DIR, 'database'), onLost);
 	embedded?.catch(() => {});
 	const [bundle, { startServer }] = await Promise.all([import('./app.ts'), import('./start.ts')]);
-	const running = await startServer(config, log, bundle, { onLost, embedded });
+	const running = await startServer(config, log, bundle, embedded);
 	process.stdout.write(`\n  MGA is running at ${config.APP_URL}\n${await bundle.hints(running.services)}\n`);
 	let isClosing = false;
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -46,11 +46,9 @@ export interface Needs {
 	now?(): Date;
 	/** The embedded database, if it is already being opened. */
 	embedded?: Promise<EmbeddedDatabase> | undefined;
-	/** Called if the embedded database is lost, unless `embedded` is given. */
-	onLost?(error: Error): void;
 }
 
-function connect({ config, log, databaseUrl, embedded, onLost }: Needs) {
+function connect({ config, log, databaseUrl, embedded }: Needs) {
 	const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config;
 	return openDatabase<Tables>({
 		url: databaseUrl ?? DATABASE_URL,
@@ -58,7 +56,6 @@ function connect({ config, log, databaseUrl, embedded, onLost }: Needs) {
 		pool: DATABASE_POOL,
 		log,
 		embedded,
-		onLost,
 	});
 }
 

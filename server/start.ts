@@ -53,7 +53,7 @@ export async function startServer(
 	config: Config,
 	log: Log,
 	bundle: Bundle,
-	database: Pick<Needs, 'embedded' | 'onLost'>,
+	embedded: Needs['embedded'],
 ): Promise<RunningServer> {
 	const pages = createPageCache({
 		keyOf: bundle.cachedPage,
@@ -71,7 +71,7 @@ export async function startServer(
 			kindsOf: bundle.jobKinds,
 			pagesChanged: (path) => pages.invalidate(path),
 			statusAt: (path) => app.statusAt(path),
-			...database,
+			embedded,
 		});
 		await bundle.prepare(opened.services).catch(async (error) => {
 			await opened.close();

@@ -31,18 +31,15 @@ const PACE: Pace = { graceMs: 10_000, bytesPerSecond: 500, totalMs: REQUEST_MS }
 export function limitTime(request: IncomingMessage, { graceMs, bytesPerSecond, totalMs } = PACE): void {
 	const { method, url = '', headers, socket } = request;
 	if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-	const most = isUpload(method, url.replace(/\?.*/, ''), headers['content-type']) ? Number.POSITIVE_INFINITY : totalMs;
+	const most = isUpload(method, url.replace(/\?.*/, ''), headers['content-type']) ? UPLOAD_MS : totalMs;
 	const [started, before] = [performance.now(), socket.bytesRead];
 	const check = () => {
 		const earned = ((socket.bytesRead - before) / bytesPerSecond) * 1000;
 		const left = Math.min(graceMs + earned, most) - (performance.now() - started);
 		if (left <= 0) socket.destroy();
-		else timer = setTimeout(check, Math.min(left, MOST_TIMER_MS));
+		else timer = setTimeout(check, left);
 	};
 	let timer = setTimeout(check, Math.min(graceMs, most));
 	const stop = () => clearTimeout(timer);
 	request.once('end', stop).once('close', stop);
 }
-
-/** Node.js's timers take no longer wait than 24 days. */
-const MOST_TIMER_MS = 3600_000;

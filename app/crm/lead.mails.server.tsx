@@ -5,7 +5,6 @@ import type { Tables } from '#database/tables.ts';
 import { LeadOperatorEmail } from './lead.email.tsx';
 import type { Lead } from './lead-facts.ts';
 import { enqueueMails, type MailKind, operatorOf } from './mail.server.ts';
-import { MOST_PER_DAY } from './mail-throttle.server.ts';
 
 /** What a lead requested. */
 export type LeadAbout = keyof typeof leadMails.operator.subjects;
@@ -38,7 +37,7 @@ export async function enqueueLeadMails(
 	{ email, customerUuid, websiteDataId, about }: AboutLead & { email: string; customerUuid: string; about: LeadAbout },
 ): Promise<boolean> {
 	const [isQueued = false] = await enqueueMails(tx, services, [
-		{ kind: received, to: email, customerUuid, params: { websiteDataId }, mostPerDay: MOST_PER_DAY },
+		{ kind: received, to: email, customerUuid, params: { websiteDataId }, isThrottled: true },
 		{ kind: leadToOperator, to: operatorOf(services), params: { websiteDataId, about } },
 	]);
 	return isQueued;

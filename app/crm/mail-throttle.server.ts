@@ -3,9 +3,6 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { enqueueMails, type MailKind, type MailRequest } from './mail.server.ts';
 
-/** Emails of one kind to one address within 24 hours, where anyone can enter someone else's address. */
-export const MOST_PER_DAY = 5;
-
 /**
  * Enqueues an email that replies to a form in which anyone can enter someone else's address: at most five of a kind in 24 hours.
  * Requests for one kind to one address wait for each other, in the caller's transaction.
@@ -17,6 +14,6 @@ export async function enqueueThrottledMail<Params extends object>(
 	kind: Pick<MailKind<Params>, 'name' | 'list'>,
 	request: MailRequest<Params>,
 ): Promise<boolean> {
-	const [isQueued = false] = await enqueueMails(tx, services, [{ kind, ...request, mostPerDay: MOST_PER_DAY }]);
+	const [isQueued = false] = await enqueueMails(tx, services, [{ kind, ...request, isThrottled: true }]);
 	return isQueued;
 }

@@ -93,9 +93,12 @@ export interface MailToSend {
 /** An email to enqueue: its kind and recipient. */
 export type MailToEnqueue<Params extends object = object> = QueuedMail<Params> & {
 	kind: Pick<MailKind<Params>, 'name' | 'list'>;
-	/** Not enqueued if the address got so many emails of the kind in 24 hours. */
-	mostPerDay?: number;
+	/** Whether anyone can enter someone else's address: then at most five of the kind are enqueued to it in 24 hours. */
+	isThrottled?: boolean;
 };
+
+/** Throttled emails of one kind to one address within 24 hours. */
+const MOST_PER_DAY = 5;
 
 /**
  * Enqueues an email in the caller's transaction: it is sent if, and only if, that commits.
@@ -121,7 +124,7 @@ export async function enqueueMails(
 	mails: readonly MailToEnqueue[],
 ): Promise<boolean[]> {
 	const since = new Date(now().getTime() - 24 * 3600_000);
-	const queued = mails.map(({ kind, to, customerUuid, params, onceKey, notBefore, isOfMany, mostPerDay }) => ({
+	const queued = mails.map(({ kind, to, customerUuid, params, onceKey, notBefore, isOfMany, isThrottled }) => ({
 		kind: kind.name,
 		list: kind.list,
 		recipient: to,
@@ -131,7 +134,7 @@ export async function enqueueMails(
 		not_before: notBefore,
 		created_at: now(),
 		priority: isOfMany ? -1 : 0,
-		...(mostPerDay && { most: mostPerDay, since, latest: latestPlausible(now()) }),
+		...(isThrottled && { most: MOST_PER_DAY, since, latest: latestPlausible(now()) }),
 	}));
 	const { rows } = await sql<{ enqueued: boolean[] }>`
 		select enqueue_mails(${JSON.stringify(queued)}::jsonb) as enqueued`.execute(tx);

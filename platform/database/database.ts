@@ -26,8 +26,6 @@ interface Options {
 	log: Log;
 	/** The embedded database, if it is already being opened. */
 	embedded?: Promise<EmbeddedDatabase> | undefined;
-	/** Called if the embedded database is lost for good. */
-	onLost?: (error: Error) => void;
 }
 
 // A count fits a JavaScript number; without this `count(*)` would return a string.
@@ -41,7 +39,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export async function openDatabase<Tables>(options: Options): Promise<OpenDatabase<Tables>> {
 	const embedded = options.url
 		? undefined
-		: await (options.embedded ?? startEmbedded(path.join(options.dataDir, 'database'), options.onLost ?? (() => {})));
+		: await (options.embedded ?? startEmbedded(path.join(options.dataDir, 'database'), () => {}));
 	const connectionString = embedded?.connectionString ?? (options.url as string);
 	const pool = new pg.Pool({
 		...poolOptions,

@@ -1,6 +1,5 @@
 import { leadRow } from '#app/crm/lead-row.ts';
 import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
-import { MOST_PER_DAY } from '#app/crm/mail-throttle.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { paths } from '#content/navigation.ts';
@@ -18,7 +17,7 @@ export const contactForm: ReceivedForm<Contact> = {
 	async persist(tx, { email }, { customerUuid, websiteDataId }, _, services) {
 		const params = { websiteDataId };
 		const [isMailed = false] = await enqueueMails(tx, services, [
-			{ kind: contactReceived, to: email, customerUuid, params, mostPerDay: MOST_PER_DAY },
+			{ kind: contactReceived, to: email, customerUuid, params, isThrottled: true },
 			{ kind: contactToOperator, to: operatorOf(services), params },
 		]);
 		return rememberSent(websiteDataId, isMailed);
