@@ -3,12 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
+import { playerScript } from './app/features/podcast/vite-plugin.ts';
+import { islands } from './app/islands/vite-plugin.ts';
 import { bundlePlugins, entry, external, output } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), bootstrapScript(), analytics(), reactRouter(), ...bundlePlugins],
+	plugins: [tailwindcss(), bootstrapScript, playerScript, analytics, islands, reactRouter(), ...bundlePlugins],
 	environments: {
 		client: {
 			build: {

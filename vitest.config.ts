@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { playerScript } from './app/features/podcast/vite-plugin.ts';
 
 /** Tests that mock modules, or that need real disk writes, permissions, locks or costs: each runs in its own process. */
 const alone = [
@@ -24,6 +25,7 @@ const database = all.filter((file) =>
 const inProject = { extends: true, test: { isolate: false } } as const;
 
 export default defineConfig({
+	plugins: [playerScript],
 	test: {
 		maxWorkers: 2,
 		restoreMocks: true,

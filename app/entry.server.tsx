@@ -12,6 +12,7 @@ import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 import { deferHydration, startsAtOnce } from './deferred-hydration.server.ts';
+import { IslandPage, isIslandPage } from './islands/island-page.tsx';
 import { databaseUnavailableContext, servicesOf } from './services.ts';
 
 const RENDER_TIMEOUT_MS = 20_000;
@@ -29,9 +30,13 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const { config, log } = servicesOf(loadContext);
 	let finalStatus = status;
+	const { pathname } = new URL(request.url);
+	const isIsland = isIslandPage(pathname, status, routerContext.staticHandlerContext.loaderData.root);
 	const page = (
 		<AnalyticsHosts value={config.ANALYTICS_HOSTS}>
-			<ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} />
+			<IslandPage value={isIsland}>
+				<ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} />
+			</IslandPage>
 		</AnalyticsHosts>
 	);
 	let timeout: NodeJS.Timeout | undefined;
@@ -53,7 +58,7 @@ export default async function handleRequest(
 		// It would keep everything about the page in memory until then.
 		clearTimeout(timeout);
 	});
-	const html = import.meta.env.DEV || startsAtOnce(new URL(request.url).pathname) ? rendered : deferHydration(rendered);
+	const html = import.meta.env.DEV || startsAtOnce(pathname) ? rendered : deferHydration(rendered);
 	headers.set('content-type', 'text/html; charset=utf-8');
 	// The page cache replaces it for pages that are the same for everyone.
 	headers.set('cache-control', 'private, no-store');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureFiles } from '#app/features/events/event-view.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
 import { type Browser, openBrowser, type Page } from '../tests/console-browser.ts';
@@ -84,6 +85,13 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 		'/events/:slug': [
 			own(program.hidden.session, (id) => `/events/${id}`, { for: 'nobody', statuses: [404, 404, 404] }),
 		],
+		'/curriculum/core.svg': COMMON,
+		...Object.fromEntries(
+			Object.values(pictureFiles).map((file) => [
+				`/events/:slug/${file}`,
+				[own(program.hidden.session, (id) => `/events/${id}/${file}`, { for: 'nobody', statuses: [404, 404, 404] })],
+			]),
+		),
 		'/events/:slug.ics': [
 			own(program.hidden.session, (id) => `/events/${id}.ics`, { for: 'nobody', statuses: [404, 404, 404] }),
 		],

@@ -1,10 +1,11 @@
 import analytics from 'virtual:analytics';
 import bootstrap from 'virtual:bootstrap-script';
 import { type ReactNode, useContext } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { data, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
+import { PageScripts, useIslandData } from '#app/islands/island-page.tsx';
 import { servicesOf } from '#app/services.ts';
 import { changedPrice } from '#app/settings/price.server.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
@@ -16,8 +17,8 @@ import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import print from './print.css?url';
 import inlineStyles from './styles.css?inline';
 
-/** Inline, so that the first round trip paints; not included again in the browser's bundle. */
-const styles = import.meta.env.SSR ? inlineStyles : '';
+/** Inline, so that the first round trip paints; not included again in the browser's bundle. Nothing of Tailwind is left to license. */
+const styles = import.meta.env.SSR ? inlineStyles.replace(/^\/\*!.*?\*\/\s*/s, '') : '';
 const bootstrapScript = import.meta.env.SSR ? bootstrap : '';
 
 export const links: Route.LinksFunction = () => [
@@ -40,9 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const price = changedPrice(services, services.now());
 	const [social] = changedSetting(services, 'social-links') ?? [];
-	// The console has no footer; a failure must not cost the page for a footer label.
-	const isConsole = /^\/console(?:\/|$)/.test(new URL(request.url).pathname);
-	const isDated = isConsole || (await isWorkshopDated(services).catch(() => true));
+	// A failure must not cost the page for a label in its footer.
+	const isDated = await services.everyPage.get('dated', () => isWorkshopDated(services)).catch(() => true);
 	// Values equal to content/ are in the bundle already and are not sent.
 	return data(
 		{
@@ -63,8 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	const hosts = useContext(AnalyticsHosts);
 	// The bootstrap script reads the analytics script and its hosts from these attributes.
 	const visits = analytics && hosts.length > 0 ? { 'data-visits': analytics, 'data-visits-on': hosts.join(' ') } : {};
+	const islandData = useIslandData(useRouteLoaderData<typeof loader>('root')?.price);
 	return (
-		<html lang="en" suppressHydrationWarning {...visits}>
+		<html lang="en" suppressHydrationWarning {...visits} {...islandData}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -79,8 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
-				<Scripts />
+				<PageScripts />
 			</body>
 		</html>
 	);

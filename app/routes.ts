@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
 import { consoleParts } from './console/parts.ts';
+import { pictureFiles } from './features/events/event-view.ts';
 
 const CONSOLE = '/console';
 
@@ -42,8 +43,12 @@ export default [
 	route('genai-career-hack/status', 'features/career-map/map-status.route.ts'),
 	route('podcast/embed/:number', 'features/podcast/embed.route.tsx'),
 	route('builder-portfolio/image', 'features/portfolio/image.route.ts'),
+	route('curriculum/core.svg', 'features/events/core.route.ts'),
 	route('events.ics', 'features/events/events-calendar.route.ts'),
 	route('events/:slug.ics', 'features/events/event-calendar.route.ts'),
+	...Object.values(pictureFiles).map((file) =>
+		route(`events/:slug/${file}`, 'features/events/event-picture.route.ts', { id: `event-${file}` }),
+	),
 	route('events/:slug', 'features/events/event.route.tsx'),
 	route('workshop', 'features/workshop/workshop-redirect.route.ts'),
 	route('tuition-reimbursement/letter.txt', 'features/tuition/letter.route.ts'),

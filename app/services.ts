@@ -5,6 +5,7 @@ import type { Bucket } from '#app/buckets.ts';
 import type { RedirectCounts } from '#app/redirect-counts.server.ts';
 import type { SettingsStore } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
+import type { Cache } from '#platform/calls/cache.ts';
 import type { SingleFlight } from '#platform/calls/single-flight.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Files } from '#platform/files/files.ts';
@@ -49,6 +50,8 @@ export interface Services {
 	now(): Date;
 	/** Adds a function that closes something before the jobs and the database. */
 	onClose(close: () => Promise<void>): void;
+	/** What every page shows, kept for a minute or until `pagesChanged`. */
+	everyPage: Cache;
 	/** Invalidates the page cache. @param path Pages whose path begins with it are not served stale even once. */
 	pagesChanged(path?: string): void;
 	/** The HTTP status of a path of this site for an anonymous visitor, without operators' redirects. */

@@ -4,10 +4,11 @@
  * the same run. With `DATABASE_URL` on that PostgreSQL, which must be empty; otherwise on the embedded database.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { countRoundTrips } from './count-round-trips.ts';
-import { print, quantile, startSite } from './kit.ts';
+import { print, quantile, startSite, timed } from './kit.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = 5;
@@ -27,21 +28,37 @@ if (counter) {
 const site = await startSite(PORT);
 const raw = await openRawClients(site.database);
 await submitFor(site.url, 3);
-const rates = { forms: [] as number[], p99: [] as number[], rows: [] as number[], inserts: [] as number[] };
+const measured = { forms: [] as Speed[], rows: [] as Speed[], inserts: [] as Speed[], calm: [] as Speed[] };
 for (let round = 0; round < ROUNDS; round++) {
-	rates.rows.push(await raw.perSecond(raw.writeRows));
-	rates.inserts.push(await raw.perSecond(raw.insertRow));
+	measured.rows.push(await raw.write(raw.writeRows));
+	measured.inserts.push(await raw.write(raw.insertRow));
 	const forms = await submitFor(site.url, SECONDS);
-	rates.forms.push(forms.perSecond);
-	rates.p99.push(forms.p99);
+	measured.forms.push(forms);
+	measured.calm.push(await submitEvenly(site.url, Math.ceil(forms.perSecond / 4)));
 }
-const [forms, rows, inserts] = [quantile(rates.forms), quantile(rates.rows), quantile(rates.inserts)];
+const [forms, rows, inserts] = [medianOf(measured.forms), medianOf(measured.rows), medianOf(measured.inserts)];
 print(
-	`${CLIENTS} clients: ${forms} submissions/s, p99 ${quantile(rates.p99)} ms; the same rows written by bare clients ${rows}/s, ` +
-		`ratio ${(forms / rows).toFixed(2)}; single inserts ${inserts}/s, ratio ${(forms / inserts).toFixed(2)}`,
+	`${CLIENTS} clients: ${forms.perSecond} submissions/s, p99 ${forms.p99} ms; the same rows written by bare clients ` +
+		`${rows.perSecond}/s, p99 ${rows.p99} ms, ratio ${(forms.perSecond / rows.perSecond).toFixed(2)}; ` +
+		`single inserts ${inserts.perSecond}/s, ratio ${(forms.perSecond / inserts.perSecond).toFixed(2)}`,
 );
+const calm = medianOf(measured.calm);
+print(`${calm.perSecond} submissions/s, evenly: p99 ${calm.p99} ms`);
 await raw.close();
 await site.stop();
+
+/** How many per second, and the time that one in a hundred exceeds, in milliseconds. */
+interface Speed {
+	perSecond: number;
+	p99: number;
+}
+
+function medianOf(speeds: Speed[]): Speed {
+	return {
+		perSecond: quantile(speeds.map(({ perSecond }) => perSecond)),
+		p99: Math.round(quantile(speeds.map(({ p99 }) => p99))),
+	};
+}
 
 function formOf(): string {
 	const key = randomUUID();
@@ -54,7 +71,7 @@ async function submitOnce(url: string): Promise<void> {
 	if (status !== 303) throw new Error(`The form was answered with ${status}.`);
 }
 
-async function submitFor(url: string, seconds: number): Promise<{ perSecond: number; p99: number }> {
+async function submitFor(url: string, seconds: number): Promise<Speed> {
 	const run = await autocannon({
 		url: `${url}/contact`,
 		connections: CLIENTS,
@@ -71,6 +88,16 @@ async function submitFor(url: string, seconds: number): Promise<{ perSecond: num
 	return { perSecond: Math.round(run.requests.average), p99: run.latency.p99 };
 }
 
+/** Visitors who do not wait for each other. */
+async function submitEvenly(url: string, perSecond: number): Promise<Speed> {
+	const times: Promise<number>[] = [];
+	for (let sent = 0; sent < perSecond * SECONDS; sent++) {
+		times.push(timed(() => submitOnce(url)));
+		await delay(1000 / perSecond);
+	}
+	return { perSecond, p99: quantile(await Promise.all(times), 0.99) };
+}
+
 /** The rows of one submission: customer, lead, two emails with their jobs, and its key. */
 async function openRawClients(connectionString: string) {
 	const clients = await Promise.all(
@@ -81,15 +108,15 @@ async function openRawClients(connectionString: string) {
 		}),
 	);
 	return {
-		async perSecond(write: (client: pg.Client) => Promise<unknown>): Promise<number> {
+		async write(write: (client: pg.Client) => Promise<unknown>): Promise<Speed> {
 			const end = performance.now() + SECONDS * 1000;
-			let count = 0;
+			const times: number[] = [];
 			await Promise.all(
 				clients.map(async (client) => {
-					for (; performance.now() < end; count++) await write(client);
+					while (performance.now() < end) times.push(await timed(() => write(client)));
 				}),
 			);
-			return Math.round(count / SECONDS);
+			return { perSecond: Math.round(times.length / SECONDS), p99: quantile(times, 0.99) };
 		},
 		async writeRows(client: pg.Client) {
 			const email = `${randomUUID()}@example.org`;

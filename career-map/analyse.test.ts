@@ -136,7 +136,7 @@ describe('more than ten professions', () => {
 
 	test('hands-on workers are told that it is desk work, and get a choice of routes', () => {
 		const { roles, plan } = reportOn(professionOf('electrician'));
-		expect(roles?.[0]?.bridges.join(' ')).toContain('desk role');
+		expect(roles?.[0]?.bridges.join(' ')).toContain('desk work');
 		expect(plan?.at(-1)?.steps.join(' ')).toContain('Choose your route');
 	});
 

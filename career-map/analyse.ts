@@ -5,13 +5,14 @@ import { readProfile } from './profile/profile.ts';
 import { gapsFor } from './report/gaps.ts';
 import { intelFor } from './report/intel.ts';
 import { planFor } from './report/plan.ts';
+import { rewriteFor } from './report/rewrite.ts';
 import { cvMonth } from './structure/cv-month.ts';
 import { judge } from './structure/judge.ts';
 import { parseCv } from './structure/parse-cv.ts';
 import { rowsOf } from './structure/rows.ts';
 
 /** Name and version of the engine. Raise it with every change that can change a report. */
-export const engine = 'mga-career-map/1.3';
+export const engine = 'mga-career-map/1.4';
 
 export interface AnalysisOptions {
 	/** `YYYY-MM`: what "present" means when a CV does not say when it was written. No CV is later. */
@@ -55,7 +56,9 @@ export function analyseCv(
 	if (!roles) return { ...common, status: 'too_little', reason: 'no_evidence' };
 	const gaps = gapsFor(person, roles);
 	const intel = intelFor(person);
-	return { ...common, status: 'report', roles, ...gaps, intel, plan: planFor(person, roles, gaps, intel) };
+	const rewrite = rewriteFor(person);
+	const plan = planFor(person, roles, gaps, intel);
+	return { ...common, status: 'report', roles, ...gaps, intel, plan, ...(rewrite && { rewrite }) };
 }
 
 function head({ analysisMonth }: AnalysisOptions): Pick<ReportModel, 'engine' | 'analysisMonth'> {

@@ -8,7 +8,8 @@ import type { Language, Outcome, ReportModel, RoleMatch, Seniority } from './mod
  */
 export interface CareerReport
 	extends Pick<ReportModel, 'engine' | 'analysisMonth'>,
-		Required<Pick<ReportModel, 'gaps' | 'alreadyHave' | 'closeFirst' | 'intel' | 'plan'>> {
+		Required<Pick<ReportModel, 'gaps' | 'alreadyHave' | 'closeFirst' | 'intel' | 'plan'>>,
+		Pick<ReportModel, 'rewrite'> {
 	/** `summary` says what people do in the role; `employers` completes "Hired by …". */
 	roles: (RoleMatch & { summary: string; employers: string })[];
 	/** What the engine took the person's work to be, so that they can check whether it understood. */
@@ -34,7 +35,20 @@ export type CareerResult = { report: CareerReport; warnings: string[] } | { no: 
 
 /** Reduces the whole model to the part that is stored. */
 export function careerResult(model: ReportModel): CareerResult {
-	const { engine, analysisMonth, status, roles, gaps, alreadyHave, closeFirst, intel, plan, profile, warnings } = model;
+	const {
+		engine,
+		analysisMonth,
+		status,
+		roles,
+		gaps,
+		alreadyHave,
+		closeFirst,
+		intel,
+		plan,
+		rewrite,
+		profile,
+		warnings,
+	} = model;
 	if (status !== 'report') return { no: { status, reason: model.reason ?? status }, warnings };
 	if (!roles || !gaps || !alreadyHave || !closeFirst || !intel || !plan || !profile) {
 		throw new TypeError('A report lacks a part.');
@@ -61,6 +75,7 @@ export function careerResult(model: ReportModel): CareerResult {
 			closeFirst,
 			intel,
 			plan,
+			...(rewrite && { rewrite }),
 		},
 		warnings,
 	};

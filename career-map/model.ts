@@ -216,6 +216,12 @@ export interface IndustryIntel {
 	firstProject: { title: string; steps: string[] };
 }
 
+/** A line of the CV, and the same line with blanks in brackets for what only the person knows. */
+export interface LineRewrite {
+	before: Quote;
+	after: string;
+}
+
 export type Outcome = 'report' | 'too_little' | 'not_a_cv' | 'unreadable' | 'refused';
 
 /** The analysis of one file. The same file, month and engine give the same JSON. */
@@ -234,7 +240,10 @@ export interface ReportModel {
 	alreadyHave?: { skill: string; label: string; why: Quote[] }[];
 	closeFirst?: string[];
 	intel?: IndustryIntel;
-	plan?: { days: 30 | 60 | 90; title: string; steps: string[] }[];
+	/** Absent when no line suits. */
+	rewrite?: LineRewrite;
+	/** `hours`: how long the steps take, our estimate; absent in reports of older engines. */
+	plan?: { days: 30 | 60 | 90; title: string; steps: string[]; hours?: number }[];
 	/** For operators. */
 	warnings: string[];
 }

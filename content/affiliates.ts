@@ -14,23 +14,23 @@ export const affiliateFields = {
 
 export const affiliatePage = {
 	heading: 'Your link and its results',
-	lead: 'Share the link anywhere. What people do after they come through it is counted here.',
+	lead: 'Share the link anywhere. See here what comes of it.',
 	link: {
 		heading: 'Your link',
 		label: 'Link to share',
 		copy: 'Copy the link',
 		copied: 'Link copied',
 		/** `{code}` is the affiliate's. */
-		any: 'It works on every page of this site: put {code} at the end of its address.',
+		any: 'It works on any page of this site: add {code} to the end of its address.',
 		paused: 'Your code is paused. Visits are still counted, but new enrollments earn no commission.',
 		ended: 'Your code has ended. New enrollments earn no commission; you keep what you have earned.',
 	},
 	balance: {
 		heading: 'Commission',
 		pending: 'Pending',
-		due: 'To be paid to you',
+		due: 'Due to you',
 		paidOut: 'Paid out so far',
-		ahead: '{amount} more was paid out than has been approved so far. It is deducted from what is approved next.',
+		ahead: 'We’ve paid out {amount} more than has been approved so far. We’ll deduct it from what’s approved next.',
 		none: 'Nothing yet. The first paid enrollment through your link shows up here.',
 		/** `{percent}` is the affiliate's. */
 		percent: 'Your commission for new enrollments is {percent}% of what was paid.',
@@ -42,7 +42,7 @@ export const affiliatePage = {
 		visitors: 'People',
 		money: 'Commission',
 		month: 'Month',
-		total: 'In all',
+		total: 'Total',
 		clicks: 'Clicks',
 		visits: 'Visits',
 		leads: 'Forms',
@@ -52,15 +52,15 @@ export const affiliatePage = {
 		pending: 'Pending',
 		matured: 'Approved',
 		paidOut: 'Paid out',
-		note: `Months begin and end in ${refund.timeZoneName}. A visit can have several clicks. Forms are all that were sent, enrollments among them. Each thing stands in the month in which it happened, commission in that of the payment. People whose browser asks not to be tracked are not counted.`,
+		note: `Months begin and end in ${refund.timeZoneName}. A visit can have several clicks. Forms include enrollments. Everything is listed in the month it happened, commission in the month of the payment. We don’t count people whose browser asks not to be tracked.`,
 	},
 	rules: {
-		heading: 'How it is counted',
+		heading: 'How it’s counted',
 		list: [
-			`The first code someone uses counts for ${affiliate.days} days in that browser. If they use another link in the meantime, it is recorded, and the first one still counts.`,
-			'An enrollment counts for you when its form was sent while your code was in force, whenever it is paid.',
-			`Commission is a percentage of what was really paid, less what was given back. It stays pending for the ${refund.days} days in which people can cancel, and while a bank is looking into the payment. After that it is yours.`,
-			'A full refund, or a payment that a bank took back, earns nothing. If that happens after we paid you, it comes off what you earn next.',
+			`The first code someone uses counts for ${affiliate.days} days in that browser. If they use another link in the meantime, we record it, but the first one still counts.`,
+			'An enrollment is credited to you if its form was sent while your code was active, no matter when it’s paid.',
+			`Commission is a percentage of what was actually paid, minus refunds. It stays pending during the ${refund.days}-day refund period, and while a bank is looking into the payment. After that, it’s yours.`,
+			'A full refund, or a payment that a bank took back, earns nothing. If that happens after we’ve paid you, we deduct it from what you earn next.',
 			'Enrolling through your own link earns nothing.',
 			'This page shows whole months and totals only. We never reveal who your visitors are.',
 		],
@@ -68,10 +68,11 @@ export const affiliatePage = {
 	},
 	lost: {
 		heading: 'For affiliates',
-		lead: 'Your link and your numbers are on a page of your own. Enter the address we have of you, and we send you its address.',
-		expired: 'This address of your page has expired. Enter the address we have of you, and we send you a new one.',
+		lead: 'Your link and your numbers are on your own page. Enter the email address we have for you, and we’ll send you the link to it.',
+		expired:
+			'This link to your page has expired. Enter the email address we have for you, and we’ll send you a new one.',
 		altered:
-			'This address is incomplete, or has been replaced. Enter the address we have of you, and we send you a new one.',
+			'Part of this link is missing, or it’s been replaced. Enter the email address we have for you, and we’ll send you a new one.',
 		email: 'Email address',
 		button: 'Send me the link',
 		busy: 'Sending...',
@@ -80,6 +81,6 @@ export const affiliatePage = {
 			title: 'Check your inbox',
 			description: 'If that address is an affiliate’s, the link is on its way.',
 		},
-		failure: { title: 'Something went wrong', description: 'The link could not be sent. Please try again later.' },
+		failure: { title: 'Something went wrong', description: 'We couldn’t send the link. Please try again later.' },
 	},
 } as const;

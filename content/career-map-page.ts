@@ -91,7 +91,7 @@ export const careerMapPage = {
 	},
 } as const;
 
-const levels = ['nothing yet', 'groundwork', 'a good part', 'all of it'] as const;
+const levels = ['nothing yet', 'a start', 'most of it', 'all of it'] as const;
 const needs = ['not needed', 'now and then', 'often', 'every day'] as const;
 
 /** The report: on the page, in print and in the email. */
@@ -100,6 +100,43 @@ export const careerMapReport = {
 	heading: 'Three roles that fit your work',
 	otherLanguage:
 		'Your CV is in a language that we read only in part, so this report rests on fewer lines than it could. A CV in English, German, French, Spanish, Italian, Portuguese or Dutch gives a fuller one.',
+	/** Before the report of a CV in another of the seven languages: in English and in that language. */
+	inEnglish: {
+		text: 'Your CV is in {language}, and this report is in English: our roles and advice exist only in English so far. The lines from your CV are quoted as you wrote them.',
+		languages: {
+			de: {
+				name: 'German',
+				text: 'Ihr Lebenslauf ist auf Deutsch, dieser Bericht auf Englisch: Unsere Rollen und Ratschläge gibt es bisher nur auf Englisch. Die Zeilen aus Ihrem Lebenslauf zitieren wir so, wie Sie sie geschrieben haben.',
+			},
+			fr: {
+				name: 'French',
+				text: 'Votre CV est en français et ce rapport en anglais : nos rôles et nos conseils n’existent pour l’instant qu’en anglais. Les lignes de votre CV sont citées telles que vous les avez écrites.',
+			},
+			es: {
+				name: 'Spanish',
+				text: 'Su CV está en español y este informe en inglés: por ahora, nuestros roles y consejos solo existen en inglés. Las líneas de su CV se citan tal como las escribió.',
+			},
+			it: {
+				name: 'Italian',
+				text: 'Il suo CV è in italiano e questo report in inglese: per ora i nostri ruoli e consigli esistono solo in inglese. Le righe del suo CV sono citate così come le ha scritte.',
+			},
+			pt: {
+				name: 'Portuguese',
+				text: 'O seu CV está em português e este relatório em inglês: por enquanto, as nossas funções e conselhos só existem em inglês. As linhas do seu CV são citadas tal como as escreveu.',
+			},
+			nl: {
+				name: 'Dutch',
+				text: 'Uw cv is in het Nederlands en dit rapport in het Engels: onze rollen en adviezen bestaan voorlopig alleen in het Engels. De regels uit uw cv citeren we zoals u ze schreef.',
+			},
+		},
+	},
+	start: { heading: 'Start with: {role}' },
+	rewrite: {
+		heading: 'One line of your CV, rewritten',
+		before: 'Now',
+		after: 'With what’s missing',
+		blanks: 'In brackets: what only you know',
+	},
 	actions: { pdf: 'Download PDF', print: 'Print', share: 'Show it to your manager' },
 	pdfName: 'career-map.pdf',
 	pdfBusy: 'Many reports are being drawn at this moment. Please try again in a few seconds.',
@@ -112,16 +149,35 @@ export const careerMapReport = {
 		quotes: 'From your CV',
 	},
 	gaps: {
-		heading: 'What you have, and what is missing',
-		lead: 'The eleven skills of the certification, beside what your three roles ask for.',
-		dial: (there: number, missing: number) =>
-			`A ring of eleven skills, each with three years of growth: ${there} are there already, ${missing} have room to grow. The list beside it says the same in words.`,
+		heading: 'What you have, and what’s missing',
+		dial: {
+			/** The text alternative. */
+			title: (started: number, missing: number) =>
+				`A dial of eleven skills with three rings each (a start, most of it, all of it): your CV shows ${started} at least in part, and the roles ask for more of ${missing}. The list says the same in words.`,
+			/** On the rings, from the innermost. */
+			rings: ['start', 'most', 'all'],
+			/** In the middle, under the number of skills that the CV shows at least in part. */
+			center: 'of 11',
+			names: {
+				'prompt-engineering': 'Prompts',
+				'workflow-automation': 'Automation',
+				'custom-ai-assistants': 'Assistants',
+				'content-generation': 'Content',
+				'ai-dashboards': 'Dashboards',
+				'no-code-apps': 'Apps',
+				'genai-tool-fluency': 'AI tools',
+				'ai-roi-impact': 'ROI',
+				'team-integration': 'Team',
+				'career-positioning': 'Positioning',
+				'adaptive-ai-learning': 'Learning',
+			} satisfies Record<CertificationSkillId, string>,
+		},
 		key: { have: 'your CV shows it', missing: 'the roles ask for it', none: 'not needed' },
 		paperKey: 'Solid: {have}. Dotted: {missing}. Thin: {none}.',
 		first: 'Close these first',
 		have: 'You already have',
-		none: 'Your CV shows none of the eleven skills in full yet. That is usual: most are new.',
-		nothingMissing: 'Your CV shows what these three roles ask for.',
+		none: 'None in full yet',
+		nothingMissing: 'Nothing: your CV shows what these three roles ask for',
 		levels,
 		needs,
 		step: 'First step',
@@ -130,7 +186,6 @@ export const careerMapReport = {
 	},
 	plan: {
 		heading: 'Your first 90 days',
-		lead: 'Small steps beside your work or studies. No course needs to come first.',
 		days: 'Days',
 	},
 	planDays: { 30: 'By day 30', 60: 'By day 60', 90: 'By day 90' },
@@ -139,15 +194,13 @@ export const careerMapReport = {
 		changes: 'What is moving',
 		helps: 'Where AI helps with your own tasks',
 		stays: 'What stays with you',
-		rules: 'Rules to know',
-		/** Before the rules. */
-		where: 'These are rules of the European Union. Dates and details change, and elsewhere other rules apply.',
+		rules: 'EU rules to know (other countries have their own)',
 		source: 'Source',
 		footprint: 'What it costs the climate',
 		project: 'A first project, in two weeks',
 	},
 	next: {
-		heading: 'Go on from here',
+		heading: 'What’s next',
 		workshop: {
 			text: 'The free workshop turns a CV into a website in one live hour.',
 			link: 'CV to Website workshop',
@@ -157,13 +210,21 @@ export const careerMapReport = {
 			link: 'Project gallery',
 		},
 		consultation: {
-			text: 'Half an hour about these roles and your first step. The message is begun for you; you choose the time.',
+			text: 'Half an hour about these roles and your first step. The message is drafted; you choose the time.',
 			link: 'Book a consultation',
 		},
 		events: {
 			text: 'Live workshops and build sessions, with dates in your own time zone.',
 			link: 'All events',
 		},
+	},
+	card: {
+		heading: 'Share it without your CV',
+		text: 'A card with no name, role, employer or line of your CV. The link leads to the page where anyone can get a map of their own.',
+		alt: 'Three AI roles from one CV. Get yours free.',
+		picture: '/pictures/share/career-map-card.png',
+		download: 'Download the card',
+		label: 'Link to share',
 	},
 	share: {
 		heading: 'Show it to your manager',
@@ -208,6 +269,7 @@ export const careerMapManager = {
 		'Show the team what was built, with the hours it saves, what it costs to run, and what it must not be used for.',
 	rules: {
 		heading: 'Rules that apply',
+		where: 'These are rules of the European Union. Dates and details change, and elsewhere other rules apply.',
 		lead: 'Before anything real goes into a tool: agree on what may go in and who checks. Names and confidential data stay out.',
 	},
 	hours: {

@@ -48,10 +48,10 @@ export const skillWords = {
 	},
 	'custom-ai-assistants': {
 		shows: 'Sets up assistants that work from an organization’s own documents and stay within them.',
-		example: 'An assistant on your methodology or standards, with a question it refuses to answer.',
+		example: 'An assistant built on your methodology or standards, with a question it refuses to answer.',
 	},
 	'content-generation': {
-		shows: 'Drafts texts from evidence, with sources that a reader can check.',
+		shows: 'Drafts text from evidence, with sources readers can check.',
 		example: 'A report section or briefing drafted from your own data, with its sources.',
 	},
 	'ai-dashboards': {
@@ -71,8 +71,8 @@ export const skillWords = {
 		example: 'A business case with hours saved, risks and energy use.',
 	},
 	'team-integration': {
-		shows: 'Brings colleagues, IT and legal along, with rules that people follow.',
-		example: 'House rules, a training or a review that your team adopted.',
+		shows: 'Gets colleagues, IT and legal on board, with rules people follow.',
+		example: 'House rules, a training session or a review step your team adopted.',
 	},
 	'career-positioning': {
 		shows: 'Explains AI work so that employers and clients see its value.',
@@ -105,20 +105,20 @@ export const certificateWords = {
 		picture: (title: string, person: string) => `${title}, awarded to ${person}`,
 		valid: {
 			mark: 'Valid',
-			text: 'We checked the signature and the status of this certificate just now. Both are fine.',
+			text: 'We just checked this certificate’s signature and status. Both check out.',
 		},
 		revoked: { mark: 'Revoked', text: (day: string) => `We revoked this certificate on ${day}. It no longer counts.` },
 		invalid: {
 			mark: 'Not valid',
-			text: 'The signature of this certificate does not match. Please do not rely on it, and write to us.',
+			text: 'The signature doesn’t match. Please don’t rely on this certificate, and write to us.',
 		},
 		unknown: {
 			heading: 'We don’t know this certificate',
-			text: 'It was never issued, or it was withdrawn at its holder’s request. Check the link: it must be complete.',
+			text: 'It was never issued, or its holder asked us to withdraw it. Make sure you have the whole link.',
 			action: 'Go to the program',
 		},
-		about: 'What it stands for',
-		requires: 'What it took',
+		about: 'What it shows',
+		requires: 'How it was earned',
 		check: {
 			heading: 'Check it yourself',
 			text: 'This is an Open Badge 3.0: a W3C Verifiable Credential, signed as a JWT. Any verifier can check it without us.',
@@ -138,8 +138,8 @@ export const certificateWords = {
 	pdf: {
 		name: 'certificate.pdf',
 		verify: 'Check this certificate at',
-		busy: 'Too many documents are being drawn right now. Please try again in ten seconds.',
-		failed: 'The PDF could not be drawn. Please try again later.',
+		busy: 'We’re making a lot of documents right now. Please try again in ten seconds.',
+		failed: 'We couldn’t make the PDF. Please try again later.',
 		revoked: 'This certificate was revoked.',
 	},
 	issuerText: program.description,

@@ -20,19 +20,19 @@ export const checkout = {
 	},
 	summaryHeading: 'Reservation',
 	item: `${program.name} yearlong access`,
-	lifetime: (place: number) => `For life, place ${place} of the first ${learningApp.lifetimePlaces}`,
-	refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
+	lifetime: (place: number) => `For life, number ${place} of the first ${learningApp.lifetimePlaces}`,
+	refund: `You can cancel in writing within ${refund.days} days of payment and get ${refund.percent}% back.`,
 	/** The refund period of a paid enrollment. The date is its last day. */
 	refundOpen: (day: string) =>
 		`You can cancel in writing until the end of ${day}, in any time zone, and get ${refund.percent}% back.`,
-	refundOver: (day: string) => `The ${refund.days} days in which you could cancel ended on ${day}.`,
+	refundOver: (day: string) => `Your ${refund.days}-day refund period ended on ${day}.`,
 	refundPolicy: { label: 'Refund policy', href: paths.refund },
 
 	reserved: {
 		heading: 'Your place is reserved',
 		/** `amount`: formatted. */
 		text: (amount: string) =>
-			`It is yours once it is paid: ${amount} for ${access.length}, paid once, by ${payment.methods}, on the page of our payment provider. We never see your card.`,
+			`It’s yours once you’ve paid: ${amount} for ${access.length}, paid once, by ${payment.methods}, on our payment provider’s page. We never see your card.`,
 		pay: 'Pay now',
 		busy: 'Opening the payment page...',
 	},
@@ -64,13 +64,13 @@ export const checkout = {
 		},
 	},
 	terms: {
-		before: 'By paying you accept our ',
+		before: 'By paying, you accept our ',
 		link: { label: 'terms', href: paths.terms },
 	},
 	/** Without scripts, once the provider's page has been created. */
 	ready: {
 		heading: 'Your payment page is ready',
-		text: (host: string) => `It is at ${host}. You come back here afterwards.`,
+		text: (host: string) => `It’s at ${host}. You’ll come back here afterward.`,
 		pay: 'Continue to payment',
 	},
 	/** Shown if payments are not configured: neither a payment link nor a provider's key. */
@@ -79,46 +79,46 @@ export const checkout = {
 	},
 	/** Back from the provider, before its event has arrived. */
 	waiting: {
-		heading: 'Thank you. We are waiting for the confirmation',
-		text: 'The payment provider tells us within seconds, at most a few minutes. You do not have to stay: we write to you as soon as we know.',
-		again: 'Refresh',
+		heading: 'Thank you. We’re waiting for confirmation',
+		text: 'The payment provider tells us within seconds, a few minutes at most. You don’t have to stay: we’ll email you as soon as we know.',
+		again: 'Check again',
 		notPaid: 'If you left the payment page without paying, nothing was charged and you can open it again.',
 	},
 	/** The same after a payment link, which does not identify the payment. */
 	thanks: {
 		heading: 'Thank you',
-		text: 'As soon as the payment provider confirms your payment, we write to you with what comes next. That takes seconds, at most a few minutes.',
+		text: 'As soon as the payment provider confirms your payment, we’ll email you what’s next. That takes seconds, a few minutes at most.',
 	},
 	pending: {
 		heading: 'Your payment is on its way',
-		text: 'Your bank needs some days for this kind of payment. We hold your place meanwhile, and email you when the money has arrived. Please do not pay again.',
+		text: 'This kind of payment takes a few days. We’re holding your place, and we’ll email you when the money arrives. Please don’t pay again.',
 	},
 	paid: {
-		heading: 'You are in',
-		text: `Your payment has arrived, and with it your ${access.length} of access. We have sent you an email with what comes next.`,
+		heading: 'You’re in',
+		text: `Your payment has arrived. You have ${access.length} of access, and we’ve emailed you what’s next.`,
 		/** The page of the buyer's own place: their year. */
 		home: { label: 'Open your page', href: myPaths.home },
 	},
 	/** Paid after an operator canceled it. */
 	late: {
-		heading: 'We are looking into your payment',
-		text: 'Your payment arrived after this reservation had been canceled. A person looks at it now: either we give you your place after all, or all of the money goes back to you. We write to you in both cases.',
+		heading: 'We’re looking into your payment',
+		text: 'Your payment arrived after this reservation was canceled. Someone on our team is looking into it now. We’ll either give you your place after all or send all of the money back, and we’ll email you either way.',
 		contact: { label: 'Contact Us', href: paths.contact },
 	},
 	refunded: {
 		heading: 'Your payment was refunded',
-		text: 'The money is on its way back to the card or wallet you paid with; your bank decides when it shows on your statement. The access that it gave has ended. You can enroll again whenever you like.',
+		text: 'The money is on its way back to the card or wallet you paid with; your bank decides when it shows up on your statement. The access you got with it has ended. You can enroll again whenever you like.',
 		enroll: { label: 'Get Yearlong Access', href: paths.enrollment },
 	},
 	disputed: {
 		heading: 'Your bank is looking into this payment',
-		text: 'The payment was questioned at your bank, which now decides. If that was a mistake, or if something went wrong on our side, write to us: a person answers.',
+		text: 'This payment was disputed at your bank, which is now deciding. If that was a mistake, or if something went wrong on our side, write to us: a real person answers.',
 		contact: { label: 'Contact Us', href: paths.contact },
 	},
 	/** The bank decided the dispute against us. */
 	takenBack: {
 		heading: 'Your bank took this payment back',
-		text: 'The payment was questioned at your bank, which gave the money back to the card holder. Without it there is no access. If you want to take part after all, write to us: a person answers.',
+		text: 'This payment was disputed at your bank, which gave the money back to the cardholder. Without it, you don’t have access. If you want to take part after all, write to us: a real person answers.',
 	},
 	cancelled: {
 		heading: 'This reservation was canceled',
@@ -126,8 +126,8 @@ export const checkout = {
 		enroll: { label: 'Get Yearlong Access', href: paths.enrollment },
 	},
 	noReservation: {
-		heading: 'No reservation here',
-		text: 'This page shows a reservation. If a link in our email led you here, part of it was lost: open it again, or copy all of it. If you have no reservation yet, start with the enrollment form.',
+		heading: 'We can’t find that reservation',
+		text: 'If you followed a link in our email, part of it may be missing: open it again, or copy the whole link. If you don’t have a reservation yet, start with the enrollment form.',
 		button: 'Get Yearlong Access',
 		href: paths.enrollment,
 	},
@@ -139,11 +139,11 @@ export const checkout = {
 				`Nothing was charged and your reservation is safe. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
 		},
 		away: {
-			title: 'The payment provider does not answer',
+			title: 'The payment provider isn’t responding',
 			text: 'Nothing was charged and your reservation is safe. Please try again in a minute.',
 		},
 		refused: {
-			title: 'The payment page could not be opened',
+			title: 'We couldn’t open the payment page',
 			text: 'The payment provider rejected our request, which is our mistake, not yours. Nothing was charged and your reservation is safe. Try again later, or write to us.',
 		},
 		tooMany: {
@@ -151,12 +151,12 @@ export const checkout = {
 			text: 'Nothing was charged and your reservation is safe. Please wait a few minutes and try again.',
 		},
 		offline: {
-			title: 'The connection is gone',
-			text: 'Nothing was charged and your reservation is safe. Please try again when you are online.',
+			title: 'You’re offline',
+			text: 'Nothing was charged and your reservation is safe. Please try again once you’re back online.',
 		},
 		otherSite: {
-			title: 'Nothing was done',
-			text: 'Payments are only started from our own pages. Please try again from here.',
+			title: 'Nothing was charged',
+			text: 'You can only start a payment from our own pages. Please try again from here.',
 		},
 	},
 	home: { label: 'Back to the home page', href: paths.landing },

@@ -24,6 +24,8 @@ export interface DemoProject {
 	profilePicture: string;
 	status: DemoStatus;
 	type: string;
+	/** The build session that it could have come out of, by the id of its topic. */
+	session: string;
 }
 
 export interface ProjectCard {
@@ -36,7 +38,7 @@ export interface ProjectCard {
 
 /** Shown on each demo's page, so that no one takes a sample for a real person. */
 export const demoNotice =
-	'Sample project: made by our team to show what a participant’s page looks like. The builder is invented.';
+	'Sample project: made by our team to show what a participant’s page looks like. The builder is fictional.';
 
 /** Shown beside each demo's status. */
 export const sampleMark = 'sample';
@@ -44,7 +46,7 @@ export const sampleMark = 'sample';
 /** The contact form that a demo's Connect link leads to. */
 export const sampleContact = {
 	lead: (title: string) =>
-		`${title} is a sample project, and its builder is invented. Our team made it: ask us how, or about anything in it.`,
+		`${title} is a sample project, and its builder is fictional. Our team made it: ask us how, or anything else about it.`,
 	message: (title: string) => `About the sample project ${title}: `,
 } as const;
 
@@ -55,11 +57,11 @@ export const demoProjects = [
 		author: 'Mara',
 		role: 'Sustainability reporting manager, manufacturing',
 		description:
-			'VerdeIQ reads the documents a sustainability team already has, such as utility bills, supplier replies and audit notes, and turns them into one table of ESG figures. Every figure keeps a link to the page it was read from.',
+			'VerdeIQ reads the documents a sustainability team already has, such as utility bills, supplier replies and audit notes, and turns them into one table of ESG figures. Every figure links back to the page it came from.',
 		problemSolved:
-			'ESG data arrives as scans, spreadsheets and email. Copying it by hand takes days, and a year later nobody can say where a number came from. VerdeIQ does the first reading, marks what it is unsure about and leaves the decision to a person.',
+			'ESG data arrives as scans, spreadsheets and email. Copying it by hand takes days, and a year later no one can say where a number came from. VerdeIQ does the first reading, marks what it is unsure about and leaves the decision to a person.',
 		businessImpact:
-			'Reviewers start from a filled table with sources in place of a blank one, and questions from assurance are answered by opening the page in question. Figures without a source stay visible as gaps.',
+			'Reviewers start from a filled-in table with sources instead of a blank one, and answer questions from assurance by opening the page in question. Figures without a source stay visible as gaps.',
 		screenshot: '/pictures/projects/verdeiq-demo.webp',
 		createdAt: '2026-02-18',
 		projectUrl: '/previews/verdeiq-demo/',
@@ -67,6 +69,7 @@ export const demoProjects = [
 		profilePicture: '/pictures/projects/verdeiq-demo-builder.svg',
 		status: 'Live Platform',
 		type: 'ESG data intelligence',
+		session: 'build-report-reader',
 	},
 	{
 		portfolio_uuid: 'whales-sustainability-demo',
@@ -74,9 +77,9 @@ export const demoProjects = [
 		author: 'Tomas',
 		role: 'Marine conservation officer, nonprofit',
 		description:
-			'A map that lays seasonal whale sightings over shipping lanes and drafts a plain notice for the ports and operators along the route, with the source of every sighting attached.',
+			'A map that overlays seasonal whale sightings on shipping lanes and drafts a plain notice for the ports and operators along the route, with the source of every sighting attached.',
 		problemSolved:
-			'Sighting records sit in many places and many formats, and by the time they are combined the season has moved on. The people who could slow a ship down never see them in a form they can act on.',
+			'Sighting records sit in many places and formats, and by the time someone combines them, the season has moved on. The people who could slow a ship down never see them in a form they can act on.',
 		businessImpact:
 			'A conservation team can prepare a seasonal notice in a morning and show where each recommendation comes from. Operators get one page that says where, when and why to slow down.',
 		screenshot: '/pictures/projects/whales-sustainability-demo.webp',
@@ -86,6 +89,7 @@ export const demoProjects = [
 		profilePicture: '/pictures/projects/whales-sustainability-demo-builder.svg',
 		status: 'Demo Project',
 		type: 'Marine conservation map',
+		session: 'build-risk-map',
 	},
 	{
 		portfolio_uuid: 'signalscout-demo',
@@ -95,9 +99,9 @@ export const demoProjects = [
 		description:
 			'SignalScout checks a short list of official sources every week, sorts what is new by topic and company, and writes two sentences on each item with a link to the original paragraph.',
 		problemSolved:
-			'Rules and market signals on climate change faster than one analyst can read. General news alerts repeat each other and seldom say which paragraph moved, or whom it concerns.',
+			'Climate rules and market signals move faster than one analyst can read. General news alerts repeat each other and rarely say which paragraph changed, or who it affects.',
 		businessImpact:
-			'The weekly reading list is short enough to be read. Colleagues see the same items with the same sources, and a missed deadline is less likely to come as a surprise.',
+			'The weekly reading list is short enough to actually read. Colleagues see the same items with the same sources, and deadlines are less likely to come as a surprise.',
 		screenshot: '/pictures/projects/signalscout-demo.webp',
 		createdAt: '2026-06-10',
 		projectUrl: '/previews/signalscout-demo/',
@@ -105,6 +109,7 @@ export const demoProjects = [
 		profilePicture: '/pictures/projects/signalscout-demo-builder.svg',
 		status: 'Pilot Prototype',
 		type: 'Regulatory and market signals',
+		session: 'build-regulation-scan',
 	},
 	{
 		portfolio_uuid: 'capisara-demo',
@@ -112,11 +117,11 @@ export const demoProjects = [
 		author: 'Jonas',
 		role: 'Sustainable finance associate, finance',
 		description:
-			'Capisara puts competing decarbonization projects side by side: cost, emissions avoided, lifetime and how sure each estimate is. Change an assumption and the ranking moves in front of you.',
+			'Capisara puts competing decarbonization projects side by side: cost, emissions avoided, lifetime and how certain each estimate is. Change an assumption and watch the ranking move.',
 		problemSolved:
-			'Climate budgets are often shared out by the team with the best slides. The assumptions behind each proposal differ, and comparing them fairly takes a model that nobody has time to build.',
+			'Climate budgets often go to the team with the best slides. The assumptions behind each proposal differ, and comparing them fairly takes a model no one has time to build.',
 		businessImpact:
-			'Finance and sustainability argue about the assumptions in one place, before the money is committed. The committee sees which projects lead under every scenario and which only under one.',
+			'Finance and sustainability argue about the assumptions in one place, before committing the money. The committee sees which projects lead under every scenario and which only under one.',
 		screenshot: '/pictures/projects/capisara-demo.webp',
 		createdAt: '2026-08-05',
 		projectUrl: '/previews/capisara-demo/',
@@ -124,6 +129,7 @@ export const demoProjects = [
 		profilePicture: '/pictures/projects/capisara-demo-builder.svg',
 		status: 'Pilot Prototype',
 		type: 'Climate capital allocation',
+		session: 'build-business-case',
 	},
 	{
 		portfolio_uuid: 'mossmap-ines-demo',
@@ -131,11 +137,11 @@ export const demoProjects = [
 		author: 'Ines',
 		role: 'Urban greening coordinator, government',
 		description:
-			'MossMap turns photographs and short voice notes from site visits into a map of a city’s green roofs and walls, with what was planted, how it is doing and when someone should look again.',
+			'MossMap turns photographs and short voice notes from site visits into a map of a city’s green roofs and walls, with what was planted, how it’s doing and when someone should check on it.',
 		problemSolved:
-			'Greening projects are planted, photographed once and forgotten. Field notes stay on phones, and the city cannot say which roofs still live.',
+			'Greening projects get planted, photographed once and forgotten. Field notes stay on phones, and the city can’t say which roofs are still alive.',
 		businessImpact:
-			'Maintenance visits go where the notes say they are needed. The yearly report on green space starts from a current map in place of last year’s list.',
+			'Maintenance crews go where the notes say they’re needed. The yearly green space report starts from a current map instead of last year’s list.',
 		screenshot: '/pictures/projects/mossmap-ines-demo.webp',
 		createdAt: '2026-09-30',
 		projectUrl: '/previews/mossmap-ines-demo/',
@@ -143,6 +149,7 @@ export const demoProjects = [
 		profilePicture: '/pictures/projects/mossmap-ines-demo-builder.svg',
 		status: 'Demo Project',
 		type: 'Field data app',
+		session: 'build-site-visit-app',
 	},
 ] as const satisfies readonly DemoProject[];
 

@@ -16,7 +16,7 @@ const companyOptional = { ...company, optional: true } satisfies FieldText;
 const sector = { label: leadFields.sector.label } satisfies FieldText;
 
 export const formPrivacy = {
-	before: 'We use this to answer you. See the',
+	before: 'We use this to get back to you. See the',
 	link: 'privacy policy',
 	href: paths.privacy,
 	after: '.',
@@ -24,7 +24,7 @@ export const formPrivacy = {
 
 export const consultation = {
 	title: 'Book Consultation',
-	lead: 'Half an hour with us about your work and whether the program fits it. If it does not, we will say so.',
+	lead: 'Half an hour with us about your work and whether the program is a good fit. If it isn’t, we’ll say so.',
 	toggleLabel: 'Who is it for?',
 	individual: {
 		toggle: 'Individual',
@@ -52,7 +52,7 @@ export const consultation = {
 
 export const enrollment = {
 	title: 'Get Yearlong Access',
-	lead: 'Reserve your place here. Payment follows on the next page.',
+	lead: 'Reserve your place here, then pay on the next page.',
 	summary: {
 		heading: 'Your year',
 		price: price.display,
@@ -81,7 +81,7 @@ export const enrollment = {
 	button: 'Reserve and pay',
 	busy: 'Sending...',
 	terms: {
-		before: 'By reserving you accept the',
+		before: 'By reserving, you accept the',
 		link: 'terms of service',
 		href: paths.terms,
 		after: '.',
@@ -90,7 +90,7 @@ export const enrollment = {
 
 export const contact = {
 	title: 'Contact Us',
-	lead: 'A question, a correction, a request about your data: a person reads every message.',
+	lead: 'A question, a correction, a request about your data: a real person reads every message.',
 	fields: {
 		name,
 		email,
@@ -102,8 +102,8 @@ export const contact = {
 	/** The panel after success; the email contains `next` too. */
 	sent: {
 		title: 'Message sent',
-		next: 'A person reads every message and answers by email.',
-		mailed: 'A confirmation is on its way to your inbox. Reply to it if you want to add something.',
+		next: 'A real person reads every message and replies by email.',
+		mailed: 'A confirmation is on its way to your inbox. Reply to it if you’d like to add anything.',
 		summary: 'What you sent',
 		another: 'Send another message',
 		close: 'Close',
@@ -112,7 +112,7 @@ export const contact = {
 
 export const demoRequest = {
 	title: 'Request a demo',
-	lead: 'See a learn session and a build session, played through with a question from your own work.',
+	lead: 'See a learn session and a build session in action, on a question from your own work.',
 	toggleLabel: 'Who is it for?',
 	standard: {
 		toggle: 'For me',
@@ -141,8 +141,8 @@ export const demoRequest = {
 	/** The panel after success; the email contains `next` too. */
 	sent: {
 		title: 'Demo requested',
-		next: 'A person reads every request and proposes a time by email.',
-		mailed: 'A confirmation is on its way to your inbox. Reply to it to add something, such as days that suit you.',
+		next: 'A real person reads every request and suggests a time by email.',
+		mailed: 'A confirmation is on its way to your inbox. Reply to it to add anything, such as days that work for you.',
 		summary: 'What you sent',
 		another: 'Request another demo',
 		close: 'Close',

@@ -17,16 +17,17 @@ export interface EventKindText {
 
 export const events = {
 	heading: 'Events',
-	lead: 'What is coming up, in your own time zone. Program sessions are for participants; the free workshop is for everyone.',
+	lead: 'What’s coming up, in your own time zone. Program sessions are for participants; the free workshop is for everyone.',
 	upcomingHeading: 'Coming up',
-	pastHeading: 'Already happened',
+	pastHeading: 'Past events',
 	kindsHeading: 'Three kinds of events',
 	filterLabel: 'Show',
 	filterAll: 'All events',
 	subscribe: {
 		heading: 'Keep them in your calendar',
-		text: 'Subscribe once and new dates appear by themselves.',
+		text: 'Subscribe once, and new dates show up on their own.',
 		button: 'Subscribe to the calendar',
+		file: 'Or download them as a file',
 		href: '/events.ics',
 	},
 	labels: {
@@ -51,18 +52,18 @@ export const events = {
 		own: { label: 'I’m a participant', path: myPaths.session },
 	},
 	emptyUpcoming: {
-		heading: 'No dates in view',
+		heading: 'No dates yet',
 		text: 'New dates go out in the newsletter first.',
 		button: 'Get the newsletter',
 		href: paths.newsletter,
 	},
 	emptyPast: {
-		heading: 'Nothing behind us yet',
+		heading: 'No past events yet',
 		text: 'Past events and their recordings will be listed here.',
 	},
 	notFound: {
 		heading: 'Event not found',
-		text: 'It may have been moved or cancelled. The list has every date we know of.',
+		text: 'It may have been moved or canceled. The list has every date so far.',
 		button: 'See all events',
 	},
 } as const;
@@ -73,20 +74,20 @@ export const eventKinds: readonly EventKindText[] = [
 		label: 'Learn',
 		when: `${program.cadence.learn.what} ${program.cadence.learn.when}`,
 		text: 'One topic, shown live on a task from sustainability work, with time for questions.',
-		access: 'For participants',
+		access: 'Participants',
 	},
 	{
 		kind: 'build',
 		label: 'Build',
 		when: `${program.cadence.build.what} ${program.cadence.build.when}`,
-		text: 'Hands on your own project, others around you, help when you are stuck.',
-		access: 'For participants',
+		text: 'Hands-on time for your own project, with others around you and help when you’re stuck.',
+		access: 'Participants',
 	},
 	{
 		kind: 'workshop',
 		label: 'Free workshop',
 		when: 'Announced in the newsletter',
-		text: 'CV to Website: one live hour that ends with a page of your own online.',
+		text: 'CV to Website: one live hour, and you leave with your own page online.',
 		access: 'Free for everyone',
 	},
 ];
@@ -94,16 +95,17 @@ export const eventKinds: readonly EventKindText[] = [
 /** The fixed texts of event pages. */
 export const eventWords = {
 	later: 'Later dates',
-	tookPlace: 'This event has taken place',
-	noRecording: 'There is no recording of it here.',
+	count: (events: number) => (events === 1 ? '1 event' : `${events} events`),
+	tookPlace: 'This event is over',
+	noRecording: 'There’s no recording of it here.',
 	/** Of a session: its recording is for participants. */
-	ownRecording: 'Participants find the recording and the material on their own page.',
-	cancelled: 'Cancelled',
-	cancelledText: 'This event will not take place.',
+	ownRecording: 'Participants can find the recording and materials on their own page.',
+	cancelled: 'Canceled',
+	cancelledText: 'This event has been canceled.',
 	next: 'Next date',
-	noNext: 'The next date is not set yet.',
+	noNext: 'The next date isn’t set yet.',
 	/** Shown beside a time that was announced with the name of standard time for a day in summer. */
 	clocks: (names: string, places: string) => `${names} here mean the local time in ${places}.`,
 	and: 'and',
-	facts: { day: 'Date', time: 'Time', length: 'Length', place: 'Where', access: 'Who may come' },
+	facts: { day: 'Date', time: 'Time', length: 'Length', place: 'Where', access: 'Open to' },
 } as const;

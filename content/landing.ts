@@ -1,4 +1,4 @@
-import { anchors, type NavigationLink, pageLink, paths } from '#content/navigation.ts';
+import { accessLink, anchors, type NavigationLink, pageLink, paths } from '#content/navigation.ts';
 import { certificationSkills, program } from '#content/program.ts';
 
 /** The landing page, section by section in the specification's order. Kept short: its HTML and CSS share 14 kB. */
@@ -11,30 +11,41 @@ export interface TitledText {
 }
 
 export const hero = {
-	eyebrow: 'The yearlong AI program for sustainability, ESG and climate teams',
+	eyebrow: 'The yearlong AI program for people in sustainability, ESG and climate',
 	/** Three short lines; each may break after its full stop. */
 	heading: ['Learn it on Tuesday.', 'Build it on Wednesday.', 'Use it on Thursday.'],
 	lead: `${cadence.learn.what} ${cadence.learn.when}, build sessions ${cadence.build.when}, and a community where you never have to explain what Scope\u00a03 is.`,
-	primary: pageLink('Get Yearlong Access', 'enrollment'),
+	primary: accessLink,
 	secondary: { label: 'Get a free career map', href: `/#${anchors.careerMap}` } satisfies NavigationLink,
+	/** @param time When the sessions start, such as `12:00 PM ET`; missing while none is planned. */
+	facts: (time?: string): string[] => [
+		`${price.display} per person, for the year`,
+		time ? `Live online at ${time}` : 'Live online',
+		`${refund.percent}% refund within ${refund.days} days`,
+	],
 	ring: {
-		caption: 'The year as a ring: every mark is a session.',
+		/** The name of the ring. */
+		label: 'The live sessions of the coming year',
+		next: 'Next:',
+		join: 'Join any Tuesday. Every mark is a live session.',
 		learn: 'Learn, Tuesdays',
 		build: 'Build, Wednesdays',
-		today: 'Today',
-		/** The alternative text of the picture. */
-		alt: 'A growth ring of the year with 26 learn sessions and 26 build sessions, and a mark for today.',
 	},
 } as const;
 
 export const problem = {
-	heading: 'The questions grew. Your week did not.',
+	heading: 'More questions. Same forty hours.',
 	scenes: [
-		'The supplier has answered. With a scan, in Portuguese.',
+		'Your supplier finally replied. With a scan. In Portuguese.',
 		'The AI draft reads well. Two of its figures came from nowhere.',
-		'The board would like to know what you are doing with AI. By Friday.',
+		'The board wants to know your AI plan. By Friday.',
 	],
-	text: 'More frameworks to answer, more data in more formats, and a new AI tool every week. Most training for those tools assumes that you sell software. You have emission factors, auditors and a factory that reports in gallons.',
+	/** The first scene, performed. */
+	scan: {
+		alt: 'A crooked scan, read figure by figure: two found, one not.',
+		caption: 'It cannot point to it, so it stays a gap.',
+	},
+	text: 'More frameworks, more formats, and a new AI tool every week. Most AI training assumes you sell software. You have emission factors, auditors and a factory that reports in gallons.',
 } as const;
 
 export const quote = {
@@ -45,11 +56,11 @@ export const quote = {
 export const benefits: readonly TitledText[] = [
 	{
 		title: 'Stand Out',
-		text: `Plenty of people know AI. Plenty know ESG. Be one who knows both, with ${certificationSkills.length} certification skills to name.`,
+		text: `Plenty of people know AI. Plenty know ESG. Be the one who knows both, with ${certificationSkills.length} skills you can show.`,
 	},
 	{
 		title: 'Get Noticed',
-		text: 'Your project gets a public page: the problem, what you built, what changed. Send the link instead of explaining.',
+		text: 'Your project gets a public page: the problem, what you built, what changed. Send the link and skip the explanation.',
 	},
 	{
 		title: 'Lead the Change',
@@ -58,22 +69,22 @@ export const benefits: readonly TitledText[] = [
 ];
 
 export const team = {
-	heading: 'We are a start-up team. Check our work.',
-	lead: 'We have no wall of logos to show you. We do have three things you can look at today.',
+	heading: 'We’re a startup team. Check our work.',
+	lead: 'No wall of logos yet. Check three things today.',
 	points: [
 		{
 			title: 'The projects',
-			text: 'Each one below opens on a page with a preview to try.',
+			text: 'Open any project below and try it.',
 			link: pageLink('See the gallery', 'gallery'),
 		},
 		{
 			title: 'This website',
-			text: 'No tracking cookies, and nothing loaded from other companies by default. A program about using AI responsibly should start at home.',
+			text: 'No tracking cookies, and no third-party scripts. A program about responsible AI should start at home.',
 			link: pageLink('Read how we treat data', 'privacy'),
 		},
 		{
-			title: 'The way out',
-			text: `Cancel in writing within ${refund.days} days of payment and you get ${refund.percent}% back.`,
+			title: 'Your way out',
+			text: `Cancel in writing within ${refund.days} days of payment and you get a full refund.`,
 			link: pageLink('Read the refund policy', 'refund'),
 		},
 	],
@@ -82,11 +93,11 @@ export const team = {
 export const projects = {
 	id: anchors.participantProjects,
 	heading: 'Participant Projects',
-	lead: 'Small tools, one job each. These five are samples of what a build session can lead to.',
+	lead: 'Small tools, one job each: samples of what comes out of a build session.',
 	previous: 'Previous project',
 	next: 'Next project',
 	by: 'By',
-	add: { label: 'Show yours', href: paths.portfolio },
+	add: { label: 'Add your project', href: paths.portfolio },
 } as const;
 
 export interface Testimonial {
@@ -101,7 +112,7 @@ export const hosts = { heading: 'Who you learn with' } as const;
 
 export const testimonials = {
 	heading: 'What changes at work',
-	note: 'Sample voices, written by our team until participants’ own words take their place.',
+	note: 'Samples by our team, until participants’ own words take their place.',
 	items: [
 		{
 			text: 'I used to spend the first week of the quarter reading supplier PDFs. Now an assistant reads them first, and I read what it was unsure about.',
@@ -114,7 +125,7 @@ export const testimonials = {
 			sector: 'Finance',
 		},
 		{
-			text: 'I do not write code. I built the grant tracker anyway, on a Wednesday, with two people who had the same problem.',
+			text: 'I don’t write code. I built the grant tracker anyway, on a Wednesday, with two people who had the same problem.',
 			role: 'Climate program officer',
 			sector: 'Nonprofit',
 		},
@@ -124,17 +135,17 @@ export const testimonials = {
 export const howItWorks = {
 	id: anchors.howItWorks,
 	heading: 'How it Works',
-	lead: 'A two-week rhythm, for a year. It fits around a job because it was made for people who have one.',
+	lead: 'A two-week rhythm, for a year. It fits around a full-time job.',
 	steps: [
 		{
 			verb: 'Learn',
 			when: `${cadence.learn.what} ${cadence.learn.when}`,
-			text: 'One topic, one hour, one sustainability task worked through from start to finish.',
+			text: 'One topic, one hour, one sustainability task from start to finish.',
 		},
 		{
 			verb: 'Build',
 			when: `${cadence.build.what} ${cadence.build.when}`,
-			text: 'Bring the thing that eats your week. Work on it next to others, ask when you are stuck, and leave with a version that runs.',
+			text: 'Bring the task that eats your week. Work on it alongside others, ask when you’re stuck, and leave with a version that runs.',
 		},
 		{
 			verb: 'Connect',
@@ -142,17 +153,19 @@ export const howItWorks = {
 			text: 'Post a prompt, a draft or a half-working tool, and hear from people who know your field.',
 		},
 	],
-	events: { label: 'See the next dates', href: paths.events },
+	/** The name of the picture, which is a link. */
+	core: 'The curriculum as a core sample',
+	curriculum: { label: 'See all 52 sessions', href: paths.curriculum },
 } as const;
 
 export const everythingRight = {
-	heading: 'You are doing everything right. It can still feel like falling behind.',
-	text: 'You read about it, tried the tools, perhaps finished a course. What is missing is rarely more information. It is time set aside, a real task, and someone to ask.',
+	heading: 'You’re doing everything right. So why does it feel like falling behind?',
+	text: 'You’ve read about it, tried the tools, maybe finished a course. What’s missing is rarely more information. It’s time set aside, a real task, and someone to ask.',
 	columns: { have: 'What you bring', add: 'What the year adds' },
 	pairs: [
 		{ have: 'You know which data to trust.', add: 'A way to make a model show its source.' },
 		{ have: 'You know the frameworks.', add: 'An assistant, built by you, that knows them too.' },
-		{ have: 'You know who has to agree.', add: 'A case they will accept, in hours, cost and footprint.' },
+		{ have: 'You know whose sign-off you need.', add: 'A case they’ll accept, in hours, cost and footprint.' },
 	],
 } as const;
 
@@ -170,7 +183,7 @@ export const pricing = {
 			`${cadence.connect.what} ${cadence.connect.when}`,
 			program.learningApp.offer,
 		],
-		button: pageLink('Get Yearlong Access', 'enrollment'),
+		button: accessLink,
 		payment: `Pay by ${program.payment.methods}.`,
 		refund: `${refund.percent}% back if you cancel in writing within ${refund.days} days.`,
 	},
@@ -181,12 +194,24 @@ export const pricing = {
 	},
 	teams: {
 		heading: 'For teams',
-		text: 'Bring a question from your own reporting cycle and we will work on it in the demo.',
+		text: 'Bring a question from your own reporting cycle, and we’ll work on it in the demo.',
 		link: pageLink('Request a demo', 'demoRequest', '?for=business'),
 	},
-	employer: {
-		text: 'Your employer may pay for this.',
-		link: { label: 'Read the tuition reimbursement guide', href: paths.tuition },
+	questions: {
+		heading: 'Good questions',
+		items: [
+			['Recorded?', 'Yes, in your library, all year.'],
+			['Start any week?', 'Yes. Every topic comes around once a year.'],
+			['How many hours?', 'About five a month, live.'],
+			['New to AI?', 'No code needed, just a task of your own.'],
+			['Which certificate?', `One per skill, and one for all ${certificationSkills.length}. Anyone can verify them.`],
+			['Which tools?', 'The ones your employer allows. No single vendor.'],
+			['What if I stop?', `Full refund within ${refund.days} days. Nothing renews by itself.`],
+		] as readonly (readonly [question: string, answer: string])[],
+		employer: {
+			question: 'Can my employer pay?',
+			link: { label: 'Often. Here’s the guide, with a letter.', href: paths.tuition },
+		},
 	},
 } as const;
 
@@ -195,5 +220,5 @@ export const careerMapSection = {
 	id: anchors.careerMap,
 	eyebrow: 'Free AI career map',
 	heading: 'Not ready for a year? Start with your CV.',
-	lead: `Upload it and we will name ${careerReport.roles} GenAI roles that fit what you have already done, what is missing for each, and what AI is changing in your industry. Allow up to ${careerReport.hours} hours.`,
+	lead: `Upload it and get three AI roles that fit your experience, the gaps to close, and what AI is changing in your industry. Usually in minutes, always within ${careerReport.hours} hours.`,
 } as const;

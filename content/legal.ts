@@ -33,7 +33,7 @@ export const privacyPolicy: LegalText = {
 		{
 			heading: '1. Who we are',
 			paragraphs: [
-				`This policy covers the ${name} website, its forms, its emails and the services offered on it. ${legalEntity} (“${name}”, “we”, “us”) decides why and how personal data is used here and is the controller under the EU and UK General Data Protection Regulation (GDPR).`,
+				`This policy covers the ${name} website, its forms, its emails and the services offered on it. ${legalEntity} (“${name},” “we,” “us”) decides why and how personal data is used here and is the controller under the EU and UK General Data Protection Regulation (GDPR).`,
 				'For anything in this policy, including a request about your data, write to us through the contact form on this site. A person reads every message.',
 			],
 		},
@@ -45,27 +45,27 @@ export const privacyPolicy: LegalText = {
 			list: [
 				'Consultation, demo request and contact: name, email, and, depending on the form, company, sector, team size and your message. If you book a time on our own calendar, also the time.',
 				'Enrollment: name, email, sector, experience with GenAI and how you heard about us. Card details are never entered on this site.',
-				'Newsletter, podcast and program news: your email address, when you subscribed and on which page, the words you agreed to, when you confirmed and when you left.',
-				'Workshop and events: name, email, and, if you give them, company, job title, job level, company size and job function, together with your agreement to this policy, the time zone of your browser, and when you came in through your join link.',
+				'Newsletter, podcast and program news: your email address, when you subscribed and on which page, the words you agreed to, when you confirmed and when you unsubscribed.',
+				'Workshop and events: name, email, and, if you give them, company, job title, job level, company size and job function, together with your agreement to this policy, the time zone of your browser, and when you joined through your join link.',
 				'Builder portfolio: name, email, project title and description, the problem it solves, your background, your words about the program, and, if you give them, a link to the project, your LinkedIn address and a picture.',
 				'Career map: your email and your CV, the text we read from it and the report made from it.',
-				'Participants’ skills: what you send as evidence (a link, a file, your sentences, our feedback), and your certificates with the name you confirmed. Anyone who has the link of a certificate sees that name, the skill and the date.',
-				'Affiliates, who send visitors here with a link of their own: name, email, the code in that link, and what we agreed on and paid out. We check whether an enrollment through the link is their own.',
+				'Participants’ skills: what you send as evidence (a link, a file, your sentences, our feedback), and your certificates with the name you confirmed. Anyone with the link to a certificate sees that name, the skill and the date.',
+				'Affiliates, who send visitors here through their own links: name, email, the code in that link, and what we agreed on and paid out. We check whether an affiliate has enrolled through their own link.',
 			],
 		},
 		{
 			heading: '3. Your CV and the career map',
 			paragraphs: [
-				`We use your CV for one thing: to write your career report. Software reads it, compares it with a list of roles and with the ${certificationSkills.length} skills of our program, and quotes the lines its suggestions rest on. Age, sex, religion, nationality, marital status, photographs and identity numbers are not used in the matching and are not repeated in the report. Please leave out of the file anything you do not want us to have.`,
-				`We delete the CV ${careerReport.cvRetentionDays} days after you send it, and at once if you ask. The report stands on a private page that search engines are told not to list; its link expires, and the page has a button that deletes it.`,
+				`We use your CV for one thing: to write your career report. Software reads it, compares it with a list of roles and with the ${certificationSkills.length} skills of our program, and quotes the lines its suggestions are based on. We do not use age, sex, religion, nationality, marital status, photographs or identity numbers in the matching, and we do not repeat them in the report. Please leave anything you do not want us to have out of the file.`,
+				`We delete the CV ${careerReport.cvRetentionDays} days after you send it, or right away if you ask. The report is on a private page that search engines are told not to list. Its link expires, and the page has a button that deletes it.`,
 				'Where the operator of this site has connected a language model to improve the wording of reports, that model receives numbered lines of your CV from which contact details have been removed, and nothing else. By default none is connected.',
-				'The report is advice to you. We make no decision about you with it, and we do not show it or your CV to employers or recruiters.',
+				'The report is advice to you. We do not use it to make any decision about you, and we do not show it or your CV to employers or recruiters.',
 			],
 		},
 		{
 			heading: '4. What becomes public',
 			paragraphs: [
-				'A portfolio project becomes public only after we approve it. Then your name, project, description, background, words about the program, picture and links can be seen by anyone and found by search engines. Your email address is never shown. Pictures are re-encoded on our server, which removes hidden data such as the place where they were taken.',
+				'A portfolio project becomes public only after we approve it. After that, anyone can see your name, project, description, background, words about the program, picture and links, and search engines can find them. Your email address is never shown. Pictures are re-encoded on our server, which removes hidden data such as where they were taken.',
 				'Ask us to change or take down your project and we will. Copies made by others, such as search engine caches, are outside our control.',
 			],
 		},
@@ -73,9 +73,9 @@ export const privacyPolicy: LegalText = {
 			heading: '5. Counting visits without following people',
 			paragraphs: [
 				'We want to know which pages are useful. For that we run our own statistics on our own server. They use no cookies, take no fingerprint of your device and send nothing to an analytics company.',
-				'Visits are told apart by a code that our server computes from your IP address, the name your browser gives itself and a random value. The IP address is not stored with it. The value is another one each day and is deleted when the day after is over; from then on nobody can find out what the code was made of. The code is different tomorrow, so we cannot recognize you from one day to the next. While a visit lasts, a random visit number stays in the tab of your browser. A visit ends after 20 minutes without activity, and its number goes with the tab at the latest.',
-				'With a visit we record: the pages, when they were shown and left; the page of another site and the campaign that led here, and a partner’s code; the name your browser gives itself, and the browser and device type it stands for; screen and window size; language, time zone and the country of that time zone; how far a page was scrolled; what was clicked and where (up to 100 characters of the text that stands there, never what you type); which forms were opened, begun, sent or left, and at which field, never what is in them; time on the page, loading times and program errors.',
-				'If your browser sends Do Not Track or Global Privacy Control, we record none of this, and what was kept in your browser for it is removed. You do not have to do anything else.',
+				'Visits are told apart by a code that our server computes from your IP address, the name your browser gives itself and a random value. The IP address is not stored with it. The value changes every day and is deleted at the end of the following day; from then on, no one can find out what the code was made of. The code is different tomorrow, so we cannot recognize you from one day to the next. While a visit lasts, a random visit number stays in your browser tab. A visit ends after 20 minutes without activity, and its number is gone when you close the tab, at the latest.',
+				'With a visit we record: the pages, and when you opened and left them; the page of another site and the campaign that led here, and a partner’s code; the name your browser gives itself, and the browser and device type it indicates; screen and window size; language, time zone and the country of that time zone; how far a page was scrolled; what was clicked and where (up to 100 characters of the text shown there, never what you type); which forms were opened, started, sent or abandoned, and at which field, never what is in them; time on the page, loading times and errors.',
+				'If your browser sends Do Not Track or Global Privacy Control, we record none of this and remove anything already stored in your browser for it. You do not have to do anything else.',
 			],
 		},
 		{
@@ -84,9 +84,9 @@ export const privacyPolicy: LegalText = {
 				'We set no cookies for advertising or statistics. What this site may store on your device is limited to this list:',
 			],
 			list: [
-				`If you arrive through a partner’s link, the partner’s code is kept in your browser’s local storage for ${affiliate.days} days and sent along with a form you submit, so that we know who sent you. Where visits are counted (section 5), we also note that the link was followed. The partner sees numbers by month, never who came. You can delete the code in your browser’s settings.`,
-				'For the statistics described above, until the tab is closed at the latest: the visit number, how the visit began, the page you left last and when you last did something.',
-				'Where needed to make a form or the way back work, short-lived technical data, such as a number that prevents a double submission, a cookie that carries the “message sent” notice to the next page, or how far the tab’s pages were scrolled.',
+				`If you arrive through a partner’s link, the partner’s code is kept in your browser’s local storage for ${affiliate.days} days and sent along with any form you submit, so that we know who sent you. Where visits are counted (section 5), we also note that the link was followed. The partner sees monthly numbers, never who the visitors are. You can delete the code in your browser’s settings.`,
+				'For the statistics described above, until you close the tab at the latest: the visit number, how the visit started, the last page you left and when you were last active.',
+				'Where needed to make a form or the back button work, short-lived technical data, such as a number that prevents a double submission, a cookie that carries the “message sent” notice to the next page, or how far the tab’s pages were scrolled.',
 				'A sign-in cookie for the people who operate this site. Visitors have no accounts and receive none.',
 			],
 		},
@@ -101,10 +101,10 @@ export const privacyPolicy: LegalText = {
 			],
 		},
 		{
-			heading: '8. Emails you can leave',
+			heading: '8. Emails you can unsubscribe from',
 			paragraphs: [
-				'After you subscribe to the newsletter or the podcast we send one email asking you to confirm the address, and send it again only if you ask again. Until you confirm, you get nothing else from that list. Every newsletter, podcast and marketing email has an unsubscribe link that works without signing in. We then keep your address on a list of people not to write to, since otherwise we could not honor your choice. If a mail server tells us that your address accepts no email, or that you reported ours as unwanted, we note that too and stop writing to it.',
-				'Messages about something you asked for, such as a confirmation, a report or the details of an event, are not marketing and are sent once for their purpose.',
+				'After you subscribe to the newsletter or the podcast, we send one email asking you to confirm the address, and send it again only if you ask again. Until you confirm, you get nothing else from that list. Every newsletter, podcast and marketing email has an unsubscribe link that works without signing in. We then keep your address on a do-not-email list; otherwise, we could not honor your choice. If a mail server tells us that your address does not accept email, or that you reported ours as spam, we note that too and stop emailing it.',
+				'Messages about something you asked for, such as a confirmation, a report or the details of an event, are not marketing. We send each of them once, for its purpose.',
 			],
 		},
 		{
@@ -125,24 +125,24 @@ export const privacyPolicy: LegalText = {
 		{
 			heading: '10. Links and previews',
 			paragraphs: [
-				'Project pages link to builders’ own sites and can show them in a preview frame. The frame loads only when you ask for it. From then on that site’s own privacy rules apply, as they do when you follow any link away from here.',
+				'Project pages link to builders’ own sites and can show them in a preview frame. The frame loads only when you ask for it. From then on, that site’s own privacy rules apply, as they do whenever you follow a link to another site.',
 			],
 		},
 		{
 			heading: '11. How long we keep it',
 			paragraphs: [
-				'We keep personal data as long as its purpose lasts, then delete it or make it anonymous. In detail:',
+				'We keep personal data for as long as its purpose requires, then delete it or make it anonymous. In detail:',
 			],
 			list: [
 				`CVs: ${careerReport.cvRetentionDays} days, or until you ask.`,
-				'Subscriptions: until you unsubscribe; after that the address on the do-not-write list, and the record of what you agreed to and when you withdrew it.',
-				'Contact, demo and consultation requests: while we are in conversation, and as long as afterward as is needed to follow up or to show what was agreed.',
-				'Enrollments and payments: for the access period and then as long as tax and contract law require. Receipts, invoices and credit notes: ten years after the end of the year of their issue.',
+				'Subscriptions: until you unsubscribe; after that, the address on the do-not-email list, and the record of what you agreed to and when you withdrew it.',
+				'Contact, demo and consultation requests: while we are in conversation, and afterward for as long as we need to follow up or to show what was agreed.',
+				'Enrollments and payments: for the access period and then for as long as tax and contract law require. Receipts, invoices and credit notes: ten years from the end of the year in which they were issued.',
 				'Portfolio projects: until you or we take them down.',
-				'Evidence and certificates: until you ask us to erase them. The file of evidence that you withdraw is deleted within hours.',
-				'Affiliates: while we work together, and then as long as tax and contract law require.',
-				`Visits, as in section 5: ${program.visitsKeptDays} days, and up to a month longer, since they are deleted by whole months. Numbers by day, which tell nothing of a single visit, stay. So does the note that a partner’s link was followed: code, page and time.`,
-				`What our emails to you said: ${program.mailKeptDays} days. That we sent them, and when: as long as what they were about.`,
+				'Evidence and certificates: until you ask us to erase them. If you withdraw evidence, we delete its file within hours.',
+				'Affiliates: while we work together, and then for as long as tax and contract law require.',
+				`Visits, as in section 5: ${program.visitsKeptDays} days, and up to a month longer, since we delete them by whole months. Daily totals, which reveal nothing about a single visit, stay. So does the note that a partner’s link was followed: code, page and time.`,
+				`What our emails to you said: ${program.mailKeptDays} days. That we sent them, and when: as long as the data they were about.`,
 			],
 		},
 		{
@@ -168,21 +168,21 @@ export const privacyPolicy: LegalText = {
 		{
 			heading: '14. More for people in Europe and the United Kingdom',
 			paragraphs: [
-				'The rights above are those of Articles 15 to 22 of the GDPR. We answer within one month; if a request is complex we may need up to two months more and will tell you why. You may complain to the data protection authority where you live or work, or where you think the law was broken. We make no decisions about you by automated means alone that have legal or similarly significant effects.',
+				'The rights above are those of Articles 15 to 22 of the GDPR. We respond within one month; if a request is complex, we may need up to two more months and will tell you why. You may complain to the data protection authority where you live or work, or where you think the law was broken. We make no decisions with legal or similarly significant effects about you by automated means alone.',
 			],
 		},
 		{
 			heading: '15. More for people in California',
 			paragraphs: [
-				'In terms of the California Consumer Privacy Act (CCPA), we collect identifiers (name, email), professional information (company, role, CV), internet activity (the anonymous statistics above) and, from a CV, education information. We collect them from you and your browser, for the purposes in section 7. We have not sold or shared personal information in the sense of the CCPA in the past 12 months and do not do so. We do not use sensitive personal information to infer characteristics about you.',
-				'You have the right to know, delete, correct and opt out, and an authorized agent may ask for you. We answer within 45 days, which can be extended once by another 45. Using your rights never costs you a service or a price. We treat Global Privacy Control as an opt-out.',
+				'In the categories of the California Consumer Privacy Act (CCPA), we collect identifiers (name, email), professional information (company, role, CV), internet activity (the anonymous statistics above) and, from a CV, education information. We collect them from you and your browser, for the purposes in section 7. We have not sold or shared personal information, as the CCPA defines those terms, in the past 12 months, and we do not do so now. We do not use sensitive personal information to infer characteristics about you.',
+				'You have the right to know, delete, correct and opt out, and an authorized agent may make a request for you. We respond within 45 days, which can be extended once by another 45. We never deny you a service or charge you a different price for using your rights. We treat Global Privacy Control as an opt-out.',
 			],
 		},
 		{
 			heading: '16. More for people in Texas and other states',
 			paragraphs: [
-				'Under the Texas Data Privacy and Security Act (TDPSA) and similar state laws, you can confirm and access your data, correct it, delete it, get a portable copy, and opt out of targeted advertising, sale and certain profiling. We do none of those three. We answer within 45 days, which can be extended once by another 45 when needed.',
-				'If we decline a request you can appeal by answering our message with the word “appeal”. Someone who was not part of the first decision reviews it, and you get a written answer within 60 days. If you are still not satisfied, you may complain to the Attorney General of Texas or of your state.',
+				'Under the Texas Data Privacy and Security Act (TDPSA) and similar state laws, you can confirm and access your data, correct it, delete it, get a portable copy, and opt out of targeted advertising, sale and certain profiling. We do none of those three. We respond within 45 days, which can be extended once by another 45 when needed.',
+				'If we decline a request, you can appeal by replying to our message with the word “appeal.” Someone who was not part of the first decision reviews it, and you get a written answer within 60 days. If you are still not satisfied, you may complain to the Attorney General of Texas or of your state.',
 			],
 		},
 		{
@@ -194,7 +194,7 @@ export const privacyPolicy: LegalText = {
 		{
 			heading: '18. Changes to this policy',
 			paragraphs: [
-				'When this policy changes, the new text appears here with a new date. If a change matters to data we already hold, we tell the people concerned by email before it takes effect.',
+				'When this policy changes, the new text appears here with a new date. If a change affects data we already hold, we tell the people concerned by email before it takes effect.',
 			],
 		},
 	],
@@ -209,14 +209,14 @@ export const termsOfService: LegalText = {
 		{
 			heading: '1. The agreement',
 			paragraphs: [
-				`These terms are an agreement between you and ${legalEntity} (“${name}”, “we”, “us”). They cover this website and everything offered on it: the yearlong program, the learning app, live workshops, build sessions, the community, and the free services (podcast, newsletter, workshop, career map and builder portfolio). By using the website, sending a form or paying for access, you accept them. If you do not accept them, please do not use the services.`,
+				`These terms are an agreement between you and ${legalEntity} (“${name},” “we,” “us”). They cover this website and everything offered on it: the yearlong program, the learning app, live workshops, build sessions, the community, and the free services (podcast, newsletter, workshop, career map and builder portfolio). By using the website, sending a form or paying for access, you accept them. If you do not accept them, please do not use the services.`,
 				'If you accept for an organization, you confirm that you may bind it, and “you” means the organization and the people it enrolls.',
 			],
 		},
 		{
 			heading: '2. Who may take part',
 			paragraphs: [
-				'You must be at least 18 years old and able to enter a contract. The details you give us must be true and kept up to date. A place belongs to one person and may not be shared; a company may pass an unused place to another employee with our written agreement.',
+				'You must be at least 18 years old and able to enter a contract. The details you give us must be true, and you must keep them up to date. A place belongs to one person and may not be shared; a company may pass an unused place to another employee with our written agreement.',
 			],
 		},
 		{
@@ -234,25 +234,25 @@ export const termsOfService: LegalText = {
 		{
 			heading: '4. Price and payment',
 			paragraphs: [
-				`The price is ${price.display} (${price.currency}) for ${access.length}, paid once, by ${program.payment.methods}, through an external checkout page. Taxes are added where the law requires it. Enrolling on this website reserves a place; the agreement about paid access comes into being when your payment has gone through.`,
+				`The price is ${price.display} (${price.currency}) for ${access.length}, paid once, by ${program.payment.methods}, through an external checkout page. Taxes are added where the law requires it. Enrolling on this website reserves a place; the agreement about paid access takes effect when your payment has gone through.`,
 				'If a payment fails or is reversed, we may suspend access until it is settled. If we change the price, the new price applies to new orders only.',
 			],
 		},
 		{
 			heading: '5. Cancellation and refund',
 			paragraphs: [
-				`You may cancel in writing within ${refund.days} days of the original payment and receive ${refund.percent}% back. After that no refund is due. The Refund Policy, which is part of these terms, says how. Rights that the law gives you and that cannot be waived are not affected.`,
+				`You may cancel in writing within ${refund.days} days of the original payment and receive ${refund.percent}% back. After that, no refund is due. The Refund Policy, which is part of these terms, says how. This does not affect rights that the law gives you and that cannot be waived.`,
 			],
 		},
 		{
 			heading: '6. Sessions, recordings and changes',
 			paragraphs: [
-				'Dates, topics and hosts can change. When we have to move a session we tell you as early as we can. Sessions may be recorded for participants who could not attend; you may switch off your camera and use a first name only. Please do not make your own recordings of other participants.',
+				'Dates, topics and hosts can change. If we have to move a session, we tell you as early as we can. Sessions may be recorded for participants who could not attend; you may switch off your camera and use a first name only. Please do not make your own recordings of other participants.',
 				'We may improve, replace or retire parts of the services, as tools in this field change quickly. Lifetime access to the learning app stays with those who have it. If we can no longer run the program at all, we tell you at once, and your rights under the law apply.',
 			],
 		},
 		{
-			heading: '7. How to behave',
+			heading: '7. Code of conduct',
 			paragraphs: ['The services work because people show each other real work. Please do not:'],
 			list: [
 				'harass, threaten, insult or discriminate against anyone',
@@ -266,13 +266,13 @@ export const termsOfService: LegalText = {
 		{
 			heading: '8. The community',
 			paragraphs: [
-				'What others share in sessions and in the community is for learning together. Do not pass it on outside without their permission. We may remove posts and, after a warning or at once in serious cases, end a person’s access. If access is ended for a serious breach of these terms, no refund is due.',
+				'What others share in sessions and in the community is for learning together. Do not share it elsewhere without their permission. We may remove posts and, after a warning or immediately in serious cases, end a person’s access. If access is ended for a serious breach of these terms, no refund is due.',
 			],
 		},
 		{
 			heading: '9. Your projects and what you send us',
 			paragraphs: [
-				'Your projects, texts, pictures and CV remain yours. You give us the right to store, process and display them as far as the service needs it. For a portfolio project that means: to show it publicly on this site, in our emails and in our channels, with your name, free of charge and worldwide, until you ask us to take it down. We then remove it within a reasonable time.',
+				'Your projects, texts, pictures and CV remain yours. You give us the right to store, process and display them as far as the service requires. For a portfolio project, that means showing it publicly on this site, in our emails and in our channels, with your name, free of charge and worldwide, until you ask us to take it down. We then remove it within a reasonable time.',
 				'You confirm that you have the rights to what you send and that it breaks no contract with your employer or a third party. We choose which projects appear, may ask for changes and may take a project down. If you give us feedback about the program, we may use it without compensation.',
 			],
 		},
@@ -286,7 +286,7 @@ export const termsOfService: LegalText = {
 			heading: '11. AI output and advice',
 			paragraphs: [
 				'AI tools make mistakes. Check what they produce before you rely on it, above all in disclosures, filings and decisions about people. Nothing in the services is legal, financial, accounting, engineering or career advice for your particular case. The career map offers suggestions drawn from your CV; we promise no job, promotion, income or certificate from any third party.',
-				'The tools of other companies that we show have terms and prices of their own, which you accept with those companies.',
+				'The tools we show from other companies have their own terms and prices, which are between you and those companies.',
 			],
 		},
 		{
@@ -300,9 +300,9 @@ export const termsOfService: LegalText = {
 			paragraphs: ['The Privacy Policy explains which personal data we use and which rights you have.'],
 		},
 		{
-			heading: '14. No further warranty',
+			heading: '14. No other warranty',
 			paragraphs: [
-				'We run the services with care. To the extent the law allows, they are provided “as is” and “as available”, and we give no further warranty, express or implied, including of merchantability, fitness for a particular purpose, non-infringement or uninterrupted operation.',
+				'We run the services with care. To the extent the law allows, they are provided “as is” and “as available,” and we give no other warranty, express or implied, including of merchantability, fitness for a particular purpose, non-infringement or uninterrupted operation.',
 			],
 		},
 		{
@@ -313,27 +313,27 @@ export const termsOfService: LegalText = {
 			],
 		},
 		{
-			heading: '16. If others make a claim',
+			heading: '16. Claims by third parties',
 			paragraphs: [
-				'If someone makes a claim against us because of content you posted or because you broke these terms or the law, you will cover our reasonable costs, as far as the claim is caused by you. We tell you promptly and let you take part in the defense.',
+				'If someone makes a claim against us because of content you posted or because you broke these terms or the law, you will cover our reasonable costs, to the extent that you caused the claim. We tell you promptly and let you take part in the defense.',
 			],
 		},
 		{
 			heading: '17. Changes to these terms',
 			paragraphs: [
-				'These terms may change. The current text is always on this page with its date. If a change matters to participants during a paid year, we tell them by email at least 30 days before it takes effect, and it takes nothing away from the access they have already paid for. Otherwise the new terms apply to anyone who uses the services after that day.',
+				'These terms may change. The current text is always on this page with its date. If a change affects participants during a paid year, we tell them by email at least 30 days before it takes effect, and it takes nothing away from the access they have already paid for. Otherwise the new terms apply to anyone who uses the services after that day.',
 			],
 		},
 		{
 			heading: '18. Law and disputes',
 			paragraphs: [
-				`These terms are governed by the laws of the State of ${legal.governingLaw}, without regard to its conflict of law rules. Please write to us first; most things can be settled in an email. If not, the state and federal courts located in ${legal.governingLaw} have jurisdiction, unless mandatory consumer law gives you another court.`,
+				`These terms are governed by the laws of the State of ${legal.governingLaw}, without regard to its conflict of law rules. Please write to us first; most things can be settled by email. If not, the state and federal courts located in ${legal.governingLaw} have jurisdiction, unless mandatory consumer law gives you another court.`,
 			],
 		},
 		{
-			heading: '19. The rest',
+			heading: '19. General',
 			paragraphs: [
-				'If one part of these terms is invalid, the others stay in force. If we do not enforce a right at once, we do not give it up. You may not transfer this agreement without our consent; we may transfer it with the business as a whole. Neither side is responsible for events beyond its reasonable control. These terms, with the Privacy Policy and the Refund Policy, are the whole agreement about the services.',
+				'If one part of these terms is invalid, the others stay in force. If we do not enforce a right immediately, we do not give it up. You may not transfer this agreement without our consent; we may transfer it with the business as a whole. Neither side is responsible for events beyond its reasonable control. These terms, with the Privacy Policy and the Refund Policy, are the whole agreement about the services.',
 				'Notices to us go through the contact form on this site; notices to you go to the email address you gave us. Both count as writing.',
 			],
 		},
@@ -347,7 +347,7 @@ export const refundPolicy: LegalText = {
 	summary: `In short: cancel in writing within ${refund.days} days of your original payment and you get ${refund.percent}% back. After that there is no refund.`,
 	sections: [
 		{
-			heading: `1. Within ${refund.days} days: everything back`,
+			heading: `1. Within ${refund.days} days: a full refund`,
 			paragraphs: [
 				`If you cancel in writing within ${refund.days} days of the original payment for yearlong access, we refund ${refund.percent}% of what you paid. You do not have to give a reason, and it makes no difference whether you have already attended a session.`,
 				`The ${refund.days} days are counted from the date of the original payment. A message sent on the last of them, in any time zone, is in time.`,
@@ -366,27 +366,27 @@ export const refundPolicy: LegalText = {
 			],
 		},
 		{
-			heading: '3. How the money comes back',
+			heading: '3. How refunds are paid',
 			paragraphs: [
-				'We refund to the card or wallet you paid with, without any fee from us, and start the refund within 10 business days of your message. Your bank decides when it shows on your statement. If your employer paid, the money goes back to your employer. Access ends when the refund is made, and with it the access to the learning app.',
+				'We refund to the card or wallet you paid with, without any fee from us, and start the refund within 10 business days of your message. Your bank decides when it shows up on your statement. If your employer paid, the money goes back to your employer. Access, including access to the learning app, ends when we make the refund.',
 			],
 		},
 		{
 			heading: `4. After ${refund.days} days: no refund`,
 			paragraphs: [
-				`After ${refund.days} days from the original payment no refund is given, in full or in part, including for sessions not attended and time not used. Your access goes on until the end of your year. You may leave at any time simply by no longer taking part; nothing renews by itself.`,
+				`After ${refund.days} days from the original payment, we give no refund, in full or in part, including for sessions not attended and time not used. Your access continues until the end of your year. You may stop taking part at any time; nothing renews by itself.`,
 			],
 		},
 		{
 			heading: '5. When the mistake is ours',
 			paragraphs: [
-				`If you were charged twice or the wrong amount, tell us at any time. We put it right and return what was charged in error.`,
+				`If you were charged twice or the wrong amount, tell us at any time. We will correct it and refund what was charged in error.`,
 			],
 		},
 		{
 			heading: '6. Your legal rights',
 			paragraphs: [
-				`Where the law where you live gives you more, such as a longer right of withdrawal for consumers in the European Union or the United Kingdom, you keep it. Apart from that, this policy is governed by the laws of the State of ${legal.governingLaw}.`,
+				`Where the law of the place where you live gives you more, such as a longer right of withdrawal for consumers in the European Union or the United Kingdom, you keep it. Apart from that, this policy is governed by the laws of the State of ${legal.governingLaw}.`,
 			],
 		},
 	],

@@ -54,9 +54,9 @@ interface SignUp {
 	};
 }
 
-const NO_QUESTIONS = 'You do not have to sign in or say why.';
-const SEND_LINK = 'Enter your address and we will send you one.';
-const ONE_CLICK = 'You can leave with one click in every email.';
+const NO_QUESTIONS = 'No sign-in, no questions.';
+const SEND_LINK = 'or enter your address and we’ll send you one.';
+const ONE_CLICK = 'Every email has a one-click unsubscribe link.';
 
 const table = {
 	newsletter: {
@@ -68,22 +68,22 @@ const table = {
 		emails: 'the newsletter',
 		unsubscribe: {
 			ask: `One click and it stops. ${NO_QUESTIONS}`,
-			done: 'You will no longer receive newsletter updates from us. If it was a slip, subscribe again whenever you like.',
-			bare: `This page works from the link in a newsletter. ${SEND_LINK}`,
+			done: 'You will no longer receive newsletter updates from us. If that was a mistake, subscribe again whenever you like.',
+			bare: `Use the link in any newsletter, ${SEND_LINK}`,
 		},
 		signUp: {
 			path: paths.newsletter,
 			formName: 'Newsletter Subscription',
-			consent: `By subscribing you agree to get the newsletter by email, ${cadence.newsletter.when}. ${ONE_CLICK}`,
+			consent: `By subscribing, you agree to get the newsletter by email, ${cadence.newsletter.when}. ${ONE_CLICK}`,
 			confirm: {
-				heading: 'One click and you are on the newsletter',
-				text: `Someone, we hope you, asked to get the ${programName} newsletter at this address, ${cadence.newsletter.when}. The button leads to a page where you confirm it.`,
+				heading: 'One click to get the newsletter',
+				text: `You (we hope) asked to get the ${programName} newsletter at this address, ${cadence.newsletter.when}. Press the button, then confirm on the page that opens.`,
 			},
 			welcome: {
-				subject: `You are on the newsletter · ${programName}`,
-				preview: `From now on it comes ${cadence.newsletter.when}.`,
-				text: `Thank you. The newsletter comes ${cadence.newsletter.when}: one thing to try at work, one thing to be careful with, and what changed in between.`,
-				meanwhile: 'Until the next one, you could see',
+				subject: `Welcome to the newsletter · ${programName}`,
+				preview: `It comes ${cadence.newsletter.when}. Here’s what to expect.`,
+				text: `Thanks for subscribing. ${capital(cadence.newsletter.when)}, you’ll get one thing to try at work, one thing to be careful with, and what changed in between.`,
+				meanwhile: 'Until the next one, take a look at',
 				link: 'what people have built',
 				href: paths.gallery,
 			},
@@ -98,38 +98,38 @@ const table = {
 		emails: 'the podcast emails',
 		unsubscribe: {
 			ask: `One click and they stop. ${NO_QUESTIONS}`,
-			done: 'You will no longer receive emails about new episodes from us. If it was a slip, subscribe again whenever you like.',
-			bare: `This page works from the link in an email. ${SEND_LINK}`,
+			done: 'You will no longer receive emails about new episodes from us. If that was a mistake, subscribe again whenever you like.',
+			bare: `Use the link in any email about an episode, ${SEND_LINK}`,
 		},
 		signUp: {
 			path: paths.podcast,
 			formName: 'Podcast Subscription',
-			consent: `By subscribing you agree to get an email about each new episode, ${cadence.podcast.when}. ${ONE_CLICK}`,
+			consent: `By subscribing, you agree to get an email about each new episode, ${cadence.podcast.when}. ${ONE_CLICK}`,
 			confirm: {
-				heading: 'One click and you hear of each episode',
-				text: `Someone, we hope you, asked to get an email about each new episode of the ${programName} podcast at this address, ${cadence.podcast.when}. The button leads to a page where you confirm it.`,
+				heading: 'One click to get new episodes',
+				text: `You (we hope) asked for an email at this address about each new episode of the ${programName} podcast (${cadence.podcast.when}). Press the button, then confirm on the page that opens.`,
 			},
 			welcome: {
-				subject: `You will hear of each episode · ${programName}`,
-				preview: `From now on a note comes ${cadence.podcast.when}, with each episode.`,
-				text: `Thank you. A short note comes ${cadence.podcast.when}, when a new episode is out, with the links we mention in it.`,
-				meanwhile: 'Until the next one, you could listen to',
-				link: 'the episodes that are there',
+				subject: `New episodes, by email · ${programName}`,
+				preview: `A short note with each new episode, ${cadence.podcast.when}.`,
+				text: `Thanks for subscribing. You’ll get a short note with the links we mention when each new episode is out.`,
+				meanwhile: 'Until the next one, listen to',
+				link: 'the episodes so far',
 				href: paths.podcast,
 			},
 		},
 	},
 	marketing: {
-		name: 'News about the program',
+		name: 'Program news',
 		noun: 'program news',
-		description: `New dates, places and prices of the ${programName} program.`,
+		description: `New dates, openings and prices for the ${programName} program.`,
 		frequency: 'At most once a month',
-		reason: `You’re receiving this email because you asked to hear of what is new at ${programName}.`,
+		reason: `You’re receiving this email because you asked to hear what’s new at ${programName}.`,
 		emails: 'our marketing emails',
 		unsubscribe: {
 			ask: `One click and they stop. ${NO_QUESTIONS}`,
-			done: 'You will no longer receive marketing emails from us. Messages about things you asked for, such as a booking, still reach you.',
-			bare: `This page works from the link in an email. ${SEND_LINK}`,
+			done: 'You will no longer receive marketing emails from us. You’ll still get messages about things you asked for, such as a booking.',
+			bare: `Use the link in any marketing email, ${SEND_LINK}`,
 		},
 	},
 } as const satisfies Record<string, MailingList>;

@@ -60,10 +60,11 @@ export const my = {
 		busy: 'Sending…',
 		sent: {
 			title: 'Check your inbox',
-			description: 'We’ve sent you an email. The link in it works once, for 15 minutes. Nothing there? Look in spam.',
+			description:
+				'We’ve sent you an email. The link in it works once, for 15 minutes. Nothing there? Check your spam folder.',
 		},
 		failure: {
-			title: 'The link was not sent',
+			title: 'We couldn’t send the link',
 			description: 'Something went wrong on our side. Please try again in a minute.',
 		},
 		notEnrolled: 'Not enrolled yet?',
@@ -73,21 +74,21 @@ export const my = {
 		title: `Your sign-in link · ${name}`,
 		valid: {
 			heading: 'Continue in this browser?',
-			text: 'You asked for this link in another browser or app. Sign in here only if it was you who asked for it.',
+			text: 'You asked for this link in another browser or app. Sign in here only if you asked for it yourself.',
 			button: 'Sign in here',
 		},
-		used: { heading: 'This link was used before', text: 'A link works once. Ask for a new one: it takes a minute.' },
+		used: { heading: 'This link has been used', text: 'A link works once. Get a new one: it takes a minute.' },
 		expired: {
 			heading: 'This link has expired',
-			text: 'A link works for 15 minutes. Ask for a new one: it takes a minute.',
+			text: 'A link works for 15 minutes. Get a new one: it takes a minute.',
 		},
 		altered: {
-			heading: 'This link does not work',
-			text: 'It is incomplete or was changed on its way. Copy the whole link from the email, or ask for a new one.',
+			heading: 'This link doesn’t work',
+			text: 'Part of it is missing or was changed. Copy the whole link from the email, or get a new one.',
 		},
 		again: 'Get a new link',
 		/** Of a link that does not work, in a browser that needs none. */
-		signedIn: 'You’re signed in in this browser, so you don’t need a link.',
+		signedIn: 'You’re already signed in here, so you don’t need a link.',
 		open: 'Open your page',
 	},
 	calendar: {
@@ -95,8 +96,8 @@ export const my = {
 		/** The name that calendar apps show. */
 		name: `${name}: my sessions`,
 		heading: 'Your calendar',
-		lead: 'Subscribe once, and every session of your year is in your calendar, moved and canceled ones included. Each entry has your own link to join.',
-		noAccess: 'Your calendar of sessions is here while you have access.',
+		lead: 'Subscribe once, and every session of your year shows up in your calendar, including changes and cancellations. Each entry has your own link to join.',
+		noAccess: 'Your session calendar is here while you have access.',
 		create: 'Create my calendar link',
 		replace: 'Get a new link',
 		replaceNote: 'A new link replaces the old one, which stops working at once.',
@@ -108,11 +109,11 @@ export const my = {
 		once: 'Add it to your calendar now: it’s shown only once. Anyone who has it sees your sessions, so keep it to yourself.',
 		open: 'Open in my calendar app',
 		label: 'Or copy this address',
-		refresh: 'Calendar apps look for changes once or twice a day.',
+		refresh: 'Calendar apps check for changes once or twice a day.',
 		invitations: {
 			heading: 'Invitations by email',
-			on: 'We email you an invitation two weeks before each session. Your calendar follows when a session is moved or canceled, within minutes.',
-			off: 'You get no invitations by email. Those in your calendar still follow changes.',
+			on: 'We email you an invitation two weeks before each session. When a session is moved or canceled, your calendar updates within minutes.',
+			off: 'You don’t get invitations by email. The ones in your calendar still update.',
 			turnOn: 'Send me invitations',
 			turnOff: 'Stop invitations',
 			turnedOn: { title: 'Invitations are on', description: 'The next ones arrive within minutes.' },
@@ -121,22 +122,22 @@ export const my = {
 				description: 'Your page and your calendar link still have every session.',
 			},
 		},
-		missing: 'This calendar does not exist. Get a new link on your page.',
-		ended: 'Your access has ended, and with it this calendar.',
+		missing: 'This calendar doesn’t exist. Get a new link on your page.',
+		ended: 'Your access has ended, and so has this calendar.',
 	},
 	devices: {
 		title: `Devices · ${name}`,
 		heading: 'Devices',
-		lead: 'The browsers in which you are signed in. Each stays signed in for 90 days after you last used it.',
+		lead: 'The browsers you’re signed in on. Each stays signed in for 90 days after you last use it.',
 		unknown: 'Unknown browser',
 		current: 'This browser',
 		lastSeen: 'Last used',
 		since: 'Signed in',
 		end: 'Sign out',
 		ended: { title: 'That browser is signed out' },
-		missing: { title: 'That browser was signed out before' },
+		missing: { title: 'That browser was already signed out' },
 	},
-	signedOut: { title: 'You are signed out' },
+	signedOut: { title: 'You’re signed out' },
 	/** Plain text. */
 	missingFile: 'This is no longer here. Go back and reload the page to see what is.\n',
 	home: {
@@ -159,7 +160,7 @@ export const my = {
 			more: {
 				eyebrow: 'We asked for more',
 				text: 'Read the note about what you sent, and send a new version.',
-				action: 'See what is missing',
+				action: 'See what’s missing',
 			},
 			recording: {
 				eyebrow: 'Watch what you missed',
@@ -176,7 +177,7 @@ export const my = {
 		missed: { heading: 'Watch what you missed', watch: 'Watch the recording' },
 		unclear: {
 			heading: 'Were you there?',
-			text: 'You did not come through your own link. Tell us within two weeks of the session, and it counts.',
+			text: 'You didn’t join through your own link. Tell us within two weeks of the session, and it counts.',
 			button: 'I was there',
 			label: (title: string) => `I was there: ${title}`,
 			done: { title: 'Got it', description: 'The session counts as attended.' },
@@ -219,7 +220,7 @@ export const my = {
 			},
 			refunded: {
 				heading: 'Your payment was refunded',
-				text: 'Your access has ended with the refund. You can enroll again whenever you like.',
+				text: 'Your access ended with the refund. You can enroll again whenever you like.',
 				action: 'Enroll again',
 			},
 			ended: {
@@ -229,7 +230,7 @@ export const my = {
 			},
 			pending: {
 				heading: 'Your payment is on its way',
-				text: 'Your bank needs some days for it. Your place is yours, and everything else appears here, once the money has arrived. Please don’t pay again.',
+				text: 'Your bank needs a few days. Once the money arrives, your place is yours and everything else appears here. Please don’t pay again.',
 				action: 'Go to your reservation',
 			},
 			cancelled: {
@@ -239,16 +240,16 @@ export const my = {
 			},
 			takenBack: {
 				heading: 'Your bank took the payment back',
-				text: 'Without it there is no access. If that was a mistake, or you want to take part after all, write to us: a person answers.',
+				text: 'Without it, you don’t have access. If that was a mistake, or you want to take part after all, write to us: a real person answers.',
 				action: 'Write to us',
 			},
 			revoked: {
-				heading: 'Your access was ended by us',
-				text: 'Your certificates, projects and receipts stay here. If you don’t know why, write to us: a person answers.',
+				heading: 'We ended your access',
+				text: 'Your certificates, projects and receipts stay here. If you don’t know why, write to us: a real person answers.',
 				action: 'Write to us',
 			},
 			none: {
-				heading: 'No access with this address',
+				heading: 'This address doesn’t have access',
 				text: 'If you enrolled with another address, sign out and use that one.',
 				action: 'See the program',
 			},
@@ -274,13 +275,13 @@ export const my = {
 		late: 'It should be open by now. Tell us, and we’ll get you in.',
 		contact: 'Write to us',
 		notSet: { title: 'It isn’t open yet', description: 'Your page says when it opens.' },
-		noAccess: { title: 'Your access does not include it', description: 'Your page says what you have access to.' },
+		noAccess: { title: 'Your access doesn’t include it', description: 'Your page says what you have access to.' },
 	},
 	join: {
 		notOpen: { title: 'You can’t join this session now', description: 'Joining opens 30 minutes before the start.' },
 		noRoom: { title: 'The meeting link isn’t set yet', description: 'Please try again in a few minutes.' },
 		noLink: {
-			title: 'The meeting service does not answer',
+			title: 'The meeting service isn’t responding',
 			description: 'Please press Join again in a minute.',
 		},
 		noAccess: { title: 'You need access to join', description: 'This session is for participants of the program.' },

@@ -11,6 +11,7 @@ export const paths = {
 	teamDemoRequest: '/demo-request?for=business',
 	checkoutPay: '/checkout/pay',
 	bookingCalendar: '/schedule/booking.ics',
+	core: '/curriculum/core.svg',
 } as const;
 
 /** The contact form about one of the sample projects. @param id The project's. */
@@ -60,14 +61,21 @@ export const navigationLinks: readonly NavigationLink[] = [
 
 export const consultationLink = pageLink('Book Consultation', 'consultation');
 
+export const accessLink = pageLink('Get Yearlong Access', 'enrollment');
+
 export const mobileLinks: readonly NavigationLink[] = [
+	accessLink,
 	...navigationLinks,
+	pageLink('Events', 'events'),
+	pageLink('Free career map', 'careerMap'),
 	pageLink('Newsletter', 'newsletter'),
 	consultationLink,
 ];
 
 export const navigationLabels = {
 	home: `${program.name} home`,
+	/** In the bar, where there is little room. */
+	access: 'Get Access',
 	main: 'Main',
 	mobile: 'Menu',
 	openMenu: 'Open menu',
@@ -84,6 +92,7 @@ export const footerColumns: readonly FooterColumn[] = [
 		heading: 'Program',
 		links: [
 			...navigationLinks,
+			pageLink('Curriculum', 'curriculum'),
 			pageLink('For teams', 'demoRequest', '?for=business'),
 			pageLink('Buy team seats', 'teams'),
 			pageLink('Tuition reimbursement', 'tuition'),
@@ -120,6 +129,6 @@ export const footerColumns: readonly FooterColumn[] = [
 
 export const footer = {
 	line: program.tagline,
-	promise: 'No tracking cookies. Nothing loaded from other companies by default.',
+	promise: 'No tracking cookies. No third-party scripts.',
 	copyright: `© ${program.legalEntity}`,
 } as const;

@@ -5,47 +5,47 @@ import { program } from '#content/program.ts';
 export const newsletter = {
 	name: `The ${program.name} Newsletter`,
 	eyebrow: `Free, ${program.cadence.newsletter.when}`,
-	heading: 'AI for people who read sustainability reports to the end',
+	heading: 'AI for people who read sustainability reports to the last page',
 	lead: `A short email ${program.cadence.newsletter.when}: one thing to try at work, one thing to be careful with, and what changed in between.`,
 	emailLabel: 'Email address',
 	button: 'Subscribe',
 	busy: 'Subscribing...',
 	benefitsHeading: 'What lands in your inbox',
-	audienceHeading: 'Who it is written for',
+	audienceHeading: 'Who it’s for',
 } as const;
 
 export const newsletterBenefits: readonly TitledText[] = [
 	{
 		title: 'Something to try',
-		text: 'A prompt, a small automation or a way to check an answer, told with the task it was made for.',
+		text: 'A prompt, a small automation or a way to check an answer, with the task it solves.',
 	},
 	{
 		title: 'Something to watch',
-		text: 'A rule, a tool or a habit that deserves a second look, with a link to the source itself.',
+		text: 'A rule, a tool or a habit that deserves a second look, with a link to the source.',
 	},
 	{
 		title: 'Something people built',
-		text: 'A project from the builder gallery, and the choice in it that others can copy.',
+		text: 'A project from the builder gallery, and the one decision worth copying.',
 	},
-	{ title: 'Short enough to finish', text: 'Five minutes at most. When there is little to say, we say little.' },
+	{ title: 'Short enough to finish', text: 'Five minutes, tops. When there’s little to say, we keep it shorter.' },
 ];
 
 export const newsletterAudience: readonly TitledText[] = [
 	{
 		title: 'Reporting and ESG teams',
-		text: 'You collect, check and publish, and would like fewer evenings with the data request log.',
+		text: 'You collect, check and publish, and you’d like fewer evenings chasing data requests.',
 	},
 	{
 		title: 'Climate and energy specialists',
-		text: 'You know the science and the numbers, and want tools that respect both.',
+		text: 'You know the science and the numbers, and you want tools that respect both.',
 	},
 	{
 		title: 'Consultants and advisers',
-		text: 'Clients ask you about AI. You want an answer that you have tried yourself.',
+		text: 'Clients ask you about AI. You want answers you’ve tried yourself.',
 	},
 	{
-		title: 'People changing course',
-		text: 'You want to work on climate, or to bring AI into the work you already do for it.',
+		title: 'Career changers',
+		text: 'You want to work on climate, or bring AI into the climate work you already do.',
 	},
 ];
 
@@ -53,11 +53,11 @@ export const newsletterAudience: readonly TitledText[] = [
 export const newsletterArchive = {
 	heading: 'Newsletter archive',
 	eyebrow: 'Newsletter',
-	lead: 'Earlier newsletters, to read before you subscribe, or to find the one you meant to try.',
+	lead: 'Past newsletters: sample a few before you subscribe, or find the one you meant to try.',
 	subscribe: 'Subscribe to the newsletter',
 	feed: 'Atom feed',
 	feedPath: '/newsletter/feed.xml',
-	read: 'Read earlier newsletters',
+	read: 'Read past newsletters',
 	all: 'All newsletters',
 	none: 'Nothing here yet',
 	noneText: 'The next newsletter will be the first.',

@@ -50,7 +50,7 @@ export const pages = {
 	newsletterArchive: {
 		path: '/newsletter/archive',
 		title: `Newsletter archive · ${name}`,
-		description: 'Earlier newsletters about AI at work in sustainability, ESG and climate teams.',
+		description: 'Past newsletters about AI at work in sustainability, ESG and climate teams.',
 		picture: 'newsletter',
 		index: true,
 		cached: true,
@@ -68,6 +68,15 @@ export const pages = {
 		title: `Events · ${name}`,
 		description:
 			'Live workshops, build sessions and a free workshop, in your own time zone, with a calendar you can subscribe to.',
+		picture: 'events',
+		index: true,
+		cached: true,
+	},
+	curriculum: {
+		path: '/curriculum',
+		title: `The year, session by session · ${name}`,
+		description:
+			'All 52 live sessions of the year ahead: what each one is about, when it is, and which skill it teaches.',
 		picture: 'events',
 		index: true,
 		cached: true,
@@ -98,7 +107,7 @@ export const pages = {
 	careerMapReport: {
 		path: '/genai-career-hack/map',
 		title: `Your career map · ${name}`,
-		description: 'A private page: three roles, what is missing for each, and where to begin.',
+		description: 'A private page: three roles, what’s missing for each, and where to start.',
 		picture: 'career-map',
 		index: false,
 	},
@@ -106,7 +115,7 @@ export const pages = {
 		path: '/builder-portfolio',
 		title: `Builder Community Portfolio · ${name}`,
 		description:
-			'Show what you built with AI for sustainability, ESG or climate work. Every approved project gets a public page of its own.',
+			'Show what you built with AI for sustainability, ESG or climate work. Every approved project gets its own public page.',
 		picture: 'builder-portfolio',
 		index: true,
 		cached: true,
@@ -115,7 +124,7 @@ export const pages = {
 		path: '/builder-portfolio/gallery',
 		title: `Project gallery · ${name}`,
 		description:
-			'AI projects by people who work in sustainability, ESG and climate: the problem, what was built, what changed.',
+			'AI projects by people who work in sustainability, ESG and climate: the problem, what they built, what changed.',
 		picture: 'gallery',
 		index: true,
 		cached: true,
@@ -131,14 +140,14 @@ export const pages = {
 		path: '/builder-portfolio/:projectId',
 		title: `{title} by {author} · ${name}`,
 		description:
-			'A project from the Builder Community Portfolio: the problem it solves, what was built and what it changes.',
+			'A project from the Builder Community Portfolio: the problem it solves, how it works and what it changes.',
 		picture: 'project',
 		index: true,
 	},
 	consultation: {
 		path: '/consultation',
 		title: `Book Consultation · ${name}`,
-		description: 'Half an hour about your work and whether the program fits it, for yourself or for your team.',
+		description: 'Half an hour about your work and whether the program is a good fit, for you or for your team.',
 		picture: 'consultation',
 		index: true,
 		cached: true,
@@ -163,7 +172,7 @@ export const pages = {
 	contact: {
 		path: '/contact',
 		title: `Contact Us · ${name}`,
-		description: 'A question, a correction or a request about your data: a person reads every message.',
+		description: 'A question, a correction or a request about your data: a real person reads every message.',
 		picture: 'contact',
 		index: true,
 		cached: true,
@@ -172,8 +181,7 @@ export const pages = {
 	demoRequest: {
 		path: '/demo-request',
 		title: `For teams: request a demo · ${name}`,
-		description:
-			'See a learn session and a build session, played through with a question from your own reporting cycle.',
+		description: 'See a learn session and a build session in action, on a question from your own reporting cycle.',
 		picture: 'demo-request',
 		index: true,
 		cached: true,
@@ -183,7 +191,7 @@ export const pages = {
 		path: '/tuition-reimbursement',
 		title: `Tuition reimbursement guide · ${name}`,
 		description:
-			'How to ask your employer to pay: the facts for the form, five steps, the usual questions and a letter to fill in.',
+			'How to ask your employer to pay: the facts for the form, five steps, common questions and a letter to fill in.',
 		picture: 'tuition-reimbursement',
 		index: true,
 		cached: true,
@@ -192,7 +200,7 @@ export const pages = {
 	join: {
 		path: '/events/:slug/join',
 		title: `{title} · ${name}`,
-		description: 'The way in for people who registered.',
+		description: 'For people who registered: your way into the session.',
 		index: false,
 	},
 	checkout: {
@@ -217,7 +225,7 @@ export const pages = {
 		path: '/privacy-policy',
 		title: `Privacy Policy · ${name}`,
 		description:
-			'What our forms keep, how we count visits without cookies, when CVs are deleted, and what you can ask of us.',
+			'What our forms keep, how we count visits without cookies, when we delete CVs, and what you can ask us to do.',
 		picture: 'privacy-policy',
 		index: true,
 		cached: true,
@@ -226,7 +234,7 @@ export const pages = {
 	terms: {
 		path: '/terms',
 		title: `Terms of Service · ${name}`,
-		description: `The agreement for the website, the free services and ${program.access.length} of access to the program.`,
+		description: `The agreement that covers the website, the free services and ${program.access.length} of access to the program.`,
 		picture: 'terms',
 		index: true,
 		cached: true,
@@ -245,43 +253,43 @@ export const pages = {
 	unsubscribeConfirmation: {
 		path: '/unsubscribe-confirmation-:list',
 		title: `Unsubscribed · ${name}`,
-		description: 'Leave a mailing list.',
+		description: 'Unsubscribe from a mailing list.',
 		index: false,
 	},
 	unsubscribe: {
 		path: '/unsubscribe',
 		title: `Unsubscribe · ${name}`,
-		description: 'Leave one of our mailing lists, or all of them.',
+		description: 'Unsubscribe from one of our mailing lists, or from all of them.',
 		index: false,
 	},
 	confirm: {
 		path: '/confirm',
 		title: `Confirm your address · ${name}`,
-		description: 'The last step of a sign-up: the address is yours.',
+		description: 'One last step: confirm that the address is yours.',
 		index: false,
 	},
 	preferences: {
 		path: '/preferences',
-		title: `Choose what you get · ${name}`,
+		title: `Choose your emails · ${name}`,
 		description: 'All our mailing lists on one page: join, leave, or leave them all.',
 		index: false,
 	},
 	affiliate: {
 		path: '/affiliate',
 		title: `For affiliates · ${name}`,
-		description: 'The link to share and what it brought, by a link from our emails.',
+		description: 'Your affiliate link and its results.',
 		index: false,
 	},
 	outbox: {
 		path: '/outbox',
 		title: `Outbox · ${name}`,
-		description: 'The emails and jobs of this installation.',
+		description: 'This installation’s emails and jobs.',
 		index: false,
 	},
 	notFound: {
 		path: '*',
 		title: `Page not found · ${name}`,
-		description: 'There is no page at this address.',
+		description: 'There’s no page at this address.',
 		index: false,
 	},
 } as const satisfies Record<string, PageMeta>;
@@ -293,14 +301,14 @@ export type DialogPage = { [Name in PageName]: (typeof pages)[Name] extends { di
 
 export const notFoundPage = {
 	heading: 'Page not found',
-	text: 'The link that brought you here is broken, or the page has moved. Nothing you did is lost.',
+	text: 'The link that brought you here is broken, or the page has moved.',
 	button: 'Return to Home',
-	suggestionsHeading: 'Perhaps you were looking for',
+	suggestionsHeading: 'Maybe you were looking for',
 } as const;
 
 export const errorPage = {
 	heading: 'Something went wrong on our side',
-	text: 'The page could not be shown. We have a record of the error. If you were sending a form, go back: what you typed is usually still there.',
+	text: 'We couldn’t show this page, and we’ve logged the error. If you were sending a form, go back: what you typed is usually still there.',
 	retry: 'Try again',
 	home: 'Return to Home',
 	contact: 'Contact Us',
@@ -309,22 +317,22 @@ export const errorPage = {
 /** The pages for unsubscribing. The texts of each list are in `content/mailing-lists.ts`. */
 export const unsubscribePages = {
 	/** `{emails}` is what the list sends. */
-	heading: 'Leave {emails}',
+	heading: 'Unsubscribe from {emails}',
 	/** Before unsubscribing by a link. */
-	ask: { heading: 'Leave {emails}?', button: 'Unsubscribe' },
+	ask: { heading: 'Unsubscribe from {emails}?', button: 'Unsubscribe' },
 	/** After. */
 	done: 'Unsubscribed Successfully',
 	/** Opened without a link that identifies the list. */
 	any: {
 		bare: {
-			heading: 'Leave a list',
-			text: 'This page works from the link in an email. Enter your address and we will send you one that shows all your lists.',
+			heading: 'Unsubscribe',
+			text: 'Use the link in any of our emails, or enter your address and we’ll send you one that shows all your lists.',
 		},
 	},
 	/** For someone who has already unsubscribed. */
 	already: {
-		heading: 'You have already left',
-		text: 'This address is no longer on that list. There is nothing left to do.',
+		heading: 'You’re already unsubscribed',
+		text: 'This address is no longer on that list. You don’t need to do anything.',
 	},
 	/** On the confirmation, for mistakes. */
 	again: 'Subscribe again',
@@ -332,6 +340,6 @@ export const unsubscribePages = {
 	sendLink: 'Send me the link',
 	busy: 'Sending...',
 	linkSent: 'If that address is on our list, a link is on its way.',
-	badLink: 'This link is no longer valid. Enter your address and we will send you a new one.',
+	badLink: 'This link is no longer valid. Enter your address and we’ll send you a new one.',
 	home: 'Return to Homepage',
 } as const;

@@ -51,6 +51,6 @@ export const papers = {
 	},
 	/** `{number}` */
 	fileName: '{number}.pdf',
-	busy: 'Many documents are being made right now. Please try again in ten seconds.',
-	failed: 'This document could not be made. Please write to us.',
+	busy: 'We’re making a lot of documents right now. Please try again in ten seconds.',
+	failed: 'We couldn’t make this document. Please write to us.',
 } as const;

@@ -1,6 +1,9 @@
 import { program } from '#content/program.ts';
 
-/** The podcast page. The four episodes are SAMPLES with audio we ship; replace them as real ones are published. */
+/**
+ * The podcast page. The four episodes are SAMPLES with audio we ship; replace them as real ones are published, and measure new
+ * recordings with scripts/waveforms.ts.
+ */
 
 const { cadence } = program;
 
@@ -24,14 +27,15 @@ export interface PodcastEpisode {
 export const podcast = {
 	name: `The ${program.name} Podcast`,
 	eyebrow: `${cadence.podcast.when.replace(/^w/, 'W')}, ${cadence.podcast.length}`,
-	heading: 'One idea about AI and sustainability work, before your coffee is cold',
-	lead: `${cadence.podcast.when.replace(/^w/, 'W')} and ${cadence.podcast.length} long. Each episode takes one task from an ESG or climate desk and asks what AI can honestly do for it.`,
+	heading: 'One idea about AI and sustainability, before your coffee gets cold',
+	lead: `${cadence.podcast.length}, every week. Each episode takes one task from an ESG or climate desk and asks what AI can honestly do for it.`,
 	coverAlt: `Cover of the ${program.name} podcast: a growth ring with a play mark at its center.`,
-	episodesHeading: 'Four to start with',
+	episodesHeading: 'Start with these four',
 	sampleNote: `Sample episodes: short recordings made by our team. Full episodes run ${cadence.podcast.length}.`,
 	transcriptLabel: 'Transcript',
 	playerLabel: 'Episode player',
-	minutesLabel: 'min',
+	/** @param length As a clock; undefined if unknown. */
+	episodeLabel: (number: number, length?: string) => `Episode ${number}${length ? ` · ${length}` : ''}`,
 } as const;
 
 export const podcastPlatforms: readonly PodcastPlatform[] = [
@@ -47,7 +51,7 @@ export const platformLabels = {
 
 export const podcastSubscribe = {
 	heading: 'Get each episode by email',
-	text: 'A short note when a new episode is out, with the links we mention. You can leave with one click.',
+	text: 'A short note when a new episode is out, with the links we mention. Unsubscribe with one click.',
 	emailLabel: 'Email address',
 	button: 'Subscribe',
 	busy: 'Subscribing...',
@@ -58,7 +62,7 @@ export const podcastEpisodes: readonly PodcastEpisode[] = [
 		number: 1,
 		title: 'The supplier sent a scan',
 		summary:
-			'What to do with the reply that is a crooked photo of a printed spreadsheet, and how far to trust what a model reads in it.',
+			'The reply is a crooked photo of a printed spreadsheet. What to do with it, and how far to trust what a model reads.',
 		minutes: cadence.podcast.minutes,
 		episodeId: '',
 		audio: '/audio/episode-1.mp3',
@@ -69,7 +73,7 @@ export const podcastEpisodes: readonly PodcastEpisode[] = [
 		number: 2,
 		title: 'Materiality is a conversation',
 		summary:
-			'AI can sort two hundred interview notes by topic. It cannot sit in the room. Where the line runs, and how to write it down.',
+			'AI can sort two hundred interview notes by topic. It can’t sit in the room. Where to draw the line, and how to write it down.',
 		minutes: cadence.podcast.minutes,
 		episodeId: '',
 		audio: '/audio/episode-2.mp3',
@@ -79,7 +83,7 @@ export const podcastEpisodes: readonly PodcastEpisode[] = [
 	{
 		number: 3,
 		title: 'The footprint of your own prompts',
-		summary: 'Using AI costs energy and water too. How to talk about it without waving it away and without giving up.',
+		summary: 'Using AI costs energy and water too. How to talk about it without waving it away or giving up.',
 		minutes: cadence.podcast.minutes,
 		episodeId: '',
 		audio: '/audio/episode-3.mp3',

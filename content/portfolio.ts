@@ -11,11 +11,11 @@ export interface FieldText {
 
 export const portfolioPage = {
 	heading: 'Builder Community Portfolio',
-	lead: 'Built something with AI for sustainability, ESG or climate work? Give it a page of its own that you can send to anyone.',
+	lead: 'Built something with AI for sustainability, ESG or climate work? Give it its own page that you can send to anyone.',
 	steps: [
 		'Tell us about it below.',
-		'We review every project before it is published.',
-		'You get an email with the link to its page.',
+		'We review every project before publishing it.',
+		'You get an email with the link to your page.',
 	],
 } as const;
 
@@ -27,13 +27,13 @@ export const portfolioForm = {
 		name: { label: 'Name', help: 'As it should appear on the page.' },
 		email: {
 			label: 'Email',
-			help: 'Never shown. We email you a link to edit your project, and tell you when it is live.',
+			help: 'Never shown. We’ll email you a link to edit your project, and tell you when it’s live.',
 		},
 		linkedin: { label: 'LinkedIn profile', help: 'The full URL, starting with https://', optional: true },
 		image: { label: 'Profile image', optional: true },
 		projectTitle: { label: 'Project title' },
 		projectDescription: { label: 'One-line project description', help: 'What it does and for whom, in one sentence.' },
-		projectUrl: { label: 'Project link', help: 'If people can try it or read about it somewhere.', optional: true },
+		projectUrl: { label: 'Project link', help: 'Where people can try it or read about it.', optional: true },
 		problemSolved: { label: 'What problem does your project solve?', help: 'What was slow, missing or wrong before?' },
 		background: {
 			label: 'Your background in 2-3 words',
@@ -63,7 +63,7 @@ export const imageUploader = {
 export const portfolioSubmitted = {
 	heading: 'Project Submitted!',
 	text: "Thank you for sharing your amazing project. We'll review it soon!",
-	mail: 'An email with a link to edit it is on its way to you.',
+	mail: 'Check your inbox for a link to edit it.',
 	another: 'Submit Another Project',
 	gallery: { label: 'See the gallery', href: paths.gallery },
 } as const;
@@ -79,27 +79,27 @@ export const portfolioEdit = {
 	status: {
 		submitted: {
 			title: 'Waiting for review',
-			text: 'No one can see your project yet. We will review it with the changes you make here.',
+			text: 'No one can see your project yet. We’ll review it with the changes you make here.',
 		},
 		changes_requested: {
 			title: 'We asked for a change',
-			text: 'Once you submit it again, we will review it again. Until then, no one can see it in the gallery.',
+			text: 'Submit it again and we’ll take another look. Until then, no one can see it in the gallery.',
 		},
 		approved: {
 			title: 'Your project is public',
-			text: 'We review changes before they are published. Until then, your page stays as it is.',
+			text: 'We review changes before publishing them. Until then, your page stays as it is.',
 		},
 		pending: {
 			title: 'Public, with changes waiting',
-			text: 'We’ve received your changes; your page stays as it is until they are approved.',
+			text: 'We’ve received your changes. Your page stays as it is until we approve them.',
 		},
 	},
-	note: 'What we wrote to you:',
+	note: 'Our note to you:',
 	saved: {
-		waiting: 'Your changes are saved. We review your project before it is published.',
-		pending: 'We’ve received your changes; your page stays as it is until they are approved.',
+		waiting: 'Your changes are saved. We review every project before publishing it.',
+		pending: 'We’ve received your changes. Your page stays as it is until we approve them.',
 	},
-	addressNote: 'The address cannot be changed here.',
+	addressNote: 'You can’t change the address here.',
 	seePage: 'See your page',
 	takeDown: {
 		before: 'Want to take it down or change the address?',
@@ -108,35 +108,35 @@ export const portfolioEdit = {
 		after: '.',
 	},
 	conflict: {
-		heading: 'What is saved now',
-		text: 'Where it differs from what you typed, the other version says:',
+		heading: 'What’s saved now',
+		text: 'Where it differs from what you typed, the saved version says:',
 		empty: '(empty)',
 		image: 'another image',
 	},
 	/** An invalid link. */
 	ask: {
 		heading: 'Edit your project',
-		text: 'This page opens with the link in our emails about your project. Enter the address you sent it with, and we will email you the link.',
+		text: 'You need the link from our emails about your project. Enter the address you sent it with, and we’ll email you the link.',
 	},
 	altered: {
-		heading: 'This link does not work',
-		text: 'It is not complete; part of it may have been lost on the way. Enter the address you sent your project with, and we will email you a new link.',
+		heading: 'This link doesn’t work',
+		text: 'Part of it may be missing. Enter the address you sent your project with, and we’ll email you a new link.',
 	},
 	expired: {
 		heading: 'This link has expired',
-		text: 'Enter the address you sent your project with, and we will email you a new link.',
+		text: 'Enter the address you sent your project with, and we’ll email you a new link.',
 	},
 	gone: {
 		heading: 'This project is no longer here',
-		text: 'It was deleted, so there is nothing left to edit. If you sent another one, enter your address and we will email you its link.',
+		text: 'It was deleted, so there’s nothing left to edit. If you sent another one, enter your address and we’ll email you its link.',
 	},
 	rejected: {
-		heading: 'This project cannot be edited',
-		text: 'We decided not to publish it in the gallery and emailed you. If you think that is a mistake, or want to send another project, write to us.',
+		heading: 'This project can’t be edited',
+		text: 'We emailed you that we won’t be publishing this one. If you think that’s a mistake, or want to send another project, write to us.',
 	},
 	archived: {
 		heading: 'This project has been taken down',
-		text: 'It is no longer in the gallery and cannot be edited. If you want it back, write to us.',
+		text: 'It’s no longer in the gallery, and you can’t edit it. If you want it back, write to us.',
 	},
 	write: 'Contact Us',
 	email: { label: 'Email' },
@@ -144,22 +144,23 @@ export const portfolioEdit = {
 	sendingLink: 'Sending...',
 	sent: {
 		heading: 'Check your inbox',
-		text: 'If there is a project under that address, a link to edit it is on its way. It can take a few minutes.',
+		text: 'If we have a project from that address, a link to edit it is on its way. It can take a few minutes.',
 		again: 'Enter another address',
 	},
 } as const;
 
 export const gallery = {
 	heading: 'Project gallery',
-	lead: 'What people in the program have built, newest first.',
+	lead: 'Small tools for sustainability work: the problem, what was built, what changed.',
 	demosHeading: 'Samples from our team',
+	all: 'See all projects',
 	featured: 'Featured',
 	open: 'Open project',
 	by: 'By',
-	submit: { label: 'Show your project', href: paths.portfolio },
+	submit: { label: 'Add your project', href: paths.portfolio },
 	empty: {
-		heading: 'The first ring is still growing',
-		text: 'No participant’s project is live yet. Yours could be the first; until then, see the samples.',
+		heading: 'Be the first to publish',
+		text: 'No participant’s project is live yet. Yours could be the first.',
 		button: 'Submit a project',
 	},
 } as const;
@@ -179,7 +180,7 @@ export const projectPage = {
 	no: 'No',
 	preview: 'Project Preview',
 	loadPreview: 'Load the live preview',
-	previewNote: 'This opens the builder’s own site in a frame. It is not run by us.',
+	previewNote: 'This opens the builder’s own site in a frame. We don’t run it.',
 	previewTitle: 'Live preview of',
 	quote: 'On the program',
 	share: 'Copy link',
@@ -203,7 +204,7 @@ export const galleryWords = {
 	older: 'Older projects',
 	page: 'Page',
 	pages: 'Pages of the gallery',
-	failed: 'The gallery could not be loaded. Please try again in a moment.',
+	failed: 'We couldn’t load the gallery. Please try again in a moment.',
 } as const;
 
 /** The uploader's messages by error code (specification, section 5). */
@@ -211,12 +212,12 @@ export const imageProblems = {
 	'file-invalid-type': 'File type must be PNG, JPG, JPEG, GIF or WEBP.',
 	'file-too-large': `The file is larger than ${program.limits.imageMegabytes} MB. Please choose a smaller one.`,
 	'file-too-small': 'The file is empty. Please choose another one.',
-	'too-many-files': 'Please choose one file only.',
-	unreadable: 'The file is not an image that can be read. Please save it again as PNG or JPG, or choose another one.',
-	'too-many-pixels': 'The image has too many pixels. Please save it in a smaller size and try again.',
+	'too-many-files': 'Please choose just one file.',
+	unreadable: 'We can’t read this file as an image. Please save it again as PNG or JPG, or choose another one.',
+	'too-many-pixels': 'The image has too many pixels. Please save it at a smaller size and try again.',
 	missing: 'Please choose an image.',
-	malformed: 'What arrived was incomplete. Please send the image again.',
-	'other-site': 'Images are only taken from our own pages.',
-	unsent: 'The image was not uploaded. Choose it again, or send the form without it.',
+	malformed: 'The upload was incomplete. Please send the image again.',
+	'other-site': 'You can only upload images from our own pages.',
+	unsent: 'The image wasn’t uploaded. Choose it again, or send the form without it.',
 	'too-many-requests': 'Too many requests. Please wait a few minutes and try again.',
 } as const;

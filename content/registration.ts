@@ -1,6 +1,6 @@
 /** The page by which registrants change their registration, and what registration forms say about places and questions. */
 
-const places = (count: number) => (count === 1 ? '1 place' : `${count.toLocaleString('en-US')} places`);
+const places = (count: number) => (count === 1 ? '1 spot' : `${count.toLocaleString('en-US')} spots`);
 
 /** The operator's own questions on a registration form. */
 export const questionWords = {
@@ -15,32 +15,32 @@ export const questionWords = {
 export const placesWords = {
 	left: (free: number, capacity: number) =>
 		free === capacity ? `${places(capacity)}` : `${places(free)} of ${capacity.toLocaleString('en-US')} left`,
-	label: 'Places',
+	label: 'Spots',
 	full: 'This event is full',
 	waitingList: (waiting: number) =>
 		waiting === 0
-			? 'All places are taken. Join the waiting list, and we will email you when a place becomes free.'
-			: `All places are taken, and ${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting. Join the waiting list, and we will email you when a place becomes free.`,
-	noWaitingList: 'All places are taken, and there is no waiting list.',
-	button: 'Join the waiting list',
+			? 'All spots are taken. Join the waitlist, and we’ll email you when one opens up.'
+			: `All spots are taken, and ${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting. Join the waitlist, and we’ll email you when one opens up.`,
+	noWaitingList: 'All spots are taken, and there’s no waitlist.',
+	button: 'Join the waitlist',
 	closed: 'Registration is closed',
 	closedText: 'You can’t register for this event here.',
 	done: {
-		heading: (number: number) => `You are number ${number} on the waiting list`,
-		text: 'We will email you as soon as a place becomes free for you. You then have up to 24 hours to take it.',
+		heading: (number: number) => `You’re number ${number} on the waitlist`,
+		text: 'We’ll email you as soon as a spot opens up for you. You’ll have up to 24 hours to take it.',
 	},
 	toasts: {
 		waiting: (number: number) => ({
-			title: `You are number ${number} on the waiting list`,
-			description: 'This event is full. We will email you when a place becomes free for you.',
+			title: `You’re number ${number} on the waitlist`,
+			description: 'This event is full. We’ll email you when a spot opens up for you.',
 		}),
 		full: {
 			title: 'This event is full',
-			description: 'The last place was taken a moment ago, and there is no waiting list.',
+			description: 'Someone just took the last spot, and there’s no waitlist.',
 		},
 		closed: {
 			title: 'Registration is closed',
-			description: 'This event does not take registrations now.',
+			description: 'This event isn’t taking registrations right now.',
 		},
 	},
 } as const;
@@ -49,31 +49,31 @@ export const placesWords = {
 export const registrationPage = {
 	eyebrow: 'Your registration',
 	badLink: {
-		heading: 'This link does not work',
-		text: 'It is incomplete, or the registration was deleted. Please use the link in our latest email about it.',
+		heading: 'This link doesn’t work',
+		text: 'Part of it is missing, or the registration was deleted. Please use the link in our latest email about it.',
 		button: 'See all events',
 	},
 	states: {
-		confirmed: { heading: 'You have a place', text: 'We look forward to seeing you.' },
+		confirmed: { heading: 'You’re in', text: 'We look forward to seeing you.' },
 		waiting: (number: number) => ({
-			heading: `You are number ${number} on the waiting list`,
-			text: 'We will email you as soon as a place becomes free for you. You then have up to 24 hours to take it.',
+			heading: `You’re number ${number} on the waitlist`,
+			text: 'We’ll email you as soon as a spot opens up for you. You’ll have up to 24 hours to take it.',
 		}),
 		offered: (until: string) => ({
-			heading: 'A place has become free for you',
-			text: `It is yours if you take it by ${until}. After that it goes to the next person.`,
+			heading: 'A spot has opened up for you',
+			text: `It’s yours if you take it by ${until}. After that, it goes to the next person.`,
 		}),
 		expired: {
-			heading: 'The offer has ended',
-			text: 'The place went to the next person. You can register again if you still want to come.',
+			heading: 'Your offer has expired',
+			text: 'The spot went to the next person. You can register again if you still want to come.',
 		},
 		cancelled: { heading: 'Your registration is canceled', text: 'You can register again if you change your mind.' },
 		over: { heading: 'This event is over', text: 'Its page has the recording, if there is one, and the next date.' },
 		eventCancelled: {
-			heading: 'This event is cancelled',
-			text: 'It will not take place. We will email you the date of the next run.',
+			heading: 'This event is canceled',
+			text: 'We’ll email you the next date.',
 		},
-		interest: { heading: 'You are on the list', text: 'We will email you the date of the next run.' },
+		interest: { heading: 'You’re on the list', text: 'We’ll email you the next date.' },
 	},
 	labels: {
 		name: 'Name',
@@ -86,7 +86,7 @@ export const registrationPage = {
 	},
 	eventPage: 'Go to the event',
 	calendar: 'Add to calendar',
-	accept: { button: 'Take the place', busy: 'Taking the place...' },
+	accept: { button: 'Take the spot', busy: 'Taking the spot...' },
 	name: {
 		heading: 'Change the name',
 		first: 'First name',
@@ -96,24 +96,24 @@ export const registrationPage = {
 	},
 	move: {
 		heading: 'Move to another date',
-		text: 'Your place here then goes to someone else.',
+		text: 'Your spot on this date then goes to someone else.',
 		field: 'Date',
 		prompt: 'Choose a date',
 		missing: 'Please choose a date',
 		/** After a date. */
-		full: (number: number) => `full: you would be number ${number} on the waiting list`,
+		full: (number: number) => `full: you’d be number ${number} on the waitlist`,
 		button: 'Move',
 		busy: 'Moving...',
 	},
 	cancel: {
 		link: 'Cancel your registration',
-		leave: 'Leave the waiting list',
-		decline: 'Decline the place',
+		leave: 'Leave the waitlist',
+		decline: 'Decline the spot',
 		heading: 'Cancel your registration?',
-		leaveHeading: 'Leave the waiting list?',
-		declineHeading: 'Decline the place?',
-		text: 'Your place goes to someone else.',
-		leaveText: 'You lose your turn.',
+		leaveHeading: 'Leave the waitlist?',
+		declineHeading: 'Decline the spot?',
+		text: 'Your spot goes to someone else.',
+		leaveText: 'You’ll lose your place in line.',
 		button: 'Yes, cancel it',
 		leaveButton: 'Yes, leave it',
 		declineButton: 'Yes, decline it',
@@ -121,27 +121,27 @@ export const registrationPage = {
 		keep: 'Go back',
 	},
 	toasts: {
-		accepted: { title: 'The place is yours', description: 'We have emailed you the details.' },
-		renamed: { title: 'The name is changed', description: 'We have emailed you the new details.' },
-		moved: { title: 'You are registered for the new date', description: 'We have emailed you the details.' },
-		cancelled: { title: 'Your registration is canceled', description: 'We have emailed you a confirmation.' },
+		accepted: { title: 'You’re in', description: 'We’ve emailed you the details.' },
+		renamed: { title: 'Name changed', description: 'We’ve emailed you the new details.' },
+		moved: { title: 'You’re registered for the new date', description: 'We’ve emailed you the details.' },
+		cancelled: { title: 'Your registration is canceled', description: 'We’ve emailed you a confirmation.' },
 		failure: { title: 'Nothing was changed', description: 'Something went wrong. Please try again in a moment.' },
 		unexpected: {
 			title: 'Something went wrong',
-			description: 'Please open the link again to see whether the change was made.',
+			description: 'Please open the link again to see if the change went through.',
 		},
 		refused: 'Nothing was changed',
 	},
 	/** Why a change was refused. */
 	reasons: {
 		gone: 'This registration no longer exists.',
-		cancelled: 'This registration was canceled before.',
-		over: 'This event is over or cancelled.',
-		lately: 'The email was sent a moment ago.',
+		cancelled: 'This registration is already canceled.',
+		over: 'This event is over or canceled.',
+		lately: 'We just sent that email.',
 		same: 'That is what it already says.',
 		'no-date': 'That date is no longer open.',
 		'has-place': 'You are already registered for that date.',
-		full: 'That date has just filled up. Please choose again.',
-		'no-offer': 'The offer has ended, and the place went to the next person.',
+		full: 'That date just filled up. Please choose another.',
+		'no-offer': 'Your offer has expired, and the spot went to the next person.',
 	},
 } as const;

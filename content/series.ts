@@ -7,7 +7,7 @@ export const seriesPage = {
 	dates: 'Upcoming dates',
 	/** Above the form. @param day The date that it is for. */
 	registerFor: (day: string) => `Register for ${day}`,
-	noDates: 'The next date is not set yet.',
+	noDates: 'The next date isn’t set yet.',
 	/** The link on the page of a date. @param title The series'. */
 	all: (title: string) => `About ${title}, and all dates`,
 } as const;

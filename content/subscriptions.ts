@@ -10,7 +10,7 @@ export interface Consent {
 }
 
 const privacy = (what: string) => ({
-	before: `We use your address for ${what} only. See the`,
+	before: `We use your address only for ${what}. See the`,
 	link: 'privacy policy',
 	href: paths.privacy,
 	after: '.',
@@ -24,7 +24,7 @@ export function consentTo(list: PublicList): Consent {
 
 /** The consent of choosing lists on the preferences page. */
 export const preferencesConsent: Consent = {
-	text: 'By ticking a list you agree to get its emails as often as it says. You can leave with one click in every email.',
+	text: 'By checking a list, you agree to get its emails as often as it says. Every email has a one-click unsubscribe link.',
 	privacy: privacy('the lists you choose'),
 };
 
@@ -36,27 +36,27 @@ export function wordingOf({ text, privacy: { before, link, after } }: Consent): 
 /** Below the subscription forms. */
 export const signUp = {
 	/** Before success, with double opt-in. */
-	confirmation: 'We send you one email to confirm your address, and nothing else until you press the button in it.',
+	confirmation: 'We’ll send you one email to confirm your address, and nothing else until you press the button in it.',
 	/** After success. */
 	sent: {
 		heading: 'One more step',
-		text: 'We have sent you an email. Press the button in it to confirm your address. If it is not there in a few minutes, look in the spam folder, or subscribe again after ten minutes.',
+		text: 'We’ve sent you an email. Press the button in it to confirm your address. Nothing after a few minutes? Check your spam folder, or subscribe again after ten minutes.',
 	},
 	/** After a repetition. The same for every address, so that strangers cannot learn whether it was confirmed. */
 	again: {
 		heading: 'Not confirmed yet?',
 		texts: {
-			sent: 'Then your address still needs confirming, and we have sent the email again. Press the button in it. If it is not there in a few minutes, look in the spam folder.',
+			sent: 'If you still need to confirm your address, we’ve sent the email again. Press the button in it. Nothing after a few minutes? Check your spam folder.',
 			recent:
-				'Then your address still needs confirming. We sent the email a few minutes ago and have not sent it again: look in your inbox and the spam folder, or subscribe again after ten minutes.',
+				'If you still need to confirm your address, we sent the email a few minutes ago and haven’t sent it again. Check your inbox and your spam folder, or subscribe again after ten minutes.',
 			often:
-				'Then your address still needs confirming. We have sent the email five times in 24 hours and send no more today: look in your inbox and the spam folder, or subscribe again tomorrow.',
+				'If you still need to confirm your address, we’ve sent the email five times in 24 hours and won’t send more today. Check your inbox and your spam folder, or subscribe again tomorrow.',
 		},
 	},
 	/** The toast after subscribing: the address must be confirmed, or it is already subscribed. `{noun}` is the list's. */
 	toasts: {
-		confirm: 'Check your inbox: we have sent you an email to confirm your address.',
-		added: 'Your address is on the {noun} list.',
+		confirm: 'Check your inbox: we’ve sent you an email to confirm your address.',
+		added: 'You’re on the {noun} list.',
 	},
 } as const;
 
@@ -64,37 +64,37 @@ export const signUp = {
 export const confirmPage = {
 	pending: {
 		heading: 'Is this you?',
-		text: 'Press the button to put {address} on the {noun} list. If you did not ask for it, close this page: nothing will be sent.',
+		text: 'Press the button to add {address} to the {noun} list. Didn’t ask for it? Close this page, and we won’t send anything.',
 		button: 'Confirm my address',
 	},
 	confirmed: {
 		heading: 'Your address is confirmed',
-		text: 'You are on the {noun} list. This link has done its work; there is nothing left to do.',
+		text: 'You’re on the {noun} list. You don’t need to do anything else.',
 	},
 	expired: {
 		heading: 'This link has expired',
-		text: 'A confirmation link works for seven days. We can send a new one to {address}.',
+		text: 'Confirmation links work for seven days. We can send a new one to {address}.',
 		button: 'Send a new link',
 	},
 	sent: {
 		heading: 'A new link is on its way',
-		text: 'It goes to {address}. We send one in ten minutes at most, and five a day, so if you asked just before, look for that one.',
+		text: 'It’s going to {address}. We send at most one every ten minutes and five a day, so if you just asked for one, look for that.',
 	},
 	left: {
-		heading: 'You have left since',
-		text: 'After this link was sent, you took your address off the {noun} list. The link brings nobody back; signing up again does.',
+		heading: 'You’ve since unsubscribed',
+		text: 'You took your address off the {noun} list after we sent this link. To get back on it, sign up again.',
 	},
 	replaced: {
 		heading: 'This link is from an earlier sign-up',
-		text: 'Use the link in the newest email from us, or sign up again after ten minutes.',
+		text: 'Use the link in our latest email, or sign up again after ten minutes.',
 	},
 	altered: {
-		heading: 'This link does not work',
-		text: 'It is not complete; some mail programs cut long addresses. Try the button in the email again, or sign up once more, ten minutes after the last time, and you get a new one.',
+		heading: 'This link doesn’t work',
+		text: 'Part of it is missing; some email programs cut off long links. Try the button in the email again, or wait ten minutes and sign up again to get a new one.',
 	},
 	bare: {
 		heading: 'Confirm your address',
-		text: 'This page works from the link in the email that follows a sign-up. If you have none, sign up and it comes.',
+		text: 'Use the link in the email we send when you sign up. Don’t have one? Sign up and we’ll send it.',
 	},
 	/** `{noun}` is the list's. */
 	signUpPage: 'Go to the {noun}',
@@ -103,25 +103,24 @@ export const confirmPage = {
 
 /** The page for choosing lists. */
 export const preferencesPage = {
-	heading: 'Choose what you get',
-	lead: 'Our lists, for {address}. Tick what you want and save.',
+	heading: 'Choose your emails',
+	lead: 'Our lists for {address}. Check the ones you want and save.',
 	legend: 'Lists',
-	button: 'Save my choice',
-	leaveAll: 'Leave all lists',
+	button: 'Save my choices',
+	leaveAll: 'Unsubscribe from all',
 	/** A list that was not confirmed yet. */
-	pending: 'Waiting for your confirmation. Tick it and save, and it is confirmed.',
+	pending: 'Waiting for you to confirm. Check it and save to confirm.',
 	saved: {
 		heading: 'Saved',
-		some: 'You get: {lists}.',
-		none: 'You no longer get any of these emails.',
+		some: 'You’re getting: {lists}.',
+		none: 'You won’t get any of these emails anymore.',
 	},
-	transactional:
-		'Messages about something you asked for, such as a booking or a report, are on no list and still reach you.',
+	transactional: 'You’ll still get messages about things you asked for, such as a booking or a report.',
 	/** Without a valid link. */
 	ask: {
-		lead: 'This page works from a link that only you get. Enter your address and we will send you one.',
-		expired: 'This link has expired. Enter your address and we will send you a new one.',
-		altered: 'This link is not complete or not ours. Enter your address and we will send you a new one.',
+		lead: 'You need your personal link to see your lists. Enter your address and we’ll send it to you.',
+		expired: 'This link has expired. Enter your address and we’ll send you a new one.',
+		altered: 'Part of this link is missing, or it isn’t ours. Enter your address and we’ll send you a new one.',
 	},
 } as const;
 
@@ -130,7 +129,7 @@ export const linkRequest = {
 	title: 'Check your inbox',
 	failure: {
 		title: 'Something went wrong',
-		description: 'The link could not be sent. Please try again later.',
+		description: 'We couldn’t send the link. Please try again later.',
 	},
 	required: 'Please enter your email address',
 	invalid: 'Please enter a valid email address',

@@ -9,7 +9,7 @@ export const teams = {
 	title: 'Seats for your team',
 	lead: `Buy ${seats.least} to ${seats.most} seats and invite your people by email. You don’t have to take part yourself.`,
 	summary: {
-		heading: 'What a seat is',
+		heading: 'What’s in a seat',
 		price: price.display,
 		unit: `per seat, for ${access.length}, paid once`,
 		includes: [
@@ -20,7 +20,7 @@ export const teams = {
 			'You see which seats are in use, never what people do',
 		],
 		payment: {
-			stripe: 'By card on the next page. Company, VAT number and address are on your invoice.',
+			stripe: 'By card on the next page. Your invoice shows your company, VAT number and address.',
 			none: 'By invoice, with your company, VAT number and address. You pay nothing today.',
 		},
 		refund: {
@@ -39,10 +39,10 @@ export const teams = {
 	fields: {
 		seats: { label: 'Number of seats', help: `From ${seats.least} to ${seats.most}.` },
 		name: { label: 'Your name' },
-		email: { label: 'Work email', help: 'You sign in with it to invite your people.' },
+		email: { label: 'Work email', help: 'You’ll sign in with it to invite your people.' },
 		company: { label: 'Company' },
-		vatNumber: { label: 'VAT number', help: 'With its country letters, such as DE123456789.', optional: true },
-		address: { label: 'Billing address', help: 'As it should be on the invoice, with the country.' },
+		vatNumber: { label: 'VAT number', help: 'With the country letters, such as DE123456789.', optional: true },
+		address: { label: 'Billing address', help: 'As it should appear on the invoice, including the country.' },
 		startsOn: {
 			label: 'First day of access',
 			help: `For all seats, at most 90 days from now. Leave it empty to start on the day of your payment.`,
@@ -57,7 +57,7 @@ export const teams = {
 		name: 'Please enter your name',
 		email: 'Please enter a valid email address',
 		company: 'Please enter your company',
-		vatNumber: 'Please enter the VAT number with its country letters, such as DE123456789, or leave it empty.',
+		vatNumber: 'Please enter the VAT number with the country letters, such as DE123456789, or leave it empty.',
 		address: 'Please enter the billing address',
 		startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
 		terms: 'Please accept the terms of service.',
@@ -73,10 +73,10 @@ export const teamCheckout = {
 		heading: 'Your seats are reserved',
 		/** `amount`: formatted. */
 		text: (amount: string) =>
-			`You can invite your people once they’re paid: ${amount} for ${access.length}, paid once, by ${program.payment.methods}, on the page of our payment provider. We never see your card.`,
+			`Once you’ve paid, you can invite your people: ${amount} for ${access.length}, paid once, by ${program.payment.methods}, on our payment provider’s page. We never see your card.`,
 	},
 	notConnected: {
-		text: 'We’ll email you about payment by invoice; nothing has been charged. You can invite your people once it’s paid. If you write to us, mention the reference below.',
+		text: 'We’ll email you about payment by invoice; nothing has been charged. Once you’ve paid, you can invite your people. If you write to us, mention the reference below.',
 	},
 	paid: {
 		heading: 'Your seats are ready',
@@ -85,7 +85,7 @@ export const teamCheckout = {
 	},
 	refunded: {
 		heading: 'Your payment was refunded',
-		text: 'The money is on its way back to the card or account you paid with; your bank decides when it shows on your statement. The access of everyone who used a seat has ended.',
+		text: 'The money is on its way back to the card or account you paid with; your bank decides when it shows up on your statement. The access of everyone who used a seat has ended.',
 	},
 	cancelled: {
 		heading: 'This reservation was canceled',

@@ -8,13 +8,13 @@ const { access, cadence, learningApp, price, refund, workshopSeries } = program;
 
 export const tuition = {
 	heading: 'Ask your employer to pay',
-	lead: 'Many employers have a budget for training and few people ask for it. Here is what to find out, what to say, and a letter you can send today.',
-	factsHeading: 'The facts your form will ask for',
+	lead: 'Many employers have a training budget, and few people ask for it. Here’s what to find out, what to say, and a letter you can send today.',
+	factsHeading: 'What your form will ask for',
 	stepsHeading: 'Five steps',
 	questionsHeading: 'What employers ask',
 	letterHeading: 'A letter to adapt',
 	letterLead:
-		'Fill in what applies to you, all of it optional: what you leave empty stays in brackets. The files hold the letter and a two-page summary for your employer, with the price, the dates and the topics of the year.',
+		'Every field is optional; anything you leave empty stays in brackets. You get the letter plus a two-page summary for your employer, with the price, the dates and the year’s topics.',
 	formLabel: 'Your details',
 	previewLabel: 'Your letter',
 	copy: 'Copy the letter',
@@ -22,16 +22,16 @@ export const tuition = {
 	downloadPdf: 'Download as PDF',
 	downloadText: 'Download as text',
 	files: { pdf: 'training-request.pdf', text: 'training-request.txt' },
-	privacy: 'Nothing you type here is kept: it makes your files and is forgotten.',
+	privacy: 'We don’t keep anything you type here. It goes into your files and nowhere else.',
 	scripts:
-		'The PDF has Latin, Greek and Cyrillic letters. Any other character becomes a question mark in it; the text file keeps them all.',
+		'The PDF supports Latin, Greek and Cyrillic letters. Any other character becomes a question mark; the text file keeps them all.',
 	/** Before and after the visitor's text. */
 	notInPdf: {
-		before: 'The PDF cannot show',
-		after: 'and has a question mark for each. The text file keeps them.',
+		before: 'The PDF can’t show',
+		after: 'and uses a question mark for each. The text file keeps them.',
 	},
 	taxNote:
-		'In the United States, employer help with education can have tax advantages for both sides. Ask your payroll or tax adviser what applies to you; this page is not tax advice.',
+		'In the United States, employer-paid education can have tax advantages for both sides. Ask payroll or a tax adviser what applies to you; this page isn’t tax advice.',
 	help: {
 		text: 'Need an invoice to your company, a purchase order, or an answer for your manager?',
 		link: 'Contact Us',
@@ -57,55 +57,55 @@ export const tuitionFacts: readonly { label: string; value: string }[] = [
 	{ label: 'Payment', value: program.payment.methods.replace(/^c/, 'C') },
 	{
 		label: 'Refund',
-		value: `${refund.percent}% if cancelled in writing within ${refund.days} days of the original payment`,
+		value: `${refund.percent}% if canceled in writing within ${refund.days} days of the original payment`,
 	},
 ];
 
 export const tuitionSteps: readonly TitledText[] = [
 	{
 		title: 'Find the budget',
-		text: 'Search your intranet for “tuition”, “learning” or “professional development”. Ask HR for the yearly limit, the deadline, and whether you pay first or the company does.',
+		text: 'Search your intranet for “tuition,” “learning” or “professional development.” Ask HR for the yearly limit, the deadline, and whether you pay first or the company does.',
 	},
 	{
 		title: 'Pick one problem',
-		text: 'Choose a task that your manager already complains about, such as supplier data, a slow report or regulation tracking. That is the project you will bring to the build sessions.',
+		text: 'Choose a task your manager already complains about: supplier data, a slow report, keeping up with regulation. That’s the project you’ll bring to the build sessions.',
 	},
 	{
 		title: 'Ask before you pay',
-		text: 'Most policies want approval first. Send the letter below, then ask for fifteen minutes to talk about it.',
+		text: 'Most policies require approval first. Send the letter below, then ask for fifteen minutes to talk it over.',
 	},
 	{
-		title: 'Enroll and keep the papers',
-		text: 'Keep the receipt, the approval and the session dates. If the company pays directly, write to us and we will sort out the invoice.',
+		title: 'Enroll and keep the paperwork',
+		text: 'Keep the receipt, the approval and the session dates. If your company pays directly, write to us and we’ll sort out the invoice.',
 	},
 	{
 		title: 'Report back',
-		text: 'Show what you built to the team, with the hours it saves and what it must not be used for. It makes the next request easier for everyone.',
+		text: 'Show the team what you built, the hours it saves and what not to use it for. It makes the next request easier for everyone.',
 	},
 ];
 
 export const tuitionQuestions: readonly { question: string; answer: string }[] = [
 	{
-		question: 'How does it concern our work?',
+		question: 'How does it relate to our work?',
 		answer:
-			'Sessions work on tasks from sustainability, ESG and climate teams: collecting data, drafting disclosures, checking claims, following regulation. You bring your own project.',
+			'Sessions are built on tasks from sustainability, ESG and climate teams: collecting data, drafting disclosures, checking claims, tracking regulation. Participants bring their own projects.',
 	},
 	{
-		question: 'How much working time will it take?',
-		answer: `About an hour ${cadence.learn.when} and an hour and a half ${cadence.build.when}, at noon Eastern time. The learning app and the community fit around that.`,
+		question: 'How much work time will it take?',
+		answer: `About an hour ${cadence.learn.when} and an hour and a half ${cadence.build.when}, at noon Eastern Time. The learning app and the community fit around that.`,
 	},
 	{
 		question: 'Will our data end up in a chatbot?',
 		answer:
-			'Not because of the program. Participants work with sample or public data unless their employer allows more, and how to set rules for that is a topic of its own.',
+			'Not because of the program. Participants work with sample or public data unless their employer allows more, and setting rules for that is one of the topics.',
 	},
 	{
 		question: 'What will we have at the end?',
-		answer: `A person with ${certificationSkills.length} practiced skills, at least one working project to show, and a written account of where AI should not be used.`,
+		answer: `An employee with ${certificationSkills.length} practiced skills, at least one working project to show, and a written account of where AI shouldn’t be used.`,
 	},
 	{
-		question: 'What if it is not right for us?',
-		answer: `Cancel in writing within ${refund.days} days of the payment and ${refund.percent}% comes back.`,
+		question: 'What if it’s not right for us?',
+		answer: `Cancel in writing within ${refund.days} days of the payment and you get a full refund.`,
 	},
 ];
 
@@ -140,9 +140,9 @@ export const letterFields: readonly LetterField[] = [
 	},
 	{
 		name: 'outcome',
-		label: 'What would be better',
+		label: 'What would improve',
 		help: 'For example: we close the data request two weeks earlier',
-		fallback: '[what would be better]',
+		fallback: '[what would improve]',
 		most: 200,
 		autoComplete: 'off',
 	},
@@ -167,19 +167,19 @@ export const letterFields: readonly LetterField[] = [
 /** Facts are filled in here; the {placeholders} are the visitor's. */
 export const letterTemplate = `Dear {managerName},
 
-I would like to take part in the ${program.name} program and ask for your approval to pay for it from {budgetName}.
+I would like to join the ${program.name} program, and I am asking for your approval to pay for it from {budgetName}.
 
-It is a yearlong, live online program on using AI in sustainability, ESG and climate work. It includes ${workshopSeries.length} live workshops held ${cadence.learn.when}, build sessions ${cadence.build.when} in which I work on a project of our own, a community that gives feedback, and an ${learningApp.name}. It covers ${certificationSkills.length} skills, among them workflow automation, AI-powered dashboards, and framing the value and impact of AI projects.
+It is a yearlong, live online program on using AI in sustainability, ESG and climate work. It includes ${workshopSeries.length} live workshops held ${cadence.learn.when}, build sessions ${cadence.build.when} where I’d work on a project from our team, a community that gives feedback, and an ${learningApp.name}. It covers ${certificationSkills.length} skills, including workflow automation, AI-powered dashboards, and framing the value and impact of AI projects.
 
 The task I want to bring is {task}. If it goes well, {outcome}. I will work with public or sample data unless we agree otherwise, and I will write down where AI should not be used.
 
 The price is ${price.display} for ${access.length}, paid once. If I cancel in writing within ${refund.days} days of the payment, ${refund.percent}% is refunded.
 
-In return I will show the team what I built, share my notes, and give you a short account of the hours saved, the cost and the limits.
+In return I will show the team what I built, share my notes, and give you a short report on the hours saved, the cost and the limits.
 
-Could we talk about it for fifteen minutes this week?
+Could we find fifteen minutes this week to talk about it?
 
-Kind regards,
+Best regards,
 {yourName}
 {yourTitle}
 `;
@@ -204,8 +204,8 @@ export const trainingSummary = {
 	returnHeading: 'What the employer gets back',
 	/** From the letter, and from what employers ask. */
 	returns: [
-		'A project on a task of your own, built during the year',
-		'Shared notes, and a short account of the hours saved, the cost and the limits',
+		'A project built during the year, on a task from your organization',
+		'Shared notes, and a short report on the hours saved, the cost and the limits',
 		'Sample or public data only, unless you allow more',
 	],
 	contactHeading: 'Contact',
@@ -213,12 +213,12 @@ export const trainingSummary = {
 		invoice: 'For an invoice to the company, a purchase order or a question:',
 		form: 'contact form',
 		refund: 'refund policy',
-		events: 'What each session is about',
+		events: 'What each session covers',
 	},
 	labels: { email: 'Email', form: 'Contact form', refund: 'Refund policy', events: 'All sessions' },
 	datesRunning: 'Dates and topics',
 	datesHeading: 'Dates and topics',
-	datesLead: (from: string, to: string) => `The live sessions of the next twelve months, ${from} to ${to}.`,
+	datesLead: (from: string, to: string) => `Live sessions in the next twelve months, ${from} to ${to}.`,
 	/** Local times of the zone, in summer and winter. */
 	times: (what: string, weekday: string, from: string, to: string) =>
 		`${what}: every other ${weekday}, ${from} to ${to}`,

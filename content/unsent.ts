@@ -2,12 +2,13 @@
 export const unsent = {
 	failed: {
 		title: 'Everything you typed is still here',
-		description: 'Please send it again. If it did come through, it still counts once.',
+		description: 'Please send it again. If the first try did get through, we’ll count it only once.',
 	},
 	offline: {
 		title: "You're offline",
 		description: "Everything you typed is still here. Send it again once you're back online.",
 	},
-	/** Before the application runs. */
-	held: "Not sent yet: there's no connection. Keep this page open. Your form goes out as soon as you're back online, or press the button again.",
 } as const;
+
+/** Before the application runs. By itself: it is in the bootstrap script of every page. */
+export const heldForm = "You're offline. Keep this page open: your form goes out once you're back.";

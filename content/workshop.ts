@@ -27,7 +27,7 @@ export const workshopEvent = {
 export const workshopPage = {
 	eyebrow: 'Free live workshop',
 	heading: workshopEvent.title,
-	lead: 'Your CV says where you have been. In one hour, turn it into a website that shows what you can do, with AI doing the typing and you doing the choosing.',
+	lead: 'Your CV says where you’ve been. In one hour, turn it into a website that shows what you can do, with AI doing the typing and you doing the choosing.',
 	labels: {
 		date: 'Date',
 		nextDate: 'Next date',
@@ -44,14 +44,14 @@ export const workshopPage = {
 		'A one-page site with your name, your field and three pieces of work',
 		'A short profile text that sounds like you, drafted from your CV and corrected by you',
 		'A project page: the problem, what you did, what changed',
-		'A published address that you can put on an application the same day',
+		'A live web address you can put on an application the same day',
 	],
 	bringHeading: 'What to bring',
-	bring: ['Your CV as a file', 'A laptop with a current browser', 'One piece of work you are proud of'],
-	note: 'You do not need to write code. Leave out of your CV whatever you would not put on a public page.',
+	bring: ['Your CV as a file', 'A laptop with a current browser', 'One piece of work you’re proud of'],
+	note: 'You don’t need to write code. Leave out anything in your CV that you wouldn’t put on a public page.',
 	program: {
 		heading: 'Where it leads',
-		text: `The workshop is a first taste of our ${program.guidedProgram.length} program for people in sustainability, ESG and climate work. There is no obligation to go on.`,
+		text: `The workshop is a first taste of our ${program.guidedProgram.length} program for people in sustainability, ESG and climate work. There’s no obligation to continue.`,
 		link: 'See how the program works',
 		href: '/#how-it-works',
 	},
@@ -69,28 +69,28 @@ export const workshopOver = {
 /** Without a date to register for, the page collects interest. */
 export const workshopInterest = {
 	eyebrow: 'No date yet',
-	heading: 'The next date is not set yet',
+	heading: 'The next date isn’t set yet',
 	date: 'Not set yet',
 	/** A past session whose recording is expected. */
 	recordingAndDate: {
 		heading: 'Get the recording and the next date',
 		ask: 'Leave your email and we’ll send you the recording and the next date.',
 		emailHelp: 'The recording and the next date go here.',
-		done: 'We will email you the recording and the date of the next run.',
+		done: 'We’ll email you the recording and the next date.',
 	},
 	/** There was no session, or it was canceled. */
 	dateOnly: {
 		heading: 'Get the next date',
 		ask: 'Leave your email and we’ll send you the next date.',
 		emailHelp: 'The next date goes here.',
-		done: 'We will email you the date of the next run.',
+		done: 'We’ll email you the next date.',
 	},
 	button: 'Keep me posted',
-	onTheList: 'You are on the list',
+	onTheList: 'You’re on the list',
 } as const;
 
 export const workshopForm = {
-	heading: 'Save your place',
+	heading: 'Save your spot',
 	button: 'Register',
 	busy: 'Registering...',
 	fields: {
@@ -113,7 +113,7 @@ export const workshopForm = {
 
 /** The panel after registering for an upcoming session. */
 export const workshopCompletion = {
-	heading: 'You are registered',
+	heading: 'You’re registered',
 	text: 'Check your email for the event details and a calendar file.',
 	another: 'Register Another Person',
 	calendar: 'Add to calendar',
@@ -121,7 +121,7 @@ export const workshopCompletion = {
 
 /** The texts about an operator's changes on the workshop's page. */
 export const workshopWords = {
-	cancelled: 'Cancelled',
-	cancelledText: 'This workshop will not take place.',
-	placeInNextRun: 'Register, and you have a place in the next run.',
+	cancelled: 'Canceled',
+	cancelledText: 'This workshop has been canceled.',
+	placeInNextRun: 'Register now to save your spot in the next one.',
 } as const;

@@ -85,7 +85,7 @@ test('a visitor follows a link, writes, enrolls, pays and is refunded, and the a
 	expect(JSON.stringify(stripe.requests)).not.toContain(code);
 	await page.getByRole('button', { name: 'Pay' }).click();
 	await page.waitForURL(/\/checkout\?reference=[\w-]{22}&done$/);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in');
 
 	const address = await pageOf(site, page, email);
 	await page.goto(address);
@@ -158,7 +158,7 @@ test('the page fits a phone, is accessible, and is private', async ({ page, site
 	await expect(page.getByRole('img', { name: /^Visits through your link, by month\. / })).toBeVisible();
 	await expect(page.locator('figcaption', { hasText: 'Visits through your link, by month' })).toBeVisible();
 	expect(await inAll(page, 'Commission, USD')).toEqual({ Pending: '$199', Approved: '$2,189', 'Paid out': '$1,194' });
-	await expect(page.getByText('To be paid to you').locator('..')).toContainText('$995');
+	await expect(page.getByText('Due to you').locator('..')).toContainText('$995');
 	await expectGoodPage(page, 'a year');
 	for (const list of ['/robots.txt', '/sitemap.xml']) {
 		expect(await (await fetch(localUrl(site, list))).text()).not.toContain('/affiliate');

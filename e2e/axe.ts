@@ -79,9 +79,15 @@ const axeSource = fs.readFileSync(
 	'utf8',
 );
 
-/** Runs axe in the current page. @returns The violations, and the number of rules that passed. */
+/** Runs axe in the current page; a frame that is removed meanwhile is left out. @returns The violations, and the number of rules that passed. */
 export async function runAxe(page: Page): Promise<{ found: string[]; passed: number }> {
-	await Promise.all(page.frames().map(injectAxe));
+	await Promise.all(
+		page.frames().map((frame) =>
+			injectAxe(frame).catch((error: unknown) => {
+				if (!frame.isDetached()) throw error;
+			}),
+		),
+	);
 	return await page.evaluate(async (tags) => {
 		const { axe } = window as unknown as { axe: Axe };
 		// Only one element per passed rule is listed: listing all takes longer than checking.
@@ -148,7 +154,8 @@ async function withoutMotion(page: Page, looking: () => Promise<void>): Promise<
 	let isReduced = false;
 	// A page that is being left cannot be evaluated.
 	await expect(async () => {
-		await page.waitForLoadState();
+		// Not `load`: a media file of the page may take long.
+		await page.waitForLoadState('domcontentloaded');
 		isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 	}).toPass({ timeout: 20_000 });
 	const restoreMotion = () => page.emulateMedia({ reducedMotion: 'no-preference' });

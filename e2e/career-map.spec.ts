@@ -95,7 +95,7 @@ test.describe('a CV becomes a career map', () => {
 		await page.goto(await linkOf(site, email, 'career-map-ready'));
 		await expect(page.locator('.map-role')).toHaveCount(3);
 		await expect(page.locator('.map-role blockquote').first()).toBeVisible();
-		await expect(page.getByRole('img', { name: /^A ring of eleven skills/ })).toBeVisible();
+		await expect(page.getByRole('img', { name: /^A dial of eleven skills/ })).toBeVisible();
 		await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 		await expectAccessibleAtEverySize(page, 'report', { sizes: [phone, tablet, desk], check: expect });
 
@@ -232,7 +232,7 @@ async function expectPrinted(page: Page): Promise<void> {
 	await expect(page.getByRole('link', { name: 'Download PDF' })).toBeHidden();
 	await expect(page.getByText('Delete everything')).toBeHidden();
 	await expect(page.locator('.map-role').first()).toBeVisible();
-	await expect(page.getByRole('img', { name: /^A ring of eleven skills/ })).toBeVisible();
+	await expect(page.getByRole('img', { name: /^A dial of eleven skills/ })).toBeVisible();
 	// Collapsed parts are expanded in print.
 	const folded = page.locator('.map-fold-body');
 	const hidden = () =>

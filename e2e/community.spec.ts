@@ -248,7 +248,7 @@ test.describe('portfolio', () => {
 		const large = Buffer.alloc(MEGABYTES_5 + 1);
 		good.copy(large);
 		const type = 'File type must be PNG, JPG, JPEG, GIF or WEBP.';
-		const unreadable = 'The file is not an image that can be read.';
+		const unreadable = 'We can’t read this file as an image.';
 		const cases: [name: string, buffer: Buffer, message: string][] = [
 			['notes.png', Buffer.from('no picture at all'), unreadable],
 			['cv.png', cv.buffer, unreadable],
@@ -269,7 +269,7 @@ test.describe('portfolio', () => {
 		const file = { name: 'ada.png', type: 'image/png', content: good.toString('base64') };
 		for (let time = 0; time < 2; time++) {
 			await drop(form.locator('.image-box'), [file, { ...file, name: 'eva.png' }]);
-			await expect(messageAt(form, 'image')).toHaveText('Please choose one file only.');
+			await expect(messageAt(form, 'image')).toHaveText('Please choose just one file.');
 			await drop(form.locator('.image-box'), [{ ...file, name: 'ada.svg', type: 'image/svg+xml' }]);
 			await expect(messageAt(form, 'image')).toHaveText(type);
 		}
@@ -458,6 +458,11 @@ test.describe('a project page', () => {
 				for (const heading of ['Project Overview', 'Problem Solved', 'Business Impact', 'Project Preview']) {
 					await expect(main.getByRole('heading', { name: heading })).toBeVisible();
 				}
+				// The picture comes first, without the strip at its top.
+				const picture = await main.locator('.project-poster img').boundingBox();
+				const overview = await main.getByRole('heading', { name: 'Project Overview' }).boundingBox();
+				expect(picture?.y).toBeLessThan(overview?.y ?? 0);
+				expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1200 / 706, 1);
 				for (const text of [demo.description, demo.problemSolved, demo.businessImpact]) {
 					await expect(main.getByText(text)).toBeVisible();
 				}
@@ -470,7 +475,7 @@ test.describe('a project page', () => {
 					);
 					expect(await decoded).toBeGreaterThan(0);
 				}
-				await expect(main.getByText('The builder is invented.')).toBeVisible();
+				await expect(main.getByText('The builder is fictional.')).toBeVisible();
 				expect((await page.request.get(demo.projectUrl)).status()).toBe(200);
 			});
 		}

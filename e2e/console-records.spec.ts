@@ -128,7 +128,7 @@ for (const scripts of [true, false]) {
 			await rows.nth(1).check();
 			await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 			await page.getByRole('button', { name: 'Cancel 1 row' }).click();
-			await expect(page.getByText('Cancelled: 1 row').first()).toBeVisible();
+			await expect(page.getByText('Canceled: 1 row').first()).toBeVisible();
 			const kinds = async () =>
 				(
 					await site.rows(`select kind from mails where status = 'stored' and kind like 'workshop-%' order by kind`)

@@ -50,8 +50,8 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Show', exact: true }).click();
 			await expect(page).toHaveURL(/kind=contact-received/);
 			await expectAccessible(page, 'mail-found');
-			await page.getByRole('link', { name: 'We have your message' }).click();
-			await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+			await page.getByRole('link', { name: 'We got your message' }).click();
+			await expect(page.getByRole('heading', { name: 'We got your message' })).toBeVisible();
 			await expectAccessible(page, 'mail-one');
 
 			// The suppression list.

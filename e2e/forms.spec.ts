@@ -108,7 +108,7 @@ test.describe('contact', () => {
 		await expect(page.getByText('Message sent successfully.').first()).toBeVisible();
 		await expect(dialog).toBeHidden();
 		const panel = page.getByRole('dialog', { name: 'Message sent' });
-		await expect(panel.getByText('A person reads every message and answers by email.')).toBeVisible();
+		await expect(panel.getByText('A real person reads every message and replies by email.')).toBeVisible();
 		await expect(panel.getByText('dialog@example.org')).toBeVisible();
 		await expect(panel.getByText('A question about the year.')).toBeVisible();
 		await expect(panel.getByRole('region', { name: 'Message sent' })).toBeFocused();
@@ -225,7 +225,7 @@ test.describe('demo request', () => {
 		// The panel in place of the form: what was sent, and what happens next.
 		await expect(page.getByRole('dialog', { name: 'Request a demo' })).toBeHidden();
 		const panel = page.getByRole('dialog', { name: 'Demo requested' });
-		await expect(panel.getByText('A person reads every request and proposes a time by email.')).toBeVisible();
+		await expect(panel.getByText('A real person reads every request and suggests a time by email.')).toBeVisible();
 		await expect(panel.getByText('Finance', { exact: true })).toBeVisible();
 		const [row] = await site.rows('select * from website_data where email = $1', ['demo@example.org']);
 		expect(row).toMatchObject({

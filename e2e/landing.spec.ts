@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { openHydrated, waitForHydration } from './all-forms.ts';
 import { allDialogs, desk, phone, waitForLayout } from './all-pages.ts';
@@ -34,7 +34,7 @@ test.describe('the three lines of the headline', () => {
 
 	test('are three in every window, and stay in it with the reader’s own spacing', async ({ page }) => {
 		await page.goto('/');
-		for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+		for (const width of [320, 390, 600, 768, 900, 1024, 1180, 1440, 1920]) {
 			await page.setViewportSize({ width, height: 800 });
 			const lines = await page.locator('.hero h1 span').evaluateAll((spans) =>
 				spans.map((span) => {
@@ -63,10 +63,76 @@ test.describe('the three lines of the headline', () => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.goto('/');
 		await page.evaluate(() => {
-			const ring = document.querySelector('.hero .year') as SVGElement;
+			const ring = document.querySelector('.ring svg') as SVGElement;
 			ring.style.animation = 'grow 1s paused';
 		});
 		expect(await sideways(page)).toBeLessThanOrEqual(0);
+	});
+});
+
+test.describe('the ring of the coming year', () => {
+	const marks = (page: Page) => page.getByRole('group', { name: 'The live sessions of the coming year' }).locator('a');
+	const center = (page: Page) => page.locator('.ring-now');
+	/** What the center shows for a mark: its date and topic. */
+	const shownFor = async (mark: Locator) => ((await mark.textContent()) ?? '').replace(': ', '');
+
+	test('has a link with date and topic for each session, of which one is a tab stop', async ({ page }) => {
+		await page.goto('/');
+		await expect(marks(page)).toHaveCount(52);
+		await expect(page.getByRole('link', { name: /^\w{3} \d+: ./ })).toHaveCount(52);
+		expect(await page.locator('.ring a:not([tabindex])').count()).toBe(1);
+		const path = (await marks(page).nth(7).getAttribute('href')) ?? '';
+		const title = ((await marks(page).nth(7).textContent()) ?? '').replace(/^.*?: /, '');
+		await page.goto(path);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+	});
+
+	test('shows in its center what has the pointer or the focus; the arrow keys walk through the year', async ({
+		page,
+	}) => {
+		await openHydrated(page, '/');
+		const next = (await center(page).textContent()) ?? '';
+		await marks(page).nth(12).hover();
+		await expect(center(page)).toHaveText(await shownFor(marks(page).nth(12)));
+		await page.locator('h1').hover();
+		await expect(center(page)).toHaveText(next);
+		await marks(page).first().focus();
+		for (const [key, at] of [
+			['ArrowRight', 1],
+			['ArrowDown', 2],
+			['ArrowLeft', 1],
+			['End', 51],
+			['ArrowRight', 0],
+			['ArrowUp', 51],
+		] as const) {
+			await page.keyboard.press(key);
+			await expect(marks(page).nth(at), key).toBeFocused();
+			if (at > 0) await expect(center(page)).toHaveText(await shownFor(marks(page).nth(at)));
+		}
+		await page.keyboard.press('Home');
+		await expect(marks(page).first()).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/\/events\/(learn|build)-\d{4}/);
+	});
+
+	test('on a phone, a tap enlarges a quarter, and the next one opens a session', async ({ page }) => {
+		await page.setViewportSize(phone);
+		await openHydrated(page, '/');
+		const figure = page.locator('.hero-ring');
+		const mark = marks(page).nth(32);
+		const widthOf = async () => (await mark.boundingBox())?.width ?? 0;
+		const small = await widthOf();
+		await mark.click();
+		await expect(figure).toHaveAttribute('data-quarter', '2');
+		await expect(center(page)).toHaveText(await shownFor(mark));
+		await expect.poll(widthOf).toBeGreaterThan(small * 1.8);
+		await figure.locator('figcaption').click();
+		await expect(figure).not.toHaveAttribute('data-quarter');
+		await expect.poll(widthOf).toBeLessThan(small * 1.2);
+		await mark.click();
+		await expect.poll(widthOf).toBeGreaterThan(small * 1.8);
+		await mark.click();
+		await expect(page).toHaveURL(/\/events\/(learn|build)-\d{4}/);
 	});
 });
 
@@ -161,6 +227,21 @@ test.describe('navigation', () => {
 		await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
 	});
 
+	test('the bar offers access once the button of the first screen has scrolled away', async ({ page }) => {
+		const bar = page.getByRole('banner');
+		const access = bar.getByRole('link', { name: 'Get Access' });
+		const consultation = bar.getByRole('link', { name: 'Book Consultation' });
+		const shown = async () => [await access.isVisible(), await consultation.isVisible()];
+		await page.goto('/');
+		expect(await shown()).toEqual([false, true]);
+		await page.evaluate(() => scrollTo(0, innerHeight));
+		await expect.poll(shown).toEqual([true, true]);
+		await page.setViewportSize(phone);
+		expect(await shown()).toEqual([true, false]);
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect.poll(shown).toEqual([false, true]);
+	});
+
 	test('another page starts at its top', async ({ page }) => {
 		await openHydrated(page, '/');
 		const footer = page.getByRole('contentinfo');
@@ -186,9 +267,12 @@ test.describe('the menu on a phone', () => {
 		await opener.click();
 		await expect(menu).toBeVisible();
 		expect(await menu.getByRole('link').allTextContents()).toEqual([
+			'Get Yearlong Access',
 			'Participant Projects',
 			'How it Works',
 			'Pricing',
+			'Events',
+			'Free career map',
 			'Newsletter',
 			'Book Consultation',
 		]);

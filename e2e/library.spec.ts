@@ -126,10 +126,10 @@ for (const scripts of [true, false]) {
 				});
 				await expect(my.getByText('You’ve watched this recording.')).toBeVisible({ timeout: 30_000 });
 			} else {
-				await my.getByRole('button', { name: 'I have watched it' }).click();
+				await my.getByRole('button', { name: 'I’ve watched it' }).click();
 				await expect(my.getByText('Marked as watched', { exact: true })).toBeVisible();
 			}
-			await expect(my.getByRole('button', { name: 'I have watched it' })).toHaveCount(0);
+			await expect(my.getByRole('button', { name: 'I’ve watched it' })).toHaveCount(0);
 			expect(await site.rows(`select minutes from attendance_evidence where source = 'recording'`)).toHaveLength(1);
 			await expectAccessible(my);
 		});

@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await check(expectAccessible);
 			await page.getByRole('navigation', { name: 'My year' }).getByRole('button', { name: 'Sign out' }).click();
 			await expect(page).toHaveURL(/\/my\/sign-in$/);
-			await expect(page.getByText('You are signed out', { exact: true })).toBeVisible();
+			await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible();
 			await page.goto('/my');
 			await expect(page).toHaveURL(/\/my\/sign-in/);
 			expect(site.log()).not.toContain(email);
@@ -100,5 +100,5 @@ test('a link opened in another browser asks first', async ({ page, site }) => {
 	// The browser may show the earlier page again without a request.
 	await expect(heading(page)).not.toHaveText('Your year');
 	await page.reload();
-	await expect(heading(page)).toHaveText('This link was used before');
+	await expect(heading(page)).toHaveText('This link has been used');
 });

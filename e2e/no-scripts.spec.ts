@@ -159,7 +159,7 @@ test('a file that is too large gets a page that says so', async ({ page }) => {
 			.locator(`[name=${spec.file?.name}]`)
 			.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
 		expect(await send(page)).toBe(413);
-		await expectToast(page, ['Too large', 'What was sent is larger than 5 MB.']);
+		await expectToast(page, ['Too large', 'What you sent is larger than 5 MB.']);
 		await expect(pageForm(page)).toBeVisible();
 	}
 });
@@ -186,8 +186,8 @@ test('every page has its content', async ({ baseURL }) => {
 	const shown: [address: string, heading: string | RegExp, ...texts: string[]][] = [
 		['/', 'Learn it on Tuesday.', '$1,990', 'How it Works', 'Participant Projects', 'What changes at work', 'VerdeIQ'],
 		['/podcast', /./, 'Get each episode by email', 'The supplier sent a scan', 'Spotify, coming soon'],
-		['/newsletter', /./, 'What lands in your inbox', 'Who it is written for'],
-		['/events', 'Events', 'Coming up', 'Already happened', 'CV to Website'],
+		['/newsletter', /./, 'What lands in your inbox', 'Who it’s for'],
+		['/events', 'Events', 'Coming up', 'Keep them in your calendar', 'Past events'],
 		[
 			'/events/cv-to-website',
 			'CV to Website',
@@ -213,12 +213,13 @@ test('every page has its content', async ({ baseURL }) => {
 		],
 		['/builder-portfolio/gallery', 'Project gallery', 'Whales & Lanes', 'SignalScout', 'Capisara', 'MossMap'],
 		['/builder-portfolio/verdeiq-demo', 'VerdeIQ', 'By Mara', 'Project Overview', 'Live Platform'],
-		['/consultation', 'Book Consultation', 'Individual', 'Team'],
+		['/consultation', 'Book Consultation', 'Individual', 'Team', 'What happens next'],
 		['/consultation?for=team', 'Book Consultation', 'Work email'],
-		['/demo-request', 'Request a demo', 'Demo Request'],
+		['/demo-request', 'Request a demo', 'Demo Request', 'What happens next'],
 		['/demo-request?for=business', 'Request a demo', 'Business Demo Request'],
-		['/contact', 'Contact Us', 'Message'],
-		['/enroll', 'Get Yearlong Access', '$1,990', 'refund policy'],
+		['/contact', 'Contact Us', 'Message', 'What happens next'],
+		['/enroll', 'Get Yearlong Access', '$1,990', 'refund policy', 'What happens next'],
+		['/teams', 'Seats for your team', 'What happens next'],
 		['/schedule', 'Choose a time', 'Times shown in', 'Book this time'],
 		['/tuition-reimbursement', 'Ask your employer to pay', 'Five steps', 'A letter to adapt'],
 		['/privacy-policy', 'Privacy Policy', 'May 15, 2025'],
@@ -226,9 +227,14 @@ test('every page has its content', async ({ baseURL }) => {
 		['/refund-policy', 'Refund Policy', '7 days'],
 		['/unsubscribe-confirmation-marketing', /./, 'Return to Homepage'],
 		['/unsubscribe-confirmation-newsletter', /./, 'Return to Homepage'],
-		['/unsubscribe-confirmation-podcast', 'Leave the podcast emails', 'Send me the link', 'Return to Homepage'],
-		['/unsubscribe', 'Leave a list', 'Send me the link', 'Return to Homepage'],
-		['/preferences', 'Choose what you get', 'Send me the link'],
+		[
+			'/unsubscribe-confirmation-podcast',
+			'Unsubscribe from the podcast emails',
+			'Send me the link',
+			'Return to Homepage',
+		],
+		['/unsubscribe', 'Unsubscribe', 'Send me the link', 'Return to Homepage'],
+		['/preferences', 'Choose your emails', 'Send me the link'],
 		['/confirm', 'Confirm your address', 'Go to the newsletter', 'Go to the podcast'],
 	];
 	for (const [address, heading, ...texts] of shown) {

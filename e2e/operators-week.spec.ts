@@ -357,9 +357,9 @@ test('a week of an operator, as described in docs/operators.md', async ({ page, 
 		const answers = [];
 		for (const number of [10, 11, 12]) answers.push(await register(site, String(slug), number));
 		expect(answers).toEqual([
-			expect.stringContaining('You are registered'),
-			expect.stringContaining('You are registered'),
-			expect.stringContaining('You are number 1 on the waiting list'),
+			expect.stringContaining('You’re registered'),
+			expect.stringContaining('You’re registered'),
+			expect.stringContaining('You’re number 1 on the waitlist'),
 		]);
 		const manage = /https?:\S+\/registration\?token=[\w.-]+/;
 		const visitor = await openPage();
@@ -369,8 +369,8 @@ test('a week of an operator, as described in docs/operators.md', async ({ page, 
 		await expect(visitor.getByRole('heading', { name: 'Your registration is canceled' })).toBeVisible();
 		await site.runNow('event-mails');
 		await visitor.goto(await waitForMailLink(site, sender(12).email, 'workshop-offer', manage));
-		await visitor.getByRole('button', { name: 'Take the place' }).click();
-		await expect(visitor.getByRole('heading', { name: 'You have a place' })).toBeVisible();
+		await visitor.getByRole('button', { name: 'Take the spot' }).click();
+		await expect(visitor.getByRole('heading', { name: 'You’re in' })).toBeVisible();
 
 		await page.goto(event);
 		await follow('Registrants');
@@ -469,7 +469,7 @@ test('a week of an operator, as described in docs/operators.md', async ({ page, 
 		await expect(page.getByText('Archive page saved').first()).toBeVisible();
 		const visitor = await openPage();
 		await visitor.goto('/newsletter');
-		await visitor.getByRole('link', { name: 'Read earlier newsletters' }).click();
+		await visitor.getByRole('link', { name: 'Read past newsletters' }).click();
 		await visitor.getByRole('link', { name: 'One thing to try' }).first().click();
 		await expect(visitor.getByText('Ask for the column names first')).toBeVisible();
 		await expect(visitor.getByText('Hello there')).toBeVisible();

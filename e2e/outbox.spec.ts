@@ -36,10 +36,12 @@ for (const scripts of [true, false]) {
 			await expect(page).toHaveURL(`${site.url}/console/email`);
 			const row = page.getByRole('row').filter({ hasText: email });
 			await expect(row).toContainText('Stored');
-			await row.getByRole('link', { name: 'We have your message' }).click();
+			await row.getByRole('link', { name: 'We got your message' }).click();
 			const frame = page.frameLocator('iframe');
 			await expect(frame.getByRole('heading', { name: 'We’ve received your message' })).toBeVisible();
-			await expect(page.locator('pre').first()).toContainText('A person reads every message and answers by email.');
+			await expect(page.locator('pre').first()).toContainText(
+				'A real person reads every message and replies by email.',
+			);
 			await expect(page.getByText('auto-generated')).toBeVisible();
 			await page.getByRole('button', { name: 'Resend' }).click();
 			await expectToast(page, ['It will be retried within a few seconds']);

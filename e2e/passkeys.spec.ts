@@ -94,7 +94,7 @@ test('a participant adds a passkey, and signs in with it by its button and by th
 	expect(await authenticator.count()).toBe(1);
 	await signOut(page);
 	await page.getByRole('textbox', { name: 'Email' }).focus();
-	await expect(page.getByText('That passkey isn’t known here. Use a link instead.')).toBeVisible();
+	await expect(page.getByText('We don’t recognize that passkey. Use a link instead.')).toBeVisible();
 	await expectAccessible(page);
 	expect(site.log()).not.toContain(email);
 });

@@ -69,11 +69,11 @@ test('enrolling leads to the provider’s page, paying leads back, and the page 
 	await expect(page.getByText(email)).toBeVisible();
 	await page.getByRole('button', { name: 'Pay' }).click();
 	await page.waitForURL(/\/checkout\?reference=[\w-]{22}&done$/);
-	await expect(heading(page)).toHaveText('You are in');
-	await expect(page.getByText(/^For life, place \d+ of the first 100$/)).toBeVisible();
+	await expect(heading(page)).toHaveText('You’re in');
+	await expect(page.getByText(/^For life, number \d+ of the first 100$/)).toBeVisible();
 	await expect(page.getByText(/You can cancel in writing until the end of \w+day, /)).toBeVisible();
 	expect(await page.content()).not.toMatch(new RegExp(`${email}|Ada Green`));
-	expect(await waitForMail(site, email, 'enrollment-paid')).toMatch(/place \d+ of the first 100 participants/);
+	expect(await waitForMail(site, email, 'enrollment-paid')).toMatch(/number \d+ of the first 100 participants/);
 	expect(await rowOf(site, email)).toMatchObject({ status: 'paid', amount_cents: 199_000, currency: 'usd' });
 	expect(site.log()).not.toContain(email);
 });
@@ -87,7 +87,7 @@ test('a buyer who returns before the provider’s event sees the payment as soon
 	// The page polls every few seconds.
 	await page.clock.install();
 	await openHydrated(page, `/checkout?reference=${reference}&done`);
-	await expect(heading(page)).toHaveText('Thank you. We are waiting for the confirmation');
+	await expect(heading(page)).toHaveText('Thank you. We’re waiting for confirmation');
 	await expectAccessible(page, 'waiting');
 	// The page survives a broken connection.
 	await page.context().setOffline(true);
@@ -95,11 +95,11 @@ test('a buyer who returns before the provider’s event sees the payment as soon
 	await page.clock.runFor(4_000);
 	await failed;
 	await waitForLayout(page);
-	await expect(heading(page)).toHaveText('Thank you. We are waiting for the confirmation');
+	await expect(heading(page)).toHaveText('Thank you. We’re waiting for confirmation');
 	await page.context().setOffline(false);
 	expect(await deliver(stripeWebhookUrl(site), sessionEvent({ reference }))).toBe(200);
 	await page.clock.runFor(4_000);
-	await expect(heading(page)).toHaveText('You are in');
+	await expect(heading(page)).toHaveText('You’re in');
 });
 
 test('the link in the email leads to the reservation, and its button to the provider, under the page’s own policy', async ({
@@ -129,23 +129,23 @@ test('when the provider fails, the page says so, keeps the reservation and offer
 	site,
 	stripe,
 }) => {
-	const down = { status: 500, headers: { 'stripe-should-retry': 'false' } };
+	const down = { status: 500, method: 'POST', headers: { 'stripe-should-retry': 'false' } } as const;
 	stripe.faults = [down];
 	await openHydrated(page, '/enroll');
 	const email = await enroll(page);
 	await page.waitForURL(/\/checkout\?reference=.*&problem=away/);
 	const alert = page.getByRole('main').getByRole('alert');
-	await expect(alert).toContainText('The payment provider does not answer');
+	await expect(alert).toContainText('The payment provider isn’t responding');
 	await expect(alert).toContainText('Nothing was charged and your reservation is safe.');
 	await expectAccessible(page, 'the provider is away');
-	stripe.faults = [{ status: 429, headers: { 'retry-after': '25' } }];
+	stripe.faults = [{ status: 429, method: 'POST', headers: { 'retry-after': '25' } }];
 	await waitForHydration(page);
 	await page.getByRole('button', { name: 'Pay now' }).click();
 	await expect(alert).toContainText('Please try again in 25 seconds.');
 	expect((await rowOf(site, email)).status).toBe('reserved');
 	await page.route('**/checkout.data**', (route) => route.abort());
 	await page.getByRole('button', { name: 'Pay now' }).click();
-	await expect(alert).toContainText('The connection is gone');
+	await expect(alert).toContainText('You’re offline');
 	await page.unroute('**/checkout.data**');
 	await page.getByRole('button', { name: 'Pay now' }).click();
 	await page.waitForURL(`${stripe.url}/c/pay/**`);
@@ -160,7 +160,7 @@ test('each state has its own page, and all are accessible', async ({ page, site 
 				deliver(stripeWebhookUrl(site), sessionEvent({ reference, intent, paymentStatus: 'unpaid' })),
 		],
 		[
-			'You are in',
+			'You’re in',
 			(reference, intent) =>
 				deliver(
 					stripeWebhookUrl(site),
@@ -203,7 +203,7 @@ test.describe('without scripts', () => {
 		await page.goto('/enroll');
 		const email = await enroll(page);
 		await expect(heading(page)).toHaveText('Your place is reserved');
-		stripe.faults = [{ status: 429, headers: { 'retry-after': '60' } }];
+		stripe.faults = [{ status: 429, method: 'POST', headers: { 'retry-after': '60' } }];
 		const responsePromise = page.waitForResponse((response) => response.request().method() === 'POST');
 		await page.getByRole('button', { name: 'Pay now' }).click();
 		const answer = await responsePromise;
@@ -211,10 +211,10 @@ test.describe('without scripts', () => {
 		await expect(page.getByRole('main').getByRole('alert')).toContainText('Please try again in 60 seconds.');
 		await page.getByRole('button', { name: 'Pay now' }).click();
 		await expect(heading(page)).toHaveText('Your payment page is ready');
-		await expect(page.getByText(`It is at ${new URL(stripe.url).host}.`)).toBeVisible();
+		await expect(page.getByText(`It’s at ${new URL(stripe.url).host}.`)).toBeVisible();
 		await page.getByRole('link', { name: 'Continue to payment' }).click();
 		await page.getByRole('button', { name: 'Pay' }).click();
-		await expect(heading(page)).toHaveText('You are in');
+		await expect(heading(page)).toHaveText('You’re in');
 		expect((await rowOf(site, email)).status).toBe('paid');
 	});
 });

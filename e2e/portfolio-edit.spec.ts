@@ -20,7 +20,7 @@ import { waitForMailLink } from './mails.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-const received: ToastText = ['Changes received', 'We look at every change before it is shown.'];
+const received: ToastText = ['Changes received', 'We review every change before publishing it.'];
 const sent: ToastText = ['Check your inbox'];
 const ownWords = portfolio.fields;
 
@@ -93,7 +93,7 @@ test.describe('a submitted project', () => {
 		await openHydrated(page, portfolio.path);
 		await fillValid(pageForm(page), portfolio, email);
 		await sendButton(pageForm(page)).click();
-		await expect(page.getByText('An email with a link to edit it is on its way to you.')).toBeVisible();
+		await expect(page.getByText('Check your inbox for a link to edit it.')).toBeVisible();
 
 		await page.goto(await linkOf(site, email, 'portfolio-received'));
 		await waitForHydration(page);
@@ -164,7 +164,7 @@ test.describe('a submitted project', () => {
 		await expect(standing(page, 'Your project is public')).toBeVisible();
 		await fillFields(pageForm(page), { projectTitle: 'Needle Counter' });
 		await sendButton(pageForm(page)).click();
-		const promise = 'We’ve received your changes; your page stays as it is until they are approved.';
+		const promise = 'We’ve received your changes. Your page stays as it is until we approve them.';
 		await expect(page.getByText(promise)).toBeVisible();
 		await expectAccessible(page, 'waiting');
 		await page.reload();
@@ -203,7 +203,7 @@ test.describe('two people with the link', () => {
 		await fillFields(pageForm(other), { projectTitle: 'The second' });
 		await sendButton(pageForm(other)).click();
 		await expect(pageForm(other).locator('.form-refusal')).toContainText('Changed in the meantime');
-		const saved = other.getByRole('region', { name: 'What is saved now' });
+		const saved = other.getByRole('region', { name: 'What’s saved now' });
 		await expect(saved.locator('dd')).toHaveText(['The first', 'Botanist']);
 		await expectFields(pageForm(other), { projectTitle: 'The second' });
 		await expectAccessible(other, 'conflict');
@@ -233,7 +233,7 @@ test.describe('an invalid link', () => {
 	test('says why, and sends a new one to the owner', async ({ page, site }) => {
 		const { email, link } = await createProject(site);
 		for (const [address, heading, status] of [
-			[`${link.slice(0, -4)}AAAA`, 'This link does not work', 400],
+			[`${link.slice(0, -4)}AAAA`, 'This link doesn’t work', 400],
 			[await expired(site, email), 'This link has expired', 410],
 			['/builder-portfolio/edit', 'Edit your project', 200],
 		] as const) {
@@ -260,7 +260,7 @@ test.describe('an invalid link', () => {
 	test('to a project that was declined, taken down or deleted says so', async ({ page, site }) => {
 		const { email, link } = await createProject(site);
 		for (const [status, heading] of [
-			['rejected', 'This project cannot be edited'],
+			['rejected', 'This project can’t be edited'],
 			['archived', 'This project has been taken down'],
 			['', 'This project is no longer here'],
 		] as const) {

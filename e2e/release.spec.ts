@@ -45,6 +45,12 @@ const NOT_ALONE = /\.test\.ts$|-child\.ts$|-worker\.ts$|-arbitrary\.ts$|wording\
 /** Without npm: any installation fails. */
 const PATH = '/usr/bin:/bin';
 
+/** The most memory that the child of a process had so far, in MB. */
+function peakMb(parent: number): number {
+	const child = fs.readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
+	return Number(/VmHWM:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]) / 1024;
+}
+
 test('a built release starts with its production packages, and neither installs nor builds', async () => {
 	const port = String(await freePort());
 	const site = spawn(node, ['scripts/start.mjs'], {
@@ -66,6 +72,8 @@ test('a built release starts with its production packages, and neither installs 
 	expect((await fetch(`${url}/`)).status).toBe(200);
 	// Imported on demand: the sign-in library.
 	expect((await fetch(`${url}/console/sign-in`)).status).toBe(200);
+	// A small server has 512 MB.
+	if (process.platform === 'linux') expect(peakMb(site.pid as number)).toBeLessThan(450);
 	site.kill('SIGTERM');
 	await ended;
 	expect(printed).not.toContain('"level":50');

@@ -108,7 +108,7 @@ test.describe('in the consultation dialog', () => {
 		await page.keyboard.press('Enter');
 
 		await expect(heading(frame, 'Your consultation is booked')).toBeFocused();
-		await expect(frame.getByText('We have sent the details to your email')).toBeVisible();
+		await expect(frame.getByText('We’ve emailed you the details')).toBeVisible();
 		const berlin = (options: Intl.DateTimeFormatOptions) =>
 			new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin', ...options }).format(new Date(slot));
 		const facts = frame.locator('.calendar-facts');
@@ -253,7 +253,7 @@ test.describe('without scripts', () => {
 		const moved = await times(page).first().inputValue();
 		await choose(times(page).first());
 		await page.getByRole('button', { name: 'Move my booking' }).click();
-		await expect(heading(page, 'Your consultation is moved')).toBeVisible();
+		await expect(heading(page, 'Your consultation has been moved')).toBeVisible();
 		const read = () => site.rows('select * from bookings where email = $1', [email]);
 		expect(await read()).toMatchObject([{ sequence: 1, status: 'booked', starts_at: new Date(moved) }]);
 
@@ -261,10 +261,10 @@ test.describe('without scripts', () => {
 		await page.getByRole('link', { name: 'Cancel' }).click();
 		expect((await read())[0]?.status).toBe('booked');
 		await page.getByRole('button', { name: 'Cancel the booking' }).click();
-		await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
+		await expect(heading(page, 'Your booking is canceled.')).toBeVisible();
 		expect(await read()).toMatchObject([{ sequence: 2, status: 'cancelled' }]);
 		await page.goto(link);
-		await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
+		await expect(heading(page, 'Your booking is canceled.')).toBeVisible();
 		await page.getByRole('link', { name: 'Book a new time' }).click();
 		await expect(heading(page, 'Choose a time')).toBeVisible();
 	});
@@ -331,7 +331,7 @@ test('a time that is booked while someone fills in the form says so, keeps the v
 	expect((await bookFor(site, slot)).status).toBe(303);
 	await bookButton(page).click();
 	await expect(
-		page.getByText('Someone took that time a moment ago. Please pick another; what you typed is still here.'),
+		page.getByText('Someone just took that time. Please pick another; everything you typed is still here.'),
 	).toBeVisible();
 	await expect(page.locator(`input[name=slot][value="${slot}"]`)).toHaveCount(0);
 	await expect(page.getByLabel('Name')).toHaveValue('Ada Green');
@@ -339,7 +339,7 @@ test('a time that is booked while someone fills in the form says so, keeps the v
 	await expect(times(page).first()).toBeFocused();
 	await expectAccessible(page, 'a taken time');
 	await choose(times(page).first());
-	await expect(page.getByText('Someone took that time')).toHaveCount(0);
+	await expect(page.getByText('Someone just took that time')).toHaveCount(0);
 	await bookButton(page).click();
 	await expect(heading(page, 'Your consultation is booked')).toBeVisible();
 	expect(await site.rows('select 1 from bookings where email = $1', [email])).toHaveLength(1);
@@ -435,13 +435,13 @@ test('every state of a booking’s page is announced, fits a phone, and is acces
 	};
 	await checkPage('/schedule', 'Choose a time');
 	await checkPage('/schedule?for=not-a-token', 'Choose a time');
-	await expect(page.getByText('Your link no longer fills in your name and email.')).toBeVisible();
+	await expect(page.getByText('Your link is too old to fill in your name and email')).toBeVisible();
 	await checkPage(location, 'Your consultation is booked');
 	await checkPage(link, 'Your consultation');
 	await checkPage(`${link}&step=move`, 'Change your time');
 	await checkPage(`${link}&step=cancel`, 'Cancel this consultation?');
-	await checkPage(`${link}x`, 'This link does not work', 404);
-	await checkPage('/schedule/booking', 'This link does not work', 404);
+	await checkPage(`${link}x`, 'This link doesn’t work', 404);
+	await checkPage('/schedule/booking', 'This link doesn’t work', 404);
 	// A link that a mail client cut changes nothing: a new one can be requested.
 	await page.getByLabel('Email address').fill(email);
 	await page.getByRole('button', { name: 'Send me the link' }).click();
@@ -454,7 +454,7 @@ test('every state of a booking’s page is announced, fits a phone, and is acces
 			[email, from, to],
 		);
 	await shift('-5 minutes', '25 minutes');
-	await checkPage(`${link}&step=cancel`, 'This consultation has begun');
+	await checkPage(`${link}&step=cancel`, 'This consultation has started');
 	await shift('-2 hours', '-90 minutes');
 	await checkPage(`${link}&step=move`, 'This consultation is over');
 	await expect(page.getByRole('button')).toHaveCount(0);
@@ -476,11 +476,11 @@ test('someone moves a booking on one page after it was moved on another', async 
 		await choose(times(one).first());
 	}
 	await page.getByRole('button', { name: 'Move my booking' }).click();
-	await expect(heading(page, 'Your consultation is moved')).toBeVisible();
+	await expect(heading(page, 'Your consultation has been moved')).toBeVisible();
 	await other.getByRole('button', { name: 'Move my booking' }).click();
-	await expect(other.getByText('This booking was changed a moment ago. This is its current state.')).toBeVisible();
+	await expect(other.getByText('This booking was just changed. Here are the current details.')).toBeVisible();
 	// Now that the change has been shown, it can be moved.
 	await choose(times(other).first());
 	await other.getByRole('button', { name: 'Move my booking' }).click();
-	await expect(heading(other, 'Your consultation is moved')).toBeVisible();
+	await expect(heading(other, 'Your consultation has been moved')).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('without double opt-in the pages do not mention a confirmation', async ({ p
 		await expect(page.getByText('to confirm your address')).toHaveCount(0);
 		await fillFields(pageForm(page), { email });
 		await sendButton(pageForm(page)).click();
-		await expectToast(page, ['Success!', `Your address is on the ${list} list.`]);
+		await expectToast(page, ['Success!', `You’re on the ${list} list.`]);
 		await expect(page.getByText('One more step')).toHaveCount(0);
 		expect(await site.rows('select list, status from subscriptions where email = $1', [email])).toEqual([
 			{ list, status: 'confirmed' },
@@ -76,7 +76,7 @@ test('a payment link gets the reference and the email address, and its payment i
 	expect(await deliver(stripeWebhookUrl(site), sessionEvent({ reference }))).toBe(200);
 	await page.reload();
 	const heading = page.getByRole('heading', { level: 1 });
-	await expect(heading).toHaveText('You are in');
+	await expect(heading).toHaveText('You’re in');
 	// A payment link redirects everyone to the same URL.
 	expect((await page.goto('/checkout?done'))?.status()).toBe(200);
 	await expect(heading).toHaveText('Thank you');

@@ -10,6 +10,7 @@ import { PgBoss } from 'pg-boss';
 import { embeddedAddress } from '#platform/database/embedded.ts';
 import { freePort } from '../tests/free-port.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
+import { ignoreInitialMouseMove } from '../tests/initial-mouse-move.ts';
 import { expect } from './plain-browser.ts';
 
 /** The whole product in its own process, as `npm start` runs it, with an endpoint that receives its webhooks. */
@@ -220,17 +221,6 @@ function watchErrors(page: Page): string[] {
 	return errors;
 }
 
-/**
- * chromium-headless-shell fires a mouse move to the upper left corner on each page. It is ignored, because the application starts at the
- * visitor's first interaction.
- */
-export function ignoreInitialMouseMove(): void {
-	const ignore = (event: PointerEvent) => {
-		if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-	};
-	addEventListener('pointermove', ignore, true);
-}
-
 interface Fixtures {
 	/** Errors in the browser so far. */
 	errors: string[];
@@ -259,4 +249,4 @@ export const test = base.extend<Fixtures, { site: Site }>({
 	],
 });
 
-export { expect };
+export { expect, ignoreInitialMouseMove };

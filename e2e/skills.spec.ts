@@ -86,7 +86,7 @@ for (const plain of [false, true]) {
 
 			const visitor = await openPage();
 			await visitor.goto(page.url());
-			await expect(visitor.getByText('We checked the signature')).toBeVisible();
+			await expect(visitor.getByText('We just checked this certificate’s signature')).toBeVisible();
 			await expect(visitor.getByText('Awarded to Pat Green')).toBeVisible();
 			expect(await visitor.content()).not.toContain(email);
 			await expectAccessible(visitor, 'a certificate');

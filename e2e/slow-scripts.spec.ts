@@ -92,7 +92,7 @@ test('a form submitted offline, before the scripts could be loaded, waits for a 
 	await context.setOffline(true);
 	for (let time = 0; time < 2; time++) {
 		await sendButton(form).click();
-		await expect(page.getByRole('alert')).toContainText("Your form goes out as soon as you're back online");
+		await expect(page.getByRole('alert')).toContainText("your form goes out once you're back");
 	}
 	await expectFields(form, { ...contact.fields, email });
 	await context.setOffline(false);

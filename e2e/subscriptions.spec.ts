@@ -77,15 +77,15 @@ const toPreferences = ['preferences-link', '/preferences'] as const;
 /** Each run has one of every kind; app/features/unsubscribe/unsubscribe.test.ts tests the differences between lists. */
 const lostLinks: Record<'with scripts' | 'without scripts', LostLink[]> = {
 	'with scripts': [
-		['/unsubscribe-confirmation-marketing', 'Leave our marketing emails', ...toUnsubscribe],
-		['/unsubscribe-confirmation-podcast', 'Leave the podcast emails', ...toUnsubscribe],
-		['/unsubscribe?token=nonsense', 'Leave a list', ...toPreferences],
-		['/preferences', 'Choose what you get', ...toPreferences],
+		['/unsubscribe-confirmation-marketing', 'Unsubscribe from our marketing emails', ...toUnsubscribe],
+		['/unsubscribe-confirmation-podcast', 'Unsubscribe from the podcast emails', ...toUnsubscribe],
+		['/unsubscribe?token=nonsense', 'Unsubscribe', ...toPreferences],
+		['/preferences', 'Choose your emails', ...toPreferences],
 	],
 	'without scripts': [
-		['/unsubscribe-confirmation-newsletter', 'Leave the newsletter', ...toUnsubscribe],
-		['/unsubscribe', 'Leave a list', ...toPreferences],
-		['/preferences?token=nonsense', 'Choose what you get', ...toPreferences],
+		['/unsubscribe-confirmation-newsletter', 'Unsubscribe from the newsletter', ...toUnsubscribe],
+		['/unsubscribe', 'Unsubscribe', ...toPreferences],
+		['/preferences?token=nonsense', 'Choose your emails', ...toPreferences],
 	],
 };
 
@@ -112,7 +112,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 			const email = uniqueEmail();
 			if (javaScriptEnabled) await openHydrated(page, `/${list}`);
 			else await page.goto(`/${list}`);
-			await expect(page.getByText('We send you one email to confirm your address')).toBeVisible();
+			await expect(page.getByText('We’ll send you one email to confirm your address')).toBeVisible();
 			await fillFields(pageForm(page), { email });
 			await sendButton(pageForm(page)).click();
 			await expectToast(page, ['Success!', 'Check your inbox']);
@@ -135,7 +135,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 
 			const leave = await linkOf(site, `${list}-welcome`, email, '/unsubscribe');
 			await page.goto(leave);
-			await expect(heading(page)).toHaveText(/^Leave the /);
+			await expect(heading(page)).toHaveText(/^Unsubscribe from the /);
 			await check(page, email);
 			expect(await statusOf(site, email)).toEqual({ [list]: 'confirmed' });
 			await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -152,10 +152,10 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 			});
 			// The same kind of page as above, with other texts.
 			await page.goto(link);
-			await expect(heading(page)).toHaveText('You have left since');
+			await expect(heading(page)).toHaveText('You’ve since unsubscribed');
 			await expectPrivate(page, email);
 			await page.goto(leave);
-			await expect(heading(page)).toHaveText('You have already left');
+			await expect(heading(page)).toHaveText('You’re already unsubscribed');
 			await check(page, email);
 
 			await page.getByRole('link', { name: 'Subscribe again' }).click();
@@ -174,21 +174,21 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 			const email = uniqueEmail();
 			const { preferences } = await confirmed(site, 'newsletter', email);
 			await page.goto(preferences);
-			await expect(heading(page)).toHaveText('Choose what you get');
+			await expect(heading(page)).toHaveText('Choose your emails');
 			const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 			await expect(box('Newsletter')).toBeChecked();
 			await expect(box('Podcast')).not.toBeChecked();
 			await check(page, email);
 			await box('Newsletter').uncheck();
-			await box('News about the program').check();
+			await box('Program news').check();
 			await page.getByRole('button', { name: 'Save my choice' }).click();
-			await expect(page.getByText('You get: News about the program.')).toBeVisible();
+			await expect(page.getByText('You’re getting: Program news.')).toBeVisible();
 			await expect(box('Newsletter')).not.toBeChecked();
-			await expect(box('News about the program')).toBeChecked();
+			await expect(box('Program news')).toBeChecked();
 			await check(page, email);
 			expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'confirmed' });
-			await page.getByRole('button', { name: 'Leave all lists' }).click();
-			await expect(page.getByText('You no longer get any of these emails.')).toBeVisible();
+			await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
+			await expect(page.getByText('You won’t get any of these emails anymore.')).toBeVisible();
 			expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'unsubscribed' });
 			expect(await page.context().cookies()).toEqual([]);
 		});
@@ -233,7 +233,7 @@ for (const scripts of ['with scripts', 'without scripts'] as const) {
 
 test('an expired or broken confirmation link says so, and offers a new one', async ({ page, site }) => {
 	expect((await page.goto('/confirm?token=nonsense'))?.status()).toBe(400);
-	await expect(heading(page)).toHaveText('This link does not work');
+	await expect(heading(page)).toHaveText('This link doesn’t work');
 	await expectGoodPage(page);
 	await page.getByRole('main').getByRole('link', { name: 'Go to the podcast' }).click();
 	await expect(page).toHaveURL(`${site.url}/podcast`);
@@ -263,7 +263,7 @@ test('with the keyboard alone: confirming, choosing and unsubscribing', async ({
 	await page.keyboard.press('Space');
 	// Enter saves; it does not unsubscribe.
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('You get: Newsletter, Podcast.')).toBeVisible();
+	await expect(page.getByText('You’re getting: Newsletter, Podcast.')).toBeVisible();
 
 	await page.goto(await linkOf(site, 'newsletter-welcome', email, '/unsubscribe'));
 	await toButton('Unsubscribe');

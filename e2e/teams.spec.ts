@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const [ann, ben] = [uniqueEmail(), uniqueEmail()];
 			await page.getByLabel('Invite by email').fill(`${ann}\n${ben}, nonsense`);
 			await page.getByRole('button', { name: 'Send invitations' }).click();
-			await expect(page.getByText('This is not an email address: nonsense. Nothing was sent.')).toBeVisible();
+			await expect(page.getByText('This isn’t an email address: nonsense. Nothing was sent.')).toBeVisible();
 			await expect(page.getByLabel('Invite by email')).toHaveValue(`${ann}\n${ben}, nonsense`);
 			// The refused field has the focus, which starts the application: it must not come between selecting and typing.
 			if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-ready');

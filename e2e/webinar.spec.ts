@@ -91,7 +91,7 @@ for (const scripts of [true, false]) {
 			await sendButton(pageForm(page)).click();
 			await page.waitForURL(workshop.nextUrl);
 		}
-		await expect(page.getByText('You are registered')).toBeVisible();
+		await expect(page.getByText('You’re registered')).toBeVisible();
 		const row = await registrationOf(site, email);
 		expect([row.webinar_state, row.time_zone]).toEqual(['done', scripts ? 'Asia/Tokyo' : null]);
 
@@ -99,7 +99,7 @@ for (const scripts of [true, false]) {
 		expect(mail.subject).not.toContain(email);
 		expect(JSON.stringify(mail.attachments)).toContain('text/calendar');
 		await page.goto(joinLinkIn(mail));
-		await expect(page.getByRole('heading', { name: 'The door is open' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'You can join now' })).toBeVisible();
 		await expect(page.locator('main')).toContainText(scripts ? 'GMT+9' : /E[SD]T/);
 		// A link scanner opens the page; only pressing the button counts as attendance.
 		expect((await registrationOf(site, email)).attended_at).toBeNull();
@@ -126,7 +126,7 @@ test('if Zoom fails, the warning has the specification’s text, and the registr
 	await register(page, email);
 	await expectToast(page, warning);
 	await expect(page.locator('.toast-warning')).toBeVisible();
-	await expect(page.getByText('You are registered')).toBeVisible();
+	await expect(page.getByText('You’re registered')).toBeVisible();
 	zoom.override = undefined;
 	await expectRegisteredNow(site, email);
 	await expect
@@ -177,7 +177,7 @@ test.describe('without scripts', () => {
 		await sendButton(pageForm(page)).click();
 		await page.waitForURL(workshop.nextUrl);
 		await expectToast(page, warning);
-		await expect(page.getByText('You are registered')).toBeVisible();
+		await expect(page.getByText('You’re registered')).toBeVisible();
 		zoom.override = undefined;
 	});
 });
@@ -196,22 +196,22 @@ test('join pages are accessible in every state', async ({ page, site }) => {
 		await expectAccessibleAtEverySize(page, heading, { sizes: [phone, desk] });
 	};
 
-	await shown('The door is not open yet');
+	await shown('You’re a little early');
 	await event("starts_at = now() - interval '5 minutes'");
-	await shown('The door is open');
+	await shown('You can join now');
 	await site.rows('update event_registrations set webinar_join_url = null where email = $1', [email]);
-	await shown('The room is being prepared');
-	await shown('This link does not open this event', `${link}x`);
-	await shown('Joining takes a link of your own', `/events/${slug}/join`);
+	await shown('The meeting link isn’t set yet');
+	await shown('This link isn’t for this event', `${link}x`);
+	await shown('You need your personal link to join', `/events/${slug}/join`);
 	await waitForHydration(page);
 	await page.getByLabel('Email address').fill(email.toUpperCase());
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 	await expectAccessibleAtEverySize(page, 'the link sent again', { sizes: [phone, desk] });
 	await event("status = 'cancelled'");
-	await shown('This event is cancelled');
+	await shown('This event is canceled');
 	await event("status = 'published', starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'");
-	await shown('This event has taken place');
+	await shown('This event is over');
 	await event("starts_at = now() - interval '9 days', ends_at = now() - interval '8 days'");
 	await shown('This link has expired');
 });

@@ -168,7 +168,7 @@ for (const plain of [false, true]) {
 			await page.goto(`${site.url}/my/receipts`);
 			await expect(page.getByText(/R-20\d\d-\d{4}/).first()).toBeVisible();
 			await page.goto(certificate);
-			await expect(page.getByText('We checked the signature')).toBeVisible();
+			await expect(page.getByText('We just checked this certificate’s signature')).toBeVisible();
 		});
 	});
 }

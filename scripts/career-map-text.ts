@@ -1,4 +1,5 @@
 import type { Quote, ReportModel } from '#career-map/model.ts';
+import { startWith } from '#career-map/report/start.ts';
 import { reasonCopy } from '../content/career-map.ts';
 
 const SLOTS = { best: 'Best fit', close: 'Close second', stretch: 'Stretch' } as const;
@@ -16,8 +17,9 @@ export function readableReport(model: ReportModel): string {
 		...rolesLines(model),
 		gapLines(model),
 		...intelLines(model),
-		...(model.plan ?? []).map(({ days, title, steps }) => [
-			heading(`In ${days} days: ${title}`),
+		...startLines(model),
+		...(model.plan ?? []).map(({ days, title, steps, hours }) => [
+			heading(`In ${days} days: ${title}${hours === undefined ? '' : `, ${hours} hours`}`),
 			...steps.map((step) => item(step)),
 		]),
 	];
@@ -96,6 +98,14 @@ function intelLines({ intel }: ReportModel): string[][] {
 			wrap(footprint),
 		],
 		[heading(`First project: ${firstProject.title}`), ...firstProject.steps.map((step) => item(step))],
+	];
+}
+
+function startLines({ roles, gaps, rewrite }: ReportModel): string[][] {
+	const start = roles && gaps && startWith({ roles, gaps });
+	return [
+		...(start ? [[heading(`Start with: ${start.title}`), wrap(start.reason)]] : []),
+		...(rewrite ? [[heading('One line, rewritten'), quoted(rewrite.before), wrap(`  → ${rewrite.after}`, 4)]] : []),
 	];
 }
 

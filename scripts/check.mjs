@@ -1,4 +1,7 @@
-/** `npm run check`: types, format and lint, layers and cycles, unused code. Runs every check; exits with 1 if one fails. */
+/**
+ * `npm run check`: types, format and lint, layers and cycles, unused code, words, the build and its bytes of scripts. Runs every check;
+ * exits with 1 if one fails.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { install, node, root } from './setup.mjs';
@@ -32,6 +35,9 @@ const checks = [
 	// What only tests use; what tests may use alone is marked `@internal`, with its reason.
 	['code only tests use', ['knip/bin/knip.js', '--production', '--include', 'files,exports']],
 	['words', ['scripts/check-words.mjs']],
+	// Only if the sources differ from those that were built.
+	['build', ['scripts/build.mjs']],
+	['bytes of scripts', ['scripts/check-bytes.ts']],
 ];
 let failed = 0;
 for (const [name, [file, ...args]] of checks) {

@@ -110,6 +110,7 @@ export function build() {
 	});
 	run(node, ['scripts/compress.ts']);
 	run(node, ['scripts/bundle-career-map.ts']);
+	run(node, ['scripts/create-database.ts']);
 	writeFileSync(stamp, now);
 }
 
@@ -129,6 +130,7 @@ function sourcesDigest() {
 		'public',
 		'scripts/compress.ts',
 		'scripts/bundle-career-map.ts',
+		'scripts/create-database.ts',
 	];
 	const files = sources.flatMap((source) => filesUnder(path.join(root, source)));
 	for (const file of readdirSync(root)) {

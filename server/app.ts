@@ -85,7 +85,7 @@ export function createApp(services: Services) {
 	app.onError((err, c) => {
 		log.error({ err, path: redact(c.req.path) }, 'a request failed');
 		return c.text(
-			'Something went wrong on our side. Nothing was lost that was confirmed to you. Please try again.',
+			'Something went wrong on our side. Anything we’ve confirmed to you is safe. Please try again.',
 			isDatabaseUnavailable(err) ? 503 : 500,
 		);
 	});

@@ -46,13 +46,13 @@ const HAS_LARGE_FILES = /^\/(my\/skills|console\/conversations)\//;
 const tooLarge = (megabytes: 5 | 10): Toast => ({
 	kind: 'destructive',
 	title: 'Too large',
-	description: `What was sent is larger than ${megabytes} MB. Please choose a smaller file and send it again.`,
+	description: `What you sent is larger than ${megabytes} MB. Please choose a smaller file and send it again.`,
 });
 
 const tooBusy: Toast = {
 	kind: 'destructive',
 	title: 'Too busy right now',
-	description: 'Too much is being sent to us at this moment. Please send it again in a minute.',
+	description: 'We’re getting more than we can handle right now. Please send it again in a minute.',
 };
 
 /** The address a request came from. */

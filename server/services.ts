@@ -8,6 +8,7 @@ import type { Services } from '#app/services.ts';
 import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { openSettings, type SettingsStore } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
+import { createCache } from '#platform/calls/cache.ts';
 import { lazy } from '#platform/calls/lazy.ts';
 import { createSingleFlight } from '#platform/calls/single-flight.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -28,6 +29,9 @@ import { createProviders, s3Of } from './providers.ts';
 const FORM_LIMIT = { requests: 120, windowSeconds: 600 };
 /** Low, because a booked time is unavailable to everyone else. */
 const BOOKING_LIMIT = { requests: 10, windowSeconds: 3600 };
+
+/** How long what pages show is fresh, such as today's date and the upcoming sessions, in milliseconds. */
+export const PAGE_FRESH_MS = 60_000;
 
 /** What the services of a process are made of. */
 export interface Needs {
@@ -69,6 +73,18 @@ const limitsOf = ({ RATE_LIMIT }: Config) => ({
 	bookingLimit: RATE_LIMIT === 'on' ? createRateLimit(BOOKING_LIMIT) : noRateLimit,
 });
 
+/** What every page shows, which is forgotten when pages change. */
+function pagesOf(needs: Needs): Pick<Services, 'everyPage' | 'pagesChanged'> {
+	const everyPage = createCache(PAGE_FRESH_MS);
+	return {
+		everyPage,
+		pagesChanged(path) {
+			everyPage.clear();
+			needs.pagesChanged?.(path);
+		},
+	};
+}
+
 /** The settings as the environment and operators set them, and the connections that follow them. */
 function connectionsOf(environment: Config, settings: SettingsStore, log: Log, now: () => Date) {
 	const secretBox = openSecretBox(environment);
@@ -92,9 +108,9 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		const directory = path.join(environment.DATA_DIR, 'files');
 		const files = await openFiles({ buckets: needs.buckets, directory, s3: s3Of(environment) });
 		const now = needs.now ?? (() => new Date());
-		const pagesChanged = (path?: string) => needs.pagesChanged?.(path);
+		const pages = pagesOf(needs);
 		const onClose = (close: () => Promise<void>) => void closers.push(close);
-		const settings = await openSettings({ db, log, onChange: pagesChanged, onClose });
+		const settings = await openSettings({ db, log, onChange: pages.pagesChanged, onClose });
 		const { config, secretBox, providers } = connectionsOf(environment, settings, log, now);
 		const links = createSignedLinks(await linkKey(db));
 		const jobs = createJobs({
@@ -129,7 +145,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			singleFlight: createSingleFlight(),
 			now,
 			onClose,
-			pagesChanged,
+			...pages,
 			statusAt: needs.statusAt ?? (async () => 404),
 		};
 		onClose(() => redirectCounts.write());

@@ -13,7 +13,7 @@ import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { root } from '#platform/root.ts';
-import { type Needs, openServices } from './services.ts';
+import { type Needs, openServices, PAGE_FRESH_MS } from './services.ts';
 import { limitTime, UPLOAD_MS } from './uploads.ts';
 
 interface App {
@@ -34,9 +34,6 @@ export interface Bundle {
 	/** Cookies that make a page personal. */
 	personalCookies: string[];
 }
-
-/** How long a cached page is fresh: it shows today's date and the upcoming sessions. */
-const PAGE_FRESH_MS = 60_000;
 
 /** A running server. */
 export interface RunningServer {

@@ -179,7 +179,7 @@ export async function makePerson(
 				recipient: address,
 				customer_uuid,
 				params: JSON.stringify({ websiteDataId: form.id }),
-				subject: 'We have your message',
+				subject: 'We got your message',
 				body_text: `Dear ${word}`,
 				created_at: at,
 			})

@@ -5,8 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
-/** How the server answers instead of working normally. `hang` never answers; `drop` breaks the connection after the work was done. */
-export type Fault = { status: number; headers?: Record<string, string>; type?: string } | 'hang' | 'drop';
+/**
+ * How the server answers instead of working normally. `hang` never answers; `drop` breaks the connection after the work was done.
+ * With a `method`, requests by other methods work as usual meanwhile, such as those of the sweep, which runs at its own times.
+ */
+export type Fault =
+	| { status: number; headers?: Record<string, string>; type?: string; method?: 'GET' | 'POST' }
+	| 'hang'
+	| 'drop';
 
 /** A request it received. */
 export interface StripeRequest {
@@ -141,6 +147,12 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		fail(response, 404, { type: 'invalid_request_error', message: `Unrecognized request URL (${path})` });
 	}
 
+	function nextFault({ method }: IncomingMessage): Fault | undefined {
+		const [next] = server.faults;
+		const isForOthers = typeof next === 'object' && next.method !== undefined && next.method !== method;
+		return isForOthers ? undefined : server.faults.shift();
+	}
+
 	function openSession(fields: Record<string, string>): StripeSession {
 		const id = `cs_test_${randomBytes(12).toString('hex')}`;
 		const times = { created: seconds(), expires_at: seconds() + 24 * 3600 };
@@ -210,7 +222,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		response: ServerResponse,
 		find: () => object | undefined,
 	): Promise<void> {
-		const fault = server.faults.shift();
+		const fault = nextFault(request);
 		if (fault === 'hang') return;
 		if (fault === 'drop') return void response.destroy();
 		if (fault)
@@ -269,7 +281,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		const fields = Object.fromEntries(new URLSearchParams(sent));
 		const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
 		server.requests.push({ idempotencyKey, fields });
-		const fault = server.faults.shift();
+		const fault = nextFault(request);
 		if (fault === 'hang') return;
 		if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
 			return fail(response, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });

@@ -8,9 +8,9 @@ export function isPrivatePath(path: string): boolean {
 	return /^\/(outbox|console|affiliate|my|certificates)\b/.test(path);
 }
 
-/** Whether a URL is the editor of an online site builder, which shows the site in a preview. */
+/** Whether a URL is the editor of an online site builder, which shows the site in a preview. Every name with every ending is shorter. */
 export function isEditor(address: string): boolean {
-	return /^https?:\/\/([^/]+\.)?(lovable\.(dev|app)|lovableproject\.com|wix\.com|editorx\.com|webflow\.(com|io)|framer\.(com|app)|squarespace\.com|weebly\.com|bubble\.io|bolt\.new|v0\.(dev|app)|replit\.(com|dev)|stackblitz\.com|codesandbox\.io|builder\.io|gitpod\.io|webcontainer\.io)([:/]|$)/.test(
+	return /^https?:\/\/([^/]+\.)?(lovable(project)?|wix|editorx|webflow|framer|squarespace|weebly|bubble|bolt|v0|replit|stackblitz|codesandbox|builder|gitpod|webcontainer)\.(dev|app|com|io|new)([:/]|$)/.test(
 		address,
 	);
 }

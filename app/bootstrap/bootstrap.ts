@@ -14,10 +14,13 @@ import {
 } from '#app/crm/affiliate.ts';
 import { type Arrival, isValidation } from '#app/forms/page-events.ts';
 import { MENU, overlaysOf, pushOverlays } from '#app/ui/overlay-state.ts';
-import { unsent } from '#content/unsent.ts';
+import { isPlainClick } from '#app/ui/plain-click.ts';
+import { heldForm } from '#content/unsent.ts';
 
 const root = document.documentElement;
 const SCROLL_TINT_PX = 20;
+/** Of the window's height: there, the first screen's button has scrolled away. */
+const FIRST_SCREEN = 0.7;
 const START_TIMEOUT_MS = 4_000;
 
 const arrival: Arrival = { page: location.pathname, search: location.search };
@@ -67,6 +70,7 @@ function markDocument(): void {
 
 function tintBar(): void {
 	root.toggleAttribute('data-scrolled', scrollY > SCROLL_TINT_PX);
+	root.toggleAttribute('data-past', scrollY > innerHeight * FIRST_SCREEN);
 }
 
 /** Makes Back close the menu before the application runs, as app/ui/overlays.ts does afterwards. */
@@ -83,7 +87,10 @@ function keepMenuInHistory(): void {
 		true,
 	);
 	addEventListener('popstate', () => {
-		if (!isRunning()) document.getElementById(MENU)?.togglePopover(isOpen());
+		if (isRunning()) return;
+		// After a reload, Back may lead to another page of the same document, which only the application can show.
+		if (location.pathname !== arrival.page) location.reload();
+		else document.getElementById(MENU)?.togglePopover(isOpen());
 	});
 }
 
@@ -178,7 +185,8 @@ function createStarter(): Starter {
 	return {
 		start,
 		isSettled: () => hasFailed || root.dataset.ready !== undefined,
-		hasFailed: () => hasFailed,
+		// The landing page's script reports that its form could not be loaded.
+		hasFailed: () => hasFailed || root.dataset.failed !== undefined,
 		hold(event, repeat, withoutScripts) {
 			event.preventDefault();
 			event.stopPropagation();
@@ -221,8 +229,7 @@ function holdLinks({ isSettled, hold }: Starter): void {
 		'click',
 		(event) => {
 			const link = (event.target as Element).closest<HTMLAnchorElement>('[data-live]');
-			const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-			if (link && isPlain && !isSettled()) {
+			if (link && isPlainClick(event) && !isSettled()) {
 				hold(
 					event,
 					() => link.click(),
@@ -253,7 +260,7 @@ function holdForms({ isSettled, hasFailed, hold }: Starter): void {
 		try {
 			await fetch(form.action, { method: 'HEAD', cache: 'no-store' });
 		} catch {
-			note.textContent = unsent.held;
+			note.textContent = heldForm;
 			document.body.append(note);
 			return;
 		}

@@ -45,9 +45,9 @@ describe('a queued email', () => {
 		expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(['ada@example.org', 'desk@mga.example']);
 		const mail = mailTo('ada@example.org');
 		expect(mail?.from).toMatchObject({ address: 'hello@mga.example', name: 'MGA' });
-		expect(mail?.subject).toBe('We have your message · MGA');
+		expect(mail?.subject).toBe('We got your message · MGA');
 		// The message goes to the operator, and not to an unverified address.
-		expect(mail?.text).toContain('A person reads every message');
+		expect(mail?.text).toContain('A real person reads every message');
 		expect((mail?.text ?? '') + mail?.html).not.toMatch(/\btwo\b/);
 		expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
 		expect(Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? [])).toMatchObject({
@@ -208,7 +208,7 @@ describe('without an email server', () => {
 			await submit(alone, action, '/contact', written);
 			await runDueJobs(alone);
 			const stored = await alone.services.db.selectFrom('mails').selectAll().orderBy('kind').execute();
-			expect(stored).toMatchObject([{ status: 'stored' }, { status: 'stored', subject: 'We have your message · MGA' }]);
+			expect(stored).toMatchObject([{ status: 'stored' }, { status: 'stored', subject: 'We got your message · MGA' }]);
 			expect(stored[0]?.body_text).toContain('for <b>two</b> of us?');
 			expect(alone.logged.join()).toContain('SMTP_URL is not set');
 		} finally {

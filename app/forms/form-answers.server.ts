@@ -30,13 +30,13 @@ export interface FormResponse {
 export const formMessages = {
 	malformed: {
 		kind: 'destructive',
-		title: 'Nothing was received',
+		title: 'That didn’t come through',
 		description: 'What arrived was incomplete or not a form. Please send it again.',
 	},
 	otherSite: {
 		kind: 'destructive',
-		title: 'Nothing was received',
-		description: 'Forms are only taken from our own pages. Please send it again from here.',
+		title: 'That didn’t come through',
+		description: 'We only accept forms from our own pages. Please send it again from here.',
 	},
 	tooMany: {
 		kind: 'destructive',
@@ -45,7 +45,7 @@ export const formMessages = {
 	},
 	honeypot: {
 		kind: 'destructive',
-		title: 'This looks automatic',
+		title: 'This looks automated',
 		description: 'Please leave the field "Fax number" empty and send it again.',
 	},
 } satisfies Record<string, Toast>;

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { useUnsentForm } from './unsent-input.ts';
 
 interface Choice<Kind extends string> {
@@ -30,7 +31,7 @@ interface Props<Kind extends string> {
 /** Switches between two forms. Without scripts they are links to the forms' pages. */
 export function FormToggle<Kind extends string>({ label, choices, chosen, onChoose }: Props<Kind>) {
 	const choose = (event: MouseEvent, kind: Kind) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		if (kind !== chosen) onChoose(kind);
 	};

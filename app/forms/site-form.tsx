@@ -1,5 +1,5 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { data, useActionData, useFetcher } from 'react-router';
 import { AutoFocusField } from '#app/ui/fields.tsx';
 import { showAnswer } from '#app/ui/toast.tsx';
@@ -8,7 +8,7 @@ import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
 import { ACCEPTED } from './page-events.ts';
 import { type FormSchema, parseForm } from './parse.ts';
-import { hasClosedForms, takeClosedForm, useUnsentInput } from './unsent-input.ts';
+import { DialogPath, hasClosedForms, takeClosedForm, useUnsentInput } from './unsent-input.ts';
 
 interface Options<Value> {
 	/** The form's id, the same as on the server. A page may contain the form twice. */
@@ -40,12 +40,13 @@ export interface SiteFormState<Value> {
  * answers in place: messages beside the fields while typing, a toast, and no reload.
  */
 export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value> {
-	const instance = useId();
+	// Not `useId`: the landing page's script hydrates a form without the page around it. A page has a form once, and its dialog once.
+	const place = useContext(DialogPath) === undefined ? 'page' : 'dialog';
 	const fetcher = useFetcher<FormAnswer>();
 	const served = useActionData<FormAnswer>();
 	const answer = fetcher.data ?? (served?.form === options.id ? served : undefined);
 	const [form, fields] = useForm<Record<string, unknown>>({
-		id: `${options.id}${instance}`,
+		id: `${options.id}_${place}`,
 		lastResult: fetcher.state === 'idle' ? answer?.result : undefined,
 		defaultValue: options.defaultValue,
 		shouldValidate: 'onBlur',

@@ -14,6 +14,8 @@ interface Frame {
 	/** The line that mailboxes show beside the subject. No personal data. */
 	preview: string;
 	heading: string;
+	/** The address of a decorative picture above the heading. */
+	picture?: string | undefined;
 	/** Why the reader gets it, in a sentence. */
 	reason: string;
 	/** The unsubscribe and preferences links of a list's email. */
@@ -23,7 +25,7 @@ interface Frame {
 }
 
 /** The frame of every email: the program's name, the content, why it was sent, and unsubscribe links. */
-export function Mail({ site, preview, heading, reason, unsubscribe, preferences, children }: Frame) {
+export function Mail({ site, preview, heading, picture, reason, unsubscribe, preferences, children }: Frame) {
 	const postalAddress = useContext(PostalAddress);
 	return (
 		<Html lang="en">
@@ -50,6 +52,7 @@ export function Mail({ site, preview, heading, reason, unsubscribe, preferences,
 										</Link>
 									</Section>
 									<Section className="m-card m-text" tdClassName="m-pad" style={styles.card}>
+										{picture && <Img src={picture} width="100%" alt="" style={styles.picture} />}
 										<h1 className="m-heading" style={styles.heading}>
 											{heading}
 										</h1>

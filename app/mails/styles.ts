@@ -36,6 +36,7 @@ export const styles = {
 		borderCollapse: 'separate',
 		padding: '34px 36px 22px',
 	},
+	picture: { display: 'block', width: '100%', height: 'auto', borderRadius: '6px', margin: '0 0 22px', border: 0 },
 	heading: { ...title, fontSize: '29px', letterSpacing: '-0.2px', lineHeight: '35px', margin: '0 0 18px' },
 	subheading: { ...title, fontSize: '21px', lineHeight: '28px', margin: '26px 0 10px' },
 	text: { ...text16, lineHeight: '26px', margin: '0 0 18px' },

@@ -4,6 +4,8 @@ import { A, Action, Facts, Mail, P } from './layout.tsx';
 interface Props {
 	site: string;
 	words: { preview: string; heading: string; reason: string };
+	/** The address of a picture above the heading. */
+	picture?: string;
 	/** The first paragraphs. */
 	before: readonly string[];
 	facts?: readonly { label: string; value: ReactNode }[] | undefined;
@@ -18,6 +20,7 @@ interface Props {
 export function TextMail({
 	site,
 	words: { preview, heading, reason },
+	picture,
 	before,
 	facts,
 	action,
@@ -25,7 +28,7 @@ export function TextMail({
 	link,
 }: Props) {
 	return (
-		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+		<Mail site={site} preview={preview} heading={heading} reason={reason} picture={picture}>
 			{before.map((text) => (
 				<P key={text}>{text}</P>
 			))}

@@ -111,7 +111,7 @@ describe('signing in', () => {
 		}
 		expect(answers[0]).toEqual(answers[1]);
 		const mail = await lastMail(test, stranger);
-		expect(mail.body_text).toContain('nobody has enrolled with this address');
+		expect(mail.body_text).toContain('no one has enrolled with this address');
 		expect(mail.body_text).not.toContain('/my/link');
 		expect(mail.subject).toBe((await lastMail(test, email)).subject);
 	});

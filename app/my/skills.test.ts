@@ -61,7 +61,7 @@ describe('evidence', () => {
 	it.each([
 		['nothing', {}, 'url', 'Please enter a link or choose a file.'],
 		['too few words', { url: 'https://example.org', statement: 'Short.' }, 'statement', /three sentences/],
-		['a script as address', { url: 'javascript:alert(1)' }, 'url', /whole address/],
+		['a script as address', { url: 'javascript:alert(1)' }, 'url', /full link/],
 		['a program', { file: new File(['MZ'], 'a.exe') }, 'file', /choose one of these/],
 		['an empty file', { file: new File([], 'a.pdf') }, 'file', /empty/],
 		['a page named as PDF', { file: pdfFile('a.pdf', '<html><script>') }, 'file', /does not match/],

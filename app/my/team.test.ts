@@ -288,7 +288,7 @@ describe('seats', () => {
 		await owner.send('invite', { emails: late });
 		clock = new Date(clock.getTime() + 30 * DAY);
 		await ask(late);
-		expect(await lastSignIn(late)).toContain('nobody has enrolled with this address');
+		expect(await lastSignIn(late)).toContain('no one has enrolled with this address');
 	});
 
 	it('are passed on: the first person loses only this access, the end stays', async () => {
@@ -328,7 +328,7 @@ describe('seats', () => {
 		await owner.send('invite', { emails: 'in@acme.example' });
 		const refusals: [string, number, RegExp][] = [
 			['', 400, /at least one/],
-			['a@acme.example, nonsense', 400, /not an email address: nonsense/],
+			['a@acme.example, nonsense', 400, /isn’t an email address: nonsense/],
 			['a@acme.example\nA@acme.example', 400, /twice/],
 			['IN@acme.example', 409, /already has a seat/],
 			['a@acme.example;b@acme.example;c@acme.example', 409, /Only 2 seats are free/],

@@ -20,25 +20,39 @@ export interface DialMark {
 	y: number;
 }
 
-const RADII = [30, 50, 70];
+/** The radii of the three rings. */
+export const dialRadii = [30, 50, 70] as const;
 const MARK_RADIUS = 91;
 /** The gap at each end of an arc, including half the stroke width where the ends are round. */
 const INSET: Record<DialArc['kind'], number> = { have: 7, missing: 4.5, none: 1.5 };
 
-/** The arcs of a dial, the innermost ring first; sectors go clockwise from the top. */
-export function dialArcs(sectors: readonly DialSector[]): DialArc[] {
+/**
+ * The arcs of a dial, the innermost ring first; sectors go clockwise from the top.
+ * @param opening The fraction of the circle that stays free at the top, for the names of the rings.
+ */
+export function dialArcs(sectors: readonly DialSector[], opening = 0): DialArc[] {
+	const turn = turns(sectors.length, opening);
 	return sectors.flatMap(({ have, need }, at) =>
-		RADII.map((radius, ring) => {
+		dialRadii.map((radius, ring) => {
 			const kind = ring < have ? 'have' : ring < need ? 'missing' : 'none';
 			const inset = INSET[kind] / (2 * Math.PI * radius);
-			return { d: arc(radius, at / sectors.length + inset, (at + 1) / sectors.length - inset), kind };
+			return { d: arc(radius, turn(at) + inset, turn(at + 1) - inset), kind };
 		}),
 	);
 }
 
-/** The middle of each sector, outside the outermost ring. */
-export function dialMarks(count: number): DialMark[] {
-	return Array.from({ length: count }, (_, at) => point(MARK_RADIUS, (at + 0.5) / count));
+/** The middle of each sector, outside the outermost ring. @param opening As in `dialArcs`. */
+export function dialMarks(count: number, opening = 0, radius = MARK_RADIUS): DialMark[] {
+	const turn = turns(count, opening);
+	return Array.from({ length: count }, (_, at) => point(radius, turn(at + 0.5)));
+}
+
+/** The opening of a dial whose rings are named. */
+export const NAMED_OPENING = 1 / 6;
+
+/** The place of a sector's start in the circle, in turns. */
+function turns(count: number, opening: number): (at: number) => number {
+	return (at) => opening / 2 + (at / count) * (1 - opening);
 }
 
 function arc(radius: number, from: number, to: number): string {

@@ -39,7 +39,15 @@ export type PdfBlock =
 	| { kind: 'list'; items: readonly PdfText[]; columns?: 1 | 2 }
 	| { kind: 'numbered'; items: readonly PdfText[] }
 	/** Skills as growth rings, numbered as in the list beside it; the numbers in `marked` are highlighted. */
-	| { kind: 'dial'; sectors: readonly { have: number; need: number }[]; marked?: readonly number[] }
+	| {
+			kind: 'dial';
+			sectors: readonly { have: number; need: number }[];
+			marked?: readonly number[];
+			/** The names of the three rings, from the innermost. */
+			rings: readonly string[];
+			/** The text in the middle. */
+			center: { number: number; text: string };
+	  }
 	| { kind: 'facts'; rows: readonly { label: string; value: PdfText }[] }
 	/** A highlighted box: a figure, its caption, and items. */
 	| { kind: 'panel'; figure: string; caption: string; items: readonly PdfText[] }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Circle, Document, Font, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement } from 'react';
 import { program } from '#content/program.ts';
-import { type DialMark, type DialSector, dialArcs, dialMarks } from './dial.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
+import { drawDial } from './draw-dial.ts';
 import { drawSum, drawTable } from './draw-table.ts';
 import { drawPicture } from './picture.ts';
 import { printable } from './printable.ts';
@@ -15,12 +15,6 @@ import { color, styles, TEXT } from './styles.ts';
 
 const fonts = path.resolve(import.meta.dirname, '../fonts/pdf');
 type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[]>;
-
-const dialLines = {
-	have: { stroke: color.forest, strokeWidth: 11, strokeLinecap: 'round' as const },
-	missing: { stroke: color.persimmon, strokeWidth: 3.4, strokeDasharray: '0.1 5.6', strokeLinecap: 'round' as const },
-	none: { stroke: '#b9b096', strokeWidth: 1 },
-} as const;
 
 const MAX_WORD_LENGTH = 36;
 
@@ -119,7 +113,7 @@ function drawBlock(block: PdfBlock, isFirst = false): ReactElement {
 		case 'numbered':
 			return numbered(block);
 		case 'dial':
-			return dial(block.sectors, block.marked);
+			return drawDial(block);
 		case 'text':
 			return runs(block.text, textStyles[block.tone ?? 'normal']);
 		case 'list':
@@ -219,35 +213,6 @@ function heading({ text, over }: Block<'heading'>, isFirst: boolean): ReactEleme
 		h(Text, { style: styles.over }, printable(over)),
 		h(Text, { style: { ...styles.heading, marginTop: 0 } }, printable(text)),
 	);
-}
-
-/** The growth ring as a dial, with the same geometry as on the web page. */
-function dial(sectors: readonly DialSector[], marked: readonly number[] = []): ReactElement {
-	return h(
-		Svg,
-		{ viewBox: '-100 -100 200 200', style: styles.dial },
-		...dialArcs(sectors).map(({ d, kind }) => h(Path, { ...dialLines[kind], fill: 'none', d })),
-		h(Circle, { cx: 0, cy: 0, r: 4.5, fill: color.forest }),
-		h(Circle, { cx: 0, cy: 0, r: 10, fill: 'none', stroke: color.forest, strokeWidth: 1.5, opacity: 0.5 }),
-		...dialMarks(sectors.length).flatMap((mark, at) => dialNumber(mark, at + 1, marked.includes(at + 1))),
-	);
-}
-
-function dialNumber({ x, y }: DialMark, number: number, isMarked: boolean): ReactElement[] {
-	return [
-		...(isMarked ? [h(Circle, { cx: x, cy: y, r: 7.6, fill: color.persimmon })] : []),
-		h(
-			Text,
-			{
-				x,
-				y: y + 3,
-				style: { fontFamily: TEXT[0], fontSize: 8.5, fontWeight: 600 },
-				fill: isMarked ? color.sheet : color.ink,
-				textAnchor: 'middle',
-			},
-			String(number),
-		),
-	];
 }
 
 function bullet(item: PdfText, style: Style): ReactElement {

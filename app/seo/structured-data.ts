@@ -103,7 +103,7 @@ export function eventData(origin: string, event: EventFacts): WithContext<Event>
 		startDate: event.startsAt,
 		endDate: event.endsAt,
 		url,
-		image: `${origin}/pictures/share/${isFree ? 'workshop' : 'events'}.png`,
+		image: isFree ? `${origin}/pictures/share/workshop.png` : `${url}/picture.png`,
 		inLanguage: 'en',
 		eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
 		eventStatus: `https://schema.org/${event.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,

@@ -18,6 +18,7 @@ const cached = new Set<string>([
 		.map(({ path }) => path),
 	`${paths.consultation}?for=team`,
 	paths.teamDemoRequest,
+	paths.core,
 	...podcastEpisodes.map(({ number }) => `/podcast/embed/${number}`),
 	...demoProjects.flatMap(({ portfolio_uuid: id }) => [`${paths.portfolio}/${id}`, sampleContactPath(id)]),
 	...eventKinds.map(({ kind }) => `${paths.events}?kind=${kind}`),

@@ -36,7 +36,7 @@ export function Footer() {
 					))}
 				</nav>
 				{social.length > 0 && (
-					<ul className="flex gap-6 print:hidden">
+					<ul className="foot-social">
 						{social.map(([name, url]) => (
 							<li key={name}>
 								<a href={url} rel="noopener">

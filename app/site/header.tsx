@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import { MENU } from '#app/ui/overlay-state.ts';
-import { closeOverlay, isOpen, onOverlays, openOverlay } from '#app/ui/overlays.ts';
+import { closeOverlay } from '#app/ui/overlays.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { CloseIcon } from '#app/ui/toast.tsx';
-import { consultationLink, mobileLinks, navigationLabels, navigationLinks } from '#content/navigation.ts';
+import { accessLink, consultationLink, mobileLinks, navigationLabels, navigationLinks } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
+import { connectMenu } from './menu.ts';
 
 /** The bar at the top of every page. The mobile menu is a popover: it opens without scripts; Esc and Back close it. */
 export function Header() {
 	const menu = useRef<HTMLElement>(null);
-	// The browser opens and closes the popover, also before hydration; this keeps it in sync with the history.
-	useEffect(() => onOverlays(() => show(menu.current, isOpen(MENU))), []);
+	useEffect(() => (menu.current ? connectMenu(menu.current) : undefined), []);
 	return (
 		<header className="bar">
 			<div className="bar-row wrap">
@@ -24,6 +24,7 @@ export function Header() {
 					))}
 				</nav>
 				<SiteLink link={consultationLink} className={buttonClass({ size: 'small', variant: 'secondary' })} />
+				<SiteLink link={{ ...accessLink, label: navigationLabels.access }} className={buttonClass({ size: 'small' })} />
 				<button
 					type="button"
 					className="icon-button bar-open"
@@ -35,17 +36,10 @@ export function Header() {
 					</svg>
 				</button>
 			</div>
-			<nav
-				className="menu"
-				id={MENU}
-				popover="auto"
-				ref={menu}
-				aria-label={navigationLabels.mobile}
-				onToggle={({ newState }) => (newState === 'open' ? openOverlay(MENU) : closeOverlay(MENU))}
-			>
+			<nav className="menu" id={MENU} popover="auto" ref={menu} aria-label={navigationLabels.mobile}>
 				<button
 					type="button"
-					className="icon-button -mr-2 justify-self-end"
+					className="icon-button"
 					popoverTarget={MENU}
 					popoverTargetAction="hide"
 					aria-label={navigationLabels.closeMenu}
@@ -58,10 +52,6 @@ export function Header() {
 			</nav>
 		</header>
 	);
-}
-
-function show(menu: HTMLElement | null, shown: boolean): void {
-	if (menu && menu.matches(':popover-open') !== shown) menu.togglePopover(shown);
 }
 
 /** The logo and the name, linked to the landing page. */

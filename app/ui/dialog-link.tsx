@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { canOpenOverlays, openOverlay } from './overlays.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /**
  * A link to a page that can be shown as a dialog over the current one. Without scripts, with a modifier key, and on the page
@@ -11,6 +11,8 @@ export function DialogLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { t
 		<Link
 			{...rest}
 			to={to}
+			// It opens a dialog, which is not a route.
+			discover="none"
 			data-live=""
 			aria-haspopup="dialog"
 			onClick={(event) => {
@@ -24,8 +26,4 @@ export function DialogLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { t
 			}}
 		/>
 	);
-}
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-	return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

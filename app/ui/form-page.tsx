@@ -1,12 +1,37 @@
 import type { ReactNode } from 'react';
 import { Card, PageHead } from './panel.tsx';
 
+interface Props {
+	title: string;
+	lead?: ReactNode;
+	/** What happens after the form was sent. Below it on narrow screens; hidden once something else replaces the form. */
+	next?: { heading: string; steps: readonly string[] };
+	children: ReactNode;
+}
+
 /** A page with a form in a card beside its title. */
-export function FormPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function FormPage({ title, lead, next, children }: Props) {
 	return (
 		<div className="form-page wrap">
 			<PageHead title={title} lead={lead} />
 			<Card>{children}</Card>
+			{next && (
+				<section className="form-next">
+					<h2 className="h3">{next.heading}</h2>
+					<Steps steps={next.steps} />
+				</section>
+			)}
 		</div>
+	);
+}
+
+/** Numbered steps. */
+export function Steps({ steps }: { steps: readonly string[] }) {
+	return (
+		<ol className="steps">
+			{steps.map((step) => (
+				<li key={step}>{step}</li>
+			))}
+		</ol>
 	);
 }

@@ -7,8 +7,6 @@ export interface RingProps {
 	today: number;
 	/** The text in the middle. */
 	center?: string;
-	/** Twelve short labels around the rim. */
-	months?: readonly string[];
 	/** The text alternative; without it the ring is decorative. */
 	title?: string;
 	className?: string;
@@ -22,7 +20,7 @@ interface Mark {
 }
 
 /** A tree ring, slightly irregular: clockwise from the top, radius about 100. */
-const WOOD =
+export const WOOD =
 	'M0-102C22-101 44-89 62-74C80-59 96-40 101-18C106 4 102 33 90 52C79 71 55 84 33 91C12 98-12 99-34 92C-55 85-79 71-90 52C-100 33-98 6-94-17C-90-39-81-62-65-77C-48-92-22-102 0-102';
 /** The radius of each tree ring, in percent of the outermost. */
 const WOOD_SCALES = [42, 48, 57, 63, 75, 82, 96];
@@ -30,7 +28,7 @@ const LEAF = 'M0-184c12 13 12 33 0 46c-12-13-12-33 0-46m0 12v34';
 const SEED = 'M0-130a6.5 8.5 0 0 1 0 17a6.5 8.5 0 0 1 0-17';
 
 /** The year as a growth ring: leaves are learn sessions, seeds are build sessions, and the ring has grown up to today. */
-export function GrowthRing({ learn, build, today, center, months = [], title, className = 'year' }: RingProps) {
+export function GrowthRing({ learn, build, today, center, title, className = 'year' }: RingProps) {
 	const id = useId();
 	const shapes = { leaf: `${id}l`, seed: `${id}s`, wood: `${id}w` };
 	const rings = WOOD_SCALES.map((scale) => <use key={scale} href={`#${shapes.wood}`} transform={`scale(.${scale})`} />);
@@ -53,12 +51,6 @@ export function GrowthRing({ learn, build, today, center, months = [], title, cl
 			</g>
 			<Marks className="year-learn" shape={shapes.leaf} marks={learn} />
 			<Marks className="year-build" shape={shapes.seed} marks={build} />
-			{months.map((month, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: months share initials and never move
-				<text key={at} x={labelAt(Math.sin, at)} y={4 - labelAt(Math.cos, at)}>
-					{month}
-				</text>
-			))}
 			<g className="year-today" transform={`rotate(${degrees(today)})`}>
 				<path d="M0-45V-190" />
 				<circle cy="-190" r="7" />
@@ -93,11 +85,6 @@ function Marks({ shape, marks, className }: { shape: string; marks: readonly Mar
 			<g className={`${className} year-coming`}>{of(false)}</g>
 		</>
 	);
-}
-
-/** A coordinate of a month's label, in the middle of the month. */
-function labelAt(part: (angle: number) => number, month: number): number {
-	return Math.round(195 * part(((month + 0.5) * Math.PI) / 6));
 }
 
 /** Rounded to tenths, to save bytes. */

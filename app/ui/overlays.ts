@@ -1,5 +1,3 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useBlocker, useLocation } from 'react-router';
 import { overlaysOf, pushOverlays } from './overlay-state.ts';
 
 /*
@@ -40,13 +38,7 @@ export async function leaveOverlays(): Promise<void> {
 }
 
 /** The overlays that are open, the topmost last. */
-export function useOverlays(): readonly string[] {
-	return useSyncExternalStore(
-		onOverlays,
-		() => open,
-		() => none,
-	);
-}
+export const openOverlays = (): readonly string[] => open;
 
 /** Calls a listener at every change. @returns Stops it. */
 export function onOverlays(listener: () => void): () => void {
@@ -60,22 +52,14 @@ export const isOpen = (name: string): boolean => open.includes(name);
 /** Whether the page has components that show overlays. */
 export const canOpenOverlays = (): boolean => listeners.size > 0;
 
-/** Connects the overlays to the router, once in a page. */
-export function useOverlayHistory(): void {
-	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another history entry has overlays of its own
-	useEffect(() => {
-		page = currentPage();
-		show(overlaysOf(history.state));
-	}, [key]);
-	// Another page must follow this page in the history, not the entry of a closed overlay.
-	const blocker = useBlocker(
-		({ historyAction }) => historyAction !== 'POP' && (travel !== undefined || overlaysOf(history.state).length > 0),
-	);
-	useEffect(() => {
-		if (blocker.state === 'blocked') leaveOverlays().then(() => blocker.proceed());
-	}, [blocker]);
+/** Takes over the overlays of the current history entry, when the application starts and when it shows another entry. */
+export function readHistory(): void {
+	page = currentPage();
+	show(overlaysOf(history.state));
 }
+
+/** Whether the current history entry is an overlay's, which another page must not follow. */
+export const hasOverlayEntry = (): boolean => travel !== undefined || overlaysOf(history.state).length > 0;
 
 if (typeof addEventListener === 'function') {
 	// Runs before the router, which would load the same page again.

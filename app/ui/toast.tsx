@@ -1,5 +1,5 @@
-import { Toast as Radix } from 'radix-ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { CloseIcon } from './icons.tsx';
 import { words } from './words.ts';
 
 /** A brief message to a visitor (specification, section 8: title / description). */
@@ -60,55 +60,87 @@ export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: 
 		const timer = setInterval(passTime, TICK_MS);
 		return () => clearInterval(timer);
 	}, [isEmpty]);
+	const region = useRef<HTMLElement>(null);
+	/** What had the focus before the toasts. */
+	const focused = useRef<Element>(null);
+	/** Closes a toast. The focus returns from the last one. */
+	const dismiss = (id: number) => {
+		close(id);
+		if (!region.current?.contains(document.activeElement)) return;
+		const isLast = !shown.some(({ open }) => open);
+		const target =
+			isLast && focused.current instanceof HTMLElement && focused.current.isConnected
+				? focused.current
+				: region.current;
+		target.focus({ preventScroll: true });
+	};
+	useKeys(region, !isEmpty, dismiss);
 	return (
-		<Radix.Provider swipeDirection="down" label={words.notification}>
-			{toasts.map(({ id, kind, title, description, open }) => (
-				<Radix.Root
+		<section
+			className="toasts"
+			aria-label={framed ? words.framedNotifications : words.notifications}
+			aria-live="polite"
+			aria-relevant="additions"
+			tabIndex={-1}
+			ref={region}
+			onFocus={({ currentTarget, relatedTarget }) => {
+				if (!currentTarget.contains(relatedTarget)) focused.current = relatedTarget;
+			}}
+		>
+			{toasts.map(({ id, open, ...message }) => (
+				<div
 					key={id}
-					className={`toast toast-${kind}`}
-					open={open}
-					onOpenChange={(isOpen) => !isOpen && close(id)}
-					// Radix pauses its timers while a frame has the focus, and after some closings those of all later toasts.
-					duration={Number.POSITIVE_INFINITY}
+					className={`toast toast-${message.kind}`}
+					data-state={open ? 'open' : 'closed'}
+					role={isUrgent(message) ? 'alert' : undefined}
 					onPointerMove={() => {
 						hovered = id;
 					}}
 					onPointerLeave={() => {
 						hovered = undefined;
 					}}
-					type={kind === 'destructive' || kind === 'warning' ? 'foreground' : 'background'}
 				>
-					<Icon kind={kind} />
-					<div>
-						<Radix.Title className="toast-title">{title}</Radix.Title>
-						{description && <Radix.Description>{description}</Radix.Description>}
-					</div>
-					<Radix.Close className="icon-button" aria-label={words.close}>
+					<Message {...message} />
+					<button type="button" className="icon-button" aria-label={words.close} onClick={() => dismiss(id)}>
 						<CloseIcon />
-					</Radix.Close>
-				</Radix.Root>
+					</button>
+				</div>
 			))}
-			<Radix.Viewport className="toasts" label={framed ? words.framedNotifications : words.notifications} />
-		</Radix.Provider>
+		</section>
 	);
+}
+
+/** F8 focuses the toasts, Esc closes the latest. */
+function useKeys(region: RefObject<HTMLElement | null>, hasToasts: boolean, dismiss: (id: number) => void): void {
+	const onEscape = useEffectEvent(dismiss);
+	useEffect(() => {
+		if (!hasToasts) return;
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (event.key === 'F8') region.current?.focus();
+			if (event.key !== 'Escape' || event.isComposing) return;
+			const latest = shown.findLast(({ open }) => open);
+			if (!latest) return;
+			// A dialog closes with it if it has the focus.
+			if (!document.activeElement?.closest('dialog') && document.querySelector('dialog[open]')) event.preventDefault();
+			onEscape(latest.id);
+		};
+		document.addEventListener('keydown', onKeyDown, true);
+		return () => document.removeEventListener('keydown', onKeyDown, true);
+	}, [region, hasToasts]);
 }
 
 /**
  * A toast in the page's HTML, until the application shows it. Without scripts it cannot close, so it is rendered above the
  * content.
  */
-export function ServedToast({ kind, title, description }: ToastMessage) {
+export function ServedToast(message: ToastMessage) {
 	const [isLive, setLive] = useState(false);
 	useEffect(() => setLive(true), []);
 	if (isLive) return null;
 	return (
 		<div className="toasts toasts-served">
-			<div className={`toast toast-${kind}`} role={kind === 'destructive' ? 'alert' : 'status'}>
-				<Icon kind={kind} />
-				<div>
-					<p className="toast-title">{title}</p>
-					{description && <p>{description}</p>}
-				</div>
+			<div className={`toast toast-${message.kind}`} role={isUrgent(message) ? 'alert' : 'status'}>
+				<Message {...message} />
 			</div>
 		</div>
 	);
@@ -121,20 +153,26 @@ const icons: Record<ToastMessage['kind'], string> = {
 	destructive: 'm6.5 6.5 7 7m0-7-7 7',
 };
 
+/** Whether it interrupts what a screen reader says. */
+const isUrgent = ({ kind }: ToastMessage): boolean => kind === 'destructive' || kind === 'warning';
+
+function Message({ kind, title, description }: ToastMessage) {
+	return (
+		<>
+			<Icon kind={kind} />
+			<div>
+				<p className="toast-title">{title}</p>
+				{description && <p>{description}</p>}
+			</div>
+		</>
+	);
+}
+
 function Icon({ kind }: { kind: ToastMessage['kind'] }) {
 	return (
 		<svg className="toast-icon" viewBox="0 0 20 20" aria-hidden="true">
 			<circle cx="10" cy="10" r="10" fill="currentColor" />
 			<path d={icons[kind]} fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-		</svg>
-	);
-}
-
-/** The icon of close buttons. */
-export function CloseIcon() {
-	return (
-		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-			<path d="m5 5 10 10m0-10L5 15" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
 		</svg>
 	);
 }

@@ -2,10 +2,8 @@
 export const words = {
 	optional: 'optional',
 	close: 'Close',
-	/** Read out before a toast. */
-	notification: 'Notification',
-	/** The label of the toasts' region; `{hotkey}` is the key that focuses it. */
-	notifications: 'Notifications ({hotkey})',
+	/** The label of the toasts' region, with the key that focuses it. */
+	notifications: 'Notifications (F8)',
 	/** The same in a frame, whose page has its own. */
-	framedNotifications: 'Notifications in the frame ({hotkey})',
+	framedNotifications: 'Notifications in the frame (F8)',
 } as const;

@@ -5,10 +5,10 @@ import { roleSkillIds } from '../lexicon/roles.ts';
 import { skillById } from '../lexicon/skills/index.ts';
 import { industryIds } from '../lexicon/types.ts';
 import { affinityTable, rolesNear } from './affinity/index.ts';
-import { directSkills, firstSteps, purposes, sessionsFor } from './certification.ts';
+import { directSkills, firstSteps, purposes, sessionsFor, stepHours } from './certification.ts';
 import { impliedSkills } from './implied.ts';
 import { industryTexts, tasksOfPeople, tasksWithHelp } from './intel.ts';
-import { workNamed } from './labels.ts';
+import { withArticle, workNamed } from './labels.ts';
 import { taskOccupations } from './occupation-hints.ts';
 import { careerRoles, roleById } from './roles/index.ts';
 
@@ -52,9 +52,13 @@ describe('the catalog of the career map', () => {
 	test('has a session, first steps and a purpose for each certification skill', () => {
 		for (const { id } of certificationSkills) {
 			expect(sessionsFor[id].length).toBeGreaterThan(0);
-			expect(firstSteps[id].desk('your work')).toContain('your work');
-			expect(firstSteps[id].handsOn('your work')).toContain('your work');
-			expect(firstSteps[id].leading('your work')).toContain('your work');
+			const work = { name: 'cooking', within: 'in cooking' };
+			// One sentence each, about the work: a sentence that names nothing of a CV would be in every report.
+			for (const step of [firstSteps[id].desk(work), firstSteps[id].handsOn(work), firstSteps[id].leading(work)]) {
+				expect(step).toMatch(/^[^{}]*cooking[^{}]*\.$/);
+				expect(step).not.toMatch(/[.?!] \p{Lu}/u);
+			}
+			expect(stepHours[id]).toBeGreaterThan(0);
 			expect(purposes[id]).toMatch(/^to /);
 		}
 	});
@@ -76,12 +80,26 @@ describe('the catalog of the career map', () => {
 	const skill = (id: string) => skillById.get(id) ?? { id, label: id };
 
 	test('names a skill as a piece of work in natural words', () => {
-		expect(workNamed(skill('cooking'))).toBe('your cooking work');
-		expect(workNamed(skill('social-work'))).toBe('your social work');
-		expect(workNamed(skill('law'))).toBe('your legal work');
-		expect(workNamed(skill('excel'))).toBe('your work with Excel');
-		expect(workNamed(skill('decarbonisation'))).toBe('your work in net zero and decarbonization');
-		for (const one of skillById.values()) expect(workNamed(one)).not.toMatch(/\b(\w+) \1\b|skills work/);
+		const within = (id: string) => workNamed(skill(id)).within;
+		expect(within('cooking')).toBe('in cooking');
+		expect(within('social-work')).toBe('in social work');
+		expect(within('law')).toBe('in legal work');
+		expect(within('excel')).toBe('with Excel');
+		expect(within('iso-14001')).toBe('around ISO 14001');
+		expect(within('decarbonisation')).toBe('in net zero and decarbonization');
+		for (const one of skillById.values()) {
+			expect(workNamed(one).within).not.toMatch(/\b(\w+) \1\b|your | work work| skills?$/);
+		}
+	});
+
+	test.each([
+		['AI Product Manager', 'an AI Product Manager'],
+		['LLM Application Developer', 'an LLM Application Developer'],
+		['financial analyst', 'a financial analyst'],
+		['UX designer', 'a UX designer'],
+		['HR manager', 'an HR manager'],
+	])('puts the article before %s', (noun, named) => {
+		expect(withArticle(noun)).toBe(named);
 	});
 
 	test('uses American spelling where the reader sees it', () => {

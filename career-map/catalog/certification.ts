@@ -1,5 +1,6 @@
 import type { CertificationSkillId } from '../certification-skills.ts';
 import { tables } from '../tables/tables.ts';
+import type { Work } from './labels.ts';
 
 type Row = (typeof tables.certification)[CertificationSkillId];
 type BySkill<Value> = Readonly<Record<CertificationSkillId, Value>>;
@@ -13,6 +14,9 @@ export const sessionsFor = ofEach(({ sessions }): readonly { session: string; fi
 /** What a role needs a skill for; completes "… needs it". */
 export const purposes = ofEach(({ purpose }) => purpose);
 
+/** Hours that the first step for a skill takes: our estimate. */
+export const stepHours = ofEach(({ hours }) => hours);
+
 /** The small first step for a skill, given what the person does: at a desk, away from one, and for directors and above. */
 export const firstSteps = ofEach(({ first_steps: { desk, hands_on, leading } }) => ({
 	desk: withWork(desk),
@@ -25,6 +29,6 @@ function ofEach<Value>(read: (row: Row) => Value): BySkill<Value> {
 	return Object.fromEntries(values) as BySkill<Value>;
 }
 
-function withWork(text: string): (work: string) => string {
-	return (work) => text.replaceAll('{work}', () => work);
+function withWork(text: string): (work: Work) => string {
+	return ({ name, within }) => text.replaceAll('{work}', () => name).replaceAll('{in}', () => within);
 }

@@ -1,15 +1,17 @@
-/** Sentences that say why a skill is a gap or not. */
+/** Sentences that say why a skill is a gap or not. Each names the role or the work, so no two reports share one. `role` has its article. */
 export const gapReasons = {
-	nothing: (role: string, purpose: string) => `${role} needs it ${purpose}; your CV does not show it yet.`,
+	nothing: (role: string, purpose: string) => `As ${role} you’d need it ${purpose}, and your CV doesn’t show it yet.`,
 	groundwork: (role: string, purpose: string, work: string) =>
-		`${role} needs it ${purpose}. Your CV does not show it yet; ${work} is a place to begin.`,
+		`As ${role} you’d need it ${purpose}, and you can start from ${work}.`,
 	/** For skills that already involve AI. */
 	close: (role: string, purpose: string, work: string) =>
-		`${role} needs it ${purpose}. What your CV says of ${work} comes close; it does not show this part yet.`,
+		`As ${role} you’d need it ${purpose}; what you’ve done with ${work} comes close.`,
 	part: (role: string, purpose: string, skill: string) =>
-		`${role} needs it ${purpose}. Your CV shows a part of it with ${skill}; there is more to it.`,
-	enough: (skill: string) => `Your CV shows it with ${skill}.`,
-	enoughForNow: 'None of your three roles leans on it much.',
+		`As ${role} you’d need it ${purpose}; ${skill} already covers part of that.`,
+	enough: (skill: string) => `You already show it through ${skill}.`,
+	/** No role needs it much. */
+	enoughForNow: (role: string, purpose: string) =>
+		`It can wait: as ${role} you’d need it only now and then ${purpose}.`,
 } as const;
 
 /** How someone's work is called in a first step when no skill names it. */
@@ -22,18 +24,26 @@ export const planWords = {
 	titles: { 30: 'Try', 60: 'Build', 90: 'Show' },
 	firstProject: (title: string) => `Do the two-week project “${title}”.`,
 	firstProjectForLeaders: (title: string) =>
-		`Have one team do the two-week project “${title}”, and look at what comes out yourself.`,
-	rules:
-		'Before anything real goes into a tool, find out what your employer or client allows. Leave out names and confidential data.',
-	rulesForLeaders:
-		'Before anything real goes into a tool, settle with IT and legal what may go in. Leave out names and confidential data.',
+		`Have one team do the two-week project “${title}”, and look at the result yourself.`,
+	/** @param material What the industry's work must keep out of tools, with its article. */
+	rules: (material: string) =>
+		`Before ${material} goes into an AI tool, find out what your employer or client allows, and take out the names.`,
+	rulesForLeaders: (material: string) =>
+		`Settle with IT and legal whether ${material} may go into an AI tool before anyone tries.`,
 	rulesForStudents: 'Leave names and other people’s work out of the tools you try, and ask what your course allows.',
 	postings: (titles: string) =>
-		`Read five postings (try ${titles}), and mark what they ask for that you can show and what you cannot.`,
-	portfolio: (role: string) =>
-		`Write up the project on one page (problem, what you built, what changed), for someone who hires for the role of ${role}.`,
-	talk: 'Show it to one person who does such work, and ask what would have to be better.',
-	routes:
-		'Choose your route: use AI in the work you have, add a desk part such as planning, training or quality, or change to the new role. The third takes longest; talk to two people who did it first.',
-	handsOnTalk: 'Show it to someone you work with or for, and ask whether it saves them anything.',
+		`Read five job postings (search for ${titles}), and mark what you can show already and what you can’t.`,
+	/** @param role With its article. */
+	portfolio: (project: string, role: string) =>
+		`Write up “${project}” on one page for a team that’s hiring ${role}: the problem, what you built, what changed.`,
+	/** @param title A job title with its article. */
+	talk: (title: string) => `Show that page to ${title} you know or can reach, and ask what they’d fix first.`,
+	/** @param role With its article. */
+	routes: (role: string) =>
+		`Choose your route: use AI in the job you have, add some desk work (planning, training, quality), or become ${role}, which takes longest.`,
+	handsOnTalk: (project: string) =>
+		`Show someone you work with what came out of “${project}”, and ask what it would save them.`,
 } as const;
+
+/** Hours of the plan's parts besides the first steps, whose hours are in the table: our estimate. */
+export const planHours = { rules: 1, project: 6, portfolio: 2, talk: 1, postings: 1 } as const;

@@ -48,30 +48,33 @@ export function skillInSentence({ id, label: full }: Named): string {
 		: label;
 }
 
-/** Skills for which "your … work" sounds wrong. */
+/** Skills whose names are no work by themselves. */
 const OWN_WORK: Readonly<Record<string, string>> = {
-	law: 'your legal work',
-	apis: 'your work on APIs',
-	'clear-writing': 'your writing',
-	networking: 'your work on networks',
-	'professional-networking': 'your networking',
-	barista: 'your work as a barista',
-	consulting: 'your consulting',
-	teaching: 'your teaching',
-	research: 'your research',
+	law: 'legal work',
+	networking: 'computer networks',
+	barista: 'barista work',
 };
-const LONG = 3;
 
-/** A skill as a piece of work: "your cooking work", "your work with Excel", "your social work". */
-export function workNamed(named: Named): string {
-	const { id } = named;
-	const own = OWN_WORK[id];
-	if (own !== undefined) return own;
-	const skill = skillInSentence(named).replace(/ (?:skills?|work)$/, '');
-	const { kind, label } = skillById.get(id) ?? {};
-	// A CV's own words may be any noun, and "your incident reports work" is not English.
-	if (kind === 'tool' || kind === 'standard' || label !== named.label) return `your work with ${skill}`;
-	return / and /.test(skill) || skill.split(' ').length >= LONG ? `your work in ${skill}` : `your ${skill} work`;
+/** A piece of work in a sentence. */
+export interface Work {
+	/** After "about" or "from": "cooking", "Excel", "ISO 14001". */
+	name: string;
+	/** Where something is done: "in cooking", "with Excel", "around ISO 14001". */
+	within: string;
+}
+
+/** A skill as a piece of work. */
+export function workNamed(named: Named): Work {
+	const { kind, label } = skillById.get(named.id) ?? {};
+	const name = OWN_WORK[named.id] ?? skillInSentence(named).replace(/ skills?$/, '');
+	// A CV's own words may be any noun: "in incident reports" is not English.
+	const preposition = kind === 'standard' ? 'around' : kind === 'tool' || label !== named.label ? 'with' : 'in';
+	return { name, within: `${preposition} ${name}` };
+}
+
+/** "an AI Product Manager", "an LLM application developer", "a UX designer". */
+export function withArticle(noun: string): string {
+	return noun && `${/^(?:[aeioAEIO]|[FHLMNRSX][A-Z])/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** "a", "a and b", "a, b and c". */

@@ -1,5 +1,5 @@
 import { industryLabel } from '../catalog/intel.ts';
-import { facetLabel, listed, skillInSentence } from '../catalog/labels.ts';
+import { facetLabel, listed, skillInSentence, withArticle } from '../catalog/labels.ts';
 import { matchWords } from '../catalog/match-words.ts';
 import type { CareerRole } from '../catalog/roles/index.ts';
 import { certificationSkills } from '../certification-skills.ts';
@@ -25,7 +25,7 @@ export function reasonsFor(candidate: Candidate, slot: Slot, person: Person): st
 		reasons.push(aboutPost(post.job.title, postNearness, slot, person.profile.isNonOffice));
 	}
 	const skills = skillsNamed(candidate, person);
-	if (skills.length > 0) reasons.push(matchWords.skills(listed(skills.map(skillInSentence))));
+	if (skills.length > 0) reasons.push(matchWords.skills(listed(skills.map(skillInSentence)), skills.length));
 	const industry = person.profile.industries.find(
 		({ id, weight }) => weight >= 0.2 && (role.industries as readonly string[]).includes(id),
 	);
@@ -68,10 +68,10 @@ export function bridgesFor({ role, missing }: Candidate, person: Person): string
 		.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
 		.slice(0, 2);
 	if (ahead.length > 0) bridges.push(matchWords.missing(ahead.map(({ name }) => facetLabel(name)).join(' or ')));
-	else if (missing.length === 0 || isLeader) bridges.push(matchWords.allThere);
+	else if (missing.length === 0 || isLeader) bridges.push(matchWords.allThere(withArticle(role.title)));
 	bridges.push(matchWords.titles(titlesFor(role, person)));
 	const skill = nearestSkill(role.weights, person);
-	if (skill !== undefined) bridges.push(matchWords.certification(skill));
+	if (skill !== undefined) bridges.push(matchWords.certification(skill, withArticle(role.title)));
 	return bridges;
 }
 

@@ -1,6 +1,6 @@
 import { directSkills, firstSteps, purposes, sessionsFor } from '../catalog/certification.ts';
 import { gapReasons, workWords } from '../catalog/gap-words.ts';
-import { skillInSentence, workNamed } from '../catalog/labels.ts';
+import { skillInSentence, type Work, withArticle, workNamed } from '../catalog/labels.ts';
 import { roleById } from '../catalog/roles/index.ts';
 import { type CertificationSkillId, certificationSkills } from '../certification-skills.ts';
 import { skillById } from '../lexicon/skills/index.ts';
@@ -92,12 +92,12 @@ function reasonOf(
 ): string {
 	const skill = shownBy === undefined ? undefined : skillInSentence(shownBy);
 	if (level >= ENOUGH && level >= need && skill) return gapReasons.enough(skill);
-	if (isNoMatter(need, level)) return gapReasons.enoughForNow;
 	const role = withArticle(neediest(id, roles));
+	if (isNoMatter(need, level)) return gapReasons.enoughForNow(role, purposes[id]);
 	if (level >= ENOUGH && skill) return gapReasons.part(role, purposes[id], skill);
 	if (level !== 1 || shownBy === undefined) return gapReasons.nothing(role, purposes[id]);
 	const reason = AI_SKILLS.has(shownBy.id) ? gapReasons.close : gapReasons.groundwork;
-	return reason(role, purposes[id], workNamed(shownBy));
+	return reason(role, purposes[id], workNamed(shownBy).name);
 }
 
 /** Groundwork for a skill that is hardly needed is not worth mentioning. */
@@ -124,11 +124,6 @@ function ownFirst(
 ): CertificationLevel['shownBy'] {
 	const isOwn = ({ id }: Shown) => ownWork(id, industries) >= OWN;
 	return [...shownBy.filter(isOwn), ...shownBy.filter((entry) => !isOwn(entry))];
-}
-
-/** "An AI Enablement & Learning Designer", at the start of a sentence. */
-function withArticle(role: string): string {
-	return role && `${/^(?:[AEIO]|[FHLMNRS][A-Z])/.test(role) ? 'An' : 'A'} ${role}`;
 }
 
 /** Up to two, from different lines. */
@@ -181,10 +176,13 @@ class Tasks {
 	}
 
 	/** @param fitting Skills related to the step; without any, others are used. */
-	next(fitting: readonly string[]): string {
+	next(fitting: readonly string[]): Work {
 		const own = fitting.filter((id) => this.skills.includes(id));
 		const id = this.leastUsed(own.length > 0 ? [...own, ...this.skills.slice(0, 2)] : this.skills.slice(0, 5));
-		if (id === undefined) return this.isStudent ? workWords.studies : workWords.unnamed;
+		if (id === undefined) {
+			const name = this.isStudent ? workWords.studies : workWords.unnamed;
+			return { name, within: `in ${name}` };
+		}
 		this.used.set(id, (this.used.get(id) ?? 0) + 1);
 		return workNamed({ id, label: this.labels.get(id) ?? id });
 	}

@@ -53,15 +53,23 @@ function industryOf({ industries, occupations, seniority }: Profile): string {
 	return (aim ?? own ?? known[0])?.id ?? OTHERWISE;
 }
 
+/** What this person's work must keep out of tools until that is allowed, with its article: "a client file". */
+export function materialFor(profile: Profile): string {
+	const home = profile.isNonOffice ? undefined : homeOf(profile.occupations[0]?.soc, ownWorkAnywhere);
+	return (home ?? industryTexts.get(industryOf(profile)))?.material ?? '';
+}
+
+const ownWorkAnywhere = ({ licensedOccupations, sameWorkElsewhere }: IndustryText) => [
+	...licensedOccupations,
+	...sameWorkElsewhere,
+];
+
 /** A project with materials at hand: students have no employer's files, technicians no export of a control room. */
 function projectFor(
 	{ seniority, isNonOffice, occupations }: Profile,
 	text: IndustryText,
 ): IndustryIntel['firstProject'] {
-	const home = homeOf(isNonOffice ? undefined : occupations[0]?.soc, ({ licensedOccupations, sameWorkElsewhere }) => [
-		...licensedOccupations,
-		...sameWorkElsewhere,
-	]);
+	const home = homeOf(isNonOffice ? undefined : occupations[0]?.soc, ownWorkAnywhere);
 	const office = seniority === 'student' ? tables.studentProject : (home ?? text).firstProject;
 	const { title, steps } = (isNonOffice && text.handsOnProject) || office;
 	return { title, steps: [...steps] };

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type CvSpec, makeCv } from '../../tests/fixtures/career-map/cv-factory.ts';
 import { professions } from '../../tests/fixtures/career-map/professions.ts';
 import { analyseCv } from '../analyse.ts';
-import { gapReasons } from '../catalog/gap-words.ts';
 
 const reportOn = (spec: CvSpec) => analyseCv(makeCv(spec), { analysisMonth: '2026-11' });
 
@@ -47,8 +46,8 @@ describe('the first steps', () => {
 	test('speak of what the person does, not of a neighboring trade', () => {
 		const { gaps = [] } = reportOn(chef);
 		const steps = gaps.map(({ firstStep }) => firstStep).join('\n');
-		expect(steps).toMatch(/your cooking work/);
-		expect(steps).not.toMatch(/infection prevention work/);
+		expect(steps).toMatch(/\bin cooking\b/);
+		expect(steps).not.toMatch(/infection prevention/);
 	});
 
 	test('are in the plan without a session, which may be held after it', () => {
@@ -64,7 +63,7 @@ describe('what to close first', () => {
 		const counts = Object.values(professions).map(({ cv }) => {
 			const { gaps = [], closeFirst = [] } = reportOn(cv);
 			for (const skill of closeFirst)
-				expect(gaps.find((gap) => gap.skill === skill)?.reason).not.toBe(gapReasons.enoughForNow);
+				expect(gaps.find((gap) => gap.skill === skill)?.reason).not.toMatch(/^It can wait/);
 			return closeFirst.length;
 		});
 		expect(Math.max(...counts)).toBe(3);
@@ -74,8 +73,9 @@ describe('what to close first', () => {
 describe('the reasons of gaps', () => {
 	test('are sentences, with an article before the role', () => {
 		const reasons = (reportOn(chef).gaps ?? []).map(({ reason }) => reason);
-		for (const reason of reasons) if (reason.includes(' needs it ')) expect(reason).toMatch(/^An? /);
-		expect(reasons.some((reason) => reason.includes(' needs it '))).toBe(true);
+		for (const reason of reasons)
+			if (reason.includes('need it ')) expect(reason).toMatch(/^(?:As|It can wait: as) an? /);
+		expect(reasons.some((reason) => reason.includes('need it '))).toBe(true);
 	});
 
 	test('name groundwork by the person’s own work', () => {
@@ -94,7 +94,7 @@ describe('the reasons of gaps', () => {
 			],
 		});
 		const reasons = gaps.map(({ reason }) => reason).join('\n');
-		expect(reasons).toMatch(/your [^.]*work[^.]* is a place to begin/);
+		expect(reasons).toMatch(/you can start from [^.]+\./);
 		expect(reasons).not.toMatch(/journalism/);
 	});
 
@@ -102,7 +102,7 @@ describe('the reasons of gaps', () => {
 		const slight = (reportOn(developer).gaps ?? []).filter(({ need, have }) => need <= 1 && have === 1);
 		expect(slight.length).toBeGreaterThan(0);
 		for (const { reason, why } of slight) {
-			expect(reason).toBe('None of your three roles leans on it much.');
+			expect(reason).toMatch(/^It can wait: as an? [A-Z]/);
 			expect(why).toEqual([]);
 		}
 	});
@@ -133,7 +133,7 @@ describe('the advice to different people', () => {
 		const { plan = [], roles = [] } = reportOn(officer);
 		const steps = plan.flatMap((part) => part.steps).join('\n');
 		expect(steps).toMatch(/Have one team do the two-week project “/);
-		expect(steps).toMatch(/settle with IT and legal/);
+		expect(steps).toMatch(/Settle with IT and legal/);
 		expect(steps).not.toMatch(/what your employer/);
 		for (const { bridges } of roles)
 			expect(bridges.join(' ')).not.toMatch(/does not mention (?:presentation|reporting)/);

@@ -33,6 +33,8 @@ export const industry = z
 	.strictObject({
 		/** As a sentence names it: "where you know …". */
 		label: z.string().min(1),
+		/** What must not go into a tool unasked, in the singular: "Before … goes into an AI tool". */
+		material: z.string().min(1),
 		/** Starts of occupations that are practiced in every industry. */
 		licensed_occupations: z.array(codeStart).default([]),
 		/** Starts of other occupations whose work is the same in every industry. */

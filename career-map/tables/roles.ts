@@ -83,13 +83,14 @@ export const facets = z.strictObject({
 	daily_for_leaders: words,
 });
 
-const withWork = z.string().includes('{work}');
+const withWork = z.string().regex(/\{(?:work|in)\}/, 'a first step names the work as {work} or {in}');
 /** What reports say about each certification skill. */
 export const certification = z.record(
 	certificationSkill,
 	z.strictObject({
 		purpose: z.string().min(1),
 		shown_by: words.min(1),
+		hours: z.number().int().min(1).max(8),
 		first_steps: z.strictObject({ desk: withWork, hands_on: withWork, leading: withWork }),
 		sessions: z.array(z.strictObject({ session: z.string().min(1), fits: words.default([]) })).min(1),
 	}),

@@ -15,7 +15,7 @@ import {
 	skillRow,
 	taskOccupationRow,
 } from './skills.ts';
-import { contexts, forms, headings, industries, privateWords, words } from './words.ts';
+import { contexts, forms, headings, industries, privateWords, rewrites, words } from './words.ts';
 
 /**
  * The tables of career-map/data as plain values, each read on first use. The bundle of the CV processes replaces this module by the
@@ -38,6 +38,7 @@ export const tables = lazily({
 	certification: () => readWords('certification.yaml', certification),
 	industryTexts: () => industryIds.map((id) => ({ id, ...readWords(`industries/${id}.yaml`, industry) })),
 	tasks: () => readRows('tasks.csv', taskRow),
+	rewrites: () => readWords('rewrites.yaml', rewrites),
 	studentProject: () => readWords('student-project.yaml', project),
 	headings: () => byLanguage('headings', headings),
 	privateWords: () => byLanguage('private', privateWords),

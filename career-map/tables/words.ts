@@ -56,5 +56,16 @@ export const forms = z.strictObject({
 	title_endings: z.record(codeStart, words),
 });
 
+/** How a line of a CV is rewritten, by language. */
+export const rewrites = z.record(
+	z.string(),
+	z.strictObject({
+		scale: z.string().includes('['),
+		result: z.string().includes('['),
+		openings: z.record(pattern, z.string()).default({}),
+		has_result: pattern,
+	}),
+);
+
 /** When ambiguous spellings count, by the names of their rules. */
 export const contexts = z.record(z.string(), contextRule);

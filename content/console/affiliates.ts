@@ -125,7 +125,7 @@ export const affiliatesPages = {
 			why: 'Reason',
 			decision: 'Decision',
 		},
-		status: { reserved: 'Reserved', paid: 'Paid', refunded: 'Refunded', disputed: 'Disputed', cancelled: 'Cancelled' },
+		status: { reserved: 'Reserved', paid: 'Paid', refunded: 'Refunded', disputed: 'Disputed', cancelled: 'Canceled' },
 		state: {
 			none: 'Not paid yet',
 			pending: 'Pending',

@@ -29,5 +29,5 @@ export const actionNames: Record<string, string> = {
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
 	// Of versions before orders: a reservation is canceled on its order's page.
-	'enrollments.cancel': 'Cancelled unpaid reservations',
+	'enrollments.cancel': 'Canceled unpaid reservations',
 };

@@ -83,7 +83,7 @@ export const careerMapsPages = {
 			sent: 'Sent',
 			stored: 'Stored: there is no mail server',
 			refused: 'Refused',
-			cancelled: 'Cancelled',
+			cancelled: 'Canceled',
 			suppressed: 'Not sent: on the suppression list',
 		} as Record<string, string>,
 		deletedByOwner: 'At their request',
@@ -107,7 +107,7 @@ export const careerMapsPages = {
 		remove: {
 			link: 'Delete now',
 			heading: 'Delete the CV and the report permanently?',
-			text: 'Deletes the file, the report and its quotes in emails at once. The request itself stays on record. Do this when the person asks for it.',
+			text: 'Deletes the file, the report and its quotes in emails right away. The request itself stays on record. Do this when the person asks for it.',
 			button: 'Delete',
 			cancel: 'Cancel',
 			done: { title: 'Deleted', description: 'The CV and the report are gone.' },

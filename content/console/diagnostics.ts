@@ -96,7 +96,7 @@ export const systemStatusSummary = {
 		openTodo: 'See the responses under Webhooks.',
 	},
 	payment: {
-		off: 'No payment provider is configured: reservations are stored, and nobody can pay.',
+		off: 'No payment provider is configured: reservations are stored, and no one can pay.',
 		offTodo: 'Set Stripe or a payment link under Settings, Payments; docs/operations.md says how.',
 		link: 'Payment uses a payment link ({host}).',
 		works: 'Stripe accepts the key.',

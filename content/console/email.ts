@@ -46,7 +46,7 @@ export const email = {
 		sent: 'Sent',
 		stored: 'Stored',
 		suppressed: 'Suppressed',
-		cancelled: 'Cancelled',
+		cancelled: 'Canceled',
 		refused: 'Refused',
 		uncertain: 'Uncertain',
 	},

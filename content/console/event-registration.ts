@@ -7,7 +7,7 @@ export const registrationFields = {
 	capacity: 'Places',
 	capacityHelp: 'Leave empty for no limit. Lowering it takes no one’s place away.',
 	waitingList: 'When it is full',
-	waitingListOptions: { yes: 'Keep a waiting list', no: 'Close the registration' },
+	waitingListOptions: { yes: 'Keep a waitlist', no: 'Close the registration' },
 	waitingListHelp: 'A place that becomes free is offered to the first person on the list, for up to 24 hours.',
 	questions: 'Questions',
 } as const;
@@ -65,20 +65,20 @@ export const addRegistrant = {
 	email: 'Email address',
 	company: 'Company',
 	even: 'If the event is full',
-	evenOptions: { line: 'Put them on the waiting list', place: 'Give them a place anyway' },
+	evenOptions: { line: 'Put them on the waitlist', place: 'Give them a place anyway' },
 	button: 'Add registrant',
 	messages: {
 		first: 'Please enter a first name.',
 		last: 'Please enter a last name.',
 		email: 'Please enter an email address.',
 		exists: 'This address is already registered for the event.',
-		full: 'This event is full and has no waiting list. Give them a place anyway, or add places under Edit.',
-		over: 'This event is over or cancelled.',
+		full: 'This event is full and has no waitlist. Give them a place anyway, or add places under Edit.',
+		over: 'This event is over or canceled.',
 	},
 	done: 'Registrant added',
 	doneText: 'The email with the details is on its way.',
 	/** `{number}` from 1. */
-	doneWaiting: 'They are number {number} on the waiting list.',
+	doneWaiting: 'They are number {number} on the waitlist.',
 } as const;
 
 /** The people who get an email, before it is sent. */
@@ -102,7 +102,7 @@ export const checkInPage = {
 	already: 'already, at {time}',
 	/** The name. */
 	done: '{name} is checked in',
-	notConfirmed: { waiting: 'On the waiting list', offered: 'Offered a place, not taken yet' },
+	notConfirmed: { waiting: 'On the waitlist', offered: 'Offered a place, not taken yet' },
 	giveAndCheckIn: 'Give a place and check in',
 	nothing: 'No registrant matches. Check the spelling, or search by the last name alone.',
 	more: 'There are more. Type more of the name.',

@@ -2,7 +2,7 @@ import { registrationFields, registrationMessages } from './event-registration.t
 
 /** The kinds of events. */
 const kinds = { learn: 'Learn', build: 'Build', workshop: 'Free workshop' } as const;
-const states = { draft: 'Draft', published: 'Published', cancelled: 'Cancelled' } as const;
+const states = { draft: 'Draft', published: 'Published', cancelled: 'Canceled' } as const;
 
 export const eventsPage = {
 	heading: 'Events',
@@ -10,7 +10,7 @@ export const eventsPage = {
 	kinds,
 	states,
 	over: 'Ended',
-	show: { label: 'Show', coming: 'Upcoming', past: 'Past', drafts: 'Drafts', cancelled: 'Cancelled' },
+	show: { label: 'Show', coming: 'Upcoming', past: 'Past', drafts: 'Drafts', cancelled: 'Canceled' },
 	kind: { label: 'Kind', any: 'All kinds' },
 	columns: {
 		when: 'Date',
@@ -29,7 +29,7 @@ export const eventsPage = {
 		coming: 'No upcoming events',
 		past: 'No past events',
 		drafts: 'No drafts',
-		cancelled: 'No cancelled events',
+		cancelled: 'No canceled events',
 	},
 	emptyText: 'Plan one with “New event”.',
 	first: 'First page',
@@ -169,7 +169,7 @@ export const eventPage = {
 		heading: 'Numbers',
 		registered: 'Registered',
 		capacity: 'Places',
-		waiting: 'On the waiting list',
+		waiting: 'On the waitlist',
 		offered: 'Offered a place',
 		attended: 'Attended',
 		rate: 'Attendance rate',
@@ -185,7 +185,7 @@ export const eventPage = {
 		heading: 'Status',
 		draft: 'Draft: only operators see it.',
 		published: 'Published: visible on the site and in calendars.',
-		cancelled: 'Cancelled: its page says so and offers the next date, and calendars show it as cancelled.',
+		cancelled: 'Canceled: its page says so and offers the next date, and calendars show it as canceled.',
 		over: 'This event has ended.',
 		publish: 'Publish',
 		again: 'Publish again',
@@ -219,13 +219,13 @@ export const eventPage = {
 			publish: { one: 'Publish this event?', many: 'Publish {count} dates?' },
 			discard: { one: 'Delete this draft?', many: 'Delete {count} drafts?' },
 		},
-		cancel: 'The page will say it is cancelled and offer the next date. Registration closes.',
+		cancel: 'The page will say it is canceled and offer the next date. Registration closes.',
 		discard: 'Only operators have seen it. This can’t be undone.',
 		noEmails: 'No one will be emailed.',
 		registered: '{count} people are registered.',
 		registered1: '1 person is registered.',
 		mail: 'The email has the new details and a calendar file that replaces the earlier one.',
-		mailCancel: 'The email says the event is cancelled and removes it from their calendars.',
+		mailCancel: 'The email says the event is canceled and removes it from their calendars.',
 		mailAgain: 'The email says the event is on again, with its details and a calendar file.',
 		waiting: '{count} people are waiting for the next date of this series.',
 		waiting1: '1 person is waiting for the next date of this series.',
@@ -235,7 +235,7 @@ export const eventPage = {
 		/** The checkbox; nothing is sent unless it is ticked. */
 		optIn: 'Email these {count} people',
 		optIn1: 'Email this 1 person',
-		optInText: 'Nothing is sent unless you tick it.',
+		optInText: 'Nothing is sent unless you check it.',
 		actions: { change: 'Save', cancel: 'Cancel', publish: 'Publish', discard: 'Delete' },
 		withEmail: '{action} and email {count} people',
 		withEmail1: '{action} and email 1 person',
@@ -275,7 +275,7 @@ export const eventPage = {
 		change: 'Event saved',
 		same: 'Nothing to change',
 		publish: 'Published',
-		cancel: 'Cancelled',
+		cancel: 'Canceled',
 		discard: 'Deleted',
 		recording: 'Recording saved',
 		emailed: 'The emails go out within a minute.',
@@ -309,7 +309,7 @@ export const registrantsPage = {
 	save: 'Save attendance',
 	all: 'Mark everyone on this page as attended',
 	tooEarly: 'You can record attendance once the event has started.',
-	saveHelp: 'Press Space to tick a box. Changes that others make meanwhile are kept.',
+	saveHelp: 'Press Space to check a box. Changes that others make in the meantime are kept.',
 	empty: 'No one has registered for this event yet',
 	paste: {
 		heading: 'Mark attendance from a list',

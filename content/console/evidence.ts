@@ -102,7 +102,7 @@ export const certificatePages = {
 		reason: 'Reason',
 		revoke: {
 			heading: 'Revoke it',
-			text: 'Its page says at once that it no longer counts, and so does the status list for every verifier. This cannot be undone. If the rule is still met, the person can have it issued again, with another name for example; to prevent that, take the approval of the evidence back first.',
+			text: 'Its page says right away that it no longer counts, and so does the status list for every verifier. This can’t be undone. If the rule is still met, the person can have it issued again, with another name for example; to prevent that, take the approval of the evidence back first.',
 			reason: 'Reason',
 			reasonHelp: 'For us; the page does not show it.',
 			confirm: 'Type “revoke” to confirm',

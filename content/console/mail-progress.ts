@@ -11,7 +11,7 @@ export const mailProgress = {
 	suppressed: 'Not sent: on the suppression list',
 	refused: 'Rejected by their mail server',
 	uncertain: 'Uncertain: the mail server did not answer',
-	cancelled: 'Cancelled',
+	cancelled: 'Canceled',
 	again: 'Refresh',
 	label: '{done} of {count}',
 } as const;

@@ -9,7 +9,7 @@ export const messageFields = {
 		all: 'All registrants',
 		attended: 'People who attended',
 		absent: 'People who did not attend',
-		waiting: 'People on the waiting list',
+		waiting: 'People on the waitlist',
 	},
 	messages: {
 		subject: 'Please enter a subject.',
@@ -41,7 +41,7 @@ export const messagePage = {
 	once: 'Everyone gets it once. It is sent a minute after you press the button; until then you can stop it.',
 	stop: {
 		heading: 'Stop sending',
-		text: 'Emails that have not been sent yet are cancelled.',
+		text: 'Emails that have not been sent yet are canceled.',
 		firstMinute: 'None is sent in the first minute.',
 		button: 'Stop sending',
 	},

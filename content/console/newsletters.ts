@@ -111,7 +111,7 @@ export const recipientsPage = {
 		suppressed: 'Suppressed',
 		refused: 'Failed: rejected',
 		uncertain: 'Uncertain',
-		cancelled: 'Cancelled',
+		cancelled: 'Canceled',
 	},
 	email: 'Email',
 	resend: 'Send again',
@@ -165,7 +165,7 @@ export const newsletterPage = {
 	},
 	stop: {
 		heading: 'Stop sending',
-		text: 'Emails that have not been sent yet are cancelled.',
+		text: 'Emails that have not been sent yet are canceled.',
 		firstMinute: 'None is sent in the first minute.',
 		button: 'Stop sending',
 	},

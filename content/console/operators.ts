@@ -11,7 +11,7 @@ export const operatorsPage = {
 	/** `{name}` is an operator's. */
 	removing: {
 		heading: 'Remove {name}?',
-		text: 'They are signed out at once and cannot sign in again. Their actions stay in the audit log.',
+		text: 'They are signed out right away and cannot sign in again. Their actions stay in the audit log.',
 		button: 'Remove {name}',
 		cancel: 'Cancel',
 	},

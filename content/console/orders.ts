@@ -145,7 +145,7 @@ export const orderPage = {
 		amountHelp: 'At most {amount}. The whole amount ends the access.',
 		reason: 'Reason',
 		reasonHelp: 'For operators only.',
-		confirm: 'Send this money back. This cannot be undone.',
+		confirm: 'Send this money back. This can’t be undone.',
 		confirmManual: 'I have sent this money back.',
 		button: 'Refund',
 		done: { title: 'Refund started', description: 'The provider’s answer shows here within a minute.' },
@@ -215,7 +215,7 @@ export const newOrderPage = {
 	note: (reason: string) => `Enrolled by hand: ${reason}`,
 	mail: 'Email to them',
 	mails: { link: 'Send them the link to pay', none: 'Send nothing now' },
-	again: 'Create one more order all the same.',
+	again: 'Create one more order anyway.',
 	button: 'Enroll',
 	done: { title: 'Place reserved' },
 	messages: {

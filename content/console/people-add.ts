@@ -33,7 +33,7 @@ export const addPage = {
 		consent: 'How they agreed',
 		consentHelp: 'Such as “Signed the paper list at the fair in Bern”. It is kept as the record of their consent.',
 		on: 'When they agreed',
-		help: 'They are subscribed at once and get no email about it.',
+		help: 'They are subscribed right away and get no email about it.',
 	},
 	button: 'Add contact',
 	/** The address belongs to someone. */
@@ -52,7 +52,7 @@ export const addPage = {
 		event: 'This event is over or was canceled. Please choose another one.',
 		registered: 'They are registered for this event already.',
 		full: 'This event is full.',
-		consent: 'Please say how they agreed: without it, nobody may be subscribed.',
+		consent: 'Please say how they agreed: without it, no one may be subscribed.',
 		consentOn: 'Please choose the day on which they agreed, today or earlier.',
 		unsubscribed: 'This address unsubscribed from the list. Only they can subscribe again.',
 		suppressed: 'This address is on the suppression list and gets no email.',

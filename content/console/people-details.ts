@@ -109,7 +109,7 @@ export const fieldsPage = {
 	},
 	ask: {
 		heading: 'Delete the field “{name}”?',
-		text: '{count} contacts have a value, which is deleted with it. This cannot be undone.',
+		text: '{count} contacts have a value, which is deleted with it. This can’t be undone.',
 		button: 'Delete field',
 		cancel: 'Cancel',
 	},

@@ -191,14 +191,14 @@ export const timelineWords = {
 			sent: 'Email sent: {subject}',
 			kept: 'Email stored, not sent: {subject}',
 			suppressed: 'Email not sent (suppressed address): {mail}',
-			cancelled: 'Email cancelled: {mail}',
+			cancelled: 'Email canceled: {mail}',
 			refused: 'Email rejected: {mail}',
 			suppression: 'Added to the suppression list: {reason}',
 			other: 'Email: {mail}',
 		},
 		booking: {
 			booked: 'Booked a consultation for {starts}',
-			cancelled: 'Cancelled the consultation of {starts}',
+			cancelled: 'Canceled the consultation of {starts}',
 			other: 'A consultation',
 		},
 		registration: {
@@ -292,7 +292,7 @@ export const mergePage = {
 
 export const erasePage = {
 	heading: 'Erase this contact',
-	text: 'This cannot be undone. If they want a copy of their data, export it first.',
+	text: 'This can’t be undone. If they want a copy of their data, export it first.',
 	what: {
 		heading: 'What will be erased',
 		numbers: 'Numbers by kind',

@@ -219,7 +219,7 @@ export const projectPage = {
 		noEdit: 'There are no changes to review anymore, so nothing was done.',
 		closed: 'A rejected or archived project cannot be edited, so there is nothing to link to.',
 		enough: 'The link was sent five times today. Please wait until tomorrow.',
-		another: 'They sent another project already, so this cannot be undone.',
+		another: 'They sent another project already, so this can’t be undone.',
 	},
 } as const;
 

@@ -160,7 +160,7 @@ export const registrationsPage = {
 		registered: 'Registered',
 		waiting: 'Waiting for the next date',
 		attended: 'Attended',
-		cancelled: 'Cancelled',
+		cancelled: 'Canceled',
 	},
 	webinar: { none: 'Not needed', pending: 'Under way', done: 'Registered', failed: 'Refused' },
 	actions: {
@@ -171,7 +171,7 @@ export const registrationsPage = {
 				text: 'They lose their place and their join link. If the event is still ahead, they get an email.',
 				button: 'Cancel {rows}',
 			},
-			done: 'Cancelled: {rows}',
+			done: 'Canceled: {rows}',
 		},
 		resend: {
 			label: 'Resend the join email',
@@ -197,8 +197,8 @@ export const registrationsPage = {
 	},
 	reasons: {
 		gone: recordsWords.bulk.reasons.gone,
-		cancelled: 'It was already cancelled.',
-		over: 'Its event is over or cancelled.',
+		cancelled: 'It was already canceled.',
+		over: 'Its event is over or canceled.',
 		lately: 'The same email was sent within the last ten minutes, or is queued.',
 		same: 'It is already for that date.',
 		'no-date': 'That date belongs to another event, or is over.',
@@ -241,7 +241,7 @@ export const enrollmentsPage = {
 		paid: 'Paid',
 		refunded: 'Refunded',
 		disputed: 'Disputed',
-		cancelled: 'Cancelled',
+		cancelled: 'Canceled',
 	},
 	actions: {
 		resend: {
@@ -275,11 +275,11 @@ export const bookingsPage = {
 		email: 'Email',
 		zone: 'Their time zone',
 		status: 'Status',
-		cancelledAt: 'Cancelled on',
+		cancelledAt: 'Canceled on',
 		moves: 'Changes',
 		handled: 'Handled',
 	},
-	statuses: { booked: 'Booked', cancelled: 'Cancelled', held: 'Held', no_show: 'No-show' },
+	statuses: { booked: 'Booked', cancelled: 'Canceled', held: 'Held', no_show: 'No-show' },
 	actions: {
 		cancel: {
 			label: 'Cancel',
@@ -288,7 +288,7 @@ export const bookingsPage = {
 				text: 'Each person gets an email, and the time is free again.',
 				button: 'Cancel {rows}',
 			},
-			done: 'Cancelled: {rows}',
+			done: 'Canceled: {rows}',
 		},
 		held: { label: 'Mark as held', done: 'Marked as held: {rows}' },
 		noShow: { label: 'Mark as no-show', done: 'Marked as no-show: {rows}' },
@@ -296,7 +296,7 @@ export const bookingsPage = {
 	},
 	reasons: {
 		gone: recordsWords.bulk.reasons.gone,
-		cancelled: 'It was already cancelled.',
+		cancelled: 'It was already canceled.',
 		begun: 'It has already started.',
 		'to-come': 'It has not started yet.',
 		unchanged: 'It was already marked.',

@@ -74,7 +74,7 @@ export const rhythmPage = {
 		isNew: 'New',
 	},
 	reasons: {
-		cancelled: 'cancelled',
+		cancelled: 'canceled',
 		changed: 'moved or renamed by an operator',
 		registered: 'has registrations',
 		noDay: 'no working day is left for it; cancel or move it',

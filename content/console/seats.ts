@@ -30,7 +30,7 @@ export const seatsSection = {
 		seat: 'Seat',
 		reason: 'Reason',
 		reasonHelp:
-			'For operators only. The person who uses the seat loses its access at once and gets an email. This cannot be undone.',
+			'For operators only. The person who uses the seat loses its access right away and gets an email. This can’t be undone.',
 		button: 'End this seat',
 		done: { title: 'Seat ended' },
 	},
@@ -40,7 +40,7 @@ export const seatsSection = {
 		reason: 'Please enter a reason, in 500 characters at most.',
 		gone: 'This order or seat does not exist anymore.',
 		state: 'This seat has changed in the meantime. Nothing was done: here is how it is now.',
-		invited: 'This address already has a seat of this order.',
+		invited: 'This address already has a seat from this order.',
 		lately: 'Too many invitations were sent to this address or for this order today.',
 	},
 } as const;

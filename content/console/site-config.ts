@@ -209,7 +209,7 @@ export const availabilityPage = {
 /** The settings that override the defaults in content/. */
 export const settingsPage = {
 	heading: 'Settings',
-	lead: 'Everything here applies at once, without a restart. What a variable of the environment sets can only be changed there.',
+	lead: 'Everything here applies right away, without a restart. What a variable of the environment sets can only be changed there.',
 	sections: 'Sections',
 	toVoices: 'Testimonials and hosts with pictures',
 	groups: {

@@ -46,7 +46,7 @@ export const consentForm = {
 
 export const addSubscriberPage = {
 	heading: 'Add a subscriber',
-	lead: 'They are subscribed at once and get no email about it. Every newsletter has a link to unsubscribe.',
+	lead: 'They are subscribed right away and get no email about it. Every newsletter has a link to unsubscribe.',
 	email: 'Email address',
 	firstName: 'First name',
 	firstNameHelp: 'Optional. Newsletters can greet them by it.',

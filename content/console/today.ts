@@ -56,7 +56,7 @@ export const todayPage = {
 		assign: {
 			button: 'Assign',
 			who: 'Assignee',
-			nobody: 'Nobody',
+			nobody: 'No one',
 			due: 'Due date',
 			set: 'Save',
 			me: 'Assign to me',
@@ -70,7 +70,7 @@ export const todayPage = {
 		snoozed: { title: 'Snoozed', description: 'It returns at {at}.', reply: 'It returns when they reply.' },
 		woken: { title: 'Shown again', description: 'The task is open.' },
 		/** `{name}` is an operator's. */
-		assigned: { title: 'Saved', description: 'Assigned to {name}.', nobody: 'Assigned to nobody.' },
+		assigned: { title: 'Saved', description: 'Assigned to {name}.', nobody: 'Assigned to no one.' },
 	},
 	refused: {
 		gone: 'This task no longer waits: someone finished it. The list below is current.',

@@ -34,7 +34,7 @@ export const voicesPage = {
 	consented: 'Recorded by {by} on {at}.',
 	remove: {
 		heading: 'Delete',
-		text: 'Deletes the words, the picture and the record of the consent for good.',
+		text: 'Permanently deletes the words, the picture and the record of the consent.',
 		button: 'Delete',
 	},
 	messages: {

@@ -2,7 +2,7 @@ import { program } from '#content/program.ts';
 
 const { name } = program;
 const reason =
-	'You’re receiving this email because someone entered this address on our sign-in page. If it wasn’t you, do nothing: nobody can sign in without this email.';
+	'You’re receiving this email because someone entered this address on our sign-in page. If it wasn’t you, do nothing: no one can sign in without this email.';
 
 /** The emails about signing in. */
 export const accessMails = {
@@ -14,17 +14,17 @@ export const accessMails = {
 		text: 'This link signs you in. It works once, for 15 minutes. Don’t forward it.',
 		/** To someone without access who was invited to a seat. */
 		seat: (from: string | undefined) =>
-			`${from ? `${from} has` : 'Your team has'} a seat for you: your page has the button that claims it.`,
+			`${from ? `${from} has` : 'Your team has'} a seat for you: claim it on your page.`,
 		button: 'Sign in',
 		reason,
 	},
 	/** To someone who never took part, but was invited to a seat. */
 	invited: {
 		subject: `Your sign-in link · ${name}`,
-		preview: 'First claim your seat with this link.',
+		preview: 'Claim your seat with this link.',
 		heading: 'You have a seat to claim',
 		text: (from: string | undefined, through: string) =>
-			`${from ? `${from} has` : 'Your team has'} a seat in the program for you. Claim it with this link, and you’re signed in: you need no password. The link works once, through ${through}. Don’t forward it.`,
+			`${from ? `${from} has` : 'Your team has'} a seat in the program for you. Claim it with this link and you’re signed in, no password needed. The link works once, through ${through}. Don’t forward it.`,
 		button: 'Claim my seat',
 		reason,
 	},
@@ -35,20 +35,20 @@ export const accessMails = {
 		heading: 'You have access to the program',
 		text: (from: string, through: string) =>
 			`We’ve given you access from ${from} through ${through}: the live sessions, their recordings and the learning app.`,
-		how: 'Your page has your next session and the button to join it. Sign in with this email address: you need no password.',
+		how: 'Your page has your next session and the button to join it. Sign in with this email address, no password needed.',
 		button: 'Open your page',
 		reason: 'You’re receiving this email because we gave the owner of this address access to the program.',
 	},
 	ending: {
 		label: 'Participants: access ends soon',
 		subject: (day: string) => `Your access ends after ${day} · ${name}`,
-		preview: 'What stays yours, and how to go on.',
+		preview: 'What stays yours, and how to keep going.',
 		heading: 'Your year is almost over',
 		text: (day: string) =>
-			`You can join the sessions and watch the recordings through ${day}. After that, they and the community close for you.`,
+			`You can join sessions and watch recordings through ${day}. After that, you’ll lose access to them and to the community.`,
 		keepsApp: 'The learning app stays yours for life.',
-		stays: 'Your projects in the portfolio, your certificates and your receipts stay yours, and your page keeps them.',
-		renew: 'To go on, enroll again before then: your next year starts the day after this one ends.',
+		stays: 'Your portfolio projects, certificates and receipts stay yours, on your page.',
+		renew: 'To keep going, enroll again before then. Your next year starts the day after this one ends.',
 		button: 'Enroll for another year',
 		reason: 'You’re receiving this email because you have access to the program.',
 	},
@@ -56,28 +56,28 @@ export const accessMails = {
 		added: {
 			label: 'Participants: passkey added',
 			subject: `A passkey was added to your account · ${name}`,
-			preview: 'If it was you, there is nothing to do.',
+			preview: 'If it was you, you don’t need to do anything.',
 			heading: 'A passkey was added',
-			text: 'A new passkey can sign in to your page. If you added it, there is nothing to do.',
+			text: 'A new passkey can now sign in to your page. If you added it, you don’t need to do anything.',
 		},
 		removed: {
 			label: 'Participants: passkey removed',
 			subject: `A passkey was removed from your account · ${name}`,
-			preview: 'If it was you, there is nothing to do.',
+			preview: 'If it was you, you don’t need to do anything.',
 			heading: 'A passkey was removed',
-			text: 'A passkey can no longer sign in to your page. If you removed it, there is nothing to do.',
+			text: 'A passkey can no longer sign in to your page. If you removed it, you don’t need to do anything.',
 		},
 		facts: { passkey: 'Passkey', at: 'When' },
 		stranger:
-			'If it wasn’t you, open your devices now: remove passkeys and sign out browsers that you don’t know. Then reply to this email, and make sure that nobody else can read your emails.',
+			'If it wasn’t you, open your devices now, remove any passkey you don’t recognize and sign out any browser you don’t know. Then reply to this email, and make sure no one else can read your email.',
 		button: 'See your devices',
 		reason: 'You’re receiving this email because the ways to sign in to your page have changed.',
 	},
 	notEnrolled: {
 		subject: `Your sign-in link · ${name}`,
-		preview: 'There is no enrollment with this address.',
-		heading: 'No enrollment with this address',
-		text: 'You asked to sign in, but nobody has enrolled with this address. If you enrolled with another one, use that. If you think this is a mistake, write to us with the contact form.',
+		preview: 'We can’t find an enrollment for this address.',
+		heading: 'We can’t find your enrollment',
+		text: 'You asked to sign in, but no one has enrolled with this address. If you enrolled with another one, use that. If you think this is a mistake, write to us through the contact form.',
 		button: 'See the program',
 		reason,
 	},

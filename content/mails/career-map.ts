@@ -11,7 +11,7 @@ export const careerMapMails = {
 		heading: 'We’ve received your CV',
 		text: [
 			`Thank you. We now read your CV with software, compare it with a list of roles, and send you a link to your career map within ${careerReport.hours} hours, usually within minutes. You do not have to do anything.`,
-			'Your career map stands on a private page that only the link opens.',
+			'Your career map is on a private page that only the link opens.',
 		],
 		action: 'Check the progress',
 		fileHeading: 'What happens to the file:',
@@ -24,13 +24,14 @@ export const careerMapMails = {
 		subject: `Your career map is ready · ${name}`,
 		preview: 'Three roles, what is missing for each, and where to begin.',
 		heading: 'Your career map is ready',
-		text: 'These three roles are closest to what your CV shows, with lines of it that speak for them:',
+		text: 'Here are the three roles closest to your CV, each with a line that supports it:',
+		start: 'Start with {role}.',
 		slots: { best: 'Best fit', close: 'Close second', stretch: 'A stretch' },
 		gaps: 'Skills to close first, and a first step for each:',
-		rest: 'The page has the rest: why each role fits and how to get there, all eleven skills, a plan for 90 days, what AI changes in your industry, and a PDF to keep.',
+		rest: 'On the page: why each role fits and how to get there, one line of your CV rewritten, all eleven skills, a plan for 90 days, what AI changes in your industry, and a PDF to keep.',
 		action: 'Open your career map',
 		manager: {
-			text: 'To ask your manager for time or a budget, pass on this link instead of the page. It shows skills, plan, rules and hours, and no roles:',
+			text: 'Asking your manager for time or a budget? Send this link instead of the page: it shows the skills, the plan, the rules and the hours, but no roles.',
 			link: 'Edition for your manager',
 		},
 		private:

@@ -5,10 +5,10 @@ import { program } from '#content/program.ts';
 export const contactMails = {
 	received: {
 		label: 'Contact: received',
-		subject: `We have your message · ${program.name}`,
-		preview: 'A person reads it and answers by email.',
+		subject: `We got your message · ${program.name}`,
+		preview: 'A real person will read it and reply by email.',
 		heading: 'We’ve received your message',
-		text: `Thank you for writing. ${contact.sent.next} You can reply to this email if you want to add something.`,
+		text: `Thank you for writing. ${contact.sent.next} To add anything, just reply to this email.`,
 		reason: 'You’re receiving this email because someone wrote to us with this address on our contact page.',
 	},
 	operator: {

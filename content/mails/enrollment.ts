@@ -12,27 +12,27 @@ export const enrollmentMails = {
 	reserved: {
 		label: 'Enrollment: reserved',
 		subject: `Your place is reserved · ${name}`,
-		preview: 'It is yours once it is paid.',
+		preview: 'It’s yours once you’ve paid.',
 		heading: 'Your place is reserved',
 		/** `amount`: formatted. */
 		text: (amount: string) =>
-			`Thank you. Your place in the program is reserved. It is yours once it is paid: ${amount} for ${access.length}, paid once, by ${payment.methods}.`,
-		action: 'Go to the payment',
-		paying: 'If you have just paid, you have nothing more to do: we write to you as soon as the payment has arrived.',
+			`Thank you for enrolling. Your place in the program is yours once you’ve paid: ${amount} for ${access.length}, paid once, by ${payment.methods}.`,
+		action: 'Go to payment',
+		paying: 'Just paid? You’re all set: we’ll email you as soon as your payment arrives.',
 		/** If payments are not configured. */
 		notConnected:
 			'You can’t pay on our site yet, so nothing has been charged. We’ll email you about payment. Until then, this page shows your reservation:',
 		show: 'See your reservation',
 		labels: { reference: 'Reference' },
-		refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
+		refund: `You can cancel in writing within ${refund.days} days of payment and get ${refund.percent}% back.`,
 		reason: because,
 	},
 	paid: {
 		label: 'Enrollment: paid',
 		subject: `Welcome to the program · ${name}`,
-		preview: 'Your payment has arrived. This is what comes next.',
-		heading: 'You are in',
-		text: `Your payment has arrived, and with it your ${access.length} of access.`,
+		preview: 'Your payment has arrived. Here’s what’s next.',
+		heading: 'You’re in',
+		text: `Your payment has arrived. You have ${access.length} of access.`,
 		labels: {
 			amount: 'Paid',
 			day: 'Paid on',
@@ -43,33 +43,33 @@ export const enrollmentMails = {
 		},
 		day: (day: string) => `${day} (${refund.timeZoneName})`,
 		lifetime: (place: number) =>
-			`Yours for life: you have place ${place} of the first ${learningApp.lifetimePlaces} participants.`,
+			`Yours for life: you’re number ${place} of the first ${learningApp.lifetimePlaces} participants.`,
 		/** By an earlier payment. */
 		lifetimeBefore: 'Yours for life, as before.',
 		yearlong: `Included for your ${access.length}.`,
-		next: 'What comes next',
+		next: 'What’s next',
 		steps: [
-			`${learn.what} are ${learn.when}, ${build.what.toLowerCase()} ${build.when}. The events page has every date in your own time zone, and a calendar you can subscribe to.`,
-			'Your page has your next session and the button to join it. Sign in with this email address: you need no password.',
+			`${learn.what} are ${learn.when}, ${build.what.toLowerCase()} ${build.when}. The events page has every date in your own time zone, plus a calendar you can subscribe to.`,
+			'Your page has your next session and the button to join it. Sign in with this email address, no password needed.',
 			'The community and the learning app open from your page, before your first session.',
-			'If you have a question, reply to this email. A person reads it.',
+			'Questions? Reply to this email. A real person reads it.',
 		],
 		action: 'Open your page',
 		/** Followed by a link. */
-		receipt: 'Your receipt is on your page. If you need an invoice with your company’s details, you get it there too:',
+		receipt: 'Your receipt is on your page. If you need an invoice with your company’s details, get it there too:',
 		/** Followed by a link. */
 		cancel: (day: string) =>
-			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Reply to this email, or press one button on your page:`,
+			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Reply to this email, or press the button on your page:`,
 		reason: because,
 	},
 	late: {
 		label: 'Enrollment: paid after it was canceled',
 		subject: `About your payment · ${name}`,
-		preview: 'Your reservation had been canceled. We are looking into it.',
-		heading: 'We are looking into your payment',
-		text: 'Your payment arrived after your reservation had been canceled, so it has not given you access yet. A person looks at it now.',
+		preview: 'It came after your reservation was canceled. We’re looking into it.',
+		heading: 'We’re looking into your payment',
+		text: 'Your payment arrived after your reservation was canceled, so it hasn’t given you access yet. Someone on our team is looking into it now.',
 		labels: { amount: 'Paid', reference: 'Reference' },
-		next: 'You do not have to do anything: either we give you your place after all, or all of the money goes back to you. We write to you in both cases. If you have a question, reply to this email.',
+		next: 'You don’t need to do anything. We’ll either give you your place after all or send all of the money back, and we’ll email you either way. Questions? Reply to this email.',
 		reason: because,
 	},
 	refunded: {
@@ -77,7 +77,7 @@ export const enrollmentMails = {
 		subject: `Your payment was refunded · ${name}`,
 		preview: 'The money is on its way back to you.',
 		heading: 'Your payment was refunded',
-		text: 'We have refunded your payment to the card or wallet you paid with. Your bank decides when it shows on your statement.',
+		text: 'We’ve refunded your payment to the card or wallet you paid with. Your bank decides when it shows up on your statement.',
 		labels: { amount: 'Refunded', reference: 'Reference' },
 		/** Followed by a link. */
 		creditNote: 'Your credit note is on your page, with your receipt:',
@@ -85,7 +85,7 @@ export const enrollmentMails = {
 			'Your access to the program and the learning app has ended. If this is a surprise, reply to this email. You can enroll again whenever you like.',
 		/** With access from elsewhere, such as another payment. */
 		endedPartly:
-			'The access that this payment gave has ended. Your other access to the program stays as it is. If this is a surprise, reply to this email.',
+			'The access you got with this payment has ended. Your other access to the program stays as it is. If this is a surprise, reply to this email.',
 		reason: because,
 	},
 	/** To operators, for each payment. */
@@ -94,7 +94,7 @@ export const enrollmentMails = {
 		subject: 'A payment has arrived',
 		preview: 'Reply to this email to write to the buyer.',
 		heading: 'A payment has arrived',
-		text: 'Someone paid for their place. They got an email with what comes next. Reply to this email to write to them.',
+		text: 'Someone paid for their place. They got an email with what’s next. Reply to this email to write to them.',
 		labels: { ...operatorLabels, place: 'Lifetime place' },
 		reason: operatorBecause,
 	},
@@ -103,18 +103,18 @@ export const enrollmentMails = {
 		subject: 'A canceled reservation was paid',
 		preview: 'Accept the payment, or refund it.',
 		heading: 'A canceled reservation was paid',
-		text: 'Someone paid for a reservation that had been canceled. The payment gives no access until you decide: accept it, or refund it, on the order’s page in the console.',
+		text: 'Someone paid for a canceled reservation. The payment gives no access until you decide: accept it, or refund it, on the order’s page in the console.',
 		labels: { ...operatorLabels },
 		reason: operatorBecause,
 	},
 	refundRequested: {
 		label: 'Enrollment: refund requested',
-		subject: `We have your cancellation · ${name}`,
-		preview: 'You are in time, and all of your money comes back.',
-		heading: 'We have your cancellation',
+		subject: `We’ve received your cancellation · ${name}`,
+		preview: 'You canceled in time, so you get a full refund.',
+		heading: 'We’ve received your cancellation',
 		text: `You canceled in time, so you get ${refund.percent}% back, to the card, wallet or account you paid from.`,
 		labels: { amount: 'Refund', due: 'Started by', reference: 'Reference' },
-		next: 'We email you when the refund is made. Your access ends then, not before. If you did not cancel, reply to this email.',
+		next: 'We’ll email you when we’ve made the refund. Your access ends then, not before. If you didn’t cancel, reply to this email.',
 		reason: because,
 	},
 	refundRequestToOperator: {

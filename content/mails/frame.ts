@@ -6,5 +6,5 @@ export const mailFrame = {
 	/** To operators. */
 	inConsole: 'Open in the console',
 	/** Below a button, followed by its URL. */
-	fallback: 'If the button does not work, copy this address into your browser:',
+	fallback: 'If the button doesn’t work, copy this link into your browser:',
 } as const;

@@ -7,15 +7,15 @@ const reason = 'You’re receiving this email because you have access to the pro
 export const invitationCopy = {
 	join: 'Open your link to join',
 	opens: (minutes: number) =>
-		`The link works from ${minutes} minutes before the start. It’s for you: you may have to sign in.`,
+		`The link works from ${minutes} minutes before the start. It’s yours alone, so you may have to sign in.`,
 	/** @param page The address of the page about calendars. */
-	turnOff: (page: string) => `You’d rather not get invitations by email? Turn them off: ${page}`,
+	turnOff: (page: string) => `Rather not get invitations by email? Turn them off: ${page}`,
 	invited: {
 		label: 'Sessions: invitation',
 		subject: (title: string) => `Your next session: ${title} · ${name}`,
 		preview: 'The attached invitation puts it in your calendar.',
 		heading: 'Your next session',
-		text: 'The attached invitation puts the session in your calendar: open it if your email program has not done so. If its time changes, your calendar follows.',
+		text: 'The attached invitation puts the session in your calendar: open it if your email program hasn’t already. If the time changes, so does your calendar.',
 		reason,
 	},
 	updated: {
@@ -23,16 +23,16 @@ export const invitationCopy = {
 		subject: (title: string) => `Changed: ${title} · ${name}`,
 		preview: 'The attached invitation updates your calendar.',
 		heading: 'This session has changed',
-		text: 'This is how it stands now. The attached invitation updates your calendar.',
+		text: 'Here are the current details. The attached invitation updates your calendar.',
 		reason,
 	},
 	cancelled: {
 		label: 'Sessions: invitation canceled',
 		subject: (title: string) => `Canceled: ${title} · ${name}`,
-		preview: 'It leaves your calendar.',
-		heading: 'This session leaves your calendar',
-		text: 'The session is canceled. We’re sorry. Your page has the next one.',
-		textWithoutAccess: 'Your access has ended, so the session leaves your calendar.',
+		preview: 'It comes off your calendar.',
+		heading: 'This session is off your calendar',
+		text: 'We’re sorry, this session is canceled. Your page has the next one.',
+		textWithoutAccess: 'Your access has ended, so this session is off your calendar.',
 		reason: 'You’re receiving this email because you were invited to this session.',
 	},
 } as const;

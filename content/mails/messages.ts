@@ -9,14 +9,14 @@ export const messageMails = {
 	test: (subject: string) => `Test: ${subject}`,
 	registrants: {
 		label: 'Event: a message',
-		preview: 'About the event that you registered for.',
+		preview: 'About the event you registered for.',
 		reason: registeredReason,
 	},
 	participants: {
 		label: 'Participants: a message',
-		preview: 'About the program that you have access to.',
+		preview: 'About your program.',
 		button: 'Open your page',
 		reason:
-			'You’re receiving this email because you have access to the program. It is about the program, not advertising.',
+			'You’re receiving this email because you have access to the program. It’s about the program, not advertising.',
 	},
 } as const;

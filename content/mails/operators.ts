@@ -4,11 +4,11 @@ import { program } from '#content/program.ts';
 export const operatorMails = {
 	invited: {
 		label: 'Console: an invitation',
-		subject: `You are invited to run ${program.name} · Console`,
+		subject: `You’re invited to run ${program.name} · Console`,
 		preview: 'Your link to create an account.',
-		heading: 'You are invited',
+		heading: 'You’re invited',
 		/** `{who}` is an operator's name, `{role}` a role with its article. */
-		text: '{who} invites you to be {role} of our website.',
+		text: '{who} has invited you to be {role} of our website.',
 		someone: 'Someone',
 		action: 'Create account',
 		note: 'The link works once, within a week. Keep it to yourself: anyone who has it can sign in.',
@@ -21,7 +21,7 @@ export const operatorMails = {
 		heading: 'Reset your password',
 		text: 'Someone asked to reset the password of your account. If it was you, choose a new one here.',
 		action: 'Choose a password',
-		note: 'The link works once, within an hour. If it was not you, do nothing: your password stays as it is.',
+		note: 'The link works once, within an hour. If it wasn’t you, ignore this email: your password stays as it is.',
 		reason: 'You’re receiving this email because someone entered this address on the sign-in page of our console.',
 	},
 	code: {
@@ -30,7 +30,7 @@ export const operatorMails = {
 		preview: 'Your code to sign in.',
 		heading: 'Your code',
 		text: 'Enter this code to sign in:',
-		note: 'It works once, within ten minutes. If you are not signing in, someone knows your password: change it now.',
+		note: 'It works once, within ten minutes. If you’re not signing in, someone knows your password: change it now.',
 		reason: 'You’re receiving this email because someone entered your password on the sign-in page of our console.',
 	},
 	codesRefused: {
@@ -38,7 +38,7 @@ export const operatorMails = {
 		subject: `Wrong codes for your account · ${program.name} Console`,
 		preview: 'Someone entered your password and then wrong codes.',
 		heading: 'Was this you?',
-		text: 'Someone entered your password and then wrong codes, several times. None of them worked, and each further attempt has to wait.',
+		text: 'Someone entered your password and then wrong codes, several times. None of them worked, and we’re slowing down further attempts.',
 		action: 'Choose a new password',
 		note: 'If it was you, you can ignore this email. If not, someone knows your password: choose a new one now to keep them out.',
 		reason:

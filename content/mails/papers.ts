@@ -9,10 +9,10 @@ export const paperMails = {
 		subject: `Your invoice · ${name}`,
 		preview: 'You can download it from your page.',
 		heading: 'Your invoice is ready',
-		text: 'You can download it from your page: sign in with this email address, you need no password. It says how to pay.',
+		text: 'You can download it from your page: sign in with this email address, no password needed. It says how to pay.',
 		labels: { number: 'Invoice', amount: 'Amount', reference: 'Reference' },
 		button: 'Download the invoice',
-		how: 'We email you as soon as the money has arrived. If a detail on the invoice is wrong, you can correct it on the same page. If you have a question, reply to this email.',
+		how: 'We’ll email you as soon as your payment arrives. If something on the invoice is wrong, you can correct it on the same page. Questions? Reply to this email.',
 		reason: 'You’re receiving this email because someone enrolled or bought seats with this address on our website.',
 	},
 } as const;

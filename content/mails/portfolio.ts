@@ -13,64 +13,63 @@ interface Words {
 
 /** The emails of the builder portfolio. Subjects contain no names or titles. */
 export const portfolioMails = {
-	reason: 'You’re receiving this email because a project was sent to our gallery with this address.',
+	reason: 'You’re receiving this email because someone sent a project to our gallery with this address.',
 	project: 'Project',
 	edit: 'Edit your project',
 	seePage: 'See your page',
 	/** Beside every edit link. */
-	keep: 'The link opens your project without a password and does not expire. Keep this email, and do not share the link: anyone who has it can submit changes in your name.',
+	keep: 'The link opens your project without a password and doesn’t expire. Keep this email, and don’t share the link: anyone who has it can submit changes in your name.',
 	/** Above an operator's note. */
 	feedback: 'Our feedback:',
 	received: {
 		label: 'Project: received',
-		subject: `We have your project · ${program.name}`,
-		preview: 'A person reviews it before it is published.',
+		subject: `We got your project · ${program.name}`,
+		preview: 'We review every project before publishing it.',
 		heading: 'We’ve received your project',
 		text: [
-			'Thank you for sharing it. A person reviews every project before it is published, and we will email you the result.',
-			'You can edit everything you sent, before and after the review:',
+			'Thank you for sharing it. A real person reviews every project before we publish it, and we’ll email you either way.',
+			'You can edit anything you sent, before and after the review:',
 		],
 	},
 	approved: {
 		label: 'Project: approved',
-		subject: `Your project is up · ${program.name}`,
-		preview: 'It has a page of its own that you can share with anyone.',
+		subject: `Your project is live · ${program.name}`,
+		preview: 'It has its own page that you can share with anyone.',
 		heading: 'Your project is live',
-		text: ['It is in our gallery, on a page of its own that you can share with anyone.'],
-		editText:
-			'If you want to change something later, submit the changes here. We review them before they are published.',
+		text: ['It’s in our gallery, on its own page that you can share with anyone.'],
+		editText: 'Want to change something later? Submit the changes here. We review them before publishing them.',
 	},
 	changesRequested: {
 		label: 'Project: changes requested',
 		subject: `Your project needs a change · ${program.name}`,
-		preview: 'What we ask you to change, and the link to edit it.',
+		preview: 'What to change, and the link to edit it.',
 		heading: 'Please make a few changes',
 		text: ['Thank you for your project. Before we can publish it in the gallery, please make these changes.'],
-		editText: 'Everything you sent is already filled in. Once you submit it again, we will review it again.',
+		editText: 'Everything you sent is already filled in. Submit it again and we’ll take another look.',
 	},
 	rejected: {
 		label: 'Project: rejected',
 		subject: `About your project · ${program.name}`,
-		preview: 'We will not publish it in the gallery.',
-		heading: 'We will not publish your project',
+		preview: 'We won’t be publishing this one.',
+		heading: 'We won’t be publishing this one',
 		text: [
 			'Thank you for sharing your project, and for the work you put into it. We reviewed it and decided not to publish it in the gallery.',
 		],
 		after:
-			'This concerns only the gallery. If you think we missed something, or want to send another project, reply to this email.',
+			'This is only about the gallery. If you think we missed something, or want to send another project, reply to this email.',
 	},
 	editApproved: {
 		label: 'Project: changes published',
-		subject: `Your changes are up · ${program.name}`,
-		preview: 'The page of your project now shows them.',
+		subject: `Your changes are live · ${program.name}`,
+		preview: 'Your project’s page now shows them.',
 		heading: 'Your changes are live',
-		text: ['The page of your project now shows what you changed.'],
+		text: ['Your project’s page now shows what you changed.'],
 		editText: 'You can change it again at any time:',
 	},
 	editRejected: {
 		label: 'Project: changes rejected',
 		subject: `About your changes · ${program.name}`,
-		preview: 'The page of your project stays as it is.',
+		preview: 'Your project’s page stays as it is.',
 		heading: 'Your page stays as it is',
 		text: ['We reviewed the changes to your project and decided not to publish them.'],
 		editText: 'You can submit other changes at any time, or reply to this email.',
@@ -81,14 +80,14 @@ export const portfolioMails = {
 		preview: 'Someone requested it on our site.',
 		heading: 'The link you asked for',
 		text: [
-			'Someone, probably you, requested the link to edit your project on our site. If it was not you, nothing happens unless the link is used.',
+			'Someone (we hope you) asked for the link to edit your project. If it wasn’t you, nothing changes unless someone uses the link.',
 		],
 	},
 	editLinkAgain: {
 		label: 'Project: the link to edit, requested',
 		subject: `Edit your project here · ${program.name}`,
-		preview: 'The link to it, once more.',
-		heading: 'Your link, once more',
+		preview: 'Your link, one more time.',
+		heading: 'Your link, one more time',
 		text: [
 			'Here is the link to edit your project, in case you lost the earlier email. Everything you sent is filled in.',
 		],

@@ -1,7 +1,7 @@
 import { program } from '#content/program.ts';
 
 const { name } = program;
-const reason = 'You’re receiving this email because you sent evidence of a skill on your page of the program.';
+const reason = 'You’re receiving this email because you sent evidence of a skill from your page.';
 
 /** The emails about evidence. Subjects contain no names. */
 export const skillMails = {
@@ -10,8 +10,8 @@ export const skillMails = {
 		subject: `Your evidence is approved · ${name}`,
 		preview: 'One more part of your certificate is done.',
 		heading: 'Your evidence is approved',
-		text: 'We’ve looked at what you sent, and it shows the skill.',
-		next: 'Your page tells you what comes next, and has your badge once you have also attended a session on the skill.',
+		text: 'We’ve reviewed what you sent, and it shows the skill.',
+		next: 'Your page shows what’s next, and has your badge once you’ve also attended a session on the skill.',
 		button: 'Open the skill',
 		reason,
 	},
@@ -21,7 +21,7 @@ export const skillMails = {
 		preview: 'What we need to see before we can approve it.',
 		heading: 'We need a little more',
 		text: 'Thank you for your evidence. Before we can approve it, we need this from you:',
-		next: 'Send a new version on your page. What you sent before is still there.',
+		next: 'Send a new version from your page. What you sent before is still there.',
 		button: 'Open the skill',
 		reason,
 	},

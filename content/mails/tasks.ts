@@ -11,7 +11,7 @@ export const taskMails = {
 	daily: {
 		label: 'Console: tasks of the day',
 		subject: { one: `1 task today · ${program.name} Console`, many: `{count} tasks today · ${program.name} Console` },
-		heading: { one: '1 task waits', many: '{count} tasks wait' },
+		heading: { one: '1 task is waiting', many: '{count} tasks are waiting' },
 	},
 	preview: 'What came in, with a link to each.',
 	action: 'Open Today',

@@ -9,18 +9,18 @@ const buyerReason =
 export const teamMails = {
 	reserved: {
 		subject: `Your seats are reserved · ${name}`,
-		preview: 'You can invite your people once they are paid.',
+		preview: 'Once you’ve paid, you can invite your people.',
 		heading: 'Your seats are reserved',
 		text: (seats: number, amount: string) =>
-			`Thank you. ${seats} seats in the program are reserved for your team: ${amount} for ${access.length}. You can invite your people once they’re paid.`,
-		action: 'Go to the payment',
-		paying: 'If you have just paid, you have nothing more to do: we write to you as soon as the payment has arrived.',
+			`Thank you. ${seats} seats in the program are reserved for your team: ${amount} for ${access.length}. Once you’ve paid, you can invite your people.`,
+		action: 'Go to payment',
+		paying: 'Just paid? You’re all set: we’ll email you as soon as your payment arrives.',
 		/** If payments are not configured. */
 		notConnected:
 			'Nothing has been charged. We’ll email you about payment by invoice. This page shows your reservation:',
 		show: 'See your reservation',
 		labels: { reference: 'Reference' },
-		refund: `Within ${refund.days} days of payment you can cancel in writing and get ${refund.percent}% back.`,
+		refund: `You can cancel in writing within ${refund.days} days of payment and get ${refund.percent}% back.`,
 		reason: buyerReason,
 	},
 	paid: {
@@ -29,18 +29,18 @@ export const teamMails = {
 		heading: 'Your seats are ready',
 		text: (seats: number) => `Your payment has arrived. You can now invite people to your ${seats} seats.`,
 		labels: { amount: 'Paid', start: 'Access starts', cancel: 'Cancel until', reference: 'Reference' },
-		how: 'Sign in with this email address: you need no password. Enter your people’s addresses, and each of them gets an email with a link to claim a seat. To take part yourself, press “Use one myself”.',
+		how: 'Sign in with this email address, no password needed. Enter your people’s addresses, and each of them gets an email with a link to claim a seat. Taking part yourself? Press “Use one myself.”',
 		action: 'Invite your people',
 		receipt: 'Your receipt, with your company’s details, is on your page, under Receipts.',
 		cancel: (day: string) =>
-			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Reply to this email, or press one button on your team’s page.`,
+			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Reply to this email, or press the button on your team’s page.`,
 		reason: buyerReason,
 	},
 	refunded: {
 		subject: `Your payment was refunded · ${name}`,
 		preview: 'The money is on its way back to you.',
 		heading: 'Your payment was refunded',
-		text: 'We have refunded the payment for your team’s seats. Your bank decides when it shows on your statement.',
+		text: 'We’ve refunded the payment for your team’s seats. Your bank decides when it shows up on your statement.',
 		labels: { amount: 'Refunded', reference: 'Reference' },
 		ended: 'The access of everyone who used a seat has ended. If this is a surprise, reply to this email.',
 		creditNote: 'See your credit note',
@@ -54,15 +54,15 @@ export const teamMails = {
 		text: (from: string | undefined, start: string, through: string) =>
 			`${from ? `${from} has` : 'Your team has'} a seat for you in our AI program for sustainability, ESG and climate teams: live sessions, build sessions, recordings and the learning app, from ${start} through ${through}.`,
 		how: (through: string) =>
-			`Claim it with the link below: you need no password. The link is for you and works once, through ${through}. The person who bought the seat sees that you use it, but nothing you do.`,
+			`Claim it with the link below, no password needed. The link is yours alone and works once, through ${through}. The person who bought the seat sees that you use it, but nothing you do.`,
 		button: 'Claim my seat',
 		reason:
-			'You’re receiving this email because someone who bought seats for their team entered this address. If you don’t want the seat, do nothing.',
+			'You’re receiving this email because someone who bought seats for their team entered this address. If you don’t want the seat, you can ignore this email.',
 	},
 	claimed: {
 		label: 'Teams: a seat is in use',
 		subject: `One of your seats is in use · ${name}`,
-		preview: 'Your team’s page has all seats.',
+		preview: 'See all of them on your team’s page.',
 		heading: 'One of your seats is in use',
 		text: (who: string) => `${who} has claimed a seat.`,
 		button: 'See your seats',
@@ -75,26 +75,26 @@ export const teamMails = {
 		heading: 'Welcome to the program',
 		text: (from: string, through: string) =>
 			`You claimed your team’s seat. It gives you the live sessions, build sessions, recordings and the learning app from ${from} through ${through}.`,
-		how: 'Your page has your next session and the button to join it. Sign in with this email address whenever you like: you need no password. If you have a question, reply to this email.',
+		how: 'Your page has your next session and the button to join it. Sign in with this email address whenever you like, no password needed. Questions? Reply to this email.',
 		button: 'Open your page',
-		reason: 'You’re receiving this email because you claimed a seat of a team in our program.',
+		reason: 'You’re receiving this email because you claimed a team’s seat in our program.',
 	},
 	withdrawn: {
 		label: 'Teams: a seat has ended',
 		subject: `Your seat has ended · ${name}`,
-		preview: 'Your access by this seat has ended.',
+		preview: 'Your access through this seat has ended.',
 		heading: 'Your seat has ended',
-		text: 'Your team’s seat was given back or its payment was refunded, and your access by it has ended. What you made stays yours, and so does any other access you have.',
+		text: 'Your team gave the seat back or got its payment refunded, so your access through it has ended. What you made stays yours, and so does any other access you have.',
 		how: 'If you think this is a mistake, ask the person who invited you.',
 		button: 'Open your page',
-		reason: 'You’re receiving this email because you used a seat of a team in our program.',
+		reason: 'You’re receiving this email because you used a team’s seat in our program.',
 	},
 	freed: {
 		label: 'Teams: a seat is free again',
 		subject: `One of your seats is free again · ${name}`,
 		preview: 'You can invite someone else.',
 		heading: 'One of your seats is free again',
-		text: 'Someone who used a seat of yours, or was invited to one, had their data erased. The seat is free, and you can invite someone else.',
+		text: 'Someone who used one of your seats, or was invited to one, had their data erased. The seat is free, and you can invite someone else.',
 		button: 'See your seats',
 		reason: buyerReason,
 	},

@@ -12,7 +12,7 @@ export const materialKinds = {
 export const library = {
 	title: `Library · ${program.name}`,
 	heading: 'Library',
-	lead: 'Every past session with its recording and material. Search looks through titles, notes, slides and transcripts.',
+	lead: 'Every past session, with its recording and materials. Search covers titles, notes, slides and transcripts.',
 	search: {
 		label: 'Search the library',
 		words: 'Search',
@@ -30,8 +30,8 @@ export const library = {
 	page: { label: 'Pages', newer: 'Newer sessions', older: 'Older sessions' },
 	empty: {
 		heading: 'Nothing here yet',
-		text: 'Recordings and material appear here after each session, usually within a day.',
-		action: 'See what is coming up',
+		text: 'Recordings and materials appear here after each session, usually within a day.',
+		action: 'See what’s coming up',
 	},
 	noResults: {
 		heading: 'No session matches',
@@ -40,7 +40,7 @@ export const library = {
 	},
 	noAccess: {
 		title: 'You need access to open this',
-		description: 'Sessions and their material are for participants of the program.',
+		description: 'Sessions and their materials are for participants of the program.',
 	},
 	session: {
 		title: (name: string) => `${name} · ${program.name}`,
@@ -53,8 +53,8 @@ export const library = {
 		/** `minutes`: before the start. */
 		opens: (minutes: number) => `You can join from ${minutes} minutes before the start.`,
 		noRoom: 'The meeting link isn’t set yet. It will work here in time for the session.',
-		coming: 'The recording and material appear here after the session.',
-		none: 'There is no recording or material yet. We usually add them within a day of the session.',
+		coming: 'The recording and materials appear here after the session.',
+		none: 'There’s no recording or materials yet. We usually add them within a day of the session.',
 		recording: 'Recording',
 		open: 'Open recording',
 		/** For screen readers, after the name of a link that leaves the site. */
@@ -64,12 +64,12 @@ export const library = {
 		transcript: 'Transcript',
 		text: 'Read as text',
 		captions: 'English',
-		noPlayer: 'Your browser cannot play this. Open the recording instead.',
+		noPlayer: 'Your browser can’t play this. Open the recording instead.',
 		minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
-		material: 'Material',
+		material: 'Materials',
 	},
 	watched: {
-		button: 'I have watched it',
+		button: 'I’ve watched it',
 		done: 'You’ve watched this recording.',
 		recorded: { title: 'Marked as watched', description: 'It counts toward the skills of this session.' },
 		tooEarly: {

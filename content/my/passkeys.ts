@@ -23,7 +23,7 @@ export const passkeys = {
 	},
 	/** The name of one of which nothing is known. */
 	unnamed: 'Passkey',
-	added: { title: 'Your passkey was added', description: 'Next time, choose “Sign in with a passkey”.' },
+	added: { title: 'Your passkey was added', description: 'Next time, choose “Sign in with a passkey.”' },
 	removed: {
 		title: 'Your passkey was removed',
 		description: 'It can’t sign you in anymore. Delete it in your device or password manager too.',
@@ -32,12 +32,12 @@ export const passkeys = {
 		malformed: 'Your browser sent something we can’t read. Reload the page and try again.',
 		otherSite: 'This request came from another site. Reload the page and try again.',
 		tooMany: 'Too many attempts. Please try again in a few minutes.',
-		expired: 'That took longer than five minutes, or was tried before. Please try again.',
-		unknown: 'That passkey isn’t known here. Use a link instead.',
-		refused: 'That passkey couldn’t be checked. Use a link instead.',
-		notAdded: 'That passkey couldn’t be checked, so it wasn’t added. Please try again.',
-		exists: 'That passkey was added before. You can sign in with it.',
-		full: 'You have as many passkeys as one person can have. Remove one first.',
+		expired: 'That took longer than five minutes, or was already used. Please try again.',
+		unknown: 'We don’t recognize that passkey. Use a link instead.',
+		refused: 'We couldn’t check that passkey. Use a link instead.',
+		notAdded: 'We couldn’t check that passkey, so we didn’t add it. Please try again.',
+		exists: 'You’ve already added that passkey. You can sign in with it.',
+		full: 'You’ve reached the limit for passkeys. Remove one first.',
 		/** In the browser. */
 		canceled: 'No passkey was used. Try again, or use a link instead.',
 		notCreated: 'No passkey was added. Try again when you’re ready.',

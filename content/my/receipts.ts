@@ -33,7 +33,7 @@ export const myReceipts = {
 		company: 'Please enter your company’s name.',
 		address: 'Please enter the postal address.',
 		paper: 'Please choose one of your receipts or invoices.',
-		state: 'This one was replaced in the meantime. Reload the page to see the current ones.',
-		most: 'This one was replaced several times already. Write to us, and a person corrects it.',
+		state: 'This one has since been replaced. Reload the page to see the current ones.',
+		most: 'This one has already been replaced several times. Write to us, and we’ll correct it.',
 	},
 } as const;

@@ -13,26 +13,27 @@ export const myRefund = {
 		item: 'Item',
 		amount: 'Refund',
 		reference: 'Reference',
-		what: 'The money goes back to the card, wallet or account you paid from. We start the refund within 10 business days and email you when it’s made. Your access ends then, not before.',
+		what: 'The money goes back to the card, wallet or account you paid from. We’ll start the refund within 10 business days and email you when it’s made. Your access ends then, not before.',
 		/** Of seats for a team. */
 		whatSeats:
-			'The money goes back to the card, wallet or account you paid from. We start the refund within 10 business days and email you when it’s made. The access of everyone who uses one of these seats ends then, not before.',
+			'The money goes back to the card, wallet or account you paid from. We’ll start the refund within 10 business days and email you when it’s made. The access of everyone who uses one of these seats ends then, not before.',
 		confirm: 'I cancel my yearlong access.',
 		confirmSeats: (seats: number) => `I cancel all ${seats} seats.`,
-		required: 'Please confirm that you cancel.',
+		required: 'Please confirm that you want to cancel.',
 		button: 'Cancel and request the refund',
 	},
 	requested: {
-		lead: (day: string) => `We have your cancellation. We start your refund by ${day} and email you when it’s made.`,
-		soon: 'We have your cancellation. Your refund is being made, and we email you about it.',
+		lead: (day: string) =>
+			`We’ve received your cancellation. We’ll start your refund by ${day} and email you when it’s made.`,
+		soon: 'We’ve received your cancellation. Your refund is being made, and we’ll email you about it.',
 	},
 	over: {
 		lead: (day: string) =>
-			`The ${refund.days} days in which you could cancel ended on ${day}. If something went wrong on our side, write to us.`,
+			`Your ${refund.days}-day refund period ended on ${day}. If something went wrong on our side, write to us.`,
 	},
-	none: { lead: 'There is no payment of yours that could be refunded.' },
+	none: { lead: 'You don’t have a payment we could refund.' },
 	policy: 'Refund policy',
 	contact: 'Contact Us',
-	done: { title: 'We have your cancellation', description: 'We’ve sent you an email that confirms it.' },
+	done: { title: 'We’ve received your cancellation', description: 'We’ve emailed you a confirmation.' },
 	tooLate: { title: 'Nothing was canceled', description: 'The refund period is over.' },
 } as const;

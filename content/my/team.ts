@@ -10,18 +10,18 @@ export const myTeam = {
 	lead: 'The seats you bought. Invite someone to each; you see which seats are in use, not what people do.',
 	none: {
 		title: 'No seats here',
-		text: 'You have not bought seats for a team with this address.',
+		text: 'You haven’t bought seats for a team with this address.',
 		action: 'Buy seats',
 	},
 	order: (count: number, reference: string) => `${count} seats · ${reference}`,
 	access: (from: string, through: string) => `Access from ${from} through ${through}, for every seat.`,
 	counts: (used: number, invited: number, free: number) => `${used} in use, ${invited} invited, ${free} free.`,
 	waiting: {
-		text: 'These seats are not paid yet. You can invite your people once they are.',
+		text: 'These seats aren’t paid for yet. Once they are, you can invite your people.',
 		action: 'Go to your reservation',
 	},
-	closed: 'This order was refunded or canceled. Its seats give no access.',
-	over: 'The year of these seats is over.',
+	closed: 'This order was refunded or canceled, so its seats don’t give access.',
+	over: 'The year for these seats is over.',
 	seat: (position: number) => `Seat ${position}`,
 	states: {
 		free: 'Free',
@@ -47,28 +47,28 @@ export const myTeam = {
 	},
 	use: {
 		button: 'Use one myself',
-		done: { title: 'You have a seat', description: 'Your home has your next session.' },
+		done: { title: 'You have a seat', description: 'Your home page has your next session.' },
 	},
 	resend: { button: 'Send again', done: { title: 'Invitation sent again' } },
 	withdraw: { button: 'Withdraw', done: { title: 'Invitation withdrawn', description: 'The seat is free.' } },
 	giveBack: {
 		summary: 'Give back',
-		text: 'This person loses the access of this seat at once and gets an email. Other access of theirs stays. You can then invite someone else.',
+		text: 'This person loses this seat’s access right away and gets an email. Any other access they have stays. You can then invite someone else.',
 		button: 'Give this seat back',
 		done: { title: 'The seat is free', description: 'You can invite someone else.' },
 	},
 	problems: {
 		empty: 'Please enter at least one email address.',
-		invalid: (lines: string) => `This is not an email address: ${lines}. Nothing was sent.`,
-		twice: (email: string) => `${email} is in the list twice. Nothing was sent.`,
-		invited: (email: string) => `${email} already has a seat of this order. Nothing was sent.`,
+		invalid: (lines: string) => `This isn’t an email address: ${lines}. Nothing was sent.`,
+		twice: (email: string) => `${email} is on the list twice. Nothing was sent.`,
+		invited: (email: string) => `${email} already has a seat from this order. Nothing was sent.`,
 		free: (free: number) =>
 			free === 0
 				? 'No seat is free. Withdraw an invitation or give a seat back first.'
 				: `Only ${free === 1 ? 'one seat is' : `${free} seats are`} free. Please shorten the list. Nothing was sent.`,
-		lately: 'An invitation was sent to this address a moment ago, or too many were sent today. Please try again later.',
-		used: 'You already use a seat of this order.',
-		state: 'This seat has changed in the meantime. This is its state now.',
+		lately: 'We just sent an invitation to this address, or sent too many today. Please try again later.',
+		used: 'You already use a seat from this order.',
+		state: 'This seat was just changed. Here’s how it looks now.',
 	},
 	claim: {
 		title: `Your seat · ${name}`,
@@ -82,30 +82,30 @@ export const myTeam = {
 			button: 'Claim my seat',
 		},
 		used: {
-			heading: 'This invitation was used',
-			text: 'A seat is claimed once. If it was you, sign in with the address the invitation was sent to.',
+			heading: 'This invitation has been used',
+			text: 'A seat can only be claimed once. If it was you, sign in with the address we sent the invitation to.',
 		},
 		expired: {
 			heading: 'This invitation has expired',
-			text: 'Ask the person who invited you to send it again: one press on their page.',
+			text: 'Ask the person who invited you to send it again. It takes them one click.',
 		},
 		withdrawn: {
 			heading: 'This invitation was withdrawn',
 			text: 'The seat may have gone to someone else. Ask the person who invited you.',
 		},
 		closed: {
-			heading: 'This seat gives no access',
+			heading: 'This seat doesn’t give access',
 			text: 'Its order was refunded or canceled, or its year is over. Ask the person who invited you.',
 		},
 		altered: {
-			heading: 'This link does not work',
-			text: 'It is incomplete or was changed on its way. Copy the whole link from the email.',
+			heading: 'This link doesn’t work',
+			text: 'Part of it is missing or was changed. Copy the whole link from the email.',
 		},
 		signIn: 'Sign in',
-		done: { title: 'The seat is yours', description: 'Welcome. This is your home in the program.' },
+		done: { title: 'The seat is yours', description: 'Welcome. This is your home page in the program.' },
 		known: {
 			title: 'The seat is yours',
-			description: 'Sign in with the address the invitation was sent to.',
+			description: 'Sign in with the address we sent the invitation to.',
 		},
 	},
 	/** The home of people without access. */
@@ -122,22 +122,22 @@ export const myTeam = {
 			},
 			seatsReserved: {
 				heading: 'Your seats are reserved',
-				text: 'You can invite your people once the seats are paid.',
+				text: 'Once you’ve paid, you can invite your people.',
 				action: 'Go to your reservation',
 			},
 			seatsOver: {
-				heading: 'The year of your team has ended',
+				heading: 'Your team’s year has ended',
 				text: 'Buy seats again to give your people another year.',
 				action: 'Buy seats',
 			},
 			seatsClosed: {
-				heading: 'Your seats give no access',
+				heading: 'Your seats don’t give access',
 				text: 'Their order was refunded or canceled. You can buy seats again whenever you like.',
 				action: 'Buy seats',
 			},
 			seatEnded: {
 				heading: 'Your seat has ended',
-				text: 'Your team gave the seat back, or its payment was refunded. Ask the person who invited you, or enroll yourself.',
+				text: 'Your team gave the seat back or got its payment refunded. Ask the person who invited you, or enroll yourself.',
 				action: 'See how to enroll',
 			},
 		},

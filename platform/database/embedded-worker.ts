@@ -9,10 +9,12 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { type IDLE_LIMIT_MS, Turns } from './turns.ts';
 
-const { directory, socket, idleLimitMs } = workerData as {
+const { directory, socket, source, idleLimitMs } = workerData as {
 	directory: string;
 	/** Without it, the thread only creates the database. */
 	socket?: string;
+	/** The file that a database is created from; `initdb` creates it by default. */
+	source?: string;
 	idleLimitMs: typeof IDLE_LIMIT_MS;
 };
 
@@ -87,7 +89,12 @@ const onStderr = (text: string) => {
 };
 // Creating a database calls the parser too. That is done in a thread of its own, since V8 keeps the functions as long as a thread has them.
 if (!socket) optimizeNewFunctions(false);
-const database = new FrugalPGlite({ fs: new DurableNodeFS(directory), startParams, onStderr });
+const database = new FrugalPGlite({
+	fs: new DurableNodeFS(directory),
+	startParams,
+	onStderr,
+	...(source ? { loadDataDir: new Blob([fs.readFileSync(source)]) } : {}),
+});
 await database.waitReady.catch((error: Error) => {
 	parentPort?.postMessage({ notOpened: startupLog.join(' ') || error.message });
 	// The parent ends this thread: an uncaught error could arrive before the message.

@@ -111,6 +111,19 @@ describe('the embedded database', () => {
 		await opened.close();
 		expect(rows[0]?.count).toBe(2);
 	});
+
+	it('is created again if its creation was interrupted', async () => {
+		const folder = path.join(directory, 'database');
+		fs.rmSync(folder, { recursive: true });
+		fs.mkdirSync(path.join(folder, 'pgdata'), { recursive: true });
+		fs.mkdirSync(path.join(folder, 'pgdata.new/base'), { recursive: true });
+		fs.writeFileSync(path.join(folder, 'pgdata.new/PG_VERSION'), '');
+		const opened = await openDatabase({ dataDir: directory, pool: 1, log });
+		const { rows } = await sql<{ one: number }>`select 1 as one`.execute(opened.db);
+		await opened.close();
+		expect(rows).toEqual([{ one: 1 }]);
+		expect(fs.readdirSync(folder)).not.toContain('pgdata.new');
+	});
 });
 
 describe('a database that is damaged', () => {

@@ -9,6 +9,9 @@ import { root } from '#platform/root.ts';
 import { lockDirectory } from './lock.ts';
 import { IDLE_LIMIT_MS, OWN_NAME } from './turns.ts';
 
+/** An empty database, from the build (scripts/create-database.ts). Without it, PostgreSQL creates one. */
+export const emptyDatabase = path.join(root, 'build/empty-database.tar.gz');
+
 /** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
 	/** For the product's own clients. Other clients use another `application_name`, and get a session of their own. */
@@ -37,7 +40,7 @@ export async function startEmbedded(
 	try {
 		const socket = path.join(createSocketDirectory(directory), '.s.PGSQL.5432');
 		fs.rmSync(socket, { force: true, recursive: true });
-		if (!fs.existsSync(path.join(pgdata, 'PG_VERSION'))) await (await startThread(pgdata, 'created')).terminate();
+		if (!fs.existsSync(path.join(pgdata, 'PG_VERSION'))) await createDatabase(pgdata);
 		const worker = await startThread(pgdata, 'ready', { socket, idleLimitMs });
 		let closing = false;
 		worker.on('error', onExit);
@@ -59,6 +62,17 @@ export async function startEmbedded(
 		release();
 		throw error;
 	}
+}
+
+/** Creates a database next to its folder, so that the folder is complete or missing. */
+async function createDatabase(pgdata: string): Promise<void> {
+	const unfinished = `${pgdata}.new`;
+	fs.rmSync(unfinished, { recursive: true, force: true });
+	const source = fs.existsSync(emptyDatabase) ? { source: emptyDatabase } : {};
+	await (await startThread(unfinished, 'created', source)).terminate();
+	// Never one with files: those were refused before.
+	if (fs.existsSync(pgdata)) fs.rmdirSync(pgdata);
+	fs.renameSync(unfinished, pgdata);
 }
 
 /** @returns The thread, once it has sent this message. */

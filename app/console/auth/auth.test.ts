@@ -111,7 +111,7 @@ describe('an invited operator', () => {
 		expect((await owner.post('/console/operators', fields)).status).toBe(303);
 		await runDueJobs(test);
 		const mail = server.mails.find(({ recipient }) => recipient === 'ed@example.org');
-		expect(mail?.text).toContain('Olga invites you to be an editor');
+		expect(mail?.text).toContain('Olga has invited you to be an editor');
 		const link = linkIn('ed@example.org');
 		const editor = openBrowser(test);
 		expect((await editor.get(link)).data).toMatchObject({ isFirst: false, role: 'editor', email: 'ed@example.org' });

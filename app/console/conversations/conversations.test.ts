@@ -180,7 +180,7 @@ describe('drafts', () => {
 		const refused = await answer(bo, page, 'Me first');
 		expect([refused.status, refused.answer.toast.description]).toEqual([
 			409,
-			'Ann is writing an answer. Nothing was sent. To send yours anyway, tick the box below your text.',
+			'Ann is writing an answer. Nothing was sent. To send yours anyway, check the box below your text.',
 		]);
 		clock += 11 * 60_000;
 		expect((await view(bo, page)).others).toMatchObject([{ isLocking: false, ago: '11 min ago' }]);

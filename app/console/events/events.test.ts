@@ -390,7 +390,7 @@ describe('an event with registrations', () => {
 		await move('cancel', { notify: 'yes' });
 		const { status, slug } = await firstEvent();
 		expect(status).toBe('cancelled');
-		expect(await mails()).toContain('ada: Cancelled');
+		expect(await mails()).toContain('ada: Canceled');
 		const calendar = server.mails
 			.flatMap(({ attachments }) => attachments)
 			.map(({ content }) => Buffer.from(content as ArrayBuffer).toString());

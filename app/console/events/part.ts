@@ -24,7 +24,7 @@ export const eventsPart = definePart({
 		'event.change': { roles: writers, label: 'Changed an event' },
 		'event.rhythm': { roles: writers, label: 'Changed the session schedule' },
 		'event.publish': { roles: writers, label: 'Published an event' },
-		'event.cancel': { roles: writers, label: 'Cancelled an event' },
+		'event.cancel': { roles: writers, label: 'Canceled an event' },
 		'event.discard': { roles: writers, label: 'Deleted a draft event' },
 		'event.recording': { roles: writers, label: 'Changed the recording of an event' },
 		'event.material': { roles: writers, label: 'Changed the material of a session' },

@@ -130,7 +130,7 @@ describe('a new schedule', () => {
 		expect(data.preview.stay.map(({ reason }: { reason: string }) => reason)).toEqual([
 			'moved or renamed by an operator',
 			'moved or renamed by an operator',
-			'cancelled',
+			'canceled',
 			'has registrations',
 		]);
 		await save();

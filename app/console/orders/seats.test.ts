@@ -72,7 +72,7 @@ it('an owner marks seats as paid, invites another address and ends a seat with i
 	const wrong = await invitationOf('wrong@acme.example');
 	await owner.post(page, invite(first.id, 'right@acme.example'));
 	const again = await owner.post(page, invite(second.id, 'RIGHT@acme.example'));
-	expect(again.answer.result.error.email).toEqual(['This address already has a seat of this order.']);
+	expect(again.answer.result.error.email).toEqual(['This address already has a seat from this order.']);
 	expect((await new Browser(test).ask(claim, wrong, { guarded: false })).data.state).toBe('withdrawn');
 	const person = new Browser(test);
 	await person.ask(claim, await invitationOf('right@acme.example'), { form: { name: '' }, guarded: false });

@@ -276,7 +276,7 @@ describe('a registration', () => {
 		]);
 		expect([again.status, again.answer.unchanged.rows[0].reason]).toEqual([
 			409,
-			expect.stringMatching(/already cancelled/),
+			expect.stringMatching(/already canceled/),
 		]);
 		await registration('ADA@example.org', run.event_uuid);
 		await expect(registration('ada@example.org', run.event_uuid)).rejects.toMatchObject({ code: '23505' });

@@ -218,7 +218,7 @@ describe('testimonials and hosts with pictures', () => {
 	it('hosts are on the landing page, and a file that is no picture is refused', async () => {
 		const host = { ...mara, kind: 'host', consent: 'on paper' };
 		const refused = await send('/console/voices', { ...host, picture: new File(['<svg/>'], 'x.svg'), pictureAlt: 'x' });
-		expect(refused.answer.result.error.picture[0]).toMatch(/not an image/);
+		expect(refused.answer.result.error.picture[0]).toMatch(/read this file as an image/);
 		expect((await landing()).hosts).toBeUndefined();
 		await send('/console/voices', host);
 		expect((await landing()).hosts).toMatchObject([{ name: 'Mara Diaz', text: 'It works.' }]);

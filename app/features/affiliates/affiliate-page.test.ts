@@ -61,9 +61,9 @@ describe('a new affiliate', () => {
 		await addAffiliate();
 		const [mail, ...others] = await deliverMails();
 		expect(others).toEqual([]);
-		expect(mail).toMatchObject({ recipient: 'mara@example.org', subject: 'Your link as an affiliate · MGA' });
+		expect(mail).toMatchObject({ recipient: 'mara@example.org', subject: 'Your affiliate link · MGA' });
 		expect(mail?.text).toContain('http://localhost:3000/?TRK_Mara-7');
-		expect(mail?.text).toContain('Of what an enrollment pays you get 12.5%, once the 7 days');
+		expect(mail?.text).toContain('You earn 12.5% of what an enrollment pays, once its 7-day');
 		expect(mail?.replyTo).toMatchObject([{ address: 'desk@mga.example' }]);
 		const { status, view } = await open(findLink(mail, paths.affiliate));
 		expect(status).toBe(200);
@@ -161,7 +161,7 @@ describe('requesting the link', () => {
 		await addAffiliate();
 		await requestLink('mara@example.org');
 		await requestLink('mara@example.org');
-		expect((await deliverMails()).filter(({ subject }) => subject?.startsWith('The address of'))).toHaveLength(1);
+		expect((await deliverMails()).filter(({ subject }) => subject?.startsWith('The link to'))).toHaveLength(1);
 	});
 
 	it('deletes addresses that are no affiliate’s', async () => {

@@ -38,15 +38,27 @@ interface ReadyProps {
 	/** The last day on which the link works. */
 	date: string;
 	roles: { slot: RoleMatch['slot']; title: string; quote: string }[];
+	/** Why the report is in English, for CVs in another language. */
+	language?: { code: string; english: string; own: string } | undefined;
+	/** The role to start with, and why. */
+	start?: { title: string; reason: string } | undefined;
+	/** How long the plan takes; empty if unknown. */
+	effort: string;
 	/** The gaps to close first, with their first steps. */
 	gaps: { label: string; step: string }[];
 }
 
 /** To the person who sent a CV: the three roles, the gaps to close first, and the link to the rest. */
-export function CareerMapReadyEmail({ site, href, manager, date, roles, gaps }: ReadyProps) {
+export function CareerMapReadyEmail(props: ReadyProps) {
+	const { site, href, manager, date, roles, language, start, effort, gaps } = props;
 	const { preview, heading, reason, ...copy } = careerMapMails.ready;
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			{language && (
+				<P>
+					<span lang={language.code}>{language.own}</span> {language.english}
+				</P>
+			)}
 			<P>{copy.text}</P>
 			{roles.map(({ slot, title, quote }) => (
 				<div key={slot}>
@@ -56,6 +68,11 @@ export function CareerMapReadyEmail({ site, href, manager, date, roles, gaps }: 
 					{quote && <Quote>{quote}</Quote>}
 				</div>
 			))}
+			{start && (
+				<P>
+					<strong>{copy.start.replace('{role}', start.title)}</strong> {start.reason}
+				</P>
+			)}
 			{gaps.length > 0 && (
 				<>
 					<P>
@@ -71,6 +88,7 @@ export function CareerMapReadyEmail({ site, href, manager, date, roles, gaps }: 
 					/>
 				</>
 			)}
+			{effort && <P>{effort}</P>}
 			<P>{copy.rest}</P>
 			<Action href={href}>{copy.action}</Action>
 			<P>

@@ -12,7 +12,9 @@ import {
 	CareerMapReceivedEmail,
 } from './career-map.email.tsx';
 import { CAREER_MAP_MANAGER, careerMapAddress, formatDay, retainedUntil } from './career-map-links.server.ts';
+import { languageNote } from './map-words.ts';
 import { quoteText, tellingFirst } from './quote-text.ts';
+import { reportView } from './report-view.ts';
 
 interface AboutCareerMap {
 	/** The request's id. */
@@ -61,6 +63,7 @@ export const careerMapReadyMail: MailKind<AboutCareerMap> = {
 					date={formatDay(until)}
 					roles={rolesWithQuotes(report)}
 					gaps={firstGaps(report)}
+					{...advice(report)}
 				/>
 			),
 		};
@@ -80,6 +83,12 @@ function rolesWithQuotes({ roles }: CareerReport) {
 		used.add(quote);
 		return { slot, title, quote };
 	});
+}
+
+/** What the page says, too: the language note, the role to start with and the hours. */
+function advice(report: CareerReport) {
+	const { language, start, effort } = reportView(report);
+	return { start, effort, language: language && { code: language, ...languageNote(language) } };
 }
 
 function firstGaps({ closeFirst, gaps }: CareerReport) {

@@ -33,7 +33,7 @@ function blocksOf({ first, have, plan, project, rules }: ManagerView, site: stri
 		...plan.map((stretch) => group(...planBlocks(stretch))),
 		projectBlock(project),
 		{ kind: 'heading', text: copy.rules.heading },
-		soft(careerMapReport.intel.where),
+		soft(copy.rules.where),
 		{ kind: 'list', items: rules.map((rule) => withSource(`${rule.name}: ${rule.text}`, rule.source)) },
 		{ kind: 'heading', text: copy.hours.heading },
 		{ kind: 'list', items: [...copy.hours.items, [{ text: copy.hours.tuition, href: `${site}${paths.tuition}` }]] },

@@ -13,12 +13,11 @@ type LearningLinks = Pick<ReadyMap, 'sessions' | 'sooner' | 'projects'>;
 
 /** The eleven skills compared with what the roles require: the dial, the gaps to close first, the existing skills, the others. */
 export function Gaps({
-	view: { gaps, first, have },
+	view: { gaps, first, have, skills },
 	sessions,
 	sooner,
 	projects,
 }: LearningLinks & Pick<ReadyMap, 'view'>) {
-	const missing = gaps.filter((gap) => gap.need > gap.have).length;
 	const links = { sessions, sooner, projects };
 	const urgent = first.flatMap((skill) => gaps.find((gap) => gap.skill === skill) ?? []);
 	const others = gaps.filter((gap) => !urgent.includes(gap));
@@ -28,12 +27,13 @@ export function Gaps({
 		<section className="section map-gaps mt-[clamp(3rem,7vw,6rem)] bg-paper-deep print:mt-6" id="skills">
 			<div className="wrap">
 				<h2 className="h2">{words.heading}</h2>
-				<p className="lead">{words.lead}</p>
+				<p className="lead">{more.lead(skills.started, skills.missing)}</p>
 				<div className="map-dial">
 					<div className="map-dial-picture">
 						<SkillDial
-							skills={gaps}
-							title={words.dial(have.length, missing)}
+							skills={gaps.map((gap) => ({ ...gap, name: nameInDial(gap) }))}
+							title={words.dial.title(skills.started, skills.missing)}
+							started={skills.started}
 							marked={urgent.map(({ place }) => place)}
 						/>
 						<ul className="map-key small mt-3 flex flex-wrap justify-center gap-x-[1.1rem] gap-y-[0.3rem] print:block">
@@ -52,7 +52,6 @@ export function Gaps({
 								<Urgent key={gap.skill} gap={gap} {...links} />
 							))}
 						</ol>
-						{have.length === 0 && <p className="small soft">{words.none}</p>}
 						<div className="map-folds">
 							{existing.length > 0 && (
 								<Fold title={<h3>{more.have(have.length)}</h3>} gist={namesOf(existing)}>
@@ -166,6 +165,11 @@ function NextSteps({ gap, sessions, sooner, projects }: { gap: GapView } & Learn
 			)}
 		</ul>
 	);
+}
+
+function nameInDial({ skill, label }: GapView): string {
+	const names: Readonly<Record<string, string>> = words.dial.names;
+	return names[skill] ?? label;
 }
 
 function namesOf(gaps: readonly GapView[]): string {

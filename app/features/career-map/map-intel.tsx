@@ -34,7 +34,6 @@ export function Intel({ intel }: { intel: IntelView }) {
 						</Fold>
 					)}
 					<Fold title={<h3>{words.rules}</h3>} gist={gistOf(rules.map(({ name }) => name))}>
-						<p className="small soft">{words.where}</p>
 						<Rules rules={rules} />
 					</Fold>
 					<Fold title={<h3>{words.footprint}</h3>}>

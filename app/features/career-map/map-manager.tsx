@@ -15,7 +15,7 @@ export function ManagerPage({ view, sessions, token }: ManagerMap & { token: str
 			<Plan {...copy.plan} plan={view.plan} project={view.project} />
 			<section className="section wrap map-manager" id="rules">
 				<h2 className="h2">{copy.rules.heading}</h2>
-				<p className="small soft">{careerMapReport.intel.where}</p>
+				<p className="small soft">{copy.rules.where}</p>
 				<Rules rules={view.rules} />
 			</section>
 			<section className="section wrap map-manager" id="hours">

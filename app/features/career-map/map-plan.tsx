@@ -16,9 +16,9 @@ export function Plan({ plan, project, heading, lead }: Props) {
 		<section className="section dark map-plan" id="plan">
 			<div className="wrap">
 				<h2 className="h2">{heading}</h2>
-				<p className="lead">{lead}</p>
+				{lead && <p className="lead">{lead}</p>}
 				<ol className="map-days">
-					{plan.map(({ days, title, steps }) => (
+					{plan.map(({ days, title, steps, hours }) => (
 						<li key={days}>
 							<h3 className="h3">
 								<span className="small mr-[0.35rem] font-text leading-[1.3] font-semibold text-persimmon">
@@ -26,6 +26,7 @@ export function Plan({ plan, project, heading, lead }: Props) {
 								</span>{' '}
 								{title}
 							</h3>
+							{hours !== undefined && <p className="small mt-1 opacity-80">{mapWords.plan.hours(hours)}</p>}
 							<ul className="map-list">
 								{steps.map((step) => (
 									<li key={step}>{step}</li>

@@ -8,6 +8,7 @@ import { Gaps } from './map-gaps.tsx';
 import { Intel } from './map-intel.tsx';
 import { Plan } from './map-plan.tsx';
 import { Roles } from './map-roles.tsx';
+import { LanguageNote, Rewrite } from './map-start.tsx';
 import { MapHead, ShareLink } from './map-tools.tsx';
 import { mapWords } from './map-words.ts';
 
@@ -19,13 +20,21 @@ export function ReadyPage(map: ReadyMap & { token: string }) {
 	return (
 		<article className="map">
 			<Head {...map} />
-			<Roles roles={view.roles} isAllDesk={view.isAllDesk} outOf={map.outOf} />
+			<Roles {...view} outOf={map.outOf} />
+			<Rewrite {...view} />
 			<Gaps {...map} />
-			<Plan {...copy.plan} plan={view.plan} project={view.intel.firstProject} />
+			<Plan {...copy.plan} lead={view.effort} plan={view.plan} project={view.intel.firstProject} />
 			<Intel intel={view.intel} />
 			<Next consultation={consultation} />
 			<footer className="map-foot wrap">
-				{owner ? <Owner owner={owner} token={token} /> : <p>{copy.share.shared}</p>}
+				{owner ? (
+					<>
+						<ShareCard page={owner.page} />
+						<Owner owner={owner} token={token} />
+					</>
+				) : (
+					<p>{copy.share.shared}</p>
+				)}
 				<p className="small soft">
 					{copy.privacy.used} {copy.privacy.advice}
 				</p>
@@ -51,9 +60,8 @@ function Head({ view, owner, token }: Pick<ReadyMap, 'view' | 'owner'> & { token
 				)
 			}
 		>
-			{view.isPartial && (
-				<p className="mt-5 max-w-[38rem] border-l-[0.3rem] border-sun pl-[1.1rem]">{copy.otherLanguage}</p>
-			)}
+			<LanguageNote language={view.language} />
+			{view.isPartial && <p className="map-note">{copy.otherLanguage}</p>}
 			<ol className="map-three">
 				{view.roles.map(({ id, slot, title }) => (
 					<li key={id}>
@@ -108,6 +116,24 @@ function Next({ consultation }: { consultation: string }) {
 	);
 }
 
+/** A picture and a link without anything of the person. */
+function ShareCard({ page }: { page: string }) {
+	const { heading, text, alt, picture, download, label } = copy.card;
+	return (
+		<section className="map-share print:hidden" id="card">
+			<img src={picture} alt={alt} width="1200" height="630" loading="lazy" />
+			<div className="grid content-start justify-items-start gap-[0.9rem]">
+				<h2 className="h3">{heading}</h2>
+				<p>{text}</p>
+				<ShareLink href={page} label={label} />
+				<a href={picture} download>
+					{download}
+				</a>
+			</div>
+		</section>
+	);
+}
+
 function Owner({ owner, token }: { owner: NonNullable<ReadyMap['owner']>; token: string }) {
 	const { share, privacy } = copy;
 	const panel = 'grid scroll-mt-24 content-start justify-items-start gap-[0.9rem]';
@@ -116,7 +142,7 @@ function Owner({ owner, token }: { owner: NonNullable<ReadyMap['owner']>; token:
 			<section id="share" className={panel}>
 				<h2 className="h3">{share.heading}</h2>
 				<p>{share.text.replace('{date}', owner.managerUntil)}</p>
-				<ShareLink href={owner.manager} />
+				<ShareLink href={owner.manager} label={share.label} />
 				<p>
 					<a href={owner.manager}>{share.look}</a>
 				</p>

@@ -1,15 +1,23 @@
 import { careerMapReport as copy } from '#content/career-map-page.ts';
 import { Fold } from './map-fold.tsx';
+import { StartWith } from './map-start.tsx';
 import { mapWords } from './map-words.ts';
 import type { ReportView, RoleView } from './report-view.ts';
 
 /** The three roles: what the work is, the CV lines behind the match, why it fits, and how to get there. */
-export function Roles({ roles, isAllDesk, outOf }: Pick<ReportView, 'roles' | 'isAllDesk'> & { outOf: number }) {
+export function Roles({
+	roles,
+	isAllDesk,
+	lines,
+	start,
+	outOf,
+}: Pick<ReportView, 'roles' | 'isAllDesk' | 'lines' | 'start'> & { outOf: number }) {
 	return (
 		<section className="wrap" id="roles">
 			<h2 className="h2">{copy.roles.heading}</h2>
-			<p className="lead">{mapWords.roles.lead(outOf)}</p>
+			<p className="lead">{mapWords.roles.lead(lines, roles[0]?.title ?? '', outOf - roles.length)}</p>
 			{isAllDesk && <p className="mt-3 max-w-[42rem] print:max-w-none">{mapWords.roles.allDesk}</p>}
+			<StartWith start={start} />
 			<ol className="mt-10 grid gap-6 md:grid-cols-2 print:mt-4 print:grid-cols-1 print:gap-[0.9rem]">
 				{roles.map((role) => (
 					<Role key={role.id} {...role} />

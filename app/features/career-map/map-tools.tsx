@@ -62,13 +62,13 @@ function openDetailsForPrint(): () => void {
 }
 
 /** A read-only link to share, with a copy button where scripts run. */
-export function ShareLink({ href }: { href: string }) {
+export function ShareLink({ href, label }: { href: string; label: string }) {
 	const id = useId();
 	const [isCopied, setCopied] = useState(false);
 	return (
 		<div className="grid w-full justify-items-start gap-3">
 			<label className="field-label" htmlFor={id}>
-				{copy.share.label}
+				{label}
 			</label>
 			<input
 				id={id}

@@ -48,7 +48,13 @@ export interface ManagerMap {
 export interface ReadyMap {
 	view: ReportView;
 	/** Absent for a read-only link. */
-	owner?: { manager: string; managerUntil: string; retainedUntil: string };
+	owner?: {
+		manager: string;
+		managerUntil: string;
+		retainedUntil: string;
+		/** The public page of the career map, to share. */
+		page: string;
+	};
 	/** The number of roles that were compared. */
 	outOf: number;
 	/** By topic id: the next session on it. */
@@ -195,6 +201,7 @@ async function forOwner(services: Services, row: { id: string; created_at: Date 
 		manager: href,
 		managerUntil: formatDay(until),
 		retainedUntil: formatDay(retainedUntil(services, row.created_at)),
+		page: services.config.APP_URL + paths.careerMap,
 	};
 }
 

@@ -10,7 +10,7 @@ import { action as careerMapAction } from './career-map.route.tsx';
 import { CAREER_MAP_LINK, CAREER_MAP_MANAGER, CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
 import { consultationMessage } from './consultation-message.server.ts';
 import { cvRetentionJob } from './cv-retention.job.server.ts';
-import { action, loader } from './map.route.tsx';
+import { action, loader, meta } from './map.route.tsx';
 import type { MapPage } from './map.server.ts';
 import { loader as pdfLoader } from './map-pdf.route.ts';
 import { loader as statusLoader } from './map-status.route.ts';
@@ -97,6 +97,15 @@ describe('the private page', () => {
 		for (const personal of ['Lindqvist', 'maya', 'Fell running', ready.email, ready.id]) {
 			expect(all).not.toContain(personal);
 		}
+	});
+
+	it('has a head for link previews that is the same for everyone', async () => {
+		const { page } = await open(await linkTo(ready.id));
+		const other = await open();
+		const headOf = (shown: MapPage) =>
+			JSON.stringify(meta({ matches: [], loaderData: { page: shown, step: '', sent: false } } as never));
+		expect(headOf(page)).toBe(headOf(other.page));
+		expect(headOf(page)).toContain('/pictures/share/career-map.png');
 	});
 
 	it('links each gap to an upcoming session, a project and a consultation about it', async () => {

@@ -6,7 +6,7 @@ export const deleteToasts = {
 	failure: {
 		kind: 'destructive',
 		title: 'Not deleted yet',
-		description: 'Something failed on our side. Please press the button again in a minute.',
+		description: 'Something went wrong on our side. Please press the button again in a minute.',
 	},
 } satisfies FormToasts;
 
@@ -16,6 +16,6 @@ export const mapLinkToasts = {
 	failure: {
 		kind: 'destructive',
 		title: 'Something went wrong',
-		description: 'The link could not be sent. Please try again.',
+		description: 'We couldn’t send the link. Please try again.',
 	},
 } satisfies FormToasts;

@@ -38,8 +38,11 @@ export const quoteBlocks = (quotes: readonly string[]) =>
 	quotes.map((quote): PdfBlock => ({ kind: 'quote', text: quote }));
 
 /** One stretch of the plan. */
-export const planBlocks = ({ days, title, steps }: ReportView['plan'][number]): PdfBlock[] => [
-	{ kind: 'label', text: `${careerMapReport.planDays[days]}: ${title}` },
+export const planBlocks = ({ days, title, steps, hours }: ReportView['plan'][number]): PdfBlock[] => [
+	{
+		kind: 'label',
+		text: `${careerMapReport.planDays[days]}: ${title}${hours === undefined ? '' : `, ${mapWords.plan.hours(hours)}`}`,
+	},
 	{ kind: 'list', items: steps },
 ];
 

@@ -3,7 +3,7 @@ import type { CareerReport } from '#career-map/career-report.ts';
 import { roleById } from '#career-map/catalog/roles/index.ts';
 import { careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
-import { mapWords } from './map-words.ts';
+import { languageNote, mapWords } from './map-words.ts';
 import { document, group, planBlocks, projectBlock, quoteBlocks, soft, text, withSource } from './pdf-blocks.ts';
 import { type GapView, type ReportView, type RoleView, reportView } from './report-view.ts';
 
@@ -14,13 +14,40 @@ export function reportAsPdf(report: CareerReport, site: string): PdfDocument {
 	return document(copy, report, site, view.month, blocks);
 }
 
-function rolesPage({ lead, isPartial, isAllDesk, roles }: ReportView): PdfBlock[] {
+function rolesPage(view: ReportView): PdfBlock[] {
+	const { lead, language, isPartial, isAllDesk, roles, lines, start, rewrite } = view;
 	return [
-		{ kind: 'title', text: copy.heading, lead: `${lead} ${mapWords.roles.paperLead(roleById.size)}` },
+		{
+			kind: 'title',
+			text: copy.heading,
+			lead: `${lead} ${mapWords.roles.lead(lines, roles[0]?.title ?? '', roleById.size - roles.length)}`,
+		},
+		...(language ? [soft(`${languageNote(language).own} ${languageNote(language).english}`)] : []),
 		...(isPartial ? [soft(copy.otherLanguage)] : []),
 		...(isAllDesk ? [text(mapWords.roles.allDesk)] : []),
-		...roles.map(roleBlock),
+		...(start
+			? [group({ kind: 'label', text: copy.start.heading.replace('{role}', start.title) }, text(start.reason))]
+			: []),
+		...roles.slice(0, 1).map(roleBlock),
+		// After the first role: it fills the rest of the page.
+		...(rewrite ? [rewriteBlock(rewrite)] : []),
+		...roles.slice(1).map(roleBlock),
 	];
+}
+
+function rewriteBlock({ before, after }: NonNullable<ReportView['rewrite']>): PdfBlock {
+	const { heading, before: now, after: next, blanks } = copy.rewrite;
+	return group(
+		{ kind: 'heading', text: heading },
+		{
+			kind: 'columns',
+			widths: [1, 1],
+			columns: [
+				[{ kind: 'label', text: now }, ...quoteBlocks([before])],
+				[{ kind: 'label', text: next }, ...quoteBlocks([after]), soft(blanks)],
+			],
+		},
+	);
 }
 
 function roleBlock({ slot, band, title, summary, employers, quotes, reasons, bridges }: RoleView): PdfBlock {
@@ -45,7 +72,7 @@ function roleBlock({ slot, band, title, summary, employers, quotes, reasons, bri
 	);
 }
 
-function skillsPage({ gaps, first, have }: ReportView, site: string): PdfBlock[] {
+function skillsPage({ gaps, first, have, skills }: ReportView, site: string): PdfBlock[] {
 	const { gaps: words } = copy;
 	const bySkill = (skill: string) => gaps.find((gap) => gap.skill === skill) ?? [];
 	const urgent = first.flatMap(bySkill);
@@ -53,14 +80,11 @@ function skillsPage({ gaps, first, have }: ReportView, site: string): PdfBlock[]
 	const [firstGap, ...others] = urgent.map((gap) => gapBlocks(gap, site));
 	return [
 		group(
-			{ kind: 'title', text: words.heading, lead: words.lead, isInner: true },
+			{ kind: 'title', text: words.heading, lead: mapWords.gaps.lead(skills.started, skills.missing), isInner: true },
 			{
 				kind: 'columns',
 				widths: [9, 13],
-				columns: [
-					[{ kind: 'dial', sectors: gaps, marked: urgent.map(({ place }) => place) }, soft(dialKey())],
-					[skillTable(gaps)],
-				],
+				columns: [[dialBlock(gaps, urgent, skills.started), soft(dialKey())], [skillTable(gaps)]],
 			},
 		),
 		group({ kind: 'heading', text: words.first }, ...(firstGap ?? [text(words.nothingMissing)])),
@@ -70,6 +94,12 @@ function skillsPage({ gaps, first, have }: ReportView, site: string): PdfBlock[]
 			...(have.length === 0 ? [text(words.none)] : existing.flatMap((gap) => skillBlocks(gap, gap.reason))),
 		),
 	];
+}
+
+function dialBlock(sectors: readonly GapView[], urgent: readonly GapView[], started: number): PdfBlock {
+	const { rings, center } = copy.gaps.dial;
+	const marked = urgent.map(({ place }) => place);
+	return { kind: 'dial', sectors, marked, rings, center: { number: started, text: center } };
 }
 
 function skillTable(gaps: readonly GapView[]): PdfBlock {
@@ -101,10 +131,10 @@ function skillBlocks({ place, label, quotes }: GapView, about: PdfText): PdfBloc
 	return [{ kind: 'label', text: `${place}  ${label}` }, text(about), ...quoteBlocks(quotes)];
 }
 
-function planPage({ plan, intel: { firstProject } }: ReportView): PdfBlock[] {
+function planPage({ plan, effort, intel: { firstProject } }: ReportView): PdfBlock[] {
 	const [firstStep = [], ...later] = plan.map(planBlocks);
 	return [
-		group({ kind: 'title', text: copy.plan.heading, lead: copy.plan.lead, isInner: true }, ...firstStep),
+		group({ kind: 'title', text: copy.plan.heading, ...(effort && { lead: effort }), isInner: true }, ...firstStep),
 		...later.map((blocks) => group(...blocks)),
 		projectBlock(firstProject),
 	];
@@ -133,7 +163,7 @@ function intelPage({ intel, month }: ReportView): PdfBlock[] {
 			staysHuman.map(({ task }) => task),
 		),
 		...list(
-			`${words.rules}. ${words.where}`,
+			words.rules,
 			rules.map(({ name, text, source }) => withSource(`${name}: ${text}`, source)),
 		),
 		group(

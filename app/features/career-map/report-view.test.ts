@@ -64,14 +64,14 @@ function report(changes: Partial<CareerReport> = {}): CareerReport {
 describe('the view of a report', () => {
 	it('describes the person without the qualifiers of the classification', () => {
 		expect(reportView(report()).lead).toMatch(
-			/^Your CV shows 11 years of work\. We read it as closest to “Physicians”, in healthcare\. If that is not you/,
+			/^We read your CV as 11 years of work, closest to “Physicians”, in healthcare; if that’s off/,
 		);
 	});
 
 	it('claims no years of work and no occupation that were not found', () => {
 		const { occupation: _, ...read } = report().read;
 		expect(reportView(report({ read: { ...read, years: 0.3 } })).lead).toMatch(
-			/^Your CV shows your first steps at work\. We read it as work in healthcare\./,
+			/^We read your CV as your first steps at work, in healthcare;/,
 		);
 	});
 

@@ -1,6 +1,7 @@
 import type { CareerReport } from '#career-map/career-report.ts';
 import { matchWords } from '#career-map/catalog/match-words.ts';
-import type { IndustryIntel, RoleMatch, SkillGap } from '#career-map/model.ts';
+import type { IndustryIntel, Language, RoleMatch, SkillGap } from '#career-map/model.ts';
+import { type Start, startWith } from '#career-map/report/start.ts';
 import { buildTopics, learnTopics } from '#content/schedule.ts';
 import { mapWords } from './map-words.ts';
 import { quoteText, quoteTexts, tellingFirst } from './quote-text.ts';
@@ -14,6 +15,18 @@ export interface ReportView {
 	isPartial: boolean;
 	/** All three roles are desk work, which the person does not do now. */
 	isAllDesk: boolean;
+	/** The language of the CV, if it is not English. */
+	language?: Exclude<Language, 'en'>;
+	/** The role to start with. */
+	start?: Start;
+	/** A line of the CV with blanks. Absent in reports of older engines. */
+	rewrite?: { before: string; after: string };
+	/** How many lines of the CV the roles are quoted from. */
+	lines: number;
+	/** How many of the eleven skills the CV shows at least in part, and of how many the roles ask for more. */
+	skills: { started: number; missing: number };
+	/** How long the plan takes; empty in reports of older engines. */
+	effort: string;
 	roles: RoleView[];
 	/** All eleven skills, in the order of the certification. */
 	gaps: GapView[];
@@ -59,13 +72,23 @@ const MAX_GAP_QUOTES = 1;
 
 /** Turns a report into the copy that page and PDF share. */
 export function reportView(report: CareerReport): ReportView {
-	const { analysisMonth, read, roles, gaps, alreadyHave, closeFirst, plan, intel } = report;
+	const { analysisMonth, read, roles, gaps, alreadyHave, closeFirst, plan, intel, rewrite } = report;
+	const start = startWith(report);
 	const isAllDesk = roles.every(({ bridges }) => bridges.includes(matchWords.deskRole));
 	return {
 		month: monthOf(analysisMonth),
 		lead: leadOf(read, intel.label),
 		isPartial: read.isOtherLanguage,
 		isAllDesk,
+		...(read.language && read.language !== 'en' && { language: read.language }),
+		...(start && { start }),
+		...(rewrite && { rewrite: { before: quoteText(rewrite.before), after: rewrite.after } }),
+		lines: new Set(roles.flatMap(({ evidence }) => evidence.map((line) => line.start))).size,
+		skills: {
+			started: gaps.filter(({ have }) => level(have) > 0).length,
+			missing: gaps.filter(({ have, need }) => level(need) > level(have)).length,
+		},
+		effort: effortOf(plan),
 		roles: rolesView(roles, isAllDesk ? [matchWords.deskRole] : []),
 		gaps: gaps.map(({ skill, label, need, have, reason, firstStep, why, session }, at) => {
 			const day = plan[closeFirst.indexOf(skill)]?.days;
@@ -94,6 +117,15 @@ function leadOf({ years, occupation }: CareerReport['read'], field: string): str
 		.replace('{years}', mapWords.years(years))
 		.replace('{work}', occupation ? mapWords.work(occupationInSentence(occupation)) : mapWords.unknownWork)
 		.replace('{field}', field);
+}
+
+function effortOf(plan: CareerReport['plan']): string {
+	const hours = plan.flatMap((part) => part.hours ?? []);
+	if (hours.length === 0 || hours.length < plan.length) return '';
+	return mapWords.plan.lead(
+		hours.reduce((sum, part) => sum + part, 0),
+		Math.max(...hours),
+	);
 }
 
 /** Removes qualifiers of the classification: "Physicians, All Other" becomes "Physicians". */

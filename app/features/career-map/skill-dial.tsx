@@ -1,24 +1,42 @@
-import { type DialSector, dialArcs, dialMarks } from '#app/pdf/dial.ts';
+import { type DialSector, dialArcs, dialMarks, dialRadii, NAMED_OPENING } from '#app/pdf/dial.ts';
+import { careerMapReport } from '#content/career-map-page.ts';
+
+const { rings, center } = careerMapReport.gaps.dial;
+const NAME_RADIUS = 104;
+/** Names this close to the vertical axis are centered. */
+const MIDDLE = 12;
 
 interface DialProps {
-	skills: readonly DialSector[];
+	/** With a short name for each. */
+	skills: readonly (DialSector & { name: string })[];
 	/** A text alternative. */
 	title: string;
+	/** The number in the middle. */
+	started: number;
 	/** Numbers of the highlighted sectors. */
 	marked?: readonly number[];
 }
 
-/** The growth ring as a dial of skills: a sector for each skill, a ring for each level. */
-export function SkillDial({ skills, title, marked = [] }: DialProps) {
-	const marks = dialMarks(skills.length);
+/** The growth ring as a dial of skills: a named sector for each skill, a named ring for each level. */
+export function SkillDial({ skills, title, started, marked = [] }: DialProps) {
+	const names = dialMarks(skills.length, NAMED_OPENING, NAME_RADIUS);
 	return (
-		<svg className="skill-dial" viewBox="-100 -100 200 200" role="img" aria-label={title}>
-			{dialArcs(skills).map(({ d, kind }) => (
+		<svg className="skill-dial" viewBox="-162 -102 324 222" role="img" aria-label={title}>
+			{dialArcs(skills, NAMED_OPENING).map(({ d, kind }) => (
 				<path key={d} d={d} className={`dial-${kind}`} />
 			))}
-			<circle className="dial-heart" r="4.5" />
-			<circle className="dial-heart-ring" r="10" />
-			{marks.map(({ x, y }, at) => (
+			{rings.map((ring, at) => (
+				<text key={ring} className="dial-ring" y={3 - (dialRadii[at] ?? 0)}>
+					{ring}
+				</text>
+			))}
+			<text className="dial-number" y="3">
+				{started}
+			</text>
+			<text className="dial-ring" y="14">
+				{center}
+			</text>
+			{dialMarks(skills.length, NAMED_OPENING).map(({ x, y }, at) => (
 				<g key={`${x},${y}`} className={marked.includes(at + 1) ? 'dial-first' : undefined}>
 					<circle cx={x} cy={y} r="7.6" />
 					<text x={x} y={y} dy="3">
@@ -26,6 +44,15 @@ export function SkillDial({ skills, title, marked = [] }: DialProps) {
 					</text>
 				</g>
 			))}
+			{skills.map(({ name }, at) => {
+				const { x, y } = names[at] ?? { x: 0, y: 0 };
+				const anchor = Math.abs(x) < MIDDLE ? 'middle' : x > 0 ? 'start' : 'end';
+				return (
+					<text key={name} className="dial-name" x={x} y={anchor === 'middle' ? y + 9 : y + 3.5} textAnchor={anchor}>
+						{name}
+					</text>
+				);
+			})}
 		</svg>
 	);
 }

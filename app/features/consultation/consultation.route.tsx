@@ -6,6 +6,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { consultation } from '#content/dialogs.ts';
+import { formNext } from '#content/form-next.ts';
 import { consultationMessage } from '../career-map/consultation-message.server.ts';
 import { calendarAddress, requesterOf } from '../scheduling/scheduling.server.ts';
 import type { Route } from './+types/consultation.route';
@@ -37,7 +38,7 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
 	const refused = useActionData<FormAnswer>();
 	const kind = refused?.form === 'consultation-team' ? 'team' : loaderData.kind;
 	return (
-		<FormPage title={consultation.title} lead={consultation.lead}>
+		<FormPage title={consultation.title} lead={consultation.lead} next={formNext.consultation}>
 			<ConsultationPanel
 				key={`${kind}${loaderData.calendar}`}
 				kind={kind}

@@ -7,6 +7,7 @@ import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { demoProjects, sampleContact } from '#content/demo-projects.ts';
 import { contact } from '#content/dialogs.ts';
+import { formNext } from '#content/form-next.ts';
 import type { Route } from './+types/contact.route';
 import ContactPanel from './contact.panel.tsx';
 import { contactForm } from './contact.server.ts';
@@ -30,7 +31,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 export default function ContactPage({ loaderData: { about, sent } }: Route.ComponentProps) {
 	return (
-		<FormPage title={contact.title} lead={about ? sampleContact.lead(about) : contact.lead}>
+		<FormPage title={contact.title} lead={about ? sampleContact.lead(about) : contact.lead} next={formNext.contact}>
 			<ContactPanel key={sent ? 'sent' : about} sent={sent} message={about && sampleContact.message(about)} />
 		</FormPage>
 	);

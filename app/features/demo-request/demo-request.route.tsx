@@ -7,6 +7,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { demoRequest } from '#content/dialogs.ts';
+import { formNext } from '#content/form-next.ts';
 import type { Route } from './+types/demo-request.route';
 import DemoRequestPanel from './demo-request.panel.tsx';
 import { demoRequestForm } from './demo-request.server.ts';
@@ -32,7 +33,7 @@ export default function DemoRequestPage({ loaderData }: Route.ComponentProps) {
 	const refused = useActionData<FormAnswer>();
 	const forWhom = refused?.form === 'demo-business' ? 'business' : loaderData.forWhom;
 	return (
-		<FormPage title={demoRequest.title} lead={demoRequest.lead}>
+		<FormPage title={demoRequest.title} lead={demoRequest.lead} next={formNext.demoRequest}>
 			<DemoRequestPanel key={loaderData.sent ? 'sent' : forWhom} forWhom={forWhom} sent={loaderData.sent} />
 		</FormPage>
 	);

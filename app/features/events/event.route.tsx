@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { data, Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import type { PlacesView } from '#app/features/registrations/places.server.ts';
 import { answerRegistration, WorkshopOver, WorkshopRegistration } from '#app/features/workshop/registration.form.tsx';
 import {
@@ -17,14 +17,22 @@ import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
+import { sharedElement, ViewTransitions } from '#app/ui/view-transitions.tsx';
 import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { placesWords } from '#content/registration.ts';
 import { seriesPage } from '#content/series.ts';
 import type { Route } from './+types/event.route';
-import { eventPath, kindLabel } from './event-view.ts';
-import { type EventRow, type EventView, eventView, findEvent, findNextEvent } from './events.server.ts';
+import { eventPath, eventPicturePath, kindLabel } from './event-view.ts';
+import {
+	type EventRow,
+	type EventView,
+	eventView,
+	findEvent,
+	findNextEvent,
+	findSessionSlug,
+} from './events.server.ts';
 import { findSeries, findSeriesPage, listSeriesDates, seriesView } from './series.server.ts';
 import { SeriesPage } from './series-page.tsx';
 
@@ -52,6 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		title: `${event.title}, ${event.date} · ${program.name}`,
 		description: event.summary || undefined,
 		path: event.path,
+		...(!isForEveryone(event) && { picture: eventPicturePath(event.slug, 'card') }),
 		structured: [eventData(origin, event), crumbs(event.title, event.path)],
 	});
 };
@@ -70,6 +79,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const row = await findEvent(services, params.slug);
 	const now = services.now();
 	if (!row) {
+		// The short address of a session, which stays when it moves.
+		const slug = await findSessionSlug(services, params.slug);
+		if (slug) throw redirect(eventPath(slug), 301);
 		const series = await seriesWithDates(services, params.slug);
 		return series ? data({ ...nothing, series }) : data(nothing, { status: 404 });
 	}
@@ -127,7 +139,19 @@ export default function EventPage({
 	const { next, places } = dates;
 	return (
 		<>
-			<PageHead eyebrow={kindLabel(event.kind)} title={event.title} lead={event.summary} />
+			<ViewTransitions />
+			<PageHead
+				eyebrow={kindLabel(event.kind)}
+				title={
+					<span className="vt-title inline-block" style={sharedElement(event.slug)}>
+						{event.title}
+					</span>
+				}
+				lead={event.summary}
+			/>
+			{!isForEveryone(event) && (
+				<img src={eventPicturePath(event.slug, 'page')} alt="" width="1200" height="320" className="event-grain" />
+			)}
 			<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
 				{isForEveryone(event) ? (
 					<>
@@ -161,7 +185,7 @@ export default function EventPage({
 							{seriesPage.all(partOf.title)}
 						</Link>
 					)}
-					<Link className="inline-block py-1" to={paths.events}>
+					<Link className="inline-block py-1" to={paths.events} viewTransition>
 						{events.labels.backToEvents}
 					</Link>
 				</p>

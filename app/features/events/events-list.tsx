@@ -3,6 +3,7 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card } from '#app/ui/panel.tsx';
+import { sharedElement } from '#app/ui/view-transitions.tsx';
 import { events, eventWords } from '#content/events.ts';
 import { eventCalendarPath, eventPath, kindLabel } from './event-view.ts';
 import type { EventItem, EventMonth } from './events.server.ts';
@@ -11,21 +12,25 @@ import type { RingOfYear } from './schedule.ts';
 /** Months shown at once; later ones are collapsed. */
 const MONTHS_AT_ONCE = 3;
 
-/** Upcoming events: the next one as a card, then all of them by month. */
-export function UpcomingEvents({ months, ring }: { months: EventMonth[]; ring: RingOfYear }) {
-	const next = months.flatMap(({ events }) => events).find(({ state }) => state !== 'cancelled');
+/** The next event. */
+export const nextOf = (months: EventMonth[]) => months.flatMap(({ events }) => events)[0];
+
+/** Upcoming events by month, one to a row. @param except The slug of the one that is shown above. */
+export function EventMonths({ months: all, except }: { months: EventMonth[]; except?: string | undefined }) {
+	const months = all
+		.map(({ label, events }) => ({ label, events: events.filter(({ slug }) => slug !== except) }))
+		.filter(({ events }) => events.length > 0);
 	const later = months.slice(MONTHS_AT_ONCE);
 	const laterCount = later.reduce((sum, { events }) => sum + events.length, 0);
 	return (
 		<>
-			{next && <Next item={next} ring={ring} />}
 			{months.slice(0, MONTHS_AT_ONCE).map((month) => (
 				<Month key={month.label} {...month} />
 			))}
 			{laterCount > 0 && (
 				<details className="mt-8">
-					<summary className="py-2.5 font-semibold underline">
-						{eventWords.later} ({laterCount})
+					<summary className="event-fold">
+						<span className="h3">{eventWords.later}</span> <span className="soft">{eventWords.count(laterCount)}</span>
 					</summary>
 					{later.map((month) => (
 						<Month key={month.label} {...month} />
@@ -36,18 +41,24 @@ export function UpcomingEvents({ months, ring }: { months: EventMonth[]; ring: R
 	);
 }
 
-/** Events, one to a row. */
-export function EventRows({ items }: { items: EventItem[] }) {
+/** Past events, folded. */
+export function PastEvents({ items }: { items: EventItem[] }) {
 	return (
-		<ul>
-			{items.map((item) => (
-				<Row key={item.slug} item={item} />
-			))}
-		</ul>
+		<details>
+			<summary className="event-fold">
+				<h2 className="h2">{events.pastHeading}</h2> <span className="soft">{eventWords.count(items.length)}</span>
+			</summary>
+			<ul className="mt-6">
+				{items.map((item) => (
+					<Row key={item.slug} item={item} date={item.date} />
+				))}
+			</ul>
+		</details>
 	);
 }
 
-function Next({ item, ring }: { item: EventItem; ring: RingOfYear }) {
+/** The next event, large, with its place in the year. */
+export function NextEvent({ item, ring }: { item: EventItem; ring: RingOfYear }) {
 	const { slug, kind, title, date, startsAt, state } = item;
 	const when = state === 'today' ? events.labels.today : eventWords.next;
 	return (
@@ -56,12 +67,16 @@ function Next({ item, ring }: { item: EventItem; ring: RingOfYear }) {
 				<p className="small">
 					{when} · {kindLabel(kind)}
 				</p>
-				<p className="h2 mt-2 mb-4">{title}</p>
+				<p className="h2 vt-title mt-2 mb-4 w-fit" style={sharedElement(slug)}>
+					{title}
+				</p>
 				<p className="font-semibold">
 					<time dateTime={startsAt}>{date}</time>, <EventTime event={item} label={events.labels.yourTime} />
 				</p>
 				<p className="mt-4 flex flex-wrap gap-3">
-					<ButtonLink to={eventPath(slug)}>{events.labels.details}</ButtonLink>
+					<ButtonLink to={eventPath(slug)} viewTransition>
+						{events.labels.details}
+					</ButtonLink>
 					<a className={buttonClass({ variant: 'secondary' })} href={eventCalendarPath(slug)}>
 						{events.labels.addToCalendar}
 					</a>
@@ -76,33 +91,34 @@ function Month({ label, events }: EventMonth) {
 	return (
 		<>
 			<h3 className="h3 mt-10 mb-3">{label}</h3>
-			<EventRows items={events} />
+			<ul>
+				{events.map((item) => (
+					<Row key={item.slug} item={item} date={item.dayOfMonth} />
+				))}
+			</ul>
 		</>
 	);
 }
 
-function Row({ item }: { item: EventItem }) {
-	const { slug, kind, title, date, startsAt, state } = item;
+function Row({ item, date }: { item: EventItem; date: string }) {
+	const { slug, kind, title, startsAt, state } = item;
 	const isUpcoming = state === 'upcoming' || state === 'today';
 	return (
-		<li className="border-line grid gap-x-6 gap-y-2 border-t py-4 sm:grid-cols-[13rem_1fr]">
-			<div className="small soft">
-				<time dateTime={startsAt} className="text-ink font-semibold">
-					{date}
-				</time>
-				<br />
+		<li className="event-row">
+			<time dateTime={startsAt} className="small font-semibold">
+				{date}
+			</time>
+			<p className={`small soft key key-${kind}`}>
+				<span>
+					{kindLabel(kind)}
+					<Mark item={item} />
+				</span>
+			</p>
+			<Link to={eventPath(slug)} viewTransition className="event-title vt-title" style={sharedElement(slug)}>
+				{title}
+			</Link>
+			<div className="event-time small soft">
 				<EventTime event={item} label={isUpcoming ? events.labels.yourTime : undefined} className="" />
-			</div>
-			<div>
-				<p className={`small soft key key-${kind}`}>
-					<span>
-						{kindLabel(kind)}
-						<Mark item={item} />
-					</span>
-				</p>
-				<Link to={eventPath(slug)} className="event-title">
-					{title}
-				</Link>
 			</div>
 		</li>
 	);

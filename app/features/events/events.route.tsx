@@ -3,12 +3,13 @@ import { breadcrumbs } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Card, EmptyState, PageHead } from '#app/ui/panel.tsx';
+import { ViewTransitions } from '#app/ui/view-transitions.tsx';
 import { eventKinds, events } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import type { Route } from './+types/events.route';
 import { kindOfQuery } from './event-view.ts';
 import { listEvents } from './events.server.ts';
-import { EventRows, UpcomingEvents } from './events-list.tsx';
+import { EventMonths, NextEvent, nextOf, PastEvents } from './events-list.tsx';
 import { ringOfYear } from './schedule.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,35 +27,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { kind, subscribe, file: events.subscribe.href + query, ring, ...(await listEvents(services, kind)) };
 }
 
-/** All events: upcoming and past, and the calendar to subscribe to. */
+/** All events: the next one beside the calendar to subscribe to, the upcoming ones by month, and past ones folded. */
 export default function EventsPage({ loaderData: { kind, upcoming, past, ring, ...calendar } }: Route.ComponentProps) {
 	const { emptyUpcoming, emptyPast } = events;
+	const next = nextOf(upcoming);
 	return (
 		<>
+			<ViewTransitions />
 			<PageHead title={events.heading} lead={events.lead}>
 				<Filter chosen={kind} />
 			</PageHead>
-			<div className="wrap grid items-start gap-x-12 gap-y-14 pb-16 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
-				<section className="min-w-0">
+			<div className="wrap grid gap-14 pb-16">
+				<section>
 					<h2 className="h2 mb-6">{events.upcomingHeading}</h2>
-					{upcoming.length > 0 ? (
-						<UpcomingEvents months={upcoming} ring={ring} />
-					) : (
-						<EmptyState title={emptyUpcoming.heading}>
-							<p>{emptyUpcoming.text}</p>
-							<ButtonLink to={emptyUpcoming.href}>{emptyUpcoming.button}</ButtonLink>
-						</EmptyState>
-					)}
+					<div className="events-first">
+						{next ? (
+							<NextEvent item={next} ring={ring} />
+						) : (
+							<EmptyState title={emptyUpcoming.heading}>
+								<p>{emptyUpcoming.text}</p>
+								<ButtonLink to={emptyUpcoming.href}>{emptyUpcoming.button}</ButtonLink>
+							</EmptyState>
+						)}
+						<Subscribe {...calendar} />
+					</div>
+					<EventMonths months={upcoming} except={next?.slug} />
 				</section>
-				<Aside {...calendar} />
-				<section className="min-w-0">
-					<h2 className="h2 mb-6">{events.pastHeading}</h2>
+				<Kinds />
+				<section>
 					{past.length > 0 ? (
-						<EventRows items={past} />
+						<PastEvents items={past} />
 					) : (
-						<EmptyState title={emptyPast.heading}>
-							<p>{emptyPast.text}</p>
-						</EmptyState>
+						<>
+							<h2 className="h2 mb-6">{events.pastHeading}</h2>
+							<EmptyState title={emptyPast.heading}>
+								<p>{emptyPast.text}</p>
+							</EmptyState>
+						</>
 					)}
 				</section>
 			</div>
@@ -82,35 +91,36 @@ function Filter({ chosen }: { chosen?: string }) {
 	);
 }
 
-function Aside({ subscribe, file }: { subscribe: string; file: string }) {
+function Subscribe({ subscribe, file }: { subscribe: string; file: string }) {
 	return (
-		<aside className="grid gap-6 lg:row-span-2">
-			<Card tone="moss">
-				<h2 className="h3">{events.subscribe.heading}</h2>
-				<p className="mt-2 mb-4">{events.subscribe.text}</p>
-				<a className={buttonClass()} href={subscribe}>
-					{events.subscribe.button}
-				</a>
-				<p className="small mt-3">
-					<a className="inline-block py-1" href={file}>
-						{file}
-					</a>
-				</p>
-			</Card>
-			<section>
-				<h2 className="h3">{events.kindsHeading}</h2>
-				<dl className="small">
-					{eventKinds.map(({ kind, label, when, text, access }) => (
-						<div key={kind} className="mt-4">
-							<dt className={`font-semibold key key-${kind}`}>{label}</dt>
-							<dd>{text}</dd>
-							<dd className="soft">
-								{when}. {access}.
-							</dd>
-						</div>
-					))}
-				</dl>
-			</section>
-		</aside>
+		<Card tone="moss" className="grid content-center justify-items-start">
+			<h2 className="h3">{events.subscribe.heading}</h2>
+			<p className="mt-2 mb-4">{events.subscribe.text}</p>
+			<a className={buttonClass()} href={subscribe}>
+				{events.subscribe.button}
+			</a>
+			<a className="small mt-2 inline-block py-1" href={file}>
+				{events.subscribe.file}
+			</a>
+		</Card>
+	);
+}
+
+function Kinds() {
+	return (
+		<section>
+			<h2 className="h3">{events.kindsHeading}</h2>
+			<dl className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
+				{eventKinds.map(({ kind, label, when, text, access }) => (
+					<div key={kind} className="small border-line border-t pt-4">
+						<dt className={`font-semibold key key-${kind}`}>{label}</dt>
+						<dd className="mt-1">{text}</dd>
+						<dd className="soft mt-1">
+							{when}. {access}.
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
 	);
 }

@@ -4,10 +4,10 @@ import type { EventKind } from '#content/events.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Events, Tables } from '#database/tables.ts';
 import { announcedTime } from './announced-time.server.ts';
-import { eventCalendarPath, eventPath } from './event-view.ts';
+import { eventCalendarPath, eventPath, eventPicturePath } from './event-view.ts';
 import { toZoned } from './wall-time.server.ts';
 
-export { eventPath };
+export { eventPath, eventPicturePath };
 
 /** A row of the events table. */
 export type EventRow = Selectable<Events>;
@@ -52,9 +52,26 @@ export async function findEvent({ db }: Pick<Services, 'db'>, slug: string): Pro
 	return await visibleEvents(db).where('slug', '=', slug).executeTakeFirst();
 }
 
+/** Finds the slug of a session by its key, such as `learn-23`, unless it is a draft. */
+export async function findSessionSlug({ db }: Pick<Services, 'db'>, key: string): Promise<string | undefined> {
+	if (!/^(learn|build)-\d{1,6}$/.test(key)) return undefined;
+	return (await visibleEvents(db).where('session_key', '=', key).executeTakeFirst())?.slug;
+}
+
 /** Finds an event by its id, unless it is a draft. */
 export async function findEventById(db: Kysely<Tables>, eventUuid: string | null): Promise<EventRow | undefined> {
 	return eventUuid ? await visibleEvents(db).where('event_uuid', '=', eventUuid).executeTakeFirst() : undefined;
+}
+
+/** The published live sessions from now on, in order: moved ones at their new time, without canceled ones. */
+export async function sessionsAhead({ db, now }: Needs): Promise<EventRow[]> {
+	return await visibleEvents(db)
+		.where('kind', 'in', ['learn', 'build'])
+		.where('status', '=', 'published')
+		.where('starts_at', '>', now())
+		.orderBy('starts_at')
+		.orderBy('slug')
+		.execute();
 }
 
 /** What relates an event to its other dates. */
@@ -162,6 +179,8 @@ function itemOf(row: EventRow, now: Date) {
 		/** A note on which city's local time is meant, where the announced time is ambiguous. */
 		...(clocks && { clocks }),
 		date: formatInstant(starts_at, zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+		/** Without the year, for a list by month. */
+		dayOfMonth: formatInstant(starts_at, zone, { weekday: 'short', month: 'short', day: 'numeric' }),
 		state: stateOf(row, now),
 		hasRecording: row.recording_url !== null,
 	};

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { eventPath, formatInstant } from './events.server.ts';
+import { eventPath, formatInstant, sessionsAhead } from './events.server.ts';
 
 /** The next session on a topic. */
 export interface NextSession {
@@ -16,22 +16,15 @@ export interface NextSession {
  * @returns By topic id; topics without an upcoming session are missing.
  */
 export async function nextSessions(
-	{ db, now }: Pick<Services, 'db' | 'now'>,
+	services: Pick<Services, 'db' | 'now'>,
 	topics: readonly string[],
 ): Promise<Map<string, NextSession>> {
-	const rows = await db
-		.selectFrom('events')
-		.select(['slug', 'title', 'starts_at', 'time_zone'])
-		.where('kind', 'in', ['learn', 'build'])
-		.where('status', '=', 'published')
-		.where('starts_at', '>', now())
-		.orderBy('starts_at')
-		.execute();
+	const rows = await sessionsAhead(services);
 	const next = new Map<string, NextSession>();
 	for (const { slug, title, starts_at, time_zone } of rows) {
 		const topic = topicOf(slug);
 		if (!topic || !topics.includes(topic) || next.has(topic)) continue;
-		const isNextYear = starts_at.getUTCFullYear() > now().getUTCFullYear();
+		const isNextYear = starts_at.getUTCFullYear() > services.now().getUTCFullYear();
 		const year = isNextYear ? ({ year: 'numeric' } as const) : {};
 		const day = formatInstant(starts_at, time_zone, { month: 'long', day: 'numeric', ...year });
 		next.set(topic, { path: eventPath(slug), title, startsAt: starts_at.toISOString(), day });
@@ -40,7 +33,7 @@ export async function nextSessions(
 }
 
 /** `learn-2026-12-01-map-the-work` is about `learn-map-the-work`. */
-function topicOf(slug: string): string | undefined {
+export function topicOf(slug: string): string | undefined {
 	const [, kind, subject] = /^(learn|build)-\d{4}-\d\d-\d\d-(.+)$/.exec(slug) ?? [];
 	return kind && `${kind}-${subject}`;
 }

@@ -1,4 +1,4 @@
-import { buildRule, learnRule, type SessionRule } from '#content/schedule.ts';
+import { buildRule, daysOff, learnRule, type SessionRule } from '#content/schedule.ts';
 
 /** The kinds of sessions, in the order of a fortnight. */
 export const sessionKinds = ['learn', 'build'] as const;
@@ -42,13 +42,13 @@ const timesOf = ({ anchorDate, localTime, durationMinutes }: SessionRule): Sessi
 	minutes: durationMinutes,
 });
 
-/** The rhythm of content/schedule.ts, until operators change it. */
+/** The rhythm of content/schedule.ts, until operators change it, on its regular days: without its days off. */
 export const standardRhythm: PlannedRhythm = {
 	from: learnRule.anchorDate,
 	zone: learnRule.zone,
 	everyDays: learnRule.everyDays,
 	learn: timesOf(learnRule),
 	build: timesOf(buildRule),
-	daysOff: [],
+	daysOff,
 	off: new Map(),
 };

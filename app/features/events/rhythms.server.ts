@@ -31,12 +31,6 @@ const stored = z
 const parseRhythms = (value: unknown): readonly Rhythm[] =>
 	value === undefined ? [standardRhythm] : stored.parse(value);
 
-/** The current rhythms without public holidays, from memory: for pages that show the year but no dates. */
-export function currentRhythms({ settings }: Pick<Services, 'settings'>): PlannedRhythm[] {
-	const { value } = settings.stored(RHYTHMS);
-	return parseRhythms(value).map((rhythm) => ({ ...rhythm, off: new Map(rhythm.daysOff.map((day) => [day, ''])) }));
-}
-
 /** The current rhythms, from memory, with public holidays. */
 export async function plannedRhythms({ settings, now }: Pick<Services, 'settings' | 'now'>): Promise<PlannedRhythm[]> {
 	return await withHolidays(parseRhythms(settings.stored(RHYTHMS).value), now());

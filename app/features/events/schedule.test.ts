@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildTopics, daysOff, learnTopics } from '#content/schedule.ts';
 import { publicHolidays } from './holidays.server.ts';
 import { type PlannedRhythm, standardRhythm } from './rhythm.ts';
 import { numberFrom, sessionsBetween } from './schedule.ts';
@@ -42,6 +43,12 @@ describe('the sessions of the year', () => {
 		expect(sessions[0]?.slug).toBe('learn-2026-01-13-what-tools-can-do');
 		expect(new Set(sessions.map(({ slug }) => slug)).size).toBe(sessions.length);
 		for (const { slug } of sessions) expect(slug).toMatch(/^(learn|build)-\d{4}-\d\d-\d\d-[a-z0-9]+(-[a-z0-9]+)*$/);
+	});
+
+	it('have short titles of their own, which fit beside a mark of the ring', () => {
+		const titles = [...learnTopics, ...buildTopics].map(({ title }) => title);
+		expect(titles.filter((title) => title.length > 40)).toEqual([]);
+		expect(new Set(titles).size).toBe(52);
 	});
 
 	it('begin with the first session, include the first instant and exclude the last', () => {
@@ -135,5 +142,29 @@ describe('public holidays', () => {
 		expect(england.has('2027-12-25')).toBe(true);
 		expect((await publicHolidays({ country: 'GB', region: 'SCT' }, 2026, 2026)).has('2026-08-31')).toBe(false);
 		expect((await publicHolidays({ country: 'XX' }, 2026, 2026)).size).toBe(0);
+	});
+});
+
+describe('the sessions of a new installation', () => {
+	const off = new Map(daysOff.map((day) => [day, '']));
+	const sessions = sessionsBetween(new Date('2026-01-01T00:00Z'), new Date('2032-02-01T00:00Z'), [
+		{ ...standardRhythm, off },
+	]);
+	const days = sessions.map(({ startsAt }) => startsAt.toISOString().slice(0, 10));
+
+	it('are never on a public holiday of the United States, nor between Christmas and New Year', async () => {
+		const holidays = await publicHolidays({ country: 'US' }, 2026, 2032);
+		expect(days.filter((day) => holidays.has(day) || /-12-2[4-9]|-12-3|-01-01/.test(day))).toEqual([]);
+	});
+
+	it('are all held, at the next working day', () => {
+		expect(sessions).toHaveLength(between('2026-01-01T00:00Z', '2032-02-01T00:00Z').length);
+		const moved = sessions.filter(({ movedFrom }) => movedFrom).map(({ slug }) => slug);
+		expect(moved.slice(0, 4)).toEqual([
+			'learn-2027-01-04-one-ring',
+			'build-2027-01-05-open-bench',
+			'learn-2028-01-03-one-ring',
+			'build-2028-01-04-open-bench',
+		]);
 	});
 });

@@ -1,4 +1,5 @@
 import type { MailContext, MailKind } from '#app/crm/mail.server.ts';
+import { eventPicturePath } from '#app/features/events/events.server.ts';
 import { cancellation, eventFacts, invitation } from '#app/features/registrations/invitation.server.ts';
 import { JOIN_OPENS_MINUTES } from '#app/features/registrations/registrations.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
@@ -29,6 +30,7 @@ function requestMail(what: 'invited' | 'updated'): MailKind<Params> {
 					<TextMail
 						site={site}
 						words={copy}
+						picture={site + eventPicturePath(event.slug, 'mail')}
 						before={[copy.text]}
 						facts={eventFacts(event, null)}
 						action={{ label: invitationCopy.join, href }}

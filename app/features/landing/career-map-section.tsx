@@ -12,7 +12,8 @@ export function CareerMapSection() {
 					<h2 className="h2">{heading}</h2>
 					<p className="lead">{lead}</p>
 				</header>
-				<div className="card">
+				{/* Hydrated by itself (app/islands). */}
+				<div className="card" data-island="">
 					<CareerMapForm />
 				</div>
 			</div>

@@ -6,7 +6,7 @@ export function EverythingRight() {
 	return (
 		<section className="right">
 			<div className="wrap">
-				<h2 className="h2 max-w-[22ch]">{heading}</h2>
+				<h2 className="h2">{heading}</h2>
 				<p className="lead">{text}</p>
 				<table>
 					<thead>

@@ -1,17 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { YearAhead } from '#app/features/events/year-ahead.server.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { hero } from '#content/landing.ts';
-import { type PackedRing, unpackRing } from './ring.ts';
+import { startRing } from './ring.ts';
+import { YearRing } from './year-ring.tsx';
 
-const MONTHS = [...'JFMAMJJASOND'];
-
-/** What the program is, in three lines, with its year as a ring. */
-export function Hero({ ring: packed }: { ring: PackedRing }) {
-	const ring = unpackRing(packed);
+/** What the program is, for whom and for how much, with the coming year as a ring. */
+export function Hero({ year }: { year: YearAhead }) {
+	const figure = useRef<HTMLElement>(null);
+	useEffect(() => (figure.current ? startRing(figure.current) : undefined), []);
+	const price = usePrice();
+	const [next] = year.sessions;
 	return (
 		<section className="hero wrap">
-			<div className="lg:max-w-[44rem]">
+			<div>
 				<p className="eyebrow">{hero.eyebrow}</p>
 				<h1 className="display">
 					{hero.heading.map((line) => (
@@ -19,18 +23,30 @@ export function Hero({ ring: packed }: { ring: PackedRing }) {
 					))}
 				</h1>
 				<p className="lead">{hero.lead}</p>
-				<p className="mt-8 flex flex-wrap gap-[0.9rem]">
+				<p className="hero-ways">
 					<SiteLink link={hero.primary} className={buttonClass({ size: 'large' })} />
 					<SiteLink link={hero.secondary} className={buttonClass({ size: 'large', variant: 'secondary' })} />
 				</p>
+				<ul className="hero-facts">
+					{hero.facts(year.time).map((fact) => (
+						<li key={fact}>{withPrice(fact, price)}</li>
+					))}
+				</ul>
 			</div>
-			<figure className="hero-ring">
-				<GrowthRing {...ring} center={String(ring.year)} months={MONTHS} title={hero.ring.alt} />
+			<figure className="hero-ring" ref={figure}>
+				<div className="ring">
+					<YearRing year={year} />
+					{next && (
+						<p className="ring-now">
+							<span>{`${hero.ring.next} ${next.day}`}</span>
+							<b>{next.title}</b>
+						</p>
+					)}
+				</div>
 				<figcaption>
-					<span>{hero.ring.caption}</span>
-					<span className="key key-learn">{hero.ring.learn}</span>
+					<b>{hero.ring.join}</b>
+					<span className="key">{hero.ring.learn}</span>
 					<span className="key key-build">{hero.ring.build}</span>
-					<span className="key key-today">{hero.ring.today}</span>
 				</figcaption>
 			</figure>
 		</section>

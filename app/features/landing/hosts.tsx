@@ -1,11 +1,13 @@
 import type { PublicVoice } from '#app/features/voices/voices.server.ts';
 import { hosts } from '#content/landing.ts';
+import { PortraitStyles } from './portrait-styles.tsx';
 
 /** Who leads the sessions, as operators describe them. Not shown without any. */
 export function Hosts({ items = [] }: { items?: readonly PublicVoice[] | undefined }) {
 	if (items.length === 0) return null;
 	return (
 		<section className="hosts wrap">
+			<PortraitStyles />
 			<h2 className="h2">{hosts.heading}</h2>
 			<ul>
 				{items.map(({ id, name, role, text, picture }) => (

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { howItWorks } from '#content/landing.ts';
+import { paths } from '#content/navigation.ts';
 
 /** The rhythm of the program: a timeline, and its three activities. */
 export function HowItWorks() {
@@ -9,18 +11,20 @@ export function HowItWorks() {
 				<h2 className="h2">{howItWorks.heading}</h2>
 				<p className="lead">{howItWorks.lead}</p>
 			</header>
-			<div className="how-year" />
+			<Link to={paths.curriculum} className="how-core" discover="none">
+				<img src={paths.core} alt={howItWorks.core} width="3900" height="240" loading="lazy" />
+			</Link>
 			<div className="wrap">
 				<ol className="how-steps">
-					{howItWorks.steps.map(({ verb, when, text }) => (
+					{howItWorks.steps.map(({ verb, when, text }, index) => (
 						<li key={verb}>
-							<h3 className="display">{verb}</h3>
-							<p className="my-[0.35rem] font-semibold">{when}</p>
+							<h3 className={index === 1 ? 'display key key-build' : 'display key'}>{verb}</h3>
+							<p className="how-when">{when}</p>
 							<p>{text}</p>
 						</li>
 					))}
 				</ol>
-				<SiteLink link={howItWorks.events} />
+				<SiteLink link={howItWorks.curriculum} />
 			</div>
 		</section>
 	);

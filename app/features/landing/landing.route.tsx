@@ -1,5 +1,4 @@
-import { currentRhythms } from '#app/features/events/rhythms.server.ts';
-import { ringOfYear } from '#app/features/events/schedule.ts';
+import { yearAhead } from '#app/features/events/year-ahead.server.ts';
 import { projectsForLanding } from '#app/features/portfolio/gallery.server.ts';
 import { shownVoices } from '#app/features/voices/voices.server.ts';
 import { pageMeta, siteOrigin, sitePrice, siteSocial } from '#app/seo/page-meta.ts';
@@ -16,7 +15,6 @@ import { Pricing } from './pricing.tsx';
 import { Problem } from './problem.tsx';
 import { ProjectCarousel } from './project-carousel.tsx';
 import { QuoteAndBenefits } from './quote-and-benefits.tsx';
-import { packRing } from './ring.ts';
 import { Team } from './team.tsx';
 import { Testimonials } from './testimonials.tsx';
 
@@ -31,16 +29,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const [quote] = changedSetting(services, 'quote') ?? [];
-	// A failure must not cost the page for its testimonials.
-	const { testimonial, host } = await shownVoices(services.db).catch(() => ({ testimonial: [], host: [] }));
-	const projects = await projectsForLanding(services);
+	// A failure must not cost the page for its ring or testimonials.
+	const [year, { testimonial, host }, projects] = await Promise.all([
+		yearAhead(services).catch(() => ({ sessions: [], months: [] })),
+		shownVoices(services.db).catch(() => ({ testimonial: [], host: [] })),
+		projectsForLanding(services),
+	]);
 	const isReal = testimonial.length > 0;
 	const voices = isReal ? testimonial : changedSetting(services, 'testimonials');
 	// The note says that the voices are samples.
 	const [note] = isReal ? [{ note: '' }] : (changedSetting(services, 'testimonials-note') ?? []);
 	// Values equal to content/ are in the bundle already and are not sent.
 	return {
-		ring: packRing(ringOfYear(services.now(), currentRhythms(services))),
+		year,
 		...(quote && { quote }),
 		...(voices && { voices }),
 		...(note && { note: note.note }),
@@ -51,10 +52,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The landing page: its sections in the specification's order (section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-	const { ring, quote, voices, note, hosts, projects } = loaderData;
+	const { year, quote, voices, note, hosts, projects } = loaderData;
 	return (
 		<>
-			<Hero ring={ring} />
+			<Hero year={year} />
 			<Problem />
 			<QuoteAndBenefits quote={quote} />
 			<Team />

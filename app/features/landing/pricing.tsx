@@ -1,16 +1,15 @@
-import { Link } from 'react-router';
 import { usePrice } from '#app/settings/price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { pricing } from '#content/landing.ts';
 
-/** The price, what it includes, and the options for teams and employers. */
+/** The price and what it includes, the usual questions, and the offer for teams. */
 export function Pricing() {
 	const price = usePrice();
-	const { card, skills, teams, employer } = pricing;
+	const { card, skills, teams, questions } = pricing;
 	return (
 		<section id={pricing.id} className="pricing wrap">
-			<h2 className="h2 lg:col-span-2">{pricing.heading}</h2>
+			<h2 className="h2">{pricing.heading}</h2>
 			<div className="card card-forest dark price">
 				<h3>{card.title}</h3>
 				<p>
@@ -21,13 +20,27 @@ export function Pricing() {
 						<li key={feature}>{feature}</li>
 					))}
 				</ul>
-				<SiteLink link={card.button} className={buttonClass({ size: 'large' }, 'justify-self-start')} />
+				<SiteLink link={card.button} className={buttonClass({ size: 'large' })} />
 				<p className="small soft">
-					<span className="block">{`${card.payment} `}</span>
+					{card.payment}
+					<br />
 					{card.refund}
 				</p>
 			</div>
-			<div className="pricing-more">
+			<div>
+				<h3 className="h3">{questions.heading}</h3>
+				<ul className="questions">
+					{questions.items.map(([question, answer]) => (
+						<li key={question}>
+							<b>{question}</b> {answer}
+						</li>
+					))}
+					<li>
+						<b>{questions.employer.question}</b> <SiteLink link={questions.employer.link} />
+					</li>
+				</ul>
+			</div>
+			<div>
 				<h3 className="h3">{skills.heading}</h3>
 				<ul className="skills">
 					{skills.items.map((skill) => (
@@ -35,13 +48,11 @@ export function Pricing() {
 					))}
 				</ul>
 				<p className="soft">{pricing.lengths}</p>
+			</div>
+			<div>
 				<h3 className="h3">{teams.heading}</h3>
 				<p className="soft">{teams.text}</p>
 				<SiteLink link={teams.link} className={buttonClass({ variant: 'secondary' })} />
-				<p className="soft">
-					{`${employer.text} `}
-					<Link to={employer.link.href}>{employer.link.label}</Link>
-				</p>
 			</div>
 		</section>
 	);

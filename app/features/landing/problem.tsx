@@ -1,16 +1,24 @@
 import { problem } from '#content/landing.ts';
 
-/** Three scenes from a desk, and why most training does not help with them. */
+/** Three scenes from a desk, the first of them performed, and why most training does not help with them. */
 export function Problem() {
+	const { heading, scenes, text, scan } = problem;
 	return (
 		<section className="problem wrap">
-			<h2 className="h2">{problem.heading}</h2>
+			<h2 className="h2">{heading}</h2>
 			<ul className="problem-scenes">
-				{problem.scenes.map((scene) => (
+				{scenes.map((scene) => (
 					<li key={scene}>{scene}</li>
 				))}
 			</ul>
-			<p className="lead m-0">{problem.text}</p>
+			<p className="lead">{text}</p>
+			<figure className="scan">
+				<div>
+					<img src="/pictures/scan.svg" alt={scan.alt} width="960" height="560" loading="lazy" />
+					<img src="/pictures/scan-read.svg" alt="" width="960" height="560" loading="lazy" />
+				</div>
+				<figcaption>{scan.caption}</figcaption>
+			</figure>
 		</section>
 	);
 }

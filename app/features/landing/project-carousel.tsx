@@ -1,29 +1,26 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Card } from '#app/features/portfolio/gallery.server.ts';
 import { projectCards } from '#content/demo-projects.ts';
 import { projects } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
+import { startCarousel } from './carousel.ts';
 
 /** The widths of the pictures, as landing.css lays out the cards. */
 const SIZES = '(min-width:64rem) 25rem,(min-width:40rem) 45vw,88vw';
 
 /** Participants' projects, or the five samples, in an endless row, moved by buttons, arrow keys and swiping. Without scripts the row scrolls. */
 export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined }) {
-	const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start' });
-	const move = (step: 1 | -1) => {
-		const isInstant = matchMedia('(prefers-reduced-motion: reduce)').matches;
-		if (step === 1) carousel?.scrollNext(isInstant);
-		else carousel?.scrollPrev(isInstant);
-	};
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-		event.preventDefault();
-		move(event.key === 'ArrowRight' ? 1 : -1);
-	};
+	const section = useRef<HTMLElement>(null);
+	useEffect(() => (section.current ? startCarousel(section.current) : undefined), []);
 	return (
-		<section id={projects.id} className="projects" aria-roledescription="carousel" aria-labelledby="projects-title">
+		<section
+			id={projects.id}
+			className="projects"
+			aria-roledescription="carousel"
+			aria-labelledby="projects-title"
+			ref={section}
+		>
 			<header className="wrap">
 				<h2 className="h2" id="projects-title">
 					{projects.heading}
@@ -31,16 +28,15 @@ export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined
 				<p className="lead">{projects.lead}</p>
 				<div className="projects-ways">
 					<Link to={projects.add.href}>{projects.add.label}</Link>
-					<Arrow label={projects.previous} path="M15 5l-7 7 7 7" onClick={() => move(-1)} />
-					<Arrow label={projects.next} path="M9 5l7 7-7 7" onClick={() => move(1)} />
+					<Arrow label={projects.previous} path="M15 5l-7 7 7 7" step={-1} />
+					<Arrow label={projects.next} path="M9 5l7 7-7 7" step={1} />
 				</div>
 			</header>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the row while a card in it has focus */}
-			<div className={`wrap projects-view${carousel ? ' is-live' : ''}`} ref={viewport} onKeyDown={onKeyDown}>
+			<div className="wrap projects-view">
 				<ul className="projects-row">
 					{cards?.map(({ id, title, author, picture }) => (
 						<li key={id}>
-							<Link to={`${paths.portfolio}/${id}`} draggable={false}>
+							<Link to={`${paths.portfolio}/${id}`} draggable={false} discover="none">
 								<picture>
 									<img src={picture} alt="" width="640" height="400" loading="lazy" draggable={false} />
 								</picture>
@@ -51,7 +47,7 @@ export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined
 					))}
 					{(cards ? [] : projectCards).map(({ id, title, author, screenshot, portfolio_uuid }) => (
 						<li key={id}>
-							<Link to={`${paths.portfolio}/${portfolio_uuid}`} draggable={false}>
+							<Link to={`${paths.portfolio}/${portfolio_uuid}`} draggable={false} discover="none">
 								<Picture path={screenshot} />
 								<span className="h3">{title}</span>
 								<span className="soft">{`${projects.by} ${author}`}</span>
@@ -64,9 +60,9 @@ export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined
 	);
 }
 
-function Arrow({ label, path, onClick }: { label: string; path: string; onClick(): void }) {
+function Arrow({ label, path, step }: { label: string; path: string; step: 1 | -1 }) {
 	return (
-		<button type="button" className="icon-button js-only" aria-label={label} data-live="" onClick={onClick}>
+		<button type="button" className="icon-button js-only" aria-label={label} data-live="" data-step={step}>
 			<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 				<path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
 			</svg>

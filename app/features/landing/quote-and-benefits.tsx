@@ -7,13 +7,13 @@ export function QuoteAndBenefits({ quote = standard }: { quote?: { text: string;
 			<div className="wrap">
 				<figure>
 					<blockquote className="display">{quote.text}</blockquote>
-					<figcaption className="mt-6 text-persimmon">{quote.source}</figcaption>
+					<figcaption className="quote-source">{quote.source}</figcaption>
 				</figure>
 				<ul className="benefits">
 					{benefits.map(({ title, text }) => (
 						<li key={title}>
 							<h3 className="h3">{title}</h3>
-							<p className="soft mt-[0.6rem]">{text}</p>
+							<p className="soft">{text}</p>
 						</li>
 					))}
 				</ul>

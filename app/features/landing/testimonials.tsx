@@ -1,5 +1,6 @@
 import type { PublicVoice } from '#app/features/voices/voices.server.ts';
 import { type Testimonial, testimonials } from '#content/landing.ts';
+import { PortraitStyles } from './portrait-styles.tsx';
 
 /** Milliseconds after a fifth of the section is in view (specification, section 9). */
 const APPEAR_AFTER_MS = [300, 800, 1300];
@@ -16,7 +17,9 @@ export function Testimonials({ items = testimonials.items, note = testimonials.n
 	return (
 		<section className="voices" data-reveal="">
 			<div className="wrap">
+				{items.some(({ picture }) => picture) && <PortraitStyles />}
 				<h2 className="h2">{testimonials.heading}</h2>
+				{note && <p className="lead">{note}</p>}
 				<ul>
 					{items.map(({ text, name, role, sector, picture }, at) => (
 						// The bootstrap script marks an item before the application starts.
@@ -32,7 +35,6 @@ export function Testimonials({ items = testimonials.items, note = testimonials.n
 						</li>
 					))}
 				</ul>
-				{note && <p className="small soft">{note}</p>}
 			</div>
 		</section>
 	);

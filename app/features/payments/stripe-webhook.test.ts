@@ -278,7 +278,7 @@ describe('the effects of payments', () => {
 			subject: 'Welcome to the program · MGA',
 			status: 'stored',
 		});
-		expect(welcome?.body_text).toContain('place 1 of the first 100 participants');
+		expect(welcome?.body_text).toContain('number 1 of the first 100 participants');
 		expect(welcome?.body_text).toContain('Tuesday, July 1, 2025 (Central Time)');
 		expect(welcome?.body_text).toContain('until the end of Tuesday, July 8, 2025, in any time zone');
 		expect(welcome?.body_text).toContain('$1,990');

@@ -9,7 +9,7 @@ export function EpisodePlayer({ episode }: { episode: PodcastEpisode }) {
 	return (
 		<iframe
 			ref={frame}
-			className="w-full h-44 border-0"
+			className="w-full h-50 border-0"
 			src={playerAddress(episode)}
 			title={`${podcast.playerLabel}: ${episode.title}`}
 			loading="lazy"

@@ -8,8 +8,17 @@ import { podcastEpisodes as episodesData, podcastSeries } from '#app/seo/structu
 import { servicesOf } from '#app/services.ts';
 import { Card, Section } from '#app/ui/panel.tsx';
 import { SignUpHead } from '#app/ui/sign-up-head.tsx';
-import { platformLabels, podcast, podcastEpisodes, podcastPlatforms, podcastSubscribe } from '#content/podcast.ts';
+import {
+	type PodcastEpisode,
+	platformLabels,
+	podcast,
+	podcastEpisodes,
+	podcastPlatforms,
+	podcastSubscribe,
+} from '#content/podcast.ts';
+import { waveforms } from '#content/podcast-waveforms.ts';
 import type { Route } from './+types/podcast.route';
+import { clock } from './clock.ts';
 import { EpisodePlayer } from './episode-player.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -45,7 +54,8 @@ export default function PodcastPage({ loaderData }: Route.ComponentProps) {
 					{podcastEpisodes.map((episode) => (
 						<li key={episode.number}>
 							<Card className="h-full pb-3">
-								<h3 className="h3">{episode.title}</h3>
+								<p className="small soft">{podcast.episodeLabel(episode.number, lengthOf(episode))}</p>
+								<h3 className="h3 mt-1">{episode.title}</h3>
 								<p className="mt-3 mb-5 soft">{episode.summary}</p>
 								<EpisodePlayer episode={episode} />
 							</Card>
@@ -55,6 +65,12 @@ export default function PodcastPage({ loaderData }: Route.ComponentProps) {
 			</Section>
 		</>
 	);
+}
+
+/** The length of a recording that we play ourselves. */
+function lengthOf({ audio, episodeId }: PodcastEpisode): string | undefined {
+	const measured = waveforms[audio];
+	return measured && !episodeId ? clock(measured.seconds) : undefined;
 }
 
 function Cover() {

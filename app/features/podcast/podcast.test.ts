@@ -1,21 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseBuffer } from 'music-metadata';
 import { describe, expect, it } from 'vitest';
-import { podcastEpisodes } from '#content/podcast.ts';
+import { type PodcastEpisode, podcastEpisodes } from '#content/podcast.ts';
+import { waveforms } from '#content/podcast-waveforms.ts';
 import { loader } from './embed.route.tsx';
 import { playerAddress } from './episode-player.tsx';
+import { playerPage } from './player-page.server.tsx';
 
 const open = (number: string) => loader({ params: { number } } as never);
 
 describe('an episode player', () => {
-	it.each(podcastEpisodes)('$number has the title, the audio and the transcript, and no scripts', async (episode) => {
-		const response = open(String(episode.number));
-		const page = await response.text();
-		expect(response.status).toBe(200);
-		expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/);
-		expect(page).toContain(episode.title);
-		expect(page).toContain(`<audio controls="" preload="none" src="${episode.audio}"`);
-		expect(page).toContain(episode.transcript);
-		expect(page).not.toContain('<script');
-		expect(page.length).toBeLessThan(3_000);
+	it.each(podcastEpisodes)(
+		'$number has the recording, its waveform, the transcript, and no visible title',
+		async (episode) => {
+			const response = open(String(episode.number));
+			const page = await response.text();
+			expect(response.status).toBe(200);
+			expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/);
+			expect(page).toContain(`<audio controls="" preload="none" src="${episode.audio}" aria-label="${episode.title}"`);
+			expect(page).toContain(episode.transcript);
+			expect(page.replace(/="[^"]*"|<title>.*?<\/title>/g, '')).not.toContain(episode.title);
+			expect(page.match(/M\d+\.5 \d+v\d+/g)).toHaveLength(80);
+			expect(page.match(/<script/g)).toHaveLength(1);
+			expect(page.length).toBeLessThan(12_000);
+		},
+	);
+
+	it('has the browser’s own player alone for a recording that was not measured', async () => {
+		const [first] = podcastEpisodes;
+		const page = await playerPage({ ...first, audio: '/audio/new.mp3' } as PodcastEpisode).text();
+		expect(page).toContain('<audio controls="" preload="none" src="/audio/new.mp3"');
+		expect(page).not.toMatch(/<script|type="range"/);
+	});
+
+	it.each(podcastEpisodes)('$number was measured from the recording it plays', async ({ audio }) => {
+		const file = await readFile(`public${audio}`);
+		const { seconds, sha256 } = waveforms[audio] ?? expect.fail(audio);
+		// If this fails, run scripts/waveforms.ts again.
+		expect(createHash('sha256').update(file).digest('hex').slice(0, 16)).toBe(sha256);
+		const { format } = await parseBuffer(file, 'audio/mpeg', { duration: true });
+		expect(Math.abs((format.duration ?? 0) - seconds)).toBeLessThan(0.3);
 	});
 
 	it('may be framed by our site only, and loads nothing from elsewhere', () => {

@@ -121,7 +121,7 @@ describe('the edit link', () => {
 	it('arrives by email, contains no personal data, and opens the form filled in as it was submitted', async () => {
 		const { email, id, link } = await createProject();
 		const [mail] = mailsTo(email);
-		expect(mail?.subject).toBe('We have your project · MGA');
+		expect(mail?.subject).toBe('We got your project · MGA');
 		expect(mail?.text).toContain('Leaf Counter');
 		expect(link).not.toContain(id);
 		const shown = await openProject(link);
@@ -187,7 +187,7 @@ describe('an edit', () => {
 		expect(answer?.toast).toEqual({
 			kind: 'success',
 			title: 'Changes received',
-			description: 'We look at every change before it is shown.',
+			description: 'We review every change before publishing it.',
 		});
 		expect(await rowOf(id)).toEqual({
 			...before,
@@ -269,7 +269,7 @@ describe('an edit', () => {
 		expect(await rowOf(id)).toMatchObject({ pending_edit: null, pending_edit_at: null, status: 'approved' });
 		expect(await openProject(link)).toMatchObject({ status: 'approved' });
 		await runDueJobs(test);
-		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'Your changes are up · MGA' });
+		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'Your changes are live · MGA' });
 		expect(mailsTo(email).at(-1)?.text).toContain(`http://localhost:3000/builder-portfolio/${id}`);
 	});
 

@@ -7,7 +7,7 @@ export const editToasts = {
 	success: {
 		kind: 'success',
 		title: 'Changes received',
-		description: 'We look at every change before it is shown.',
+		description: 'We review every change before publishing it.',
 	},
 	failure: {
 		kind: 'destructive',
@@ -29,13 +29,13 @@ export const editRefusals = {
 		kind: 'warning',
 		title: 'Changed in the meantime',
 		description:
-			'The project was changed after you opened this page. Nothing of yours was saved, and what you typed is still here. Look at what is saved now, then send your version again if it should take its place.',
+			'The project was changed after you opened this page. Your version wasn’t saved, but everything you typed is still here. Look at what’s saved now, then send your version again if it should replace it.',
 	},
 	/** The link does not, or no longer, open a project that can be edited. */
 	closed: {
 		kind: 'destructive',
 		title: 'Changes Not Saved',
-		description: 'This link no longer opens a project that can be edited. Open it again to see why.',
+		description: 'You can’t edit a project with this link anymore. Open it again to see why.',
 	},
 } satisfies Record<string, Toast>;
 
@@ -45,6 +45,6 @@ export const editLinkToasts = {
 	failure: {
 		kind: 'destructive',
 		title: 'Something went wrong',
-		description: 'The link could not be sent. Please try again.',
+		description: 'We couldn’t send the link. Please try again.',
 	},
 } satisfies FormToasts;

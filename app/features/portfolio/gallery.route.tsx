@@ -33,7 +33,7 @@ export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
 				</p>
 			</PageHead>
 			<Section className="pt-0">
-				<Gallery shown={loaderData.gallery} submit={paths.portfolio} />
+				<Gallery shown={loaderData.gallery} />
 			</Section>
 		</>
 	);

@@ -2,33 +2,27 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { EmptyState } from '#app/ui/panel.tsx';
+import { sharedElement } from '#app/ui/view-transitions.tsx';
 import { paths } from '#content/navigation.ts';
 import { gallery as copy, galleryWords as words } from '#content/portfolio.ts';
 import type { Card, GalleryPage } from './gallery.server.ts';
+import { projectPicture } from './project-page.tsx';
 
+/** How many projects a row shows. */
+const ROW_MOST = 6;
+
+/** A page of the gallery; undefined when the database failed. */
 interface Props {
-	/** Undefined when the database failed. */
 	shown: GalleryPage | undefined;
-	/** The address of the submission form. */
-	submit: string;
 }
 
-/** Approved projects and links to more of them, then our samples. */
-export function Gallery({ shown, submit }: Props) {
+/** Approved projects and links to more of them, then our samples. Without projects, the samples come first. */
+export function Gallery({ shown }: Props) {
 	if (!shown) return <p role="alert">{words.failed}</p>;
 	const { projects, samples, page, hasMore } = shown;
 	return (
 		<>
-			{projects.length > 0 ? (
-				<Cards cards={projects} />
-			) : (
-				<div className="mt-8">
-					<EmptyState title={copy.empty.heading}>
-						<p>{copy.empty.text}</p>
-						<ButtonLink to={submit}>{copy.empty.button}</ButtonLink>
-					</EmptyState>
-				</div>
-			)}
+			{projects.length > 0 && <Cards cards={projects} />}
 			{(hasMore || page > 1) && (
 				<nav className="flex flex-wrap items-center gap-4 mt-10" aria-label={words.pages}>
 					{page > 1 && (
@@ -48,27 +42,43 @@ export function Gallery({ shown, submit }: Props) {
 			)}
 			{samples.length > 0 && (
 				<>
-					<h2 className="h3 mt-16">{copy.demosHeading}</h2>
-					<Cards cards={samples} />
+					<h2 className={projects.length > 0 ? 'h3 mt-16' : 'h3'}>{copy.demosHeading}</h2>
+					<Cards cards={samples} className="gallery gallery-samples" />
 				</>
+			)}
+			{projects.length === 0 && (
+				<div className="mt-14">
+					<EmptyState title={copy.empty.heading}>
+						<p>{copy.empty.text}</p>
+						<ButtonLink to={paths.portfolio}>{copy.empty.button}</ButtonLink>
+					</EmptyState>
+				</div>
 			)}
 		</>
 	);
 }
 
-function Cards({ cards }: { cards: Card[] }) {
+/** The first projects of the gallery in a row that scrolls: participants’, or else our samples. */
+export function GalleryRow({ shown }: Props) {
+	if (!shown) return <p role="alert">{words.failed}</p>;
+	const { projects, samples } = shown;
+	const cards = projects.length > 0 ? projects.slice(0, ROW_MOST) : samples;
+	return <Cards cards={cards} className={`gallery-row ${projects.length > 0 ? '' : 'gallery-samples'}`.trim()} />;
+}
+
+function Cards({ cards, className = 'gallery' }: { cards: Card[]; className?: string }) {
 	return (
-		<ul className="gallery">
+		<ul className={className}>
 			{cards.map(({ id, title, author, picture, featured }) => (
 				<li key={id} className="gallery-card">
-					<div className="gallery-picture">
+					<div className="gallery-picture vt-picture" style={sharedElement(projectPicture(id))}>
 						{picture ? (
 							<img src={picture} alt="" loading="lazy" decoding="async" width="640" height="400" />
 						) : (
 							<GrowthMark />
 						)}
 					</div>
-					<Link className="h3" to={`${paths.portfolio}/${id}`} dir="auto">
+					<Link className="h3" to={`${paths.portfolio}/${id}`} viewTransition dir="auto">
 						{title}
 					</Link>
 					<p className="soft">

@@ -87,11 +87,11 @@ describe('an image', () => {
 describe('refused with a message:', () => {
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 	it.each([
-		['a text called .png', async () => [file('no image', 'a.png')], /not an image/],
+		['a text called .png', async () => [file('no image', 'a.png')], /read this file as an image/],
 		['an SVG', async () => [file(svg, 'a.svg')], /File type must be/],
-		['an SVG called .png', async () => [file(svg, 'a.png')], /not an image/],
-		['an AVIF called .webp', async () => [file(await createImage('avif'), 'a.webp')], /not an image/],
-		['a TIFF called .jpg', async () => [file(await createImage('tiff'), 'a.jpg')], /not an image/],
+		['an SVG called .png', async () => [file(svg, 'a.png')], /read this file as an image/],
+		['an AVIF called .webp', async () => [file(await createImage('avif'), 'a.webp')], /read this file as an image/],
+		['a TIFF called .jpg', async () => [file(await createImage('tiff'), 'a.jpg')], /read this file as an image/],
 		['a PNG called .exe', async () => [file(await createImage('png'), 'a.exe')], /File type must be/],
 		['a name that is an extension', async () => [file(await createImage('png'), 'png')], /File type must be/],
 		['no bytes', async () => [file('', 'a.png')], /empty/],
@@ -99,15 +99,15 @@ describe('refused with a message:', () => {
 		[
 			'two files',
 			async () => [file(await createImage('png'), 'a.png'), file(await createImage('png'), 'b.png')],
-			/one file only/,
+			/just one file/,
 		],
 		['nothing', async () => [], /choose an image/],
 		[
 			'half a JPEG',
 			async () => [file((await createImage('jpeg', { width: 900, height: 900 })).subarray(0, 4000), 'a.jpg')],
-			/not an image/,
+			/read this file as an image/,
 		],
-		['only the first bytes of one', async () => [file('\x89PNG\r\n\x1a\n', 'a.png')], /not an image/],
+		['only the first bytes of one', async () => [file('\x89PNG\r\n\x1a\n', 'a.png')], /read this file as an image/],
 		[
 			'a picture bomb',
 			async () => [file(await createImage('png', { width: 8000, height: 8000 }), 'a.png')],

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Card, PageHead, Section } from '#app/ui/panel.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Steps } from '#app/ui/form-page.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { paths } from '#content/navigation.ts';
 import { portfolioForm as formCopy, gallery, portfolioPage, portfolioSubmitted } from '#content/portfolio.ts';
 import type { Route } from './+types/portfolio.route';
 import { loadGallery } from './gallery.server.ts';
-import { Gallery } from './gallery.tsx';
+import { GalleryRow } from './gallery.tsx';
 import { PortfolioForm } from './portfolio.form.tsx';
 import { portfolioForm } from './portfolio.server.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
@@ -34,16 +35,33 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
 	const [submitted, setSubmitted] = useState(loaderData.submitted);
 	const heading = useFocusOnChange(submitted);
+	const { gallery: shown } = loaderData;
+	const isSamples = shown?.projects.length === 0;
 	return (
 		<>
 			<PortfolioStyles />
-			<PageHead title={portfolioPage.heading} lead={portfolioPage.lead} />
+			<PageHead title={portfolioPage.heading} lead={portfolioPage.lead}>
+				<p className="flex flex-wrap gap-3 mt-7">
+					{/* Without the router, which would only change the address of a page that is already there. */}
+					<a className={buttonClass()} href="#form">
+						{gallery.submit.label}
+					</a>
+				</p>
+			</PageHead>
+			<section className="wrap" aria-labelledby="gallery">
+				<div className="gallery-head">
+					<h2 className="h3" id="gallery">
+						{gallery.heading}
+					</h2>
+					{isSamples && <p className="soft">{gallery.demosHeading}</p>}
+					<Link className="inline-block py-1" to={paths.gallery}>
+						{gallery.all}
+					</Link>
+				</div>
+				<GalleryRow shown={shown} />
+			</section>
 			<div className="wrap portfolio-grid">
-				<ol className="portfolio-steps">
-					{portfolioPage.steps.map((step) => (
-						<li key={step}>{step}</li>
-					))}
-				</ol>
+				<Steps steps={portfolioPage.steps} />
 				<Card>
 					<h2 className="h3" id="form" ref={heading} tabIndex={-1}>
 						{submitted ? portfolioSubmitted.heading : formCopy.heading}
@@ -57,9 +75,6 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
 					)}
 				</Card>
 			</div>
-			<Section title={gallery.heading} lead={gallery.lead}>
-				<Gallery shown={loaderData.gallery} submit={`${paths.portfolio}#form`} />
-			</Section>
 		</>
 	);
 }

@@ -168,7 +168,7 @@ describe('the portfolio form', () => {
 		const headers = { 'content-type': 'multipart/form-data; boundary=b' };
 		const broken = await send(test, action, page, { body: '--b\r\nContent-Disposition: form-data; name="na', headers });
 		expect(broken.status).toBe(400);
-		expect(broken.answer?.toast?.title).toBe('Nothing was received');
+		expect(broken.answer?.toast?.title).toBe('That didn’t come through');
 	});
 });
 
@@ -254,7 +254,7 @@ describe('the image of a form without scripts', () => {
 		const text = new File(['no image'], 'me.png', { type: 'image/png' });
 		const refused = await submit(test, action, page, { ...form, imageFile: text }, { scripts: false });
 		expect(refused.status).toBe(400);
-		expect(messageAt(refused, 'image')).toMatch(/not an image that can be read/);
+		expect(messageAt(refused, 'image')).toMatch(/read this file as an image/);
 		expect(refused.answer?.result?.initialValue).toMatchObject({ projectTitle: 'Leaf Counter' });
 	});
 

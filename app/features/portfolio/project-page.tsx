@@ -2,25 +2,36 @@ import { type AnchorHTMLAttributes, Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { showToast } from '#app/ui/toast.tsx';
+import { sharedElement } from '#app/ui/view-transitions.tsx';
 import { paths } from '#content/navigation.ts';
 import { projectPage as copy, projectNotFound } from '#content/portfolio.ts';
 import type { Missing, ProjectView } from './gallery.server.ts';
 
 /** The page of a participant's project or a sample. Participants' texts are shown in their own writing direction. */
 export function ProjectPage({ project }: { project: ProjectView }) {
-	const { title, author, subtitle, picture, sections, details, quote, notice } = project;
+	const { id, title, author, subtitle, picture, screenshot, sections, details, quote, notice } = project;
 	return (
 		<article>
 			<header className="page-head wrap">
 				<p className="eyebrow">
-					<Link className="inline-block py-1" to={paths.gallery}>
+					<Link className="inline-block py-1" to={paths.gallery} viewTransition>
 						← {copy.backToGallery}
 					</Link>
 				</p>
 				<div className="grid items-center gap-x-8 gap-y-6 sm:grid-cols-[auto_1fr]">
-					{picture && <img className="builder-picture" src={picture} alt="" width="96" height="96" />}
+					{picture && (
+						<img
+							className="builder-picture vt-picture"
+							style={screenshot ? undefined : sharedElement(projectPicture(id))}
+							src={picture}
+							alt=""
+							width="96"
+							height="96"
+						/>
+					)}
 					<div>
 						<h1 className="h1" dir="auto">
 							{title}
@@ -35,13 +46,16 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 						)}
 					</div>
 				</div>
+			</header>
+			<Poster project={project} />
+			<div className="wrap project-actions">
 				<Actions project={project} />
 				{notice && (
-					<p className="small soft mt-6" id="sample">
+					<p className="small soft" id="sample">
 						{notice}
 					</p>
 				)}
-			</header>
+			</div>
 			<div className="wrap project-grid">
 				<div>
 					{sections.map(({ heading, text }) => (
@@ -104,7 +118,7 @@ function Actions({ project: { connect, experience, notice } }: { project: Projec
 	const share = () =>
 		navigator.clipboard.writeText(location.href).then(() => showToast({ kind: 'success', title: copy.shared }));
 	return (
-		<div className="flex flex-wrap gap-3 mt-7">
+		<div className="flex flex-wrap gap-3">
 			{experience && (
 				<ExternalLink className={buttonClass()} href={experience}>
 					{copy.experience}
@@ -134,31 +148,45 @@ function Connect({ to, isSample }: { to: string; isSample: boolean }) {
 	);
 }
 
-/** A sample's screenshot, or a participant's own site in a frame that loads on request. */
-function Preview({ project: { title, screenshot, frame, experience } }: { project: ProjectView }) {
-	const [isLoaded, setLoaded] = useState(false);
-	if (!screenshot && !frame) return null;
+/** What a project's picture is called on the gallery's pages and on its own. */
+export const projectPicture = (id: string) => `project-${id}`;
+
+/** A sample's screenshot on the colors of its interface. */
+function Poster({ project: { id, title, screenshot, experience } }: { project: ProjectView }) {
+	if (!screenshot || !experience) return null;
 	return (
-		<section className="section wrap">
-			<h2 className="h2">{copy.preview}</h2>
-			{screenshot && experience && (
-				<ExternalLink href={experience}>
+		<section className="wrap" aria-labelledby="preview">
+			<div className="project-poster dark" data-project={id}>
+				<h2 className="small" id="preview">
+					{copy.preview}
+				</h2>
+				<ExternalLink className="vt-picture" style={sharedElement(projectPicture(id))} href={experience}>
 					<picture>
 						<source type="image/avif" srcSet={srcSetOf(screenshot, '.avif')} sizes={SCREENSHOT_SIZES} />
 						<img
-							className="project-screenshot"
 							src={screenshot}
 							srcSet={srcSetOf(screenshot, '.webp')}
 							sizes={SCREENSHOT_SIZES}
 							alt={`${copy.experience}: ${title}`}
-							loading="lazy"
+							fetchPriority="high"
 							width="1200"
 							height="750"
 						/>
 					</picture>
 				</ExternalLink>
-			)}
-			{frame && isLoaded && (
+			</div>
+		</section>
+	);
+}
+
+/** A participant's own site in a frame that loads on request. */
+function Preview({ project: { title, frame } }: { project: ProjectView }) {
+	const [isLoaded, setLoaded] = useState(false);
+	if (!frame) return null;
+	return (
+		<section className="section wrap">
+			<h2 className="h2">{copy.preview}</h2>
+			{isLoaded ? (
 				<>
 					<p className="soft mt-4">{copy.previewNote}</p>
 					<iframe
@@ -172,8 +200,7 @@ function Preview({ project: { title, screenshot, frame, experience } }: { projec
 						loading="lazy"
 					/>
 				</>
-			)}
-			{frame && !isLoaded && (
+			) : (
 				<div className="project-curtain grid min-h-[min(60vh,26rem)] place-content-center justify-items-center gap-4 mt-5 rounded-2xl bg-moss px-5 py-8 text-center">
 					<GrowthMark className="empty-mark" />
 					<p className="soft">{copy.previewNote}</p>
@@ -182,7 +209,7 @@ function Preview({ project: { title, screenshot, frame, experience } }: { projec
 						href={frame}
 						data-live=""
 						onClick={(event) => {
-							if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+							if (!isPlainClick(event)) return;
 							event.preventDefault();
 							setLoaded(true);
 						}}
@@ -204,7 +231,7 @@ function ExternalLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
 	);
 }
 
-const SCREENSHOT_SIZES = '(min-width: 80rem) 76rem, 92vw';
+const SCREENSHOT_SIZES = '(min-width: 80rem) 64rem, 84vw';
 
 function srcSetOf(screenshot: string, extension: string): string {
 	const path = screenshot.replace('.webp', '');

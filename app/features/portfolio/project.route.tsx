@@ -15,6 +15,8 @@ import { PortfolioStyles } from './styles.tsx';
 type Found = { project: ProjectView; missing?: undefined } | { project?: undefined; missing: Missing };
 
 const MAX_DESCRIPTION_LENGTH = 155;
+/** A wait that nobody notices. */
+const QUICK_MS = 300;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const found = await findProject(servicesOf(context), params.projectId);
@@ -22,9 +24,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data<Found>({ missing: found }, { status: found === 'failed' ? 503 : 404 });
 }
 
-/** In the browser the page shows at once while its project loads. A network error counts as a failure to load. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { loading: Promise<Found> } {
-	return { loading: serverLoader().catch((): Found => ({ missing: 'failed' })) };
+/**
+ * In the browser a project that takes long shows its page at once, with a spinner. One that comes quickly does not, and so the
+ * gallery's picture can turn into the page's. A network error counts as a failure to load.
+ */
+export async function clientLoader({
+	serverLoader,
+}: Route.ClientLoaderArgs): Promise<Found | { loading: Promise<Found> }> {
+	const loading = serverLoader().catch((): Found => ({ missing: 'failed' }));
+	const late = new Promise<undefined>((resolve) => setTimeout(resolve, QUICK_MS));
+	return (await Promise.race([loading, late])) ?? { loading };
 }
 
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

@@ -76,7 +76,7 @@ describe('a decision', () => {
 		]);
 		await runDueJobs(test);
 		const [mail] = server.mails;
-		expect(mail).toMatchObject({ recipient: email, subject: 'Your project is up · MGA' });
+		expect(mail).toMatchObject({ recipient: email, subject: 'Your project is live · MGA' });
 		expect(mail?.replyTo).toMatchObject([{ address: 'desk@mga.example' }]);
 		expect(mail?.html).toContain(`href="http://localhost:3000/builder-portfolio/${id}"`);
 		expect(mail?.html).toMatch(/href="http:\/\/localhost:3000\/builder-portfolio\/edit\?token=/);
@@ -167,7 +167,7 @@ describe('a decision', () => {
 		await server.up();
 		await advanceQueue(test, 3600);
 		await runDueJobs(test);
-		expect(server.mails.map(({ subject }) => subject)).toEqual(['Your project is up · MGA']);
+		expect(server.mails.map(({ subject }) => subject)).toEqual(['Your project is live · MGA']);
 		expect((await mailsOf(email)).map(({ kind, status }) => [kind, status]).sort()).toEqual([
 			['portfolio-approved', 'sent'],
 			['portfolio-changes-requested', 'cancelled'],

@@ -169,7 +169,7 @@ describe('registering for an upcoming run', () => {
 		const [ada, late] = ['ada@example.org', 'late@example.org'].map((to) =>
 			textOf(server.mails.find(({ recipient }) => recipient === to)),
 		);
-		expect(ada).toContain('We will remind you an hour before');
+		expect(ada).toContain('We’ll remind you an hour before');
 		expect(late).not.toContain('remind');
 	});
 });
@@ -181,8 +181,8 @@ describe('registering after the run is over', () => {
 	it('announces the recording and the next run, without a calendar file', async () => {
 		await register();
 		await runDueJobs(test);
-		expect(subjects(server.mails)).toEqual(['You are on the list: CV to Website']);
-		expect(textOf(server.mails[0])).toContain('its recording when there is one, and the date of the next run');
+		expect(subjects(server.mails)).toEqual(['You’re on the list: CV to Website']);
+		expect(textOf(server.mails[0])).toContain('the recording when there is one, and the next date');
 		expect(server.mails[0]?.attachments).toEqual([]);
 		await over({ recording_url: 'https://videos.test/17' });
 		const [recording] = await at(now);
@@ -220,7 +220,7 @@ describe('registering after the run is over', () => {
 		await over({ status: 'cancelled' });
 		try {
 			await register();
-			expect(subjects(await at(now))).toEqual(['You are on the list: CV to Website']);
+			expect(subjects(await at(now))).toEqual(['You’re on the list: CV to Website']);
 		} finally {
 			await over({ status: 'published' });
 		}
@@ -454,7 +454,7 @@ describe('an operator’s edit of the event', () => {
 		const { uid } = calendarIn(server.mails[0]);
 		await edit({ status: 'cancelled' });
 		const [cancelled, ...others] = await at(ahead(2 * DAY));
-		expect([cancelled?.subject, others]).toEqual(['Cancelled: CV to Website · MGA', []]);
+		expect([cancelled?.subject, others]).toEqual(['Canceled: CV to Website · MGA', []]);
 		expect(calendarIn(cancelled)).toMatchObject({ method: 'CANCEL', uid, sequence: 1, status: 'CANCELLED' });
 		expect(await at(ahead(DAY))).toEqual([]);
 		await announce({ slug: 'run-of-april', starts_at: new Date(START.getTime() + 30 * DAY) });
@@ -467,7 +467,7 @@ describe('an operator’s edit of the event', () => {
 		await edit({ status: 'published' });
 		expect(subjects(await at(ahead(4 * DAY)))).toEqual(['Changed: CV to Website']);
 		await edit({ status: 'cancelled' });
-		expect(subjects(await at(ahead(3 * DAY)))).toEqual(['Cancelled: CV to Website']);
+		expect(subjects(await at(ahead(3 * DAY)))).toEqual(['Canceled: CV to Website']);
 	});
 
 	it('that makes it a draft emails nobody', async () => {

@@ -172,12 +172,12 @@ describe('when an operator moves the event to another room', () => {
 		expect(await rows()).toMatchObject([
 			{ webinar_state: 'done', webinar_room: 'meeting/1234567890', webinar_join_url: inOther()[0]?.join_url },
 		]);
-		expect([registrantRequests().length, kinds()]).toEqual([2, ['A new room', 'Registered']]);
-		expect(server.mails.find(({ subject }) => subject?.startsWith('A new'))?.text).toMatch(/\/join\?token=/);
+		expect([registrantRequests().length, kinds()]).toEqual([2, ['New meeting link', 'Registered']]);
+		expect(server.mails.find(({ subject }) => subject?.startsWith('New meeting'))?.text).toMatch(/\/join\?token=/);
 		await edit({ webinar_kind: null, webinar_id: null });
 		await lookOfTheMinute();
 		expect(await rows()).toMatchObject([{ webinar_state: 'done', webinar_join_url: inRoom()[0]?.join_url }]);
-		expect(kinds()).toEqual(['A new room', 'A new room', 'Registered']);
+		expect(kinds()).toEqual(['New meeting link', 'New meeting link', 'Registered']);
 	});
 
 	it('registers people rejected by the old room in the new one, and emails the promised details', async () => {
@@ -202,7 +202,7 @@ describe('when an operator moves the event to another room', () => {
 		await test.services.jobs.revive('webinar-registration');
 		await later(60);
 		expect((await rows())[0]?.webinar_state).toBe('done');
-		expect(kinds().filter((kind) => kind === 'A new room')).toHaveLength(1);
+		expect(kinds().filter((kind) => kind === 'New meeting link')).toHaveLength(1);
 	});
 });
 

@@ -138,7 +138,7 @@ describe('booking a time', () => {
 		const third = await bookIt({ renderedAt: '2' });
 		expect([third.status, messageAt(third, 'slot')]).toEqual([
 			409,
-			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
+			'Someone just took that time. Please pick another; everything you typed is still here.',
 		]);
 		expect(third.answer?.result?.initialValue).toMatchObject({ name: 'Ada Green', email: 'ada@example.org' });
 	});
@@ -171,7 +171,7 @@ describe('booking a time', () => {
 		const refused = await bookIt({ day: '2026-11-25' }, { scripts: false });
 		expect([refused.status, messageAt(refused, 'slot')]).toEqual([
 			400,
-			'That time is on another day. Please pick one of the day you chose.',
+			'That time is on another day. Please pick one on the day you chose.',
 		]);
 		// The visitor's day counts: in Auckland it is already Wednesday.
 		expect((await bookIt({ day: '2026-11-25', zone: 'Pacific/Auckland' })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('booking a time', () => {
 			answers.filter(({ status }) => status === 409).map((refused) => messageAt(refused, 'slot')),
 		);
 		expect([...messages]).toEqual([
-			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
+			'Someone just took that time. Please pick another; everything you typed is still here.',
 		]);
 		expect(await rows()).toHaveLength(1);
 		const mails = await test.services.db.selectFrom('mails').select('kind').orderBy('kind').execute();
@@ -218,7 +218,7 @@ describe('booking a time', () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
 		const refused = answers.find(({ status }) => status === 409) as FormResponse;
 		expect(messageAt(refused, 'email')).toBe(
-			'This address has two consultations booked already. Move or cancel one by the link in its email.',
+			'This address already has two consultations booked. To move or cancel one, use the link in its email.',
 		);
 		expect(refused.answer?.result?.initialValue).toMatchObject({ name: 'Ada Green' });
 		expect(await rows()).toHaveLength(2);
@@ -264,7 +264,7 @@ describe('booking a time', () => {
 						kind: 'destructive',
 						title: 'Too many bookings',
 						description:
-							'Many times were taken from your network within an hour. Please try again in an hour, or contact us.',
+							'Your network has made a lot of bookings in the past hour. Please try again in an hour, or contact us.',
 					},
 				]);
 				expect(refused.answer?.result?.initialValue).toMatchObject({ zone: expect.any(String) });
@@ -412,7 +412,7 @@ describe('the emails', () => {
 		expect((await submit(test, change, linkIn(moved), cancel, { scripts: false })).status).toBe(303);
 		expect(await row()).toMatchObject({ status: 'cancelled', sequence: 2, cancelled_at: START });
 		const cancelled = await mailTo('ada@example.org');
-		expect(cancelled.subject).toBe('Your consultation is cancelled · MGA');
+		expect(cancelled.subject).toBe('Your consultation is canceled · MGA');
 		expect(calendarIn(cancelled)).toMatchObject({
 			method: 'CANCEL',
 			methodInside: 'CANCEL',
@@ -516,7 +516,7 @@ describe('a booking’s link', () => {
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 		const refused = answers.find(({ status }) => status === 409) as FormResponse;
-		expect(messageAt(refused, 'slot')).toBe('This booking was changed a moment ago. This is its current state.');
+		expect(messageAt(refused, 'slot')).toBe('This booking was just changed. Here are the current details.');
 		const won = slots[answers.findIndex(({ status }) => status === 200)] as string;
 		expect(await row()).toMatchObject({ sequence: 1, starts_at: new Date(won) });
 	});
@@ -530,7 +530,7 @@ describe('a booking’s link', () => {
 		const refused = await submit(test, change, await address(first?.booking_uuid), onto);
 		expect([refused.status, messageAt(refused, 'slot')]).toEqual([
 			409,
-			'Someone took that time a moment ago. Please pick another; what you typed is still here.',
+			'Someone just took that time. Please pick another; everything you typed is still here.',
 		]);
 		// Both to one free time: the database decides.
 		const free = { ...onto, slot: '2026-12-01T15:00Z' };
@@ -547,7 +547,7 @@ describe('a visitor who lost the link to a booking', () => {
 	const sent = {
 		kind: 'success',
 		title: 'Check your inbox',
-		description: 'If a consultation is booked with that address, the link to it is on its way.',
+		description: 'If that address has a consultation booked, its link is on its way.',
 	};
 	const later = () => {
 		now = new Date(now.getTime() + 11 * 60_000);

@@ -70,7 +70,7 @@ const signUpAndGetLink = async (list: PublicList, email = `reader-${++times}@exa
 describe.each(lists)('a sign-up for the $list', ({ list }) => {
 	it('is confirmed by the link in the only email, and then gets the welcome email', async () => {
 		const { answer } = await signUp(list, 'Ada@example.org');
-		expect(answer?.toast?.description).toBe('Check your inbox: we have sent you an email to confirm your address.');
+		expect(answer?.toast?.description).toBe('Check your inbox: we’ve sent you an email to confirm your address.');
 		const mail = await mailTo('Ada@example.org');
 		expect(server.mails).toHaveLength(1);
 		expect(mail?.subject).toMatch(new RegExp(`^Please confirm your ${list} sign-up`));
@@ -330,8 +330,8 @@ describe('every link of every email', () => {
 		expect(server.mails.map(({ subject }) => subject).sort()).toEqual([
 			'Please confirm your newsletter sign-up · MGA',
 			'Please confirm your podcast sign-up · MGA',
-			'You are on the newsletter · MGA',
-			'Your link to choose what you get · MGA',
+			'Welcome to the newsletter · MGA',
+			'Your link to choose your emails · MGA',
 			'Your link to unsubscribe · MGA',
 		]);
 		const before = await allRows();
@@ -485,9 +485,9 @@ describe('without double opt-in', () => {
 	it('an address is on the list at once, gets the welcome email, and its consent stays unconfirmed', async () => {
 		const email = 'once@example.org';
 		const { answer } = await submit(alone, newsletter, '/newsletter', { email });
-		expect(answer?.toast).toMatchObject({ title: 'Success!', description: 'Your address is on the newsletter list.' });
+		expect(answer?.toast).toMatchObject({ title: 'Success!', description: 'You’re on the newsletter list.' });
 		await runDueJobs(alone);
-		expect(server.mails.map(({ subject }) => subject)).toEqual(['You are on the newsletter · MGA']);
+		expect(server.mails.map(({ subject }) => subject)).toEqual(['Welcome to the newsletter · MGA']);
 		expect(await audienceSize(alone.services, { list: 'newsletter', audience: 'all' })).toBe(1);
 		expect(await audienceSize(alone.services, { list: 'podcast', audience: 'all' })).toBe(0);
 		const [consent] = await alone.services.db.selectFrom('consents').selectAll().execute();

@@ -40,7 +40,7 @@ describe.each(lists)('Signing up for the $list', ({ list, action, formName }) =>
 		expect(answer?.toast).toEqual({
 			kind: 'success',
 			title: 'Success!',
-			description: 'Check your inbox: we have sent you an email to confirm your address.',
+			description: 'Check your inbox: we’ve sent you an email to confirm your address.',
 		});
 		// Conform clears the form.
 		expect(answer?.result?.initialValue).toBeNull();

@@ -6,6 +6,7 @@ import { servicesOf } from '#app/services.ts';
 import { usePrice } from '#app/settings/price.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { PriceSummary } from '#app/ui/price-summary.tsx';
+import { formNext } from '#content/form-next.ts';
 import { teams } from '#content/teams.ts';
 import type { Route } from './+types/teams.route';
 import { TeamsForm } from './teams.form.tsx';
@@ -23,7 +24,7 @@ export const clientAction = answerInPlace('teams', teamsToasts);
 export default function TeamsPage({ loaderData: { method } }: Route.ComponentProps) {
 	const price = usePrice();
 	return (
-		<FormPage title={teams.title} lead={teams.lead}>
+		<FormPage title={teams.title} lead={teams.lead} next={formNext.teams[method]}>
 			<div className="enrollment">
 				<PriceSummary
 					{...teams.summary}

@@ -24,7 +24,7 @@ describe('the letter to an employer', () => {
 		expect(of('blank').map(({ text }) => text)).toEqual([
 			'[manager’s name]',
 			'[name of the budget]',
-			'[what would be better]',
+			'[what would improve]',
 			'[your name]',
 			'[your job title]',
 		]);

@@ -112,7 +112,7 @@ describe('the training request as a PDF', () => {
 		for (const words of ['$1,990', 'Credit card', 'hello@mga.example', 'AI-powered learning app']) {
 			expect(summary).toContain(words);
 		}
-		expect(summary).toMatch(/100% if cancelled in writing within 7 days/);
+		expect(summary).toMatch(/100% if canceled in writing within 7 days/);
 		for (const { label } of certificationSkills) expect(summary).toContain(label);
 		for (const { title } of [...learnTopics, ...buildTopics]) expect(dates).toContain(title);
 		expect(dates).toContain('Dec 1, 2026');

@@ -150,7 +150,7 @@ describe('the unsubscribe pages', () => {
 
 	it('have a title that claims nothing that has not happened', () => {
 		const title = (isDone: boolean) => unsubscribeMeta({ list: 'newsletter', isDone }, [])[0];
-		expect(title(false)).toEqual({ title: 'Leave the newsletter · MGA' });
+		expect(title(false)).toEqual({ title: 'Unsubscribe from the newsletter · MGA' });
 		expect(title(true)).toEqual({ title: 'Unsubscribed · MGA' });
 	});
 });

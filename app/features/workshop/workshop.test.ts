@@ -194,13 +194,13 @@ describe('the workshop’s page', () => {
 		expect(words).toContain('It was on Thursday, July 17, 2025, 12:00 PM EST / 5:00 PM GMT.');
 		expect(words).toContain('Next date Not set yet');
 		expect(words).toContain('Keep me posted');
-		expect(words).not.toMatch(/In your time zone|Add to calendar|Save your place|The event details go here/);
+		expect(words).not.toMatch(/In your time zone|Add to calendar|Save your spot|The event details go here/);
 		expect(await isWorkshopDated(test.services)).toBe(false);
 		// The toast and the panel that replaces the form have the same text.
 		const { answer } = await submit(test, action, PAGE, filled);
-		const promise = 'We will email you the recording and the date of the next run.';
+		const promise = 'We’ll email you the recording and the next date.';
 		expect(answer?.toast).toEqual({ kind: 'success', title: 'Registration Successful!', description: promise });
-		expect(wordsOf(await page('?registered'))).toContain(`You are on the list ${promise}`);
+		expect(wordsOf(await page('?registered'))).toContain(`You’re on the list ${promise}`);
 	});
 
 	it('shows the specification’s text while the date is upcoming, with a note naming the cities', async () => {
@@ -223,21 +223,26 @@ describe('the workshop’s page', () => {
 		try {
 			expect(wordsOf(await page())).not.toContain('recording');
 			const { answer } = await submit(test, action, PAGE, filled);
-			expect(answer?.toast?.description).toBe('We will email you the date of the next run.');
+			expect(answer?.toast?.description).toBe('We’ll email you the next date.');
 		} finally {
 			await set('published');
 		}
 	});
 
 	it('offers the next run once it has a date, and registers for it, under its local day', async () => {
+		const { everyPage, pagesChanged } = test.services;
+		const isDated = () => everyPage.get('dated', () => isWorkshopDated(test.services));
+		expect(await isDated()).toBe(false);
 		await submit(test, action, PAGE, filled);
 		await test.services.db.insertInto('events').values(nextRun).execute();
 		expect((await page()).next).toMatchObject({ slug: 'cv-to-website-2099', day: 'Monday, March 2, 2099' });
 		const words = wordsOf(await page());
 		expect(words).toContain('Date Monday, March 2, 2099 Time 9:00 PM EST');
-		expect(words).toContain('Save your place');
+		expect(words).toContain('Save your spot');
 		expect(words).not.toMatch(/Not set yet|Keep me posted|the next date/);
-		expect(await isWorkshopDated(test.services)).toBe(true);
+		expect(await isDated()).toBe(false);
+		pagesChanged();
+		expect(await isDated()).toBe(true);
 		// People waiting since the first run can register for this one.
 		const { status, answer } = await submit(test, action, PAGE, { ...filled, title: 'Lead auditor' });
 		expect([status, answer?.toast]).toEqual([

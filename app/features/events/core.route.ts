@@ -1,0 +1,18 @@
+import { servicesOf } from '#app/services.ts';
+import type { Route } from './+types/core.route';
+import { durationMinutes } from './events.server.ts';
+import { coreSvg } from './grain.server.tsx';
+import { grainOf } from './session-grain.server.ts';
+import { sessionsOfYear } from './year-ahead.server.ts';
+
+const HEIGHT = 240;
+
+/** /curriculum/core.svg: the sessions of the year ahead as a core sample; from the page cache (cached-pages.ts). */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+	const rows = await sessionsOfYear(servicesOf(context));
+	const svg = coreSvg(
+		rows.map((row) => ({ ...grainOf(row), minutes: durationMinutes(row) })),
+		HEIGHT,
+	);
+	return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+}

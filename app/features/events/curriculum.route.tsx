@@ -1,0 +1,117 @@
+import type { SyntheticEvent } from 'react';
+import { Link } from 'react-router';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { servicesOf } from '#app/services.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { EmptyState, PageHead } from '#app/ui/panel.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { curriculum } from '#content/curriculum.ts';
+import { accessLink } from '#content/navigation.ts';
+import type { Route } from './+types/curriculum.route';
+import css from './curriculum.css?inline';
+import { type CoreBand, coreBands, skillTones } from './curriculum.server.ts';
+import { sessionsOfYear } from './year-ahead.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('curriculum', matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { bands: coreBands(await sessionsOfYear(servicesOf(context))), skills: skillTones() };
+}
+
+/** The width of a minute in the core. */
+const REM_PER_MINUTE = 0.075;
+
+/** Every session of the year ahead, as a core sample whose bands open. */
+export default function CurriculumPage({ loaderData: { bands, skills } }: Route.ComponentProps) {
+	return (
+		<>
+			<style href="curriculum" precedence="medium">
+				{css}
+			</style>
+			<PageHead eyebrow={curriculum.eyebrow} title={curriculum.heading} lead={curriculum.lead} />
+			{bands.length > 0 ? (
+				<Core bands={bands} />
+			) : (
+				<div className="wrap">
+					<EmptyState title={curriculum.none.title}>
+						<p>{curriculum.none.text}</p>
+					</EmptyState>
+				</div>
+			)}
+			<div className="wrap grid items-start gap-8 pt-4 pb-16 lg:grid-cols-[7fr_5fr]">
+				<section aria-labelledby="core-skills">
+					<h2 className="h3" id="core-skills">
+						{curriculum.skills}
+					</h2>
+					<ul className="core-skills">
+						{skills.map(({ label, tone }) => (
+							<li key={label}>
+								<i style={{ background: tone }} />
+								{label}
+							</li>
+						))}
+					</ul>
+					<p className="soft mt-4">{curriculum.knot}</p>
+				</section>
+				<p className="flex flex-wrap items-center gap-4">
+					<SiteLink link={accessLink} className={buttonClass({ size: 'large' })} />
+					{withPrice(curriculum.access, usePrice())}
+				</p>
+			</div>
+		</>
+	);
+}
+
+function Core({ bands }: { bands: CoreBand[] }) {
+	const total = bands.reduce((sum, { minutes }) => sum + minutes, 0);
+	let start = 0;
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+		<section className="core" aria-label={curriculum.core} tabIndex={0}>
+			<ol>
+				{bands.map((band) => {
+					const style = {
+						'--band': `${band.minutes * REM_PER_MINUTE}rem`,
+						'--at': `${-start * REM_PER_MINUTE}rem`,
+						'--core': `${total * REM_PER_MINUTE}rem`,
+					};
+					start += band.minutes;
+					return (
+						<li key={band.path} style={style as React.CSSProperties}>
+							<Band {...band} />
+						</li>
+					);
+				})}
+			</ol>
+		</section>
+	);
+}
+
+/** Scrolls an opened band to the start, so that its text is in the window. */
+function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+	if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
+}
+
+function Band({ path, kind, title, summary, day, minutes, skill, project }: CoreBand) {
+	return (
+		<details name="core" onToggle={showWhole}>
+			<summary>
+				<span>{day}</span> <b>{title}</b>
+			</summary>
+			<div>
+				<p className="small soft">
+					{kind} · {curriculum.minutes(minutes)}
+				</p>
+				<p>{summary}</p>
+				{skill && <p className="small font-semibold">{skill}</p>}
+				{project && (
+					<p className="small">
+						{curriculum.project} <Link to={project.path}>{project.title}</Link>
+					</p>
+				)}
+				<Link to={path}>{curriculum.open}</Link>
+			</div>
+		</details>
+	);
+}

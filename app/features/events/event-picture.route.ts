@@ -1,0 +1,33 @@
+import { servicesOf } from '#app/services.ts';
+import type { Route } from './+types/event-picture.route';
+import { pictureFiles } from './event-view.ts';
+import { findEvent } from './events.server.ts';
+import { grainSvg } from './grain.server.tsx';
+import { grainOf } from './session-grain.server.ts';
+
+const WIDTH = 1200;
+/** The height of each file: a band on the page, a share card, and a strip in emails. */
+const HEIGHTS: Record<string, number> = {
+	[pictureFiles.page]: 320,
+	[pictureFiles.card]: 630,
+	[pictureFiles.mail]: 200,
+};
+/** A day: the grain never changes, unless an operator changes the skill. */
+const CACHE = 'public, max-age=86400';
+
+/** /events/{slug}/picture.svg, picture.png and strip.jpg: the grain of a session. */
+export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
+	const event = await findEvent(servicesOf(context), params.slug);
+	const file = url.pathname.split('/').at(-1) ?? '';
+	const height = HEIGHTS[file];
+	if (!event || !height) return new Response('Not Found', { status: 404 });
+	const svg = grainSvg(grainOf(event), WIDTH, height);
+	if (file.endsWith('.svg'))
+		return new Response(svg, { headers: { 'cache-control': CACHE, 'content-type': 'image/svg+xml' } });
+	const { default: sharp } = await import('sharp');
+	const type = file.endsWith('.png') ? 'png' : 'jpeg';
+	const picture = await sharp(Buffer.from(svg)).toFormat(type).toBuffer();
+	return new Response(new Uint8Array(picture), {
+		headers: { 'cache-control': CACHE, 'content-type': `image/${type}` },
+	});
+}

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { inlineScript } from '../../inline-script.ts';
+
+/** `player-script.ts` as an inline script. */
+export const playerScript = inlineScript(
+	'player-script',
+	fileURLToPath(new URL('./player-script.ts', import.meta.url)),
+);

@@ -1,0 +1,33 @@
+import address from 'virtual:islands';
+import { createContext, useContext } from 'react';
+import { Scripts, ScrollRestoration } from 'react-router';
+import styles from '../deferred-styles.css?url';
+
+/** Whether the page starts the landing page's script instead of the application. */
+export const IslandPage = createContext(false);
+
+/** Attributes of the document for the landing page's script: the styles that dialogs need, and the root's data. */
+export function useIslandData(price: unknown) {
+	if (!useContext(IslandPage)) return {};
+	return { 'data-styles': styles, ...(price ? { 'data-root': JSON.stringify({ price }) } : {}) };
+}
+
+/** Starts the application, or the landing page's script. The bootstrap script runs it at the first interaction. */
+export function PageScripts() {
+	if (useContext(IslandPage)) {
+		const code = `import ${JSON.stringify(address)}`;
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build
+		return <script type="module" async dangerouslySetInnerHTML={{ __html: code }} />;
+	}
+	return (
+		<>
+			<ScrollRestoration />
+			<Scripts />
+		</>
+	);
+}
+
+/** Whether a page can do without the application: the landing page, unless it failed or shows a toast. */
+export function isIslandPage(pathname: string, status: number, rootData: unknown): boolean {
+	return address !== '' && pathname === '/' && status === 200 && !(rootData as { toast?: unknown } | undefined)?.toast;
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:islands' {
+	/** The URL of the landing page's script; empty in development. */
+	const address: string;
+	export default address;
+}

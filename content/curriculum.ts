@@ -1,0 +1,17 @@
+import { certificationSkills, program } from '#content/program.ts';
+
+/** The page with every session of the year ahead. */
+export const curriculum = {
+	eyebrow: 'The curriculum',
+	heading: 'A year, drilled to the core',
+	lead: `Every band is a live session of the year ahead: as wide as the session is long, in the color of the skill it teaches. Open one to see what you’ll do. Attend the sessions and show your work, and you have all ${certificationSkills.length} certification skills.`,
+	/** The name of the row of bands. */
+	core: 'Sessions of the year ahead',
+	skills: 'The color of each skill',
+	knot: 'A knot is a sample project from that session.',
+	open: 'See the session',
+	project: 'Sample project:',
+	minutes: (minutes: number) => `${minutes} minutes, live`,
+	none: { title: 'No sessions are planned yet', text: 'The dates of the coming year appear here.' },
+	access: `All of it for ${program.price.display}.`,
+} as const;

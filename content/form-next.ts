@@ -1,0 +1,53 @@
+/**
+ * Beside the forms of pages: what happens after they were sent. Each step is kept by the code that the form's action calls. Not in
+ * content/dialogs.ts, whose texts the dialogs load.
+ */
+const heading = 'What happens next';
+
+const afterPayment = [
+	'Once they’re paid, you invite your people by email from your team’s page.',
+	'Each of them claims a seat with the link in their invitation. You get an email when a seat is taken.',
+];
+
+export const formNext = {
+	contact: {
+		heading,
+		steps: [
+			'A confirmation arrives in your inbox right away. Reply to it to add something.',
+			'A person reads your message and answers by email.',
+			'That’s all. Writing to us doesn’t put you on a mailing list.',
+		],
+	},
+	demoRequest: {
+		heading,
+		steps: [
+			'A confirmation arrives in your inbox right away. Reply to it with days that suit you.',
+			'A person reads your request and proposes a time by email.',
+			'We walk you through a learn session and a build session, using your question.',
+		],
+	},
+	consultation: {
+		heading,
+		steps: [
+			'You pick a time on the next screen, in your own time zone. Not now? We’ll email you the link.',
+			'A person reads your request before we talk, and emails you the link for the video call.',
+			'We talk for half an hour. Need to change it? Use the link in your confirmation.',
+		],
+	},
+	enrollment: {
+		heading,
+		steps: [
+			'Your place is reserved at once, and the payment page opens.',
+			'Once it’s paid, a welcome email brings the link to your own page, with your receipt and your next session.',
+			'You can join the very next live workshop. There’s no start date to wait for.',
+		],
+	},
+	/** By how seats are paid. */
+	teams: {
+		stripe: { heading, steps: ['Your seats are reserved at once, and the payment page opens.', ...afterPayment] },
+		none: {
+			heading,
+			steps: ['Your seats are reserved at once. We email you about payment by invoice.', ...afterPayment],
+		},
+	},
+} as const;

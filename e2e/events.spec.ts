@@ -1,0 +1,16 @@
+import { expect, test } from './site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the events page links each date once; later and past ones are folded', async ({ page }) => {
+	await page.goto('/events');
+	const main = page.getByRole('main');
+	const links = main.locator('a[href^="/events/"]:not([href$=".ics"])');
+	const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+	expect(addresses.length).toBeGreaterThan(40);
+	expect(new Set(addresses).size).toBe(addresses.length);
+	const past = main.getByRole('link', { name: 'CV to Website' });
+	await expect(past).toBeHidden();
+	await main.getByText('Past events').click();
+	await expect(past).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from './site.ts';
+
+const isPaused = (audio: HTMLAudioElement) => audio.paused;
+const positionOf = (audio: HTMLAudioElement) => audio.currentTime;
+
+test('an episode plays in our own player, by mouse and by keyboard, one at a time', async ({ page }) => {
+	await page.goto('/podcast');
+	await page.locator('iframe').first().scrollIntoViewIfNeeded();
+	const player = page.frameLocator('iframe').first();
+	const audio = player.locator('audio');
+	await expect(audio).toBeHidden();
+	await expect(player.getByText('0:37')).toBeVisible();
+
+	await player.getByRole('button', { name: 'Play' }).click();
+	await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+	await expect.poll(() => audio.evaluate(positionOf)).toBeGreaterThan(0);
+	await player.getByRole('slider', { name: 'Position' }).focus();
+	await page.keyboard.press('Space');
+	await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+	await page.keyboard.press('ArrowRight');
+	expect(await audio.evaluate(positionOf)).toBeGreaterThanOrEqual(30);
+	await expect(player.getByRole('slider')).toHaveAttribute('aria-valuetext', /^0:3\d of 0:37$/);
+	await page.keyboard.press('ArrowLeft');
+	expect(await audio.evaluate(positionOf)).toBeLessThan(25);
+	await player.getByRole('button', { name: 'Back 15 seconds' }).click();
+	expect(await audio.evaluate(positionOf)).toBeLessThan(10);
+	await player.getByLabel('Speed').selectOption('1.5×');
+	expect(await audio.evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(1.5);
+
+	await player.getByRole('button', { name: 'Play' }).click();
+	const second = page.frameLocator('iframe').nth(1);
+	await second.getByRole('button', { name: 'Play' }).click();
+	await expect(second.getByRole('button', { name: 'Pause' })).toBeVisible();
+	await expect.poll(() => audio.evaluate(isPaused)).toBe(true);
+});
+
+test('a recording that does not load says so', async ({ page }) => {
+	await page.route('**/audio/*.mp3', (route) => route.abort());
+	await page.goto('/podcast');
+	await page.locator('iframe').first().scrollIntoViewIfNeeded();
+	const player = page.frameLocator('iframe').first();
+	await player.getByRole('button', { name: 'Play' }).click();
+	await expect(player.getByRole('alert')).toContainText('didn’t load');
+	await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('an episode has the browser’s player', async ({ page }) => {
+		await page.goto('/podcast');
+		await page.locator('iframe').first().scrollIntoViewIfNeeded();
+		const player = page.frameLocator('iframe').first();
+		await expect(player.locator('audio[controls]')).toBeVisible();
+		await expect(player.getByRole('slider')).toHaveCount(0);
+	});
+});
