@@ -28,6 +28,7 @@ module.exports = {
 			'platform',
 			'database',
 		]),
+		above('app/drawings', ['app/(?!drawings/).+', 'content', 'server', 'platform', 'database']),
 		above('app/pdf', [
 			'app/(features|forms|crm|site|seo|ui|operators|console)',
 			'content/(?!program\\.ts).+',

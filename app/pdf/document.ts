@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '#app/drawings/drawing.ts';
 
 /** A document as data: its content, not its layout. It is posted to the rendering thread, so it contains no functions. */
 export interface PdfDocument {

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { Circle, Document, Font, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Font, Link, Page, Svg, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement } from 'react';
+import { MARK_SIDE, markShapes } from '#app/drawings/mark.ts';
 import { program } from '#content/program.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
 import { drawDial } from './draw-dial.ts';
 import { drawSum, drawTable } from './draw-table.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture, drawShapes } from './picture.ts';
 import { printable } from './printable.ts';
 import { color, styles, TEXT } from './styles.ts';
 
@@ -80,20 +81,12 @@ function sheet({ site }: PdfDocument, { running, blocks }: PdfSection): ReactEle
 	);
 }
 
-/** The growth mark of app/ui/growth-mark.tsx. Its rings are paths, so that their dashes start where they do in a browser. */
 function mark(): ReactElement {
-	const ring = (radius: number) =>
-		`M${16 + radius} 16A${radius} ${radius} 0 0 1 ${16 - radius} 16A${radius} ${radius} 0 0 1 ${16 + radius} 16`;
-	const line = { fill: 'none', stroke: color.forest, strokeLinecap: 'round' as const };
-	// Lengths are in 52nds of the circle.
-	const parts = (radius: number, ...lengths: number[]) =>
-		lengths.map((length) => ((length * 2 * Math.PI * radius) / 52).toFixed(3)).join(' ');
+	const colors = { marks: color.forest, rays: color.forest, next: color.persimmon };
 	return h(
 		Svg,
-		{ viewBox: '0 0 32 32', style: styles.mark },
-		h(Path, { ...line, d: ring(13), strokeWidth: 4, strokeDasharray: parts(13, 1.6, 2.4) }),
-		h(Path, { ...line, d: ring(7.5), strokeWidth: 2, strokeDasharray: parts(7.5, 38, 14) }),
-		h(Circle, { cx: 16, cy: 16, r: 2.5, fill: color.forest }),
+		{ viewBox: `0 0 ${MARK_SIDE} ${MARK_SIDE}`, style: styles.mark },
+		...drawShapes(markShapes('medium', colors)),
 	);
 }
 

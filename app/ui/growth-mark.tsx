@@ -1,12 +1,14 @@
-/** A small growth ring: the logo, and the picture of an empty list. */
+import { MARK_SIDE, markShapes } from '#app/drawings/mark.ts';
+
+const shapes = markShapes('medium', { marks: 'currentColor', rays: 'currentColor', next: 'var(--color-persimmon)' });
+
+/** The logo, which is also the picture of an empty list. */
 export function GrowthMark({ className = 'mark' }: { className?: string }) {
 	return (
-		<svg className={className} viewBox="0 0 32 32" aria-hidden="true">
-			<g fill="none" stroke="currentColor" strokeLinecap="round">
-				<circle cx="16" cy="16" r="13" strokeWidth="4" pathLength="52" strokeDasharray="1.6 2.4" />
-				<circle cx="16" cy="16" r="7.5" strokeWidth="2" pathLength="52" strokeDasharray="38 14" />
-			</g>
-			<circle cx="16" cy="16" r="2.5" fill="currentColor" />
+		<svg className={className} viewBox={`0 0 ${MARK_SIDE} ${MARK_SIDE}`} fill="none" aria-hidden="true">
+			{shapes.map((shape) => (
+				<path key={shape.d} {...shape} />
+			))}
 		</svg>
 	);
 }

@@ -1,4 +1,4 @@
-import type { Drawing, Shape } from '#app/pdf/drawing.ts';
+import type { Drawing, Shape } from '#app/drawings/drawing.ts';
 import { printable, unprintable } from '#app/pdf/printable.ts';
 import { certificateWords, skillWords } from '#content/certificates.ts';
 import { certificationSkills, program } from '#content/program.ts';
@@ -157,14 +157,4 @@ function pointAt(radius: number, turn: number): { x: number; y: number } {
 	const angle = turn * 2 * Math.PI;
 	const round = (value: number) => Math.round(value * 100) / 100;
 	return { x: round(RING.x + radius * Math.sin(angle)), y: round(RING.y - radius * Math.cos(angle)) };
-}
-
-/** A drawing as an SVG document. */
-export function drawingAsSvg({ width, height, shapes, title }: Drawing): string {
-	const paths = shapes.map(({ d, fill = 'none', stroke, strokeWidth, isRound }) => {
-		const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : '';
-		return `<path d="${d}" fill="${fill}"${line}${isRound ? ' stroke-linecap="round"' : ''}/>`;
-	});
-	const text = title.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${text}</title>${paths.join('')}</svg>`;
 }

@@ -1,5 +1,5 @@
+import type { Drawing } from '#app/drawings/drawing.ts';
 import type { PdfDocument } from '#app/pdf/document.ts';
-import type { Drawing } from '#app/pdf/drawing.ts';
 import { certificateWords, ruleOf } from '#content/certificates.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import type { Certificate } from './certificates.server.ts';

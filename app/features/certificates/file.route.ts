@@ -1,9 +1,10 @@
+import { drawingAsSvg } from '#app/drawings/drawing.ts';
 import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { certificateWords } from '#content/certificates.ts';
 import type { Route } from './+types/file.route';
 import { bakePng, bakeSvg } from './bake.ts';
-import { certificateDrawing, drawingAsSvg } from './certificate-drawing.server.ts';
+import { certificateDrawing } from './certificate-drawing.server.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { type Certificate, credentialJson, getCertificate } from './certificates.server.ts';
 

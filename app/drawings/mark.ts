@@ -1,0 +1,84 @@
+import type { Shape } from './drawing.ts';
+
+/**
+ * The logo: learn sessions as marks around a year, build sessions as rays between them, the next session in another color, and a
+ * core. The smaller it is shown, the fewer and heavier its parts.
+ */
+export type MarkSize = 'small' | 'medium' | 'large';
+
+export interface MarkColors {
+	marks: string;
+	rays: string;
+	next: string;
+}
+
+/** A circle of dashes. `share`: of the length that a dash and a gap have together. */
+interface Dashes {
+	radius: number;
+	width: number;
+	share: number;
+}
+
+interface Geometry {
+	/** Of marks, and of rays. */
+	count: number;
+	/** The mark of the next session, clockwise from the top. */
+	next: number;
+	marks: Dashes;
+	rays?: Dashes;
+	core: number;
+}
+
+/** The side of the square around the logo. */
+export const MARK_SIDE = 100;
+const CENTER = MARK_SIDE / 2;
+
+/** `small`: up to 24 pixels. `medium`: up to 96 pixels. */
+const geometries: Record<MarkSize, Geometry> = {
+	small: { count: 8, next: 1, marks: { radius: 40, width: 16, share: 0.66 }, core: 14 },
+	medium: {
+		count: 13,
+		next: 2,
+		marks: { radius: 42.5, width: 11, share: 0.66 },
+		rays: { radius: 25, width: 11, share: 0.34 },
+		core: 8,
+	},
+	large: {
+		count: 26,
+		next: 4,
+		marks: { radius: 45, width: 6.5, share: 0.66 },
+		rays: { radius: 31, width: 11, share: 0.3 },
+		core: 8,
+	},
+};
+
+/** The logo as shapes in a square of `MARK_SIDE`. Colors are CSS colors. */
+export function markShapes(size: MarkSize, { marks: color, rays: rayColor, next: nextColor }: MarkColors): Shape[] {
+	const { count, next, marks, rays, core } = geometries[size];
+	return [
+		{ ...dashes(marks, count, next + 1, count - 1), stroke: color },
+		...(rays ? [{ ...dashes(rays, count, 0.5, count), stroke: rayColor }] : []),
+		{ ...dashes(marks, count, next, 1), stroke: nextColor },
+		{ d: circle(core), fill: rayColor },
+	];
+}
+
+/** `shown` of `count` dashes, clockwise; `first` is the place of the first one's middle. */
+function dashes({ radius, width, share }: Dashes, count: number, first: number, shown: number): Shape {
+	const angleOf = (place: number) => (place / count) * 2 * Math.PI;
+	const pointAt = (place: number) =>
+		`${round(CENTER + radius * Math.sin(angleOf(place)))} ${round(CENTER - radius * Math.cos(angleOf(place)))}`;
+	const isLarge = shown > count / 2 ? 1 : 0;
+	const step = angleOf(1) * radius;
+	return {
+		d: `M${pointAt(first - share / 2)}A${radius} ${radius} 0 ${isLarge} 1 ${pointAt(first + shown - 1 + share / 2)}`,
+		strokeWidth: width,
+		...(shown > 1 && { strokeDasharray: `${round(step * share)} ${round(step * (1 - share))}` }),
+	};
+}
+
+const circle = (radius: number) =>
+	`M${CENTER} ${CENTER - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}a${radius} ${radius} 0 0 1 0 ${-2 * radius}`;
+
+/** To hundredths, to save bytes. */
+const round = (value: number) => Math.round(value * 100) / 100;
