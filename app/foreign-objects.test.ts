@@ -73,12 +73,25 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 	return {
 		'/genai-career-hack/map': [secret('/genai-career-hack/map?token', [ids.careerMap], 400)],
 		'/genai-career-hack/map.pdf': [secret('/genai-career-hack/map.pdf?token', [ids.careerMap], 404)],
+		'/genai-career-hack/map/card.png': [secret('/genai-career-hack/map/card.png?token', [ids.careerMap], 404)],
 		'/genai-career-hack/status': [secret('/genai-career-hack/status?token', [ids.careerMap], 200)],
 		'/builder-portfolio/edit': [secret('/builder-portfolio/edit?token', [ids.project, ids.hiddenProject], 400)],
 		'/builder-portfolio/:projectId': [
 			own(ids.hiddenProject, (id) => `/builder-portfolio/${id}`, { for: 'nobody', statuses: [404, 404, 404] }),
 		],
+		...Object.fromEntries(
+			['ring.svg', 'card.png'].map((file) => [
+				`/builder-portfolio/:projectId/${file}`,
+				[
+					own(ids.hiddenProject, (id) => `/builder-portfolio/${id}/${file}`, {
+						for: 'nobody',
+						statuses: [404, 404, 404],
+					}),
+				],
+			]),
+		),
 		'/builder-portfolio/image': 'it only receives',
+		'/rings/:page.svg': COMMON,
 		'/voices/:voice.webp': 'everyone may see it while the person consents',
 		'/events/:slug/join': [secret(`/events/${program.session}/join?token`, [ids.registration], 403)],
 		'/registration': [secret('/registration?token', [ids.registration], 404)],

@@ -40,9 +40,15 @@ export default [
 	route('schedule/booking.ics', 'features/scheduling/booking-calendar.route.ts'),
 	route(careerMapReport.path.slice(1), 'features/career-map/map.route.tsx'),
 	route('genai-career-hack/map.pdf', 'features/career-map/map-pdf.route.ts'),
+	route('genai-career-hack/map/card.png', 'features/career-map/map-card.route.ts'),
 	route('genai-career-hack/status', 'features/career-map/map-status.route.ts'),
 	route('podcast/embed/:number', 'features/podcast/embed.route.tsx'),
 	route('builder-portfolio/image', 'features/portfolio/image.route.ts'),
+	...['ring.svg', 'card.png'].map((file) =>
+		route(`builder-portfolio/:projectId/${file}`, 'features/portfolio/project-picture.route.ts', {
+			id: `project-${file}`,
+		}),
+	),
 	route('curriculum/core.svg', 'features/events/core.route.ts'),
 	route('events.ics', 'features/events/events-calendar.route.ts'),
 	route('events/:slug.ics', 'features/events/event-calendar.route.ts'),
@@ -57,6 +63,7 @@ export default [
 			id: `unsubscribe-${list}`,
 		}),
 	),
+	route('rings/:page.svg', 'site/ornament.route.ts'),
 	route('voices/:voice.webp', 'features/voices/voice-picture.route.ts'),
 	route('newsletter/feed.xml', 'features/newsletters/feed.route.ts'),
 	route('webhooks/bounces', 'features/bounces/bounces.route.ts'),

@@ -220,9 +220,9 @@ export const careerMapReport = {
 	},
 	card: {
 		heading: 'Share it without your CV',
-		text: 'A card with no name, role, employer or line of your CV. The link leads to the page where anyone can get a map of their own.',
-		alt: 'Three AI roles from one CV. Get yours free.',
-		picture: '/pictures/share/career-map-card.png',
+		text: 'A card with your ring, and no name, role, employer or line of your CV. The link leads to the page where anyone can get a map of their own.',
+		alt: 'Three AI roles from one CV. Get your own map, free. Beside it, your ring.',
+		picture: { title: 'Three AI roles from one CV.', text: 'Get your own map, free.' },
 		download: 'Download the card',
 		label: 'Link to share',
 	},

@@ -15,6 +15,9 @@ const company = { label: leadFields.company.label } satisfies FieldText;
 const companyOptional = { ...company, optional: true } satisfies FieldText;
 const sector = { label: leadFields.sector.label } satisfies FieldText;
 
+/** Below the sender's growth ring, once a form was sent. */
+export const ownRing = 'Your ring, just begun';
+
 export const formPrivacy = {
 	before: 'We use this to get back to you. See the',
 	link: 'privacy policy',

@@ -7,6 +7,7 @@ type PagePaths = { [Name in PageName]: (typeof pages)[Name]['path'] };
 export const paths = {
 	...(Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as PagePaths),
 	careerMapPdf: '/genai-career-hack/map.pdf',
+	careerMapCard: '/genai-career-hack/map/card.png',
 	careerMapStatus: '/genai-career-hack/status',
 	teamDemoRequest: '/demo-request?for=business',
 	checkoutPay: '/checkout/pay',

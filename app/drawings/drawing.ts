@@ -16,7 +16,13 @@ export interface Shape {
 	/** The lengths of dashes and gaps, in units of the drawing. */
 	strokeDasharray?: string;
 	isRound?: boolean;
+	/** As in SVG: `translate(10 20) scale(2)`. */
+	transform?: string;
 }
+
+/** Shapes of another drawing, moved and scaled. */
+export const placed = (shapes: readonly Shape[], x: number, y: number, scale: number): Shape[] =>
+	shapes.map((shape) => ({ ...shape, transform: `translate(${x} ${y}) scale(${scale})` }));
 
 /** A drawing as an SVG document. */
 export function drawingAsSvg({ width, height, shapes, title }: Drawing): string {
@@ -24,12 +30,13 @@ export function drawingAsSvg({ width, height, shapes, title }: Drawing): string 
 	return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${escaped(title)}</title>${shapes.map(pathOf).join('')}</svg>`;
 }
 
-function pathOf({ d, fill = 'none', stroke, strokeWidth, strokeDasharray, isRound }: Shape): string {
+function pathOf({ d, fill = 'none', stroke, strokeWidth, strokeDasharray, isRound, transform }: Shape): string {
 	const attributes = {
 		d,
 		fill,
 		...(stroke && { stroke, 'stroke-width': strokeWidth, 'stroke-dasharray': strokeDasharray }),
 		...(isRound && { 'stroke-linecap': 'round' }),
+		transform,
 	};
 	const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
 	return `<path ${given.map(([name, value]) => `${name}="${value}"`).join(' ')}/>`;

@@ -1,6 +1,8 @@
 import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PersonalRing } from '#app/ui/personal-ring.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
+import { ownRing } from '#content/dialogs.ts';
 import { leadFields, leadValue } from '#content/lead-fields.ts';
 import type { FormAnswer } from './answer.ts';
 import { RetitleDialog } from './retitle-dialog.ts';
@@ -57,9 +59,19 @@ function SentPanel({ copy, sent, fields, page, onDone, onAnother }: PanelProps) 
 	});
 	return (
 		<div className="grid gap-4">
-			{!retitle && <h2 className="h3">{title}</h2>}
-			<p>{copy.next}</p>
-			{sent.isMailed && <p>{copy.mailed}</p>}
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:flex-nowrap">
+				<div className="grid gap-3">
+					{!retitle && <h2 className="h3">{title}</h2>}
+					<p>{copy.next}</p>
+					{sent.isMailed && <p>{copy.mailed}</p>}
+				</div>
+				{sent.ring && (
+					<figure className="text-center">
+						<PersonalRing src={sent.ring} size={128} />
+						<figcaption className="small soft">{ownRing}</figcaption>
+					</figure>
+				)}
+			</div>
 			<div className="rounded-xl border border-edge p-4 grid gap-3" data-private>
 				<h3 className="font-semibold">{copy.summary}</h3>
 				<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">

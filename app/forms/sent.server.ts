@@ -1,4 +1,5 @@
 import { maskEmail } from '#app/crm/mask-email.ts';
+import { personalRingUrl } from '#app/drawings/personal-ring.server.ts';
 import type { Services } from '#app/services.ts';
 import { leadColumns, leadFields } from '#content/lead-fields.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -11,8 +12,11 @@ const SHOWN_MS = 3600_000;
 const MAILED = 'mailed';
 
 /** The stored answer of an accepted form, for the panel that replaces it. */
-export function rememberSent(websiteDataId: string, isMailed: boolean): Record<string, string> {
-	return { lead: websiteDataId, ...(isMailed && { [MAILED]: '1' }) };
+export function rememberSent(
+	{ websiteDataId, customerUuid }: { websiteDataId: string; customerUuid: string },
+	isMailed: boolean,
+): Record<string, string> {
+	return { lead: websiteDataId, person: customerUuid, ...(isMailed && { [MAILED]: '1' }) };
 }
 
 /**
@@ -22,12 +26,12 @@ export function rememberSent(websiteDataId: string, isMailed: boolean): Record<s
 export async function sentDetail(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
 	values: Record<string, string | undefined>,
-	{ lead = '', [MAILED]: mailed }: Record<string, string>,
+	{ lead = '', person = '', [MAILED]: mailed }: Record<string, string>,
 ): Promise<Record<string, string>> {
 	const subject = mailed ? `${lead} ${MAILED}` : lead;
 	const token = await links.seal(PURPOSE, subject, new Date(now().getTime() + SHOWN_MS));
 	const typed = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-	return { ...Object.fromEntries(typed), token, ...(mailed && { mailed }) };
+	return { ...Object.fromEntries(typed), token, ring: personalRingUrl(person, 'start'), ...(mailed && { mailed }) };
 }
 
 /** The form of a `?sent=` token, with its email address masked; undefined for an invalid or expired token. */
@@ -39,9 +43,14 @@ export async function findSent(
 	if (opened.state !== 'valid') return undefined;
 	const [id = '', mailed] = opened.subject.split(' ');
 	if (!isCanonicalUuid(id)) return undefined;
-	const row = await db.selectFrom('website_data').select(leadColumns).where('id', '=', id).executeTakeFirst();
+	const row = await db
+		.selectFrom('website_data')
+		.select([...leadColumns, 'customer_uuid'])
+		.where('id', '=', id)
+		.executeTakeFirst();
 	if (!row) return undefined;
 	const shown = { ...row, email: maskEmail(row.email) };
 	const values = leadColumns.flatMap((column) => (shown[column] ? [[leadFields[column].input, shown[column]]] : []));
-	return { values: Object.fromEntries(values), isMailed: mailed !== undefined };
+	const ring = personalRingUrl(row.customer_uuid ?? id, 'start');
+	return { values: Object.fromEntries(values), ring, isMailed: mailed !== undefined };
 }

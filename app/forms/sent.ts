@@ -6,6 +6,8 @@ export interface SentForm {
 	values: Record<string, string>;
 	/** A confirmation email was queued. */
 	isMailed: boolean;
+	/** The sender's ring, as the address of an image. */
+	ring?: string | undefined;
 }
 
 /** The texts of that panel. */
@@ -22,6 +24,6 @@ export interface SentCopy {
 
 /** The sent form in an answer. */
 export function sentOf({ detail = {} }: FormAnswer): SentForm {
-	const { token: _, mailed, ...values } = detail;
-	return { values, isMailed: mailed !== undefined };
+	const { token: _, mailed, ring, ...values } = detail;
+	return { values, ring, isMailed: mailed !== undefined };
 }

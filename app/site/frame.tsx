@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ServedToast, Toaster, type ToastMessage } from '#app/ui/toast.tsx';
 import { navigationLabels, paths } from '#content/navigation.ts';
@@ -45,7 +45,12 @@ export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 					<Header />
 				</>
 			)}
-			<main id="main" tabIndex={-1} aria-label={bare ? navigationLabels.framed : undefined}>
+			<main
+				id="main"
+				tabIndex={-1}
+				aria-label={bare ? navigationLabels.framed : undefined}
+				style={ornamentOf(pathname)}
+			>
 				{toast && <ServedToast {...toast} />}
 				{children}
 			</main>
@@ -58,6 +63,12 @@ export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 			<Toaster initial={toast} framed={bare} />
 		</>
 	);
+}
+
+/** The rings behind a page's head, in its styles. The landing page has its own ring. */
+function ornamentOf(pathname: string): CSSProperties | undefined {
+	const [, name = ''] = pathname.split('/');
+	return /^[a-z-]+$/.test(name) ? ({ '--wood': `url(/rings/${name}.svg)` } as CSSProperties) : undefined;
 }
 
 /**

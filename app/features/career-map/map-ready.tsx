@@ -29,7 +29,7 @@ export function ReadyPage(map: ReadyMap & { token: string }) {
 			<footer className="map-foot wrap">
 				{owner ? (
 					<>
-						<ShareCard page={owner.page} />
+						<ShareCard page={owner.page} token={token} />
 						<Owner owner={owner} token={token} />
 					</>
 				) : (
@@ -43,7 +43,7 @@ export function ReadyPage(map: ReadyMap & { token: string }) {
 	);
 }
 
-function Head({ view, owner, token }: Pick<ReadyMap, 'view' | 'owner'> & { token: string }) {
+function Head({ view, ring, owner, token }: Pick<ReadyMap, 'view' | 'ring' | 'owner'> & { token: string }) {
 	return (
 		<MapHead
 			eyebrow={copy.eyebrow}
@@ -52,6 +52,7 @@ function Head({ view, owner, token }: Pick<ReadyMap, 'view' | 'owner'> & { token
 			lead={view.lead}
 			pdf={copy.actions.pdf}
 			token={token}
+			ring={ring}
 			action={
 				owner && (
 					<a className={buttonClass({ variant: 'quiet' })} href="#share">
@@ -117,8 +118,9 @@ function Next({ consultation }: { consultation: string }) {
 }
 
 /** A picture and a link without anything of the person. */
-function ShareCard({ page }: { page: string }) {
-	const { heading, text, alt, picture, download, label } = copy.card;
+function ShareCard({ page, token }: { page: string; token: string }) {
+	const { heading, text, alt, download, label } = copy.card;
+	const picture = `${paths.careerMapCard}?${new URLSearchParams({ token })}`;
 	return (
 		<section className="map-share print:hidden" id="card">
 			<img src={picture} alt={alt} width="1200" height="630" loading="lazy" />

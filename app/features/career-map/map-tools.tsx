@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/panel.tsx';
+import { PersonalRing } from '#app/ui/personal-ring.tsx';
 import { careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 
@@ -12,15 +13,18 @@ interface HeadProps {
 	/** The label of the link that downloads the PDF. */
 	pdf: string;
 	token: string;
+	/** The owner's ring, as the address of an image. */
+	ring?: string;
 	/** A third action. */
 	action?: ReactNode;
 	children?: ReactNode;
 }
 
 /** The head of a report: what it is, and its actions. */
-export function MapHead({ eyebrow, month, heading, lead, pdf, token, action, children }: HeadProps) {
+export function MapHead({ eyebrow, month, heading, lead, pdf, token, ring, action, children }: HeadProps) {
 	return (
 		<PageHead eyebrow={`${eyebrow} · ${month}`} title={heading} lead={lead}>
+			{ring && <PersonalRing src={ring} size={200} />}
 			{children}
 			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
 				<a className={buttonClass()} href={`${paths.careerMapPdf}?${new URLSearchParams({ token })}`} download>

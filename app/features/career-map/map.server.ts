@@ -1,3 +1,4 @@
+import { personalRingUrl } from '#app/drawings/personal-ring.server.ts';
 import type { Services } from '#app/services.ts';
 import type { CareerReport } from '#career-map/career-report.ts';
 import { sessionsFor } from '#career-map/catalog/certification.ts';
@@ -47,6 +48,8 @@ export interface ManagerMap {
 /** A report, with links to what helps next. */
 export interface ReadyMap {
 	view: ReportView;
+	/** The owner's ring, as the address of an image. */
+	ring: string;
 	/** Absent for a read-only link. */
 	owner?: {
 		manager: string;
@@ -123,17 +126,35 @@ export async function loadReport(
 	return ready && { report: ready.row.report as CareerReport, right: ready.right };
 }
 
+/** The seed of the owner's ring, for the owner's link; undefined for any other. */
+export async function findOwner(services: Services, token: string | null): Promise<string | undefined> {
+	const { ready } = await findMap(services, token);
+	return ready?.right === 'owner' ? seedOf(ready.row) : undefined;
+}
+
+const seedOf = ({ customer_uuid, id }: Pick<MapRow, 'customer_uuid' | 'id'>) => customer_uuid ?? id;
+
 async function findRow({ db }: Services, id: string) {
 	return await db
 		.selectFrom('genai_career_hacks')
-		.select(['id', 'status', 'outcome', 'reason', 'report', 'created_at', 'cv_deleted_at', 'deleted_at'])
+		.select([
+			'id',
+			'status',
+			'outcome',
+			'reason',
+			'report',
+			'created_at',
+			'cv_deleted_at',
+			'deleted_at',
+			'customer_uuid',
+		])
 		.where('id', '=', id)
 		.executeTakeFirst();
 }
 
 async function readyMap(
 	services: Services,
-	row: { id: string; created_at: Date },
+	row: Pick<MapRow, 'id' | 'created_at' | 'customer_uuid'>,
 	report: CareerReport,
 	isOwner: boolean,
 ): Promise<ReadyMap> {
@@ -142,6 +163,7 @@ async function readyMap(
 	const next = await nextSessions(services, [...topics, ...view.gaps.map(({ session }) => session.topic)]);
 	return {
 		view,
+		ring: personalRingUrl(seedOf(row), 'careerMap'),
 		...(isOwner ? { owner: await forOwner(services, row) } : {}),
 		outOf: roleById.size,
 		sessions: sessionsOf(view.gaps, next),

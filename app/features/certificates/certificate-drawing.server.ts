@@ -1,9 +1,10 @@
-import type { Drawing, Shape } from '#app/drawings/drawing.ts';
+import { type Drawing, placed, type Shape } from '#app/drawings/drawing.ts';
+import { type Face, outline, widthOf, wrapText } from '#app/drawings/outlines.server.ts';
+import { personalRing, RING_SIDE } from '#app/drawings/personal-ring.server.ts';
 import { printable, unprintable } from '#app/pdf/printable.ts';
 import { certificateWords, skillWords } from '#content/certificates.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import type { Certificate } from './certificates.server.ts';
-import { type Face, outline, widthOf, wrapText } from './outlines.server.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 850;
@@ -18,10 +19,10 @@ const color = {
 	persimmon: '#ae400e',
 	revoked: '#a3231b',
 };
-const RING = { x: 306, y: 425, radii: [74, 124, 174], moss: 236 };
+const RING = { x: 306, y: 425, own: 88, radii: [112, 148, 184], moss: 236 };
 const COLUMN = { x: 600, width: 510 };
 
-type Shown = Pick<Certificate, 'subject' | 'title' | 'name' | 'issuedOn' | 'rule' | 'address' | 'state'>;
+type Shown = Pick<Certificate, 'person' | 'subject' | 'title' | 'name' | 'issuedOn' | 'rule' | 'address' | 'state'>;
 
 /** The picture of a certificate: the ring of its skills, and what it says. */
 export function certificateDrawing(certificate: Shown): Drawing {
@@ -30,7 +31,7 @@ export function certificateDrawing(certificate: Shown): Drawing {
 		width: WIDTH,
 		height: HEIGHT,
 		title: certificateWords.page.picture(title, name),
-		shapes: [...paper(), ...ring(certificate.subject), ...words(certificate), ...foot(certificate)],
+		shapes: [...paper(), ...ring(certificate), ...words(certificate), ...foot(certificate)],
 	};
 }
 
@@ -43,10 +44,10 @@ function paper(): Shape[] {
 	];
 }
 
-/** One sector a skill, clockwise from the top; those that the certificate covers have grown. */
-function ring(subject: Shown['subject']): Shape[] {
+/** The person's own ring, and around it one sector a skill, clockwise from the top; those that the certificate covers have grown. */
+function ring({ subject, person }: Shown): Shape[] {
 	const count = certificationSkills.length;
-	const { x, y, radii, moss } = RING;
+	const { x, y, own, radii, moss } = RING;
 	const sectors = certificationSkills.flatMap(({ id }, at) => {
 		const isGrown = subject === 'program' || subject === id;
 		return radii.map((radius): Shape => {
@@ -66,8 +67,7 @@ function ring(subject: Shown['subject']): Shape[] {
 		{ d: circle(x, y, moss), fill: color.moss },
 		...sectors,
 		...seeds,
-		{ d: circle(x, y, 11), fill: color.forest },
-		{ d: circle(x, y, 30), stroke: color.forest, strokeWidth: 3 },
+		...placed(personalRing(person, 'certificate'), x - own, y - own, (2 * own) / RING_SIDE),
 	];
 }
 

@@ -34,7 +34,7 @@ export const headers: Route.HeadersFunction = () => privateResponse;
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const found = await getCertificate(servicesOf(context), params.certificate);
 	if (!found) return data({ certificate: undefined }, { status: 404, headers: privateResponse });
-	const { credential: _, ...certificate } = found;
+	const { credential: _, person: __, ...certificate } = found;
 	return data({ certificate }, { headers: privateResponse });
 }
 

@@ -34,6 +34,8 @@ export async function getCertificate(services: Needs, id: string) {
 	const state = row.revoked_at ? ('revoked' as const) : isSigned ? ('valid' as const) : ('invalid' as const);
 	return {
 		id,
+		/** The seed of the person's ring. It never leaves the server. */
+		person: row.customer_uuid,
 		state,
 		subject,
 		title,
@@ -54,7 +56,16 @@ function findCertificate(db: Pick<Services['db'], 'selectFrom'>, id: string) {
 		.innerJoin('certificate_statuses as s', (join) =>
 			join.onRef('s.status_list', '=', 'c.status_list').onRef('s.status_index', '=', 'c.status_index'),
 		)
-		.select(['c.skill', 'c.name', 'c.rule_version', 'c.issued_at', 'c.credential', 'c.status_list', 'c.status_index'])
+		.select([
+			'c.customer_uuid',
+			'c.skill',
+			'c.name',
+			'c.rule_version',
+			'c.issued_at',
+			'c.credential',
+			'c.status_list',
+			'c.status_index',
+		])
 		.select('s.revoked_at')
 		.where('c.certificate_uuid', '=', id)
 		.executeTakeFirst();

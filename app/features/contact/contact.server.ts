@@ -14,13 +14,14 @@ export const contactForm: ReceivedForm<Contact> = {
 	schema: contactSchema,
 	toasts: contactToasts,
 	toLead: (value) => ({ form_name: formNames.contact, ...leadRow(value) }),
-	async persist(tx, { email }, { customerUuid, websiteDataId }, _, services) {
+	async persist(tx, { email }, recorded, _, services) {
+		const { customerUuid, websiteDataId } = recorded;
 		const params = { websiteDataId };
 		const [isMailed = false] = await enqueueMails(tx, services, [
 			{ kind: contactReceived, to: email, customerUuid, params, isThrottled: true },
 			{ kind: contactToOperator, to: operatorOf(services), params },
 		]);
-		return rememberSent(websiteDataId, isMailed);
+		return rememberSent(recorded, isMailed);
 	},
 	detail: (value, remembered, services) => sentDetail(services, { ...value }, remembered),
 	next: ({ token = '' }) => `${paths.contact}?${new URLSearchParams({ sent: token })}`,

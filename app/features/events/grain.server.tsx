@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { randomOf } from '#app/drawings/random.server.ts';
 import type { CertificationSkillId } from '#content/program.ts';
 
 /** What a picture shows of a session. */
@@ -125,19 +125,6 @@ function Band({ seed, skill, hasKnot, x, width, height, rings }: GrainOf & Box &
 				))}
 		</g>
 	);
-}
-
-/** Numbers from 0 to 1, the same for the same seed. */
-function randomOf(seed: string): () => number {
-	let bytes = createHash('sha256').update(seed).digest();
-	let at = 0;
-	return () => {
-		if (at === bytes.length) {
-			bytes = createHash('sha256').update(bytes).digest();
-			at = 0;
-		}
-		return (bytes[at++] ?? 0) / 255;
-	};
 }
 
 /** To tenths, to save bytes. */

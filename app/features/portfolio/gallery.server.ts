@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { demoNotice, demoProjects, knownAuthors, sampleMark } from '#content/demo-projects.ts';
-import { sampleContactPath } from '#content/navigation.ts';
+import { paths, sampleContactPath } from '#content/navigation.ts';
 import { projectPage } from '#content/portfolio.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { ownImage, smallImage } from './image.rules.ts';
@@ -42,6 +42,8 @@ export interface ProjectView {
 	/** Marks a sample, so that nobody takes it for a participant's project. */
 	notice?: string;
 	screenshot?: string;
+	/** The path of the builder's ring; not in a preview. */
+	ring?: string;
 	/** A URL that may be framed. */
 	frame?: string;
 	createdAt: string;
@@ -115,6 +117,8 @@ export async function loadGallery(services: Services, page: number): Promise<Gal
 	}
 }
 
+const ringPath = (id: string) => `${paths.portfolio}/${id}/ring.svg`;
+
 /** The sample project of this id, as its page shows it. */
 export function sampleProject(id: string): ProjectView | undefined {
 	const demo = demoProjects.find(({ portfolio_uuid }) => portfolio_uuid === id);
@@ -138,6 +142,7 @@ export function sampleProject(id: string): ProjectView | undefined {
 		],
 		notice: demoNotice,
 		screenshot: demo.screenshot,
+		ring: ringPath(id),
 		createdAt: demo.createdAt,
 	};
 }
@@ -162,11 +167,25 @@ export async function findProject(
 			.where('portfolio_uuid', '=', id)
 			.where('status', '=', 'approved')
 			.executeTakeFirst();
-		return row ? toView(row, config.APP_URL) : 'unknown';
+		return row ? { ...toView(row, config.APP_URL), ring: ringPath(id) } : 'unknown';
 	} catch (err) {
 		log.error({ err }, 'a project could not be loaded');
 		return 'failed';
 	}
+}
+
+/** What the pictures of a project's page show. The seed of the builder's ring, `builder`, never leaves the server. */
+export async function findProjectPicture({ db }: Pick<Services, 'db'>, id: string) {
+	const sample = sampleProject(id);
+	if (sample) return { builder: id, title: sample.title, author: sample.author };
+	if (!isUuid(id)) return undefined;
+	const row = await db
+		.selectFrom('builder_portfolios')
+		.select(['customer_uuid', 'project_title', 'name'])
+		.where('portfolio_uuid', '=', id)
+		.where('status', '=', 'approved')
+		.executeTakeFirst();
+	return row && { builder: row.customer_uuid ?? id, title: row.project_title, author: row.name };
 }
 
 /**

@@ -2,6 +2,7 @@ import { type AnchorHTMLAttributes, Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { PersonalRing } from '#app/ui/personal-ring.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -12,7 +13,7 @@ import type { Missing, ProjectView } from './gallery.server.ts';
 
 /** The page of a participant's project or a sample. Participants' texts are shown in their own writing direction. */
 export function ProjectPage({ project }: { project: ProjectView }) {
-	const { id, title, author, subtitle, picture, screenshot, sections, details, quote, notice } = project;
+	const { id, title, author, subtitle, picture, screenshot, ring, sections, details, quote, notice } = project;
 	return (
 		<article>
 			<header className="page-head wrap">
@@ -46,6 +47,7 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 						)}
 					</div>
 				</div>
+				{ring && <PersonalRing src={ring} size={200} />}
 			</header>
 			<Poster project={project} />
 			<div className="wrap project-actions">

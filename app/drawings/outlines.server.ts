@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 
-/** A face of the certificate's picture. */
+/** A face of the text in pictures. */
 export type Face = 'display' | 'text' | 'semibold';
 
 /** A face's font first, then those that have what it lacks. */
