@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CareerReport } from '#career-map/career-report.ts';
@@ -12,6 +13,7 @@ import { consultationMessage } from './consultation-message.server.ts';
 import { cvRetentionJob } from './cv-retention.job.server.ts';
 import { action, loader, meta } from './map.route.tsx';
 import type { MapPage } from './map.server.ts';
+import { loader as cardLoader } from './map-card.route.ts';
 import { loader as pdfLoader } from './map-pdf.route.ts';
 import { loader as statusLoader } from './map-status.route.ts';
 
@@ -106,6 +108,19 @@ describe('the private page', () => {
 			JSON.stringify(meta({ matches: [], loaderData: { page: shown, step: '', sent: false } } as never));
 		expect(headOf(page)).toBe(headOf(other.page));
 		expect(headOf(page)).toContain('/pictures/share/career-map.png');
+	});
+
+	it('gives the owner a card to share, without anything of the report, and nobody else', async () => {
+		const card = async (token: string) => {
+			const url = new URL(`http://localhost/genai-career-hack/map/card.png?token=${token}`);
+			return await cardLoader({ url, context: test.context() } as never);
+		};
+		const response = await card(await linkTo(ready.id));
+		const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+		expect([width, height]).toEqual([1200, 630]);
+		expect(response.headers.get('cache-control')).toContain('no-store');
+		const shared = await linkTo(ready.id, CAREER_MAP_MANAGER);
+		expect((await card(shared)).status).toBe(404);
 	});
 
 	it('links each gap to an upcoming session, a project and a consultation about it', async () => {

@@ -38,7 +38,8 @@ describe('the contact form', () => {
 	it('ends in a panel that sums up what was sent, in place and on the page that follows without scripts', async () => {
 		const mine = { ...filled, email: 'summed@example.org', message: 'One line and another one.' };
 		const { answer } = await submit(test, action, '/contact', mine);
-		const { token, ...detail } = answer?.detail ?? {};
+		const { token, ring, ...detail } = answer?.detail ?? {};
+		expect(ring).toMatch(/^data:image\/svg\+xml,/);
 		expect(detail).toEqual({ name: 'Ada Green', email: 'summed@example.org', message: mine.message, mailed: '1' });
 		const plain = await submit(test, action, '/contact', mine, { scripts: false });
 		expect(plain.location).toMatch(/^\/contact\?sent=[\w.-]+$/);
@@ -48,6 +49,8 @@ describe('the contact form', () => {
 		};
 		const sent = {
 			values: { name: 'Ada Green', email: 's•••@e••••.org', message: mine.message },
+			// The ring is the person's: the same for both submissions.
+			ring,
 			isMailed: true,
 		};
 		for (const search of [plain.location ?? '', `?sent=${token}`]) expect(await at(search)).toEqual(sent);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSetting } from '#app/settings/store.server.ts';
 import { demoProjects } from '#content/demo-projects.ts';
@@ -13,6 +14,7 @@ import {
 	projectsForLanding,
 } from './gallery.server.ts';
 import { loader, meta } from './project.route.tsx';
+import { loader as pictureLoader } from './project-picture.route.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -256,5 +258,37 @@ describe('the preview frame', () => {
 		[null, false],
 	])('accepts %j: %j', (url, isAccepted) => {
 		expect(frameable(url, 'https://mga.example') !== undefined).toBe(isAccepted);
+	});
+});
+
+describe('the pictures of a project', () => {
+	const open = async (id: string, file: string) => {
+		const url = new URL(`http://localhost/builder-portfolio/${id}/${file}`);
+		return await pictureLoader({ params: { projectId: id }, url, context: test.context() } as never);
+	};
+	const ringOf = async (id: string) => await (await open(id, 'ring.svg')).text();
+
+	it('carry the ring of the builder: the same in all their projects', async () => {
+		const { rows } = await sql<{ id: string }>`select find_or_create_customer('ring@example.org') as id`.execute(
+			test.services.db,
+		);
+		const builder = { customer_uuid: rows[0]?.id };
+		const [first, second, other] = [await createProject(builder), await createProject(builder), await createProject()];
+		expect(await ringOf(first)).toBe(await ringOf(second));
+		expect(await ringOf(first)).not.toBe(await ringOf(other));
+		expect(await ringOf(first)).not.toContain(builder.customer_uuid as string);
+	});
+
+	it('are a share card of 1200 by 630 pixels', async () => {
+		const response = await open(await createProject({ project_title: 'Ω & <em>…'.repeat(30) }), 'card.png');
+		expect(response.headers.get('content-type')).toBe('image/png');
+		const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+		expect([width, height]).toEqual([1200, 630]);
+	});
+
+	it.each(['submitted', 'rejected'])('do not exist while it is %s', async (status) => {
+		const id = await createProject({ status });
+		expect((await open(id, 'ring.svg')).status).toBe(404);
+		expect((await open(id, 'card.png')).status).toBe(404);
 	});
 });

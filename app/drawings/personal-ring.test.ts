@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { personalRing, RING_SIDE } from './personal-ring.server.ts';
+import { shareCard } from './share-card.server.ts';
+
+const seeds = Array.from({ length: 40 }, (_, at) => `person-${at}`);
+const numbersIn = (d = '') => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+
+describe('a personal ring', () => {
+	it('is the same for the same person, and different for each', () => {
+		const drawn = seeds.map((seed) => JSON.stringify(personalRing(seed, 'project')));
+		expect(new Set(drawn).size).toBe(seeds.length);
+		expect(JSON.stringify(personalRing('person-0', 'project'))).toBe(drawn[0]);
+	});
+
+	it('grows, in the same bark', () => {
+		const [first, ...later] = (['start', 'careerMap', 'project', 'certificate'] as const).map((stage) => {
+			const shapes = personalRing('person-0', stage);
+			return { bark: shapes[0]?.d, rings: shapes.filter(({ fill, stroke }) => fill && stroke).length };
+		});
+		expect(later.map(({ bark }) => bark)).toEqual([first?.bark, first?.bark, first?.bark]);
+		expect([first, ...later].map((one) => one?.rings)).toEqual([3, 5, 7, 9]);
+	});
+
+	it.each(seeds)('stays in its square: %s', (seed) => {
+		const numbers = personalRing(seed, 'certificate').flatMap(({ d }) => numbersIn(d));
+		expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+		expect(Math.max(...numbers)).toBeLessThanOrEqual(RING_SIDE);
+	});
+});
+
+describe('a share card', () => {
+	const extent = (title: string) => {
+		const { shapes } = shareCard({ brand: 'MGA', title, text: 'By Ana', ring: [] });
+		const words = shapes.filter(({ transform }) => !transform).slice(1);
+		return {
+			lines: words.length - 2,
+			right: Math.max(...words.flatMap(({ d }) => numbersIn(d).filter((_, at) => at % 2 === 0))),
+		};
+	};
+
+	it.each([
+		'VerdeIQ',
+		'A tool that reads every supplier’s answer and marks what is missing',
+		'W'.repeat(120),
+		'Word '.repeat(60),
+	])('keeps its title in its column: %s', (title) => {
+		const { lines, right } = extent(title);
+		expect(lines).toBeLessThanOrEqual(4);
+		expect(right).toBeLessThanOrEqual(76 + 590 + 12);
+	});
+});
