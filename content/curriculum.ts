@@ -8,7 +8,7 @@ export const curriculum = {
 	/** The name of the row of bands. */
 	core: 'Sessions of the year ahead',
 	skills: 'The color of each skill',
-	knot: 'A knot is a sample project from that session.',
+	knot: 'A knot marks a sample project.',
 	open: 'See the session',
 	project: 'Sample project:',
 	minutes: (minutes: number) => `${minutes} minutes, live`,
