@@ -7,6 +7,7 @@ import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { PageScripts, useIslandData } from '#app/islands/island-page.tsx';
 import { servicesOf } from '#app/services.ts';
+import { organizationFacts } from '#app/settings/organization.server.ts';
 import { changedPrice } from '#app/settings/price.server.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
@@ -48,6 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		{
 			toast,
 			origin: services.config.APP_URL,
+			year: services.now().getUTCFullYear(),
+			...organizationFacts(services),
 			...(social && { social }),
 			...(price && { price }),
 			...(!isDated && { undated: true }),

@@ -13,5 +13,7 @@ export const curriculum = {
 	project: 'Sample project:',
 	minutes: (minutes: number) => `${minutes} minutes, live`,
 	none: { title: 'No sessions are planned yet', text: 'The dates of the coming year appear here.' },
+	/** Before a link to a recorded session. */
+	sample: 'Watch a recorded session:',
 	access: `All of it for ${program.price.display}.`,
 } as const;

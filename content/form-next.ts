@@ -1,8 +1,11 @@
 /**
  * Beside the forms of pages: what happens after they were sent. Each step is kept by the code that the form's action calls. Not in
- * content/dialogs.ts, whose texts the dialogs load.
+ * content/dialogs.ts, whose texts the dialogs load. `{person}` is who answers, or `somePerson`.
  */
 const heading = 'What happens next';
+
+/** Who answers, while operators name no one. */
+export const somePerson = 'A person';
 
 const afterPayment = [
 	'Once they’re paid, you invite your people by email from your team’s page.',
@@ -14,7 +17,7 @@ export const formNext = {
 		heading,
 		steps: [
 			'A confirmation arrives in your inbox right away. Reply to it to add something.',
-			'A person reads your message and answers by email.',
+			'{person} reads your message and answers by email.',
 			'That’s all. Writing to us doesn’t put you on a mailing list.',
 		],
 	},
@@ -22,7 +25,7 @@ export const formNext = {
 		heading,
 		steps: [
 			'A confirmation arrives in your inbox right away. Reply to it with days that suit you.',
-			'A person reads your request and proposes a time by email.',
+			'{person} reads your request and proposes a time by email.',
 			'We walk you through a learn session and a build session, using your question.',
 		],
 	},
@@ -30,7 +33,7 @@ export const formNext = {
 		heading,
 		steps: [
 			'You pick a time on the next screen, in your own time zone. Not now? We’ll email you the link.',
-			'A person reads your request before we talk, and emails you the link for the video call.',
+			'{person} reads your request before we talk, and emails you the link for the video call.',
 			'We talk for half an hour. Need to change it? Use the link in your confirmation.',
 		],
 	},

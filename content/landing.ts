@@ -208,6 +208,8 @@ export const pricing = {
 			['Which tools?', 'The ones your employer allows. No single vendor.'],
 			['What if I stop?', `Full refund within ${refund.days} days. Nothing renews by itself.`],
 		] as readonly (readonly [question: string, answer: string])[],
+		/** Before a link to a recorded session. */
+		sample: 'Can I watch one first?',
 		employer: {
 			question: 'Can my employer pay?',
 			link: { label: 'Often. Here’s the guide, with a letter.', href: paths.tuition },

@@ -131,5 +131,6 @@ export const footerColumns: readonly FooterColumn[] = [
 export const footer = {
 	line: program.tagline,
 	promise: 'No tracking cookies. No third-party scripts.',
-	copyright: `© ${program.legalEntity}`,
+	copyright: (year?: number) => ['©', year, program.legalEntity].filter(Boolean).join(' '),
+	meaning: (meaning: string) => `${program.name} stands for ${meaning}`,
 } as const;

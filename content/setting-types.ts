@@ -81,6 +81,8 @@ export interface SettingDefinition {
 	standard: readonly SettingTexts[];
 	/** Connects us to something: all fields may be empty, which is off. Changing it asks for the password. */
 	isConnection?: boolean;
+	/** All fields may be empty: nothing is shown then. */
+	mayBeEmpty?: boolean;
 	/** Changing it asks for the password. */
 	isGuarded?: boolean;
 	test?: ConnectionTest;

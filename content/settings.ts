@@ -23,9 +23,61 @@ export const settingDefinitions = {
 	'postal-address': {
 		label: 'Postal address',
 		group: 'general',
-		where: 'At the bottom of every email. Many countries require it in marketing email.',
+		where:
+			'At the foot of every page and email. Many countries require it in marketing email. An empty one is not shown.',
+		visit: '/contact',
 		fields: [{ name: 'address', label: 'Postal address, on one line', kind: 'line', most: 200, optional: true }],
 		standard: [{ address: program.contact.postalAddress }],
+	},
+	'name-meaning': {
+		label: `What ${program.name} stands for`,
+		group: 'general',
+		where: 'At the foot of every page. An empty one is not shown.',
+		visit: '/contact',
+		fields: [
+			{
+				name: 'meaning',
+				label: 'The words behind the letters',
+				kind: 'line',
+				most: 100,
+				optional: true,
+				help: `The page says “${program.name} stands for …” before them.`,
+			},
+		],
+		standard: [{ meaning: '' }],
+	},
+	answerer: {
+		label: 'Who answers',
+		group: 'general',
+		where:
+			'Beside the contact, demo and consultation forms, and on the workshop’s page: who reads what people send. While it’s empty, they say “a person”.',
+		visit: '/contact',
+		fields: [
+			{ name: 'name', label: 'Name', kind: 'line', most: 80 },
+			{ name: 'role', label: 'Role', kind: 'line', most: 80 },
+		],
+		mayBeEmpty: true,
+		standard: [{ name: '', role: '' }],
+	},
+	'sample-session': {
+		label: 'A recorded session to watch',
+		group: 'links',
+		where:
+			'Among the questions beside the price, and on the curriculum page. It opens at the address you give. An empty one is not shown.',
+		visit: '/#pricing',
+		fields: [
+			{ name: 'title', label: 'Title', kind: 'line', most: 100 },
+			{
+				name: 'url',
+				label: 'Address',
+				kind: 'url',
+				most: 300,
+				help: 'A page that anyone can open. Ask everyone in the recording first.',
+			},
+			{ name: 'length', label: 'Length', kind: 'line', most: 20, help: 'Such as 58 minutes.' },
+		],
+		mayBeEmpty: true,
+		standard: [{ title: '', url: '', length: '' }],
 	},
 	'social-links': {
 		label: 'Social links',

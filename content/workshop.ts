@@ -36,6 +36,7 @@ export const workshopPage = {
 		place: 'Where',
 		length: 'Length',
 		price: 'Price',
+		questions: 'Questions to',
 		addToCalendar: 'Add to calendar',
 	},
 	lengthText: `${workshopEvent.durationMinutes} minutes`,

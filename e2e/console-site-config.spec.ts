@@ -152,6 +152,21 @@ for (const scripts of [true, false]) {
 			await page.getByRole('button', { name: 'Reset to default' }).click();
 			await expect(page.getByText('Reset to the default').first()).toBeVisible();
 
+			await page.goto(`${site.url}/console/settings/name-meaning`);
+			await page.getByLabel('The words behind the letters').fill('More <b>green</b> AI');
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText('Saved').first()).toBeVisible();
+			await page.goto(`${site.url}/console/settings/answerer`);
+			await page.getByLabel('Name').fill('Mara <i>Diaz</i>');
+			await page.getByLabel('Role').fill('program lead');
+			await page.getByRole('button', { name: 'Save' }).click();
+			await expect(page.getByText('Saved').first()).toBeVisible();
+			await expect
+				.poll(() => pageAt('/contact'), { intervals: [50] })
+				.toContain('Mara &lt;i&gt;Diaz&lt;/i&gt;, program lead, reads your message');
+			await visitor.goto(`${site.url}/contact`);
+			await expect(visitor.getByText('MGA stands for More <b>green</b> AI')).toBeVisible();
+
 			await page.goto(`${site.url}/console/audit`);
 			for (const action of ['Added a redirect', 'Changed when consultations can be booked', 'Changed a setting'])
 				await expect(page.getByRole('cell', { name: action }).first()).toBeVisible();

@@ -7,9 +7,11 @@ import { sql } from 'kysely';
 import { buckets } from '#app/buckets.ts';
 import { runChecks, worstOf } from '#app/console/system/diagnostics/diagnostics.server.ts';
 import { createResolver } from '#app/console/system/diagnostics/diagnostics-report.server.ts';
+import { checkLaunch } from '#app/console/system/diagnostics/launch-check.server.ts';
 import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { readSettings } from '#app/settings/store.server.ts';
 import { doctorPage } from '#content/console/diagnostics.ts';
+import { launchPage } from '#content/console/launch.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -49,8 +51,11 @@ const isNew = await sql`select from migrations`.execute(db).then(
 	(error: { code?: string }) => error.code === '42P01',
 );
 if (isNew) process.stdout.write('The site was never started on this data: start it once, then ask again.\n');
-for (const { name, findings } of checked) {
-	process.stdout.write(`\n${doctorPage.names[name]}\n`);
+const launch = isNew ? [] : await checkLaunch({ db, settings });
+const sections = checked.map(({ name, findings }) => ({ heading: doctorPage.names[name] as string, findings }));
+if (launch.length > 0) sections.push({ heading: launchPage.heading, findings: launch });
+for (const { heading, findings } of sections) {
+	process.stdout.write(`\n${heading}\n`);
 	for (const { state, says, todo } of findings) {
 		process.stdout.write(`  ${{ well: 'ok   ', look: 'LOOK ', wrong: 'WRONG' }[state]}  ${says}\n`);
 		if (todo) process.stdout.write(`         ${todo}\n`);

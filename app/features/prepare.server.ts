@@ -1,10 +1,10 @@
 import { eraseRestored } from '#app/crm/people/erased-list.server.ts';
 import type { Services } from '#app/services.ts';
-import { settingText } from '#app/settings/settings.server.ts';
 import { program } from '#content/program.ts';
 import { deleteOldSalts } from './analytics/fingerprint.server.ts';
 import { ensureMonths } from './analytics/months.server.ts';
 import { ensureEvents } from './events/ensure-events.server.ts';
+import { type LaunchGap, listLaunchGaps } from './launch-gaps.server.ts';
 
 /** Adds the data that the first request needs, and logs warnings about the settings. */
 export async function prepare(services: Services): Promise<void> {
@@ -13,10 +13,12 @@ export async function prepare(services: Services): Promise<void> {
 	// Scheduled daily at midnight, when no process may have been running.
 	await deleteOldSalts(services);
 	await eraseRestored(services);
-	for (const [isWrong, message, fields] of warnings(services)) if (isWrong) services.log.warn(fields ?? {}, message);
+	const gaps = await listLaunchGaps(services);
+	for (const [isWrong, message, fields] of warnings(services, gaps))
+		if (isWrong) services.log.warn(fields ?? {}, message);
 }
 
-function warnings(services: Services): [isWrong: unknown, message: string, fields?: object][] {
+function warnings(services: Services, gaps: LaunchGap[]): [isWrong: unknown, message: string, fields?: object][] {
 	const { ANALYTICS_RETENTION_DAYS, CV_RETENTION_DAYS, CHECKOUT_URL, SMTP_URL, OPERATOR_EMAIL } = services.config;
 	const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = services.config;
 	const { cvRetentionDays } = program.careerReport;
@@ -40,8 +42,9 @@ function warnings(services: Services): [isWrong: unknown, message: string, field
 			'OPERATOR_EMAIL is not set: answers to our emails go to MAIL_FROM, and nobody gets the operators’ copies',
 		],
 		[
-			SMTP_URL && !settingText(services, 'postal-address').address,
-			'no postal address is set, in the console or in content/program.ts: mail to lists must carry one in many countries',
+			SMTP_URL && gaps.length > 0,
+			'something is empty or a sample: the console says under System status what to fill in before launch',
+			{ gaps },
 		],
 	];
 }

@@ -9,13 +9,14 @@ import type { Tables } from '#database/tables.ts';
 import { type Clock, clock, clockOf, setClock } from './clock.ts';
 import { historyOf, type SettingsStore } from './store.server.ts';
 
-interface Needs {
-	settings: SettingsStore;
+/** What reading a setting needs. */
+export interface SettingsNeeds {
+	settings: Pick<SettingsStore, 'stored'>;
 }
 
 /** A setting's texts as set by operators; undefined for the default, which the page's bundle contains. */
 export function changedSetting<Name extends SettingName>(
-	{ settings }: Needs,
+	{ settings }: SettingsNeeds,
 	name: Name,
 ): SettingTextsOf<Name>[] | undefined {
 	const { value } = settings.stored(name);
@@ -23,26 +24,29 @@ export function changedSetting<Name extends SettingName>(
 }
 
 /** A setting's texts, or the default: several for a list, otherwise one. */
-export function settingTexts<Name extends SettingName>(services: Needs, name: Name): readonly SettingTextsOf<Name>[] {
+export function settingTexts<Name extends SettingName>(
+	services: SettingsNeeds,
+	name: Name,
+): readonly SettingTextsOf<Name>[] {
 	const { standard } = settingDefinitions[name] as SettingDefinition;
 	return changedSetting(services, name) ?? (standard as readonly SettingTextsOf<Name>[]);
 }
 
 /** The texts of a setting that is not a list. */
-export function settingText<Name extends SettingName>(services: Needs, name: Name): SettingTextsOf<Name> {
+export function settingText<Name extends SettingName>(services: SettingsNeeds, name: Name): SettingTextsOf<Name> {
 	const [texts] = settingTexts(services, name);
 	if (!texts) throw new Error(`The setting ${name} has no default.`);
 	return texts;
 }
 
 /** Our address for visitors; also the sender of email while MAIL_FROM is not set. */
-export const contactEmail = (services: Needs) => settingText(services, 'contact-email').email;
+export const contactEmail = (services: SettingsNeeds) => settingText(services, 'contact-email').email;
 
 /** The time zone of the console and of emails to operators. */
-export const timeZone = (services: Needs) => settingText(services, 'time-zone').zone;
+export const timeZone = (services: SettingsNeeds) => settingText(services, 'time-zone').zone;
 
 /** Sets the console's clock in this process. @returns The clock, for the browser. */
-export function setConsoleClock(services: Needs): Clock {
+export function setConsoleClock(services: SettingsNeeds): Clock {
 	const zone = timeZone(services);
 	if (zone !== clock().zone) setClock(clockOf(zone));
 	return clock();

@@ -8,6 +8,11 @@ interface FooterData {
 	social?: Record<keyof typeof program.social, string>;
 	/** The workshop has no upcoming date. */
 	undated?: boolean;
+	/** Missing where the page failed. */
+	year?: number;
+	/** Set by operators. */
+	meaning?: string;
+	postalAddress?: string;
 }
 
 /** The footer: links every public page and dialog once. */
@@ -17,6 +22,12 @@ export function Footer() {
 	const social = Object.entries({ LinkedIn: linkedIn, YouTube: youTube, Instagram: instagram }).filter(
 		([, url]) => url,
 	);
+	const small = [
+		footer.copyright(root?.year),
+		root?.meaning && footer.meaning(root.meaning),
+		root?.postalAddress,
+		footer.promise,
+	].filter((text) => text !== undefined);
 	return (
 		<footer className="foot dark">
 			<div className="foot-row wrap">
@@ -47,7 +58,9 @@ export function Footer() {
 					</ul>
 				)}
 				<p className="foot-small">
-					<span>{footer.copyright}</span> <span>{footer.promise}</span>
+					{small.map((text) => (
+						<span key={text}>{text}</span>
+					))}
 				</p>
 			</div>
 		</footer>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import { useAnswerer, withAnswerer } from '#app/settings/answerer.ts';
 import { Card, PageHead } from './panel.tsx';
 
 interface Props {
 	title: string;
 	lead?: ReactNode;
-	/** What happens after the form was sent. Below it on narrow screens; hidden once something else replaces the form. */
+	/** What happens after the form was sent; `{person}` is who answers. Below it on narrow screens; hidden once something else replaces the form. */
 	next?: { heading: string; steps: readonly string[] };
 	children: ReactNode;
 }
 
 /** A page with a form in a card beside its title. */
 export function FormPage({ title, lead, next, children }: Props) {
+	const answerer = useAnswerer();
 	return (
 		<div className="form-page wrap">
 			<PageHead title={title} lead={lead} />
@@ -18,7 +20,7 @@ export function FormPage({ title, lead, next, children }: Props) {
 			{next && (
 				<section className="form-next">
 					<h2 className="h3">{next.heading}</h2>
-					<Steps steps={next.steps} />
+					<Steps steps={next.steps.map((step) => withAnswerer(step, answerer))} />
 				</section>
 			)}
 		</div>

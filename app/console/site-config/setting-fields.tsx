@@ -49,7 +49,7 @@ function Fields({ definition, texts, index, variables, secrets }: FieldsProps) {
 			return <SecretField key={name} field={field} index={index} secret={secrets[name]} />;
 		}
 		const value = isAnswered ? '' : (texts?.[name] ?? '');
-		const isOptional = Boolean(field.optional || definition.list);
+		const isOptional = Boolean(field.optional || definition.list || definition.mayBeEmpty);
 		return <PlainField key={name} field={field} index={index} value={value} isOptional={isOptional} />;
 	});
 }

@@ -88,7 +88,7 @@ export interface TypedSetting {
 	removed: string[];
 }
 
-/** The rules of a setting's form. Empty items of a list are dropped; a connection may be empty, which is off. */
+/** The rules of a setting's form. Empty items of a list are dropped; some settings may be empty as a whole, which is off. */
 export function settingSchema(definition: SettingDefinition, state: FormState) {
 	const { list } = definition;
 	const fields = definition.fields.filter(({ name }) => !state.locked.has(name));
@@ -111,7 +111,7 @@ export function settingSchema(definition: SettingDefinition, state: FormState) {
 				checked.issues.push({ code: 'custom', input: value, path: [name], message });
 			for (const index of filled) {
 				const texts = textsAt(value, index);
-				if (definition.isConnection && isOff(fields, texts, state.stored)) continue;
+				if ((definition.isConnection || definition.mayBeEmpty) && isOff(fields, texts, state.stored)) continue;
 				for (const field of fields) {
 					const isRemoved = Boolean(value[removeField(field)]);
 					const message = problemOf(field, String(value[settingField(field, index)] ?? ''), texts, isRemoved, state);
@@ -137,7 +137,7 @@ export function settingSchema(definition: SettingDefinition, state: FormState) {
 	);
 }
 
-/** Whether a connection is left empty. One that has only secrets keeps those that are stored. */
+/** Whether a setting is left empty as a whole. A connection that has only secrets keeps those that are stored. */
 function isOff(fields: readonly SettingField[], texts: SettingTexts, stored: SettingTexts): boolean {
 	const secrets = fields.filter(({ kind }) => kind === 'secret');
 	if (secrets.some(({ name }) => texts[name])) return false;

@@ -1,6 +1,14 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
+import { Pricing } from '#app/features/landing/pricing.tsx';
+import { organizationFacts } from '#app/settings/organization.server.ts';
 import { settingText, settingTexts } from '#app/settings/settings.server.ts';
+import { Footer } from '#app/site/footer.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { formNext } from '#content/form-next.ts';
 import { testimonials } from '#content/landing.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { tuitionQuestions } from '#content/tuition.ts';
@@ -35,6 +43,15 @@ const post = (name: string, fields: Record<string, string>, browser = owner) =>
 const log = async () =>
 	await test.services.db.selectFrom('audit_log').selectAll().orderBy('audit_number', 'desc').executeTakeFirstOrThrow();
 const public_ = async (address: string) => (await openBrowser(test).get(address)).body;
+
+/** The HTML of a component within the root's data. */
+function rendering(Component: () => ReactNode, root = {}): string {
+	const Stub = createRoutesStub([{ id: 'root', path: '/', Component, loader: () => root }]);
+	return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'], hydrationData: { loaderData: { root } } }));
+}
+
+/** A recorded session to watch. */
+const session = { 'title-0': 'Scans', 'url-0': 'https://video.example/1', 'length-0': '58 minutes' };
 
 describe('a setting', () => {
 	it('is shown to visitors once it is saved, escaped, with an audit entry', async () => {
@@ -99,6 +116,9 @@ describe('a setting', () => {
 		['postal-address', { 'address-0': 'x'.repeat(201) }, 'address-0', /shorten/],
 		['social-links', { 'linkedIn-0': 'javascript:alert(1)' }, 'linkedIn-0', /https/],
 		['social-links', { 'linkedIn-0': 'http://linkedin.com/x' }, 'linkedIn-0', /https/],
+		['sample-session', { ...session, 'url-0': 'http://video.example/1' }, 'url-0', /https/],
+		['sample-session', { ...session, 'url-0': '' }, 'url-0', /https/],
+		['answerer', { 'name-0': 'Mara Diaz' }, 'role-0', /fill in this field/],
 		['quote', { 'text-0': '', 'source-0': 'x' }, 'text-0', /fill in this field/],
 		['quote', { 'text-0': 'x'.repeat(201), 'source-0': 'x' }, 'text-0', /shorten/],
 		['quote', { 'text-0': 'a\u202eb', 'source-0': 'x' }, 'text-0', /invisible/],
@@ -144,6 +164,56 @@ it('social links are in the pages’ data only when they are set', async () => {
 		'instagram-0': '',
 	});
 	expect(settingText(test.services, 'social-links').linkedIn).toBe('https://www.linkedin.com/company/mga');
+});
+
+describe('who we are', () => {
+	/** The form of a page and the foot of every page, with the root's data. */
+	const html = () => {
+		const root = organizationFacts(test.services);
+		const Page = () => [
+			createElement(FormPage, { key: 1, title: '', next: formNext.contact } as never, ''),
+			createElement(Footer, { key: 2 }),
+		];
+		return rendering(Page, root);
+	};
+
+	it('is shown once it is set, escaped, and the cached pages are rendered again', async () => {
+		expect(organizationFacts(test.services)).toEqual({});
+		const before = html();
+		expect(before).toContain('<li>A person reads your message and answers by email.</li>');
+		expect(before).toContain('<p class="foot-small"><span>© MGA</span><span>No tracking');
+		await post('name-meaning', { 'meaning-0': 'More <b>green</b> AI' });
+		await post('postal-address', { 'address-0': '1 Main Street, <b>Austin</b>' });
+		await post('answerer', { 'name-0': 'Mara <i>Diaz</i>', 'role-0': 'program lead' });
+		expect(rendered).toBe(3);
+		const after = html();
+		expect(after).toContain('<li>Mara &lt;i&gt;Diaz&lt;/i&gt;, program lead, reads your message');
+		expect(after).toContain('<span>MGA stands for More &lt;b&gt;green&lt;/b&gt; AI</span>');
+		expect(after).toContain('<span>1 Main Street, &lt;b&gt;Austin&lt;/b&gt;</span>');
+	});
+
+	it('is not shown once it is emptied', async () => {
+		await post('answerer', { 'name-0': 'Mara Diaz', 'role-0': 'program lead' });
+		expect((await post('answerer', { 'name-0': '', 'role-0': '' })).status).toBe(303);
+		expect(html()).toContain('<li>A person reads your message');
+	});
+});
+
+it('a recorded session is on the landing page and the curriculum while it is set', async () => {
+	const samples = async () => {
+		const pages = ['/', '/curriculum'].map(async (page) => (await openBrowser(test).get(page)).data.sample);
+		return await Promise.all(pages);
+	};
+	expect(await samples()).toEqual([undefined, undefined]);
+	await post('sample-session', session);
+	const sample = { title: 'Scans', url: 'https://video.example/1', length: '58 minutes' };
+	expect(await samples()).toEqual([sample, sample]);
+	expect(rendering(() => createElement(Pricing, { sample }))).toContain(
+		'<a href="https://video.example/1" rel="noopener">Scans</a>, 58 minutes',
+	);
+	expect(rendering(() => createElement(Pricing))).not.toContain('noopener');
+	await post('sample-session', { 'title-0': '', 'url-0': '', 'length-0': '' });
+	expect(await samples()).toEqual([undefined, undefined]);
 });
 
 it('the commission applies to later affiliates without one of their own', async () => {

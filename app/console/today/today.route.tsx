@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
+import { launchPage } from '#content/console/launch.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { todayPage } from '#content/console/today.ts';
 import { formSources } from '#content/form-sources.ts';
@@ -39,7 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
 	const tasks = await getTasks(services, operator, parseTaskQuery(url.searchParams));
 	const { name, hasSecondFactor } = operator;
-	return { tasks, figures: await getFigures(services, can(operator, 'today.money')), name, hasSecondFactor };
+	const gaps = can(operator, 'settings.change') ? (await listLaunchGaps(services)).length : 0;
+	return { tasks, gaps, figures: await getFigures(services, can(operator, 'today.money')), name, hasSecondFactor };
 }
 
 /** What is below the tasks. @param withMoney Whether the operator sees amounts. */
@@ -64,7 +67,7 @@ async function getFigures(services: Services, withMoney: boolean) {
 export const action = todayAction;
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-	const { tasks, figures, name, hasSecondFactor } = loaderData;
+	const { tasks, gaps, figures, name, hasSecondFactor } = loaderData;
 	const { heading, greeting } = todayPage;
 	const { movements, money, session } = figures;
 	return (
@@ -79,6 +82,13 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 			{!hasSecondFactor && (
 				<p className="console-note">
 					<a href={consolePaths.account}>{account.onlyPassword}</a>
+				</p>
+			)}
+			{gaps > 0 && (
+				<p className="soft">
+					<a href={`${consolePaths.doctor}#launch`}>
+						{gaps === 1 ? launchPage.one : launchPage.many.replace('{count}', String(gaps))}
+					</a>
 				</p>
 			)}
 			<Refusal form="tasks" />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchGaps } from '#content/console/launch.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { makePerson } from '../../../tests/people.ts';
@@ -23,6 +24,12 @@ it('shows money to those who may see it', async () => {
 	expect((await figures(owner)).money).toMatchObject({ months: [], places: { taken: 0 } });
 	const shown = await figures(moderator);
 	expect([shown.money, shown.movements]).toEqual([undefined, []]);
+});
+
+it('tells owners how much is empty or a sample before launch', async () => {
+	const gaps = async (browser: Browser) => (await browser.get('/console')).data.gaps;
+	expect(await gaps(owner)).toBe(Object.keys(launchGaps).length);
+	expect(await gaps(moderator)).toBe(0);
 });
 
 it('counts consultations and demo requests separately, each linked to its own list', async () => {

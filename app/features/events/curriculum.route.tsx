@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
+import { sampleSession } from '#app/settings/organization.server.ts';
 import { usePrice, withPrice } from '#app/settings/price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
@@ -16,14 +17,16 @@ import { sessionsOfYear } from './year-ahead.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('curriculum', matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { bands: coreBands(await sessionsOfYear(servicesOf(context))), skills: skillTones() };
+	const services = servicesOf(context);
+	const sample = sampleSession(services);
+	return { bands: coreBands(await sessionsOfYear(services)), skills: skillTones(), ...(sample && { sample }) };
 }
 
 /** The width of a minute in the core. */
 const REM_PER_MINUTE = 0.075;
 
 /** Every session of the year ahead, as a core sample whose bands open. */
-export default function CurriculumPage({ loaderData: { bands, skills } }: Route.ComponentProps) {
+export default function CurriculumPage({ loaderData: { bands, skills, sample } }: Route.ComponentProps) {
 	return (
 		<>
 			<style href="curriculum" precedence="medium">
@@ -54,10 +57,21 @@ export default function CurriculumPage({ loaderData: { bands, skills } }: Route.
 					</ul>
 					<p className="soft mt-4">{curriculum.knot}</p>
 				</section>
-				<p className="flex flex-wrap items-center gap-4">
-					<SiteLink link={accessLink} className={buttonClass({ size: 'large' })} />
-					{withPrice(curriculum.access, usePrice())}
-				</p>
+				<div className="grid gap-4">
+					<p className="flex flex-wrap items-center gap-4">
+						<SiteLink link={accessLink} className={buttonClass({ size: 'large' })} />
+						{withPrice(curriculum.access, usePrice())}
+					</p>
+					{sample && (
+						<p>
+							{curriculum.sample}{' '}
+							<a href={sample.url} rel="noopener">
+								{sample.title}
+							</a>
+							, {sample.length}
+						</p>
+					)}
+				</div>
 			</div>
 		</>
 	);

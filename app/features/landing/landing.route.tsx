@@ -4,6 +4,7 @@ import { shownVoices } from '#app/features/voices/voices.server.ts';
 import { pageMeta, siteOrigin, sitePrice, siteSocial } from '#app/seo/page-meta.ts';
 import { course, organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
+import { sampleSession } from '#app/settings/organization.server.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
 import type { Route } from './+types/landing.route';
 import { CareerMapSection } from './career-map-section.tsx';
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		shownVoices(services.db).catch(() => ({ testimonial: [], host: [] })),
 		projectsForLanding(services),
 	]);
+	const sample = sampleSession(services);
 	const isReal = testimonial.length > 0;
 	const voices = isReal ? testimonial : changedSetting(services, 'testimonials');
 	// The note says that the voices are samples.
@@ -47,12 +49,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...(note && { note: note.note }),
 		...(projects && { projects }),
 		...(host.length > 0 && { hosts: host }),
+		...(sample && { sample }),
 	};
 }
 
 /** The landing page: its sections in the specification's order (section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-	const { year, quote, voices, note, hosts, projects } = loaderData;
+	const { year, quote, voices, note, hosts, projects, sample } = loaderData;
 	return (
 		<>
 			<Hero year={year} />
@@ -64,7 +67,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 			<Testimonials items={voices} note={note} />
 			<HowItWorks />
 			<EverythingRight />
-			<Pricing />
+			<Pricing sample={sample} />
 			<CareerMapSection />
 		</>
 	);

@@ -3,8 +3,13 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { pricing } from '#content/landing.ts';
 
+interface Props {
+	/** A recorded session that anyone can watch. */
+	sample?: { title: string; url: string; length: string } | undefined;
+}
+
 /** The price and what it includes, the usual questions, and the offer for teams. */
-export function Pricing() {
+export function Pricing({ sample }: Props) {
 	const price = usePrice();
 	const { card, skills, teams, questions } = pricing;
 	return (
@@ -35,6 +40,15 @@ export function Pricing() {
 							<b>{question}</b> {answer}
 						</li>
 					))}
+					{sample && (
+						<li>
+							<b>{questions.sample}</b>{' '}
+							<a href={sample.url} rel="noopener">
+								{sample.title}
+							</a>
+							, {sample.length}
+						</li>
+					)}
 					<li>
 						<b>{questions.employer.question}</b> <SiteLink link={questions.employer.link} />
 					</li>

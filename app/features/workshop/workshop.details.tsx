@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EventView } from '#app/features/events/events.server.ts';
 import type { PlacesView } from '#app/features/registrations/places.server.ts';
+import { useAnswerer } from '#app/settings/answerer.ts';
 import { EventTime } from '#app/ui/event-time.tsx';
+import { paths } from '#content/navigation.ts';
 import { placesWords } from '#content/registration.ts';
 import { workshopEvent, workshopInterest, workshopPage } from '#content/workshop.ts';
 
@@ -14,6 +16,7 @@ interface Props {
 
 /** The date and place of the workshop, or a note that its date is not set. */
 export function WorkshopFacts({ upcoming, places }: Props) {
+	const answerer = useAnswerer();
 	return (
 		<>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -35,6 +38,11 @@ export function WorkshopFacts({ upcoming, places }: Props) {
 					<Fact name={placesWords.label}>{placesWords.left(places.free, places.capacity)}</Fact>
 				)}
 				<Fact name={labels.price}>{workshopEvent.price}</Fact>
+				{answerer && (
+					<Fact name={labels.questions}>
+						<a href={paths.contact}>{answerer.name}</a>, {answerer.role}
+					</Fact>
+				)}
 			</dl>
 			{upcoming && (
 				<p>

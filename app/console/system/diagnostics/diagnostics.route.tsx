@@ -1,5 +1,6 @@
 import { servicesOf } from '#app/services.ts';
 import { doctorPage } from '#content/console/diagnostics.ts';
+import { launchPage } from '#content/console/launch.ts';
 import { actionsOf, defineAction } from '../../kit/action.server.ts';
 import { FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
@@ -14,6 +15,7 @@ import type { Route } from './+types/diagnostics.route';
 import { type Checked, worstOf } from './diagnostics.server.ts';
 import { lastReport, runDiagnostics, storeReport } from './diagnostics-report.server.ts';
 import type { Finding } from './finding.ts';
+import { checkLaunch } from './launch-check.server.ts';
 
 /** Age from which a report is marked as outdated. */
 const FRESH_MS = 60_000;
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...found,
 		checked: found.checked.map((one) => ({ ...one, worst: worstOf(one.findings) })),
 	};
-	return { report, age, mayCheck: can(operator, 'doctor.check') };
+	return { report, age, launch: await checkLaunch(services), mayCheck: can(operator, 'doctor.check') };
 }
 
 export const action = actionsOf({
@@ -50,7 +52,7 @@ export const action = actionsOf({
 
 type Shown = Checked & { worst: ReturnType<typeof worstOf> };
 
-export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.ComponentProps) {
+export default function Doctor({ loaderData: { report, age, launch, mayCheck } }: Route.ComponentProps) {
 	const { heading, lead, button, never, when, old, terminal } = doctorPage;
 	return (
 		<>
@@ -72,6 +74,17 @@ export default function Doctor({ loaderData: { report, age, mayCheck } }: Route.
 				</Section>
 			) : (
 				<p>{never}</p>
+			)}
+			{launch.length > 0 && (
+				<Section id="launch" heading={launchPage.heading}>
+					<ul className="system-findings">
+						{launch.map((finding) => (
+							<li key={finding.says}>
+								{finding.says} <Todo {...finding} />
+							</li>
+						))}
+					</ul>
+				</Section>
 			)}
 			<p className="soft">{terminal}</p>
 		</>
@@ -106,6 +119,11 @@ function Sentence({ state, says, todo }: Finding) {
 			{todo && <span className="system-todo">{todo}</span>}
 		</li>
 	);
+}
+
+/** What to do, as a link to where it is done. */
+function Todo({ todo, at }: Finding) {
+	return at ? <a href={at}>{todo}</a> : <span>{todo}</span>;
 }
 
 function sumOf(checked: readonly Shown[]): string {

@@ -4,7 +4,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepare } from '#app/features/prepare.server.ts';
+import { changeSetting } from '#app/settings/store.server.ts';
+import { launchGaps } from '#content/console/launch.ts';
+import type { SettingName } from '#content/settings.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
 import { type NameServer, startNameServer } from '../../../../tests/name-server.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
@@ -15,6 +19,7 @@ import { checkAddress } from './address-check.ts';
 import { checkClock } from './clock-check.server.ts';
 import { runChecks, worstOf } from './diagnostics.server.ts';
 import type { CheckContext, CheckName } from './finding.ts';
+import { checkLaunch } from './launch-check.server.ts';
 
 let mail: MailServer;
 let names: NameServer;
@@ -321,6 +326,62 @@ describe('the address', () => {
 	});
 });
 
+describe('before launch', () => {
+	it('lists what is empty or a sample with where to set it, until it is filled in', async () => {
+		const { db, settings, now } = test.services;
+		const linesOfLaunch = async () => (await checkLaunch(test.services)).map(({ at, todo }) => at ?? todo);
+		const set = async (name: SettingName, value: object) => {
+			await db
+				.transaction()
+				.execute((tx) => changeSetting(tx, { name, value: [value], version: 0, by: 'Olga', now: now() }));
+			await settings.refresh();
+		};
+		const legalEntity = launchGaps['legal-entity'].todo;
+		expect(await linesOfLaunch()).toEqual([
+			legalEntity,
+			'/console/settings/contact-email',
+			'/console/settings/postal-address',
+			'/console/settings/name-meaning',
+			'/console/settings/answerer',
+			'/console/voices',
+			'/console/voices',
+			'/console/settings/quote',
+			'/console/settings/sample-session',
+		]);
+		await set('contact-email', { email: 'hello@mga.org' });
+		await set('postal-address', { address: '1 Main Street, Austin' });
+		await set('name-meaning', { meaning: 'Meaningful Green AI' });
+		await set('answerer', { name: 'Mara Diaz', role: 'program lead' });
+		await set('quote', { text: 'Check it.', source: 'Mara' });
+		await set('sample-session', { title: 'Scans', url: 'https://video.example/1', length: '58 minutes' });
+		const voice = { name: 'Mara', role: '', sector: '', words: 'It works.', consent_by: 'Olga' };
+		const add = (kind: 'host' | 'testimonial', consent: string) => {
+			const at = { consent_at: consent ? now() : null, created_at: now(), updated_at: now() };
+			return db
+				.insertInto('voices')
+				.values({ ...voice, kind, picture_alt: '', consent, ...at })
+				.execute();
+		};
+		await add('host', '');
+		expect(await linesOfLaunch()).toEqual([legalEntity, '/console/voices', '/console/voices']);
+		await add('host', 'on paper');
+		await add('testimonial', 'on paper');
+		expect(await linesOfLaunch()).toEqual([legalEntity]);
+	});
+
+	it('warns about it in the log of a site that sends email', async () => {
+		const warn = vi.spyOn(test.services.log, 'warn');
+		const start = (SMTP_URL: string | undefined) =>
+			prepare({ ...test.services, config: { ...test.services.config, SMTP_URL } });
+		const warning = [{ gaps: ['legal-entity'] }, expect.stringMatching(/before launch/)];
+		await start(undefined);
+		expect(warn.mock.calls).not.toContainEqual(warning);
+		await start('smtp://localhost');
+		expect(warn.mock.calls).toContainEqual(warning);
+		warn.mockRestore();
+	});
+});
+
 describe('the page', () => {
 	it('runs the checks on request, stores the report, and writes the audit log', async () => {
 		await makeOperator(test, 'owner@example.org', 'owner');
@@ -330,6 +391,7 @@ describe('the page', () => {
 		expect((await owner.post('/console/doctor', { intent: 'check' })).status).toBe(303);
 		const { data } = await owner.get('/console/doctor');
 		expect(data.report.checked).toHaveLength(11);
+		expect(data.launch).toEqual(await checkLaunch(test.services));
 		const { rows } = await sql<{
 			action: string;
 		}>`select action from audit_log order by audit_number desc limit 1`.execute(test.services.db);

@@ -11,6 +11,8 @@ export interface Finding {
 	state: FindingState;
 	says: string;
 	todo?: string;
+	/** The page where it is done. */
+	at?: string;
 }
 
 /** Name of a check. */
