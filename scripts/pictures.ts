@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs --dev scripts/pictures.ts`: makes the icons, the share cards and the podcast cover from the logo
- * (app/drawings/mark.ts) and from scripts/pictures, and writes scripts/pictures/made.ts. Run it after changing one of them. A browser
+ * (app/drawings/mark.ts) and from scripts/pictures, and writes scripts/pictures/made.json. Run it after changing one of them. A browser
  * draws the pictures with text, in our fonts.
  */
 import { createHash } from 'node:crypto';
@@ -22,21 +22,15 @@ const browser = await chromium.launch({
 	args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: { width: 1400, height: 1400 } });
-const lines: string[] = [];
+const made: Record<string, { source: string; file: string }> = {};
 for (const [name, source] of Object.entries(pictureSources())) {
 	const file = await pictureFrom(name, source);
 	await writeFile(path.join(root, 'public', name), file);
-	lines.push(`	'${name}': { source: '${digest(source)}', file: '${digest(file)}' },`);
+	made[name] = { source: digest(source), file: digest(file) };
 }
 await browser.close();
-await writeFile(
-	path.join(root, 'scripts/pictures/made.ts'),
-	`/** Written by scripts/pictures.ts: digests of what each picture was made from, and of its file. */
-export const made: Readonly<Record<string, { source: string; file: string }>> = {
-${lines.join('\n')}
-};
-`,
-);
+// Digests of what each picture was made from, and of its file.
+await writeFile(path.join(root, 'scripts/pictures/made.json'), `${JSON.stringify(made, null, '\t')}\n`);
 
 /** The file's bytes, in the format of its name. */
 async function pictureFrom(name: string, source: string): Promise<Buffer> {
@@ -49,7 +43,7 @@ async function pictureFrom(name: string, source: string): Promise<Buffer> {
 	if (name.endsWith('.jpg')) return await picture.jpeg({ quality: 88, mozjpeg: true }).toBuffer();
 	if (name.endsWith('.avif')) return await picture.resize(640).avif({ quality: 60, effort: 6 }).toBuffer();
 	if (name.endsWith('.webp')) return await picture.resize(640).webp({ quality: 80, effort: 6 }).toBuffer();
-	return await picture.png({ palette: true, colours: 64, dither: 0, effort: 10 }).toBuffer();
+	return await picture.png({ palette: true, colors: 64, dither: 0, effort: 10 }).toBuffer();
 }
 
 /** @param side In pixels; an icon's SVG has 100. */
