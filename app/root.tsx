@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'stylesheet', href: print, media: 'print' },
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+	// /apple-touch-icon.png needs no link: it is where phones look for it.
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -72,6 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{/* `--color-paper`, as in the manifest. */}
+				<meta name="theme-color" content="#f7f3ea" />
 				<Meta />
 				<Links />
 				{/* React keeps it by `href` and before the styles that pages add. */}

@@ -345,6 +345,7 @@ test('robots.txt names the sitemap; the manifest and the head name icons with th
 	const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
 		name: string;
 		start_url: string;
+		theme_color: string;
 		icons: { src: string; sizes: string; type: string; purpose?: string }[];
 	};
 	expect(manifest).toMatchObject({ name: 'MGA', start_url: '/' });
@@ -356,9 +357,10 @@ test('robots.txt names the sitemap; the manifest and the head name icons with th
 		expect(pngSize(Buffer.from(await icon.arrayBuffer())).join('x')).toBe(sizes);
 	}
 	const home = await (await fetch(site.url)).text();
-	const icons = Array.from(home.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g), ([, href]) => href);
-	expect(icons).toHaveLength(3);
-	for (const href of icons) expect((await fetch(site.url + href)).status).toBe(200);
+	expect(home).toContain(`<meta name="theme-color" content="${manifest.theme_color}"/>`);
+	const icons = Array.from(home.matchAll(/<link rel="icon" href="([^"]+)"/g), ([, href]) => href);
+	expect(icons).toHaveLength(2);
+	for (const href of [...icons, '/apple-touch-icon.png']) expect((await fetch(site.url + href)).status).toBe(200);
 });
 
 test('structured data matches the pages', async ({ site }) => {

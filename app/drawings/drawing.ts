@@ -27,7 +27,7 @@ export const placed = (shapes: readonly Shape[], x: number, y: number, scale: nu
 /** A drawing as an SVG document. */
 export function drawingAsSvg({ width, height, shapes, title }: Drawing): string {
 	const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
-	return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${escaped(title)}</title>${shapes.map(pathOf).join('')}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${escaped(title)}</title>${shapesAsSvg(shapes)}</svg>`;
 }
 
 function pathOf({ d, fill = 'none', stroke, strokeWidth, strokeDasharray, isRound, transform }: Shape): string {
@@ -43,3 +43,6 @@ function pathOf({ d, fill = 'none', stroke, strokeWidth, strokeDasharray, isRoun
 }
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
+
+/** Shapes as SVG elements. */
+export const shapesAsSvg = (shapes: readonly Shape[]) => shapes.map(pathOf).join('');

@@ -34,7 +34,7 @@ export const MARK_SIDE = 100;
 const CENTER = MARK_SIDE / 2;
 
 /** `small`: up to 24 pixels. `medium`: up to 96 pixels. */
-const geometries: Record<MarkSize, Geometry> = {
+const geometries = {
 	small: { count: 8, next: 1, marks: { radius: 40, width: 16, share: 0.66 }, core: 14 },
 	medium: {
 		count: 13,
@@ -50,17 +50,25 @@ const geometries: Record<MarkSize, Geometry> = {
 		rays: { radius: 31, width: 11, share: 0.3 },
 		core: 8,
 	},
-};
+} satisfies Record<MarkSize, Geometry>;
 
 /** The logo as shapes in a square of `MARK_SIDE`. Colors are CSS colors. */
 export function markShapes(size: MarkSize, { marks: color, rays: rayColor, next: nextColor }: MarkColors): Shape[] {
-	const { count, next, marks, rays, core } = geometries[size];
+	const { count, next, marks, rays, core }: Geometry = geometries[size];
 	return [
 		{ ...dashes(marks, count, next + 1, count - 1), stroke: color },
 		...(rays ? [{ ...dashes(rays, count, 0.5, count), stroke: rayColor }] : []),
 		{ ...dashes(marks, count, next, 1), stroke: nextColor },
 		{ d: circle(core), fill: rayColor },
 	];
+}
+
+/** How many learn sessions, and as many build sessions, the large logo shows. */
+export const YEAR = geometries.large.count;
+
+/** One of the large logo's marks or rays, for pictures in more colors; place 0 is at the top, the others follow clockwise. */
+export function yearPart(part: 'marks' | 'rays', place: number, stroke: string): Shape {
+	return { ...dashes(geometries.large[part], YEAR, part === 'rays' ? place + 0.5 : place, 1), stroke };
 }
 
 /** `shown` of `count` dashes, clockwise; `first` is the place of the first one's middle. */

@@ -1,0 +1,124 @@
+import { program } from '#content/program.ts';
+import type { Ground } from './grounds.ts';
+
+/** A share card, 1200 by 630 pixels. */
+export interface Card {
+	ground: Ground;
+	/** Above the title. */
+	label?: string;
+	/** Line by line. */
+	title: readonly string[];
+	text?: string;
+}
+
+const { access, cadence, careerReport, name, refund, tagline } = program;
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+
+/** By name: `public/pictures/share/<name>.png`. No price: operators can change it, but not a picture. */
+export const cards = {
+	default: {
+		ground: 'forest',
+		title: ['A year of', 'AI practice'],
+		text: 'For people who work on sustainability, ESG and climate',
+	},
+	home: {
+		ground: 'paper',
+		title: ['Learn it on Tuesday.', 'Build it on Wednesday.', 'Use it on Thursday.'],
+		text: tagline,
+	},
+	enroll: {
+		ground: 'forest',
+		label: 'Get yearlong access',
+		title: ['One price.', 'The whole year.'],
+		text: `Live sessions and a community for ${access.length}. ${refund.percent}% back within ${refund.days} days.`,
+	},
+	events: {
+		ground: 'paper',
+		label: 'Events',
+		title: [`${upperFirst(cadence.learn.when)},`, `${cadence.build.when}.`],
+		text: 'Workshops and build sessions, in your own time zone',
+	},
+	workshop: {
+		ground: 'sun',
+		label: 'Free workshop',
+		title: ['CV to Website'],
+		text: 'One live hour. AI does the typing, you do the choosing.',
+	},
+	'career-map': {
+		ground: 'moss',
+		label: 'AI career map',
+		title: ['GenAI Hack', 'Your Career'],
+		text: `Upload your CV and get ${careerReport.roles} matched AI roles by email. Free.`,
+	},
+	'career-map-card': {
+		ground: 'moss',
+		title: [`${numbers[careerReport.roles]} AI roles`, 'from one CV.'],
+		text: 'Get yours free.',
+	},
+	'builder-portfolio': {
+		ground: 'forest',
+		title: ['Builder', 'Community', 'Portfolio'],
+		text: 'Show what you built. Every approved project gets a page.',
+	},
+	gallery: {
+		ground: 'paper',
+		label: 'Project gallery',
+		title: ['Small tools,', 'one job each.'],
+		text: 'AI projects by people in sustainability, ESG and climate',
+	},
+	project: {
+		ground: 'moss',
+		label: 'Builder portfolio',
+		title: ['Built with AI,', 'signed by a person.'],
+		text: 'A project from the Builder Community Portfolio',
+	},
+	podcast: {
+		ground: 'forest',
+		title: [`The ${name}`, 'Podcast'],
+		text: `${cadence.podcast.length}, ${cadence.podcast.when}: one task from an ESG or climate desk`,
+	},
+	newsletter: {
+		ground: 'moss',
+		label: 'Newsletter',
+		title: ['Something to try,', 'something to watch.'],
+		text: `A short email ${cadence.newsletter.when}`,
+	},
+	consultation: {
+		ground: 'paper',
+		label: 'Book a consultation',
+		title: ['Half an hour', 'about your work'],
+		text: 'For yourself or for your team',
+	},
+	'demo-request': {
+		ground: 'forest',
+		label: 'For teams',
+		title: ['Bring your', 'whole team.'],
+		text: 'A learn session and a build session, on a question of your own',
+	},
+	'tuition-reimbursement': {
+		ground: 'moss',
+		label: 'Tuition reimbursement guide',
+		title: ['Ask your', 'employer to pay'],
+		text: 'The facts, five steps, and a letter to fill in',
+	},
+	contact: {
+		ground: 'moss',
+		label: 'Contact us',
+		title: ['A person reads', 'every message.'],
+		text: 'A question, a correction, a request about your data',
+	},
+	'privacy-policy': {
+		ground: 'sand',
+		title: ['Privacy', 'Policy'],
+		text: 'What our forms keep, and what you can ask us to do',
+	},
+	terms: { ground: 'sand', title: ['Terms', 'of Service'], text: 'The agreement, in plain words' },
+	'refund-policy': {
+		ground: 'sand',
+		title: ['Refund', 'Policy'],
+		text: `${numbers[refund.days]} days to change your mind, ${refund.percent}% back`,
+	},
+} as const satisfies Record<string, Card>;
+
+export type CardName = keyof typeof cards;
