@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 		title,
 		description: shorten(project.sections[0]?.text || pages.project.description),
 		path,
-		structured: project.notice ? [] : [creativeWork(project, siteOrigin(matches), path)],
+		structured: project.sample ? [] : [creativeWork(project, siteOrigin(matches), path)],
 	}) as MetaDescriptor[];
 };
 
