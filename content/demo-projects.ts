@@ -1,6 +1,7 @@
 /**
  * The five fixed demo projects. SAMPLES: the projects, and the people who sign them by first name, are invented to show
  * what a participant's page looks like. Replace them with real projects, with their builders' consent, before launch.
+ * scripts/posters.ts draws their posters and takes the screenshots of their previews.
  */
 export const demoStatuses = ['Live Platform', 'Pilot Prototype', 'Demo Project'] as const;
 
@@ -11,10 +12,14 @@ export interface DemoProject {
 	title: string;
 	author: string;
 	role: string;
+	/** What it does, in at most 60 characters. */
+	line: string;
 	description: string;
 	problemSolved: string;
 	businessImpact: string;
-	/** The path of the picture on this site. */
+	/** The path of the picture on this site, drawn by scripts/posters.ts. */
+	poster: string;
+	/** The path of the picture of the preview, taken by scripts/posters.ts. */
 	screenshot: string;
 	/** ISO date. */
 	createdAt: string;
@@ -32,15 +37,20 @@ export interface ProjectCard {
 	id: number;
 	title: string;
 	author: string;
+	/** The project's poster. */
 	screenshot: string;
 	portfolio_uuid: string;
+	line: string;
 }
 
-/** Shown on each demo's page, so that no one takes a sample for a real person. */
-export const demoNotice =
-	'Sample project: made by our team to show what a participant’s page looks like. The builder is fictional.';
+/** Shown beside the name of each demo's builder, so that no one takes a sample for a real person. */
+export const sampleBuilder = 'Sample project, fictional builder';
 
-/** Shown beside each demo's status. */
+/** Shown beside the buttons of each demo's page. */
+export const demoNotice =
+	'Made by our team to show what a participant’s page looks like. The builder is fictional. Connect reaches our team.';
+
+/** Shown beside each demo's status, and its builder's name in the gallery. */
 export const sampleMark = 'sample';
 
 /** The contact form that a demo's Connect link leads to. */
@@ -56,13 +66,15 @@ export const demoProjects = [
 		title: 'VerdeIQ',
 		author: 'Mara',
 		role: 'Sustainability reporting manager, manufacturing',
+		line: 'ESG figures, each linked to its source.',
 		description:
 			'VerdeIQ reads the documents a sustainability team already has, such as utility bills, supplier replies and audit notes, and turns them into one table of ESG figures. Every figure links back to the page it came from.',
 		problemSolved:
 			'ESG data arrives as scans, spreadsheets and email. Copying it by hand takes days, and a year later no one can say where a number came from. VerdeIQ does the first reading, marks what it is unsure about and leaves the decision to a person.',
 		businessImpact:
 			'Reviewers start from a filled-in table with sources instead of a blank one, and answer questions from assurance by opening the page in question. Figures without a source stay visible as gaps.',
-		screenshot: '/pictures/projects/verdeiq-demo.webp',
+		poster: '/pictures/projects/verdeiq-demo.webp',
+		screenshot: '/pictures/projects/verdeiq-demo-screen.webp',
 		createdAt: '2026-02-18',
 		projectUrl: '/previews/verdeiq-demo/',
 		linkedInUrl: '',
@@ -76,13 +88,15 @@ export const demoProjects = [
 		title: 'Whales & Lanes',
 		author: 'Tomas',
 		role: 'Marine conservation officer, nonprofit',
+		line: 'Where shipping lanes cross whale grounds.',
 		description:
 			'A map that overlays seasonal whale sightings on shipping lanes and drafts a plain notice for the ports and operators along the route, with the source of every sighting attached.',
 		problemSolved:
 			'Sighting records sit in many places and formats, and by the time someone combines them, the season has moved on. The people who could slow a ship down never see them in a form they can act on.',
 		businessImpact:
 			'A conservation team can prepare a seasonal notice in a morning and show where each recommendation comes from. Operators get one page that says where, when and why to slow down.',
-		screenshot: '/pictures/projects/whales-sustainability-demo.webp',
+		poster: '/pictures/projects/whales-sustainability-demo.webp',
+		screenshot: '/pictures/projects/whales-sustainability-demo-screen.webp',
 		createdAt: '2026-04-29',
 		projectUrl: '/previews/whales-sustainability-demo/',
 		linkedInUrl: '',
@@ -96,13 +110,15 @@ export const demoProjects = [
 		title: 'SignalScout',
 		author: 'Priya',
 		role: 'ESG policy analyst, finance',
+		line: 'What changed in the rules, by paragraph.',
 		description:
 			'SignalScout checks a short list of official sources every week, sorts what is new by topic and company, and writes two sentences on each item with a link to the original paragraph.',
 		problemSolved:
 			'Climate rules and market signals move faster than one analyst can read. General news alerts repeat each other and rarely say which paragraph changed, or who it affects.',
 		businessImpact:
 			'The weekly reading list is short enough to actually read. Colleagues see the same items with the same sources, and deadlines are less likely to come as a surprise.',
-		screenshot: '/pictures/projects/signalscout-demo.webp',
+		poster: '/pictures/projects/signalscout-demo.webp',
+		screenshot: '/pictures/projects/signalscout-demo-screen.webp',
 		createdAt: '2026-06-10',
 		projectUrl: '/previews/signalscout-demo/',
 		linkedInUrl: '',
@@ -116,13 +132,15 @@ export const demoProjects = [
 		title: 'Capisara',
 		author: 'Jonas',
 		role: 'Sustainable finance associate, finance',
+		line: 'Climate projects ranked by cost per tonne.',
 		description:
 			'Capisara puts competing decarbonization projects side by side: cost, emissions avoided, lifetime and how certain each estimate is. Change an assumption and watch the ranking move.',
 		problemSolved:
 			'Climate budgets often go to the team with the best slides. The assumptions behind each proposal differ, and comparing them fairly takes a model no one has time to build.',
 		businessImpact:
 			'Finance and sustainability argue about the assumptions in one place, before committing the money. The committee sees which projects lead under every scenario and which only under one.',
-		screenshot: '/pictures/projects/capisara-demo.webp',
+		poster: '/pictures/projects/capisara-demo.webp',
+		screenshot: '/pictures/projects/capisara-demo-screen.webp',
 		createdAt: '2026-08-05',
 		projectUrl: '/previews/capisara-demo/',
 		linkedInUrl: '',
@@ -136,13 +154,15 @@ export const demoProjects = [
 		title: 'MossMap',
 		author: 'Ines',
 		role: 'Urban greening coordinator, government',
+		line: 'Green roofs mapped from site visits.',
 		description:
 			'MossMap turns photographs and short voice notes from site visits into a map of a city’s green roofs and walls, with what was planted, how it’s doing and when someone should check on it.',
 		problemSolved:
 			'Greening projects get planted, photographed once and forgotten. Field notes stay on phones, and the city can’t say which roofs are still alive.',
 		businessImpact:
 			'Maintenance crews go where the notes say they’re needed. The yearly green space report starts from a current map instead of last year’s list.',
-		screenshot: '/pictures/projects/mossmap-ines-demo.webp',
+		poster: '/pictures/projects/mossmap-ines-demo.webp',
+		screenshot: '/pictures/projects/mossmap-ines-demo-screen.webp',
 		createdAt: '2026-09-30',
 		projectUrl: '/previews/mossmap-ines-demo/',
 		linkedInUrl: '',
@@ -155,12 +175,13 @@ export const demoProjects = [
 
 /** The data of the landing page's carousel, in the specification's fields. */
 export const projectCards: readonly ProjectCard[] = demoProjects.map(
-	({ title, author, screenshot, portfolio_uuid }, index) => ({
+	({ title, author, poster, portfolio_uuid, line }, index) => ({
 		id: index + 1,
 		title,
 		author,
-		screenshot,
+		screenshot: poster,
 		portfolio_uuid,
+		line,
 	}),
 );
 

@@ -188,6 +188,12 @@ export const projectPage = {
 	loading: 'Loading project',
 	backToGallery: 'Back to Gallery',
 	backToHome: 'Back to Home',
+	/** The end of a sample's page. */
+	next: {
+		heading: 'Build one like it',
+		text: (session: string) => `A project like this could come out of our build session “${session}.”`,
+		curriculum: 'See the year’s sessions',
+	},
 } as const;
 
 /** One heading, three reasons: an unknown demo, an unknown or unapproved project, a failure to load. */

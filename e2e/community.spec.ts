@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { demoProjects } from '../content/demo-projects.ts';
+import { buildTopics } from '../content/schedule.ts';
 import {
 	allForms,
 	careerMap,
@@ -458,11 +459,15 @@ test.describe('a project page', () => {
 				for (const heading of ['Project Overview', 'Problem Solved', 'Business Impact', 'Project Preview']) {
 					await expect(main.getByRole('heading', { name: heading })).toBeVisible();
 				}
-				// The picture comes first, without the strip at its top.
-				const picture = await main.locator('.project-poster img').boundingBox();
-				const overview = await main.getByRole('heading', { name: 'Project Overview' }).boundingBox();
-				expect(picture?.y).toBeLessThan(overview?.y ?? 0);
-				expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1200 / 706, 1);
+				await expect(main.getByText(demo.line)).toBeVisible();
+				// Beside the name, before the picture, which comes before the texts.
+				const order = [
+					main.getByText('Sample project, fictional builder'),
+					main.locator('.project-poster'),
+					main.getByRole('heading', { name: 'Project Overview' }),
+				];
+				const tops = await Promise.all(order.map(async (element) => (await element.boundingBox())?.y ?? 0));
+				expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 				for (const text of [demo.description, demo.problemSolved, demo.businessImpact]) {
 					await expect(main.getByText(text)).toBeVisible();
 				}
@@ -475,7 +480,13 @@ test.describe('a project page', () => {
 					);
 					expect(await decoded).toBeGreaterThan(0);
 				}
-				await expect(main.getByText('The builder is fictional.')).toBeVisible();
+				await expect(main.getByText('The builder is fictional. Connect reaches our team.')).toBeVisible();
+				const session = buildTopics.find(({ id }) => id === demo.session)?.title ?? '';
+				await expect(main.getByText(`our build session “${session}.”`)).toBeVisible();
+				await expect(main.getByRole('link', { name: 'See the year’s sessions' })).toHaveAttribute(
+					'href',
+					'/curriculum',
+				);
 				expect((await page.request.get(demo.projectUrl)).status()).toBe(200);
 			});
 		}

@@ -419,6 +419,25 @@ test.describe('the carousel of projects', () => {
 		});
 	}
 
+	test('shows the edge of the next project on a phone, and what each project does', async ({ browser, site }) => {
+		for (const javaScriptEnabled of [true, false]) {
+			const context = await browser.newContext({ baseURL: site.url, viewport: phone, javaScriptEnabled });
+			const page = await context.newPage();
+			if (javaScriptEnabled) await openCarousel(page);
+			else await page.goto('/');
+			const left = (await cards(page).nth(1).locator('img').boundingBox())?.x ?? 0;
+			expect(left).toBeGreaterThan(phone.width * 0.85);
+			expect(left).toBeLessThan(phone.width * 0.88);
+			// Without scripts, a finger moves the row.
+			await expect(page.locator('.projects-row')).toHaveCSS(
+				'touch-action',
+				javaScriptEnabled ? 'pan-y pinch-zoom' : 'auto',
+			);
+			for (const [at, { line }] of demoProjects.entries()) await expect(cards(page).nth(at)).toContainText(line);
+			await context.close();
+		}
+	});
+
 	test('moves by arrow keys, and a card leads to its project', async ({ page, site }) => {
 		await page.setViewportSize(desk);
 		await openCarousel(page);

@@ -6,9 +6,6 @@ import { projects } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
 import { startCarousel } from './carousel.ts';
 
-/** The widths of the pictures, as landing.css lays out the cards. */
-const SIZES = '(min-width:64rem) 25rem,(min-width:40rem) 45vw,88vw';
-
 /** Participants' projects, or the five samples, in an endless row, moved by buttons, arrow keys and swiping. Without scripts the row scrolls. */
 export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined }) {
 	const section = useRef<HTMLElement>(null);
@@ -27,7 +24,9 @@ export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined
 				</h2>
 				<p className="lead">{projects.lead}</p>
 				<div className="projects-ways">
-					<Link to={projects.add.href}>{projects.add.label}</Link>
+					<Link to={projects.add.href} discover="none">
+						{projects.add.label}
+					</Link>
 					<Arrow label={projects.previous} path="M15 5l-7 7 7 7" step={-1} />
 					<Arrow label={projects.next} path="M9 5l7 7-7 7" step={1} />
 				</div>
@@ -45,11 +44,12 @@ export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined
 							</Link>
 						</li>
 					))}
-					{(cards ? [] : projectCards).map(({ id, title, author, screenshot, portfolio_uuid }) => (
+					{(cards ? [] : projectCards).map(({ id, title, author, screenshot, portfolio_uuid, line }) => (
 						<li key={id}>
 							<Link to={`${paths.portfolio}/${portfolio_uuid}`} draggable={false} discover="none">
 								<Picture path={screenshot} />
 								<span className="h3">{title}</span>
+								{line}
 								<span className="soft">{`${projects.by} ${author}`}</span>
 							</Link>
 						</li>
@@ -70,13 +70,12 @@ function Arrow({ label, path, step }: { label: string; path: string; step: 1 | -
 	);
 }
 
-/** The screenshot in the smallest format the browser supports. The title next to it is its text alternative. */
+/** The poster in the smallest format the browser supports, at one size: it is lazy, and flat colors compress well. */
 function Picture({ path }: { path: string }) {
-	const base = path.replace(/\.webp$/, '');
 	return (
 		<picture>
-			<source type="image/avif" srcSet={`${base}-640.avif 640w,${base}.avif 1200w`} sizes={SIZES} />
-			<img src={`${base}-640.webp`} alt="" width="640" height="400" loading="lazy" draggable={false} />
+			<source type="image/avif" srcSet={path.replace('.webp', '.avif')} />
+			<img src={path} alt="" width="640" height="400" loading="lazy" draggable={false} />
 		</picture>
 	);
 }

@@ -1,8 +1,9 @@
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
-import { demoNotice, demoProjects, knownAuthors, sampleMark } from '#content/demo-projects.ts';
+import { demoNotice, demoProjects, knownAuthors, sampleBuilder, sampleMark } from '#content/demo-projects.ts';
 import { paths, sampleContactPath } from '#content/navigation.ts';
 import { projectPage } from '#content/portfolio.ts';
+import { buildTopics } from '#content/schedule.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { ownImage, smallImage } from './image.rules.ts';
 import { type ProjectColumns, projectColumns } from './project-columns.server.ts';
@@ -15,6 +16,9 @@ export interface Card {
 	/** A path on our own site. */
 	picture?: string;
 	featured?: boolean;
+	/** What it does, and that it is a sample. */
+	line?: string;
+	mark?: string;
 }
 
 /** One page of the gallery: approved projects, and on the first page our samples. */
@@ -39,14 +43,23 @@ export interface ProjectView {
 	/** `note` is shown beside the value. */
 	details: { label: string; value: string; note?: string }[];
 	quote?: string;
-	/** Marks a sample, so that nobody takes it for a participant's project. */
-	notice?: string;
-	screenshot?: string;
 	/** The path of the builder's ring; not in a preview. */
 	ring?: string;
+	/** Of a sample, so that no one takes it for a participant's project. */
+	sample?: Sample;
 	/** A URL that may be framed. */
 	frame?: string;
 	createdAt: string;
+}
+
+interface Sample {
+	line: string;
+	mark: string;
+	notice: string;
+	poster: string;
+	screenshot: string;
+	/** The title of the build session that it could have come out of. */
+	session: string;
 }
 
 /** Why there is no project to show. */
@@ -56,11 +69,13 @@ export const PER_PAGE = 24;
 const LAST_PAGE = 1000;
 const LANDING_MOST = 8;
 
-const samples: Card[] = demoProjects.map(({ portfolio_uuid, title, author, screenshot }) => ({
+const samples: Card[] = demoProjects.map(({ portfolio_uuid, title, author, poster, line }) => ({
 	id: portfolio_uuid,
 	title,
 	author,
-	picture: screenshot.replace('.webp', '-640.webp'),
+	picture: poster.replace('.webp', '-640.webp'),
+	line,
+	mark: sampleMark,
 }));
 
 /** The page that `?page=` requests; anything but a positive integer counts as the first. */
@@ -140,9 +155,15 @@ export function sampleProject(id: string): ProjectView | undefined {
 			{ label: projectPage.status, value: demo.status, note: sampleMark },
 			{ label: projectPage.type, value: demo.type },
 		],
-		notice: demoNotice,
-		screenshot: demo.screenshot,
 		ring: ringPath(id),
+		sample: {
+			line: demo.line,
+			mark: sampleBuilder,
+			notice: demoNotice,
+			poster: demo.poster,
+			screenshot: demo.screenshot,
+			session: buildTopics.find(({ id }) => id === demo.session)?.title ?? '',
+		},
 		createdAt: demo.createdAt,
 	};
 }

@@ -57,7 +57,10 @@ describe('the gallery', () => {
 		for (const status of ['submitted', 'changes_requested', 'rejected', 'archived']) await createProject({ status });
 		const shown = await galleryPage(test.services, 1);
 		expect(shown.projects.map(({ id }) => id)).toEqual([featured, fresh, old]);
-		expect(shown.samples.map(({ id }) => id)).toEqual(demoProjects.map(({ portfolio_uuid }) => portfolio_uuid));
+		expect(shown.samples.map(({ id, line }) => [id, line])).toEqual(
+			demoProjects.map(({ portfolio_uuid, line }) => [portfolio_uuid, line]),
+		);
+		expect(demoProjects.every(({ line }) => line.length <= 60)).toBe(true);
 		expect(JSON.stringify(shown)).not.toContain('@');
 	});
 
@@ -139,7 +142,7 @@ describe('a project page', () => {
 			picture: demo.profilePicture,
 			connect: `/contact?about=${demo.portfolio_uuid}`,
 			experience: demo.projectUrl,
-			screenshot: demo.screenshot,
+			sample: { line: demo.line, poster: demo.poster, screenshot: demo.screenshot },
 			details: [
 				{ label: 'Status', value: demo.status, note: 'sample' },
 				{ label: 'Type', value: demo.type },

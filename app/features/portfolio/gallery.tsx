@@ -69,7 +69,7 @@ export function GalleryRow({ shown }: Props) {
 function Cards({ cards, className = 'gallery' }: { cards: Card[]; className?: string }) {
 	return (
 		<ul className={className}>
-			{cards.map(({ id, title, author, picture, featured }) => (
+			{cards.map(({ id, title, author, picture, featured, line, mark }) => (
 				<li key={id} className="gallery-card">
 					<div className="gallery-picture vt-picture" style={sharedElement(projectPicture(id))}>
 						{picture ? (
@@ -81,8 +81,10 @@ function Cards({ cards, className = 'gallery' }: { cards: Card[]; className?: st
 					<Link className="h3" to={`${paths.portfolio}/${id}`} viewTransition dir="auto">
 						{title}
 					</Link>
+					{line && <p>{line}</p>}
 					<p className="soft">
 						{copy.by} <bdi>{author}</bdi>
+						{mark && ` (${mark})`}
 					</p>
 					{featured && <p className="gallery-flag">{copy.featured}</p>}
 				</li>

@@ -1,19 +1,20 @@
-import { type AnchorHTMLAttributes, Fragment, useState } from 'react';
+import { type AnchorHTMLAttributes, type CSSProperties, Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { PersonalRing } from '#app/ui/personal-ring.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { sharedElement } from '#app/ui/view-transitions.tsx';
-import { paths } from '#content/navigation.ts';
+import { accessLink, paths } from '#content/navigation.ts';
 import { projectPage as copy, projectNotFound } from '#content/portfolio.ts';
 import type { Missing, ProjectView } from './gallery.server.ts';
 
 /** The page of a participant's project or a sample. Participants' texts are shown in their own writing direction. */
 export function ProjectPage({ project }: { project: ProjectView }) {
-	const { id, title, author, subtitle, picture, screenshot, ring, sections, details, quote, notice } = project;
+	const { id, title, author, subtitle, picture, ring, sections, details, quote, sample } = project;
 	return (
 		<article>
 			<header className="page-head wrap">
@@ -26,7 +27,7 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 					{picture && (
 						<img
 							className="builder-picture vt-picture"
-							style={screenshot ? undefined : sharedElement(projectPicture(id))}
+							style={sample ? undefined : sharedElement(projectPicture(id))}
 							src={picture}
 							alt=""
 							width="96"
@@ -37,8 +38,10 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 						<h1 className="h1" dir="auto">
 							{title}
 						</h1>
-						<p className="lead">
+						{sample && <p className="lead">{sample.line}</p>}
+						<p className={sample ? 'mt-2' : 'lead'}>
 							{copy.by} <bdi>{author}</bdi>
+							{sample && <span className="project-mark">{sample.mark}</span>}
 						</p>
 						{subtitle && (
 							<p className="soft" dir="auto">
@@ -49,12 +52,20 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 				</div>
 				{ring && <PersonalRing src={ring} size={200} />}
 			</header>
-			<Poster project={project} />
+			{sample && (
+				<div className="wrap">
+					<Picture
+						className="project-poster vt-picture"
+						style={sharedElement(projectPicture(id))}
+						path={sample.poster}
+					/>
+				</div>
+			)}
 			<div className="wrap project-actions">
 				<Actions project={project} />
-				{notice && (
+				{sample && (
 					<p className="small soft" id="sample">
-						{notice}
+						{sample.notice}
 					</p>
 				)}
 			</div>
@@ -92,7 +103,9 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 					</dl>
 				</aside>
 			</div>
+			<Screenshot project={project} />
 			<Preview project={project} />
+			{sample && <Next session={sample.session} />}
 		</article>
 	);
 }
@@ -116,7 +129,7 @@ export function ProjectMissing({ missing }: { missing: Missing }) {
 	);
 }
 
-function Actions({ project: { connect, experience, notice } }: { project: ProjectView }) {
+function Actions({ project: { connect, experience, sample } }: { project: ProjectView }) {
 	const share = () =>
 		navigator.clipboard.writeText(location.href).then(() => showToast({ kind: 'success', title: copy.shared }));
 	return (
@@ -126,7 +139,7 @@ function Actions({ project: { connect, experience, notice } }: { project: Projec
 					{copy.experience}
 				</ExternalLink>
 			)}
-			{connect && <Connect to={connect} isSample={notice !== undefined} />}
+			{connect && <Connect to={connect} isSample={sample !== undefined} />}
 			<Button variant="quiet" className="with-scripts" data-live="" onClick={share}>
 				{copy.share}
 			</Button>
@@ -153,29 +166,64 @@ function Connect({ to, isSample }: { to: string; isSample: boolean }) {
 /** What a project's picture is called on the gallery's pages and on its own. */
 export const projectPicture = (id: string) => `project-${id}`;
 
-/** A sample's screenshot on the colors of its interface. */
-function Poster({ project: { id, title, screenshot, experience } }: { project: ProjectView }) {
-	if (!screenshot || !experience) return null;
+/** A sample's screenshot, which leads to its preview. */
+function Screenshot({ project: { id, title, sample, experience } }: { project: ProjectView }) {
+	if (!sample || !experience) return null;
 	return (
 		<section className="wrap" aria-labelledby="preview">
-			<div className="project-poster dark" data-project={id}>
-				<h2 className="small" id="preview">
+			<div className="project-screen dark" data-project={id}>
+				<h2 className="h3" id="preview">
 					{copy.preview}
 				</h2>
-				<ExternalLink className="vt-picture" style={sharedElement(projectPicture(id))} href={experience}>
-					<picture>
-						<source type="image/avif" srcSet={srcSetOf(screenshot, '.avif')} sizes={SCREENSHOT_SIZES} />
-						<img
-							src={screenshot}
-							srcSet={srcSetOf(screenshot, '.webp')}
-							sizes={SCREENSHOT_SIZES}
-							alt={`${copy.experience}: ${title}`}
-							fetchPriority="high"
-							width="1200"
-							height="750"
-						/>
-					</picture>
+				<ExternalLink href={experience}>
+					<Picture path={sample.screenshot} alt={`${copy.experience}: ${title}`} lazy />
 				</ExternalLink>
+			</div>
+		</section>
+	);
+}
+
+/** A sample's poster, which decorates, or its screenshot. */
+function Picture({ path, alt = '', lazy, ...image }: PictureProps) {
+	return (
+		<picture>
+			<source type="image/avif" srcSet={srcSetOf(path, '.avif')} sizes={PICTURE_SIZES} />
+			<img
+				{...image}
+				src={path}
+				srcSet={srcSetOf(path, '.webp')}
+				sizes={PICTURE_SIZES}
+				alt={alt}
+				{...(lazy ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+				width="1200"
+				height="750"
+			/>
+		</picture>
+	);
+}
+
+interface PictureProps {
+	path: string;
+	alt?: string;
+	/** It is not among the first things on the page. */
+	lazy?: boolean;
+	className?: string;
+	style?: CSSProperties | undefined;
+}
+
+/** The end of a sample's page: where such a project could come from. */
+function Next({ session }: { session: string }) {
+	return (
+		<section className="project-next wrap" aria-labelledby="next">
+			<h2 className="h2" id="next">
+				{copy.next.heading}
+			</h2>
+			<p className="lead">{copy.next.text(session)}</p>
+			<div className="flex flex-wrap gap-3">
+				<SiteLink link={accessLink} className={buttonClass()} />
+				<ButtonLink variant="secondary" to={paths.curriculum}>
+					{copy.next.curriculum}
+				</ButtonLink>
 			</div>
 		</section>
 	);
@@ -233,9 +281,9 @@ function ExternalLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
 	);
 }
 
-const SCREENSHOT_SIZES = '(min-width: 80rem) 64rem, 84vw';
+const PICTURE_SIZES = '(min-width: 80rem) 76rem, 92vw';
 
-function srcSetOf(screenshot: string, extension: string): string {
-	const path = screenshot.replace('.webp', '');
-	return `${path}-640${extension} 640w, ${path}${extension} 1200w`;
+function srcSetOf(path: string, extension: string): string {
+	const base = path.replace('.webp', '');
+	return `${base}-640${extension} 640w, ${base}${extension} 1200w`;
 }

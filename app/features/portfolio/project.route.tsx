@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 		description: shorten(project.sections[0]?.text || pages.project.description),
 		path,
 		picture: `${path}/card.png`,
-		structured: project.notice ? [] : [creativeWork(project, siteOrigin(matches), path)],
+		structured: project.sample ? [] : [creativeWork(project, siteOrigin(matches), path)],
 	}) as MetaDescriptor[];
 };
 
