@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="en" suppressHydrationWarning {...visits} {...islandData}>
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="viewport" content="width=device-width" />
 				{/* `--color-paper`, as in the manifest. */}
 				<meta name="theme-color" content="#f7f3ea" />
 				<Meta />
