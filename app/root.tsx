@@ -31,8 +31,8 @@ export const links: Route.LinksFunction = () => [
 		href,
 	})),
 	{ rel: 'stylesheet', href: print, media: 'print' },
-	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-	{ rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+	// Browsers without SVG icons ask for /favicon.ico by themselves.
+	{ rel: 'icon', href: '/favicon.svg' },
 	// /apple-touch-icon.png needs no link: it is where phones look for it.
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
 ];

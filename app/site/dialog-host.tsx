@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { RetitleDialog } from '#app/forms/retitle-dialog.ts';
 import { DialogPath } from '#app/forms/unsent-input.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -57,6 +57,17 @@ export function DialogHost() {
 	));
 }
 
+const wait = (
+	<div className="dialog-wait">
+		<Spinner />
+	</div>
+);
+
+/** Renders a form after the dialog around it is painted, so that the dialog answers the click at once. */
+function AfterPaint({ children }: { children: ReactNode }) {
+	return useDeferredValue(true, false) ? children : wait;
+}
+
 function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path: string }) {
 	const opened = useOverlays().find((address) => address.split('?')[0] === path);
 	// Keeps its content while it fades out.
@@ -74,19 +85,15 @@ function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path:
 			lead={newTitle ? undefined : lead}
 			size={size}
 		>
-			<Suspense
-				fallback={
-					<div className="dialog-wait">
-						<Spinner />
-					</div>
-				}
-			>
-				<DialogPath value={address}>
-					<RetitleDialog value={retitle}>
-						<Content key={address} forWhom={new URLSearchParams(address.split('?')[1]).get('for')} onDone={close} />
-					</RetitleDialog>
-				</DialogPath>
-			</Suspense>
+			<AfterPaint>
+				<Suspense fallback={wait}>
+					<DialogPath value={address}>
+						<RetitleDialog value={retitle}>
+							<Content key={address} forWhom={new URLSearchParams(address.split('?')[1]).get('for')} onDone={close} />
+						</RetitleDialog>
+					</DialogPath>
+				</Suspense>
+			</AfterPaint>
 		</Dialog>
 	);
 }
