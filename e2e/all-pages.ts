@@ -10,6 +10,8 @@ export const tablet = { width: 768, height: 1024 };
 /** The size of most operators' windows. */
 export const laptop = { width: 1280, height: 800 };
 export const desk = { width: 1440, height: 900 };
+/** Phones, tablets, laptops and screens, and the widths at which layouts change. */
+export const widths = [320, 390, 600, 768, 900, 1024, 1180, 1280, 1440, 1920];
 
 /** Pages without a fixed path, or without content on a fresh site. */
 const excluded: PageName[] = [
@@ -86,6 +88,20 @@ export const allDialogs: DialogSpec[] = [
 /** Waits for two animation frames, so that layout is complete. */
 export async function waitForLayout(page: Page): Promise<void> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Runs in the page. @returns Elements that extend beyond its right edge and are not inside a scroll container. */
+export function findOverflowing(): string[] {
+	const edge = document.documentElement.clientWidth + 1;
+	const isCut = (element: Element) => {
+		for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+			if (getComputedStyle(one).overflowX !== 'visible' && one.getBoundingClientRect().right <= edge) return true;
+		}
+		return false;
+	};
+	return Array.from(document.body.querySelectorAll('*:not(svg *)'))
+		.filter((element) => element.getBoundingClientRect().right > edge && !isCut(element))
+		.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
 }
 
 /** Returns interactive elements that are too small: below 44 pixels for buttons and fields, 24 for links outside running text. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { openHydrated, waitForHydration } from './all-forms.ts';
-import { allDialogs, desk, phone, waitForLayout } from './all-pages.ts';
+import { allDialogs, desk, phone, waitForLayout, widths } from './all-pages.ts';
 import { expect, ignoreInitialMouseMove, test } from './site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ test.describe('the three lines of the headline', () => {
 
 	test('are three in every window, and stay in it with the reader’s own spacing', async ({ page }) => {
 		await page.goto('/');
-		for (const width of [320, 390, 600, 768, 900, 1024, 1180, 1440, 1920]) {
+		for (const width of widths) {
 			await page.setViewportSize({ width, height: 800 });
 			const lines = await page.locator('.hero h1 span').evaluateAll((spans) =>
 				spans.map((span) => {

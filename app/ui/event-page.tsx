@@ -8,7 +8,7 @@ type Fact = readonly [name: string, value: ReactNode] | '' | undefined;
 /** Facts about an event: when, how long and where. */
 export function EventFacts({ facts }: { facts: readonly Fact[] }) {
 	return (
-		<dl className="grid gap-4">
+		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
 			{facts.map(
 				(fact) =>
 					fact && (

@@ -217,7 +217,12 @@ function FactsCard({ event, places, heading }: FactsProps) {
 					],
 					[
 						facts.time,
-						<EventTime event={event} label={isDone(event) ? undefined : events.labels.yourTime} key="time" />,
+						<EventTime
+							event={event}
+							label={isDone(event) ? undefined : events.labels.yourTime}
+							className="-mb-2 small soft"
+							key="time"
+						/>,
 					],
 					[facts.length, `${event.minutes} ${events.labels.minutes}`],
 					[facts.place, event.location],

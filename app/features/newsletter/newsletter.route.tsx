@@ -30,14 +30,13 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 						<SubscriptionForm list="newsletter" copy={newsletter} label={newsletter.name} {...loaderData} />
 					</Card>
 				}
-			/>
-			<Section className="pb-0">
-				<p>
+			>
+				<p className="lg:mb-12">
 					<Link className="inline-block py-1" to={paths.newsletterArchive}>
 						{newsletterArchive.read}
 					</Link>
 				</p>
-			</Section>
+			</SignUpHead>
 			<Section title={newsletter.benefitsHeading}>
 				<CardGrid cards={newsletterBenefits} columns="sm:grid-cols-2 lg:grid-cols-4" />
 			</Section>
