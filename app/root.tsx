@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 		rel: 'preload',
 		as: 'font',
 		type: 'font/woff2',
-		crossOrigin: 'anonymous' as const,
+		crossOrigin: '' as const,
 		href,
 	})),
 	{ rel: 'stylesheet', href: print, media: 'print' },

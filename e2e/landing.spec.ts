@@ -70,6 +70,13 @@ test.describe('the three lines of the headline', () => {
 	});
 });
 
+test('the page and its styles fit in 14,000 bytes', async ({ site }) => {
+	const { headers } = await fetch(site.url, { headers: { 'accept-encoding': 'br' } });
+	expect(headers.get('content-encoding')).toBe('br');
+	expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
+	expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(14_000);
+});
+
 test.describe('the ring of the coming year', () => {
 	const marks = (page: Page) => page.getByRole('group', { name: 'The live sessions of the coming year' }).locator('a');
 	const center = (page: Page) => page.locator('.ring-now');

@@ -75,18 +75,19 @@ export function yearPart(part: 'marks' | 'rays', place: number, stroke: string):
 function dashes({ radius, width, share }: Dashes, count: number, first: number, shown: number): Shape {
 	const angleOf = (place: number) => (place / count) * 2 * Math.PI;
 	const pointAt = (place: number) =>
-		`${round(CENTER + radius * Math.sin(angleOf(place)))} ${round(CENTER - radius * Math.cos(angleOf(place)))}`;
+		`${tenths(CENTER + radius * Math.sin(angleOf(place)))} ${tenths(CENTER - radius * Math.cos(angleOf(place)))}`;
 	const isLarge = shown > count / 2 ? 1 : 0;
 	const step = angleOf(1) * radius;
 	return {
 		d: `M${pointAt(first - share / 2)}A${radius} ${radius} 0 ${isLarge} 1 ${pointAt(first + shown - 1 + share / 2)}`,
 		strokeWidth: width,
-		...(shown > 1 && { strokeDasharray: `${round(step * share)} ${round(step * (1 - share))}` }),
+		...(shown > 1 && { strokeDasharray: `${hundredths(step * share)} ${hundredths(step * (1 - share))}` }),
 	};
 }
 
 const circle = (radius: number) =>
 	`M${CENTER} ${CENTER - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}a${radius} ${radius} 0 0 1 0 ${-2 * radius}`;
 
-/** To hundredths, to save bytes. */
-const round = (value: number) => Math.round(value * 100) / 100;
+/** Rounded, to save bytes. Errors of dashes add up, so that they are finer. */
+const tenths = (value: number) => Math.round(value * 10) / 10;
+const hundredths = (value: number) => Math.round(value * 100) / 100;

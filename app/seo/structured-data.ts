@@ -36,7 +36,6 @@ export function organization(
 		...publisher(origin),
 		name: program.name,
 		legalName: program.legalEntity,
-		description: program.description,
 		url: `${origin}/`,
 		logo: `${origin}/icon-512.png`,
 		contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: origin + paths.contact },

@@ -1,9 +1,17 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import {
+	type ComponentType,
+	type LazyExoticComponent,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useDeferredValue,
+	useState,
+} from 'react';
 import { RetitleDialog } from '#app/forms/retitle-dialog.ts';
 import { DialogPath } from '#app/forms/unsent-input.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Spinner } from '#app/ui/growth-mark.tsx';
 import { closeOverlay } from '#app/ui/overlays.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { useOverlayHistory, useOverlays } from '#app/ui/use-overlays.ts';
 import { consultation, contact, demoRequest, enrollment } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';

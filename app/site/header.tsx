@@ -57,7 +57,7 @@ export function Header() {
 /** The logo and the name, linked to the landing page. */
 export function Logo() {
 	return (
-		<Link to="/" className="logo" aria-label={navigationLabels.home}>
+		<Link to="/" className="logo" aria-label={navigationLabels.home} discover="none">
 			<GrowthMark />
 			{program.name}
 		</Link>

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { Spinner } from './growth-mark.tsx';
+import { Spinner } from './spinner.tsx';
 
 interface Look {
 	/** `danger`: reaches many people, or cannot be undone. */

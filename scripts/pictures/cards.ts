@@ -51,11 +51,6 @@ export const cards = {
 		title: ['GenAI Hack', 'Your Career'],
 		text: `Upload your CV and get ${careerReport.roles} matched AI roles by email. Free.`,
 	},
-	'career-map-card': {
-		ground: 'moss',
-		title: [`${numbers[careerReport.roles]} AI roles`, 'from one CV.'],
-		text: 'Get yours free.',
-	},
 	'builder-portfolio': {
 		ground: 'forest',
 		title: ['Builder', 'Community', 'Portfolio'],

@@ -17,7 +17,6 @@ export const motifs: Readonly<Record<CardName, (colors: Colors) => string>> = {
 	events: (colors) => placed(startOfYear(colors) + heart(colors, 9), whole),
 	workshop: (colors) => placed(year(colors, [0]) + browserWindow(colors), whole),
 	'career-map': (colors) => placed(year(colors, [5]) + radar(colors), whole),
-	'career-map-card': (colors) => placed(year(colors) + threeRoles(colors), whole),
 	'builder-portfolio': (colors) => placed(projectRays(colors) + heart(colors, 12), whole),
 	gallery,
 	project: (colors) => placed(signed(colors) + heart({ ...colors, rays: colors.marks }, 13), cut),
@@ -130,17 +129,6 @@ function radar({ marks, rays, next, grain }: Colors): string {
 			.join('') +
 		`<path d="M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z" fill="${rays}" fill-opacity=".45" stroke="${marks}" stroke-width=".9" stroke-linejoin="round"/>` +
 		points.map(({ x, y }, index) => ([1, 4, 8].includes(index) ? dot(2, next, x, y) : dot(1.1, marks, x, y))).join('')
-	);
-}
-
-/** One CV in the middle, three roles around it. */
-function threeRoles({ marks, next }: Colors): string {
-	const roles = [pointAt(0.13, 21), pointAt(0.47, 17), pointAt(0.79, 20)];
-	const lines = roles.map(({ x, y }) => `M50 50L${x} ${y}`).join('');
-	return (
-		`<path d="${lines}" stroke="${marks}" stroke-width="1.2"/>` +
-		dot(8, marks) +
-		roles.map(({ x, y }) => dot(3.6, next, x, y)).join('')
 	);
 }
 

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
-import { Spinner } from '#app/ui/growth-mark.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { paths } from '#content/navigation.ts';
 import { imageUploader as copy, imageProblems, portfolioForm } from '#content/portfolio.ts';
