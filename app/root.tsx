@@ -27,7 +27,8 @@ export const links: Route.LinksFunction = () => [
 		rel: 'preload',
 		as: 'font',
 		type: 'font/woff2',
-		crossOrigin: '' as const,
+		// The short form of it.
+		crossOrigin: '' as 'anonymous',
 		href,
 	})),
 	{ rel: 'stylesheet', href: print, media: 'print' },
