@@ -14,8 +14,8 @@ export const careerMap = {
 	featuresHeading: 'What the report tells you',
 	howHeading: 'What happens to your CV',
 	how: [
-		'We read it with software to find your roles, skills and industry. The report quotes the lines that it rests on.',
-		'Age, sex, religion, nationality, marital status and photographs play no part.',
+		'We read it with software to find your roles, skills and industry. The report quotes the lines it’s based on.',
+		'We ignore age, sex, religion, nationality, marital status and photographs.',
 		`We delete the file after ${careerReport.cvRetentionDays} days, or at once if you ask.`,
 	],
 } as const;
@@ -47,7 +47,7 @@ export const careerMapForm = {
 export const careerMapFeatures: readonly TitledText[] = [
 	{
 		title: 'GenAI Role Mapping',
-		text: `${careerReport.roles} matched roles: a best fit, a close second and a stretch, each with the lines of your CV that speak for it.`,
+		text: `${careerReport.roles} matched roles: a best fit, a close second and a stretch, each with the lines from your CV that support it.`,
 	},
 	{
 		title: 'Skills Gap Analysis',

@@ -41,7 +41,7 @@ export const formNext = {
 		heading,
 		steps: [
 			'Your place is reserved at once, and the payment page opens.',
-			'Once it’s paid, a welcome email brings the link to your own page, with your receipt and your next session.',
+			'Once it’s paid, we’ll email you the link to your own page, with your receipt and your next session.',
 			'You can join the very next live workshop. There’s no start date to wait for.',
 		],
 	},

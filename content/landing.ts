@@ -49,8 +49,9 @@ export const problem = {
 } as const;
 
 export const quote = {
-	text: 'A tool that nobody on the team can check is not a shortcut. It is a second audit.',
-	source: 'From the program’s working notes',
+	text: 'A tool your team can’t check isn’t a shortcut. It’s a second audit.',
+	/** Empty: it is ours. */
+	source: '',
 } as const;
 
 export const benefits: readonly TitledText[] = [
@@ -93,7 +94,7 @@ export const team = {
 export const projects = {
 	id: anchors.participantProjects,
 	heading: 'Participant Projects',
-	lead: 'Small tools, one job each: samples of what comes out of a build session.',
+	lead: 'Small tools, one job each. These samples are by our team.',
 	previous: 'Previous project',
 	next: 'Next project',
 	by: 'By',
@@ -206,7 +207,7 @@ export const pricing = {
 			['New to AI?', 'No code needed, just a task of your own.'],
 			['Which certificate?', `One per skill, and one for all ${certificationSkills.length}. Anyone can verify them.`],
 			['Which tools?', 'The ones your employer allows. No single vendor.'],
-			['What if I stop?', `Full refund within ${refund.days} days. Nothing renews by itself.`],
+			['What if I stop?', `Full refund within ${refund.days} days. No auto-renewal.`],
 		] as readonly (readonly [question: string, answer: string])[],
 		/** Before a link to a recorded session. */
 		sample: 'Can I watch one first?',

@@ -114,7 +114,7 @@ export const settingDefinitions = {
 		visit: '/',
 		fields: [
 			{ name: 'text', label: 'Quote', kind: 'text', most: 200 },
-			{ name: 'source', label: 'Who says it', kind: 'line', most: 100 },
+			{ name: 'source', label: 'Who says it', kind: 'line', most: 100, optional: true },
 		],
 		standard: [quote],
 	},

@@ -20,8 +20,8 @@ export const teams = {
 			'You see which seats are in use, never what people do',
 		],
 		payment: {
-			stripe: 'By card on the next page. Your invoice shows your company, VAT number and address.',
-			none: 'By invoice, with your company, VAT number and address. You pay nothing today.',
+			stripe: 'By card on the next page. Your invoice shows your company, tax or VAT ID and address.',
+			none: 'By invoice, with your company, tax or VAT ID and address. You pay nothing today.',
 		},
 		refund: {
 			before: `${refund.percent}% back if you cancel in writing within ${refund.days} days of payment. See the`,
@@ -41,7 +41,7 @@ export const teams = {
 		name: { label: 'Your name' },
 		email: { label: 'Work email', help: 'You’ll sign in with it to invite your people.' },
 		company: { label: 'Company' },
-		vatNumber: { label: 'VAT number', help: 'With the country letters, such as DE123456789.', optional: true },
+		vatNumber: { label: 'Tax or VAT ID', help: 'With the country letters, such as DE123456789.', optional: true },
 		address: { label: 'Billing address', help: 'As it should appear on the invoice, including the country.' },
 		startsOn: {
 			label: 'First day of access',
@@ -57,7 +57,7 @@ export const teams = {
 		name: 'Please enter your name',
 		email: 'Please enter a valid email address',
 		company: 'Please enter your company',
-		vatNumber: 'Please enter the VAT number with the country letters, such as DE123456789, or leave it empty.',
+		vatNumber: 'Please enter the VAT ID with the country letters, such as DE123456789, or leave it empty.',
 		address: 'Please enter the billing address',
 		startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
 		terms: 'Please accept the terms of service.',

@@ -173,7 +173,7 @@ It is a yearlong, live online program on using AI in sustainability, ESG and cli
 
 The task I want to bring is {task}. If it goes well, {outcome}. I will work with public or sample data unless we agree otherwise, and I will write down where AI should not be used.
 
-The price is ${price.display} for ${access.length}, paid once. If I cancel in writing within ${refund.days} days of the payment, ${refund.percent}% is refunded.
+The price is ${price.display} for ${access.length}, paid once. If I cancel in writing within ${refund.days} days of the payment, I get a ${refund.percent}% refund.
 
 In return I will show the team what I built, share my notes, and give you a short report on the hours saved, the cost and the limits.
 

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.getByLabel('Your name').fill('Bo Buyer');
 			await page.getByLabel('Work email').fill(email);
 			await page.getByLabel('Company').fill('Acme');
-			await page.getByLabel('VAT number').fill('DE123456789');
+			await page.getByLabel('Tax or VAT ID').fill('DE123456789');
 			await page.getByLabel('Billing address').fill('1 Main St\nBerlin, Germany');
 			await page.getByLabel('I accept the terms of service').check();
 			await page.getByRole('button', { name: 'Reserve these seats' }).click();

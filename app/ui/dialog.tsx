@@ -91,7 +91,8 @@ function useModal(open: boolean, overlay: Ref<HTMLElement>, dialog: Ref<HTMLElem
 		if (!open || !overlay.current) return;
 		opener.current = document.activeElement;
 		stack.push(overlay.current);
-		updatePage();
+		// After the dialog is painted: making a long page inert takes long.
+		requestAnimationFrame(() => setTimeout(updatePage));
 		// Focuses the dialog itself: its title is read first, and no phone keyboard opens.
 		dialog.current?.focus({ preventScroll: true });
 	}, [open, overlay, dialog]);

@@ -7,7 +7,7 @@ export function QuoteAndBenefits({ quote = standard }: { quote?: { text: string;
 			<div className="wrap">
 				<figure>
 					<blockquote className="display">{quote.text}</blockquote>
-					<figcaption className="quote-source">{quote.source}</figcaption>
+					{quote.source && <figcaption className="quote-source">{quote.source}</figcaption>}
 				</figure>
 				<ul className="benefits">
 					{benefits.map(({ title, text }) => (

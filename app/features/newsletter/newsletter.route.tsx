@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { listArchive } from '#app/features/newsletters/archive.server.ts';
 import { SubscriptionForm } from '#app/features/subscriptions/subscription.form.tsx';
 import { isDoubleOptIn, subscriptionForm } from '#app/features/subscriptions/subscription.server.ts';
 import { subscriptionToasts } from '#app/features/subscriptions/subscription.toasts.ts';
@@ -14,28 +15,35 @@ import type { Route } from './+types/newsletter.route';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('newsletter', matches);
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ isDoubleOptIn: isDoubleOptIn(servicesOf(context)) });
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	// The form must not fail for a link.
+	const past = await listArchive(services.db, 1).catch(() => []);
+	return { isDoubleOptIn: isDoubleOptIn(services), hasPast: past.length > 0 };
+}
 
 export const action = (args: Route.ActionArgs) =>
 	receive(args, subscriptionForm('newsletter', servicesOf(args.context)));
 export const clientAction = answerInPlace('newsletter', subscriptionToasts('newsletter'));
 
-export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData: { hasPast, ...form } }: Route.ComponentProps) {
 	return (
 		<>
 			<SignUpHead
 				copy={newsletter}
 				aside={
 					<Card tone="forest" className="dark lg:mt-28 lg:mb-12">
-						<SubscriptionForm list="newsletter" copy={newsletter} label={newsletter.name} {...loaderData} />
+						<SubscriptionForm list="newsletter" copy={newsletter} label={newsletter.name} {...form} />
 					</Card>
 				}
 			>
-				<p className="lg:mb-12">
-					<Link className="inline-block py-1" to={paths.newsletterArchive}>
-						{newsletterArchive.read}
-					</Link>
-				</p>
+				{hasPast && (
+					<p className="lg:mb-12">
+						<Link className="inline-block py-1" to={paths.newsletterArchive}>
+							{newsletterArchive.read}
+						</Link>
+					</p>
+				)}
 			</SignUpHead>
 			<Section title={newsletter.benefitsHeading}>
 				<CardGrid cards={newsletterBenefits} columns="sm:grid-cols-2 lg:grid-cols-4" />
