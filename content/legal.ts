@@ -45,6 +45,7 @@ export const privacyPolicy: LegalText = {
 			list: [
 				'Consultation, demo request and contact: name, email, and, depending on the form, company, sector, team size and your message. If you book a time on our own calendar, also the time.',
 				'Enrollment: name, email, sector, experience with GenAI and how you heard about us. Card details are never entered on this site.',
+				'Team seats: your name and email, your company, its tax or VAT ID and billing address, the number of seats, and the addresses of the people you invite.',
 				'Newsletter, podcast and program news: your email address, when you subscribed and on which page, the words you agreed to, when you confirmed and when you unsubscribed.',
 				'Workshop and events: name, email, and, if you give them, company, job title, job level, company size and job function, together with your agreement to this policy, the time zone of your browser, and when you joined through your join link.',
 				'Builder portfolio: name, email, project title and description, the problem it solves, your background, your words about the program, and, if you give them, a link to the project, your LinkedIn address and a picture.',
@@ -216,7 +217,7 @@ export const termsOfService: LegalText = {
 		{
 			heading: '2. Who may take part',
 			paragraphs: [
-				'You must be at least 18 years old and able to enter a contract. The details you give us must be true, and you must keep them up to date. A place belongs to one person and may not be shared; a company may pass an unused place to another employee with our written agreement.',
+				'You must be at least 18 years old and able to enter a contract. The details you give us must be true, and you must keep them up to date. A place belongs to one person and may not be shared; a company may pass an unused place to another employee with our written agreement, and a seat of its team from its team’s page.',
 			],
 		},
 		{
@@ -234,7 +235,7 @@ export const termsOfService: LegalText = {
 		{
 			heading: '4. Price and payment',
 			paragraphs: [
-				`The price is ${price.display} (${price.currency}) for ${access.length}, paid once, by ${program.payment.methods}, through an external checkout page. Taxes are added where the law requires it. Enrolling on this website reserves a place; the agreement about paid access takes effect when your payment has gone through.`,
+				`The price is ${price.display} (${price.currency}) for ${access.length}, paid once, by ${program.payment.methods}, through an external checkout page, or for seats of a team by invoice. Taxes are added where the law requires it. Enrolling on this website reserves a place; the agreement about paid access takes effect when your payment has gone through.`,
 				'If a payment fails or is reversed, we may suspend access until it is settled. If we change the price, the new price applies to new orders only.',
 			],
 		},
@@ -368,7 +369,7 @@ export const refundPolicy: LegalText = {
 		{
 			heading: '3. How refunds are paid',
 			paragraphs: [
-				'We refund to the card or wallet you paid with, without any fee from us, and start the refund within 10 business days of your message. Your bank decides when it shows up on your statement. If your employer paid, the money goes back to your employer. Access, including access to the learning app, ends when we make the refund.',
+				'We refund to the card or wallet you paid with, or to the account that paid our invoice, without any fee from us, and start the refund within 10 business days of your message. Your bank decides when it shows up on your statement. If your employer paid, the money goes back to your employer. Access, including access to the learning app, ends when we make the refund.',
 			],
 		},
 		{
