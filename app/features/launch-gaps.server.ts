@@ -1,13 +1,21 @@
 import type { Services } from '#app/services.ts';
 import { sampleSession } from '#app/settings/organization.server.ts';
 import { contactEmail, type SettingsNeeds, settingText, settingTexts } from '#app/settings/settings.server.ts';
-import type { launchGaps } from '#content/console/launch.ts';
 import { quote, testimonials } from '#content/landing.ts';
 import { type Program, program } from '#content/program.ts';
 import { shownVoices } from './voices/voices.server.ts';
 
 /** Something that visitors look for and that is empty, or a sample that ships with the site. */
-export type LaunchGap = keyof typeof launchGaps;
+export type LaunchGap =
+	| 'legal-entity'
+	| 'contact-email'
+	| 'postal-address'
+	| 'name-meaning'
+	| 'answerer'
+	| 'hosts'
+	| 'testimonials'
+	| 'quote'
+	| 'sample-session';
 
 /** What must be filled in before launch, the most important first. */
 export async function listLaunchGaps(services: Pick<Services, 'db'> & SettingsNeeds): Promise<LaunchGap[]> {
