@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 		href,
 	})),
 	{ rel: 'stylesheet', href: print, media: 'print' },
-	// Browsers without SVG icons ask for /favicon.ico by themselves.
+	// Phones and older browsers ask for /apple-touch-icon.png and /favicon.ico by themselves.
 	{ rel: 'icon', href: '/favicon.svg' },
 	// /apple-touch-icon.png needs no link: it is where phones look for it.
 	{ rel: 'manifest', href: '/manifest.webmanifest' },

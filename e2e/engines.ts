@@ -23,6 +23,8 @@ export interface Engine {
 const keys = { Escape: '\uE00C', End: '\uE010', ArrowLeft: '\uE012', ArrowRight: '\uE014' };
 
 const HEIGHT = 800;
+/** The longest wait for an answer of a browser. */
+const ANSWER_MS = 30_000;
 const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/xvfb-run';
@@ -67,6 +69,9 @@ async function firefox(): Promise<Engine> {
 		const { id, type, message, result } = JSON.parse(data);
 		if (type === 'error') pending.get(id)?.reject(new Error(message));
 		else pending.get(id)?.resolve(result);
+	};
+	socket.onclose = () => {
+		for (const { reject } of pending.values()) reject(new Error('Firefox closed the connection.'));
 	};
 	const send = (method: string, params: object) => {
 		const id = pending.size;
@@ -116,7 +121,12 @@ async function webkit(): Promise<Engine> {
 		);
 	}
 	const send = async (address: string, body?: object) => {
-		const response = await fetch(base + address, { method: body ? 'POST' : 'DELETE', body: JSON.stringify(body) });
+		const signal = AbortSignal.timeout(ANSWER_MS);
+		const response = await fetch(base + address, {
+			method: body ? 'POST' : 'DELETE',
+			body: JSON.stringify(body),
+			signal,
+		});
 		const { value } = (await response.json()) as { value: { sessionId?: string; message?: string } & string };
 		if (!response.ok) throw new Error(value.message);
 		return value;
@@ -129,7 +139,7 @@ async function webkit(): Promise<Engine> {
 			JSON.parse((await send('/execute/sync', { script: `return JSON.stringify(${expression})`, args: [] })) ?? 'null'),
 		...input((actions) => send('/actions', { actions })),
 		async stop() {
-			await send('');
+			await send('').catch(() => {});
 			await driver.stop();
 		},
 	};
@@ -181,14 +191,16 @@ function start(command: string, args: string[], folder: string) {
 			for (;;) {
 				const found = pattern.exec(output)?.[1];
 				if (found) return found;
-				if (child.exitCode !== null) throw new Error(`${command} ended:\n${output}`);
+				if ((child.exitCode ?? child.signalCode) !== null) throw new Error(`${command} ended:\n${output}`);
 				await Promise.race([once(child.stderr, 'data'), once(child, 'exit')]);
 			}
 		},
 		async stop() {
 			const ended = once(child, 'close');
-			process.kill(-(child.pid as number), 'SIGKILL');
-			await ended;
+			if ((child.exitCode ?? child.signalCode) === null) {
+				process.kill(-(child.pid as number), 'SIGKILL');
+				await ended;
+			}
 			rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 		},
 	};

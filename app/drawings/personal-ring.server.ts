@@ -32,13 +32,13 @@ const color = {
 const ORNAMENT = [14, 24, 35, 44, 56, 65, 77, 86, 97].map((radius, at) => ({ radius, strokeWidth: at % 2 ? 0.5 : 1 }));
 
 /**
- * A person's growth ring. Its shape comes from the seed, so that it is the same wherever they meet it. It has more rings the further
- * they came.
- * @param seed Identifies the person, such as `customer_uuid`: random, and never to be found out from the drawing.
+ * A growth ring of one's own. It has more rings the further someone came. The same seed has another shape at each stage, so that
+ * nobody can tell by the rings that two things are of one person.
+ * @param seed Identifies what it is for. It cannot be read from the drawing.
  * @returns Shapes in a square of `RING_SIDE`.
  */
 export function personalRing(seed: string, stage: RingStage): Shape[] {
-	const random = randomOf(seed);
+	const random = randomOf(`${stage} ${seed}`);
 	const outlineAt = outlinesOf(random);
 	const accent = color.accents[random() < 0.5 ? 0 : 1];
 	const accentAt = random() < 0.5 ? 1 : 2;

@@ -12,13 +12,13 @@ describe('a personal ring', () => {
 		expect(JSON.stringify(personalRing('person-0', 'project'))).toBe(drawn[0]);
 	});
 
-	it('grows, in the same bark', () => {
-		const [first, ...later] = (['start', 'careerMap', 'project', 'certificate'] as const).map((stage) => {
+	it('has more rings at each stage, and another shape, so that stages cannot be matched', () => {
+		const drawn = (['start', 'careerMap', 'project', 'certificate'] as const).map((stage) => {
 			const shapes = personalRing('person-0', stage);
 			return { bark: shapes[0]?.d, rings: shapes.filter(({ fill, stroke }) => fill && stroke).length };
 		});
-		expect(later.map(({ bark }) => bark)).toEqual([first?.bark, first?.bark, first?.bark]);
-		expect([first, ...later].map((one) => one?.rings)).toEqual([3, 5, 7, 9]);
+		expect(drawn.map(({ rings }) => rings)).toEqual([3, 5, 7, 9]);
+		expect(new Set(drawn.map(({ bark }) => bark)).size).toBe(4);
 	});
 
 	it.each(seeds)('stays in its square: %s', (seed) => {
@@ -29,8 +29,8 @@ describe('a personal ring', () => {
 });
 
 describe('a share card', () => {
-	const extent = (title: string) => {
-		const { shapes } = shareCard({ brand: 'MGA', title, text: 'By Ana', ring: [] });
+	const extent = (title: string, text = 'By Ana') => {
+		const { shapes } = shareCard({ brand: 'MGA', title, text, ring: [] });
 		const words = shapes.filter(({ transform }) => !transform).slice(1);
 		return {
 			lines: words.length - 2,
@@ -44,8 +44,9 @@ describe('a share card', () => {
 		'W'.repeat(120),
 		'Word '.repeat(60),
 	])('keeps its title in its column: %s', (title) => {
-		const { lines, right } = extent(title);
-		expect(lines).toBeLessThanOrEqual(4);
-		expect(right).toBeLessThanOrEqual(76 + 590 + 12);
+		for (const { lines, right } of [extent(title), extent('VerdeIQ', title)]) {
+			expect(lines).toBeLessThanOrEqual(4);
+			expect(right).toBeLessThanOrEqual(76 + 590 + 12);
+		}
 	});
 });

@@ -12,8 +12,18 @@ const RING = { x: 690, y: 95, side: 440 };
 const LOGO = { y: 62, side: 56 };
 /** The baseline of the last line. */
 const BOTTOM = HEIGHT - 78;
-const SIZES = [68, 58, 50, 42];
-const MOST_LINES = 4;
+/** How a text is set, and in how many lines at most. */
+interface Style {
+	face: Face;
+	size: number;
+	most: number;
+}
+
+const SMALLEST: Style = { face: 'display', size: 42, most: 4 };
+const TITLE: readonly Style[] = [68, 58, 50, 42].map((size) => ({ ...SMALLEST, size }));
+const TEXT: Style = { face: 'text', size: 27, most: 2 };
+/** Longer texts are cut before they are measured. */
+const MOST_LETTERS = 200;
 const LEADING = 1.12;
 
 /** The colors of app/theme.css. */
@@ -42,40 +52,37 @@ export function shareCard({ brand, title, text, ring }: ShareCard): Drawing {
 			...placed(ring, RING.x, RING.y, RING.side / RING_SIDE),
 			...placed(logo, LEFT, LOGO.y, LOGO.side / MARK_SIDE),
 			line(brand, brandLeft, LOGO.y + 40, 'display', 34),
-			...words(title, text),
+			...words(title.slice(0, MOST_LETTERS), text.slice(0, MOST_LETTERS)),
 		],
 	};
 }
 
 function words(title: string, text: string): Shape[] {
-	const below = wrapText(text, { face: 'text', size: 27 }, COLUMN).slice(0, 2);
+	const below = shortened(text, TEXT);
 	const textTop = BOTTOM - (below.length - 1) * 36;
-	const { size, lines } = fitted(title);
+	const style = TITLE.find((style) => isFitting(title, style)) ?? SMALLEST;
+	const lines = shortened(title, style);
 	return [
 		...lines.map((words, at) =>
-			line(words, LEFT, textTop - 58 - (lines.length - 1 - at) * size * LEADING, 'display', size),
+			line(words, LEFT, textTop - 58 - (lines.length - 1 - at) * style.size * LEADING, 'display', style.size),
 		),
-		...below.map((words, at) => ({ ...line(words, LEFT, textTop + at * 36, 'text', 27), fill: color.soft })),
+		...below.map((words, at) => ({ ...line(words, LEFT, textTop + at * 36, 'text', TEXT.size), fill: color.soft })),
 	];
 }
 
-/** The title in the largest size that fits, in a few lines. */
-function fitted(title: string): { size: number; lines: string[] } {
-	const tried = SIZES.map((size) => ({ size, lines: wrapText(title, { face: 'display', size }, COLUMN) }));
-	const isFitting = ({ size, lines }: { size: number; lines: string[] }) =>
-		lines.length <= MOST_LINES && lines.every((words) => widthOf(words, { face: 'display', size }) <= COLUMN);
-	const smallest = tried.at(-1) ?? { size: 42, lines: [title] };
-	return tried.find(isFitting) ?? { ...smallest, lines: shortened(smallest.lines, smallest.size) };
+function isFitting(text: string, style: Style): boolean {
+	const lines = wrapText(text, style, COLUMN);
+	return lines.length <= style.most && lines.every((words) => widthOf(words, style) <= COLUMN);
 }
 
-/** At most a few lines, each cut where the column ends. */
-function shortened(lines: string[], size: number): string[] {
-	const style = { face: 'display', size } as const;
-	return lines.slice(0, MOST_LINES).map((words, at) => {
-		const isLast = at === MOST_LINES - 1 && lines.length > MOST_LINES;
-		let cut = words;
-		while (widthOf(isLast || cut !== words ? `${cut}…` : cut, style) > COLUMN) cut = cut.slice(0, -1);
-		return isLast || cut !== words ? `${cut}…` : cut;
+/** The text in its lines; what does not fit is cut off. */
+function shortened(text: string, style: Style): string[] {
+	const lines = wrapText(text, style, COLUMN);
+	return lines.slice(0, style.most).map((words, at) => {
+		const isCut = at === style.most - 1 && lines.length > style.most;
+		let kept = isCut ? `${words}…` : words;
+		while (widthOf(kept, style) > COLUMN) kept = `${kept.replace(/…$/, '').slice(0, -1)}…`;
+		return kept;
 	});
 }
 

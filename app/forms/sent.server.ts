@@ -12,11 +12,8 @@ const SHOWN_MS = 3600_000;
 const MAILED = 'mailed';
 
 /** The stored answer of an accepted form, for the panel that replaces it. */
-export function rememberSent(
-	{ websiteDataId, customerUuid }: { websiteDataId: string; customerUuid: string },
-	isMailed: boolean,
-): Record<string, string> {
-	return { lead: websiteDataId, person: customerUuid, ...(isMailed && { [MAILED]: '1' }) };
+export function rememberSent(websiteDataId: string, isMailed: boolean): Record<string, string> {
+	return { lead: websiteDataId, ...(isMailed && { [MAILED]: '1' }) };
 }
 
 /**
@@ -26,12 +23,12 @@ export function rememberSent(
 export async function sentDetail(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
 	values: Record<string, string | undefined>,
-	{ lead = '', person = '', [MAILED]: mailed }: Record<string, string>,
+	{ lead = '', [MAILED]: mailed }: Record<string, string>,
 ): Promise<Record<string, string>> {
 	const subject = mailed ? `${lead} ${MAILED}` : lead;
 	const token = await links.seal(PURPOSE, subject, new Date(now().getTime() + SHOWN_MS));
 	const typed = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-	return { ...Object.fromEntries(typed), token, ring: personalRingUrl(person, 'start'), ...(mailed && { mailed }) };
+	return { ...Object.fromEntries(typed), token, ring: personalRingUrl(lead, 'start'), ...(mailed && { mailed }) };
 }
 
 /** The form of a `?sent=` token, with its email address masked; undefined for an invalid or expired token. */
@@ -43,14 +40,10 @@ export async function findSent(
 	if (opened.state !== 'valid') return undefined;
 	const [id = '', mailed] = opened.subject.split(' ');
 	if (!isCanonicalUuid(id)) return undefined;
-	const row = await db
-		.selectFrom('website_data')
-		.select([...leadColumns, 'customer_uuid'])
-		.where('id', '=', id)
-		.executeTakeFirst();
+	const row = await db.selectFrom('website_data').select(leadColumns).where('id', '=', id).executeTakeFirst();
 	if (!row) return undefined;
 	const shown = { ...row, email: maskEmail(row.email) };
 	const values = leadColumns.flatMap((column) => (shown[column] ? [[leadFields[column].input, shown[column]]] : []));
-	const ring = personalRingUrl(row.customer_uuid ?? id, 'start');
+	const ring = personalRingUrl(id, 'start');
 	return { values: Object.fromEntries(values), ring, isMailed: mailed !== undefined };
 }

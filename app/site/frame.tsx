@@ -68,7 +68,7 @@ export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 /** The rings behind a page's head, in its styles. The landing page has its own ring. */
 function ornamentOf(pathname: string): CSSProperties | undefined {
 	const [, name = ''] = pathname.split('/');
-	return /^[a-z-]+$/.test(name) ? ({ '--wood': `url(/rings/${name}.svg)` } as CSSProperties) : undefined;
+	return /^[a-z-]{1,40}$/.test(name) ? ({ '--wood': `url(/rings/${name}.svg)` } as CSSProperties) : undefined;
 }
 
 /**

@@ -92,7 +92,13 @@ function useModal(open: boolean, overlay: Ref<HTMLElement>, dialog: Ref<HTMLElem
 		opener.current = document.activeElement;
 		stack.push(overlay.current);
 		// After the dialog is painted: making a long page inert takes long.
-		requestAnimationFrame(() => setTimeout(updatePage));
+		requestAnimationFrame(() =>
+			setTimeout(() => {
+				updatePage();
+				// Someone may have pressed Tab meanwhile.
+				if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true });
+			}),
+		);
 		// Focuses the dialog itself: its title is read first, and no phone keyboard opens.
 		dialog.current?.focus({ preventScroll: true });
 	}, [open, overlay, dialog]);

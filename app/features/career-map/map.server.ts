@@ -129,32 +129,20 @@ export async function loadReport(
 /** The seed of the owner's ring, for the owner's link; undefined for any other. */
 export async function findOwner(services: Services, token: string | null): Promise<string | undefined> {
 	const { ready } = await findMap(services, token);
-	return ready?.right === 'owner' ? seedOf(ready.row) : undefined;
+	return ready?.right === 'owner' ? ready.row.id : undefined;
 }
-
-const seedOf = ({ customer_uuid, id }: Pick<MapRow, 'customer_uuid' | 'id'>) => customer_uuid ?? id;
 
 async function findRow({ db }: Services, id: string) {
 	return await db
 		.selectFrom('genai_career_hacks')
-		.select([
-			'id',
-			'status',
-			'outcome',
-			'reason',
-			'report',
-			'created_at',
-			'cv_deleted_at',
-			'deleted_at',
-			'customer_uuid',
-		])
+		.select(['id', 'status', 'outcome', 'reason', 'report', 'created_at', 'cv_deleted_at', 'deleted_at'])
 		.where('id', '=', id)
 		.executeTakeFirst();
 }
 
 async function readyMap(
 	services: Services,
-	row: Pick<MapRow, 'id' | 'created_at' | 'customer_uuid'>,
+	row: Pick<MapRow, 'id' | 'created_at'>,
 	report: CareerReport,
 	isOwner: boolean,
 ): Promise<ReadyMap> {
@@ -163,7 +151,7 @@ async function readyMap(
 	const next = await nextSessions(services, [...topics, ...view.gaps.map(({ session }) => session.topic)]);
 	return {
 		view,
-		ring: personalRingUrl(seedOf(row), 'careerMap'),
+		ring: personalRingUrl(row.id, 'careerMap'),
 		...(isOwner ? { owner: await forOwner(services, row) } : {}),
 		outOf: roleById.size,
 		sessions: sessionsOf(view.gaps, next),

@@ -14,14 +14,13 @@ export const contactForm: ReceivedForm<Contact> = {
 	schema: contactSchema,
 	toasts: contactToasts,
 	toLead: (value) => ({ form_name: formNames.contact, ...leadRow(value) }),
-	async persist(tx, { email }, recorded, _, services) {
-		const { customerUuid, websiteDataId } = recorded;
+	async persist(tx, { email }, { customerUuid, websiteDataId }, _, services) {
 		const params = { websiteDataId };
 		const [isMailed = false] = await enqueueMails(tx, services, [
 			{ kind: contactReceived, to: email, customerUuid, params, isThrottled: true },
 			{ kind: contactToOperator, to: operatorOf(services), params },
 		]);
-		return rememberSent(recorded, isMailed);
+		return rememberSent(websiteDataId, isMailed);
 	},
 	detail: (value, remembered, services) => sentDetail(services, { ...value }, remembered),
 	next: ({ token = '' }) => `${paths.contact}?${new URLSearchParams({ sent: token })}`,

@@ -49,7 +49,6 @@ describe('the contact form', () => {
 		};
 		const sent = {
 			values: { name: 'Ada Green', email: 's•••@e••••.org', message: mine.message },
-			// The ring is the person's: the same for both submissions.
 			ring,
 			isMailed: true,
 		};

@@ -12,7 +12,7 @@ const common: Pick<ReceivedForm<Inquiry>, 'toasts' | 'persist' | 'detail'> = {
 	toasts: demoRequestToasts,
 	async persist(tx, { email }, recorded, _, services) {
 		const isMailed = await enqueueLeadMails(tx, services, demoReceived, { email, ...recorded, about: 'demo' });
-		return rememberSent(recorded, isMailed);
+		return rememberSent(recorded.websiteDataId, isMailed);
 	},
 	detail: (value, remembered, services) => sentDetail(services, { ...value }, remembered),
 };

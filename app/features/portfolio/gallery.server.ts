@@ -1,3 +1,4 @@
+import { unprintable } from '#app/pdf/printable.ts';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { demoNotice, demoProjects, knownAuthors, sampleBuilder, sampleMark } from '#content/demo-projects.ts';
@@ -45,6 +46,8 @@ export interface ProjectView {
 	quote?: string;
 	/** The path of the builder's ring; not in a preview. */
 	ring?: string;
+	/** The path of its share card; not if our fonts lack a letter of it. */
+	card?: string | undefined;
 	/** Of a sample, so that no one takes it for a participant's project. */
 	sample?: Sample;
 	/** A URL that may be framed. */
@@ -132,6 +135,11 @@ export async function loadGallery(services: Services, page: number): Promise<Gal
 	}
 }
 
+const cardPath = (row: Pick<Row, 'portfolio_uuid' | 'project_title' | 'name'>) =>
+	unprintable(row.project_title + row.name).length > 0
+		? undefined
+		: `${paths.portfolio}/${row.portfolio_uuid}/card.png`;
+
 const ringPath = (id: string) => `${paths.portfolio}/${id}/ring.svg`;
 
 /** The sample project of this id, as its page shows it. */
@@ -156,6 +164,7 @@ export function sampleProject(id: string): ProjectView | undefined {
 			{ label: projectPage.type, value: demo.type },
 		],
 		ring: ringPath(id),
+		card: cardPath({ portfolio_uuid: id, project_title: demo.title, name: demo.author }),
 		sample: {
 			line: demo.line,
 			mark: sampleBuilder,
@@ -188,7 +197,7 @@ export async function findProject(
 			.where('portfolio_uuid', '=', id)
 			.where('status', '=', 'approved')
 			.executeTakeFirst();
-		return row ? { ...toView(row, config.APP_URL), ring: ringPath(id) } : 'unknown';
+		return row ? { ...toView(row, config.APP_URL), ring: ringPath(id), card: cardPath(row) } : 'unknown';
 	} catch (err) {
 		log.error({ err }, 'a project could not be loaded');
 		return 'failed';

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 		title,
 		description: shorten(project.sections[0]?.text || pages.project.description),
 		path,
-		picture: `${path}/card.png`,
+		...(project.card && { picture: project.card }),
 		structured: project.sample ? [] : [creativeWork(project, siteOrigin(matches), path)],
 	}) as MetaDescriptor[];
 };
