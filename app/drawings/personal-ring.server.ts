@@ -16,7 +16,7 @@ const SWAY = 0.13;
 const FINE_LINES = { wide: [0.4, 0.72], narrow: [0.55] };
 const NARROW = 12;
 
-/** How many rings someone has who wrote or reserved, has a career map, has a project, has a certificate. */
+/** How many rings a sent form, a career map, a project and a certificate have. */
 const rings = { start: 3, careerMap: 5, project: 7, certificate: 9 };
 
 export type RingStage = keyof typeof rings;
@@ -91,8 +91,11 @@ export function ornament(seed: string): Shape[] {
 	return ORNAMENT.map(({ radius, strokeWidth }) => ({ d: outlineAt(radius), stroke: color.ornament, strokeWidth }));
 }
 
+/** A ring or an ornament as an SVG document, which decorates. */
+export const ringSvg = (shapes: readonly Shape[]) =>
+	drawingAsSvg({ width: RING_SIDE, height: RING_SIDE, shapes, title: '' });
+
 /** A personal ring as the address of an image. */
 export function personalRingUrl(seed: string, stage: RingStage): string {
-	const drawing = { width: RING_SIDE, height: RING_SIDE, shapes: personalRing(seed, stage), title: '' };
-	return `data:image/svg+xml,${drawingAsSvg(drawing).replace(/[#%"<>]/g, encodeURIComponent)}`;
+	return `data:image/svg+xml,${ringSvg(personalRing(seed, stage)).replace(/[#%"<>]/g, encodeURIComponent)}`;
 }

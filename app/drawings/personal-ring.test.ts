@@ -6,7 +6,7 @@ const seeds = Array.from({ length: 40 }, (_, at) => `person-${at}`);
 const numbersIn = (d = '') => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
 
 describe('a personal ring', () => {
-	it('is the same for the same person, and different for each', () => {
+	it('is the same for the same seed, and different for each', () => {
 		const drawn = seeds.map((seed) => JSON.stringify(personalRing(seed, 'project')));
 		expect(new Set(drawn).size).toBe(seeds.length);
 		expect(JSON.stringify(personalRing('person-0', 'project'))).toBe(drawn[0]);

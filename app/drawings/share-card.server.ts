@@ -20,7 +20,7 @@ interface Style {
 }
 
 const SMALLEST: Style = { face: 'display', size: 42, most: 4 };
-const TITLE: readonly Style[] = [68, 58, 50, 42].map((size) => ({ ...SMALLEST, size }));
+const LARGER: readonly Style[] = [68, 58, 50].map((size) => ({ ...SMALLEST, size }));
 const TEXT: Style = { face: 'text', size: 27, most: 2 };
 /** Longer texts are cut before they are measured. */
 const MOST_LETTERS = 200;
@@ -60,7 +60,7 @@ export function shareCard({ brand, title, text, ring }: ShareCard): Drawing {
 function words(title: string, text: string): Shape[] {
 	const below = shortened(text, TEXT);
 	const textTop = BOTTOM - (below.length - 1) * 36;
-	const style = TITLE.find((style) => isFitting(title, style)) ?? SMALLEST;
+	const style = LARGER.find((style) => isFitting(title, style)) ?? SMALLEST;
 	const lines = shortened(title, style);
 	return [
 		...lines.map((words, at) =>

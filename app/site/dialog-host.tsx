@@ -71,7 +71,7 @@ const wait = (
 	</div>
 );
 
-/** Renders a form after the dialog around it is painted, so that the dialog answers the click at once. */
+/** Renders a form after the dialog around it, so that the browser can show the dialog in between and answers the click at once. */
 function AfterPaint({ children }: { children: ReactNode }) {
 	return useDeferredValue(true, false) ? children : wait;
 }

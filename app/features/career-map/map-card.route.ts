@@ -1,5 +1,6 @@
 import { drawingAsSvg } from '#app/drawings/drawing.ts';
 import { personalRing } from '#app/drawings/personal-ring.server.ts';
+import { pixelResponse } from '#app/drawings/picture-response.server.ts';
 import { shareCard } from '#app/drawings/share-card.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { careerMapPage, careerMapReport } from '#content/career-map-page.ts';
@@ -14,9 +15,5 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
 	if (!owner) return new Response(`${careerMapPage.gone.heading}\n`, { status: 404, headers: privateHeaders });
 	const { title, text } = careerMapReport.card.picture;
 	const card = shareCard({ brand: program.name, title, text, ring: personalRing(owner, 'careerMap') });
-	const { default: sharp } = await import('sharp');
-	const picture = await sharp(Buffer.from(drawingAsSvg(card)))
-		.png({ palette: true })
-		.toBuffer();
-	return new Response(new Uint8Array(picture), { headers: { ...privateHeaders, 'content-type': 'image/png' } });
+	return await pixelResponse(drawingAsSvg(card), 'png', privateHeaders, { palette: true });
 }

@@ -1,3 +1,4 @@
+import { pixelResponse, svgResponse } from '#app/drawings/picture-response.server.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/event-picture.route';
 import { pictureFiles } from './event-view.ts';
@@ -13,7 +14,7 @@ const HEIGHTS: Record<string, number> = {
 	[pictureFiles.mail]: 200,
 };
 /** A day: the grain never changes, unless an operator changes the skill. */
-const CACHE = 'public, max-age=86400';
+const CACHE = { 'cache-control': 'public, max-age=86400' };
 
 /** /events/{slug}/picture.svg, picture.png and strip.jpg: the grain of a session. */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
@@ -22,12 +23,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
 	const height = HEIGHTS[file];
 	if (!event || !height) return new Response('Not Found', { status: 404 });
 	const svg = grainSvg(grainOf(event), WIDTH, height);
-	if (file.endsWith('.svg'))
-		return new Response(svg, { headers: { 'cache-control': CACHE, 'content-type': 'image/svg+xml' } });
-	const { default: sharp } = await import('sharp');
-	const type = file.endsWith('.png') ? 'png' : 'jpeg';
-	const picture = await sharp(Buffer.from(svg)).toFormat(type).toBuffer();
-	return new Response(new Uint8Array(picture), {
-		headers: { 'cache-control': CACHE, 'content-type': `image/${type}` },
-	});
+	if (file.endsWith('.svg')) return svgResponse(svg, CACHE);
+	return await pixelResponse(svg, file.endsWith('.png') ? 'png' : 'jpeg', CACHE);
 }

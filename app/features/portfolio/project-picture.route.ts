@@ -1,5 +1,6 @@
 import { drawingAsSvg } from '#app/drawings/drawing.ts';
-import { personalRing, RING_SIDE } from '#app/drawings/personal-ring.server.ts';
+import { personalRing, ringSvg } from '#app/drawings/personal-ring.server.ts';
+import { pixelResponse, svgResponse } from '#app/drawings/picture-response.server.ts';
 import { shareCard } from '#app/drawings/share-card.server.ts';
 import { printable } from '#app/pdf/printable.ts';
 import { servicesOf } from '#app/services.ts';
@@ -9,23 +10,16 @@ import type { Route } from './+types/project-picture.route';
 import { findProjectPicture } from './gallery.server.ts';
 
 /** An hour: a builder may change the title. */
-const CACHE = 'public, max-age=3600';
+const CACHE = { 'cache-control': 'public, max-age=3600' };
 
 /** /builder-portfolio/{id}/ring.svg and card.png: the builder's ring, and the share card with it. */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
 	const found = await findProjectPicture(servicesOf(context), params.projectId);
 	if (!found) return new Response('Not Found', { status: 404 });
 	const ring = personalRing(found.builder, 'project');
-	if (url.pathname.endsWith('.svg')) {
-		const svg = drawingAsSvg({ width: RING_SIDE, height: RING_SIDE, shapes: ring, title: '' });
-		return new Response(svg, { headers: { 'cache-control': CACHE, 'content-type': 'image/svg+xml' } });
-	}
+	if (url.pathname.endsWith('.svg')) return svgResponse(ringSvg(ring), CACHE);
 	const title = printable(found.title);
 	const text = `${projectPage.by} ${printable(found.author)}`;
 	const card = shareCard({ brand: program.name, title, text, ring });
-	const { default: sharp } = await import('sharp');
-	const picture = await sharp(Buffer.from(drawingAsSvg(card)))
-		.png({ palette: true })
-		.toBuffer();
-	return new Response(new Uint8Array(picture), { headers: { 'cache-control': CACHE, 'content-type': 'image/png' } });
+	return await pixelResponse(drawingAsSvg(card), 'png', CACHE, { palette: true });
 }
