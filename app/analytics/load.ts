@@ -1,5 +1,5 @@
 import { ARRIVAL, type Arrival } from '#app/forms/page-events.ts';
-import { isEditor, isOptedOut, isPrivatePath } from './exclusions.ts';
+import { isOptedOut, isPrivatePath } from './exclusions.ts';
 
 /** The module is loaded when the browser is idle, or after this time. */
 const IDLE_TIMEOUT_MS = 5_000;
@@ -15,8 +15,7 @@ export function loadAnalytics(arrival: Arrival): void {
 		visitsOn?.split(' ').includes(location.hostname) &&
 		top === window &&
 		!isOptedOut() &&
-		!isPrivatePath(arrival.page) &&
-		!isEditor(document.referrer);
+		!isPrivatePath(arrival.page);
 	if (!mayRun) return;
 	const load = () => {
 		const script = document.createElement('script');

@@ -38,19 +38,11 @@ onOverlays(() => {
 	if (openOverlays().some((name) => name !== MENU)) showDialogs();
 });
 document.addEventListener('click', openLink);
-document.addEventListener('pointerdown', ({ target }) => {
-	// A click follows, which handles failure.
-	if (dialogLink(target)) loadDialogs().catch(() => {});
-});
 // Links to sections are entries of this page. overlays.ts handles its own entries.
 addEventListener('popstate', () => (location.pathname === '/' ? readHistory() : location.reload()));
 readHistory();
 root.dataset.ready = '';
 document.dispatchEvent(new Event('mga:ready'));
-
-function dialogLink(target: EventTarget | null): HTMLAnchorElement | null {
-	return (target as Element).closest<HTMLAnchorElement>('a[aria-haspopup="dialog"]');
-}
 
 /** Opens links as the application does (site-link.tsx, dialog-link.tsx); the form's own links have been handled. */
 function openLink(event: MouseEvent): void {
@@ -58,7 +50,7 @@ function openLink(event: MouseEvent): void {
 	if (!link || event.defaultPrevented || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
 	const { hash, href } = link;
 	const address = link.getAttribute('href') ?? '';
-	if (dialogLink(link)) {
+	if (link.ariaHasPopup === 'dialog') {
 		event.preventDefault();
 		// Safari does not focus a clicked link; the dialog returns the focus to the focused element.
 		link.focus({ preventScroll: true });
@@ -91,9 +83,8 @@ async function withStyles<Module>(loading: Promise<Module>): Promise<Module> {
 	return module;
 }
 
-function loadDialogs() {
-	return withStyles(import('./dialogs.tsx'));
-}
+/** Waits until the browser has shown what the click changed. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 let areDialogsShown = false;
 
@@ -103,7 +94,10 @@ async function showDialogs(): Promise<void> {
 	areDialogsShown = true;
 	root.dataset.waiting = '';
 	try {
-		(await loadDialogs()).showDialogs();
+		// Loading a script and styles occupies a slow phone for so long that it would answer the click late.
+		await painted();
+		const { showDialogs: show } = await withStyles(import('./dialogs.tsx'));
+		show();
 	} catch {
 		areDialogsShown = false;
 		const address = openOverlays().at(-1);

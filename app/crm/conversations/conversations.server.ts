@@ -62,6 +62,8 @@ export async function lockConversation(
 	if (!found) return undefined;
 	if (found.form) {
 		const { form } = found;
+		// The form is locked before its conversation, as where forms are handled: two that begin it at once would deadlock.
+		await tx.selectFrom('website_data').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 		await tx
 			.insertInto('conversations')
 			.values({
