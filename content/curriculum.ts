@@ -7,6 +7,7 @@ export const curriculum = {
 	lead: `Every band is a live session of the year ahead: as wide as the session is long, in the color of the skill it teaches. Open one to see what you’ll do. Attend the sessions and show your work, and you have all ${certificationSkills.length} certification skills.`,
 	/** The name of the row of bands. */
 	core: 'Sessions of the year ahead',
+	size: (sessions: number, hours: number) => `${sessions} sessions, ${hours} hours. Scroll sideways through the year.`,
 	skills: 'The color of each skill',
 	knot: 'A knot marks a sample project.',
 	open: 'See the session',

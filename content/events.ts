@@ -95,6 +95,7 @@ export const eventKinds: readonly EventKindText[] = [
 /** The fixed texts of event pages. */
 export const eventWords = {
 	later: 'Later dates',
+	holidays: 'A session that would fall on a holiday moves to the next free weekday.',
 	count: (events: number) => (events === 1 ? '1 event' : `${events} events`),
 	tookPlace: 'This event is over',
 	noRecording: 'There’s no recording of it here.',

@@ -197,6 +197,7 @@ export const pricing = {
 		heading: 'For teams',
 		text: 'Bring a question from your own reporting cycle, and we’ll work on it in the demo.',
 		link: pageLink('Request a demo', 'demoRequest', '?for=business'),
+		seats: 'Or buy team seats',
 	},
 	questions: {
 		heading: 'Good questions',

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { CSSProperties, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
@@ -8,7 +8,8 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { curriculum } from '#content/curriculum.ts';
-import { accessLink } from '#content/navigation.ts';
+import { eventWords } from '#content/events.ts';
+import { accessLink, paths } from '#content/navigation.ts';
 import type { Route } from './+types/curriculum.route';
 import css from './curriculum.css?inline';
 import { type CoreBand, coreBands, skillTones } from './curriculum.server.ts';
@@ -21,9 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const sample = sampleSession(services);
 	return { bands: coreBands(await sessionsOfYear(services)), skills: skillTones(), ...(sample && { sample }) };
 }
-
-/** The width of a minute in the core. */
-const REM_PER_MINUTE = 0.075;
 
 /** Every session of the year ahead, as a core sample whose bands open. */
 export default function CurriculumPage({ loaderData: { bands, skills, sample } }: Route.ComponentProps) {
@@ -56,6 +54,7 @@ export default function CurriculumPage({ loaderData: { bands, skills, sample } }
 						))}
 					</ul>
 					<p className="soft mt-4">{curriculum.knot}</p>
+					<p className="soft">{eventWords.holidays}</p>
 				</section>
 				<div className="grid gap-4">
 					<p className="flex flex-wrap items-center gap-4">
@@ -78,27 +77,32 @@ export default function CurriculumPage({ loaderData: { bands, skills, sample } }
 }
 
 function Core({ bands }: { bands: CoreBand[] }) {
-	const total = bands.reduce((sum, { minutes }) => sum + minutes, 0);
+	const minutes = bands.reduce((sum, band) => sum + band.minutes, 0);
 	let start = 0;
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-		<section className="core" aria-label={curriculum.core} tabIndex={0}>
-			<ol>
-				{bands.map((band) => {
-					const style = {
-						'--band': `${band.minutes * REM_PER_MINUTE}rem`,
-						'--at': `${-start * REM_PER_MINUTE}rem`,
-						'--core': `${total * REM_PER_MINUTE}rem`,
-					};
-					start += band.minutes;
-					return (
-						<li key={band.path} style={style as React.CSSProperties}>
-							<Band {...band} />
-						</li>
-					);
-				})}
-			</ol>
-		</section>
+		<div className="core-year" style={{ '--minutes': minutes } as CSSProperties}>
+			<div className="core-map wrap">
+				<p className="soft small mb-2">{curriculum.size(bands.length, Math.round(minutes / 60))}</p>
+				<div>
+					<img src={paths.core} alt="" />
+					<i />
+				</div>
+			</div>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+			<section className="core" aria-label={curriculum.core} tabIndex={0}>
+				<ol>
+					{bands.map((band) => {
+						const style = { '--start': start, '--length': band.minutes };
+						start += band.minutes;
+						return (
+							<li key={band.path} style={style as CSSProperties}>
+								<Band {...band} />
+							</li>
+						);
+					})}
+				</ol>
+			</section>
+		</div>
 	);
 }
 

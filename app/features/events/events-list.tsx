@@ -46,7 +46,7 @@ export function PastEvents({ items }: { items: EventItem[] }) {
 	return (
 		<details>
 			<summary className="event-fold">
-				<h2 className="h2">{events.pastHeading}</h2> <span className="soft">{eventWords.count(items.length)}</span>
+				<h2 className="h3">{events.pastHeading}</h2> <span className="soft">{eventWords.count(items.length)}</span>
 			</summary>
 			<ul className="mt-6">
 				{items.map((item) => (

@@ -4,7 +4,7 @@ import { servicesOf } from '#app/services.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Card, EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { ViewTransitions } from '#app/ui/view-transitions.tsx';
-import { eventKinds, events } from '#content/events.ts';
+import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import type { Route } from './+types/events.route';
 import { kindOfQuery } from './event-view.ts';
@@ -121,6 +121,7 @@ function Kinds() {
 					</div>
 				))}
 			</dl>
+			<p className="small soft mt-6">{eventWords.holidays}</p>
 		</section>
 	);
 }

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { usePrice } from '#app/settings/price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { pricing } from '#content/landing.ts';
+import { paths } from '#content/navigation.ts';
 
 interface Props {
 	/** A recorded session that anyone can watch. */
@@ -66,7 +68,10 @@ export function Pricing({ sample }: Props) {
 			<div>
 				<h3 className="h3">{teams.heading}</h3>
 				<p className="soft">{teams.text}</p>
-				<SiteLink link={teams.link} className={buttonClass({ variant: 'secondary' })} />
+				<SiteLink link={teams.link} className={buttonClass({ variant: 'secondary' })} />{' '}
+				<Link to={paths.teams} className={buttonClass({ variant: 'quiet' })} discover="none">
+					{teams.seats}
+				</Link>
 			</div>
 		</section>
 	);
