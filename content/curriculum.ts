@@ -4,7 +4,7 @@ import { certificationSkills, program } from '#content/program.ts';
 export const curriculum = {
 	eyebrow: 'The curriculum',
 	heading: 'A year, drilled to the core',
-	lead: `Every band is a live session of the year ahead: as wide as the session is long, in the color of the skill it teaches. Open one to see what you’ll do. Attend the sessions and show your work, and you have all ${certificationSkills.length} certification skills.`,
+	lead: `Every band is a live session of the year ahead: as wide as the session is long, in the color of the skill it teaches. Open one to see what you’ll do. For each of the ${certificationSkills.length} skills, one session and one piece of work that we approve earn a certificate.`,
 	/** The name of the row of bands. */
 	core: 'Sessions of the year ahead',
 	size: (sessions: number, hours: number) => `${sessions} sessions, ${hours} hours. Scroll sideways through the year.`,
@@ -14,6 +14,9 @@ export const curriculum = {
 	project: 'Sample project:',
 	minutes: (minutes: number) => `${minutes} minutes, live`,
 	none: { title: 'No sessions are planned yet', text: 'The dates of the coming year appear here.' },
+	/** The day when the first topic comes around. */
+	basics: (day: string) =>
+		`New to AI? The basics come around on ${day}. You can start your year then: choose the day after you reserve.`,
 	/** Before a link to a recorded session. */
 	sample: 'Watch a recorded session:',
 	access: `All of it for ${program.price.display}.`,

@@ -132,7 +132,7 @@ export const demoProjects = [
 		title: 'Capisara',
 		author: 'Jonas',
 		role: 'Sustainable finance associate, finance',
-		line: 'Climate projects ranked by cost per tonne.',
+		line: 'Climate projects ranked by cost per metric ton.',
 		description:
 			'Capisara puts competing decarbonization projects side by side: cost, emissions avoided, lifetime and how certain each estimate is. Change an assumption and watch the ranking move.',
 		problemSolved:

@@ -61,7 +61,8 @@ export const enrollment = {
 		price: price.display,
 		unit: `for ${program.access.length}, paid once`,
 		includes: [
-			`${program.workshopSeries.length} live workshops, ${program.cadence.learn.when}`,
+			`${program.workshopSeries.length} live workshops`,
+			`${program.cadence.learn.what} ${program.cadence.learn.when}`,
 			`${program.cadence.build.what} ${program.cadence.build.when}`,
 			'A community with feedback',
 			program.learningApp.offer,

@@ -12,6 +12,11 @@ const afterPayment = [
 	'Each of them claims a seat with the link in their invitation. You get an email when a seat is taken.',
 ];
 
+const afterEnrollment = [
+	'Once it’s paid, we’ll email you the link to your own page, with your receipt and your next session.',
+	'You can join the very next live workshop, or choose a later first day after you reserve.',
+];
+
 export const formNext = {
 	contact: {
 		heading,
@@ -37,20 +42,21 @@ export const formNext = {
 			'We talk for half an hour. Need to change it? Use the link in your confirmation.',
 		],
 	},
+	/** By how a place is paid. */
 	enrollment: {
-		heading,
-		steps: [
-			'Your place is reserved at once, and the payment page opens.',
-			'Once it’s paid, we’ll email you the link to your own page, with your receipt and your next session.',
-			'You can join the very next live workshop. There’s no start date to wait for.',
-		],
+		stripe: { heading, steps: ['Your place is reserved right away, and the payment page opens.', ...afterEnrollment] },
+		link: { heading, steps: ['Your place is reserved right away, and the payment page opens.', ...afterEnrollment] },
+		none: {
+			heading,
+			steps: ['Your place is reserved right away. We’ll email you about payment.', ...afterEnrollment],
+		},
 	},
 	/** By how seats are paid. */
 	teams: {
-		stripe: { heading, steps: ['Your seats are reserved at once, and the payment page opens.', ...afterPayment] },
+		stripe: { heading, steps: ['Your seats are reserved right away, and the payment page opens.', ...afterPayment] },
 		none: {
 			heading,
-			steps: ['Your seats are reserved at once. We email you about payment by invoice.', ...afterPayment],
+			steps: ['Your seats are reserved right away. We email you about payment by invoice.', ...afterPayment],
 		},
 	},
 } as const;

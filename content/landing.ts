@@ -208,7 +208,7 @@ export const pricing = {
 			['New to AI?', 'No code needed, just a task of your own.'],
 			['Which certificate?', `One per skill, and one for all ${certificationSkills.length}. Anyone can verify them.`],
 			['Which tools?', 'The ones your employer allows. No single vendor.'],
-			['What if I stop?', `Full refund within ${refund.days} days. No auto-renewal.`],
+			['What if I stop?', `Full refund within ${refund.days} days; after that, access to the end. No auto-renewal.`],
 		] as readonly (readonly [question: string, answer: string])[],
 		/** Before a link to a recorded session. */
 		sample: 'Can I watch one first?',

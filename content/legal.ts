@@ -248,7 +248,7 @@ export const termsOfService: LegalText = {
 		{
 			heading: '6. Sessions, recordings and changes',
 			paragraphs: [
-				'Dates, topics and hosts can change. If we have to move a session, we tell you as early as we can. Sessions may be recorded for participants who could not attend; you may switch off your camera and use a first name only. Please do not make your own recordings of other participants.',
+				'Dates, topics and hosts can change. If we have to move a session, we tell you as early as we can. We record sessions for participants who could not attend; you may switch off your camera and use a first name only. Please do not make your own recordings of other participants.',
 				'We may improve, replace or retire parts of the services, as tools in this field change quickly. Lifetime access to the learning app stays with those who have it. If we can no longer run the program at all, we tell you at once, and your rights under the law apply.',
 			],
 		},
@@ -351,7 +351,7 @@ export const refundPolicy: LegalText = {
 			heading: `1. Within ${refund.days} days: a full refund`,
 			paragraphs: [
 				`If you cancel in writing within ${refund.days} days of the original payment for yearlong access, we refund ${refund.percent}% of what you paid. You do not have to give a reason, and it makes no difference whether you have already attended a session.`,
-				`The ${refund.days} days are counted from the date of the original payment. A message sent on the last of them, in any time zone, is in time.`,
+				`The ${refund.days} days are counted from the date of the original payment. If it is still the last of them anywhere in the world when you send your message, you are in time.`,
 			],
 		},
 		{
@@ -375,7 +375,7 @@ export const refundPolicy: LegalText = {
 		{
 			heading: `4. After ${refund.days} days: no refund`,
 			paragraphs: [
-				`After ${refund.days} days from the original payment, we give no refund, in full or in part, including for sessions not attended and time not used. Your access continues until the end of your year. You may stop taking part at any time; nothing renews by itself.`,
+				`After ${refund.days} days from the original payment, we give no refund, in full or in part, including for sessions not attended and time not used. Your access continues until the end of your year. You may stop taking part at any time; nothing renews automatically.`,
 			],
 		},
 		{
@@ -387,7 +387,7 @@ export const refundPolicy: LegalText = {
 		{
 			heading: '6. Your legal rights',
 			paragraphs: [
-				`Where the law of the place where you live gives you more, such as a longer right of withdrawal for consumers in the European Union or the United Kingdom, you keep it. Apart from that, this policy is governed by the laws of the State of ${legal.governingLaw}.`,
+				`If the law of the place where you live gives you more rights, such as a longer right of withdrawal for consumers in the European Union or the United Kingdom, you keep them. Apart from that, this policy is governed by the laws of the State of ${legal.governingLaw}.`,
 			],
 		},
 	],

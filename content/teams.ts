@@ -14,9 +14,9 @@ export const teams = {
 		unit: `per seat, for ${access.length}, paid once`,
 		includes: [
 			'Everything in the program: live workshops, build sessions, recordings and the community',
-			`The learning app for the ${access.length} of access`,
+			`The learning app for the ${access.length} (lifetime access is for people who enroll on their own)`,
 			'Invite by email; each person claims their seat with a link',
-			'Someone leaves? Give the seat back and pass it on',
+			'Someone leaves? Take back the seat and invite someone else',
 			'You see which seats are in use, never what people do',
 		],
 		payment: {
@@ -41,11 +41,15 @@ export const teams = {
 		name: { label: 'Your name' },
 		email: { label: 'Work email', help: 'You’ll sign in with it to invite your people.' },
 		company: { label: 'Company' },
-		vatNumber: { label: 'Tax or VAT ID', help: 'With the country letters, such as DE123456789.', optional: true },
+		vatNumber: {
+			label: 'Tax or VAT ID',
+			help: 'In the United States, your EIN. In the European Union, with the country letters, such as DE123456789.',
+			optional: true,
+		},
 		address: { label: 'Billing address', help: 'As it should appear on the invoice, including the country.' },
 		startsOn: {
 			label: 'First day of access',
-			help: `For all seats, at most 90 days from now. Leave it empty to start on the day of your payment.`,
+			help: `For all seats, at most 90 days from now. Leave it empty to start on the day of your payment. The ${refund.days} days for a refund always count from the payment.`,
 			optional: true,
 		},
 		terms: { before: 'I accept the ', link: 'terms of service', href: paths.terms },
@@ -57,7 +61,7 @@ export const teams = {
 		name: 'Please enter your name',
 		email: 'Please enter a valid email address',
 		company: 'Please enter your company',
-		vatNumber: 'Please enter the VAT ID with the country letters, such as DE123456789, or leave it empty.',
+		vatNumber: 'Please enter a valid tax or VAT ID, such as 12-3456789 or DE123456789, or leave it empty.',
 		address: 'Please enter the billing address',
 		startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
 		terms: 'Please accept the terms of service.',

@@ -22,7 +22,7 @@ export const tuition = {
 	downloadPdf: 'Download as PDF',
 	downloadText: 'Download as text',
 	files: { pdf: 'training-request.pdf', text: 'training-request.txt' },
-	privacy: 'We don’t keep anything you type here. It goes into your files and nowhere else.',
+	privacy: 'We don’t keep anything you type here. It’s only in the files you download.',
 	scripts:
 		'The PDF supports Latin, Greek and Cyrillic letters. Any other character becomes a question mark; the text file keeps them all.',
 	/** Before and after the visitor's text. */
@@ -53,8 +53,11 @@ export const tuitionFacts: readonly { label: string; value: string }[] = [
 		label: 'Format',
 		value: `Live online: ${cadence.learn.what.toLowerCase()} ${cadence.learn.when}, build sessions ${cadence.build.when}`,
 	},
-	{ label: 'Skills', value: `${certificationSkills.length} certification skills` },
-	{ label: 'Payment', value: program.payment.methods.replace(/^c/, 'C') },
+	{
+		label: 'Skills',
+		value: `${certificationSkills.length} certification skills, each with a certificate that anyone can verify`,
+	},
+	{ label: 'Payment', value: `${program.payment.methods.replace(/^c/, 'C')}, or invoice on request` },
 	{
 		label: 'Refund',
 		value: `${refund.percent}% if canceled in writing within ${refund.days} days of the original payment`,
@@ -97,15 +100,15 @@ export const tuitionQuestions: readonly { question: string; answer: string }[] =
 	{
 		question: 'Will our data end up in a chatbot?',
 		answer:
-			'Not because of the program. Participants work with sample or public data unless their employer allows more, and setting rules for that is one of the topics.',
+			'Only if you allow it. Participants work with sample or public data unless their employer allows more, and setting rules for that is one of the topics.',
 	},
 	{
 		question: 'What will we have at the end?',
-		answer: `An employee with ${certificationSkills.length} practiced skills, at least one working project to show, and a written account of where AI shouldn’t be used.`,
+		answer: `A certificate for each skill your employee shows, at least one working project, and a written account of where AI shouldn’t be used.`,
 	},
 	{
 		question: 'What if it’s not right for us?',
-		answer: `Cancel in writing within ${refund.days} days of the payment and you get a full refund.`,
+		answer: `Cancel in writing within ${refund.days} days of the payment and you get a full refund. After that there’s none; access runs to the end of the year, and nothing renews.`,
 	},
 ];
 
@@ -149,7 +152,7 @@ export const letterFields: readonly LetterField[] = [
 	{
 		name: 'budgetName',
 		label: 'Name of the budget',
-		help: 'As your company calls it',
+		help: 'Whatever your company calls it',
 		fallback: '[name of the budget]',
 		most: 100,
 		autoComplete: 'off',
@@ -169,7 +172,7 @@ export const letterTemplate = `Dear {managerName},
 
 I would like to join the ${program.name} program, and I am asking for your approval to pay for it from {budgetName}.
 
-It is a yearlong, live online program on using AI in sustainability, ESG and climate work. It includes ${workshopSeries.length} live workshops held ${cadence.learn.when}, build sessions ${cadence.build.when} where I’d work on a project from our team, a community that gives feedback, and an ${learningApp.name}. It covers ${certificationSkills.length} skills, including workflow automation, AI-powered dashboards, and framing the value and impact of AI projects.
+It is a yearlong, live online program on using AI in sustainability, ESG and climate work. It includes live workshops ${cadence.learn.when} in ${workshopSeries.length} series, build sessions ${cadence.build.when} where I’d work on a project from our team, a community that gives feedback, and an ${learningApp.name}. It covers ${certificationSkills.length} skills, including workflow automation, AI-powered dashboards, and framing the value and impact of AI projects.
 
 The task I want to bring is {task}. If it goes well, {outcome}. I will work with public or sample data unless we agree otherwise, and I will write down where AI should not be used.
 
@@ -223,6 +226,8 @@ export const trainingSummary = {
 	times: (what: string, weekday: string, from: string, to: string) =>
 		`${what}: every other ${weekday}, ${from} to ${to}`,
 	zone: (name: string, zone: string) => `All times are ${name} (${zone}).`,
-	columns: { learn: 'Live workshop', build: 'Build session', learnDate: 'Tuesday', buildDate: 'Wednesday' },
+	columns: { learn: 'Live workshop', build: 'Build session', date: 'Date' },
+	/** Of dates with an asterisk. */
+	moved: '* Moved from a holiday, so on another weekday.',
 	none: '–',
 } as const;

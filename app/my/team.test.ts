@@ -138,11 +138,23 @@ describe('buying seats', () => {
 		expect(page.data.reservation).toMatchObject({ state: 'reserved', seats: 3, price: { cents: 597_000 } });
 	});
 
+	it('takes an EIN for the tax ID of a company in the United States', async () => {
+		const { status, location } = await buy({ vatNumber: '12-3456789' }, { scripts: false });
+		expect(status).toBe(303);
+		const { vat_number } = await db()
+			.selectFrom('orders')
+			.innerJoin('order_buyers', 'order_buyers.order_uuid', 'orders.order_uuid')
+			.select('vat_number')
+			.where('reference', '=', location?.slice(-22) ?? '')
+			.executeTakeFirstOrThrow();
+		expect(vat_number).toBe('123456789');
+	});
+
 	it.each([
 		[{ seats: '1' }, 'seats'],
 		[{ seats: '51' }, 'seats'],
 		[{ seats: '3.5' }, 'seats'],
-		[{ vatNumber: '123456789' }, 'vatNumber'],
+		[{ vatNumber: '12345678' }, 'vatNumber'],
 		[{ company: '' }, 'company'],
 		[{ address: '' }, 'address'],
 		[{ startsOn: '2026-03-02' }, 'startsOn'],

@@ -12,7 +12,7 @@ import { eventWords } from '#content/events.ts';
 import { accessLink, paths } from '#content/navigation.ts';
 import type { Route } from './+types/curriculum.route';
 import css from './curriculum.css?inline';
-import { type CoreBand, coreBands, skillTones } from './curriculum.server.ts';
+import { basicsDay, type CoreBand, coreBands, skillTones } from './curriculum.server.ts';
 import { sessionsOfYear } from './year-ahead.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('curriculum', matches);
@@ -20,11 +20,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('curriculum', 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const sample = sampleSession(services);
-	return { bands: coreBands(await sessionsOfYear(services)), skills: skillTones(), ...(sample && { sample }) };
+	const rows = await sessionsOfYear(services);
+	const basics = basicsDay(rows, services.now());
+	return { bands: coreBands(rows), skills: skillTones(), basics, ...(sample && { sample }) };
 }
 
 /** Every session of the year ahead, as a core sample whose bands open. */
-export default function CurriculumPage({ loaderData: { bands, skills, sample } }: Route.ComponentProps) {
+export default function CurriculumPage({ loaderData: { bands, skills, basics, sample } }: Route.ComponentProps) {
 	return (
 		<>
 			<style href="curriculum" precedence="medium">
@@ -61,6 +63,7 @@ export default function CurriculumPage({ loaderData: { bands, skills, sample } }
 						<SiteLink link={accessLink} className={buttonClass({ size: 'large' })} />
 						{withPrice(curriculum.access, usePrice())}
 					</p>
+					{basics && <p className="soft">{curriculum.basics(basics)}</p>}
 					{sample && (
 						<p>
 							{curriculum.sample}{' '}

@@ -1,8 +1,10 @@
 import { paths } from '#content/navigation.ts';
 import { certificationSkills } from '#content/program.ts';
+import { learnTopics } from '#content/schedule.ts';
 import { kindLabel } from './event-view.ts';
 import { durationMinutes, type EventRow, eventPath, formatInstant } from './events.server.ts';
 import { tones } from './grain.server.tsx';
+import { topicOf } from './next-sessions.server.ts';
 import { sampleProjectOf } from './session-grain.server.ts';
 
 /** A band of the core: one session. */
@@ -33,6 +35,22 @@ export function coreBands(rows: readonly EventRow[]): CoreBand[] {
 			...(project && { project: { title: project.title, path: `${paths.portfolio}/${project.portfolio_uuid}` } }),
 		};
 	});
+}
+
+/** First days of access may be chosen this far ahead. */
+const LATEST_START_DAYS = 90;
+
+/**
+ * The day of the session that begins the topics, for people who are new to AI.
+ * @param rows In order.
+ * @returns Undefined if it is the next one, or too late to begin the year with.
+ */
+export function basicsDay([next, ...later]: readonly EventRow[], now: Date): string | undefined {
+	const [first] = learnTopics;
+	const isFirst = ({ slug }: EventRow) => topicOf(slug) === first?.id;
+	const found = next && !isFirst(next) ? later.find(isFirst) : undefined;
+	if (!found || found.starts_at.getTime() - now.getTime() > LATEST_START_DAYS * 24 * 3600_000) return undefined;
+	return formatInstant(found.starts_at, found.time_zone, { month: 'long', day: 'numeric' });
 }
 
 /** The skills with their colors. */

@@ -7,8 +7,11 @@ const { messages } = teams;
 const { least, most } = program.seats;
 const MAX_ADDRESS = 1000;
 
-/** Two letters of a country, then what its tax office gives: in the EU 2 to 12 characters, in Switzerland up to 13. */
-const VAT_NUMBER = /^[A-Z]{2}(?=.*\d)[A-Z0-9]{2,14}$/;
+/**
+ * The nine digits of an EIN in the United States; elsewhere two letters of a country, then what its tax office gives: in the EU 2 to 12
+ * characters, in Switzerland up to 13.
+ */
+const VAT_NUMBER = /^(\d{9}|[A-Z]{2}(?=.*\d)[A-Z0-9]{2,14})$/;
 const withoutPunctuation = (value: string) => value.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 /** A number of seats. */

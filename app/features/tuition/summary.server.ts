@@ -16,7 +16,7 @@ import { trainingSummary, tuitionFacts } from '#content/tuition.ts';
 export interface DatedTopic {
 	/** With the weekday. */
 	date: string;
-	/** Without the weekday. */
+	/** Without the weekday; with an asterisk if it was moved from a holiday. */
 	day: string;
 	title: string;
 }
@@ -35,6 +35,8 @@ export interface Summary {
 	rounds: { learn?: DatedTopic; build?: DatedTopic }[];
 	/** The first and the last date. */
 	span: readonly [string, string];
+	/** Whether a date was moved from a holiday. */
+	hasMoved: boolean;
 	/** The hours of each kind of session. */
 	sessionTimes: readonly string[];
 	/** The time zone of those hours. */
@@ -65,10 +67,10 @@ export function summaryOf(
 		new Date(date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
 	const sessions = sessionsBetween(instant(today), instant(today.add({ years: 1 })), rhythms);
 	const rounds = new Map<number, Summary['rounds'][number]>();
-	for (const { kind, number, title, startsAt } of sessions) {
+	for (const { kind, number, title, startsAt, movedFrom } of sessions) {
 		rounds.set(number, {
 			...rounds.get(number),
-			[kind]: { date: shortDate(startsAt, 'short'), day: shortDate(startsAt), title },
+			[kind]: { date: shortDate(startsAt, 'short'), day: shortDate(startsAt) + (movedFrom ? '*' : ''), title },
 		});
 	}
 	const at = (path: string) => new URL(path, origin).href;
@@ -81,6 +83,7 @@ export function summaryOf(
 		skills: certificationSkills.map(({ label }) => label),
 		rounds: [...rounds.entries()].sort(([a], [b]) => a - b).map(([, round]) => round),
 		span: [longDate(sessions[0]?.startsAt ?? now), longDate(sessions.at(-1)?.startsAt ?? now)],
+		hasMoved: sessions.some(({ movedFrom }) => movedFrom),
 		sessionTimes: sessionKinds.map((kind) => timesOf(kind, rhythm[kind])),
 		zone: trainingSummary.zone(zoneName(zone), zone),
 		contact: {

@@ -104,7 +104,7 @@ function summaryPage({ asOf, price, facts, included, skills, contact }: Summary)
 	];
 }
 
-function datesPage({ rounds, span, sessionTimes, zone, contact }: Summary): PdfBlock[] {
+function datesPage({ rounds, span, hasMoved, sessionTimes, zone, contact }: Summary): PdfBlock[] {
 	const { columns, none } = copy;
 	return [
 		{ kind: 'title', text: copy.datesHeading, lead: copy.datesLead(...span) },
@@ -112,13 +112,13 @@ function datesPage({ rounds, span, sessionTimes, zone, contact }: Summary): PdfB
 			kind: 'columns',
 			widths: [56, 44],
 			columns: [
-				[{ kind: 'text', text: sessionTimes.join('\n') }],
+				[{ kind: 'text', text: [...sessionTimes, ...(hasMoved ? [copy.moved] : [])].join('\n') }],
 				[{ kind: 'text', text: [`${zone}\n`, { text: copy.contact.events, href: contact.events }] }],
 			],
 		},
 		{
 			kind: 'table',
-			head: [columns.learnDate, columns.learn, columns.buildDate, columns.build],
+			head: [columns.date, columns.learn, columns.date, columns.build],
 			widths: [13, 41, 13, 33],
 			quiet: [0, 2],
 			rows: rounds.map(({ learn, build }) => [
