@@ -67,7 +67,7 @@ export const enrollment = {
 			'A community with feedback',
 			program.learningApp.offer,
 		],
-		payment: `By ${program.payment.methods}.`,
+		payment: `By ${program.payment.methods}. For an invoice to your company, write to us first.`,
 		refund: {
 			before: `${refund.percent}% back if you cancel in writing within ${refund.days} days of payment. See the`,
 			link: 'refund policy',
