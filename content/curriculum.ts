@@ -7,7 +7,9 @@ export const curriculum = {
 	lead: `Every band is a live session of the year ahead: as wide as the session is long, in the color of the skill it teaches. Open one to see what you’ll do. For each of the ${certificationSkills.length} skills, one session and one piece of work that we approve earn a certificate.`,
 	/** The name of the row of bands. */
 	core: 'Sessions of the year ahead',
-	size: (sessions: number, hours: number) => `${sessions} sessions, ${hours} hours. Scroll sideways through the year.`,
+	earlier: 'Earlier sessions',
+	later: 'Later sessions',
+	size: (sessions: number, hours: number) => `${sessions} sessions, ${hours} hours.`,
 	skills: 'The color of each skill',
 	knot: 'A knot marks a sample project.',
 	open: 'See the session',

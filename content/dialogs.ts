@@ -55,7 +55,7 @@ export const consultation = {
 
 export const enrollment = {
 	title: 'Get Yearlong Access',
-	lead: 'Reserve your place here, then pay on the next page.',
+	lead: 'Reserve your place now. Payment comes next.',
 	summary: {
 		heading: 'Your year',
 		price: price.display,
@@ -82,7 +82,7 @@ export const enrollment = {
 		experienceLevel: { label: 'Your experience with GenAI' },
 		referralSource: { label: 'How did you hear about us?' },
 	},
-	button: 'Reserve and pay',
+	button: 'Reserve my place',
 	busy: 'Sending...',
 	terms: {
 		before: 'By reserving, you accept the',

@@ -188,7 +188,6 @@ export const pricing = {
 		payment: `Pay by ${program.payment.methods}.`,
 		refund: `${refund.percent}% back if you cancel in writing within ${refund.days} days.`,
 	},
-	lengths: `Workshops come in ${program.workshopSeries.length} series, and your access lasts ${program.access.length}.`,
 	skills: {
 		heading: `${certificationSkills.length} certification skills`,
 		items: certificationSkills.map((skill) => skill.label),
@@ -202,6 +201,10 @@ export const pricing = {
 	questions: {
 		heading: 'Good questions',
 		items: [
+			[
+				'Eight weeks or a year?',
+				`Both. Workshops come in ${program.workshopSeries.length} series, and your access lasts ${program.access.length}.`,
+			],
 			['Recorded?', 'Yes, in your library, all year.'],
 			['Start any week?', 'Yes. Every topic comes around once a year.'],
 			['How many hours?', 'About five a month, live.'],

@@ -350,7 +350,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
 	await page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }).click();
 	await expect(page.getByRole('dialog')).toBeVisible();
 	expect(await moving()).toEqual([]);
-	await page.getByRole('dialog').getByRole('button', { name: 'Reserve and pay' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Reserve my place' }).click();
 	await expect(page.getByText('Full name is required')).toBeVisible();
 	expect(await moving()).toEqual([]);
 	await page.keyboard.press('Escape');

@@ -119,7 +119,7 @@ export const demoBusiness: FormSpec = {
 export const enrollment: FormSpec = {
 	name: 'enrollment',
 	path: '/enroll',
-	button: 'Reserve and pay',
+	button: 'Reserve my place',
 	busy: 'Sending...',
 	fields: { fullName: 'Ada Green', sector: 'Energy', experienceLevel: 'beginner', referralSource: 'podcast' },
 	required: {

@@ -279,7 +279,7 @@ test.describe('enrollment', () => {
 		await page.locator('#pricing').getByRole('link', { name: 'Get Yearlong Access' }).click();
 		await expect(page.getByRole('dialog').getByText('$1,990')).toBeVisible();
 		await fill(page.getByRole('dialog'), 'enroll@example.org');
-		await page.getByRole('button', { name: 'Reserve and pay' }).click();
+		await page.getByRole('button', { name: 'Reserve my place' }).click();
 		await expect(page.getByText('Reservation Successful!').first()).toBeVisible();
 		await expect(page.getByText('Redirecting you to complete your payment...').first()).toBeVisible();
 		await page.waitForURL(/\/checkout\?reference=/);

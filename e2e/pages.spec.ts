@@ -382,7 +382,8 @@ test('structured data matches the pages', async ({ site }) => {
 
 	const landing = await dataOf('/');
 	expect(landing(/^Organization$/)).toMatchObject({ name: 'MGA', url: `${site.url}/`, logo: address });
-	expect(landing(/^Course$/)).toMatchObject({
+	const curriculum = await dataOf('/curriculum');
+	expect(curriculum(/^Course$/)).toMatchObject({
 		name: text,
 		description: text,
 		provider: { '@type': 'Organization', name: 'MGA' },

@@ -6,7 +6,6 @@
 import { ARRIVAL, type Arrival, END_VISIT } from '#app/forms/page-events.ts';
 import { watchClicks, watchErrors, watchScroll } from './actions.ts';
 import { log, sendBatch } from './batches.ts';
-import { isEditor } from './exclusions.ts';
 import { recordAbandonedForms, watchForms } from './forms.ts';
 import { on } from './on.ts';
 import { currentPage, leavePage, record, recordedPath, recordPageView, secondsOnPage } from './page.ts';
@@ -19,9 +18,7 @@ const TENTH_OF_MINUTE_MS = 6_000;
 /** A navigation to another page of the site that takes longer counts as failed. */
 const NAVIGATION_MS = 10_000;
 
-on(document, ARRIVAL, (event) => {
-	if (!isEditor(document.referrer)) startRecording((event as CustomEvent<Arrival>).detail);
-});
+on(document, ARRIVAL, (event) => startRecording((event as CustomEvent<Arrival>).detail));
 
 function startRecording(arrival: Arrival): void {
 	const { code, touch: affiliateTouch } = arrival;

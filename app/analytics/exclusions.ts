@@ -1,4 +1,4 @@
-/** What is never recorded (specification, section 9). All but `isEditor` is part of the bootstrap script, so it is short. */
+/** What is never recorded (specification, section 9). Part of the bootstrap script, so it is short. */
 
 /** The session storage key of the tab's visit. */
 export const VISIT_KEY = 'analytics_session';
@@ -8,7 +8,7 @@ export function isPrivatePath(path: string): boolean {
 	return /^\/(outbox|console|affiliate|my|certificates)\b/.test(path);
 }
 
-/** Whether a URL is the editor of an online site builder, which shows the site in a preview. */
+/** Whether a URL is the editor of an online site builder, which shows the site in a preview. Every name with every ending is shorter. */
 export function isEditor(address: string): boolean {
 	return /^https?:\/\/([^/]+\.)?(lovable(project)?|wix|editorx|webflow|framer|squarespace|weebly|bubble|bolt|v0|replit|stackblitz|codesandbox|builder|gitpod|webcontainer)\.(dev|app|com|io|new)([:/]|$)/.test(
 		address,

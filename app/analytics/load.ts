@@ -1,5 +1,5 @@
 import { ARRIVAL, type Arrival } from '#app/forms/page-events.ts';
-import { isOptedOut, isPrivatePath } from './exclusions.ts';
+import { isEditor, isOptedOut, isPrivatePath } from './exclusions.ts';
 
 /** The module is loaded when the browser is idle, or after this time. */
 const IDLE_TIMEOUT_MS = 5_000;
@@ -15,7 +15,8 @@ export function loadAnalytics(arrival: Arrival): void {
 		visitsOn?.split(' ').includes(location.hostname) &&
 		top === window &&
 		!isOptedOut() &&
-		!isPrivatePath(arrival.page);
+		!isPrivatePath(arrival.page) &&
+		!isEditor(document.referrer);
 	if (!mayRun) return;
 	const load = () => {
 		const script = document.createElement('script');

@@ -55,7 +55,7 @@ export function course(origin: string, price: Price = program.price): WithContex
 		'@id': `${origin}/#course`,
 		name: `${program.name} yearlong AI program`,
 		description: program.description,
-		url: `${origin}/`,
+		url: origin + paths.curriculum,
 		inLanguage: 'en',
 		provider: { '@type': 'Organization', ...publisher(origin), name: program.name, url: `${origin}/` },
 		teaches: certificationSkills.map(({ label }) => label),

@@ -1,3 +1,18 @@
+/** The icon of buttons that move a row to the left or right. */
+export function ChevronIcon({ direction }: { direction: 'left' | 'right' }) {
+	return (
+		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+			<path
+				d={direction === 'left' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}
+				fill="none"
+				stroke="currentColor"
+				strokeWidth="2"
+				strokeLinecap="round"
+			/>
+		</svg>
+	);
+}
+
 /** The icon of close buttons. */
 export function CloseIcon() {
 	return (

@@ -1,10 +1,12 @@
-import type { CSSProperties, SyntheticEvent } from 'react';
+import { type CSSProperties, type SyntheticEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { pageMeta } from '#app/seo/page-meta.ts';
+import { pageMeta, siteOrigin, sitePrice } from '#app/seo/page-meta.ts';
+import { course } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { sampleSession } from '#app/settings/organization.server.ts';
 import { usePrice, withPrice } from '#app/settings/price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { ChevronIcon } from '#app/ui/icons.tsx';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { curriculum } from '#content/curriculum.ts';
@@ -15,7 +17,8 @@ import css from './curriculum.css?inline';
 import { basicsDay, type CoreBand, coreBands, skillTones } from './curriculum.server.ts';
 import { sessionsOfYear } from './year-ahead.server.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta('curriculum', matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta('curriculum', matches, { structured: [course(siteOrigin(matches), sitePrice(matches))] });
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -79,20 +82,48 @@ export default function CurriculumPage({ loaderData: { bands, skills, basics, sa
 	);
 }
 
+/** Of the window's width, by a button. */
+const SCROLLED = 0.8;
+
 function Core({ bands }: { bands: CoreBand[] }) {
 	const minutes = bands.reduce((sum, band) => sum + band.minutes, 0);
 	let start = 0;
+	const row = useRef<HTMLElement>(null);
+	const scroll = (direction: 1 | -1) => {
+		const { current } = row;
+		current?.scrollBy({ left: direction * SCROLLED * current.clientWidth, behavior: 'smooth' });
+	};
 	return (
 		<div className="core-year" style={{ '--minutes': minutes } as CSSProperties}>
 			<div className="core-map wrap">
-				<p className="soft small mb-2">{curriculum.size(bands.length, Math.round(minutes / 60))}</p>
+				<p className="soft small mb-2">
+					<span>{curriculum.size(bands.length, Math.round(minutes / 60))}</span>
+					<button
+						type="button"
+						className="icon-button js-only"
+						aria-label={curriculum.earlier}
+						data-live
+						onClick={() => scroll(-1)}
+					>
+						<ChevronIcon direction="left" />
+					</button>
+					<button
+						type="button"
+						className="icon-button js-only"
+						aria-label={curriculum.later}
+						data-live
+						onClick={() => scroll(1)}
+					>
+						<ChevronIcon direction="right" />
+					</button>
+				</p>
 				<div>
 					<img src={paths.core} alt="" />
 					<i />
 				</div>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-			<section className="core" aria-label={curriculum.core} tabIndex={0}>
+			<section className="core" aria-label={curriculum.core} tabIndex={0} ref={row}>
 				<ol>
 					{bands.map((band) => {
 						const style = { '--start': start, '--length': band.minutes };
@@ -119,13 +150,13 @@ function Band({ path, kind, title, summary, day, minutes, skill, project }: Core
 		<details name="core" onToggle={showWhole}>
 			<summary>
 				<span>{day}</span> <b>{title}</b>
+				{skill && <small>{skill}</small>}
 			</summary>
 			<div>
 				<p className="small soft">
 					{kind} · {curriculum.minutes(minutes)}
 				</p>
 				<p>{summary}</p>
-				{skill && <p className="small font-semibold">{skill}</p>}
 				{project && (
 					<p className="small">
 						{curriculum.project} <Link to={project.path}>{project.title}</Link>

@@ -33,11 +33,11 @@ describe('the curriculum', () => {
 		expect(projects.sort()).toEqual(demoProjects.map(({ title }) => title).sort());
 	});
 
-	it.each([
+	it.each<[day: string, basics: string | undefined, why: string]>([
 		['2026-11-27', 'January 12', 'the basics begin within the days that a year may begin later'],
 		['2027-01-10', undefined, 'they are the next session'],
 		['2027-02-01', undefined, 'they are almost a year away'],
-	])('tells on %s those who are new to AI to begin on %s: %s', async (day, basics) => {
+	])('tells on %s those who are new to AI to begin on %s: %s', async (day, basics, _why) => {
 		now = new Date(`${day}T12:00:00Z`);
 		expect((await loader({ context: test.context() } as never)).basics).toBe(basics);
 		now = new Date(TODAY);

@@ -1,8 +1,8 @@
 import { yearAhead } from '#app/features/events/year-ahead.server.ts';
 import { projectsForLanding } from '#app/features/portfolio/gallery.server.ts';
 import { shownVoices } from '#app/features/voices/voices.server.ts';
-import { pageMeta, siteOrigin, sitePrice, siteSocial } from '#app/seo/page-meta.ts';
-import { course, organization } from '#app/seo/structured-data.ts';
+import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
+import { organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { sampleSession } from '#app/settings/organization.server.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
@@ -20,12 +20,7 @@ import { Team } from './team.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta('landing', matches, {
-		structured: [
-			organization(siteOrigin(matches), siteSocial(matches)),
-			course(siteOrigin(matches), sitePrice(matches)),
-		],
-	});
+	pageMeta('landing', matches, { structured: [organization(siteOrigin(matches), siteSocial(matches))] });
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);

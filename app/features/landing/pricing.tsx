@@ -63,7 +63,6 @@ export function Pricing({ sample }: Props) {
 						<li key={skill}>{skill}</li>
 					))}
 				</ul>
-				<p className="soft">{pricing.lengths}</p>
 			</div>
 			<div>
 				<h3 className="h3">{teams.heading}</h3>

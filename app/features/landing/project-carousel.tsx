@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Card } from '#app/features/portfolio/gallery.server.ts';
+import { ChevronIcon } from '#app/ui/icons.tsx';
 import { projectCards } from '#content/demo-projects.ts';
 import { projects } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
@@ -27,8 +28,8 @@ export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined
 					<Link to={projects.add.href} discover="none">
 						{projects.add.label}
 					</Link>
-					<Arrow label={projects.previous} path="M15 5l-7 7 7 7" step={-1} />
-					<Arrow label={projects.next} path="M9 5l7 7-7 7" step={1} />
+					<Arrow label={projects.previous} step={-1} />
+					<Arrow label={projects.next} step={1} />
 				</div>
 			</header>
 			<div className="wrap projects-view">
@@ -60,12 +61,10 @@ export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined
 	);
 }
 
-function Arrow({ label, path, step }: { label: string; path: string; step: 1 | -1 }) {
+function Arrow({ label, step }: { label: string; step: 1 | -1 }) {
 	return (
 		<button type="button" className="icon-button js-only" aria-label={label} data-live="" data-step={step}>
-			<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-				<path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-			</svg>
+			<ChevronIcon direction={step < 0 ? 'left' : 'right'} />
 		</button>
 	);
 }
