@@ -45,7 +45,7 @@ export const events = {
 		backToEvents: 'Back to events',
 	},
 	join: {
-		text: 'Sessions are part of yearlong access. Participants join from their own page.',
+		text: `Sessions are part of yearlong access, ${program.price.display} for the year. Participants join from their own page.`,
 		button: 'Get Yearlong Access',
 		href: paths.enrollment,
 		/** Followed by the session's slug. */

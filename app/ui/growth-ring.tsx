@@ -5,8 +5,6 @@ export interface RingProps {
 	learn: readonly Mark[];
 	build: readonly Mark[];
 	today: number;
-	/** The text in the middle. */
-	center?: string;
 	/** The text alternative; without it the ring is decorative. */
 	title?: string;
 	className?: string;
@@ -28,7 +26,7 @@ const LEAF = 'M0-184c12 13 12 33 0 46c-12-13-12-33 0-46m0 12v34';
 const SEED = 'M0-130a6.5 8.5 0 0 1 0 17a6.5 8.5 0 0 1 0-17';
 
 /** The year as a growth ring: leaves are learn sessions, seeds are build sessions, and the ring has grown up to today. */
-export function GrowthRing({ learn, build, today, center, title, className = 'year' }: RingProps) {
+export function GrowthRing({ learn, build, today, title, className = 'year' }: RingProps) {
 	const id = useId();
 	const shapes = { leaf: `${id}l`, seed: `${id}s`, wood: `${id}w` };
 	const rings = WOOD_SCALES.map((scale) => <use key={scale} href={`#${shapes.wood}`} transform={`scale(.${scale})`} />);
@@ -55,11 +53,6 @@ export function GrowthRing({ learn, build, today, center, title, className = 'ye
 				<path d="M0-45V-190" />
 				<circle cy="-190" r="7" />
 			</g>
-			{center && (
-				<text className="year-center" y="9">
-					{center}
-				</text>
-			)}
 		</svg>
 	);
 }

@@ -12,6 +12,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
 import { type Services, servicesOf } from '#app/services.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
@@ -285,7 +286,7 @@ function HowToJoin({ slug }: Pick<EventView, 'slug'>) {
 	return (
 		<div className="grid justify-items-start gap-3">
 			<h2 className="h3">{events.labels.join}</h2>
-			<p>{events.join.text}</p>
+			<p>{withPrice(events.join.text, usePrice())}</p>
 			<DialogLink className={buttonClass()} to={events.join.href}>
 				{events.join.button}
 			</DialogLink>

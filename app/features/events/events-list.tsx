@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
-import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { sharedElement } from '#app/ui/view-transitions.tsx';
 import { events, eventWords } from '#content/events.ts';
-import { eventCalendarPath, eventPath, kindLabel } from './event-view.ts';
+import { eventCalendarPath, eventPath, eventPicturePath, kindLabel } from './event-view.ts';
 import type { EventItem, EventMonth } from './events.server.ts';
-import type { RingOfYear } from './schedule.ts';
 
 /** Months shown at once; later ones are collapsed. */
 const MONTHS_AT_ONCE = 3;
@@ -57,8 +55,8 @@ export function PastEvents({ items }: { items: EventItem[] }) {
 	);
 }
 
-/** The next event, large, with its place in the year. */
-export function NextEvent({ item, ring }: { item: EventItem; ring: RingOfYear }) {
+/** The next event, large, with the picture of a session. */
+export function NextEvent({ item }: { item: EventItem }) {
 	const { slug, kind, title, date, startsAt, state } = item;
 	const when = state === 'today' ? events.labels.today : eventWords.next;
 	return (
@@ -82,7 +80,7 @@ export function NextEvent({ item, ring }: { item: EventItem; ring: RingOfYear })
 					</a>
 				</p>
 			</div>
-			<GrowthRing {...ring} center={String(ring.year)} />
+			{kind !== 'workshop' && <img src={eventPicturePath(slug, 'page')} alt="" width="1200" height="320" />}
 		</Card>
 	);
 }

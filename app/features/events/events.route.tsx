@@ -10,7 +10,6 @@ import type { Route } from './+types/events.route';
 import { kindOfQuery } from './event-view.ts';
 import { listEvents } from './events.server.ts';
 import { EventMonths, NextEvent, nextOf, PastEvents } from './events-list.tsx';
-import { ringOfYear } from './schedule.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta('events', matches, {
@@ -23,12 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = kind ? `?kind=${kind}` : '';
 	// With the webcal scheme calendars subscribe; with https they would import once.
 	const subscribe = services.config.APP_URL.replace(/^https?/, 'webcal') + events.subscribe.href + query;
-	const ring = ringOfYear(services.now());
-	return { kind, subscribe, file: events.subscribe.href + query, ring, ...(await listEvents(services, kind)) };
+	return { kind, subscribe, file: events.subscribe.href + query, ...(await listEvents(services, kind)) };
 }
 
 /** All events: the next one beside the calendar to subscribe to, the upcoming ones by month, and past ones folded. */
-export default function EventsPage({ loaderData: { kind, upcoming, past, ring, ...calendar } }: Route.ComponentProps) {
+export default function EventsPage({ loaderData: { kind, upcoming, past, ...calendar } }: Route.ComponentProps) {
 	const { emptyUpcoming, emptyPast } = events;
 	const next = nextOf(upcoming);
 	return (
@@ -42,7 +40,7 @@ export default function EventsPage({ loaderData: { kind, upcoming, past, ring, .
 					<h2 className="h2 mb-6">{events.upcomingHeading}</h2>
 					<div className="events-first">
 						{next ? (
-							<NextEvent item={next} ring={ring} />
+							<NextEvent item={next} />
 						) : (
 							<EmptyState title={emptyUpcoming.heading}>
 								<p>{emptyUpcoming.text}</p>

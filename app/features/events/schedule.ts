@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CertificationSkillId } from '#content/program.ts';
-import { buildTopics, learnRule, learnTopics } from '#content/schedule.ts';
-import { instantIn, startOfDay } from '#platform/text/zoned-day.ts';
+import { buildTopics, learnTopics } from '#content/schedule.ts';
+import { instantIn } from '#platform/text/zoned-day.ts';
 import { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } from './rhythm.ts';
 
 export { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } from './rhythm.ts';
@@ -126,25 +126,3 @@ function sessionOn(day: string, { kind, number, day: regularDay, rhythm }: Slot)
 
 /** The UTC day of an instant. @param days Days to add. */
 const dayOf = (at: Date, days: number) => later(at.toISOString().slice(0, 10), days);
-
-export type RingOfYear = ReturnType<typeof ringOfYear>;
-
-/**
- * The program's year as a ring: its 26 learn and 26 build sessions, and today.
- * @param rhythms In order of their first day.
- * @returns Positions as fractions of a turn from January 1 in the program's zone.
- */
-export function ringOfYear(now: Date, rhythms: readonly PlannedRhythm[] = [standardRhythm]) {
-	const zone = learnRule.zone;
-	const { year } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
-	const startOf = (y: number) => startOfDay(`${y}-01-01`, zone);
-	const start = startOf(year).getTime();
-	const length = startOf(year + 1).getTime() - start;
-	const at = (instant: Date) => Number(((instant.getTime() - start) / length).toFixed(4));
-	const sessions = sessionsBetween(startOf(year), startOf(year + 1), rhythms);
-	const marksOf = (kind: SessionKind) =>
-		sessions
-			.filter((session) => session.kind === kind)
-			.map(({ startsAt, endsAt }) => ({ at: at(startsAt), past: endsAt <= now }));
-	return { year, today: at(now), learn: marksOf('learn'), build: marksOf('build') };
-}
