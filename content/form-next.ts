@@ -17,6 +17,11 @@ const afterEnrollment = [
 	'You can join the very next live workshop, or choose a later first day after you reserve.',
 ];
 
+const enrollmentPage = {
+	heading,
+	steps: ['Your place is reserved right away, and the payment page opens.', ...afterEnrollment],
+};
+
 export const formNext = {
 	contact: {
 		heading,
@@ -44,8 +49,8 @@ export const formNext = {
 	},
 	/** By how a place is paid. */
 	enrollment: {
-		stripe: { heading, steps: ['Your place is reserved right away, and the payment page opens.', ...afterEnrollment] },
-		link: { heading, steps: ['Your place is reserved right away, and the payment page opens.', ...afterEnrollment] },
+		stripe: enrollmentPage,
+		link: enrollmentPage,
 		none: {
 			heading,
 			steps: ['Your place is reserved right away. We’ll email you about payment.', ...afterEnrollment],

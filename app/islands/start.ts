@@ -50,7 +50,7 @@ function openLink(event: MouseEvent): void {
 	if (!link || event.defaultPrevented || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
 	const { hash, href } = link;
 	const address = link.getAttribute('href') ?? '';
-	if (link.ariaHasPopup === 'dialog') {
+	if (link.matches('[aria-haspopup="dialog"]')) {
 		event.preventDefault();
 		// Safari does not focus a clicked link; the dialog returns the focus to the focused element.
 		link.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ export const seatsSection = {
 	heading: 'Seats',
 	lead: 'The buyer invites people on their own page. A part refund ends no seat: end those that were refunded here, free ones first.',
 	table: 'Seats of this order',
-	buyer: { heading: 'Invoice to', name: 'Name', company: 'Company', vatNumber: 'VAT number', address: 'Address' },
+	buyer: { heading: 'Invoice to', name: 'Name', company: 'Company', vatNumber: 'Tax or VAT ID', address: 'Address' },
 	columns: { position: 'Seat', state: 'State', person: 'Person', since: 'Since' },
 	states: {
 		free: 'Free',

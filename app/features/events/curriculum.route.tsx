@@ -91,31 +91,25 @@ function Core({ bands }: { bands: CoreBand[] }) {
 	const row = useRef<HTMLElement>(null);
 	const scroll = (direction: 1 | -1) => {
 		const { current } = row;
-		current?.scrollBy({ left: direction * SCROLLED * current.clientWidth, behavior: 'smooth' });
+		current?.scrollBy({ left: direction * SCROLLED * current.clientWidth });
 	};
 	return (
 		<div className="core-year" style={{ '--minutes': minutes } as CSSProperties}>
 			<div className="core-map wrap">
 				<p className="soft small mb-2">
 					<span>{curriculum.size(bands.length, Math.round(minutes / 60))}</span>
-					<button
-						type="button"
-						className="icon-button js-only"
-						aria-label={curriculum.earlier}
-						data-live
-						onClick={() => scroll(-1)}
-					>
-						<ChevronIcon direction="left" />
-					</button>
-					<button
-						type="button"
-						className="icon-button js-only"
-						aria-label={curriculum.later}
-						data-live
-						onClick={() => scroll(1)}
-					>
-						<ChevronIcon direction="right" />
-					</button>
+					{([-1, 1] as const).map((direction) => (
+						<button
+							key={direction}
+							type="button"
+							className="icon-button js-only"
+							aria-label={direction < 0 ? curriculum.earlier : curriculum.later}
+							data-live
+							onClick={() => scroll(direction)}
+						>
+							<ChevronIcon direction={direction < 0 ? 'left' : 'right'} />
+						</button>
+					))}
 				</p>
 				<div>
 					<img src={paths.core} alt="" />

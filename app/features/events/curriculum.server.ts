@@ -1,8 +1,9 @@
+import { startDays } from '#app/features/enrollment/orders.server.ts';
 import { paths } from '#content/navigation.ts';
 import { certificationSkills } from '#content/program.ts';
 import { learnTopics } from '#content/schedule.ts';
 import { kindLabel } from './event-view.ts';
-import { durationMinutes, type EventRow, eventPath, formatInstant } from './events.server.ts';
+import { dayOfEvent, durationMinutes, type EventRow, eventPath, formatInstant } from './events.server.ts';
 import { tones } from './grain.server.tsx';
 import { topicOf } from './next-sessions.server.ts';
 import { sampleProjectOf } from './session-grain.server.ts';
@@ -37,9 +38,6 @@ export function coreBands(rows: readonly EventRow[]): CoreBand[] {
 	});
 }
 
-/** First days of access may be chosen this far ahead. */
-const LATEST_START_DAYS = 90;
-
 /**
  * The day of the session that begins the topics, for people who are new to AI.
  * @param rows In order.
@@ -49,7 +47,7 @@ export function basicsDay([next, ...later]: readonly EventRow[], now: Date): str
 	const [first] = learnTopics;
 	const isFirst = ({ slug }: EventRow) => topicOf(slug) === first?.id;
 	const found = next && !isFirst(next) ? later.find(isFirst) : undefined;
-	if (!found || found.starts_at.getTime() - now.getTime() > LATEST_START_DAYS * 24 * 3600_000) return undefined;
+	if (!found || dayOfEvent(found) > startDays(now).last) return undefined;
 	return formatInstant(found.starts_at, found.time_zone, { month: 'long', day: 'numeric' });
 }
 

@@ -55,7 +55,7 @@ export function PastEvents({ items }: { items: EventItem[] }) {
 	);
 }
 
-/** The next event, large, with the picture of a session. */
+/** The next event, large, with its picture if it is a session. */
 export function NextEvent({ item }: { item: EventItem }) {
 	const { slug, kind, title, date, startsAt, state } = item;
 	const when = state === 'today' ? events.labels.today : eventWords.next;
