@@ -118,6 +118,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			log,
 			pollSeconds: config.JOB_POLL_SECONDS,
 			schedule: needs.schedule ?? true,
+			isAlone: database.embedded,
 		});
 		const mailCode: Parameters<typeof createAuth>[0]['mailCode'] = (operator, code) =>
 			enqueueCodeMail({ db, jobs, links, now }, operator, code);
@@ -149,7 +150,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			statusAt: needs.statusAt ?? (async () => 404),
 		};
 		onClose(() => redirectCounts.write());
-		await jobs.start(needs.kindsOf(services), database.embedded);
+		await jobs.start(needs.kindsOf(services));
 		return {
 			services,
 			async close() {
