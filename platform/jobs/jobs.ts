@@ -78,13 +78,7 @@ export function createJobs(options: Options): Jobs {
 		sent: (kind) => void sent.add(kind.name),
 		async work() {
 			await repair(boss, log);
-			for (const kind of kinds) {
-				const started: string[] = [];
-				workers.set(kind.name, started);
-				for (let number = 0; number < (kind.concurrency ?? 1); number++) {
-					started.push(await startWorker(boss, kind, log, wake));
-				}
-			}
+			for (const kind of kinds) workers.set(kind.name, await startWorkers(boss, kind, log, wake));
 			const poll = async () => notify(await dueQueues(boss, kinds));
 			stops.push(
 				repeat(options.pollSeconds ?? 2, poll, (err) => boss.emit('error', err)),
@@ -180,29 +174,28 @@ async function repair(boss: PgBoss, log: Log): Promise<void> {
 	if (count > 0) log.warn({ count }, 'a clock had run ahead: the dates of its jobs are corrected');
 }
 
-/** @returns The worker's id. */
-async function startWorker(
-	boss: PgBoss,
-	kind: JobKind<never>,
-	log: Log,
-	wake: () => void,
-): Promise<string> {
+/** @returns The workers' ids. */
+async function startWorkers(boss: PgBoss, kind: JobKind<never>, log: Log, wake: () => void): Promise<string[]> {
 	const settings = {
 		pollingIntervalSeconds: WORKER_POLL_SECONDS,
 		batchSize: 1,
 		heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
 	};
-	const worker: string = await boss.work(kind.name, settings, async ([job]) => {
-		if (!job) return;
-		// The next job starts at once, not at the next poll.
-		await attempt(boss, kind, job as Job<never>, log).finally(() => {
-			boss.notifyWorker(worker);
-			wake();
+	const workers: string[] = [];
+	for (let number = 0; number < (kind.concurrency ?? 1); number++) {
+		const worker: string = await boss.work(kind.name, settings, async ([job]) => {
+			if (!job) return;
+			// The next job starts at once, not at the next poll.
+			await attempt(boss, kind, job as Job<never>, log).finally(() => {
+				boss.notifyWorker(worker);
+				wake();
+			});
+			// pg-boss completes it too, but if that failed, the job would run again.
+			await untilDatabaseIsBack(() => boss.complete(kind.name, job as Job<never>));
 		});
-		// pg-boss completes it too, but if that failed, the job would run again.
-		await untilDatabaseIsBack(() => boss.complete(kind.name, job as Job<never>));
-	});
-	return worker;
+		workers.push(worker);
+	}
+	return workers;
 }
 
 /** The queues of these kinds with due jobs. One question for all of them, answered by the index that workers fetch jobs with. */
