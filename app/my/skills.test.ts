@@ -214,7 +214,9 @@ describe('evidence', () => {
 				.execute();
 			expect(await sendEvidence({ browser }, PAGE)).toMatchObject({ status: 303 });
 			await browser.post(`${PAGE}?do=withdraw`);
-			expect(await sendEvidence({ browser }, PAGE)).toMatchObject({ status: 409 });
+			// Another link: the same one would count as sent twice by mistake.
+			const url = 'https://example.org/another';
+			expect(await sendEvidence({ browser }, PAGE, { url })).toMatchObject({ status: 409 });
 		} finally {
 			await limited.close();
 		}
