@@ -84,7 +84,7 @@ test.afterEach(async () => {
 
 /** Sends everything that could delay an end: a connection kept alive, an upload that pauses, and a job whose receiver does not answer. */
 async function keepBusy(url: string, jobStarted: Promise<unknown>): Promise<void> {
-	const body = 'name=Ada+Green&email=ada%40example.org&message=Hello';
+	const body = 'name=Ada+Green&email=ada%40example.org&message=Sent+while+the+command+ends.';
 	const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
 	const { status } = await fetch(`${url}/contact`, { method: 'POST', headers, body, redirect: 'manual' });
 	expect(status).toBe(303);
