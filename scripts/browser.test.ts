@@ -27,7 +27,7 @@ function program(name: string, text: string): string {
 	return file;
 }
 
-/** An apt-get that records what it is asked for, and has one package. */
+/** An apt-get that records what it is commands for, and has one package. */
 function apt(available: string) {
 	const log = path.join(folder, 'apt.log');
 	program(
@@ -87,9 +87,9 @@ test('CHROMIUM_PATH is used, or the reason why it cannot be', async () => {
 });
 
 test('root installs Debian’s package, the smaller one if there is one', async () => {
-	const asked = apt('chromium');
+	const commands = apt('chromium');
 	expect(await chromium({ isRoot: true })).toEqual({ found: path.join(folder, 'bin/chromium'), stderr: '' });
-	expect(asked()).toEqual([
+	expect(commands()).toEqual([
 		'update -qq',
 		'install -y -qq --no-install-recommends chromium-headless-shell fonts-liberation',
 		'update -qq',
@@ -98,7 +98,7 @@ test('root installs Debian’s package, the smaller one if there is one', async 
 });
 
 test('without root, Playwright downloads its build, which is used from then on', async () => {
-	const asked = apt('chromium');
+	const commands = apt('chromium');
 	const files = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'ffmpeg-linux'];
 	const zip = await downloadZip(files.map((name) => ({ name, input: BROWSER }))).bytes();
 	const host = createServer((_, response) => response.end(zip)).listen(0, '127.0.0.1');
@@ -109,7 +109,7 @@ test('without root, Playwright downloads its build, which is used from then on',
 	expect(found).toMatch(new RegExp(`^${folder}/playwright/chromium-.*/chrome$`));
 	host.close();
 	expect(await chromium()).toEqual({ found, stderr: '' });
-	expect(asked).toThrow('ENOENT');
+	expect(commands).toThrow('ENOENT');
 });
 
 test('what cannot be obtained is one sentence that says why, and what to install', async () => {
