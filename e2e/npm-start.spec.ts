@@ -13,6 +13,12 @@ const root = path.resolve(import.meta.dirname, '..');
 // A signal ends a site on PostgreSQL in the same way.
 test.skip(Boolean(process.env.TEST_DATABASE_URL));
 
+/** Without the project's own programs: npm and its Node are the machine's. */
+const machinesPath = (process.env.PATH ?? '')
+	.split(path.delimiter)
+	.filter((folder) => !folder.includes('node_modules'))
+	.join(path.delimiter);
+
 /** `npm start` on a copy of a migrated database, in a process group of its own. @param command What starts it. */
 async function npmStart(env: Record<string, string> = {}, command = ['npm', 'start']) {
 	fs.cpSync(path.join(process.env.SITE_TEMPLATE as string, 'database'), path.join(directory, 'database'), {
@@ -26,7 +32,7 @@ async function npmStart(env: Record<string, string> = {}, command = ['npm', 'sta
 		detached: true,
 		stdio: ['ignore', log, log],
 		env: {
-			PATH: process.env.PATH,
+			PATH: machinesPath,
 			HOME: process.env.HOME,
 			PORT: String(port),
 			HOST: '127.0.0.1',

@@ -34,7 +34,7 @@ export function chromium(isRoot = process.getuid?.() === 0) {
 		faults.push(...now.faults.filter((other) => !faults.includes(other)), ...(fault ? [fault] : []));
 	}
 	return complain(
-		`The tests need a browser, and none could be installed (${faults.join('; ')}): install the package chromium as root, or set CHROMIUM_PATH to a Chromium or Chrome.`,
+		`The tests need a browser, and none could be installed (${faults.join('; ') || 'nothing was found'}): install the package chromium as root, or set CHROMIUM_PATH to a Chromium or Chrome.`,
 	);
 }
 
