@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { V8_OPTIONS } from '#career-map/extract/run-child.ts';
 
 const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
 
@@ -9,7 +10,7 @@ const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
 function careerMap(args: string[], cwd = os.tmpdir()) {
 	const env = { ...process.env, npm_lifecycle_event: 'career-map', INIT_CWD: cwd };
 	const script = path.join(import.meta.dirname, 'career-map.ts');
-	const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', script, ...args], {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [...V8_OPTIONS, '--no-warnings', script, ...args], {
 		env,
 		encoding: 'utf8',
 	});

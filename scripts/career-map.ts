@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { extractText, MAX_BYTES } from '#career-map/extract/extract.ts';
 import { refusalOf } from '#career-map/extract/reading.ts';
 import type { ReportModel } from '#career-map/model.ts';
-import { readableReport } from './career-map-text.ts';
 
 const USAGE = 'npm run career-map -- FILE [--month YYYY-MM] [--json]';
 
@@ -23,7 +22,13 @@ const model: ReportModel =
 	'ok' in extraction
 		? analyse(extraction.ok, { analysisMonth: month })
 		: { engine, analysisMonth: month, ...refusalOf(extraction.no), warnings: [] };
-process.stdout.write(`${json ? JSON.stringify(model, undefined, 2) : readableReport(model)}\n`);
+process.stdout.write(`${json ? JSON.stringify(model, undefined, 2) : await readable(model)}\n`);
+
+/** Loaded here, so that a mistake in the command is answered at once. */
+async function readable(model: ReportModel): Promise<string> {
+	const { readableReport } = await import('./career-map-text.ts');
+	return readableReport(model);
+}
 
 function parseCommandLine(): { file: string; month: string; json: boolean } {
 	const now = new Date().toISOString().slice(0, 7);
