@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { playerScript } from './app/features/podcast/vite-plugin.ts';
 
@@ -17,9 +17,11 @@ const alone = [
 const all = globSync('{app,career-map,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}').filter(
 	(file) => file.includes('.long.') === Boolean(process.env.TEST_LONG),
 );
-/** Files that use their worker's database, as their imports show. */
+/** Files that use their worker's database, as their imports show, or those of the test that a long one repeats. */
+const usesDatabase = (file: string): boolean =>
+	/\btests\/(?!fixtures\/)|'\.\/(services|jobs)\.ts'/.test(readFileSync(file, 'utf8'));
 const database = all.filter((file) =>
-	/\btests\/(?!fixtures\/)|'\.\/(services|jobs)\.ts'/.test(readFileSync(file, 'utf8')),
+	[file, file.replace('.long.', '.')].some((one) => existsSync(one) && usesDatabase(one)),
 );
 
 /** React's development build costs a tenth of the processor time. Errors, and what the product does, are the same in both. */

@@ -12,6 +12,8 @@ import { readProfile } from './profile/profile.ts';
 import { rankOf } from './profile/seniority.ts';
 import { sustainabilitySkills } from './profile/sustainability.ts';
 
+/** How many generated CVs; `npm run test:long` runs them all (analyse.long.test.ts). */
+const CVS = process.env.TEST_LONG ? 150 : 40;
 const options = { analysisMonth: '2026-11' };
 const reportOn = (spec: CvSpec) => analyseCv(makeCv(spec), options);
 const professionOf = (name: string) => professions[name]?.cv ?? {};
@@ -39,7 +41,7 @@ describe('the hard rules, for all kinds of CVs', () => {
 	const holds = (check: (model: ReportModel, spec: CvSpec) => void) =>
 		fc.assert(
 			fc.property(anyCv, (spec) => check(known(spec), spec)),
-			{ numRuns: 150, seed: 7 },
+			{ numRuns: CVS, seed: 7 },
 		);
 
 	test('there are three different roles, one per place, or an answer without roles', () => {
@@ -98,7 +100,7 @@ describe('the hard rules, for all kinds of CVs', () => {
 				const person = personFrom(spec);
 				expect(matchRoles(person, shuffled)).toEqual(matchRoles(person));
 			}),
-			{ numRuns: 60, seed: 7 },
+			{ numRuns: Math.ceil(CVS * 0.4), seed: 7 },
 		);
 	});
 

@@ -161,7 +161,8 @@ it('merges and unmerges leave every row unchanged, with any activity before, bet
 				expect(within).toEqual(without);
 			},
 		),
-		{ numRuns: 60 },
+		// `npm run test:long` tries more (merge.long.test.ts).
+		{ numRuns: process.env.TEST_LONG ? 240 : 20 },
 	);
 });
 

@@ -1,0 +1,2 @@
+/** The same tests with more activities and merges. */
+import './merge.test.ts';

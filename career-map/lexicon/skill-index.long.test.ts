@@ -1,0 +1,2 @@
+/** The same tests with every skill and excerpt. */
+import './skill-index.test.ts';
