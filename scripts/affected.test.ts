@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affectedTests, readProject } from './affected.mjs';
+import { affectedTests, readProject } from './affected.ts';
 
 const project = readProject();
 const helpers = 'tests';

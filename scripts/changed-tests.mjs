@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { affectedTests, readProject } from './affected.mjs';
+import { affectedTests, readProject } from './affected.ts';
 
 const git = (...args) => {
 	const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
