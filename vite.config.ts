@@ -1,16 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { createRunnableDevEnvironment, defineConfig } from 'vite';
 import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import { playerScript } from './app/features/podcast/vite-plugin.ts';
 import { islands } from './app/islands/vite-plugin.ts';
-import { bundlePlugins, entry, external, output } from './server/bundle.ts';
+import { serverPlugins, entry, external, output } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), bootstrapScript, playerScript, analytics, islands, reactRouter(), ...bundlePlugins],
+	plugins: [tailwindcss(), bootstrapScript, playerScript, analytics, islands, reactRouter(), ...serverPlugins],
 	environments: {
 		client: {
 			build: {
@@ -31,7 +31,8 @@ export default defineConfig(({ command }) => ({
 			// Only React's production build is in the bundle.
 			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
 			// Under `npm run dev` only react-email is bundled: the whole package is 50 MB of memory.
-			resolve: command === 'build' ? { noExternal: true, external } : { noExternal: ['react-email'] },
+			dev: { createEnvironment: (name, config) => createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false, sourcemapInterceptor: 'prepareStackTrace' } }) },
+			resolve: command === 'build' ? { noExternal: true, external } : { noExternal: ['react-email'], externalConditions: ['node', 'module-sync'] },
 			build: { rollupOptions: { input: entry, output } },
 		},
 	},

@@ -1,46 +1,57 @@
-/** `npm run dev`: the server behind Vite, which updates pages as the code changes. */
-import { once } from 'node:events';
+/** `npm run dev`: the server behind Vite, which updates pages as the code changes (docs/decisions/0079-development-server.md). */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createVite } from 'vite';
-import { firstOperatorLink } from '#app/operators/first-operator.server.ts';
-import { terminalLink } from '#app/operators/terminal-link.server.ts';
+import { createServer as createVite, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { readConfig } from '#platform/config/config.ts';
+import { printOperatorErrors } from '#platform/errors/operator-error.ts';
 import { createLog } from '#platform/log/log.ts';
-import { openServices } from './services.ts';
+import { listen } from './listen.ts';
+import type { openServices } from './services.ts';
 import type { Bundle } from './start.ts';
 
+printOperatorErrors();
 const config = readConfig(process.env);
 const log = createLog(config.LOG_LEVEL);
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-const load = async () => (await vite.ssrLoadModule('./server/app.ts')) as Bundle;
-const first = await load();
-const { services } = await openServices({
-	config,
-	log,
-	buckets: first.buckets,
-	kindsOf: first.jobKinds,
-	statusAt: async (path) => (await currentApp()).statusAt(path),
-});
-await services.jobs.work();
 
-/** The application of the current code: a new one after Vite has reloaded it. */
-let current = { bundle: first, app: first.createApp(services) };
-async function currentApp() {
-	const bundle = await load();
-	if (bundle !== current.bundle) current = { bundle, app: bundle.createApp(services) };
-	return current.app;
+type Opened = Awaited<ReturnType<typeof openServices>>;
+interface Code {
+	open: typeof openServices;
+	bundle: Bundle & { hints(services: Opened['services']): Promise<string> };
 }
 
-const server = createServer((request, response) => {
+const server = createServer();
+const vite = await createVite({
+	server: { middlewareMode: true, hmr: { server } },
+	appType: 'custom',
+});
+
+async function loadCode(): Promise<Code> {
+	const { ssr } = vite.environments;
+	if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs the server elsewhere.');
+	const { openServices } = await ssr.runner.import('/server/services.ts');
+	return { open: openServices, bundle: await ssr.runner.import('/server/app.ts') };
+}
+
+let site: (Code & Opened & { app: ReturnType<Bundle['createApp']> }) | undefined;
+async function currentSite() {
+	const code = await loadCode();
+	if (!site) {
+		const opened = await code.open({ config, log, buckets: code.bundle.buckets, kindsOf: code.bundle.jobKinds, statusAt: async (path) => (await currentSite()).app.statusAt(path) });
+		await code.bundle.prepare(opened.services);
+		await opened.services.jobs.work();
+		site = { ...code, ...opened, app: code.bundle.createApp(opened.services) };
+	} else if (code.bundle !== site.bundle) site = { ...site, ...code, app: code.bundle.createApp(site.services) };
+	return site;
+}
+server.on('request', (request, response) => {
 	vite.middlewares(request, response, async () => {
-		const app = await currentApp();
+		const { app } = await currentSite();
 		await getRequestListener((req, env) => app.fetch(req, env), { overrideGlobalObjects: false })(request, response);
 	});
 });
-server.listen(config.PORT, config.HOST);
-await once(server, 'listening');
-log.info({ address: config.APP_URL }, 'developing');
-if (!services.mailer) process.stdout.write(`Emails are stored, not sent. Read them: ${await terminalLink(services)}\n`);
-const welcome = await firstOperatorLink(services);
-if (welcome) process.stdout.write(`There is no operator yet. Create the first account: ${welcome}\n`);
+const t=performance.now();
+const first = await currentSite();
+await listen(server, config);
+log.info({ address: config.APP_URL, cpu: process.cpuUsage() }, 'developing');
+process.stdout.write(await first.bundle.hints(first.services));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, async () => { await vite.close(); await site?.close(); process.exit(0); });
