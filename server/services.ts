@@ -93,8 +93,10 @@ function connectionsOf(environment: Config, settings: SettingsStore, log: Log, n
 	return { config, secretBox, providers: createProviders(config, log, now) };
 }
 
-/** Opens everything that a process needs. @returns The services, and a function that closes them in order. */
-export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
+/** Opens everything that a process needs. @returns The services, and a function that closes them in order, with what `Jobs.stop` takes. */
+export async function openServices(
+	needs: Needs,
+): Promise<{ services: Services; close(jobsWithinMs?: number): Promise<void> }> {
 	const { config: environment, log } = needs;
 	restrictToOwner(environment.DATA_DIR, log);
 	const database = await connect(needs);
@@ -152,9 +154,9 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		await jobs.start(needs.kindsOf(services), database.embedded);
 		return {
 			services,
-			async close() {
+			async close(jobsWithinMs) {
 				await runClosers();
-				await jobs.stop().finally(() => {
+				await jobs.stop(jobsWithinMs).finally(() => {
 					providers.close();
 					return database.close();
 				});
