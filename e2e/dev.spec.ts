@@ -114,11 +114,6 @@ test('a changed component is in the page, its error too, and the page loads itse
 	await expect(page.getByText(FORM_PAGE).first()).toBeVisible();
 	restore(FORM_PAGE);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	// What breaks while it is open lies over it.
-	edit(HINTS, ['export', 'exprot']);
-	await expect(page.getByText(HINTS).first()).toBeVisible();
-	restore(HINTS);
-	await expect(page.getByText(HINTS)).toHaveCount(0);
 });
 
 const ROUTE = 'app/features/contact/contact.route.tsx';
