@@ -13,6 +13,12 @@ const root = path.resolve(import.meta.dirname, '..');
 // A signal ends a site on PostgreSQL in the same way.
 test.skip(Boolean(process.env.TEST_DATABASE_URL));
 
+/** Without the project's own programs: npm and its Node are the machine's. */
+const machinesPath = (process.env.PATH ?? '')
+	.split(path.delimiter)
+	.filter((folder) => !folder.includes('node_modules'))
+	.join(path.delimiter);
+
 /** `npm start` on a copy of a migrated database, in a process group of its own. @param command What starts it. */
 async function npmStart(env: Record<string, string> = {}, command = ['npm', 'start']) {
 	fs.cpSync(path.join(process.env.SITE_TEMPLATE as string, 'database'), path.join(directory, 'database'), {
@@ -26,7 +32,7 @@ async function npmStart(env: Record<string, string> = {}, command = ['npm', 'sta
 		detached: true,
 		stdio: ['ignore', log, log],
 		env: {
-			PATH: process.env.PATH,
+			PATH: machinesPath,
 			HOME: process.env.HOME,
 			PORT: String(port),
 			HOST: '127.0.0.1',
@@ -84,7 +90,7 @@ test.afterEach(async () => {
 
 /** Sends everything that could delay an end: a connection kept alive, an upload that pauses, and a job whose receiver does not answer. */
 async function keepBusy(url: string, jobStarted: Promise<unknown>): Promise<void> {
-	const body = 'name=Ada+Green&email=ada%40example.org&message=Hello';
+	const body = 'name=Ada+Green&email=ada%40example.org&message=Sent+while+the+command+ends.';
 	const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url };
 	const { status } = await fetch(`${url}/contact`, { method: 'POST', headers, body, redirect: 'manual' });
 	expect(status).toBe(303);

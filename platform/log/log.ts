@@ -7,7 +7,20 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 	// The ten of V8 end before our own code, when a query of Kysely fails in a transaction.
 	Error.stackTraceLimit = 40;
 	const options = { level, base: undefined, serializers: { err: describeError } };
-	return destination ? pino(options, destination) : pino(options);
+	return pino(options, destination ?? standardOutput());
+}
+
+/** Lines that cannot be written wait, up to this many bytes. */
+const MAX_WAITING = 1_000_000;
+
+/**
+ * A closed terminal or a full disk must not end the process: by default pino throws, and then tries to write its last lines at the
+ * exit forever, while the process holds port and data.
+ */
+function standardOutput(): DestinationStream {
+	const stream = pino.destination({ dest: 1, sync: true, maxLength: MAX_WAITING });
+	stream.on('error', () => {});
+	return stream;
 }
 
 interface Described {
