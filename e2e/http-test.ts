@@ -1,9 +1,13 @@
-import { expect, test as base } from './site.ts';
+import { plainPage } from './plain-browser.ts';
+import { test as base, expect } from './site.ts';
 
-/** For tests over HTTP: no browser opens. */
+/** For tests over HTTP: `page` is a plain page, and no browser opens. */
 export const test = base.extend({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-	errors: async ({}, use) => use([]),
+	page: async ({ baseURL }, use) => {
+		const page = await plainPage(baseURL);
+		await use(page);
+		await page.context().close();
+	},
 });
 
 export { expect };

@@ -3,14 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { pages } from '#content/pages.ts';
 import { enrollment, openHydrated, uniqueEmail, waitForHydration } from './all-forms.ts';
-import {
-	desk,
-	eventPaths,
-	findSmallTargets,
-	overflowingByWidth,
-	phone,
-	publicPaths,
-} from './all-pages.ts';
+import { desk, eventPaths, findSmallTargets, overflowingByWidth, phone, publicPaths } from './all-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { test as httpTest } from './http-test.ts';
 import { plainPage } from './plain-browser.ts';

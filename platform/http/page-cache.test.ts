@@ -63,7 +63,10 @@ it('renders a page once and sends it in the best encoding that the client accept
 });
 
 it('compresses at the highest level', async () => {
-	const text = Array.from({ length: 500 }, (_, number) => `<p>${number} pages, ${(number * 7919) % 1000} words</p>`).join('');
+	const text = Array.from(
+		{ length: 500 },
+		(_, number) => `<p>${number} pages, ${(number * 7919) % 1000} words</p>`,
+	).join('');
 	const { get } = await serve(html(text));
 	const sizeOf = async (encoding: string) => (await get('/page', { 'accept-encoding': encoding })).body.length;
 	expect(await sizeOf('br')).toBe(brotliCompressSync(text).length);
