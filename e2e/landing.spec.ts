@@ -128,8 +128,8 @@ test.describe('the ring of the coming year', () => {
 		await expect(marks(page).first()).toBeFocused();
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL(/\/events\/(learn|build)-\d{4}/);
-		await page.goBack();
 		await page.setViewportSize(phone);
+		await openHydrated(page, '/');
 		const figure = page.locator('.hero-ring');
 		const mark = marks(page).nth(32);
 		const widthOf = async () => (await mark.boundingBox())?.width ?? 0;
@@ -231,6 +231,8 @@ test.describe('navigation', () => {
 		});
 
 		await test.step('another page starts at its top', async () => {
+			// The transition between two pages would take longer than this step.
+			await page.emulateMedia({ reducedMotion: 'reduce' });
 			const footer = page.getByRole('contentinfo');
 			for (const name of ['Podcast', 'Events', 'Newsletter']) {
 				await footer.scrollIntoViewIfNeeded();
@@ -243,6 +245,7 @@ test.describe('navigation', () => {
 
 		await test.step('from another page, links to sections lead to the landing page and scroll after 500 ms', async () => {
 			await waitForHydration(page);
+			await page.emulateMedia({ reducedMotion: 'no-preference' });
 			await page.evaluate(() => {
 				const times: { clicked?: number; scrolled?: number } = {};
 				Object.assign(window, { times });
