@@ -119,7 +119,6 @@ test.describe('by keyboard alone', () => {
 		);
 
 	for (const [size, walked] of [
-		// Low, because drawing takes most of the time.
 		[
 			{ width: 1280, height: 600 },
 			['/', '/builder-portfolio', '/events/cv-to-website', '/builder-portfolio/verdeiq-demo'],

@@ -6,7 +6,6 @@ import { enrollment, openHydrated, uniqueEmail, waitForHydration } from './all-f
 import { desk, eventPaths, findSmallTargets, overflowingByWidth, phone, publicPaths } from './all-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { test as httpTest } from './http-test.ts';
-import { plainPage } from './plain-browser.ts';
 import { expect, type Site, test } from './site.ts';
 
 /** The metadata in a page's head. */
@@ -271,8 +270,7 @@ httpTest('no link is broken: every page, section, image and sound that a page na
 	}
 });
 
-httpTest('an unknown URL shows the 404 page, and is logged', async ({ site }) => {
-	const page = await plainPage(site.url);
+httpTest('an unknown URL shows the 404 page, and is logged', async ({ page, site }) => {
 	const response = await page.goto('/no-such-page/at-all');
 	expect(response?.status()).toBe(404);
 	await expect(page.locator('title')).toHaveText('Page not found · MGA');

@@ -157,6 +157,7 @@ test.describe('in the consultation dialog', () => {
 		page,
 		site,
 	}) => {
+		await page.setViewportSize(desk);
 		const { dialog, opener } = await sendConsultationForm(page);
 		await expectRoomInFrame(page, dialog);
 		const frame = dialog.frameLocator('iframe');
