@@ -35,7 +35,7 @@ async function signInAsParticipant(page: Page, site: Site): Promise<void> {
 	await expect(page).toHaveURL(/\/my$/);
 }
 
-/** A second of moving picture. */
+/** Three seconds of moving picture: of a shorter one, the player's reports miss more than a tenth. */
 async function recordVideo(page: Page): Promise<Buffer> {
 	const base64 = await page.evaluate(async () => {
 		const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
@@ -53,7 +53,7 @@ async function recordVideo(page: Page): Promise<Buffer> {
 		recorder.ondataavailable = ({ data }) => chunks.push(data);
 		const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
 		recorder.start();
-		setTimeout(() => recorder.stop(), 1000);
+		setTimeout(() => recorder.stop(), 3000);
 		await stopped;
 		clearInterval(drawing);
 		const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
