@@ -50,7 +50,7 @@ test.describe('the headline', () => {
 			ring.style.animation = 'grow 1s paused';
 		});
 		for (const width of widths) {
-			await page.setViewportSize({ width, height: 800 });
+			await page.setViewportSize({ width, height: 300 });
 			const lines = await page.locator('.hero h1 span').evaluateAll((spans) =>
 				spans.map((span) => {
 					const range = document.createRange();
@@ -463,11 +463,11 @@ test.describe('the carousel of projects', () => {
 				await page.setViewportSize({ width, height: 600 });
 				await page.locator('.projects-view').scrollIntoViewIfNeeded();
 				await shows(0, most);
-				for (const first of [1, 2, 3, 4, 0, 1]) {
+				for (const first of most === 3 ? [1, 2, 3, 4, 0] : []) {
 					await next(page).click();
 					await shows(first, most);
 				}
-				for (const first of [0, 4, 3]) {
+				for (const first of [4, 3]) {
 					await previous(page).click();
 					await shows(first, most);
 				}
