@@ -21,14 +21,13 @@ const dateIn = (timeZone: string, value: string) =>
 async function chooseDay(page: Page, number: number, zone: string): Promise<string> {
 	const day = page.locator('input[name=day]').nth(number);
 	await day.check();
-	const slots = page.locator('input[name=slot]');
-	for (let at = 0; at < (await slots.count()); at++) {
-		const value = await slots.nth(at).inputValue();
-		if (dateIn(zone, value) !== (await day.inputValue())) continue;
-		await slots.nth(at).check();
-		return value;
-	}
-	throw new Error('The day has no time.');
+	const values = await page
+		.locator('body')
+		.evaluate((body) => Array.from(body.querySelectorAll<HTMLInputElement>('input[name=slot]'), (slot) => slot.value));
+	const date = await day.inputValue();
+	const time = values.find((value) => dateIn(zone, value) === date) ?? '';
+	await page.locator(`input[name=slot][value="${time}"]`).check();
+	return time;
 }
 
 /** Opens the calendar's own page and waits for its scripts, which start by themselves. */
