@@ -98,8 +98,10 @@ function jobsOf({ log, schedule = true }: Needs, config: Config, database: OpenD
 	return createJobs({ connectionString, log, pollSeconds: config.JOB_POLL_SECONDS, schedule, isAlone: embedded });
 }
 
-/** Opens everything that a process needs. @returns The services, and a function that closes them in order. */
-export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
+/** Opens everything that a process needs. @returns The services, and a function that closes them in order, with what `Jobs.stop` takes. */
+export async function openServices(
+	needs: Needs,
+): Promise<{ services: Services; close(jobsWithinMs?: number): Promise<void> }> {
 	const { config: environment, log } = needs;
 	restrictToOwner(environment.DATA_DIR, log);
 	const database = await connect(needs);
@@ -152,9 +154,9 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		await jobs.start(needs.kindsOf(services));
 		return {
 			services,
-			async close() {
+			async close(jobsWithinMs) {
 				await runClosers();
-				await jobs.stop().finally(() => {
+				await jobs.stop(jobsWithinMs).finally(() => {
 					providers.close();
 					return database.close();
 				});

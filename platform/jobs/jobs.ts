@@ -105,9 +105,9 @@ export function createJobs(options: Options): Jobs {
 			return await boss.redrive(DEAD_LETTERS, { sourceName: queue, db: on(transaction) });
 		},
 		misdated: () => countMisdated(boss.getDb()),
-		async stop() {
+		async stop(withinMs = 10_000) {
 			await Promise.all(stops.map((stop) => stop()));
-			await boss.stop({ graceful: true, timeout: 10_000 });
+			await boss.stop({ graceful: true, timeout: withinMs });
 		},
 	};
 }

@@ -80,6 +80,6 @@ export interface Jobs {
 	revive(queue: string, transaction?: AnyTransaction): Promise<number>;
 	/** How many jobs have a date from a clock that ran ahead. */
 	misdated(): Promise<number>;
-	/** Stops when the running jobs have ended, or after ten seconds. */
-	stop(): Promise<void>;
+	/** Stops when the running jobs have ended, or after this time, at least 1000 ms; then those still running are retried later. */
+	stop(withinMs?: number): Promise<void>;
 }
