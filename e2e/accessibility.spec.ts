@@ -119,7 +119,7 @@ test.describe('by keyboard alone', () => {
 		);
 
 	for (const [size, walked] of [
-		[{ width: 1280, height: 600 }, ['/', '/builder-portfolio', '/events/cv-to-website']],
+		[desk, ['/', '/builder-portfolio', '/events/cv-to-website']],
 		[phone, ['/', '/genai-career-hack', '/tuition-reimbursement']],
 	] as const) {
 		test(`every stop of the Tab key is visible, and none is missing, at ${size.width}`, async ({ page }) => {
