@@ -154,15 +154,18 @@ test('a power cut between Zoom’s response and our commit leaves one registrant
 	await register(page, email);
 	// The form shows an error and keeps its values; or the browser, which retries a request on a broken connection, reaches the restarted
 	// process and succeeds.
-	await expect(page.locator('.toast').first()).toBeVisible({ timeout: 90_000 });
+	const toast = page.locator('.toast').first();
+	await expect(toast).toBeVisible({ timeout: 90_000 });
+	// Read at once: the toast leaves after seconds, and a restart on a busy machine takes longer.
+	const answer = await toast.innerText();
 	await restarted;
 	expect(registered()).toHaveLength(1);
-	if (await page.locator('.toast').filter({ hasText: workshop.unexpected[0] }).isVisible()) {
+	if (answer.includes(workshop.unexpected[0])) {
 		expect((await registrationOf(site, email)).webinar_state).toBe('pending');
 		// Sending it again does not register again.
 		await sendButton(pageForm(page)).click();
-	}
-	await expectToast(page, allSet);
+		await expectToast(page, allSet);
+	} else expect(answer).toContain(allSet[0]);
 	await expectRegisteredNow(site, email);
 	expect(registered()).toHaveLength(1);
 });
