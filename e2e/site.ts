@@ -48,8 +48,6 @@ export interface Notification {
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
 
 const root = path.resolve(import.meta.dirname, '..');
-/** For sites shared by many tests: they run their own jobs at once, so polling is only needed for those of others. */
-export const SHARED_SETTINGS = { JOB_POLL_SECONDS: '5' };
 /** Without disk syncs and costly hashing. */
 const FAST_NODE_OPTIONS = ['--import', './tests/fast-process.mjs'];
 
@@ -234,7 +232,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
 		async ({}, use) => {
-			const site = await startSite(SHARED_SETTINGS);
+			const site = await startSite();
 			await use(site);
 			await site.stop();
 		},

@@ -47,6 +47,8 @@ export const test = base.extend<Fixtures>({
 			await opened.context().clearCookies();
 			await opened.context().addCookies(await page.context().cookies());
 			await opened.goto(page.url());
+			// Not the sign-in, where there would be nothing to see.
+			await expect(opened).toHaveURL(page.url());
 			return opened;
 		});
 		await opened?.context().close();

@@ -8,7 +8,7 @@ import { enrollment, uniqueEmail } from './all-forms.ts';
 import { expectAccessibleAtEverySize } from './axe.ts';
 import { resetSite, signInAgain, signInAsFirstOwner } from './console-operators.ts';
 import { waitForMail } from './mails.ts';
-import { SHARED_SETTINGS, type Site, startSite } from './site.ts';
+import { type Site, startSite } from './site.ts';
 import { expect, test as stories } from './stories.ts';
 
 const DAY = 24 * 3600_000;
@@ -35,7 +35,7 @@ const test = stories.extend<{ moveTo: MoveTo }, { clockFile: string }>({
 				CLOCK_FILE: clockFile,
 				NODE_OPTIONS: `--import ${new URL('../tests/moving-clock.mjs', import.meta.url).href}`,
 			};
-			const site = await startSite({ ...SHARED_SETTINGS, ...clock, STRIPE_WEBHOOK_SECRET });
+			const site = await startSite({ ...clock, STRIPE_WEBHOOK_SECRET });
 			await use(site);
 			await site.stop();
 		},
