@@ -92,6 +92,11 @@ class PlainLocator {
 		return new PlainLocator(this.page, () => this.elements().filter(isMatch), what);
 	}
 
+	and(other: PlainLocator): PlainLocator {
+		const isBoth = (element: HTMLElement) => other.elements().includes(element);
+		return new PlainLocator(this.page, () => this.elements().filter(isBoth), `${this.what} and ${other.what}`);
+	}
+
 	nth(index: number): PlainLocator {
 		return new PlainLocator(this.page, () => this.elements().slice(index).slice(0, 1), `${this.what} ${index}`);
 	}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe.ts';
 import { plainPage } from './plain-browser.ts';
-import { test as base, expect } from './site.ts';
+import { test as base, expect, watchErrors } from './site.ts';
 
 interface Fixtures {
 	/** Whether it runs over HTTP, as a browser without scripts. */
@@ -10,6 +10,11 @@ interface Fixtures {
 	openPage: () => Promise<Page>;
 	/** Checks accessibility, if axe can run. */
 	expectAccessible: (page: Page, name?: string) => Promise<void>;
+	/**
+	 * Opens the address of a plain page in a browser with scripts, as the same person: a story runs over HTTP, and its pages are looked
+	 * at. A page in a browser is returned as it is.
+	 */
+	look: (page: Page) => Promise<Page>;
 }
 
 /** A story that runs twice: in a browser, and over HTTP. `page` belongs to its main person. */
@@ -29,6 +34,25 @@ export const test = base.extend<Fixtures>({
 		await use(async (page, name) => {
 			if (!plain) await expectAccessibleAtEverySize(page, name);
 		});
+	},
+	look: async ({ plain, browser, viewport, contextOptions }, use) => {
+		let opened: Page | undefined;
+		let errors: string[] = [];
+		await use(async (page) => {
+			if (!plain) return page;
+			if (!opened) {
+				opened = await (await browser.newContext({ viewport, ...contextOptions })).newPage();
+				errors = watchErrors(opened);
+			}
+			await opened.context().clearCookies();
+			await opened.context().addCookies(await page.context().cookies());
+			await opened.goto(page.url());
+			// Not the sign-in, where there would be nothing to see.
+			await expect(opened).toHaveURL(page.url());
+			return opened;
+		});
+		await opened?.context().close();
+		expect(errors).toEqual([]);
 	},
 });
 
