@@ -205,7 +205,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 /** Records a page's console errors and exceptions; every test checks that there are none. */
-function watchErrors(page: Page): string[] {
+export function watchErrors(page: Page): string[] {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => {
 		// Chromium's report that it skips a transition, as when a visitor leaves before the styles of the next page are here.
