@@ -133,7 +133,7 @@ test('an operator creates, tests, schedules and sends a newsletter, and a reader
 });
 
 test.describe('in a browser', () => {
-	test.use({ plain: false, shown: false });
+	test.use({ plain: false });
 
 	test('an operator writes in the visual editor, and in Markdown', async ({ page, site, expectAccessible }) => {
 		await signInAsFirstOwner(page, site);

@@ -161,7 +161,7 @@ test('an operator finds, filters, handles and exports records', async ({ page, e
 });
 
 test.describe('in a browser', () => {
-	test.use({ plain: false, shown: false });
+	test.use({ plain: false });
 
 	test('an operator sorts, searches and filters a list in place, and selects its rows', async ({
 		page,
