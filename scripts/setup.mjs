@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
+const reactRouter = path.join(modules, '@react-router', 'dev', 'bin.cjs');
 /** The digest of the sources that were built. */
 const stamp = path.join(root, 'build', '.built');
 
@@ -57,6 +58,8 @@ export function install(withDevelopment = !isBuilt()) {
 	const npm = process.env.npm_execpath;
 	if (npm && isTooOld(process.versions.node)) run(borrowedNode(), [npm, ...options]);
 	else run('npm', options);
+	// The types of routes, which editors need.
+	if (withDevelopment) run(node, [reactRouter, 'typegen']);
 }
 
 function isInstalled(withDevelopment) {
@@ -105,7 +108,7 @@ export function build() {
 	if (isBuilt(now)) return;
 	process.stdout.write('Building…\n');
 	rmSync(path.join(root, 'build', 'compiled'), { recursive: true, force: true });
-	run(node, [path.join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], {
+	run(node, [reactRouter, 'build', '--logLevel', 'error'], {
 		env: { NODE_ENV: 'production' },
 	});
 	run(node, ['scripts/compress.ts']);

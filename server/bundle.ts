@@ -91,12 +91,11 @@ const ascii: Plugin = {
 
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Plugins of the server bundle. */
-export const bundlePlugins: Plugin[] = [lazyRoutes, countries, careerMapTables, ascii].map((plugin) => ({
-	...plugin,
-	apply: 'build',
-	applyToEnvironment: ({ name }) => name === 'ssr',
-}));
+/** Plugins of the server. Under `npm run dev`, only routes are lazy: what a build computes is computed when it is needed. */
+export const serverPlugins: Plugin[] = [
+	lazyRoutes,
+	...[countries, careerMapTables, ascii].map((plugin) => ({ ...plugin, apply: 'build' as const })),
+].map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'ssr' }));
 
 interface Modules {
 	getModuleInfo(id: string): { importedIds: string[] } | null;
