@@ -281,7 +281,7 @@ test.describe('by keyboard', () => {
 test('looks after a contact, adds people by hand and from a file, and saves a segment', async ({
 	page,
 	site,
-	look,
+	show,
 }) => {
 	const { press, follow, field, open } = operator(page);
 	await sendWeek(page.request, site, [1, INGRID]);
@@ -310,13 +310,13 @@ test('looks after a contact, adds people by hand and from a file, and saves a se
 	await expect(page.getByText('Called her.').first()).toBeVisible();
 	await expect(page.getByRole('link', { name: named('Merge with another address') })).toBeVisible();
 	await picture(page, 'person');
-	await expectAccessibleAtEverySize(await look(page));
+	await expectAccessibleAtEverySize(await show(page));
 	await open('Contacts');
 	await follow('Add a contact');
 	await field('Email').fill('rui@example.org');
 	await field('Name').fill('Rui Costa');
 	await field('Tags').fill('Lisbon');
-	await expectAccessibleAtEverySize(await look(page));
+	await expectAccessibleAtEverySize(await show(page));
 	await press('Add contact');
 	await expect(page.getByRole('heading', { name: 'Rui Costa', exact: true })).toBeVisible();
 
@@ -330,7 +330,7 @@ test('looks after a contact, adds people by hand and from a file, and saves a se
 	await expect(page.getByText('New contacts: 1')).toBeVisible();
 	await expect(page.getByText('Not imported: 1')).toBeVisible();
 	await picture(page, 'import');
-	await expectAccessibleAtEverySize(await look(page));
+	await expectAccessibleAtEverySize(await show(page));
 	await page.getByRole('button', { name: 'Import 2 lines' }).click();
 	await expect(async () => {
 		await page.reload();
@@ -348,7 +348,7 @@ test('looks after a contact, adds people by hand and from a file, and saves a se
 	const segment = page.getByRole('navigation', { name: 'Saved segments' }).getByRole('link', { name: 'Met in Lisbon' });
 	await expect(segment).toHaveAttribute('aria-current', 'page');
 	await picture(page, 'contacts');
-	await expectAccessibleAtEverySize(await look(page));
+	await expectAccessibleAtEverySize(await show(page));
 
 	await page.goto(imported);
 	await follow('Undo this import');
@@ -366,7 +366,7 @@ test('plans an event with its own questions, places, a waiting list and check-in
 	page,
 	site,
 	openPage,
-	look,
+	show,
 }) => {
 	const { press, follow, field, open } = operator(page);
 	await signInAsFirstOwner(page, site);
@@ -414,7 +414,7 @@ test('plans an event with its own questions, places, a waiting list and check-in
 	await expect(page.getByRole('row')).toHaveCount(3);
 	await expect(page.getByRole('cell', { name: 'Our net-zero page' })).toHaveCount(2);
 	await picture(page, 'registrants');
-	await expectAccessibleAtEverySize(await look(page));
+	await expectAccessibleAtEverySize(await show(page));
 	// Check-in opens three hours before the start.
 	await site.rows(`update events set starts_at = now() + interval '1 hour', ends_at = now() + interval '2 hours',
 		sequence = sequence + 1 where title = 'Claims that hold'`);
@@ -425,7 +425,7 @@ test('plans an event with its own questions, places, a waiting list and check-in
 	await expect(page.getByText(`${sender(12).name} is checked in`)).toBeVisible();
 	await expect(page.getByText('1 of 2 are here.')).toBeVisible();
 	await picture(page, 'check-in');
-	await expectAccessibleAtEverySize(await look(page));
+	await expectAccessibleAtEverySize(await show(page));
 });
 
 test('publishes a project', async ({ page, site }) => {

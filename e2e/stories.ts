@@ -1,26 +1,36 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe.ts';
-import { plainPage } from './plain-browser.ts';
+import { plainPage, showIn } from './plain-browser.ts';
 import { test as base, expect, watchErrors } from './site.ts';
 
 interface Fixtures {
 	/** Whether it runs over HTTP, as a browser without scripts. */
 	plain: boolean;
+	/** Whether the plain pages that `expectAccessible` checks are shown in a browser. */
+	shown: boolean;
+	/** The browser's page in a plain story. */
+	display: { page?: Page };
+	/** Shows a plain page in a browser, with its scripts. @returns The browser's page; a page in a browser is returned as it is. */
+	show: (page: Page) => Promise<Page>;
 	/** Opens a page in another person's browser. */
 	openPage: () => Promise<Page>;
-	/** Checks accessibility, if axe can run. */
+	/** Checks accessibility, if a browser shows the page. */
 	expectAccessible: (page: Page, name?: string) => Promise<void>;
-	/**
-	 * Opens the address of a plain page in a browser with scripts, as the same person: a story runs over HTTP, and its pages are looked
-	 * at. A page in a browser is returned as it is.
-	 */
-	look: (page: Page) => Promise<Page>;
 }
 
-/** A story that runs twice: in a browser, and over HTTP. `page` belongs to its main person. */
+/** A story that runs in a browser, over HTTP, or, one after the other, in both. `page` belongs to its main person. */
 export const test = base.extend<Fixtures>({
 	plain: [false, { option: true }],
-	page: async ({ plain, page, openPage }, use) => use(plain ? await openPage() : page),
+	shown: [false, { option: true }],
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+	display: async ({}, use) => use({}),
+	page: async ({ plain, page, openPage, display }, use) => {
+		if (!plain) return use(page);
+		display.page = page;
+		const errors = watchErrors(page);
+		await use(await openPage());
+		expect(errors).toEqual([]);
+	},
 	openPage: async ({ plain, browser, baseURL }, use) => {
 		const opened: Page[] = [];
 		await use(async () => {
@@ -30,29 +40,18 @@ export const test = base.extend<Fixtures>({
 		});
 		for (const page of opened) await page.context().close();
 	},
-	expectAccessible: async ({ plain }, use) => {
-		await use(async (page, name) => {
-			if (!plain) await expectAccessibleAtEverySize(page, name);
-		});
-	},
-	look: async ({ plain, browser, viewport, contextOptions }, use) => {
-		let opened: Page | undefined;
-		let errors: string[] = [];
+	show: async ({ plain, display }, use) => {
 		await use(async (page) => {
 			if (!plain) return page;
-			if (!opened) {
-				opened = await (await browser.newContext({ viewport, ...contextOptions })).newPage();
-				errors = watchErrors(opened);
-			}
-			await opened.context().clearCookies();
-			await opened.context().addCookies(await page.context().cookies());
-			await opened.goto(page.url());
-			// Not the sign-in, where there would be nothing to see.
-			await expect(opened).toHaveURL(page.url());
-			return opened;
+			await showIn(display.page as Page, page);
+			return display.page as Page;
 		});
-		await opened?.context().close();
-		expect(errors).toEqual([]);
+	},
+	expectAccessible: async ({ plain, shown, show }, use) => {
+		await use(async (page, name) => {
+			if (!plain) await expectAccessibleAtEverySize(page, name);
+			else if (shown) await expectAccessibleAtEverySize(await show(page), name);
+		});
 	},
 });
 

@@ -85,7 +85,7 @@ test('from the reservation to the certificate, and past the end of the year', as
 	site,
 	moveTo,
 	openPage,
-	look,
+	show,
 }) => {
 	test.setTimeout(180_000);
 	await resetSite(site);
@@ -99,7 +99,7 @@ test('from the reservation to the certificate, and past the end of the year', as
 	const [{ waited } = {}] = await site.rows(`select max(extract(epoch from started_on - created_on))::float as waited
 		from pgboss.job where name = 'mail' and started_on is not null`);
 	expect(waited).toBeLessThan(10);
-	await expectAccessibleAtEverySize(await look(page), 'the first day');
+	await expectAccessibleAtEverySize(await show(page), 'the first day');
 
 	// One session of each skill, in the order of the year.
 	const sessions = await site.rows(`select distinct on (skills[1]) skills[1] as skill, slug, title, starts_at
@@ -115,7 +115,7 @@ test('from the reservation to the certificate, and past the end of the year', as
 	}
 	await page.goto(`${site.url}/my`);
 	await expect(page.getByText(/^You attended or watched 1?\d of \d+ sessions so far\./)).toBeVisible();
-	await expectAccessibleAtEverySize(await look(page), 'half a year later');
+	await expectAccessibleAtEverySize(await show(page), 'half a year later');
 
 	for (const { label } of certificationSkills) {
 		await page.goto(`${site.url}/my/skills`);
@@ -138,13 +138,13 @@ test('from the reservation to the certificate, and past the end of the year', as
 	expect(await waitForMail(site, email, 'evidence-approved')).toContain(`${site.url}/my/skills`);
 
 	await page.goto(`${site.url}/my/skills`);
-	await expectAccessibleAtEverySize(await look(page), 'all skills shown');
+	await expectAccessibleAtEverySize(await show(page), 'all skills shown');
 	await page.getByRole('link', { name: 'Get the certificate' }).click();
 	await page.getByLabel('Name on the certificate').fill('Pat Green');
 	await page.getByRole('button', { name: 'Issue my certificate' }).click();
 	await expect(page).toHaveURL(/\/certificates\/[0-9a-f-]{36}$/);
 	const certificate = page.url();
-	await expectAccessibleAtEverySize(await look(page), 'the certificate');
+	await expectAccessibleAtEverySize(await show(page), 'the certificate');
 
 	const [{ ends_at } = {}] = await site.rows(`select max(ends_at) as ends_at from entitlements`);
 	const end = Number(ends_at);
@@ -158,12 +158,12 @@ test('from the reservation to the certificate, and past the end of the year', as
 	expect(await waitForMail(site, email, 'access-ending')).toContain(`${site.url}/enroll`);
 	await page.goto(`${site.url}/my`);
 	await expect(page.getByRole('heading', { name: /^Your access ends after / })).toBeVisible();
-	await expectAccessibleAtEverySize(await look(page), 'the last week');
+	await expectAccessibleAtEverySize(await show(page), 'the last week');
 
 	await moveTo(new Date(end + DAY));
 	await page.goto(`${site.url}/my`);
 	await expect(page.getByRole('heading', { name: 'Your year has ended' })).toBeVisible();
-	await expectAccessibleAtEverySize(await look(page), 'after the year');
+	await expectAccessibleAtEverySize(await show(page), 'after the year');
 	await page.goto(`${site.url}/my/join/${sessions[0]?.slug}`);
 	await expect(page).toHaveURL(/\/my$/);
 	await page.goto(`${site.url}/my/receipts`);
