@@ -13,7 +13,6 @@ interface LockFile {
 }
 
 let folder: string;
-let node: string;
 
 test.beforeAll(() => {
 	// In the project's file system, so that files can be hard-linked.
@@ -25,7 +24,6 @@ test.beforeAll(() => {
 	const needed = Object.entries(packages).filter(([, { dev }]) => !dev);
 	for (const [place] of needed) link(place);
 	fs.writeFileSync(path.join(folder, lockFile), JSON.stringify({ packages: Object.fromEntries(needed) }));
-	node = path.join(folder, 'node_modules/node/bin/node');
 });
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -53,7 +51,7 @@ function peakMb(parent: number): number {
 
 test('a built release starts with its production packages, and neither installs nor builds', async () => {
 	const port = String(await freePort());
-	const site = spawn(node, ['scripts/start.mjs'], {
+	const site = spawn(process.execPath, ['scripts/start.mjs'], {
 		cwd: folder,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { PATH, PORT: port, HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' },
@@ -84,7 +82,7 @@ test('all sources of a release find their packages', () => {
 		.globSync(['platform/**/*.ts', 'career-map/**/*.ts', 'app/pdf/worker.ts'], { cwd: folder })
 		.filter((file) => !NOT_ALONE.test(file));
 	const code = sources.map((file) => `await import(${JSON.stringify(path.join(folder, file))});`).join('\n');
-	const result = spawnSync(node, ['--input-type=module', '-e', `${code}\nprocess.exit(0);`], {
+	const result = spawnSync(process.execPath, ['--input-type=module', '-e', `${code}\nprocess.exit(0);`], {
 		cwd: folder,
 		encoding: 'utf8',
 		env: { PATH },
@@ -95,7 +93,7 @@ test('all sources of a release find their packages', () => {
 
 test('the command-line tools of a release neither install nor build', () => {
 	const sample = path.join(root, 'tests/fixtures/cvs/en-developer.txt');
-	const result = spawnSync(node, ['scripts/run.mjs', 'scripts/career-map.ts', sample, '--json'], {
+	const result = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/career-map.ts', sample, '--json'], {
 		cwd: folder,
 		encoding: 'utf8',
 		env: { PATH },
