@@ -5,7 +5,7 @@ import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import { playerScript } from './app/features/podcast/vite-plugin.ts';
 import { islands } from './app/islands/vite-plugin.ts';
-import { bundlePlugins, entry, external, output } from './server/bundle.ts';
+import { bundlePlugins, entry, externalPackages, output } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
 
@@ -31,7 +31,11 @@ export default defineConfig(({ command }) => ({
 			// Only React's production build is in the bundle.
 			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
 			// Under `npm run dev` only react-email is bundled: the whole package is 50 MB of memory.
-			resolve: command === 'build' ? { noExternal: true, external } : { noExternal: ['react-email'] },
+			resolve:
+				command === 'build'
+					? // React Router drops the condition `node`, with which some packages read files.
+						{ noExternal: true, external: externalPackages(), conditions: ['node'] }
+					: { noExternal: ['react-email'] },
 			build: { rollupOptions: { input: entry, output } },
 		},
 	},

@@ -1,16 +1,18 @@
 /**
- * Prepares the project: a fresh clone installs all packages and builds; a built release installs only its runtime packages
- * (docs/decisions/0044). Runs on any Node from 18 on; everything after it runs on the Node that is chosen here.
+ * Prepares the project: a fresh clone installs all packages and builds; a built release installs only the packages it loads
+ * (docs/decisions/0081). Runs on any Node from 18 on; everything after it runs on the Node that is chosen here.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
-const QUIETLY = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+const QUIETLY = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+/** The packages of a release, listed by the build (docs/decisions/0081). */
+const release = path.join(root, 'build', 'release');
 /** The digest of the sources that were built. */
 const stamp = path.join(root, 'build', '.built');
 
@@ -43,7 +45,11 @@ function statusOf(command, args, options) {
 		cwd: root,
 		stdio: 'inherit',
 		...options,
-		env: { ...process.env, PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter), ...options.env },
+		env: {
+			...process.env,
+			PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+			...options.env,
+		},
 		shell: process.platform === 'win32',
 	});
 	if (result.error) throw result.error;
@@ -52,18 +58,22 @@ function statusOf(command, args, options) {
 
 /**
  * Installs packages if one in the lock file is missing or has another version.
- * @param {boolean} withDevelopment Whether build tools, test tools and bundled packages are needed too: by default unless there is a
- * build of these sources.
+ * @param {boolean} withDevelopment Whether all packages are needed, or only those that a release loads from node_modules: by default
+ * all, unless there is a build of these sources.
  */
 export function install(withDevelopment = !isBuilt()) {
 	if (hasOwnNode) installNode();
-	if (isInstalled(withDevelopment)) return;
+	const folder = withDevelopment ? root : release;
+	if (isInstalled(folder)) return;
 	process.stdout.write('Installing packages (once)…\n');
-	const options = [...QUIETLY, `--${withDevelopment ? 'include' : 'omit'}=dev`];
 	const npm = process.env.npm_execpath;
 	// npm skips native parts that require a newer Node than the one it runs on.
-	if (npm && hasOwnNode) run(node, [npm, ...options]);
-	else run('npm', options);
+	if (npm && hasOwnNode) run(node, [npm, ...QUIETLY], { cwd: folder });
+	else run('npm', QUIETLY, { cwd: folder });
+	if (withDevelopment) return;
+	// The sources are in no folder below, so their packages cannot stay there.
+	rmSync(modules, { recursive: true, force: true });
+	renameSync(path.join(release, 'node_modules'), modules);
 }
 
 /** Installs the project's own Node if it is missing or another one; exits with a sentence if this machine cannot run it. */
@@ -85,17 +95,16 @@ function installNode() {
 	process.exit(1);
 }
 
-function isInstalled(withDevelopment) {
+function isInstalled(folder) {
 	const list = path.join(modules, '.package-lock.json');
 	if (!existsSync(list)) return false;
 	const installed = packagesIn(list);
-	return Object.entries(packagesIn(path.join(root, 'package-lock.json'))).every(
-		([place, { version, dev, optional, devOptional }]) =>
+	return Object.entries(packagesIn(path.join(folder, 'package-lock.json'))).every(
+		([place, { version, optional, devOptional }]) =>
 			place === '' ||
 			// For another platform, or not needed by any installed package.
 			optional ||
 			devOptional ||
-			(dev && !withDevelopment) ||
 			installed[place]?.version === version,
 	);
 }
@@ -120,6 +129,7 @@ export function build() {
 	run(node, ['scripts/compress.ts']);
 	run(node, ['scripts/bundle-career-map.ts']);
 	run(node, ['scripts/create-database.ts']);
+	run(node, ['scripts/write-release.ts']);
 	writeFileSync(stamp, now);
 }
 
@@ -140,6 +150,7 @@ function sourcesDigest() {
 		'scripts/compress.ts',
 		'scripts/bundle-career-map.ts',
 		'scripts/create-database.ts',
+		'scripts/write-release.ts',
 	];
 	const files = sources.flatMap((source) => filesUnder(path.join(root, source)));
 	for (const file of readdirSync(root)) {
