@@ -89,7 +89,7 @@ module.exports = {
 				path: '^(app|career-map|content|database|platform|server)/',
 				pathNot: [
 					'\\.test\\.tsx?$',
-					'^app/routes\\.ts$',
+					'^app/(routes|inline-script|script-builds)\\.ts$',
 					'/vite-plugin\\.ts$',
 					'^career-map/cv-arbitrary\\.ts$',
 					'^server/(bundle|dev|packages)\\.ts$',
