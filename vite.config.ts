@@ -30,12 +30,11 @@ export default defineConfig(({ command }) => ({
 		ssr: {
 			// Only React's production build is in the bundle.
 			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-			// Under `npm run dev` only react-email is bundled: the whole package is 50 MB of memory.
 			resolve:
 				command === 'build'
 					? // React Router drops the condition `node`, with which some packages read files.
 						{ noExternal: true, external: externalPackages(), conditions: ['node'] }
-					: { noExternal: ['react-email'] },
+					: {},
 			build: { rollupOptions: { input: entry, output } },
 		},
 	},
