@@ -2,9 +2,15 @@
  * Runs a script of the project on the project's own Node: `node scripts/run.mjs [--dev] FILE [ARGUMENTS]`. With `--dev` it
  * needs the development packages.
  */
-import { install, node, run } from './setup.mjs';
+import path from 'node:path';
+import { runUntilEnd } from './child.mjs';
+import { install, node, root } from './setup.mjs';
 
 const [first, ...others] = process.argv.slice(2);
 const isForDevelopment = first === '--dev';
 install(isForDevelopment || undefined);
-run(node, isForDevelopment ? others : [first, ...others]);
+const bin = path.join(root, 'node_modules', '.bin');
+runUntilEnd(node, isForDevelopment ? others : [first, ...others], {
+	cwd: root,
+	env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+});

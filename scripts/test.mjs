@@ -118,6 +118,8 @@ function withFolderInMemory(runTests) {
 }
 
 function runBrowser() {
+	const executable = chromium();
+	if (!executable) return false;
 	return withFolderInMemory((env) =>
 		succeeds(
 			node,
@@ -127,7 +129,7 @@ function runBrowser() {
 				...(name ? ['-g', escaped(name)] : []),
 				...(isWhole(browser) ? [] : browser.map(escaped)),
 			],
-			{ env: { CHROMIUM_PATH: chromium(), TEST_LONG: values.long ? '1' : '', ...env } },
+			{ env: { CHROMIUM_PATH: executable, TEST_LONG: values.long ? '1' : '', ...env } },
 		),
 	);
 }

@@ -3,6 +3,8 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import v8 from 'node:v8';
 
+// `npm start` has died (scripts/child.mjs). Until the site runs, there is nothing to close.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // React chooses its build by this when the bundle is loaded.
 process.env.NODE_ENV ??= 'production';
 // Without the right to write there, each start compiles everything again. Threads read the variable.

@@ -1,4 +1,4 @@
-/** The entry of the server bundle: reads the settings, starts the server, and closes it in order at SIGINT or SIGTERM. */
+/** The entry of the server bundle: reads the settings, starts the server, and closes it in order at SIGINT, SIGTERM or SIGHUP. */
 import path from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
@@ -19,7 +19,7 @@ try {
 	const running = await startServer(config, log, bundle, embedded);
 	process.stdout.write(`\n  MGA is running at ${config.APP_URL}\n${await bundle.hints(running.services)}\n`);
 	let isClosing = false;
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 		process.on(signal, async () => {
 			// A terminal signals all processes, and a parent process may pass the signal on.
 			if (isClosing) return;

@@ -12,13 +12,13 @@ import { createCache } from '#platform/calls/cache.ts';
 import { lazy } from '#platform/calls/lazy.ts';
 import { createSingleFlight } from '#platform/calls/single-flight.ts';
 import type { Config } from '#platform/config/config.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import type { EmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openFiles } from '#platform/files/files.ts';
 import { restrictToOwner } from '#platform/files/private-folder.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
-import { createJobs, type JobKind } from '#platform/jobs/jobs.ts';
+import { createJobs, type JobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { root } from '#platform/root.ts';
 import { linkKey } from '#platform/signed-links/link-key.ts';
@@ -93,8 +93,15 @@ function connectionsOf(environment: Config, settings: SettingsStore, log: Log, n
 	return { config, secretBox, providers: createProviders(config, log, now) };
 }
 
-/** Opens everything that a process needs. @returns The services, and a function that closes them in order. */
-export async function openServices(needs: Needs): Promise<{ services: Services; close(): Promise<void> }> {
+function jobsOf({ log, schedule = true }: Needs, config: Config, database: OpenDatabase<Tables>): Jobs {
+	const { connectionString, embedded } = database;
+	return createJobs({ connectionString, log, pollSeconds: config.JOB_POLL_SECONDS, schedule, isAlone: embedded });
+}
+
+/** Opens everything that a process needs. @returns The services, and a function that closes them in order, with what `Jobs.stop` takes. */
+export async function openServices(
+	needs: Needs,
+): Promise<{ services: Services; close(jobsWithinMs?: number): Promise<void> }> {
 	const { config: environment, log } = needs;
 	restrictToOwner(environment.DATA_DIR, log);
 	const database = await connect(needs);
@@ -113,12 +120,7 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 		const settings = await openSettings({ db, log, onChange: pages.pagesChanged, onClose });
 		const { config, secretBox, providers } = connectionsOf(environment, settings, log, now);
 		const links = createSignedLinks(await linkKey(db));
-		const jobs = createJobs({
-			connectionString: database.connectionString,
-			log,
-			pollSeconds: config.JOB_POLL_SECONDS,
-			schedule: needs.schedule ?? true,
-		});
+		const jobs = jobsOf(needs, config, database);
 		const mailCode: Parameters<typeof createAuth>[0]['mailCode'] = (operator, code) =>
 			enqueueCodeMail({ db, jobs, links, now }, operator, code);
 		const redirectCounts = createRedirectCounts({ db, log, now });
@@ -149,12 +151,12 @@ export async function openServices(needs: Needs): Promise<{ services: Services; 
 			statusAt: needs.statusAt ?? (async () => 404),
 		};
 		onClose(() => redirectCounts.write());
-		await jobs.start(needs.kindsOf(services), database.embedded);
+		await jobs.start(needs.kindsOf(services));
 		return {
 			services,
-			async close() {
+			async close(jobsWithinMs) {
 				await runClosers();
-				await jobs.stop().finally(() => {
+				await jobs.stop(jobsWithinMs).finally(() => {
 					providers.close();
 					return database.close();
 				});

@@ -41,9 +41,12 @@ export interface RunningServer {
 	services: Services;
 	/** The port it listens on. */
 	port: number;
-	/** Stops accepting requests, finishes running requests, then jobs, then closes the database. */
+	/** Stops accepting requests, finishes running requests, then jobs, then closes the database, in less than 5 s. */
 	close(): Promise<void>;
 }
+
+/** The longest wait for running requests, and for jobs from the same moment on. A second later, the database is closed. */
+const CLOSE_MS = { requests: 2_000, jobs: 3_000 };
 
 /** Starts one process of the site. */
 export async function startServer(
@@ -110,16 +113,17 @@ export async function startServer(
 		services,
 		port,
 		async close() {
+			const started = performance.now();
 			const closed = server.listening ? once(server, 'close') : Promise.resolve();
 			server.close();
 			// A keep-alive connection becomes idle only when its last request ends.
 			const idle = setInterval(() => server.closeIdleConnections(), 100);
-			const force = setTimeout(() => server.closeAllConnections(), 10_000);
+			const force = setTimeout(() => server.closeAllConnections(), CLOSE_MS.requests);
 			await closed;
 			clearTimeout(force);
 			clearInterval(idle);
 			await stopJobs?.();
-			await close();
+			await close(CLOSE_MS.jobs - (performance.now() - started));
 		},
 	};
 }

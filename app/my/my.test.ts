@@ -256,6 +256,29 @@ describe('the home', () => {
 		await db.deleteFrom('events').where('slug', 'like', 's-2026-%').execute();
 	});
 
+	it('leads into sessions from the first day on, not before', async () => {
+		const { email, reference } = await reserve(test);
+		const { db } = test.services;
+		await db.updateTable('orders').set({ starts_on: '2026-04-01' }).where('reference', '=', reference).execute();
+		await pay(test, reference);
+		const join_url = 'https://meet.example/first-day';
+		const browser = await browserOf().signIn(email);
+		const enter = async (day: string) => {
+			clock = new Date(`${day}T16:00:00Z`);
+			const slug = `door-${day}`;
+			const row = { slug, kind: 'learn', title: day, starts_at: clock, time_zone: 'America/New_York' } as const;
+			const ends_at = new Date(clock.getTime() + HOUR);
+			await db
+				.insertInto('events')
+				.values({ ...row, ends_at, join_url })
+				.execute();
+			return (await browser.ask(join, `/my/join/${slug}`, { params: { slug } })).location;
+		};
+		expect(await enter('2026-03-31')).toBe('/my');
+		expect(await enter('2026-04-01')).toBe(join_url);
+		await db.deleteFrom('events').where('slug', 'like', 'door-%').execute();
+	});
+
 	it('after the year says that it has ended, and what stays', async () => {
 		const { email } = await enrolled(test);
 		clock = new Date('2027-03-04T05:59:59Z');

@@ -194,6 +194,34 @@ describe('evidence', () => {
 		expect(entries).toMatchObject([{ action: 'evidence.approve', before: { status: 'submitted' } }]);
 	});
 
+	it('is accepted twenty times a day for a skill', async () => {
+		const limited = await openTestServices({ RATE_LIMIT: 'on' }, { now: () => clock });
+		try {
+			const { id, browser } = await makeLearner(limited);
+			const earlier = {
+				customer_uuid: id,
+				skill: SKILL,
+				kind: 'sent',
+				statement: 'x',
+				url: 'https://example.org/',
+				status: 'withdrawn',
+				decided_at: clock,
+				created_at: clock,
+			} as const;
+			await limited.services.db
+				.insertInto('skill_evidence')
+				.values(Array.from({ length: 19 }, () => earlier))
+				.execute();
+			expect(await sendEvidence({ browser }, PAGE)).toMatchObject({ status: 303 });
+			await browser.post(`${PAGE}?do=withdraw`);
+			// Another link: the same one would count as sent twice by mistake.
+			const url = 'https://example.org/another';
+			expect(await sendEvidence({ browser }, PAGE, { url })).toMatchObject({ status: 409 });
+		} finally {
+			await limited.close();
+		}
+	});
+
 	it('that was withdrawn loses its file', async () => {
 		const { id, browser } = await makeLearner(test);
 		await sendEvidence({ browser }, PAGE, { file: pdfFile() });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { isDatabaseUnavailable, poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -17,22 +18,23 @@ export type { JobKind, Jobs } from './types.ts';
 interface Options {
 	connectionString: string;
 	log: Log;
-	/** How often a worker polls, in seconds, at least 0.5; 2 by default. */
+	/** How often to look for due jobs that this process did not enqueue, in seconds; 2 by default. */
 	pollSeconds?: number;
 	/** Database connections; 3 by default. */
 	pool?: number;
 	/** Whether this process enqueues the scheduled jobs. */
 	schedule: boolean;
+	/** No other process uses this database: when it starts, active attempts belong to a process that died. False by default. */
+	isAlone?: boolean;
 }
 
-/** Creates and starts a queue. `isAlone`: see `Jobs.start`. */
+/** Creates and starts a queue. */
 export async function startJobs({
 	kinds,
-	isAlone,
 	...options
-}: Omit<Options, 'schedule'> & { kinds: readonly JobKind<never>[]; isAlone?: boolean }): Promise<Jobs> {
+}: Omit<Options, 'schedule'> & { kinds: readonly JobKind<never>[] }): Promise<Jobs> {
 	const jobs = createJobs({ ...options, schedule: kinds.some(({ cron }) => cron) });
-	await jobs.start(kinds, isAlone);
+	await jobs.start(kinds);
 	return jobs;
 }
 
@@ -41,23 +43,26 @@ export function createJobs(options: Options): Jobs {
 	const { log } = options;
 	const kinds: JobKind<never>[] = [];
 	const boss = createBoss(options);
-	let repairTimer: NodeJS.Timeout | undefined;
+	const stops: (() => Promise<void>)[] = [];
 	const workers = new Map<string, string[]>();
 	/** Queues with jobs that this process added since it last woke their workers. */
 	const sent = new Set<string>();
+	const notify = (queues: Iterable<string>) => {
+		for (const queue of queues) for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+	};
 	const wake = () => {
-		for (const queue of sent) for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+		notify(sent);
 		sent.clear();
 	};
 	const on = (transaction?: AnyTransaction) => (transaction ? fromKysely(transaction) : boss.getDb());
 
 	return {
-		async start(newKinds, isAlone = false) {
+		async start(newKinds) {
 			kinds.push(...newKinds);
 			try {
 				await boss.start();
 				await prepareQueues(boss, kinds);
-				if (isAlone) await endLostAttempts(boss);
+				if (options.isAlone) await endLostAttempts(boss);
 				const fields = kinds.flatMap(({ findBy }) => findBy ?? []);
 				await ensureJobIndexes(boss.getDb(), fields);
 				await ensureEnqueueFunction(boss.getDb());
@@ -73,16 +78,16 @@ export function createJobs(options: Options): Jobs {
 		sent: (kind) => void sent.add(kind.name),
 		async work() {
 			await repair(boss, log);
-			repairTimer = setInterval(() => {
-				repair(boss, log).catch((err) => log.warn({ err }, 'the dates of jobs could not be checked'));
-			}, REPAIR_EVERY_SECONDS * 1000).unref();
-			for (const kind of kinds) {
-				const started: string[] = [];
-				workers.set(kind.name, started);
-				for (let number = 0; number < (kind.concurrency ?? 1); number++) {
-					started.push(await startWorker(boss, kind, options, wake));
-				}
-			}
+			for (const kind of kinds) workers.set(kind.name, await startWorkers(boss, kind, log, wake));
+			const poll = async () => notify(await dueQueues(boss, kinds));
+			stops.push(
+				repeat(options.pollSeconds ?? 2, poll, (err) => boss.emit('error', err)),
+				repeat(
+					REPAIR_EVERY_SECONDS,
+					() => repair(boss, log),
+					(err) => log.warn({ err }, 'the dates of jobs could not be checked'),
+				),
+			);
 		},
 		wake,
 		runDue: () => runDueJobs(boss, kinds, log),
@@ -100,17 +105,27 @@ export function createJobs(options: Options): Jobs {
 			return await boss.redrive(DEAD_LETTERS, { sourceName: queue, db: on(transaction) });
 		},
 		misdated: () => countMisdated(boss.getDb()),
-		async stop() {
-			clearInterval(repairTimer);
-			await boss.stop({ graceful: true, timeout: 10_000 });
+		async stop(withinMs = 10_000) {
+			await Promise.all(stops.map((stop) => stop()));
+			await boss.stop({ graceful: true, timeout: withinMs });
 		},
 	};
 }
 
 const LOG_EVERY_MS = 30_000;
 const REPAIR_EVERY_SECONDS = 60;
+/** Workers are notified of due jobs: twenty of them that poll every two seconds use 4 % of a core. */
+const WORKER_POLL_SECONDS = 3600;
+/** When scheduled jobs are sent, after at most half a minute: 5 seconds by default. */
+const CRON_WORKER_SECONDS = 20;
+/** For a feature that we do not use: jobs that wait for other jobs. */
+const FLOW_SECONDS = 3600;
+/** How often the attempts of dead processes are detected, and queues counted: by a process that is alone, only to be counted. */
+const SUPERVISE_SECONDS = 20;
+const SUPERVISE_ALONE_SECONDS = 300;
 
-function createBoss({ log, connectionString, pool, schedule }: Options): PgBoss {
+function createBoss({ log, connectionString, pool, schedule, isAlone }: Options): PgBoss {
+	const superviseSeconds = isAlone ? SUPERVISE_ALONE_SECONDS : SUPERVISE_SECONDS;
 	const boss = new PgBoss({
 		...poolOptions,
 		connectionString,
@@ -119,9 +134,10 @@ function createBoss({ log, connectionString, pool, schedule }: Options): PgBoss 
 		schedule,
 		monitorVacuum: false,
 		reindex: false,
-		// How often the attempts of dead processes are detected.
-		superviseIntervalSeconds: 20,
-		monitorIntervalSeconds: 20,
+		superviseIntervalSeconds: superviseSeconds,
+		monitorIntervalSeconds: superviseSeconds,
+		cronWorkerIntervalSeconds: CRON_WORKER_SECONDS,
+		flowIntervalSeconds: FLOW_SECONDS,
 		// Statistics of completed jobs per hour; the console shows a day.
 		persistQueueStats: true,
 		queueStatRetentionDays: 2,
@@ -140,47 +156,64 @@ function createBoss({ log, connectionString, pool, schedule }: Options): PgBoss 
 	return boss;
 }
 
+/** Runs a task repeatedly, each time some seconds after the last one. @returns A function that ends this, after a running task. */
+function repeat(seconds: number, task: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
+	const abort = new AbortController();
+	const wait = () => delay(seconds * 1000, undefined, { signal: abort.signal, ref: false }).catch(() => {});
+	const ended = (async () => {
+		for (await wait(); !abort.signal.aborted; await wait()) await task().catch(onError);
+	})();
+	return () => {
+		abort.abort();
+		return ended;
+	};
+}
+
 async function repair(boss: PgBoss, log: Log): Promise<void> {
 	const count = await repairDates(boss.getDb());
 	if (count > 0) log.warn({ count }, 'a clock had run ahead: the dates of its jobs are corrected');
 }
 
-/** @returns The worker's id. */
-async function startWorker(
-	boss: PgBoss,
-	kind: JobKind<never>,
-	{ log, pollSeconds = 2 }: Options,
-	wake: () => void,
-): Promise<string> {
+/** @returns The workers' ids. */
+async function startWorkers(boss: PgBoss, kind: JobKind<never>, log: Log, wake: () => void): Promise<string[]> {
 	const settings = {
-		pollingIntervalSeconds: pollSeconds,
+		pollingIntervalSeconds: WORKER_POLL_SECONDS,
 		batchSize: 1,
 		heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
 	};
-	const worker: string = await boss.work(kind.name, settings, async ([job]) => {
-		if (!job) return;
-		// The next job starts at once, not at the next poll.
-		await attempt(boss, kind, job as Job<never>, log).finally(() => {
-			boss.notifyWorker(worker);
-			wake();
+	const workers: string[] = [];
+	for (let number = 0; number < (kind.concurrency ?? 1); number++) {
+		const worker: string = await boss.work(kind.name, settings, async ([job]) => {
+			if (!job) return;
+			// The next job starts at once, not at the next poll.
+			await attempt(boss, kind, job as Job<never>, log).finally(() => {
+				boss.notifyWorker(worker);
+				wake();
+			});
+			// pg-boss completes it too, but if that failed, the job would run again.
+			await untilDatabaseIsBack(() => boss.complete(kind.name, job as Job<never>));
 		});
-		// pg-boss completes it too, but if that failed, the job would run again.
-		await untilDatabaseIsBack(() => boss.complete(kind.name, job as Job<never>));
-	});
-	return worker;
+		workers.push(worker);
+	}
+	return workers;
+}
+
+/** The queues of these kinds with due jobs. One question for all of them, answered by the index that workers fetch jobs with. */
+async function dueQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Promise<string[]> {
+	const { rows } = await boss.getDb().executeSql(
+		`select queue from unnest($1::text[]) as queue cross join lateral (
+			select from pgboss.job where name = queue and state < 'active' and start_after <= now() limit 1
+		) as due`,
+		[kinds.map(({ name }) => name)],
+	);
+	return rows.map(({ queue }) => queue);
 }
 
 async function runDueJobs(boss: PgBoss, kinds: readonly JobKind<never>[], log: Log): Promise<number> {
-	const names = kinds.map(({ name }) => name);
 	for (let attempts = 0; ; ) {
-		const { rows } = await boss.getDb().executeSql(
-			`select distinct name from pgboss.job
-			where state in ('created', 'retry') and start_after <= now() and name = any($1)`,
-			[names],
-		);
-		const due = kinds.filter(({ name }) => rows.some((row) => row.name === name));
+		const due = await dueQueues(boss, kinds);
 		if (due.length === 0) return attempts;
-		for (const kind of due) attempts += await drain(boss, kind, log);
+		for (const kind of kinds) if (due.includes(kind.name)) attempts += await drain(boss, kind, log);
 	}
 }
 

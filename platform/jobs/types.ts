@@ -35,11 +35,8 @@ export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'execu
 
 /** The job queue of this process. */
 export interface Jobs {
-	/**
-	 * Connects and creates one queue per kind. Call it first.
-	 * @param isAlone No other process uses this database: active attempts belong to a process that died.
-	 */
-	start(kinds: readonly JobKind<never>[], isAlone?: boolean): Promise<void>;
+	/** Connects and creates one queue per kind. Call it first. */
+	start(kinds: readonly JobKind<never>[]): Promise<void>;
 	/**
 	 * Enqueues a job inside an open transaction: the job exists if, and only if, the transaction commits.
 	 * @param priority A higher priority runs first within a queue; 0 by default.
@@ -83,6 +80,6 @@ export interface Jobs {
 	revive(queue: string, transaction?: AnyTransaction): Promise<number>;
 	/** How many jobs have a date from a clock that ran ahead. */
 	misdated(): Promise<number>;
-	/** Stops when the running jobs have ended, or after ten seconds. */
-	stop(): Promise<void>;
+	/** Stops when the running jobs have ended, or after this time, at least 1000 ms; then those still running are retried later. */
+	stop(withinMs?: number): Promise<void>;
 }

@@ -5,7 +5,20 @@ export type Log = Logger;
 /** The process's structured log: JSON lines on standard output, without personal data. A database error has row values in its message. */
 export function createLog(level: string, destination?: DestinationStream): Log {
 	const options = { level, base: undefined, serializers: { err: describeError } };
-	return destination ? pino(options, destination) : pino(options);
+	return pino(options, destination ?? standardOutput());
+}
+
+/** Lines that cannot be written wait, up to this many bytes. */
+const MAX_WAITING = 1_000_000;
+
+/**
+ * A closed terminal or a full disk must not end the process: by default pino throws, and then tries to write its last lines at the
+ * exit forever, while the process holds port and data.
+ */
+function standardOutput(): DestinationStream {
+	const stream = pino.destination({ dest: 1, sync: true, maxLength: MAX_WAITING });
+	stream.on('error', () => {});
+	return stream;
 }
 
 interface Described {

@@ -85,6 +85,12 @@ describe.each(guarded)('%s', (address) => {
 });
 
 describe('a moderator', () => {
+	it('downloads no list and nobody’s data', async () => {
+		const downloads = guarded.filter((address) => address.endsWith('/export'));
+		expect(downloads.length).toBeGreaterThan(15);
+		for (const address of downloads) expect([address, (await moderator.get(address)).status]).toEqual([address, 403]);
+	});
+
 	it.each(['/console/operators', '/console/audit', '/console/operators?remove=x'])(
 		'gets 403 at %s',
 		async (address) => {

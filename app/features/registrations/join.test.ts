@@ -132,6 +132,17 @@ describe('a join link', () => {
 		expect(await open()).toMatchObject({ hasRoom: false });
 	});
 
+	it.each([
+		['waiting', { place: 'waiting', line_number: 1 }],
+		['offered', { place: 'offered', line_number: 1, offer_expires_at: END }],
+	] as const)('opens no room for a registration whose place is %s', async (_, values) => {
+		await test.services.db.updateTable('event_registrations').set(values).execute();
+		now = START;
+		expect(await open()).toMatchObject({ state: 'stranger', hasRoom: false });
+		expect(await press()).toMatchObject({ status: 303 });
+		expect(await row()).toMatchObject({ attended_at: null, join_count: 0 });
+	});
+
 	it('shows neither personal data nor the room’s URL before joining', async () => {
 		now = START;
 		const view = JSON.stringify(await open());
