@@ -13,6 +13,7 @@ const modules = path.join(root, 'node_modules');
 const QUIETLY = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 /** The packages of a release, listed by the build (docs/decisions/0081). */
 const release = path.join(root, 'build', 'release');
+const reactRouter = path.join(modules, '@react-router', 'dev', 'bin.cjs');
 /** The digest of the sources that were built. */
 const stamp = path.join(root, 'build', '.built');
 
@@ -70,7 +71,11 @@ export function install(withDevelopment = !isBuilt()) {
 	// npm skips native parts that require a newer Node than the one it runs on.
 	if (npm && hasOwnNode) run(node, [npm, ...QUIETLY], { cwd: folder });
 	else run('npm', QUIETLY, { cwd: folder });
-	if (withDevelopment) return;
+	if (withDevelopment) {
+		// The types of routes, which editors need.
+		run(node, [reactRouter, 'typegen']);
+		return;
+	}
 	// The sources are in no folder below, so their packages cannot stay there.
 	rmSync(modules, { recursive: true, force: true });
 	renameSync(path.join(release, 'node_modules'), modules);
@@ -123,7 +128,7 @@ export function build() {
 	if (isBuilt(now)) return;
 	process.stdout.write('Building…\n');
 	rmSync(path.join(root, 'build', 'compiled'), { recursive: true, force: true });
-	run(node, [path.join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], {
+	run(node, [reactRouter, 'build', '--logLevel', 'error'], {
 		env: { NODE_ENV: 'production' },
 	});
 	run(node, ['scripts/compress.ts']);

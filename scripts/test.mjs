@@ -38,7 +38,7 @@ const unit = half === 'e2e' ? [] : files.filter((file) => !file.startsWith('e2e/
 const browser = half === 'unit' || values.watch ? [] : files.filter((file) => file.startsWith('e2e/'));
 if (unit.length + browser.length === 0) {
 	process.stdout.write(
-		values.changed ? 'Nothing that a test is about has changed.\n' : `No test is called ${words}.\n`,
+		values.changed ? 'No test to run: nothing has changed that one reaches.\n' : `No test is called ${words}.\n`,
 	);
 	process.exit(values.changed ? 0 : 1);
 }

@@ -107,12 +107,11 @@ const installedOnly: Plugin = {
 	},
 };
 
-/** Plugins of the server bundle. */
-export const bundlePlugins: Plugin[] = [lazyRoutes, countries, careerMapTables, installedOnly, ascii].map((plugin) => ({
-	...plugin,
-	apply: 'build',
-	applyToEnvironment: ({ name }) => name === 'ssr',
-}));
+/** Plugins of the server. Under `npm run dev`, only routes are lazy: what a build computes is computed when it is needed. */
+export const serverPlugins: Plugin[] = [
+	lazyRoutes,
+	...[countries, careerMapTables, installedOnly, ascii].map((plugin) => ({ ...plugin, apply: 'build' as const })),
+].map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'ssr' }));
 
 interface Modules {
 	getModuleInfo(id: string): { importedIds: string[] } | null;
