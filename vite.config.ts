@@ -5,14 +5,12 @@ import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import { playerScript } from './app/features/podcast/vite-plugin.ts';
 import { islands } from './app/islands/vite-plugin.ts';
-import { entry, external, output, serverPlugins } from './server/bundle.ts';
+import { entry, externalPackages, output, serverPlugins } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
 
 /** How `npm run dev` finds packages: docs/decisions/0079-development-server.md. */
 const development = {
-	// The whole package is 50 MB of memory.
-	noExternal: ['react-email'],
 	// As Node does. React Router drops `node` unless a package of its own is installed, which we do not need.
 	externalConditions: ['node', 'module-sync'],
 };
@@ -44,7 +42,11 @@ export default defineConfig(({ command }) => ({
 		ssr: {
 			// Only React's production build is in the bundle.
 			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-			resolve: command === 'build' ? { noExternal: true, external } : development,
+			resolve:
+				command === 'build'
+					? // React Router drops the condition `node`, with which some packages read files.
+						{ noExternal: true, external: externalPackages(), conditions: ['node'] }
+					: development,
 			dev: { createEnvironment: createDevEnvironment },
 			build: { rollupOptions: { input: entry, output } },
 		},

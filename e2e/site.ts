@@ -89,7 +89,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	const database = opened ? undefined : await freshDatabase(empty ? undefined : process.env.SITE_TEMPLATE_DATABASE);
 	const logFile = path.join(directory, 'log');
 	const spawnOne = (log: number, role: Record<string, string>) =>
-		spawn(path.join(root, 'node_modules/node/bin/node'), [...(durable ? [] : FAST_NODE_OPTIONS), 'server/main.mjs'], {
+		spawn(process.execPath, [...(durable ? [] : FAST_NODE_OPTIONS), 'server/main.mjs'], {
 			cwd: root,
 			stdio: ['ignore', log, log],
 			env: {
