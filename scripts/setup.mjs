@@ -23,7 +23,9 @@ const OLDEST_NODE = { major: 24, minor: 15 };
 const nodeFolder = path.join(root, 'scripts', 'node');
 const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const hasOwnNode = major < OLDEST_NODE.major || (major === OLDEST_NODE.major && minor < OLDEST_NODE.minor);
+const isTooOld = major < OLDEST_NODE.major || (major === OLDEST_NODE.major && minor < OLDEST_NODE.minor);
+// Earlier releases had a Node among their packages, which npm runs scripts on until it installs those of this release.
+const hasOwnNode = isTooOld || process.execPath.startsWith(modules + path.sep);
 
 /** The program that runs the project: the machine's Node if it is new enough, otherwise the project's own. */
 export const node = hasOwnNode

@@ -81,8 +81,8 @@ const isTemporary = (status: number) => [408, 409, 429].includes(status) || stat
 
 /** How long the server asks us to wait, in milliseconds. */
 function waitOf({ headers }: Response): number {
-	const asked = Number(headers.get('retry-after-ms') ?? Number(headers.get('retry-after') ?? Number.NaN) * 1000);
-	return asked >= 0 ? asked : RETRY_MILLISECONDS;
+	const wait = Number(headers.get('retry-after-ms') ?? Number(headers.get('retry-after') ?? Number.NaN) * 1000);
+	return wait >= 0 ? wait : RETRY_MILLISECONDS;
 }
 
 async function retry(url: string, request: RequestInit, milliseconds: number): Promise<Response> {
