@@ -82,12 +82,18 @@ module.exports = {
 			to: { path: '^(tests|e2e|bench)/' },
 		},
 		{
-			name: 'source-runs-on-production-packages',
+			name: 'product-uses-no-packages-of-development',
 			severity: 'error',
-			comment: 'what runs as source, without the bundle, may not need packages of development (docs/decisions/0044)',
+			comment: 'what ships, bundled or not, is in dependencies, where audits look (docs/decisions/0081)',
 			from: {
-				path: '^(platform|career-map|database|server|app/pdf)/',
-				pathNot: ['\\.test\\.tsx?$', '^server/(app|dev)\\.ts$', '^career-map/(cv-arbitrary|wording/ask)\\.ts$'],
+				path: '^(app|career-map|content|database|platform|server)/',
+				pathNot: [
+					'\\.test\\.tsx?$',
+					'^app/(routes|inline-script|script-builds)\\.ts$',
+					'/vite-plugin\\.ts$',
+					'^career-map/cv-arbitrary\\.ts$',
+					'^server/(bundle|dev|packages)\\.ts$',
+				],
 			},
 			to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
 		},

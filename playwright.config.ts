@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
 
 /** Tests that start and stop processes: they mostly wait, so they run first. */
-const processes = '**/{durability,killed-refund,npm-start,outage,process,refusals,workers}.spec.ts';
+const processes = '**/{dev,durability,killed-refund,npm-start,outage,process,refusals,workers}.spec.ts';
 /**
  * Tests of a site of their own: with payments, webinars, a public host name, another clock or other settings. Grouped and early, so
  * that workers with the same site share it, and that no worker runs the last one alone.

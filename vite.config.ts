@@ -1,16 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 'vite';
 import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import { playerScript } from './app/features/podcast/vite-plugin.ts';
 import { islands } from './app/islands/vite-plugin.ts';
-import { bundlePlugins, entry, external, output } from './server/bundle.ts';
+import { entry, externalPackages, output, serverPlugins } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
 
+/** How `npm run dev` finds packages: docs/decisions/0079-development-server.md. */
+const development = {
+	// As Node does. React Router drops `node` unless a package of its own is installed, which we do not need.
+	externalConditions: ['node', 'module-sync'],
+};
+
+/** A module that has changed is loaded again when it is next needed; an error's stack names the sources. */
+function createDevEnvironment(name: string, config: ResolvedConfig) {
+	const runnerOptions = { hmr: false, sourcemapInterceptor: 'prepareStackTrace' } as const;
+	return createRunnableDevEnvironment(name, config, { runnerOptions });
+}
+
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), bootstrapScript, playerScript, analytics, islands, reactRouter(), ...bundlePlugins],
+	plugins: [tailwindcss(), bootstrapScript, playerScript, analytics, islands, reactRouter(), ...serverPlugins],
 	environments: {
 		client: {
 			build: {
@@ -30,8 +42,12 @@ export default defineConfig(({ command }) => ({
 		ssr: {
 			// Only React's production build is in the bundle.
 			define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-			// Under `npm run dev` only react-email is bundled: the whole package is 50 MB of memory.
-			resolve: command === 'build' ? { noExternal: true, external } : { noExternal: ['react-email'] },
+			resolve:
+				command === 'build'
+					? // React Router drops the condition `node`, with which some packages read files.
+						{ noExternal: true, external: externalPackages(), conditions: ['node'] }
+					: development,
+			dev: { createEnvironment: createDevEnvironment },
 			build: { rollupOptions: { input: entry, output } },
 		},
 	},

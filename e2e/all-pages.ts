@@ -104,6 +104,21 @@ export function findOverflowing(): string[] {
 		.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
 }
 
+/** @returns What `findOverflowing` finds in windows of all widths. The window stays small. */
+export async function overflowingByWidth(page: Page): Promise<Record<number, string[]>> {
+	const found: Record<number, string[]> = {};
+	for (const width of widths) {
+		// Drawing takes most of the time, so the window is low; layout needs no drawing.
+		await page.setViewportSize({ width, height: 200 });
+		const elements = await page.evaluate<string[]>(`(async () => {
+			while (innerWidth !== ${width}) await new Promise(requestAnimationFrame);
+			return (${findOverflowing})();
+		})()`);
+		if (elements.length > 0) found[width] = elements;
+	}
+	return found;
+}
+
 /** Returns interactive elements that are too small: below 44 pixels for buttons and fields, 24 for links outside running text. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
 	return await page.evaluate(() => {

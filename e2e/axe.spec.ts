@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { waitForHydration } from './all-forms.ts';
+import { overflowingByWidth } from './all-pages.ts';
 import { expectAccessible, expectAccessibleAtEverySize, runAxe } from './axe.ts';
 import { expect, type Site, test } from './site.ts';
 
@@ -78,5 +79,9 @@ test('violations are found', async ({ page, context, site }) => {
 	await expect(expectAccessibleAtEverySize(page, 'wide', { check: expect })).rejects.toThrow(
 		'wide at 390 scrolls sideways',
 	);
+	expect(Object.entries(await overflowingByWidth(page)).map(([width, elements]) => [width, elements[0]])).toEqual([
+		['320', expect.stringMatching(/^MAIN/)],
+		['390', expect.stringMatching(/^MAIN/)],
+	]);
 	expect(await isReduced(page)).toBe(false);
 });

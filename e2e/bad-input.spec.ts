@@ -3,13 +3,8 @@ import { request as openRequest } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { allForms, careerMap, contact, cv, type FormSpec, portfolio, uniqueEmail } from './all-forms.ts';
-import { test as base, expect, type Site } from './site.ts';
-
-/** None of these tests needs a browser. */
-const test = base.extend({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-	errors: async ({}, use) => use([]),
-});
+import { expect, test } from './http-test.ts';
+import type { Site } from './site.ts';
 
 const MEGABYTE = 1024 * 1024;
 const image = { name: 'image', path: '/builder-portfolio/image' };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
 	allForms,
@@ -17,13 +17,8 @@ import {
 	uniqueEmail,
 	workshop,
 } from './all-forms.ts';
-import { plainPage } from './plain-browser.ts';
-import { expect, test } from './stories.ts';
-
-test.use({ javaScriptEnabled: false });
-
-/** One form of each kind: short, far down its page, and with a file. A browser shows where the page scrolls; the others are tested over HTTP. */
-const ofEachKind = [contact, workshop, careerMap];
+import { expect, test } from './http-test.ts';
+import { test as browserTest } from './site.ts';
 
 /** Submits the form of the page. @returns The status of the response. */
 async function send(page: Page): Promise<number> {
@@ -35,64 +30,83 @@ async function send(page: Page): Promise<number> {
 /** The message above a rejected form. */
 const refusal = (page: Page) => pageForm(page).locator('.form-refusal[role=alert]');
 
-/** Checks that the page of a rejected form starts at its first error, even if the form is far down. */
-async function expectToBegin(page: Page, at: string): Promise<void> {
-	const place = pageForm(page).locator(at).first();
-	await expect(place).toBeFocused();
-	await expect(place).toBeInViewport();
-}
-
 for (const spec of allForms) {
-	const plain = !ofEachKind.includes(spec);
-	test.describe(plain ? 'over HTTP' : 'in a browser', () => {
-		test.use({ plain });
+	test(`${spec.name}: a rejected form keeps its values and has messages, and a valid one is accepted`, async ({
+		page,
+		site,
+	}) => {
+		const email = uniqueEmail();
+		await page.goto(spec.path);
+		expect(await send(page)).toBe(400);
+		const first = `[name="${Object.keys(spec.required)[0]}"]`;
+		// It gets the focus, and the page begins there: see the browser's test below.
+		expect(await pageForm(page).locator(first).first().getAttribute('autofocus')).not.toBeNull();
+		for (const [name, message] of Object.entries(spec.required)) {
+			await expect(messageAt(pageForm(page), name)).toHaveText(message);
+			await expect(pageForm(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
+		}
+		if (spec.file) {
+			await expect(refusal(page)).toContainText('CV RequiredPlease upload your CV to continue');
+		}
 
-		test(`${spec.name}: a rejected form keeps its values and has messages, and a valid one is accepted`, async ({
-			page,
-			site,
-		}) => {
-			const email = uniqueEmail();
-			await page.goto(spec.path);
-			expect(await send(page)).toBe(400);
-			const first = `[name="${Object.keys(spec.required)[0]}"]`;
-			// The target of the URL's fragment is in view.
-			expect(await pageForm(page).locator(first).first().getAttribute('autofocus')).not.toBeNull();
-			if (!plain) await expectToBegin(page, first);
-			for (const [name, message] of Object.entries(spec.required)) {
-				await expect(messageAt(pageForm(page), name)).toHaveText(message);
-				await expect(pageForm(page).locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
-			}
-			if (spec.file) {
-				await expect(refusal(page)).toContainText('CV RequiredPlease upload your CV to continue');
-			}
+		await fillFields(pageForm(page), { ...spec.fields, email: 'ada at example' });
+		if (spec.file) await pageForm(page).locator(`[name=${spec.file.name}]`).setInputFiles(spec.file.sample);
+		expect(await send(page)).toBe(400);
+		await expect(pageForm(page).locator('.field-error')).toHaveCount(1);
+		await expectFields(pageForm(page), { ...spec.fields, email: 'ada at example' });
+		if (spec.file) await expect(pageForm(page).getByText('Please choose the file again')).toBeVisible();
 
-			await fillFields(pageForm(page), { ...spec.fields, email: 'ada at example' });
-			if (spec.file) await pageForm(page).locator(`[name=${spec.file.name}]`).setInputFiles(spec.file.sample);
-			expect(await send(page)).toBe(400);
-			await expect(pageForm(page).locator('.field-error')).toHaveCount(1);
-			await expectFields(pageForm(page), { ...spec.fields, email: 'ada at example' });
-			if (spec.file) await expect(pageForm(page).getByText('Please choose the file again')).toBeVisible();
+		await fillFields(pageForm(page), { email });
+		if (spec.file) await pageForm(page).locator(`[name=${spec.file.name}]`).setInputFiles(spec.file.sample);
+		expect(await send(page)).toBe(303);
+		await expect(page).toHaveURL(spec.nextUrl);
+		await expectToast(page, spec.plainSuccess ?? spec.success);
+		if (spec.textAfter) await expect(page.getByText(spec.textAfter, { exact: true })).toBeVisible();
+		expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
+		await page.reload();
+		await expect(page.locator('.toast')).toHaveCount(0);
 
-			await fillFields(pageForm(page), { email });
-			if (spec.file) await pageForm(page).locator(`[name=${spec.file.name}]`).setInputFiles(spec.file.sample);
-			expect(await send(page)).toBe(303);
-			await expect(page).toHaveURL(spec.nextUrl);
-			await expectToast(page, spec.plainSuccess ?? spec.success);
-			if (spec.textAfter) await expect(page.getByText(spec.textAfter, { exact: true })).toBeVisible();
-			expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toEqual([{ kept: 1 }]);
-			await page.reload();
-			await expect(page.locator('.toast')).toHaveCount(0);
-
-			if (!spec.duplicate) return;
-			if (spec.textAfter) await page.getByText(spec.textAfter, { exact: true }).click();
-			// A different spelling: the same form would count as a repetition and get the first response.
-			await fillValid(pageForm(page), spec, email.toUpperCase());
-			expect(await send(page)).toBe(409);
-			await expect(refusal(page)).toContainText((spec.duplicate as ToastText).join(''));
-			await expectFields(pageForm(page), { ...spec.fields, email: email.toUpperCase() });
-		});
+		if (!spec.duplicate) return;
+		if (spec.textAfter) await page.getByText(spec.textAfter, { exact: true }).click();
+		// A different spelling: the same form would count as a repetition and get the first response.
+		await fillValid(pageForm(page), spec, email.toUpperCase());
+		expect(await send(page)).toBe(409);
+		await expect(refusal(page)).toContainText((spec.duplicate as ToastText).join(''));
+		await expectFields(pageForm(page), { ...spec.fields, email: email.toUpperCase() });
 	});
 }
+
+browserTest.describe('in a browser', () => {
+	browserTest.use({ javaScriptEnabled: false });
+
+	browserTest(
+		'the page of a rejected form begins at its first error or message, even far down or at a file',
+		async ({ page, site }) => {
+			const expectToBegin = async (place: Locator) => {
+				await expect(place).toBeFocused();
+				await expect(place).toBeInViewport();
+			};
+			for (const { path, required } of [workshop, careerMap]) {
+				await page.goto(path);
+				expect(await send(page)).toBe(400);
+				await expectToBegin(
+					pageForm(page)
+						.locator(`[name="${Object.keys(required)[0]}"]`)
+						.first(),
+				);
+			}
+			await site.rows('alter table website_data rename to website_data_away');
+			try {
+				await page.goto(workshop.path);
+				await fillValid(pageForm(page), workshop, uniqueEmail());
+				expect(await send(page)).toBe(503);
+				await expectToBegin(refusal(page));
+			} finally {
+				await site.rows('alter table website_data_away rename to website_data');
+			}
+		},
+	);
+});
 
 test('the same form sent twice is one row and one response', async ({ page, site }) => {
 	const email = uniqueEmail();
@@ -173,7 +187,7 @@ test('if the server cannot store a form, it says so and keeps the values', async
 			await fillValid(pageForm(page), spec, email);
 			expect(await send(page), spec.name).toBe(503);
 			await expect(refusal(page)).toContainText(spec.failure.join(''));
-			await expectToBegin(page, '.form-refusal');
+			expect(await refusal(page).getAttribute('autofocus')).not.toBeNull();
 			await expectFields(pageForm(page), { ...spec.fields, email });
 		}
 	} finally {
@@ -181,8 +195,7 @@ test('if the server cannot store a form, it says so and keeps the values', async
 	}
 });
 
-test('every page has its content', async ({ baseURL }) => {
-	const page = await plainPage(baseURL);
+test('every page has its content', async ({ page }) => {
 	const shown: [address: string, heading: string | RegExp, ...texts: string[]][] = [
 		['/', 'Learn it on Tuesday.', '$1,990', 'How it Works', 'Participant Projects', 'What changes at work', 'VerdeIQ'],
 		['/podcast', /./, 'Get each episode by email', 'The supplier sent a scan', 'Spotify, coming soon'],

@@ -2,7 +2,8 @@ import { expectToast } from './all-forms.ts';
 import { desk, phone } from './all-pages.ts';
 import { expectAccessibleAtEverySize } from './axe.ts';
 import { sendContactForm } from './mails.ts';
-import { expect, type Site, test } from './site.ts';
+import type { Site } from './site.ts';
+import { expect, test } from './stories.ts';
 
 // Playwright's traces inject a script into every frame; an email's frame runs none, and the browser reports that.
 test.use({ trace: 'off' });
@@ -12,63 +13,48 @@ function linkOf(site: Site): string {
 	return /Emails are stored, not sent\. Read them: (\S+)/.exec(site.log())?.[1] ?? '';
 }
 
-test('without the link, the page does not exist', async ({ page, request }) => {
-	const response = await page.goto('/outbox');
-	expect(response?.status()).toBe(404);
-	const shown = await page.locator('body').innerText();
-	const title = await page.title();
-	expect((await page.goto('/nothing-at-all'))?.status()).toBe(404);
-	expect([await page.locator('body').innerText(), await page.title()]).toEqual([shown, title]);
-	for (const address of ['/outbox?token=x', '/outbox/x', '/outbox/x/html', '/outbox/x/files/0', '/outbox.data']) {
-		expect((await request.get(address)).status(), address).toBe(404);
-	}
-	for (const address of ['/console/email', '/console/email/x', '/console/email/x/html', '/console/jobs']) {
-		expect((await request.get(address)).url(), address).toContain('/console/sign-in');
-	}
-});
+test.describe('over HTTP', () => {
+	test.use({ plain: true });
 
-for (const scripts of [true, false]) {
-	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ javaScriptEnabled: scripts });
-		test('the link from the terminal shows every email as it would have been sent', async ({ page, site }) => {
-			const email = await sendContactForm(page, site);
-			await page.goto(linkOf(site));
-			await expect(page).toHaveURL(`${site.url}/console/email`);
-			const row = page.getByRole('row').filter({ hasText: email });
-			await expect(row).toContainText('Stored');
-			await row.getByRole('link', { name: 'We got your message' }).click();
-			const frame = page.frameLocator('iframe');
-			await expect(frame.getByRole('heading', { name: 'We’ve received your message' })).toBeVisible();
-			await expect(page.locator('pre').first()).toContainText(
-				'A real person reads every message and replies by email.',
-			);
-			await expect(page.getByText('auto-generated')).toBeVisible();
-			await page.getByRole('button', { name: 'Resend' }).click();
-			await expectToast(page, ['It will be retried within a few seconds']);
-			const tries = `select attempts from mails where recipient = $1`;
-			await expect.poll(async () => (await site.rows(tries, [email]))[0]?.attempts).toBe(2);
-		});
+	test('without the link, the page does not exist', async ({ page, request }) => {
+		const response = await page.goto('/outbox');
+		expect(response?.status()).toBe(404);
+		const read = async () => [await page.locator('body').innerText(), await page.locator('title').innerText()];
+		const shown = await read();
+		expect((await page.goto('/nothing-at-all'))?.status()).toBe(404);
+		expect(await read()).toEqual(shown);
+		for (const address of ['/outbox?token=x', '/outbox/x', '/outbox/x/html', '/outbox/x/files/0', '/outbox.data']) {
+			expect((await request.get(address)).status(), address).toBe(404);
+		}
+		for (const address of ['/console/email', '/console/email/x', '/console/email/x/html', '/console/jobs']) {
+			expect((await request.get(address)).url(), address).toContain('/console/sign-in');
+		}
 	});
-}
 
-test('the logo of an email is shown in its frame, where nothing else may be loaded', async ({ page, site }) => {
-	const email = await sendContactForm(page, site);
-	await page.goto(linkOf(site));
-	await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
-	const picture = page.frameLocator('iframe').locator('img');
-	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
-
-test('emails are accessible on a desktop and on a phone', async ({ page, site }) => {
-	await sendContactForm(page, site);
-	await page.goto(linkOf(site));
-	const sizes = { sizes: [desk, phone] };
-	await expectAccessibleAtEverySize(page, 'the list', sizes);
-	await page.goto('/console/email?status=stored');
-	await page.getByRole('rowheader').getByRole('link').first().click();
-	await page.waitForURL(/email\/[0-9a-f-]{36}$/);
-	// Desktop and phone take turns.
-	await expectAccessibleAtEverySize(page, 'an email', sizes);
+	test('the link from the terminal shows every email as it would have been sent', async ({ page, site, show }) => {
+		const email = await sendContactForm(page, site);
+		await page.goto(linkOf(site));
+		await expect(page).toHaveURL(`${site.url}/console/email`);
+		const sizes = { sizes: [desk, phone] };
+		await expectAccessibleAtEverySize(await show(page), 'the list', sizes);
+		const row = page.getByRole('row').filter({ hasText: email });
+		await expect(row).toContainText('Stored');
+		await row.getByRole('link', { name: 'We got your message' }).click();
+		const frame = page.frameLocator('iframe');
+		await expect(frame.getByRole('heading', { name: 'We’ve received your message' })).toBeVisible();
+		await expect(page.locator('pre').first()).toContainText('A real person reads every message and replies by email.');
+		await expect(page.getByText('auto-generated')).toBeVisible();
+		const shown = await show(page);
+		// Desktop and phone take turns.
+		await expectAccessibleAtEverySize(shown, 'an email', sizes);
+		// The logo is shown in the frame, where nothing else may be loaded.
+		const picture = shown.frameLocator('iframe').locator('img');
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		await page.getByRole('button', { name: 'Resend' }).click();
+		await expectToast(page, ['It will be retried within a few seconds']);
+		const tries = `select attempts from mails where recipient = $1`;
+		await expect.poll(async () => (await site.rows(tries, [email]))[0]?.attempts, { intervals: [50] }).toBe(2);
+	});
 });
 
 test('a link that is followed from another site’s page opens it too', async ({ page, site }) => {

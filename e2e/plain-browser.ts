@@ -92,6 +92,11 @@ class PlainLocator {
 		return new PlainLocator(this.page, () => this.elements().filter(isMatch), what);
 	}
 
+	and(other: PlainLocator): PlainLocator {
+		const isBoth = (element: HTMLElement) => other.elements().includes(element);
+		return new PlainLocator(this.page, () => this.elements().filter(isBoth), `${this.what} and ${other.what}`);
+	}
+
 	nth(index: number): PlainLocator {
 		return new PlainLocator(this.page, () => this.elements().slice(index).slice(0, 1), `${this.what} ${index}`);
 	}
@@ -218,6 +223,8 @@ class PlainPage {
 	private readonly visited: string[] = [];
 	private downloaded: ((file: PlainDownload) => void) | undefined;
 	private answered: ((answer: APIResponse) => void) | undefined;
+	/** The response that is shown. */
+	answer!: APIResponse;
 	/** The files chosen in file inputs. */
 	readonly files = new Map<Element, ChosenFile>();
 	private readonly root = new PlainLocator(this, () => [this.document.documentElement], 'page');
@@ -257,6 +264,9 @@ class PlainPage {
 		cookies: async () => (await this.request.storageState()).cookies,
 		close: async () => this.request.dispose(),
 	});
+
+	/** Which of its folded parts are open. */
+	unfolded = () => [...this.document.querySelectorAll('details')].map(({ open }) => open);
 
 	content = async () => this.document.documentElement.outerHTML;
 	close = async () => {};
@@ -333,6 +343,7 @@ class PlainPage {
 			this.downloaded?.({ suggestedFilename: () => name, path: async () => path });
 			return answer;
 		}
+		this.answer = answer;
 		this.address = answer.url();
 		this.visited.push(this.address);
 		this.document = await parse(answer);
@@ -353,6 +364,35 @@ class PlainPage {
  */
 export async function plainPage(baseURL?: string): Promise<Page> {
 	return new PlainPage(await request.newContext({ baseURL })) as unknown as Page;
+}
+
+/**
+ * Shows a plain page in a browser as the server sent it, without another request for it, with what is unfolded: its layout,
+ * contrast and scripts can be checked there.
+ */
+export async function showIn(page: Page, plain: Page): Promise<void> {
+	const { answer, request, unfolded } = plain as unknown as PlainPage;
+	const context = page.context();
+	await context.clearCookies();
+	await context.addCookies((await request.storageState()).cookies);
+	const headers = answer.headersArray().filter(({ name }) => /^content-(type|security-policy)$/i.test(name));
+	const response = {
+		responseCode: answer.status(),
+		responseHeaders: headers,
+		body: (await answer.body()).toString('base64'),
+	};
+	const [address = ''] = answer.url().split('#');
+	// `page.route` would turn the browser's cache off.
+	const client = await context.newCDPSession(page);
+	client.once('Fetch.requestPaused', async ({ requestId }) => {
+		await client.send('Fetch.fulfillRequest', { requestId, ...response });
+		await client.detach();
+	});
+	await client.send('Fetch.enable', { patterns: [{ urlPattern: address, resourceType: 'Document' }] });
+	await page.goto(address);
+	await page.evaluate((open) => {
+		for (const [index, details] of document.querySelectorAll('details').entries()) details.open = open[index] ?? false;
+	}, unfolded());
 }
 
 /** Playwright's assertions by name. */

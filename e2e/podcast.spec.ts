@@ -4,7 +4,9 @@ import { expect, test } from './site.ts';
 const isPaused = (audio: HTMLAudioElement) => audio.paused && !audio.ended;
 const positionOf = (audio: HTMLAudioElement) => audio.currentTime;
 
-test('an episode plays in our own player, by mouse and by keyboard, one at a time', async ({ page }) => {
+test('an episode plays in our own player, by mouse and by keyboard, one at a time; its transcript unfolds', async ({
+	page,
+}) => {
 	await page.goto('/podcast');
 	await page.locator('iframe').first().scrollIntoViewIfNeeded();
 	const player = page.frameLocator('iframe').first();
@@ -33,26 +35,32 @@ test('an episode plays in our own player, by mouse and by keyboard, one at a tim
 	await second.getByRole('button', { name: 'Play' }).click();
 	await expect(second.getByRole('button', { name: 'Pause' })).toBeVisible();
 	await expect.poll(() => audio.evaluate(isPaused)).toBe(true);
+
+	// The frame grows with the transcript.
+	const frame = page.locator('iframe').first();
+	const before = (await frame.boundingBox())?.height ?? 0;
+	await player.locator('summary').focus();
+	await page.keyboard.press('Enter');
+	await expect(player.locator('details')).toHaveAttribute('open');
+	await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before);
+	await page.keyboard.press('Space');
+	await expect(player.locator('details')).not.toHaveAttribute('open');
 });
 
 test('a recording that does not load says so', async ({ page }) => {
 	await page.route('**/audio/*.mp3', (route) => route.abort());
-	await page.goto('/podcast');
-	await page.locator('iframe').first().scrollIntoViewIfNeeded();
-	const player = page.frameLocator('iframe').first();
-	await player.getByRole('button', { name: 'Play' }).click();
-	await expect(player.getByRole('alert')).toContainText('didn’t load');
-	await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+	await page.goto('/podcast/embed/1');
+	await page.getByRole('button', { name: 'Play' }).click();
+	await expect(page.getByRole('alert')).toContainText('didn’t load');
+	await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
 	test('an episode has the browser’s player', async ({ page }) => {
-		await page.goto('/podcast');
-		await page.locator('iframe').first().scrollIntoViewIfNeeded();
-		const player = page.frameLocator('iframe').first();
-		await expect(player.locator('audio[controls]')).toBeVisible();
-		await expect(player.getByRole('slider')).toHaveCount(0);
+		await page.goto('/podcast/embed/1');
+		await expect(page.locator('audio[controls]')).toBeVisible();
+		await expect(page.getByRole('slider')).toHaveCount(0);
 	});
 });

@@ -88,14 +88,13 @@ test('text entered in a prefilled field before hydration is kept', async ({ page
 });
 
 test.describe('a submitted project', () => {
-	test('can be changed from the link in the confirmation email, image included', async ({ page, site }) => {
-		const email = uniqueEmail();
-		await openHydrated(page, portfolio.path);
-		await fillValid(pageForm(page), portfolio, email);
-		await sendButton(pageForm(page)).click();
-		await expect(page.getByText('Check your inbox for a link to edit it.')).toBeVisible();
-
-		await page.goto(await linkOf(site, email, 'portfolio-received'));
+	test('can be changed from the link in the confirmation email, image included, and a lost connection loses no values', async ({
+		page,
+		site,
+		context,
+	}) => {
+		const { email, link } = await createProject(site);
+		await page.goto(link);
 		await waitForHydration(page);
 		await expect(standing(page, 'Waiting for review')).toBeVisible();
 		await expectFields(pageForm(page), ownWords);
@@ -121,58 +120,21 @@ test.describe('a submitted project', () => {
 		const first = await rowOf(site, email);
 		expect(first).toMatchObject({ project_title: 'Needle Counter', image: expect.stringMatching(/^\/files\//) });
 
-		// Again on the same page, starting from the saved version.
+		// Again on the same page, starting from the saved version; at first without a connection.
 		await pageForm(page).getByRole('button', { name: 'Remove image' }).click();
-		await fillFields(pageForm(page), { background: 'Botanist' });
+		await fillFields(pageForm(page), { projectTitle: 'Typed in a tunnel', background: 'Botanist' });
+		await context.setOffline(true);
+		await sendButton(pageForm(page)).click();
+		await expectToast(page, ['Changes Not Saved', 'An unexpected error occurred. Please try again.']);
+		await context.setOffline(false);
+		await expectFields(pageForm(page), { projectTitle: 'Typed in a tunnel', background: 'Botanist', image: '' });
 		await sendButton(pageForm(page)).click();
 		await expect.poll(async () => (await rowOf(site, email))?.image).toBeNull();
-		expect((await rowOf(site, email))?.project_description).toMatch(/\n\nBackground: Botanist$/);
-		expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toHaveLength(1);
-	});
-
-	test('shows the requested changes, by keyboard too, and can be submitted again', async ({ page, site }) => {
-		const { email, link } = await createProject(site);
-		await become(site, email, 'changes_requested');
-		await site.rows(
-			`insert into portfolio_reviews (portfolio_uuid, action, from_status, to_status, note_to_builder, decided_at)
-			select portfolio_uuid, 'decision', 'submitted', 'changes_requested', 'Please add a link.', now()
-			from builder_portfolios where email = $1`,
-			[email],
-		);
-		await page.goto(link);
-		await waitForHydration(page);
-		await expect(standing(page, 'We asked for a change')).toBeVisible();
-		await expect(page.locator('blockquote')).toHaveText('Please add a link.');
-		await expectAccessible(page, 'changes requested');
-		await pageForm(page).getByLabel('Project link').fill('https://leaf.example.org/new');
-		await page.keyboard.press('Enter');
-		await expectToast(page, received);
-		await expect(standing(page, 'Waiting for review')).toBeFocused();
-		await expect(page.locator('blockquote')).toHaveCount(0);
 		expect(await rowOf(site, email)).toMatchObject({
-			status: 'submitted',
-			project_url: 'https://leaf.example.org/new',
+			project_title: 'Typed in a tunnel',
+			project_description: expect.stringMatching(/\n\nBackground: Botanist$/),
 		});
-	});
-
-	test('stays public unchanged until the changes are approved', async ({ page, site }) => {
-		const { email, link } = await createProject(site);
-		await become(site, email, 'approved');
-		const { portfolio_uuid } = (await rowOf(site, email)) as { portfolio_uuid: string };
-		await page.goto(link);
-		await waitForHydration(page);
-		await expect(standing(page, 'Your project is public')).toBeVisible();
-		await fillFields(pageForm(page), { projectTitle: 'Needle Counter' });
-		await sendButton(pageForm(page)).click();
-		const promise = 'We’ve received your changes. Your page stays as it is until we approve them.';
-		await expect(page.getByText(promise)).toBeVisible();
-		await expectAccessible(page, 'waiting');
-		await page.reload();
-		await expect(page.getByText(promise)).toBeVisible();
-		await expectFields(pageForm(page), { projectTitle: 'Needle Counter' });
-		await page.getByRole('link', { name: 'See your page' }).click();
-		await expect(page).toHaveURL(`${site.url}/builder-portfolio/${portfolio_uuid}`);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaf Counter');
+		expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toHaveLength(1);
 	});
 });
 
@@ -212,73 +174,34 @@ test.describe('two people with the link', () => {
 		await expect.poll(async () => (await rowOf(site, email))?.project_title).toBe('The second');
 		await expect(other.locator('.form-refusal')).toHaveCount(0);
 	});
-
-	test('and a lost connection loses no values', async ({ page, site, context }) => {
-		const { email, link } = await createProject(site);
-		await page.goto(link);
-		await waitForHydration(page);
-		await fillFields(pageForm(page), { projectTitle: 'Typed in a tunnel' });
-		await context.setOffline(true);
-		await sendButton(pageForm(page)).click();
-		await expectToast(page, ['Changes Not Saved', 'An unexpected error occurred. Please try again.']);
-		await context.setOffline(false);
-		await expectFields(pageForm(page), { projectTitle: 'Typed in a tunnel' });
-		await sendButton(pageForm(page)).click();
-		await expectToast(page, received);
-		expect(await rowOf(site, email)).toMatchObject({ project_title: 'Typed in a tunnel' });
-	});
 });
 
-test.describe('an invalid link', () => {
-	test('says why, and sends a new one to the owner', async ({ page, site }) => {
-		const { email, link } = await createProject(site);
-		for (const [address, heading, status] of [
-			[`${link.slice(0, -4)}AAAA`, 'This link doesn’t work', 400],
-			[await expired(site, email), 'This link has expired', 410],
-			['/builder-portfolio/edit', 'Edit your project', 200],
-		] as const) {
-			expect((await page.goto(address))?.status(), heading).toBe(status);
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-			await expectAccessible(page, heading);
-		}
-		await waitForHydration(page);
-		await fillFields(pageForm(page), { email: 'nobody' });
-		await sendButton(pageForm(page)).click();
-		await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter a valid email address');
-		await fillFields(pageForm(page), { email: email.toUpperCase() });
-		await sendButton(pageForm(page)).click();
-		await expectToast(page, sent);
-		await expect(standing(page, 'Check your inbox')).toBeFocused();
-		await expectAccessible(page, 'sent');
-		await page.getByRole('button', { name: 'Enter another address' }).click();
-		await expect(pageForm(page).getByLabel('Email')).toHaveValue('');
-
-		await page.goto(await linkOf(site, email, 'portfolio-edit-link'));
-		await expectFields(pageForm(page), ownWords);
-	});
-
-	test('to a project that was declined, taken down or deleted says so', async ({ page, site }) => {
-		const { email, link } = await createProject(site);
-		for (const [status, heading] of [
-			['rejected', 'This project can’t be edited'],
-			['archived', 'This project has been taken down'],
-			['', 'This project is no longer here'],
-		] as const) {
-			if (status) await become(site, email, status);
-			else await site.rows('delete from builder_portfolios where email = $1', [email]);
-			expect((await page.goto(link))?.status()).toBe(410);
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-			await expectAccessible(page, heading);
-		}
-	});
+test('a lost link is requested in place, and the focus moves to the answer', async ({ page, site }) => {
+	const { email } = await createProject(site);
+	await openHydrated(page, '/builder-portfolio/edit');
+	await fillFields(pageForm(page), { email: 'nobody' });
+	await sendButton(pageForm(page)).click();
+	await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter a valid email address');
+	await fillFields(pageForm(page), { email: email.toUpperCase() });
+	await sendButton(pageForm(page)).click();
+	await expectToast(page, sent);
+	await expect(standing(page, 'Check your inbox')).toBeFocused();
+	await expectAccessible(page, 'sent');
+	await page.getByRole('button', { name: 'Enter another address' }).click();
+	await expect(pageForm(page).getByLabel('Email')).toHaveValue('');
+	expect(await linkOf(site, email, 'portfolio-edit-link')).not.toBe('');
 });
 
 test.describe('without scripts', () => {
-	test.use({ plain: true });
+	test.use({ plain: true, shown: true });
 
 	test('a project is changed, its image kept, replaced and removed', async ({ page, site }) => {
-		const { email, link } = await createProject(site);
-		await page.goto(link);
+		const email = uniqueEmail();
+		await page.goto(portfolio.path);
+		await fillValid(pageForm(page), portfolio, email);
+		await sendButton(pageForm(page)).click();
+		await expect(page.getByText('Check your inbox for a link to edit it.')).toBeVisible();
+		await page.goto(await linkOf(site, email, 'portfolio-received'));
 		await expectFields(pageForm(page), ownWords);
 		await fillFields(pageForm(page), { projectTitle: 'ab', background: 'Botanist' });
 		await pageForm(page)
@@ -332,5 +255,80 @@ test.describe('without scripts', () => {
 		await expect(standing(page, 'Check your inbox')).toBeVisible();
 		await page.goto(await linkOf(site, email, 'portfolio-edit-link'));
 		await expectFields(pageForm(page), ownWords);
+	});
+
+	test('a project whose changes were requested shows them, and is sent again with the Enter key', async ({
+		page,
+		site,
+		expectAccessible,
+	}) => {
+		const { email, link } = await createProject(site);
+		await become(site, email, 'changes_requested');
+		await site.rows(
+			`insert into portfolio_reviews (portfolio_uuid, action, from_status, to_status, note_to_builder, decided_at)
+			select portfolio_uuid, 'decision', 'submitted', 'changes_requested', 'Please add a link.', now()
+			from builder_portfolios where email = $1`,
+			[email],
+		);
+		await page.goto(link);
+		await expect(standing(page, 'We asked for a change')).toBeVisible();
+		await expect(page.locator('blockquote')).toHaveText('Please add a link.');
+		await expectAccessible(page, 'changes requested');
+		await pageForm(page).getByLabel('Project link').fill('https://leaf.example.org/new');
+		await pageForm(page).getByLabel('Project link').press('Enter');
+		await expectToast(page, received);
+		await expect(standing(page, 'Waiting for review')).toBeVisible();
+		await expect(page.locator('blockquote')).toHaveCount(0);
+		expect(await rowOf(site, email)).toMatchObject({
+			status: 'submitted',
+			project_url: 'https://leaf.example.org/new',
+		});
+	});
+
+	test('a public project stays unchanged until the changes are approved', async ({ page, site, expectAccessible }) => {
+		const { email, link } = await createProject(site);
+		await become(site, email, 'approved');
+		const { portfolio_uuid } = (await rowOf(site, email)) as { portfolio_uuid: string };
+		await page.goto(link);
+		await expect(standing(page, 'Your project is public')).toBeVisible();
+		await fillFields(pageForm(page), { projectTitle: 'Needle Counter' });
+		await sendButton(pageForm(page)).click();
+		const promise = 'We’ve received your changes. Your page stays as it is until we approve them.';
+		await expect(page.getByText(promise)).toBeVisible();
+		await expectAccessible(page, 'waiting');
+		await page.reload();
+		await expect(page.getByText(promise)).toBeVisible();
+		await expectFields(pageForm(page), { projectTitle: 'Needle Counter' });
+		await page.getByRole('link', { name: 'See your page' }).click();
+		await expect(page).toHaveURL(`${site.url}/builder-portfolio/${portfolio_uuid}`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaf Counter');
+	});
+
+	test('an invalid link, and one to a project that was declined, taken down or deleted, says why', async ({
+		page,
+		site,
+		expectAccessible,
+	}) => {
+		const { email, link } = await createProject(site);
+		for (const [address, heading, status] of [
+			[`${link.slice(0, -4)}AAAA`, 'This link doesn’t work', 400],
+			[await expired(site, email), 'This link has expired', 410],
+			['/builder-portfolio/edit', 'Edit your project', 200],
+		] as const) {
+			expect((await page.goto(address))?.status(), heading).toBe(status);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+			await expectAccessible(page, heading);
+		}
+		for (const [status, heading] of [
+			['rejected', 'This project can’t be edited'],
+			['archived', 'This project has been taken down'],
+			['', 'This project is no longer here'],
+		] as const) {
+			if (status) await become(site, email, status);
+			else await site.rows('delete from builder_portfolios where email = $1', [email]);
+			expect((await page.goto(link))?.status()).toBe(410);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+			await expectAccessible(page, heading);
+		}
 	});
 });

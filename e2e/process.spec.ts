@@ -7,7 +7,7 @@ import { createVisitSender, scriptedVisit } from '../tests/visits.ts';
 import { type Site, startSite } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const node = path.join(root, 'node_modules/node/bin/node');
+const node = process.execPath;
 
 /** Starts the product with invalid settings; it must exit by itself. */
 function failedStart(env: Record<string, string>) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ANALYTICS_PATH, type VisitBatch } from '../app/analytics/protocol.ts';
 import { STRIPE_WEBHOOK_SECRET, type StripeServer, startStripeServer, stripeSettings } from '../tests/stripe-server.ts';
 import { startZoomServer, type ZoomServer, zoomSettings } from '../tests/zoom-server.ts';
-import { SHARED_SETTINGS, type Site, startSite, test as withSite } from './site.ts';
+import { type Site, startSite, test as withSite } from './site.ts';
 
 /** A public host name that browsers resolve to this machine (playwright.config.ts). */
 export const HOST = 'mga.example';
@@ -64,7 +64,6 @@ export const test = withStripe.extend<object, ProviderFixtures>({
 			await once(proxy, 'listening');
 			const url = `http://${HOST}:${(proxy.address() as AddressInfo).port}`;
 			const site = await startSite({
-				...SHARED_SETTINGS,
 				APP_URL: url,
 				...stripeSettings(stripe),
 				...zoomSettings(zoom),

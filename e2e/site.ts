@@ -48,10 +48,8 @@ export interface Notification {
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
 
 const root = path.resolve(import.meta.dirname, '..');
-/** For sites shared by many tests: they run their own jobs at once, so polling is only needed for those of others. */
-export const SHARED_SETTINGS = { JOB_POLL_SECONDS: '5' };
-/** Test sites stop before optimizing the database's WebAssembly would pay off. */
-const FAST_NODE_OPTIONS = ['--liftoff-only', '--import', './tests/fast-process.mjs'];
+/** Without disk syncs and costly hashing. */
+const FAST_NODE_OPTIONS = ['--import', './tests/fast-process.mjs'];
 
 interface SiteOptions {
 	/** The number of additional processes with `ROLE=worker`; the site then only serves. They need a PostgreSQL to share. */
@@ -91,7 +89,7 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	const database = opened ? undefined : await freshDatabase(empty ? undefined : process.env.SITE_TEMPLATE_DATABASE);
 	const logFile = path.join(directory, 'log');
 	const spawnOne = (log: number, role: Record<string, string>) =>
-		spawn(path.join(root, 'node_modules/node/bin/node'), [...(durable ? [] : FAST_NODE_OPTIONS), 'server/main.mjs'], {
+		spawn(process.execPath, [...(durable ? [] : FAST_NODE_OPTIONS), 'server/main.mjs'], {
 			cwd: root,
 			stdio: ['ignore', log, log],
 			env: {
@@ -205,7 +203,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 /** Records a page's console errors and exceptions; every test checks that there are none. */
-function watchErrors(page: Page): string[] {
+export function watchErrors(page: Page): string[] {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => {
 		// Chromium's report that it skips a transition, as when a visitor leaves before the styles of the next page are here.
@@ -234,7 +232,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
 		async ({}, use) => {
-			const site = await startSite(SHARED_SETTINGS);
+			const site = await startSite();
 			await use(site);
 			await site.stop();
 		},

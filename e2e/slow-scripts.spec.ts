@@ -66,7 +66,7 @@ test('a form sent before slow scripts loaded is one row, with its affiliate code
 	site,
 }) => {
 	const email = uniqueEmail();
-	await page.goto('/?TRK_slow');
+	await page.goto('/newsletter?TRK_slow');
 	const { releaseScripts, requestCount } = await holdScripts(page);
 	await page.clock.install();
 	await page.goto(contact.path);

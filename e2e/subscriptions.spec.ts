@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
 	expectToast,
 	fillFields,
@@ -11,9 +11,9 @@ import {
 } from './all-forms.ts';
 import { desk, phone } from './all-pages.ts';
 import { expectAccessibleAtEverySize } from './axe.ts';
+import { expect, test } from './http-test.ts';
 import { waitForMailLink } from './mails.ts';
-import type { Site } from './site.ts';
-import { expect, test } from './stories.ts';
+import { test as browserTest, type Site } from './site.ts';
 
 const lists = ['newsletter', 'podcast'] as const;
 
@@ -74,210 +74,213 @@ type LostLink = readonly [address: string, title: string, kind: string, to: stri
 const toUnsubscribe = ['unsubscribe-link', '/unsubscribe'] as const;
 const toPreferences = ['preferences-link', '/preferences'] as const;
 
-/** Each run has one of every kind; app/features/unsubscribe/unsubscribe.test.ts tests the differences between lists. */
-const lostLinks: Record<'with scripts' | 'without scripts', LostLink[]> = {
-	'with scripts': [
-		['/unsubscribe-confirmation-marketing', 'Unsubscribe from our marketing emails', ...toUnsubscribe],
-		['/unsubscribe-confirmation-podcast', 'Unsubscribe from the podcast emails', ...toUnsubscribe],
-		['/unsubscribe?token=nonsense', 'Unsubscribe', ...toPreferences],
-		['/preferences', 'Choose your emails', ...toPreferences],
-	],
-	'without scripts': [
-		['/unsubscribe-confirmation-newsletter', 'Unsubscribe from the newsletter', ...toUnsubscribe],
-		['/unsubscribe', 'Unsubscribe', ...toPreferences],
-		['/preferences?token=nonsense', 'Choose your emails', ...toPreferences],
-	],
-};
+/** One of every kind; app/features/unsubscribe/unsubscribe.test.ts tests the differences between lists. */
+const lostLinks: LostLink[] = [
+	['/unsubscribe-confirmation-newsletter', 'Unsubscribe from the newsletter', ...toUnsubscribe],
+	['/unsubscribe-confirmation-marketing', 'Unsubscribe from our marketing emails', ...toUnsubscribe],
+	['/unsubscribe-confirmation-podcast', 'Unsubscribe from the podcast emails', ...toUnsubscribe],
+	['/unsubscribe', 'Unsubscribe', ...toPreferences],
+	['/unsubscribe?token=nonsense', 'Unsubscribe', ...toPreferences],
+	['/preferences', 'Choose your emails', ...toPreferences],
+	['/preferences?token=nonsense', 'Choose your emails', ...toPreferences],
+];
 
-// Colors are only measured without transitions.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** All lists have the same pages: app/features/subscriptions/double-opt-in.test.ts tests each. */
+const list = 'podcast';
 
-for (const scripts of ['with scripts', 'without scripts'] as const) {
-	test.describe(scripts, () => {
-		const javaScriptEnabled = scripts === 'with scripts';
-		test.use({ plain: !javaScriptEnabled });
-		const check = async (page: Page, email?: string) => {
-			// axe needs scripts.
-			if (javaScriptEnabled) await expectGoodPage(page, email);
-			else await expectPrivate(page, email);
-		};
+test(`subscribing to the ${list}, confirming, unsubscribing by the email's link, and resubscribing`, async ({
+	page,
+	site,
+}) => {
+	const email = uniqueEmail();
+	await page.goto(`/${list}`);
+	await expect(page.getByText('We’ll send you one email to confirm your address')).toBeVisible();
+	await fillFields(pageForm(page), { email });
+	await sendButton(pageForm(page)).click();
+	await expectToast(page, ['Success!', 'Check your inbox']);
+	expect(await statusOf(site, email)).toEqual({ [list]: 'pending' });
 
-		// All lists have the same pages: app/features/subscriptions/double-opt-in.test.ts tests each.
-		const list = javaScriptEnabled ? 'newsletter' : 'podcast';
+	const link = await linkOf(site, 'subscription-confirm', email, '/confirm');
+	await page.goto(link);
+	await expect(heading(page)).toHaveText('Is this you?');
+	await expect(page.getByText(`${email[0]}•••@e••••.org`)).toBeVisible();
+	await expectPrivate(page, email);
+	expect(await statusOf(site, email)).toEqual({ [list]: 'pending' });
+	await page.getByRole('button', { name: 'Confirm my address' }).click();
+	await expect(heading(page)).toHaveText('Your address is confirmed');
+	expect(await statusOf(site, email)).toEqual({ [list]: 'confirmed' });
+	expect(await page.context().cookies()).toEqual([]);
+	await expectPrivate(page, email);
+	await page.goto(link);
+	await expect(heading(page)).toHaveText('Your address is confirmed');
 
-		test(`subscribing to the ${list}, confirming, unsubscribing by the email's link, and resubscribing`, async ({
-			page,
-			site,
-		}) => {
-			const email = uniqueEmail();
-			if (javaScriptEnabled) await openHydrated(page, `/${list}`);
-			else await page.goto(`/${list}`);
-			await expect(page.getByText('We’ll send you one email to confirm your address')).toBeVisible();
-			await fillFields(pageForm(page), { email });
-			await sendButton(pageForm(page)).click();
-			await expectToast(page, ['Success!', 'Check your inbox']);
-			if (javaScriptEnabled) await expect(pageForm(page).getByText('One more step')).toBeVisible();
-			expect(await statusOf(site, email)).toEqual({ [list]: 'pending' });
-
-			const link = await linkOf(site, 'subscription-confirm', email, '/confirm');
-			await page.goto(link);
-			await expect(heading(page)).toHaveText('Is this you?');
-			await expect(page.getByText(`${email[0]}•••@e••••.org`)).toBeVisible();
-			await check(page, email);
-			expect(await statusOf(site, email)).toEqual({ [list]: 'pending' });
-			await page.getByRole('button', { name: 'Confirm my address' }).click();
-			await expect(heading(page)).toHaveText('Your address is confirmed');
-			expect(await statusOf(site, email)).toEqual({ [list]: 'confirmed' });
-			expect(await page.context().cookies()).toEqual([]);
-			await check(page, email);
-			await page.goto(link);
-			await expect(heading(page)).toHaveText('Your address is confirmed');
-
-			const leave = await linkOf(site, `${list}-welcome`, email, '/unsubscribe');
-			await page.goto(leave);
-			await expect(heading(page)).toHaveText(/^Unsubscribe from the /);
-			await check(page, email);
-			expect(await statusOf(site, email)).toEqual({ [list]: 'confirmed' });
-			await page.getByRole('button', { name: 'Unsubscribe' }).click();
-			await expect(page).toHaveURL(`${site.url}/unsubscribe-confirmation-${list}`);
-			await expect(heading(page)).toHaveText('Unsubscribed Successfully');
-			await expect(page.getByRole('link', { name: 'Return to Homepage' })).toBeVisible();
-			expect(await statusOf(site, email)).toEqual({ [list]: 'unsubscribed' });
-			await check(page, email);
-			const [cookie, ...others] = await page.context().cookies();
-			expect(others).toEqual([]);
-			expect(cookie).toMatchObject({
-				...{ name: 'unsubscribed', value: list, path: `/unsubscribe-confirmation-${list}` },
-				...{ httpOnly: true, sameSite: 'Lax' },
-			});
-			// The same kind of page as above, with other texts.
-			await page.goto(link);
-			await expect(heading(page)).toHaveText('You’ve since unsubscribed');
-			await expectPrivate(page, email);
-			await page.goto(leave);
-			await expect(heading(page)).toHaveText('You’re already unsubscribed');
-			await check(page, email);
-
-			await page.getByRole('link', { name: 'Subscribe again' }).click();
-			await expect(page).toHaveURL(`${site.url}/${list}`);
-			if (javaScriptEnabled) await waitForHydration(page);
-			await fillFields(pageForm(page), { email });
-			await sendButton(pageForm(page)).click();
-			await expectToast(page, ['Success!']);
-			await expect.poll(() => statusOf(site, email)).toEqual({ [list]: 'pending' });
-			await page.goto(link);
-			await expect(heading(page)).toHaveText('This link is from an earlier sign-up');
-			await check(page, email);
-		});
-
-		test('choosing lists, and unsubscribing from all', async ({ page, site }) => {
-			const email = uniqueEmail();
-			const { preferences } = await confirmed(site, 'newsletter', email);
-			await page.goto(preferences);
-			await expect(heading(page)).toHaveText('Choose your emails');
-			const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-			await expect(box('Newsletter')).toBeChecked();
-			await expect(box('Podcast')).not.toBeChecked();
-			await check(page, email);
-			await box('Newsletter').uncheck();
-			await box('Program news').check();
-			await page.getByRole('button', { name: 'Save my choice' }).click();
-			await expect(page.getByText('You’re getting: Program news.')).toBeVisible();
-			await expect(box('Newsletter')).not.toBeChecked();
-			await expect(box('Program news')).toBeChecked();
-			await check(page, email);
-			expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'confirmed' });
-			await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
-			await expect(page.getByText('You won’t get any of these emails anymore.')).toBeVisible();
-			expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'unsubscribed' });
-			expect(await page.context().cookies()).toEqual([]);
-		});
-
-		test('a page without its link sends one to subscribers, and shows the same to everyone', async ({ page, site }) => {
-			for (const [address, title, kind, to] of lostLinks[scripts]) {
-				await test.step(address, async () => {
-					const email = uniqueEmail();
-					const list = address.split('-confirmation-')[1] ?? 'newsletter';
-					await site.rows(`insert into subscriptions (list, email, status) values ($1, $2, 'confirmed')`, [
-						list,
-						email,
-					]);
-					await page.goto(address);
-					await expect(heading(page)).toHaveText(title);
-					await check(page);
-					await sendButton(pageForm(page)).click();
-					await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter your email address');
-					await fillFields(pageForm(page), { email: 'ada at example' });
-					await sendButton(pageForm(page)).click();
-					await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter a valid email address');
-					await expect(pageForm(page).locator('[name=email]')).toHaveValue('ada at example');
-					// With scripts the response is the same: the tests beside each page compare them exactly.
-					for (const recipient of javaScriptEnabled ? [email] : [email, uniqueEmail()]) {
-						if (recipient !== email) await page.goto(address);
-						await fillFields(pageForm(page), { email: recipient });
-						await sendButton(pageForm(page)).click();
-						const message = page.getByRole('main').getByText('If that address is on our list, a link is on its way.');
-						// Without scripts the toast is part of the page, too.
-						await expect(message.last()).toBeVisible();
-						await expect(pageForm(page)).toHaveCount(0);
-						await check(page, recipient);
-					}
-					const link = await linkOf(site, kind, email, to);
-					expect((await fetch(link)).status).toBe(200);
-					expect(await site.rows(`select 1 from mails where kind = $1 and status = 'queued'`, [kind])).toEqual([]);
-				});
-			}
-		});
+	const leave = await linkOf(site, `${list}-welcome`, email, '/unsubscribe');
+	await page.goto(leave);
+	await expect(heading(page)).toHaveText(/^Unsubscribe from the /);
+	await expectPrivate(page, email);
+	expect(await statusOf(site, email)).toEqual({ [list]: 'confirmed' });
+	await page.getByRole('button', { name: 'Unsubscribe' }).click();
+	await expect(page).toHaveURL(`${site.url}/unsubscribe-confirmation-${list}`);
+	await expect(heading(page)).toHaveText('Unsubscribed Successfully');
+	await expect(page.getByRole('link', { name: 'Return to Homepage' })).toBeVisible();
+	expect(await statusOf(site, email)).toEqual({ [list]: 'unsubscribed' });
+	await expectPrivate(page, email);
+	const [cookie, ...others] = await page.context().cookies();
+	expect(others).toEqual([]);
+	expect(cookie).toMatchObject({
+		...{ name: 'unsubscribed', value: list, path: `/unsubscribe-confirmation-${list}` },
+		...{ httpOnly: true, sameSite: 'Lax' },
 	});
-}
+	// The same kind of page as above, with other texts.
+	await page.goto(link);
+	await expect(heading(page)).toHaveText('You’ve since unsubscribed');
+	await expectPrivate(page, email);
+	await page.goto(leave);
+	await expect(heading(page)).toHaveText('You’re already unsubscribed');
+	await expectPrivate(page, email);
+
+	await page.getByRole('link', { name: 'Subscribe again' }).click();
+	await expect(page).toHaveURL(`${site.url}/${list}`);
+	await fillFields(pageForm(page), { email });
+	await sendButton(pageForm(page)).click();
+	await expectToast(page, ['Success!']);
+	await expect.poll(() => statusOf(site, email)).toEqual({ [list]: 'pending' });
+	await page.goto(link);
+	await expect(heading(page)).toHaveText('This link is from an earlier sign-up');
+	await expectPrivate(page, email);
+});
+
+test('choosing lists, and unsubscribing from all', async ({ page, site }) => {
+	const email = uniqueEmail();
+	const { preferences } = await confirmed(site, 'newsletter', email);
+	await page.goto(preferences);
+	await expect(heading(page)).toHaveText('Choose your emails');
+	const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+	await expect(box('Newsletter')).toBeChecked();
+	await expect(box('Podcast')).not.toBeChecked();
+	await expectPrivate(page, email);
+	await box('Newsletter').uncheck();
+	await box('Program news').check();
+	await page.getByRole('button', { name: 'Save my choice' }).click();
+	await expect(page.getByText('You’re getting: Program news.')).toBeVisible();
+	await expect(box('Newsletter')).not.toBeChecked();
+	await expect(box('Program news')).toBeChecked();
+	await expectPrivate(page, email);
+	expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'confirmed' });
+	await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
+	await expect(page.getByText('You won’t get any of these emails anymore.')).toBeVisible();
+	expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', marketing: 'unsubscribed' });
+	expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a page without its link sends one to subscribers, and shows the same to everyone', async ({ page, site }) => {
+	for (const [address, title, kind, to] of lostLinks) {
+		await test.step(address, async () => {
+			const email = uniqueEmail();
+			const list = address.split('-confirmation-')[1] ?? 'newsletter';
+			await site.rows(`insert into subscriptions (list, email, status) values ($1, $2, 'confirmed')`, [list, email]);
+			await page.goto(address);
+			await expect(heading(page)).toHaveText(title);
+			await expectPrivate(page);
+			await sendButton(pageForm(page)).click();
+			await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter your email address');
+			await fillFields(pageForm(page), { email: 'ada at example' });
+			await sendButton(pageForm(page)).click();
+			await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter a valid email address');
+			await expect(pageForm(page).locator('[name=email]')).toHaveValue('ada at example');
+			for (const recipient of [email, uniqueEmail()]) {
+				if (recipient !== email) await page.goto(address);
+				await fillFields(pageForm(page), { email: recipient });
+				await sendButton(pageForm(page)).click();
+				const message = page.getByRole('main').getByText('If that address is on our list, a link is on its way.');
+				// Without scripts the toast is part of the page, too.
+				await expect(message.last()).toBeVisible();
+				await expect(pageForm(page)).toHaveCount(0);
+				await expectPrivate(page, recipient);
+			}
+			const link = await linkOf(site, kind, email, to);
+			expect((await fetch(link)).status).toBe(200);
+			expect(await site.rows(`select 1 from mails where kind = $1 and status = 'queued'`, [kind])).toEqual([]);
+		});
+	}
+});
 
 test('an expired or broken confirmation link says so, and offers a new one', async ({ page, site }) => {
 	expect((await page.goto('/confirm?token=nonsense'))?.status()).toBe(400);
 	await expect(heading(page)).toHaveText('This link doesn’t work');
-	await expectGoodPage(page);
+	await expectPrivate(page);
 	await page.getByRole('main').getByRole('link', { name: 'Go to the podcast' }).click();
 	await expect(page).toHaveURL(`${site.url}/podcast`);
 	// app/features/subscriptions/double-opt-in.test.ts, which can set the clock, tests expired links.
 });
 
-test('with the keyboard alone: confirming, choosing and unsubscribing', async ({ page, site }) => {
-	const email = uniqueEmail();
-	const toButton = async (name: string) => {
-		const button = page.getByRole('button', { name, exact: true });
-		for (let at = 0; at < 40; at++) {
-			if (await button.evaluate((one) => one === document.activeElement)) return;
-			await page.keyboard.press('Tab');
-		}
-		throw new Error(`The Tab key does not reach "${name}".`);
-	};
-	await page.goto(await signedUp(site, 'newsletter', email));
-	await toButton('Confirm my address');
-	await page.keyboard.press('Enter');
-	await expect(heading(page)).toHaveText('Your address is confirmed');
+browserTest(
+	'with scripts and the keyboard alone: subscribing, confirming, choosing and unsubscribing',
+	async ({ page, site }) => {
+		const email = uniqueEmail();
+		const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+		const tabTo = async (element: Locator) => {
+			for (let at = 0; at < 40; at++) {
+				if (await isFocused(element)) return;
+				await page.keyboard.press('Tab');
+			}
+			throw new Error(`The Tab key does not reach ${element}.`);
+		};
+		const button = (name: string) => page.getByRole('button', { name, exact: true });
+		await openHydrated(page, '/newsletter');
+		await pageForm(page).locator('[name=email]').focus();
+		await page.keyboard.type(email);
+		await page.keyboard.press('Enter');
+		await expectToast(page, ['Success!', 'Check your inbox']);
+		await expect(pageForm(page).getByText('One more step')).toBeVisible();
+		const link = await linkOf(site, 'subscription-confirm', email, '/confirm');
+		await page.goto(link);
+		await expectGoodPage(page, email);
+		await tabTo(button('Confirm my address'));
+		await page.keyboard.press('Enter');
+		await expect(heading(page)).toHaveText('Your address is confirmed');
+		await expectGoodPage(page, email);
 
-	await page.goto(await linkOf(site, 'newsletter-welcome', email, '/preferences'));
-	const podcast = page.getByRole('checkbox', { name: 'Podcast' });
-	for (let at = 0; at < 40 && !(await podcast.evaluate((one) => one === document.activeElement)); at++) {
-		await page.keyboard.press('Tab');
-	}
-	await page.keyboard.press('Space');
-	// Enter saves; it does not unsubscribe.
-	await page.keyboard.press('Enter');
-	await expect(page.getByText('You’re getting: Newsletter, Podcast.')).toBeVisible();
+		await page.goto(await linkOf(site, 'newsletter-welcome', email, '/preferences'));
+		await expectGoodPage(page, email);
+		await tabTo(page.getByRole('checkbox', { name: 'Podcast' }));
+		await page.keyboard.press('Space');
+		// Enter saves; it does not unsubscribe.
+		await page.keyboard.press('Enter');
+		await expect(page.getByText('You’re getting: Newsletter, Podcast.')).toBeVisible();
+		await expectGoodPage(page, email);
 
-	await page.goto(await linkOf(site, 'newsletter-welcome', email, '/unsubscribe'));
-	await toButton('Unsubscribe');
-	await page.keyboard.press('Space');
-	await expect(heading(page)).toHaveText('Unsubscribed Successfully');
-	expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', podcast: 'confirmed' });
+		const leave = await linkOf(site, 'newsletter-welcome', email, '/unsubscribe');
+		await page.goto(leave);
+		await expectGoodPage(page, email);
+		await tabTo(button('Unsubscribe'));
+		await page.keyboard.press('Space');
+		await expect(heading(page)).toHaveText('Unsubscribed Successfully');
+		await expectGoodPage(page, email);
+		expect(await statusOf(site, email)).toEqual({ newsletter: 'unsubscribed', podcast: 'confirmed' });
+		await page.goto(leave);
+		await expect(heading(page)).toHaveText('You’re already unsubscribed');
+		await expectGoodPage(page, email);
 
-	await page.goto('/preferences');
-	await waitForHydration(page);
-	await page.getByLabel('Email address').focus();
-	await page.keyboard.type(email);
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-});
+		await fetch(`${site.url}/newsletter`, { method: 'POST', body: new URLSearchParams({ email }), redirect: 'manual' });
+		await page.goto(link);
+		await expect(heading(page)).toHaveText('This link is from an earlier sign-up');
+		await expectGoodPage(page, email);
+		await page.goto('/confirm?token=nonsense');
+		await expect(heading(page)).toHaveText('This link doesn’t work');
+		await expectGoodPage(page);
+
+		await page.goto('/preferences');
+		await waitForHydration(page);
+		await page.getByLabel('Email address').focus();
+		await page.keyboard.press('Enter');
+		await expect(messageAt(pageForm(page), 'email')).toHaveText('Please enter your email address');
+		await page.keyboard.type(email);
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+		await expectGoodPage(page, email);
+	},
+);
 
 test('a mail client’s own button unsubscribes with one POST, from any origin', async ({ site }) => {
 	const multipart = new FormData();

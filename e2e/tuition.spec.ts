@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { openHydrated } from './all-forms.ts';
 import { desk, phone } from './all-pages.ts';
 import { expectAccessibleAtEverySize } from './axe.ts';
-import { expect, test } from './stories.ts';
+import { test as httpTest } from './http-test.ts';
+import { expect, type Site, test } from './site.ts';
 
 const path = '/tuition-reimbursement';
 const details = {
@@ -41,43 +41,47 @@ async function expectFiles(page: Page): Promise<void> {
 	await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Adaeze Grünwald');
 }
 
-for (const scripts of [true, false]) {
-	test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-		test.use({ plain: !scripts });
-
-		test('the details create a letter and a summary, and are not stored', async ({ page, site }) => {
-			await page.goto(path);
-			await fill(page);
-			await expectFiles(page);
-			// Other tests use the same site, so look for the values instead of counting rows.
-			for (const value of Object.values(details)) {
-				expect(site.log()).not.toContain(value);
-				for (const table of ['website_data', 'mails', 'pgboss.job']) {
-					const stored = await site.rows(`select 1 from ${table} t where position($1 in t::text) > 0`, [value]);
-					expect([table, value, stored]).toEqual([table, value, []]);
-				}
-			}
-		});
-
-		test('rejected values get a message at their field, and are kept', async ({ page }) => {
-			await page.goto(path);
-			await fill(page);
-			// The browser would prevent this value.
-			const name = page.getByLabel('Your name', { exact: true });
-			await name.evaluate((field) => field.removeAttribute('maxlength'));
-			await name.fill('x'.repeat(10_000));
-			await page.getByRole('button', { name: 'Download as PDF' }).click();
-			await expect(page.locator('.field-error')).toHaveText('Please shorten this to 100 characters or fewer.');
-			await expect(name).toHaveAttribute('aria-invalid', 'true');
-			await expect(name).toHaveValue('x'.repeat(10_000));
-			await expect(page.getByLabel('Your manager’s name')).toHaveValue('Łucja Ørsted');
-			await name.fill('Adaeze Grünwald');
-			await expectFiles(page);
-		});
-	});
+/** Other tests use the same site, so look for the values instead of counting rows. */
+async function expectNothingStored(site: Site): Promise<void> {
+	for (const value of Object.values(details)) {
+		expect(site.log()).not.toContain(value);
+		for (const table of ['website_data', 'mails', 'pgboss.job']) {
+			const stored = await site.rows(`select 1 from ${table} t where position($1 in t::text) > 0`, [value]);
+			expect([table, value, stored]).toEqual([table, value, []]);
+		}
+	}
 }
 
-test('the letter updates while its fields are filled in, and is copied as shown', async ({ page, context }) => {
+/** Enters a value that the browser would prevent, gets a message, and corrects it. */
+async function expectRefusal(page: Page): Promise<void> {
+	const name = page.getByLabel('Your name', { exact: true });
+	await name.evaluate((field) => field.removeAttribute('maxlength'));
+	await name.fill('x'.repeat(10_000));
+	await page.getByRole('button', { name: 'Download as PDF' }).click();
+	await expect(page.locator('.field-error')).toHaveText('Please shorten this to 100 characters or fewer.');
+	await expect(name).toHaveAttribute('aria-invalid', 'true');
+	await expect(name).toHaveValue('x'.repeat(10_000));
+	await expect(page.getByLabel('Your manager’s name')).toHaveValue('Łucja Ørsted');
+	await name.fill('Adaeze Grünwald');
+}
+
+httpTest(
+	'without scripts the details create a letter and a summary, and are not stored; rejected values get a message at their field, and are kept',
+	async ({ page, site }) => {
+		await page.goto(path);
+		await fill(page);
+		await expectRefusal(page);
+		await expectFiles(page);
+		await expectNothingStored(site);
+	},
+);
+
+test('the letter updates while its fields are filled in, is copied as shown, and downloaded; the form is accessible when it is empty, filled in and rejected', async ({
+	page,
+	context,
+	site,
+}) => {
+	const sizes = [phone, desk];
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto(path);
 	const letter = page.getByRole('region', { name: 'Your letter' });
@@ -86,7 +90,12 @@ test('the letter updates while its fields are filled in, and is copied as shown'
 	await fill(page);
 	await expect(letter).toContainText('Dear Łucja Ørsted,');
 	await expect(letter).toContainText('The task I want to bring is collecting supplier CO₂e data.');
-	await page.getByLabel('Your job title').pressSequentially('Analyst');
+	await expectRefusal(page);
+	await expectFiles(page);
+	await expectNothingStored(site);
+
+	const title = page.getByLabel('Your job title');
+	await title.pressSequentially('Analyst');
 	await expect(letter).toContainText(/Adaeze Grünwald\s+Analyst/);
 	await letter.getByRole('button', { name: 'Copy the letter' }).click();
 	await expect(page.locator('.toast')).toContainText('Letter copied');
@@ -94,27 +103,20 @@ test('the letter updates while its fields are filled in, and is copied as shown'
 	expect(copied).toMatch(/^Dear Łucja Ørsted,\n/);
 	expect(copied).toMatch(/Best regards,\nAdaeze Grünwald\nAnalyst\n$/);
 
-	await page.getByLabel('Your job title').fill('分析 Analyst 🌱');
-	await expect(page.getByText('The PDF can’t show')).toContainText('分 析 🌱');
-	await page.getByLabel('Your job title').fill('Аналитик');
+	await title.fill('Аналитик');
+	await expect(letter).toContainText('Аналитик');
 	await expect(page.getByText('The PDF can’t show')).toHaveCount(0);
-});
-
-test('the form is accessible when it is empty, filled in and rejected', async ({ page }) => {
-	const sizes = [phone, desk];
-	await openHydrated(page, path);
-	await expectAccessibleAtEverySize(page, 'blank', { sizes });
-	await fill(page);
-	await page.getByLabel('Your job title').fill('分析');
+	await title.fill('分析 Analyst 🌱');
+	await expect(page.getByText('The PDF can’t show')).toContainText('分 析 🌱');
 	await expectAccessibleAtEverySize(page, 'filled in', { sizes });
-	await page.getByLabel('Your job title').fill('a\u202eb');
+	await title.fill('a\u202eb');
 	await page.getByRole('button', { name: 'Download as text' }).click();
 	await expect(page.locator('.field-error')).toContainText('control characters');
-	await expect(page.getByLabel('Your job title')).toBeFocused();
+	await expect(title).toBeFocused();
 	await expectAccessibleAtEverySize(page, 'refused', { sizes, check: expect });
 });
 
-test('another site cannot send it, and the page stays the same for everyone', async ({ request, site }) => {
+httpTest('another site cannot send it, and the page stays the same for everyone', async ({ request, site }) => {
 	const refused = await request.post(path, { form: { yourName: 'Ada' }, headers: { origin: 'https://evil.example' } });
 	expect(refused.status()).toBe(400);
 	const page = await request.get(path);

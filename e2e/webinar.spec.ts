@@ -142,10 +142,13 @@ test('a power cut between Zoom’s response and our commit leaves one registrant
 	await announce(site, 600);
 	const email = uniqueEmail();
 	const registered = () => [...zoom.registrants.values()].flat().filter((one) => one.email === email);
+	let stateBefore: unknown;
 	let restarted: Promise<void> | undefined;
 	zoom.overrideAfter = async ({ path }) => {
 		if (!path.includes('registrants')) return undefined;
 		zoom.overrideAfter = undefined;
+		// The restarted process may soon complete it by itself.
+		stateBefore = (await registrationOf(site, email)).webinar_state;
 		// Zoom drops the connection after the process was killed: a running one would treat it as a failed call and respond.
 		restarted = site.killAndRestart();
 		await restarted;
@@ -154,15 +157,18 @@ test('a power cut between Zoom’s response and our commit leaves one registrant
 	await register(page, email);
 	// The form shows an error and keeps its values; or the browser, which retries a request on a broken connection, reaches the restarted
 	// process and succeeds.
-	await expect(page.locator('.toast').first()).toBeVisible({ timeout: 90_000 });
+	const toast = page.locator('.toast').first();
+	await expect(toast).toBeVisible({ timeout: 90_000 });
+	// Read at once: the toast leaves after seconds, and a restart on a busy machine takes longer.
+	const answer = await toast.innerText();
 	await restarted;
+	expect(stateBefore).toBe('pending');
 	expect(registered()).toHaveLength(1);
-	if (await page.locator('.toast').filter({ hasText: workshop.unexpected[0] }).isVisible()) {
-		expect((await registrationOf(site, email)).webinar_state).toBe('pending');
+	if (answer.includes(workshop.unexpected[0])) {
 		// Sending it again does not register again.
 		await sendButton(pageForm(page)).click();
-	}
-	await expectToast(page, allSet);
+		await expectToast(page, allSet);
+	} else expect(answer).toContain(allSet[0]);
 	await expectRegisteredNow(site, email);
 	expect(registered()).toHaveLength(1);
 });

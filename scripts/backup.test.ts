@@ -65,7 +65,7 @@ const filesOf = (directory: string) => openFiles({ buckets, directory: path.join
 async function run(script: string, env: Record<string, string>, ...words: string[]) {
 	const quick = ['--liftoff-only', '--import', './tests/fast-process.mjs', script];
 	const options = { env: { PATH: process.env.PATH, ...env } };
-	const { stdout } = await promisify(execFile)('node_modules/node/bin/node', [...quick, ...words], options);
+	const { stdout } = await promisify(execFile)(process.execPath, [...quick, ...words], options);
 	return stdout;
 }
 

@@ -1,7 +1,10 @@
-/** Prints the test files that changes affect, one per line: `node scripts/changed-tests.mjs [REF]`, by default since the last commit. */
+/**
+ * Prints the test files that changes affect, one per line: `node scripts/changed-tests.mjs [REF]`, by default since the last commit.
+ * What is not obvious about the choice goes to the error output.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { affectedTests } from './affected.mjs';
+import { affectedTests, readProject } from './affected.ts';
 
 const git = (...args) => {
 	const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
@@ -11,5 +14,6 @@ const git = (...args) => {
 
 const ref = process.argv[2] ?? 'HEAD';
 const changed = [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')];
-const browserTests = changed.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file) && existsSync(file));
-for (const file of [...affectedTests(changed), ...browserTests]) process.stdout.write(`${file}\n`);
+const { tests, notes } = affectedTests(changed, readProject(changed.filter((file) => !existsSync(file))));
+for (const note of notes) process.stderr.write(`${note}\n`);
+for (const file of tests) process.stdout.write(`${file}\n`);

@@ -1,20 +1,36 @@
 /**
- * Prepares the project: a fresh clone installs all packages and builds; a built release installs only its runtime packages
- * (docs/decisions/0044). Runs on any Node from 18 on; everything after it runs on the Node that package.json pins.
+ * Prepares the project: a fresh clone installs all packages and builds; a built release installs only the packages it loads
+ * (docs/decisions/0081). Runs on any Node from 18 on; everything after it runs on the Node that is chosen here.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
+const QUIETLY = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+/** The packages of a release, listed by the build (docs/decisions/0081). */
+const release = path.join(root, 'build', 'release');
+const reactRouter = path.join(modules, '@react-router', 'dev', 'bin.cjs');
 /** The digest of the sources that were built. */
 const stamp = path.join(root, 'build', '.built');
 
-/** The installed Node that package.json pins. */
-export const node = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** What the code uses of Node, types in its sources and SQLite included, is experimental or missing in older versions. */
+const OLDEST_NODE = { major: 24, minor: 15 };
+/** Where the project's own Node is installed, pinned by a lock file of its own (docs/decisions/0081). */
+const nodeFolder = path.join(root, 'scripts', 'node');
+const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const isTooOld = major < OLDEST_NODE.major || (major === OLDEST_NODE.major && minor < OLDEST_NODE.minor);
+// Earlier releases had a Node among their packages, which npm runs scripts on until it installs those of this release.
+const hasOwnNode = isTooOld || process.execPath.startsWith(modules + path.sep);
+
+/** The program that runs the project: the machine's Node if it is new enough, otherwise the project's own. */
+export const node = hasOwnNode
+	? path.join(nodeFolder, nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+	: process.execPath;
 
 /** Runs a command in the project; exits if it fails. */
 export function run(command, args, options = {}) {
@@ -32,7 +48,11 @@ function statusOf(command, args, options) {
 		cwd: root,
 		stdio: 'inherit',
 		...options,
-		env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`, ...options.env },
+		env: {
+			...process.env,
+			PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+			...options.env,
+		},
 		shell: process.platform === 'win32',
 	});
 	if (result.error) throw result.error;
@@ -41,62 +61,67 @@ function statusOf(command, args, options) {
 
 /**
  * Installs packages if one in the lock file is missing or has another version.
- * @param {boolean} withDevelopment Whether build tools, test tools and bundled packages are needed too: by default unless there is a
- * build of these sources.
+ * @param {boolean} withDevelopment Whether all packages are needed, or only those that a release loads from node_modules: by default
+ * all, unless there is a build of these sources.
  */
 export function install(withDevelopment = !isBuilt()) {
-	if (isInstalled(withDevelopment)) return;
+	if (hasOwnNode) installNode();
+	const folder = withDevelopment ? root : release;
+	if (isInstalled(folder)) return;
 	process.stdout.write('Installing packages (once)…\n');
-	const options = [
-		'ci',
-		'--no-audit',
-		'--no-fund',
-		'--loglevel=error',
-		`--${withDevelopment ? 'include' : 'omit'}=dev`,
-	];
 	const npm = process.env.npm_execpath;
-	if (npm && isTooOld(process.versions.node)) run(borrowedNode(), [npm, ...options]);
-	else run('npm', options);
+	// npm skips native parts that require a newer Node than the one it runs on.
+	if (npm && hasOwnNode) run(node, [npm, ...QUIETLY], { cwd: folder });
+	else run('npm', QUIETLY, { cwd: folder });
+	if (withDevelopment) {
+		// The types of routes, which editors need.
+		run(node, [reactRouter, 'typegen']);
+		return;
+	}
+	// The sources are in no folder below, so their packages cannot stay there.
+	rmSync(modules, { recursive: true, force: true });
+	renameSync(path.join(release, 'node_modules'), modules);
 }
 
-function isInstalled(withDevelopment) {
+/** Installs the project's own Node if it is missing or another one; exits with a sentence if this machine cannot run it. */
+function installNode() {
+	const wanted = packagesIn(path.join(nodeFolder, 'package-lock.json'))[nodePackage];
+	const manifest = path.join(nodeFolder, nodePackage, 'package.json');
+	if (wanted && existsSync(manifest) && readJson(manifest).version.replace(/^v/, '') === wanted.version) return;
+	if (wanted) {
+		process.stdout.write('Installing Node (once)…\n');
+		run('npm', QUIETLY, { cwd: nodeFolder });
+		// 68 MB for building native add-ons.
+		rmSync(path.join(nodeFolder, nodePackage, 'include'), { recursive: true, force: true });
+	}
+	if (spawnSync(node, ['--version']).status === 0) return;
+	rmSync(path.join(nodeFolder, 'node_modules'), { recursive: true, force: true });
+	process.stderr.write(
+		`This needs Node ${OLDEST_NODE.major}.${OLDEST_NODE.minor} or newer, and the one it brings does not run on this machine: install Node.\n`,
+	);
+	process.exit(1);
+}
+
+function isInstalled(folder) {
 	const list = path.join(modules, '.package-lock.json');
-	if (!existsSync(node) || !existsSync(list)) return false;
+	if (!existsSync(list)) return false;
 	const installed = packagesIn(list);
-	return Object.entries(packagesIn(path.join(root, 'package-lock.json'))).every(
-		([place, { version, dev, optional, devOptional }]) =>
+	return Object.entries(packagesIn(path.join(folder, 'package-lock.json'))).every(
+		([place, { version, optional, devOptional }]) =>
 			place === '' ||
 			// For another platform, or not needed by any installed package.
 			optional ||
 			devOptional ||
-			(dev && !withDevelopment) ||
 			installed[place]?.version === version,
 	);
 }
 
 function packagesIn(lockFile) {
-	return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+	return readJson(lockFile).packages;
 }
 
-/** npm skips native parts that require a newer Node than the one it runs on. */
-function isTooOld(version) {
-	const [major = 0, minor = 0] = version.split('.').map(Number);
-	return major < 20 || (major === 20 && minor < 19);
-}
-
-/** The pinned Node in a separate folder, for npm to run on until the packages are installed. */
-function borrowedNode() {
-	const folder = path.join(root, '.node');
-	const borrowed = path.join(folder, 'node_modules', 'node', 'bin', path.basename(node));
-	if (!existsSync(borrowed)) {
-		const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-		mkdirSync(folder, { recursive: true });
-		writeFileSync(path.join(folder, 'package.json'), '{}');
-		run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `node@${dependencies.node}`], {
-			cwd: folder,
-		});
-	}
-	return borrowed;
+function readJson(file) {
+	return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Builds if the sources differ from those that were built. */
@@ -105,12 +130,13 @@ export function build() {
 	if (isBuilt(now)) return;
 	process.stdout.write('Building…\n');
 	rmSync(path.join(root, 'build', 'compiled'), { recursive: true, force: true });
-	run(node, [path.join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], {
+	run(node, [reactRouter, 'build', '--logLevel', 'error'], {
 		env: { NODE_ENV: 'production' },
 	});
 	run(node, ['scripts/compress.ts']);
 	run(node, ['scripts/bundle-career-map.ts']);
 	run(node, ['scripts/create-database.ts']);
+	run(node, ['scripts/write-release.ts']);
 	writeFileSync(stamp, now);
 }
 
@@ -131,6 +157,7 @@ function sourcesDigest() {
 		'scripts/compress.ts',
 		'scripts/bundle-career-map.ts',
 		'scripts/create-database.ts',
+		'scripts/write-release.ts',
 	];
 	const files = sources.flatMap((source) => filesUnder(path.join(root, source)));
 	for (const file of readdirSync(root)) {

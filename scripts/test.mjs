@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from './browser.mjs';
+import { cpuSeconds } from './cpu-seconds.mjs';
 import { build, node, root, succeeds } from './setup.mjs';
 import { slowestFiles } from './slowest.mjs';
 
@@ -38,7 +39,7 @@ const unit = half === 'e2e' ? [] : files.filter((file) => !file.startsWith('e2e/
 const browser = half === 'unit' || values.watch ? [] : files.filter((file) => file.startsWith('e2e/'));
 if (unit.length + browser.length === 0) {
 	process.stdout.write(
-		values.changed ? 'Nothing that a test is about has changed.\n' : `No test is called ${words}.\n`,
+		values.changed ? 'No test to run: nothing has changed that one reaches.\n' : `No test is called ${words}.\n`,
 	);
 	process.exit(values.changed ? 0 : 1);
 }
@@ -47,12 +48,25 @@ if (browser.length > 0 || isWhole(unit)) build();
 const started = Date.now();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
+/** What each half cost. It compares across machines, and on a busy one; the time that a run takes does not. */
+const costs = [];
 // Both halves run, whatever the result of the first: one run shows every failure.
-const outcomes = [unit.length === 0 || runUnit(), browser.length === 0 || runBrowser()];
+const outcomes = [
+	unit.length === 0 || measured('units', runUnit),
+	browser.length === 0 || measured('browser', runBrowser),
+];
 const slowest = slowestFiles(results);
 if (slowest.length > 1) process.stdout.write(`\nThe slowest files:\n${slowest.join('\n')}\n`);
+if (costs.length > 0) process.stdout.write(`\nCPU seconds, user and system: ${costs.join(', ')}.\n`);
 process.stdout.write(`\n${outcomes.every(Boolean) ? 'All passed' : 'Failed'} in ${duration(Date.now() - started)}.\n`);
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;
+
+function measured(name, runHalf) {
+	const before = cpuSeconds();
+	const outcome = runHalf();
+	if (before !== undefined) costs.push(`${name} ${Math.round(cpuSeconds() - before)}`);
+	return outcome;
+}
 
 /** The files whose path matches the arguments; or, if there are none, those whose text contains the words. */
 function chosenFiles() {

@@ -1,9 +1,10 @@
 /** How the server bundle is built: docs/decisions/0067-memory-and-start.md. */
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { countriesByZone } from '#app/features/analytics/countries-by-zone.server.ts';
 import { root } from '#platform/root.ts';
-import packages from '../package.json' with { type: 'json' };
+import { installedPackages, packageOf } from './packages.ts';
 
 /** Packages of many small files that every start needs: Node takes a quarter of a millisecond to find each. */
 const BUNDLED = [
@@ -19,8 +20,8 @@ const BUNDLED = [
 	'zod',
 ];
 
-/** What a release loads from `node_modules`. It installs only `dependencies`, so all others are bundled (docs/decisions/0044). */
-export const external = Object.keys(packages.dependencies).filter((name) => !BUNDLED.includes(name));
+/** What the bundle loads from `node_modules`: everything else is in it (docs/decisions/0081). */
+export const externalPackages = () => installedPackages().filter((name) => !BUNDLED.includes(name));
 
 /** The framework's list of routes, which imports all their modules. */
 const SERVER_BUILD = /virtual:react-router\/server-build$/;
@@ -91,12 +92,26 @@ const ascii: Plugin = {
 
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Plugins of the server bundle. */
-export const bundlePlugins: Plugin[] = [lazyRoutes, countries, careerMapTables, ascii].map((plugin) => ({
-	...plugin,
-	apply: 'build',
-	applyToEnvironment: ({ name }) => name === 'ssr',
-}));
+/** The build fails if the bundle imports a package that a release does not install. */
+const installedOnly: Plugin = {
+	name: 'installed-only',
+	generateBundle(_, bundle) {
+		const installed = installedPackages();
+		for (const file of Object.values(bundle)) {
+			if (file.type !== 'chunk') continue;
+			for (const name of [...file.imports, ...file.dynamicImports]) {
+				if (name in bundle || isBuiltin(name) || installed.includes(packageOf(name))) continue;
+				this.error(`${file.fileName} imports ${name}, which a release does not install.`);
+			}
+		}
+	},
+};
+
+/** Plugins of the server. Under `npm run dev`, only routes are lazy: what a build computes is computed when it is needed. */
+export const serverPlugins: Plugin[] = [
+	lazyRoutes,
+	...[countries, careerMapTables, installedOnly, ascii].map((plugin) => ({ ...plugin, apply: 'build' as const })),
+].map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'ssr' }));
 
 interface Modules {
 	getModuleInfo(id: string): { importedIds: string[] } | null;

@@ -13,6 +13,7 @@ import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { root } from '#platform/root.ts';
+import { listen } from './listen.ts';
 import { type Needs, openServices, PAGE_FRESH_MS } from './services.ts';
 import { limitTime, UPLOAD_MS } from './uploads.ts';
 
@@ -169,25 +170,5 @@ async function whenDatabaseAnswers<Opened>(config: Config, log: Log, open: () =>
 			log.warn({ err }, 'waiting for the database');
 			await delay(RETRY_MS);
 		}
-	}
-}
-
-/** @throws {SettingError} if the port or the address is not available. */
-async function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
-	server.listen(PORT, HOST);
-	try {
-		await once(server, 'listening');
-	} catch (cause) {
-		const { code } = cause as NodeJS.ErrnoException;
-		if (code === 'EADDRINUSE') {
-			throw new SettingError(`PORT must be a free one, but another process listens on ${PORT}.`, { cause });
-		}
-		if (code === 'EACCES') {
-			throw new SettingError(`PORT must be one this process may use, but ${PORT} is not.`, { cause });
-		}
-		if (code === 'EADDRNOTAVAIL') {
-			throw new SettingError(`HOST must be an address of this machine, but it is "${HOST}".`, { cause });
-		}
-		throw cause;
 	}
 }

@@ -1,5 +1,12 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { Button, Container, Head, Html, Img, Link, Preview, Section, Text } from 'react-email';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Img } from '@react-email/img';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Text } from '@react-email/text';
+import { type ComponentProps, type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 import { mailFrame } from '#content/mails/frame.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
@@ -35,6 +42,7 @@ export function Mail({ site, preview, heading, picture, reason, unsubscribe, pre
 				<meta name="supported-color-schemes" content="light dark" />
 				{/* Keeps dates and numbers from becoming links. */}
 				<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+				<title>{preview}</title>
 				<style>{sheet}</style>
 			</Head>
 			<Preview>{preview}</Preview>
@@ -83,6 +91,37 @@ export function Mail({ site, preview, heading, picture, reason, unsubscribe, pre
 				</table>
 			</body>
 		</Html>
+	);
+}
+
+interface SectionProps extends ComponentProps<'table'> {
+	style?: CSSProperties | undefined;
+	/** Of the cell. */
+	tdClassName?: string;
+	'data-text'?: string;
+}
+
+/** A part of an email. The padding belongs to the cell: Outlook ignores that of a table. */
+function Section({ style: { padding, ...style } = {}, tdClassName, children, ...props }: SectionProps) {
+	return (
+		<table
+			align="center"
+			width="100%"
+			border={0}
+			cellPadding="0"
+			cellSpacing="0"
+			role="presentation"
+			{...props}
+			style={style}
+		>
+			<tbody>
+				<tr>
+					<td className={tdClassName} style={{ padding }}>
+						{children}
+					</td>
+				</tr>
+			</tbody>
+		</table>
 	);
 }
 

@@ -1,4 +1,6 @@
-import { Head, Html, Text } from 'react-email';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Text } from '@react-email/text';
 import { Quote } from './layout.tsx';
 
 interface Props {

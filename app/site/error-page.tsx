@@ -6,7 +6,7 @@ import { paths } from '#content/navigation.ts';
 import { errorPage, pages } from '#content/pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Shown when a page could not be rendered. Never reveals the error itself, which is in the log. */
+/** Shown when a page could not be rendered. Reveals the error itself, which is in the log, only under `npm run dev`. */
 export function ErrorPage({ error }: { error: unknown }) {
 	if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
 		return (
@@ -30,6 +30,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 				</ButtonLink>
 				<DialogLink to={paths.contact}>{contact}</DialogLink>
 			</p>
+			{import.meta.env.DEV && error instanceof Error && (
+				<pre className="max-w-full overflow-auto text-left text-sm">{error.stack}</pre>
+			)}
 		</StatusPage>
 	);
 }

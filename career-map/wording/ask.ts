@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Briefing } from './briefing.ts';
 
 /** How to reach a language model. */
@@ -11,6 +13,7 @@ export interface ModelSettings {
 
 /** How long a report waits for its wording. */
 export const MAX_MILLISECONDS = 20_000;
+const RETRY_MILLISECONDS = 2000;
 const MAX_BYTES = 200_000;
 const MAX_TOKENS = 3_000;
 const TRY_TOKENS = 200;
@@ -34,35 +37,69 @@ export async function tryModel(settings: ModelSettings): Promise<void> {
 	await generate(settings, 'Answer with the word OK.', '{"question":"Are you there?"}', TRY_TOKENS);
 }
 
+/** One call of the OpenAI-compatible protocol for chat completions. */
 async function generate(
 	settings: ModelSettings,
 	instructions: string,
 	prompt: string,
-	maxOutputTokens: number,
+	maxTokens: number,
 ): Promise<string> {
 	const { baseUrl, apiKey, model, mostMilliseconds = MAX_MILLISECONDS } = settings;
-	// Loaded only if a model is configured.
-	const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
-		import('ai'),
-		import('@ai-sdk/openai-compatible'),
-	]);
-	const provider = createOpenAICompatible({
-		name: 'wording',
-		baseURL: baseUrl.replace(/\/+$/, ''),
-		...(apiKey ? { apiKey } : {}),
-		fetch: limitedFetch,
-	});
-	const { text } = await generateText({
-		model: provider.chatModel(model),
-		instructions,
-		prompt,
-		temperature: 0,
-		maxOutputTokens,
-		// Reports must not wait: one retry within the same time.
-		maxRetries: 1,
-		abortSignal: AbortSignal.timeout(mostMilliseconds),
-	});
-	return text;
+	const messages = [
+		{ role: 'system', content: instructions },
+		{ role: 'user', content: prompt },
+	];
+	const request: RequestInit = {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+		body: JSON.stringify({ model, messages, temperature: 0, max_tokens: maxTokens }),
+		// Lines of a CV go only where the operator said.
+		redirect: 'error',
+		signal: AbortSignal.timeout(mostMilliseconds),
+	};
+	const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
+	// Reports must not wait: one retry within the same time.
+	const response = await fetch(url, request).then(
+		async (first) => {
+			if (!isTemporary(first.status)) return first;
+			await first.body?.cancel();
+			return await retry(url, request, waitOf(first));
+		},
+		() => retry(url, request, RETRY_MILLISECONDS),
+	);
+	// Not the body: it may contain what was sent.
+	if (!response.ok) throw new Error(`The model's server answered with status ${response.status}.`);
+	const { choices } = ANSWER.parse(JSON.parse(await limitedText(response)));
+	return choices[0]?.message.content ?? '';
+}
+
+const ANSWER = z.object({
+	choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
+});
+
+const isTemporary = (status: number) => [408, 409, 429].includes(status) || status >= 500;
+
+/** How long the server asks us to wait, in milliseconds. */
+function waitOf({ headers }: Response): number {
+	const wait = Number(headers.get('retry-after-ms') ?? Number(headers.get('retry-after') ?? Number.NaN) * 1000);
+	return wait >= 0 ? wait : RETRY_MILLISECONDS;
+}
+
+async function retry(url: string, request: RequestInit, milliseconds: number): Promise<Response> {
+	await setTimeout(milliseconds, undefined, { signal: request.signal as AbortSignal });
+	return await fetch(url, request);
+}
+
+/** The text of a response of at most `MAX_BYTES`. */
+async function limitedText(response: Response): Promise<string> {
+	const chunks: Uint8Array[] = [];
+	let left = MAX_BYTES;
+	for await (const chunk of response.body ?? []) {
+		left -= chunk.byteLength;
+		if (left < 0) throw new Error('The answer is too long.');
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString();
 }
 
 /** What is sent to the model: no offsets, and only the ids that it must name. */
@@ -73,22 +110,4 @@ function shown({ lines, roles, gaps, skills }: Briefing) {
 		roles,
 		gaps,
 	};
-}
-
-/** Limits the length of an answer, and does not follow redirects: lines of a CV go only where the operator said. */
-async function limitedFetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
-	const response = await fetch(input, { ...init, redirect: 'error' });
-	if (!response.body) return response;
-	let left = MAX_BYTES;
-	const counted = response.body.pipeThrough(
-		new TransformStream<Uint8Array, Uint8Array>({
-			transform(chunk, controller) {
-				left -= chunk.byteLength;
-				if (left < 0) controller.error(new Error('The answer is too long.'));
-				else controller.enqueue(chunk);
-			},
-		}),
-	);
-	const { status, statusText, headers } = response;
-	return new Response(counted, { status, statusText, headers });
 }

@@ -210,8 +210,6 @@ export const systemStatusSummary = {
 	},
 	process: {
 		version: 'Version {version} on Node {node}.',
-		otherNode: 'This process runs on Node {node}, but version {version} was built for Node {pinned}.',
-		otherNodeTodo: 'Start it with npm start, which installs the right version.',
 		memory: 'The process uses {used} of {all} and has been running for {age}.',
 		memoryTodo: 'Restart it. If memory grows again, add memory and tell an engineer.',
 		load: 'The machine’s load is {load} per core ({cores} cores).',

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
 
-const node = path.resolve('node_modules/node/bin/node');
+const node = process.execPath;
 const log = createLog('silent');
 
 /** A script for a separate process, run against the embedded database of the test's directory. */

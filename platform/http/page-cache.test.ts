@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
@@ -60,6 +60,17 @@ it('renders a page once and sends it in the best encoding that the client accept
 	);
 	expect((await get('/page')).body.toString()).toContain('<p>page</p>');
 	expect(renders).toBe(1);
+});
+
+it('compresses at the highest level', async () => {
+	const text = Array.from(
+		{ length: 500 },
+		(_, number) => `<p>${number} pages, ${(number * 7919) % 1000} words</p>`,
+	).join('');
+	const { get } = await serve(html(text));
+	const sizeOf = async (encoding: string) => (await get('/page', { 'accept-encoding': encoding })).body.length;
+	expect(await sizeOf('br')).toBe(brotliCompressSync(text).length);
+	expect(await sizeOf('gzip')).toBe(gzipSync(text, { level: 9 }).length);
 });
 
 it('answers 304 to a client that has it, and no body to HEAD', async () => {

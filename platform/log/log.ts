@@ -4,6 +4,8 @@ export type Log = Logger;
 
 /** The process's structured log: JSON lines on standard output, without personal data. A database error has row values in its message. */
 export function createLog(level: string, destination?: DestinationStream): Log {
+	// The ten of V8 end before our own code, when a query of Kysely fails in a transaction.
+	Error.stackTraceLimit = 40;
 	const options = { level, base: undefined, serializers: { err: describeError } };
 	return pino(options, destination ?? standardOutput());
 }
@@ -40,12 +42,27 @@ export function describeError(error: unknown): Described {
 	if (table) described.table = table;
 	if (constraint) described.constraint = constraint;
 	const isFromDatabase = severity !== undefined;
-	if (!isFromDatabase) described.message = redact(error.message);
-	// Only the frames: the stack also contains the message.
-	const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-	if (frames?.length) described.stack = frames.slice(0, 8).join('\n');
+	if (!isFromDatabase || MISTAKE_IN_SQL.test(code ?? '')) described.message = redact(error.message);
+	const frames = framesOf(error, isFromDatabase);
+	if (frames.length > 0) described.stack = frames.join('\n');
 	if (error.cause instanceof Error) described.cause = describeError(error.cause);
 	return described;
+}
+
+/** Syntax errors and unknown names: their texts quote the statement, whose values are parameters. */
+const MISTAKE_IN_SQL = /^42/;
+const LIBRARY = /node_modules|\(?node:/;
+const FRAMES = 8;
+/** The bundle does not tell Kysely's frames from ours, of which the first is at most the thirteenth. */
+const FRAMES_FROM_DATABASE = 16;
+
+/** The first frames, with the first of our own code. Of a database error, only that code matters. */
+function framesOf({ stack = '' }: Error, isFromDatabase: boolean): string[] {
+	// Only the frames: the stack also contains the message.
+	const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+	const own = frames.filter((line) => !LIBRARY.test(line));
+	if (isFromDatabase && own.length > 0) return own.slice(0, FRAMES_FROM_DATABASE);
+	return frames.filter((line, index) => index < FRAMES || line === own[0]);
 }
 
 /** Shortens a text for the log, without email addresses. */

@@ -85,7 +85,7 @@ describe.each(guarded)('%s', (address) => {
 });
 
 describe('a moderator', () => {
-	it('downloads no list and nobody’s data', async () => {
+	it('downloads no list and no personal data', async () => {
 		const downloads = guarded.filter((address) => address.endsWith('/export'));
 		expect(downloads.length).toBeGreaterThan(15);
 		for (const address of downloads) expect([address, (await moderator.get(address)).status]).toEqual([address, 403]);

@@ -1,3 +1,4 @@
+import { consolePaths } from '#content/console/paths.ts';
 import {
 	Activity,
 	Award,
@@ -9,8 +10,8 @@ import {
 	ClipboardList,
 	FolderKanban,
 	GraduationCap,
+	type Icon,
 	Inbox,
-	type LucideIcon,
 	Mail,
 	MapPinned,
 	MessagesSquare,
@@ -26,11 +27,10 @@ import {
 	UserRound,
 	Users,
 	Webhook,
-} from 'lucide-react';
-import { consolePaths } from '#content/console/paths.ts';
+} from './lucide.tsx';
 
 /** The icons of the navigation, by path. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<string, Icon>> = {
 	[consolePaths.today]: Inbox,
 	'/console/conversations': MessagesSquare,
 	[consolePaths.people]: Users,
@@ -61,6 +61,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 /** The icon of a page, or of the part of the console that it belongs to. It is decorative: a label is beside it. */
 export function PageIcon({ path }: { path: string }) {
-	const Icon = icons[path] ?? icons[/^\/console\/[^/?#]+/.exec(path)?.[0] ?? ''] ?? CircleDot;
-	return <Icon aria-hidden="true" className="console-icon" />;
+	const Shape = icons[path] ?? icons[/^\/console\/[^/?#]+/.exec(path)?.[0] ?? ''] ?? CircleDot;
+	return <Shape aria-hidden="true" className="console-icon" />;
 }

@@ -1,6 +1,6 @@
-import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { frame } from '#content/console/frame.ts';
+import { CircleHelp } from './lucide.tsx';
 import { timesNote } from './times.ts';
 
 interface Props {

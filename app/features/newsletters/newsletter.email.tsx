@@ -1,4 +1,4 @@
-import { Img } from 'react-email';
+import { Img } from '@react-email/img';
 import Markdown, { type Components } from 'react-markdown';
 import { A, Line, Mail, P } from '#app/mails/layout.tsx';
 import { styles } from '#app/mails/styles.ts';

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { searchWords } from '#content/console/search.ts';
+import { Search } from '../lucide.tsx';
 
 const Palette = lazy(() => import('../../search/palette.tsx'));
 

@@ -1,4 +1,3 @@
-import { Check, ChevronDown, Columns3, ListFilter, Search as SearchIcon, X } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -7,6 +6,7 @@ import { consolePaths } from '#content/console/paths.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { invalidProps } from '../autofocus.ts';
 import { ConsoleField, ConsoleForm, FormContext } from '../form.tsx';
+import { Check, ChevronDown, Columns3, ListFilter, Search as SearchIcon, X } from '../lucide.tsx';
 import type { TableView } from './table-view.server.ts';
 import { forms } from './view.ts';
 

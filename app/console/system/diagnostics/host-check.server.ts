@@ -102,15 +102,9 @@ export async function checkJobs({ jobs }: CheckContext): Promise<Finding[]> {
 /** Reports the version, and checks the load and memory. */
 export async function checkProcess({ request }: CheckContext): Promise<Finding[]> {
 	const file = await findUpwards('package.json');
-	const { version = '?', dependencies = {} } = file ? JSON.parse(await fs.readFile(file, 'utf8')) : {};
+	const { version = '?' } = file ? JSON.parse(await fs.readFile(file, 'utf8')) : {};
 	const node = process.version.slice(1);
-	const pinned: string = dependencies.node ?? node;
-	const values = { version, node, pinned };
-	const findings = [
-		node === pinned
-			? pass(processTexts.version, values)
-			: warn(processTexts.otherNode, processTexts.otherNodeTodo, values),
-	];
+	const findings = [pass(processTexts.version, { version, node })];
 	const cores = os.availableParallelism();
 	const load = (os.loadavg()[0] ?? 0) / cores;
 	const ofCore = { load: load.toFixed(1), cores };

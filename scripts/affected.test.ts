@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { affectedTests, readProject } from './affected.ts';
+
+const project = readProject();
+const helpers = 'tests';
+
+/**
+ * One file of each layer; the largest number of tests that are worth running when it changes; and tests that could notice. A text, because
+ * the string of a path would let this test reach that file.
+ */
+const changes = `
+content/curriculum.ts 15 app/features/events/curriculum.test.ts e2e/pages.spec.ts
+content/landing.ts 50 app/features/legal/legal.test.ts e2e/landing.spec.ts e2e/pages.spec.ts
+content/console/orders.ts 15 app/console/orders/orders.test.ts e2e/console.spec.ts
+content/mails/lead.ts 50 app/features/mails.test.ts e2e/forms.spec.ts
+app/console/kit/action.server.ts 80 app/console/kit/guard.test.ts app/console/orders/orders.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
+app/console/orders/part.ts 80 app/console/orders/orders.test.ts e2e/console.spec.ts
+app/console/orders/orders.route.tsx 15 app/console/orders/orders.test.ts e2e/console.spec.ts
+app/console/orders/export.route.ts 15 app/console/orders/orders.test.ts e2e/console.spec.ts
+app/features/scheduling/schedule.schema.ts 15 app/features/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
+app/features/registrations/join.server.ts 15 app/features/registrations/join.test.ts e2e/webinar.spec.ts
+app/features/registrations/event-mails.job.server.ts 15 app/features/registrations/registrations.test.ts app/console/system/system.test.ts
+app/features/scheduling/scheduling.mails.server.tsx 40 app/features/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
+app/features/podcast/player-script.ts 15 app/features/podcast/podcast.test.ts e2e/podcast.spec.ts
+app/my/skills.route.tsx 20 app/my/skills.test.ts e2e/my.spec.ts e2e/skills.spec.ts
+app/my/skills.css 20 app/my/skills.test.ts e2e/my.spec.ts e2e/skills.spec.ts
+app/ui/button.tsx 110 app/features/checkout/checkout.test.ts e2e/console.spec.ts e2e/scheduling.spec.ts
+app/ui/controls.css 40 e2e/console.spec.ts e2e/pages.spec.ts e2e/scheduling.spec.ts
+app/site/frame.tsx 40 app/site/redirects.test.ts e2e/pages.spec.ts
+app/forms/questions.ts 60 app/forms/receive.test.ts app/features/workshop/workshop.test.ts e2e/forms.spec.ts
+app/crm/people/erase.server.ts 40 app/crm/people/erase.test.ts app/console/people/people.test.ts
+app/settings/organization.server.ts 60 app/console/site-config/settings.test.ts e2e/settings.spec.ts
+app/tasks/task-notifications.server.ts 15 app/console/today/tasks.test.ts
+app/tasks/tasks.mails.server.tsx 15 app/features/mails.test.ts app/console/email/email.test.ts
+app/operators/sign-in.server.ts 20 app/console/auth/auth.test.ts e2e/console.spec.ts
+career-map/match/score.ts 30 career-map/match/score.test.ts e2e/career-map.spec.ts
+career-map/extract/extract-child.ts 20 career-map/extract/extract.test.ts
+career-map/data/contexts.yaml 60 career-map/tables/tables.test.ts career-map/analyse.test.ts
+career-map/data/languages/de/dates.yaml 60 career-map/structure/dates.test.ts
+platform/webinar/zoom.ts 15 platform/webinar/zoom.test.ts e2e/webinar.spec.ts
+platform/log/log.ts 30 platform/database/migrate.test.ts
+server/main.mjs 60 server/uploads.test.ts e2e/process.spec.ts
+scripts/backup.ts 15 scripts/backup.test.ts
+${helpers}/people.ts 20 app/crm/people/people.test.ts
+e2e/mails.ts 30 e2e/outbox.spec.ts e2e/my.spec.ts
+e2e/library.spec.ts 1 e2e/library.spec.ts`;
+
+/** Changes that may affect everything, which is said, with the reason. */
+const everything = `
+package.json may affect everything.
+database/migrations/0001-submissions.sql may affect everything.
+server/app.ts is part of vite.config.ts and may affect everything.
+${helpers}/global-setup.ts is part of vitest.config.ts and may affect everything.`;
+
+const linesOf = (text: string) => text.trim().split('\n');
+
+describe('tests that a change affects', () => {
+	it.each(linesOf(changes).map((line) => line.split(' ')))('%s', (file, most, ...expected) => {
+		const { tests } = affectedTests([String(file)], project);
+		expect(tests).toEqual(expect.arrayContaining(expected));
+		expect(tests.length, tests.join('\n')).toBeLessThanOrEqual(Number(most));
+	});
+
+	it.each(linesOf(everything))('%s', (note) => {
+		expect(affectedTests([note.replace(/ .*/, '')], project)).toEqual({ tests: project.tests, notes: [note] });
+	});
+
+	it('are those of each changed file, once', () => {
+		const [one, other] = linesOf('content/console/orders.ts\napp/my/skills.route.tsx') as [string, string];
+		const expected = new Set([one, other].flatMap((file) => affectedTests([file], project).tests));
+		const { tests } = affectedTests([one, other], project);
+		expect(new Set(tests)).toEqual(expected);
+		expect(tests).toHaveLength(expected.size);
+	});
+
+	it('are explained if only some of them run', () => {
+		const notesOf = (changed: string) => affectedTests(changed.split(' ').slice(1), project).notes;
+		expect(notesOf('changed: app/ui/button.tsx')).toEqual([
+			expect.stringMatching(/^\d+ tests reach app\/ui\/button\.tsx: the \d+ nearest run\.$/),
+		]);
+		expect(notesOf('changed: app/tasks/tasks.mails.server.tsx')).toEqual([
+			'Tests reach app/tasks/tasks.mails.server.tsx only through app/features/mails.server.ts: the nearest run.',
+		]);
+		expect(notesOf('changed: content/console/orders.ts')).toEqual([]);
+	});
+
+	it('are those of the page above, for a page whose address no test names', () => {
+		const [file] = linesOf('app/console/audit/export.route.ts\n') as [string];
+		const { tests, notes } = affectedTests([file], project);
+		expect(tests).toContain('e2e/console-events.spec.ts');
+		expect(notes).toEqual([]);
+	});
+
+	it('are never missing silently', () => {
+		expect(affectedTests(['content/unknown.ts'], project)).toEqual({
+			tests: [],
+			notes: ['No test reaches content/unknown.ts.'],
+		});
+	});
+
+	it('are found for a deleted file that others still name', () => {
+		const deleted = 'content/deleted.ts';
+		const { tests } = affectedTests([deleted], readProject([deleted]));
+		expect(tests).toEqual([expect.stringContaining('affected.test')]);
+	});
+});
