@@ -38,7 +38,7 @@ career-map/extract/extract-child.ts 20 career-map/extract/extract.test.ts
 career-map/data/contexts.yaml 60 career-map/tables/tables.test.ts career-map/analyse.test.ts
 career-map/data/languages/de/dates.yaml 60 career-map/structure/dates.test.ts
 platform/webinar/zoom.ts 15 platform/webinar/zoom.test.ts e2e/webinar.spec.ts
-platform/log/log.ts 30 platform/database/migrate.test.ts
+platform/log/log.ts 30 platform/log/log.test.ts
 server/main.mjs 60 server/uploads.test.ts e2e/process.spec.ts
 scripts/backup.ts 15 scripts/backup.test.ts
 ${helpers}/people.ts 20 app/crm/people/people.test.ts

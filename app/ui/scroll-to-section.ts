@@ -2,6 +2,8 @@
 let current: AbortController | undefined;
 /** A `scrollend` after this belongs to another scroll. */
 const MAX_SCROLL_MS = 5_000;
+/** So many frames after a scroll, the sections that came into view have their heights. */
+const RENDER_FRAMES = 4;
 /** Input of the visitor, which ends the scroll. */
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -14,13 +16,16 @@ export function scrollToSection(anchor: string): void {
 	if (!section) return;
 	const isInstant = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	section.scrollIntoView({ behavior: isInstant ? 'instant' : 'smooth' });
-	if (!isInstant) correctAtEnd(section);
+	correctAtEnd(section, isInstant);
 	section.tabIndex = -1;
 	section.focus({ preventScroll: true });
 }
 
-/** Scrolls again at the end: fonts and images that load during the scroll move the section after the browser chose where to stop. */
-function correctAtEnd(section: HTMLElement): void {
+/**
+ * Scrolls again at the end: fonts and images that load during the scroll move the section after the browser chose where to stop. A
+ * scroll without motion ends at once, and then the browser renders sections above whose heights it had estimated.
+ */
+function correctAtEnd(section: HTMLElement, isInstant: boolean): void {
 	current?.abort();
 	const scroll = new AbortController();
 	current = scroll;
@@ -33,5 +38,10 @@ function correctAtEnd(section: HTMLElement): void {
 		stop();
 		section.scrollIntoView({ behavior: 'instant' });
 	};
-	addEventListener('scrollend', correct, { signal });
+	const correctAfter = (frames: number) => {
+		if (frames === 0) return signal.aborted || correct();
+		requestAnimationFrame(() => correctAfter(frames - 1));
+	};
+	if (isInstant) correctAfter(RENDER_FRAMES);
+	else addEventListener('scrollend', correct, { signal });
 }
