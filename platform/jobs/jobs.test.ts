@@ -240,8 +240,9 @@ it('workers find the jobs of other processes by polling, and are woken for those
 it('dates from a clock that ran ahead are found and repaired, and planned jobs keep waiting', async () => {
 	const { connectionString, db } = database;
 	const minutely = { ...kind, name: 'minutely', cron: '* * * * *' };
+	// Without a worker that would run the jobs whose dates are repaired.
 	const start = () =>
-		startJobs({ connectionString, kinds: [kind, minutely] as never, log: createLog('silent'), pollSeconds: 3600 });
+		startJobs({ connectionString, kinds: [minutely] as never, log: createLog('silent'), pollSeconds: 3600 });
 	const inAYear = new Date(Date.now() + 365 * 24 * 3600_000);
 	const ids: Record<string, string> = {};
 	const put = async (name: string, notBefore?: Date) => {
