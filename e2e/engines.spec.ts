@@ -62,10 +62,14 @@ async function walkTheYear(engine: Engine): Promise<void> {
 
 async function openAndCloseMenu(engine: Engine): Promise<void> {
 	await resize(engine, 390);
+	const entry = () => engine.evaluate<string>('JSON.stringify(history.state)');
+	const before = await entry();
 	await click(engine, '.bar-open');
 	await expect.poll(() => hasMatch(engine, '.menu:popover-open')).toBe(true);
 	await engine.press('Escape');
 	await expect.poll(() => hasMatch(engine, '.menu:popover-open')).toBe(false);
+	// Closing goes back in the history, which would end the visit to the next page.
+	await expect.poll(entry).toBe(before);
 }
 
 async function openAndCloseDialog(engine: Engine): Promise<void> {
