@@ -9,6 +9,7 @@ describe('Stated years of experience count if no post has dates', () => {
 		['Abogada con más de 8 años de experiencia en derecho civil.', 8, 10],
 		['Farmacista con dieci anni di esperienza.', 10, 10],
 		['Fisioterapeuta com mais de 10 anos de experiência clínica.', 10, 12],
+		['Engineer with 10+ years of experience.', 10, 12],
 		['Tandarts met 9 jaar ervaring.', 9, 9],
 	])('%s', (text, min, max) => {
 		expect(parseCv(`Jo Field\nSUMMARY\n${text}`, '2026-11').years).toEqual({ min, max });

@@ -182,8 +182,10 @@ describe('a full event', () => {
 		expect(briefly(sent)).toEqual(['ada: Registered', 'ben: Waitlist', 'cleo: Waitlist']);
 		expect(mailTo(sent, 'cleo')?.text).toContain('You’re number 2 on the waitlist');
 		expect(mailTo(sent, 'cleo')?.text).not.toContain('/join?');
-		// Reminders are for those with a place.
+		// Reminders and the recording are for those with a place.
 		expect(briefly(await at(new Date(START.getTime() - 20 * HOUR)))).toEqual(['ada: Coming up']);
+		await db().updateTable('events').set({ recording_url: 'https://videos.test/small' }).execute();
+		expect(briefly(await at(new Date(START.getTime() + 2 * HOUR)))).toEqual(['ada: The recording']);
 	});
 
 	it('without a waiting list refuses, and keeps what was typed', async () => {
@@ -251,6 +253,14 @@ describe('a place that becomes free', () => {
 		// They may register again, at the end of the line.
 		await enter('ben', { company: 'again' });
 		expect(await places()).toMatchObject({ waiting: ['ben'] });
+	});
+
+	it('is not taken by someone new before those in line', async () => {
+		const { event_uuid } = await plan({ capacity: 1 });
+		for (const name of ['ada', 'ben']) await enter(name);
+		await db().updateTable('events').set({ capacity: 2 }).where('event_uuid', '=', event_uuid).execute();
+		await enter('cleo');
+		expect(await places()).toMatchObject({ confirmed: ['ada'], waiting: ['ben', 'cleo'] });
 	});
 
 	it('is offered until the start at the latest, and when an operator adds places', async () => {
