@@ -53,6 +53,8 @@ test('a process that is stopped while 900 visits are sent has stored exactly tho
 	const all = Promise.all(Array.from({ length: 900 }, sendVisits));
 	await expect.poll(() => statuses.length, { intervals: [5] }).toBeGreaterThan(100);
 	expect(await site.end()).toBe(0);
+	// No client lets go of its connection.
+	expect(site.log()).not.toContain('cut off');
 	await all;
 	sender.close();
 	// Starts it again for the next test.

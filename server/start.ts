@@ -93,6 +93,8 @@ export async function startServer(
 		},
 		(request, response) => {
 			limitTime(request);
+			// Otherwise a client that keeps its connection busy goes on, until it is cut off in the middle.
+			if (!server.listening) response.setHeader('connection', 'close');
 			const pass = () => void (files(request, response) || listener(request, response));
 			// Requests to www.… are redirected to the apex, so no page is served there.
 			if (request.headers.host === wwwHost) pass();
@@ -119,7 +121,10 @@ export async function startServer(
 			server.close();
 			// A keep-alive connection becomes idle only when its last request ends.
 			const idle = setInterval(() => server.closeIdleConnections(), 100);
-			const force = setTimeout(() => server.closeAllConnections(), CLOSE_MS.requests);
+			const force = setTimeout(() => {
+				log.warn('requests were cut off, because they did not end in time');
+				server.closeAllConnections();
+			}, CLOSE_MS.requests);
 			await closed;
 			clearTimeout(force);
 			clearInterval(idle);

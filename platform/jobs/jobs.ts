@@ -43,7 +43,7 @@ export function createJobs(options: Options): Jobs {
 	const { log } = options;
 	const kinds: JobKind<never>[] = [];
 	const boss = createBoss(options);
-	const stops: (() => Promise<void>)[] = [];
+	const stopping = new AbortController();
 	const workers = new Map<string, string[]>();
 	/** Queues with jobs that this process added since it last woke their workers. */
 	const sent = new Set<string>();
@@ -80,13 +80,13 @@ export function createJobs(options: Options): Jobs {
 			await repair(boss, log);
 			for (const kind of kinds) workers.set(kind.name, await startWorkers(boss, kind, log, wake));
 			const poll = async () => notify(await dueQueues(boss, kinds));
-			stops.push(
-				repeat(options.pollSeconds ?? 2, poll, (err) => boss.emit('error', err)),
-				repeat(
-					REPAIR_EVERY_SECONDS,
-					() => repair(boss, log),
-					(err) => log.warn({ err }, 'the dates of jobs could not be checked'),
-				),
+			const { signal } = stopping;
+			repeat(options.pollSeconds ?? 2, signal, poll, (err) => boss.emit('error', err));
+			repeat(
+				REPAIR_EVERY_SECONDS,
+				signal,
+				() => repair(boss, log),
+				(err) => log.warn({ err }, 'the dates of jobs could not be checked'),
 			);
 		},
 		wake,
@@ -106,7 +106,7 @@ export function createJobs(options: Options): Jobs {
 		},
 		misdated: () => countMisdated(boss.getDb()),
 		async stop(withinMs = 10_000) {
-			await Promise.all(stops.map((stop) => stop()));
+			stopping.abort();
 			await boss.stop({ graceful: true, timeout: withinMs });
 		},
 	};
@@ -156,17 +156,22 @@ function createBoss({ log, connectionString, pool, schedule, isAlone }: Options)
 	return boss;
 }
 
-/** Runs a task repeatedly, each time some seconds after the last one. @returns A function that ends this, after a running task. */
-function repeat(seconds: number, task: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
-	const abort = new AbortController();
-	const wait = () => delay(seconds * 1000, undefined, { signal: abort.signal, ref: false }).catch(() => {});
-	const ended = (async () => {
-		for (await wait(); !abort.signal.aborted; await wait()) await task().catch(onError);
-	})();
-	return () => {
-		abort.abort();
-		return ended;
-	};
+/**
+ * Runs a task repeatedly, each time some seconds after the last one, until the signal. What is running then may fail unnoticed: it
+ * may wait for a database that does not answer, and nobody should wait for it.
+ */
+async function repeat(
+	seconds: number,
+	signal: AbortSignal,
+	task: () => Promise<void>,
+	onError: (error: Error) => void,
+): Promise<void> {
+	const wait = () => delay(seconds * 1000, undefined, { signal, ref: false }).catch(() => {});
+	for (await wait(); !signal.aborted; await wait()) {
+		await task().catch((error) => {
+			if (!signal.aborted) onError(error);
+		});
+	}
 }
 
 async function repair(boss: PgBoss, log: Log): Promise<void> {
