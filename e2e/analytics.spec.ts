@@ -194,7 +194,7 @@ test.describe('a visit', () => {
 		}
 	});
 
-	test('is recorded without sendBeacon, and without errors of extensions', async ({ page, sent, errors }) => {
+	test('is recorded without sendBeacon, and without errors of extensions and what was canceled', async ({ page, sent, errors }) => {
 		await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
 		await visit(page, '/terms');
 		await page.evaluate(() => {
@@ -203,6 +203,8 @@ test.describe('a visit', () => {
 				error.stack = `Error: not ours\n at ${scheme}-extension://6f1c2ab4-77aa-4d0e-9a51-0c1d2e3f4a5b/content.js:1:1`;
 				dispatchEvent(new ErrorEvent('error', { message: 'not ours', error }));
 			}
+			const reason = new DOMException('Transition was skipped', 'AbortError');
+			dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
 		});
 		await leave(page, sent);
 		await expect.poll(() => listEvents(sent).at(-1)?.type).toBe('session_end');

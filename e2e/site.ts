@@ -206,8 +206,9 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 export function watchErrors(page: Page): string[] {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => {
-		// Chromium's report that it skips a transition, as when a visitor leaves before the styles of the next page are here.
-		if (!/ViewTransition opt-in disabled/.test(String(error))) errors.push(String(error));
+		// Chromium's reports that it skips a transition: a visitor leaves before the styles of the next page are here, or goes on
+		// while the router's is running.
+		if (!/ViewTransition opt-in disabled|Transition was skipped/.test(String(error))) errors.push(String(error));
 	});
 	page.on('console', (message) => {
 		// The browser reports a rejected form's 4xx or 503 as a failed resource.
