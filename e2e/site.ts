@@ -91,7 +91,8 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	const spawnOne = (log: number, role: Record<string, string>) =>
 		spawn(process.execPath, [...(durable ? [] : FAST_NODE_OPTIONS), 'server/main.mjs'], {
 			cwd: root,
-			stdio: ['ignore', log, log],
+			// A site ends with its test run, however that ends.
+			stdio: ['ignore', log, log, 'ipc'],
 			env: {
 				PATH: process.env.PATH,
 				NODE_ENV: 'production',

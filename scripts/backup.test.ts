@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -108,7 +109,10 @@ it('a backup of a running site is restored elsewhere to the last row and file, w
 	let written = 0;
 	let isCreated = false;
 	const writing = (async () => {
-		for (; !isCreated; written++) await sql`insert into grows values (${written})`.execute(db);
+		for (; !isCreated; written++) {
+			await sql`insert into grows values (${written})`.execute(db);
+			await delay(10);
+		}
 	})();
 	const output = await run(
 		'scripts/backup.ts',

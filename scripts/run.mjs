@@ -2,15 +2,10 @@
  * Runs a script of the project on the project's own Node: `node scripts/run.mjs [--dev] FILE [ARGUMENTS]`. With `--dev` it
  * needs the development packages.
  */
-import path from 'node:path';
 import { runUntilEnd } from './child.mjs';
-import { install, node, root } from './setup.mjs';
+import { environment, install, node, root } from './setup.mjs';
 
 const [first, ...others] = process.argv.slice(2);
 const isForDevelopment = first === '--dev';
 install(isForDevelopment || undefined);
-const bin = path.join(root, 'node_modules', '.bin');
-runUntilEnd(node, isForDevelopment ? others : [first, ...others], {
-	cwd: root,
-	env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
-});
+runUntilEnd(node, isForDevelopment ? others : [first, ...others], { cwd: root, env: environment });

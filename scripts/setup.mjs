@@ -32,31 +32,23 @@ export const node = hasOwnNode
 	? path.join(nodeFolder, nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 	: process.execPath;
 
+/** The environment of its programs: they find that Node, and those of the packages. */
+export const environment = {
+	...process.env,
+	PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+};
+
 /** Runs a command in the project; exits if it fails. */
 export function run(command, args, options = {}) {
-	const status = statusOf(command, args, options);
-	if (status !== 0) process.exit(status);
-}
-
-/** Runs a command in the project and returns whether it succeeded. */
-export function succeeds(command, args, options = {}) {
-	return statusOf(command, args, options) === 0;
-}
-
-function statusOf(command, args, options) {
-	const result = spawnSync(command, args, {
+	const { error, status } = spawnSync(command, args, {
 		cwd: root,
 		stdio: 'inherit',
 		...options,
-		env: {
-			...process.env,
-			PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
-			...options.env,
-		},
+		env: { ...environment, ...options.env },
 		shell: process.platform === 'win32',
 	});
-	if (result.error) throw result.error;
-	return result.status ?? 1;
+	if (error) throw error;
+	if (status !== 0) process.exit(status ?? 1);
 }
 
 /**

@@ -15,8 +15,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from './browser.mjs';
+import { run } from './child.mjs';
 import { cpuSeconds } from './cpu-seconds.mjs';
-import { build, node, root, succeeds } from './setup.mjs';
+import { build, environment, node, root } from './setup.mjs';
 import { slowestFiles } from './slowest.mjs';
 
 const { values, positionals } = parseArgs({
@@ -50,10 +51,12 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 /** What each half cost. It compares across machines, and on a busy one; the time that a run takes does not. */
 const costs = [];
+/** Whether the command was told to end. */
+let isEnding = false;
 // Both halves run, whatever the result of the first: one run shows every failure.
 const outcomes = [
-	unit.length === 0 || measured('units', runUnit),
-	browser.length === 0 || measured('browser', runBrowser),
+	unit.length === 0 || (await measured('units', runUnit)),
+	browser.length === 0 || (await measured('browser', runBrowser)),
 ];
 const slowest = slowestFiles(results);
 if (slowest.length > 1) process.stdout.write(`\nThe slowest files:\n${slowest.join('\n')}\n`);
@@ -61,9 +64,10 @@ if (costs.length > 0) process.stdout.write(`\nCPU seconds, user and system: ${co
 process.stdout.write(`\n${outcomes.every(Boolean) ? 'All passed' : 'Failed'} in ${duration(Date.now() - started)}.\n`);
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;
 
-function measured(name, runHalf) {
+async function measured(name, runHalf) {
 	const before = cpuSeconds();
-	const outcome = runHalf();
+	const outcome = await runHalf();
+	if (isEnding) process.exit(1);
 	if (before !== undefined) costs.push(`${name} ${Math.round(cpuSeconds() - before)}`);
 	return outcome;
 }
@@ -97,8 +101,7 @@ function runUnit() {
 				`--outputFile.json=${path.join(results, 'vitest.json')}`,
 			];
 	return withFolderInMemory((env) =>
-		succeeds(
-			node,
+		runTests(
 			[
 				bin('vitest/vitest.mjs'),
 				values.watch ? 'watch' : 'run',
@@ -108,24 +111,24 @@ function runUnit() {
 				...(name ? ['-t', escaped(name)] : []),
 				...(isWhole(unit) ? [] : unit),
 			],
-			{ env: { TEST_LONG: values.long ? '1' : '', ...env } },
+			env,
 		),
 	);
 }
 
 /** Thousands of temporary files are created and deleted: on Linux they are in memory if there is room, which takes a seventh of the time. */
-function withFolderInMemory(runTests) {
+async function withFolderInMemory(runHalf) {
 	const memory = '/dev/shm';
-	if (!existsSync(memory)) return runTests({});
+	if (!existsSync(memory)) return runHalf({});
 	for (const folder of globSync('mga-tests-*', { cwd: memory })) {
 		// Left over from a run that was stopped.
 		if (!existsSync(`/proc/${folder.split('-')[2]}`)) rmSync(path.join(memory, folder), { recursive: true });
 	}
 	const { bavail, bsize } = statfsSync(memory);
-	if (bavail * bsize < ROOM_BYTES) return runTests({});
+	if (bavail * bsize < ROOM_BYTES) return runHalf({});
 	const folder = mkdtempSync(path.join(memory, `mga-tests-${process.pid}-`));
 	try {
-		return runTests({ TMPDIR: folder, DISK_FOLDER: tmpdir() });
+		return await runHalf({ TMPDIR: folder, DISK_FOLDER: tmpdir() });
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
@@ -135,17 +138,26 @@ function runBrowser() {
 	const executable = chromium();
 	if (!executable) return false;
 	return withFolderInMemory((env) =>
-		succeeds(
-			node,
+		runTests(
 			[
 				bin('@playwright/test/cli.js'),
 				'test',
 				...(name ? ['-g', escaped(name)] : []),
 				...(isWhole(browser) ? [] : browser.map(escaped)),
 			],
-			{ env: { CHROMIUM_PATH: executable, TEST_LONG: values.long ? '1' : '', ...env } },
+			{ CHROMIUM_PATH: executable, ...env },
 		),
 	);
+}
+
+/** @returns Whether all tests passed. */
+async function runTests(args, env) {
+	const ended = await run(node, args, {
+		stdio: 'inherit',
+		env: { ...environment, TEST_LONG: values.long ? '1' : '', ...env },
+	});
+	isEnding = ended.isEnding;
+	return ended.code === 0;
 }
 
 /** Then the runner finds them itself, and knows that it runs all of them. */
