@@ -194,7 +194,11 @@ test.describe('a visit', () => {
 		}
 	});
 
-	test('is recorded without sendBeacon, and without errors of extensions and what was canceled', async ({ page, sent, errors }) => {
+	test('is recorded without sendBeacon, and without errors of extensions and what was canceled', async ({
+		page,
+		sent,
+		errors,
+	}) => {
 		await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
 		await visit(page, '/terms');
 		await page.evaluate(() => {

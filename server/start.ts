@@ -117,21 +117,27 @@ export async function startServer(
 		port,
 		async close() {
 			const started = performance.now();
-			const closed = server.listening ? once(server, 'close') : Promise.resolve();
-			server.close();
-			// A keep-alive connection becomes idle only when its last request ends.
-			const idle = setInterval(() => server.closeIdleConnections(), 100);
-			const force = setTimeout(() => {
-				log.warn('requests were cut off, because they did not end in time');
-				server.closeAllConnections();
-			}, CLOSE_MS.requests);
-			await closed;
-			clearTimeout(force);
-			clearInterval(idle);
+			await closeServer(server, log);
 			await stopJobs?.();
 			await close(CLOSE_MS.jobs - (performance.now() - started));
 		},
 	};
+}
+
+/** Ends each connection with the response to the request that it waits for. */
+async function closeServer(server: Server, log: Log): Promise<void> {
+	if (!server.listening) return;
+	const closed = once(server, 'close');
+	server.close();
+	// A keep-alive connection becomes idle only when its last request ends.
+	const idle = setInterval(() => server.closeIdleConnections(), 100);
+	const force = setTimeout(() => {
+		log.warn('requests were cut off, because they did not end in time');
+		server.closeAllConnections();
+	}, CLOSE_MS.requests);
+	await closed;
+	clearTimeout(force);
+	clearInterval(idle);
 }
 
 /** The first visitors go before the jobs: every kind of them asks the database at once. */
