@@ -104,3 +104,25 @@ test('a form submitted offline, before the scripts could be loaded, waits for a 
 	await expectToast(page, contact.success);
 	expect(await site.rows('select 1 from website_data where email = $1', [email])).toHaveLength(1);
 });
+
+test('a menu that is closed at the moment when the scripts start stays closed', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	// The landing page's script looks for the menu first.
+	await page.addInitScript(() => {
+		const { querySelector } = document;
+		document.querySelector = (selector: string) => {
+			const found = querySelector.call(document, selector);
+			if (selector === '#menu') (found as HTMLElement).hidePopover();
+			return found;
+		};
+	});
+	const { releaseScripts } = await holdScripts(page);
+	await page.goto('/');
+	const menu = page.getByRole('navigation', { name: 'Menu' });
+	await page.getByRole('button', { name: 'Open menu' }).click();
+	await expect(menu).toBeVisible();
+	releaseScripts();
+	await expect(page.locator('html')).toHaveAttribute('data-ready');
+	await expect(menu).toBeHidden();
+	await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBeUndefined();
+});

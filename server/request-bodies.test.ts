@@ -39,7 +39,9 @@ async function openSite() {
 			if (c.req.path === '/held') await new Promise<void>((answer) => waiting.push(answer));
 			return c.text('taken');
 		});
-	const server = createServer(getRequestListener((sent, env) => app.fetch(sent, env))).listen(0, '127.0.0.1');
+	const server = createServer(
+		getRequestListener((sent, env) => app.fetch(sent, env), { overrideGlobalObjects: false }),
+	).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	open.push(
 		() => void server.close(),

@@ -60,9 +60,9 @@ export function watchErrors(): void {
 	const fail = (error: unknown, context: string) => {
 		const { stack = '' } = error as Error;
 		// Errors of extensions are not ours, and an extension's URL identifies the browser for years. What was canceled did not fail.
-		if (/^AbortError|-extension:/.test(error + stack) || ++currentPage.errors > MAX_ERRORS) return;
+		if (/AbortError|-extension:/.test(error + stack) || ++currentPage.errors > MAX_ERRORS) return;
 		record('error', {
-			name: clean(String(error), MAX_MESSAGE),
+			name: clean(`${error}`, MAX_MESSAGE),
 			data: { error_stack: clean(stack, MAX_STACK), context },
 		});
 	};

@@ -78,7 +78,7 @@ function keepMenuInHistory(): void {
 	const isOpen = () => overlaysOf(history.state).length > 0;
 	const isRunning = () => root.dataset.ready !== undefined;
 	addEventListener(
-		'toggle',
+		'beforetoggle',
 		({ target, newState }) => {
 			if ((target as Element).id !== MENU || isRunning() || isOpen() === (newState === 'open')) return;
 			if (isOpen()) history.back();

@@ -33,7 +33,9 @@ async function openSite(env: Record<string, string> = {}): Promise<Site> {
 	const test = await openTestServices({ APP_URL: ORIGIN, ...env }, { now: () => clock.now });
 	const bound = limitBodies(test.services, async () => new Response());
 	const app = new Hono<Bindings>().use(bound).route(ANALYTICS_PATH, createIngestion(test.services));
-	const server: Server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
+	const server: Server = createServer(
+		getRequestListener((request, bindings) => app.fetch(request, bindings), { overrideGlobalObjects: false }),
+	);
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const sender = createVisitSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, ORIGIN);
