@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contact, expectFields, expectToast, fillValid, pageForm, sendButton, uniqueEmail } from './all-forms.ts';
+import { phone } from './all-pages.ts';
 import { expect, test } from './site.ts';
 
 /** Delays the application's scripts. @returns Continues them, and how many were requested. */
@@ -106,7 +107,7 @@ test('a form submitted offline, before the scripts could be loaded, waits for a 
 });
 
 test('a menu that is closed at the moment when the scripts start stays closed', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
+	await page.setViewportSize(phone);
 	// The landing page's script looks for the menu first.
 	await page.addInitScript(() => {
 		const { querySelector } = document;

@@ -17,7 +17,7 @@ export async function runUntilEnd(command, args, options) {
 }
 
 /**
- * Runs one of several programs of a command, in the same way, except that `disconnect` is sent only if `stdio` says so.
+ * Runs a program of a command that goes on after it, and ends it as `runUntilEnd` does; `disconnect` needs `ipc` in `stdio`.
  * @returns Its exit code, 1 if a signal ended it, and whether the command was told to end.
  */
 export async function run(command, args, options) {

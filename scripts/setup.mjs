@@ -32,10 +32,10 @@ export const node = hasOwnNode
 	? path.join(nodeFolder, nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 	: process.execPath;
 
-/** The environment of its programs: they find that Node, and those of the packages. */
+/** The environment of its programs: they find those of the packages, and that Node. */
 export const environment = {
 	...process.env,
-	PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
+	PATH: [path.join(modules, '.bin'), path.dirname(node), process.env.PATH].join(path.delimiter),
 };
 
 /** Runs a command in the project; exits if it fails. */

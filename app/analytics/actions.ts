@@ -8,7 +8,6 @@ const MILESTONES = [25, 50, 75, 100] as const;
 /** Browsers round: the end of a page counts as reached this many pixels before it. */
 const END_TOLERANCE_PX = 2;
 const MAX_STACK = 2_000;
-const MAX_MESSAGE = 100;
 const MAX_ERRORS = 20;
 
 /** Records clicks: target, position, and their count on this page. Clicks that the bootstrap script repeats are not trusted events. */
@@ -59,10 +58,11 @@ export function watchScroll(): void {
 export function watchErrors(): void {
 	const fail = (error: unknown, context: string) => {
 		const { stack = '' } = error as Error;
+		const message = String(error);
 		// Errors of extensions are not ours, and an extension's URL identifies the browser for years. What was canceled did not fail.
-		if (/AbortError|-extension:/.test(error + stack) || ++currentPage.errors > MAX_ERRORS) return;
+		if (/^AbortError|-extension:/.test(message + stack) || ++currentPage.errors > MAX_ERRORS) return;
 		record('error', {
-			name: clean(`${error}`, MAX_MESSAGE),
+			name: clean(message),
 			data: { error_stack: clean(stack, MAX_STACK), context },
 		});
 	};

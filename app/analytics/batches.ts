@@ -26,7 +26,7 @@ export function sendBatch(): void {
 	const events = queue;
 	queue = [];
 	characters = 0;
-	if (!current || !events.length) return;
+	if (!current || events.length === 0) return;
 	const { visit, start } = current;
 	// A string, because developer tools do not show blobs. Its type is text/plain, which the server accepts.
 	const body = JSON.stringify({ visit, sent: Date.now(), start, events } satisfies VisitBatch);

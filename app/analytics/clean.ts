@@ -2,10 +2,11 @@
 const ADDRESS = /[^\s/@:]{1,64}(@|%40)[^\s/@:]+\.[a-z]{2,}/gi;
 /** Queries may contain tokens. */
 const QUERY = /\?[^\s:)]+/g;
+const MAX_LENGTH = 100;
 const MAX_PATH = 500;
 
-/** Removes email addresses and queries from text and cuts it to a length. */
-export function clean(text: string, maxLength: number): string {
+/** Removes email addresses and queries from text and cuts it to a length, by default that of a name or label. */
+export function clean(text: string, maxLength = MAX_LENGTH): string {
 	return text
 		.slice(0, maxLength * 5)
 		.replace(QUERY, '')

@@ -1,6 +1,5 @@
 import { clean, linkTarget } from './clean.ts';
 
-const MAX_TEXT = 100;
 /** Fields, and elements that show personal data. */
 const PRIVATE = 'input,textarea,select,[contenteditable],[data-private],script,style';
 const CLICKABLE = 'a,button,summary,label,[data-analytics]';
@@ -27,7 +26,7 @@ function nameOf({ id, localName, classList }: Element): string {
 /** The first 100 characters of an element's text; empty if it is in or contains a field or `data-private`. */
 export function textOf(element: Element): string {
 	if (element.closest(PRIVATE) || element.querySelector(PRIVATE)) return '';
-	return clean((element.textContent ?? '').replace(/\s+/g, ' ').trim(), MAX_TEXT);
+	return clean((element.textContent ?? '').replace(/\s+/g, ' ').trim());
 }
 
 /** The element's attributes that may be recorded. */
@@ -35,7 +34,7 @@ export function attributesOf(element: Element): Record<string, string> {
 	const found: Record<string, string> = {};
 	for (const name of ATTRIBUTES) {
 		const value = element.getAttribute(name);
-		if (value) found[name] = clean(value, MAX_TEXT);
+		if (value) found[name] = clean(value);
 	}
 	const href = element.getAttribute('href');
 	if (href) found.href = linkTarget(href);

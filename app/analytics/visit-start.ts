@@ -3,7 +3,6 @@ import { clean, linkTarget } from './clean.ts';
 import type { VisitStart } from './protocol.ts';
 
 const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
-const MAX_CAMPAIGN = 100;
 
 /** The referrer, if it is another site. */
 function externalReferrer(): string | null {
@@ -30,7 +29,7 @@ export function createVisitStart(page: string, code: string | undefined, arrival
 	const query = new URLSearchParams(arrival?.search);
 	for (const name of CAMPAIGN_PARAMETERS) {
 		const value = query.get(name);
-		if (value) start[name] = clean(value, MAX_CAMPAIGN);
+		if (value) start[name] = clean(value);
 	}
 	return start;
 }
