@@ -59,8 +59,9 @@ export function watchErrors(): void {
 	const fail = (error: unknown, context: string) => {
 		const { stack = '' } = error as Error;
 		const message = String(error);
-		// Errors of extensions are not ours, and an extension's URL identifies the browser for years. What was canceled did not fail.
-		if (/^AbortError|-extension:/.test(message + stack) || ++currentPage.errors > MAX_ERRORS) return;
+		// Errors of extensions are not ours, and an extension's URL identifies the browser for years. What was canceled did not fail,
+		// nor did a page that arrives too late for its transition.
+		if (/^AbortError|Transition was |-extension:/.test(message + stack) || ++currentPage.errors > MAX_ERRORS) return;
 		record('error', {
 			name: clean(message),
 			data: { error_stack: clean(stack, MAX_STACK), context },

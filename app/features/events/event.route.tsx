@@ -18,7 +18,7 @@ import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { sharedElement, ViewTransitions } from '#app/ui/view-transitions.tsx';
+import { ExpectSharedDetail, sharedDetail, ViewTransitions } from '#app/ui/view-transitions.tsx';
 import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
@@ -141,10 +141,11 @@ export default function EventPage({
 	return (
 		<>
 			<ViewTransitions />
+			<ExpectSharedDetail />
 			<PageHead
 				eyebrow={kindLabel(event.kind)}
 				title={
-					<span className="vt-title inline-block" style={sharedElement(event.slug)}>
+					<span className="vt-title inline-block" {...sharedDetail(event.slug)}>
 						{event.title}
 					</span>
 				}

@@ -7,7 +7,7 @@ import { isPlainClick } from '#app/ui/plain-click.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { showToast } from '#app/ui/toast.tsx';
-import { sharedElement } from '#app/ui/view-transitions.tsx';
+import { ExpectSharedDetail, sharedDetail } from '#app/ui/view-transitions.tsx';
 import { accessLink, paths } from '#content/navigation.ts';
 import { projectPage as copy, projectNotFound } from '#content/portfolio.ts';
 import type { Missing, ProjectView } from './gallery.server.ts';
@@ -17,6 +17,7 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 	const { id, title, author, subtitle, picture, ring, sections, details, quote, sample } = project;
 	return (
 		<article>
+			{(sample || picture) && <ExpectSharedDetail />}
 			<header className="page-head wrap">
 				<p className="eyebrow">
 					<Link className="inline-block py-1" to={paths.gallery} viewTransition>
@@ -27,7 +28,7 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 					{picture && (
 						<img
 							className="builder-picture vt-picture"
-							style={sample ? undefined : sharedElement(projectPicture(id))}
+							{...(!sample && sharedDetail(projectPicture(id)))}
 							src={picture}
 							alt=""
 							width="96"
@@ -54,11 +55,7 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 			</header>
 			{sample && (
 				<div className="wrap">
-					<Picture
-						className="project-poster vt-picture"
-						style={sharedElement(projectPicture(id))}
-						path={sample.poster}
-					/>
+					<Picture className="project-poster vt-picture" {...sharedDetail(projectPicture(id))} path={sample.poster} />
 				</div>
 			)}
 			<div className="wrap project-actions">
