@@ -27,20 +27,28 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 test.describe('with motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-	test('a title turns into the heading of a page that arrives slowly', async ({ page }) => {
+	test('titles and pictures turn into those of pages that arrive slowly', async ({ page }) => {
 		const animated = await watch(page);
+		const connection = await page.context().newCDPSession(page);
+		const limit = (downloadThroughput: number) =>
+			connection.send('Network.emulateNetworkConditions', {
+				offline: false,
+				latency: 0,
+				downloadThroughput,
+				uploadThroughput: -1,
+			});
 		await page.goto('/events');
 		const event = page.locator('.event-title').first();
 		const [, slug] = (await event.getAttribute('href'))?.split('/events/') ?? [];
-		const connection = await page.context().newCDPSession(page);
-		await connection.send('Network.emulateNetworkConditions', {
-			offline: false,
-			latency: 0,
-			downloadThroughput: 30_000,
-			uploadThroughput: -1,
-		});
+		await limit(30_000);
 		await event.click();
 		await expect.poll(animated).toContain(`::view-transition-group(${slug})`);
+
+		await limit(-1);
+		await page.goto('/builder-portfolio/gallery');
+		await limit(30_000);
+		await page.getByRole('link', { name: 'Capisara' }).click();
+		await expect.poll(animated).toContain('::view-transition-group(project-capisara-demo)');
 	});
 
 	test('an event’s title turns into the heading of its page, and a project’s picture into that of its page', async ({

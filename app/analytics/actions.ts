@@ -61,7 +61,7 @@ export function watchErrors(): void {
 		const message = String(error);
 		// Errors of extensions are not ours, and an extension's URL identifies the browser for years. What was canceled did not fail,
 		// nor did a page that arrives too late for its transition.
-		if (/^AbortError|Transition was |-extension:/.test(message + stack) || ++currentPage.errors > MAX_ERRORS) return;
+		if (/^AbortError|^\w+: Transition |-extension:/.test(message + stack) || ++currentPage.errors > MAX_ERRORS) return;
 		record('error', {
 			name: clean(message),
 			data: { error_stack: clean(stack, MAX_STACK), context },

@@ -205,6 +205,7 @@ interface PictureProps {
 	/** It is not among the first things on the page. */
 	lazy?: boolean;
 	className?: string;
+	id?: string;
 	style?: CSSProperties | undefined;
 }
 
