@@ -1426,7 +1426,7 @@ export interface PortfolioReviews {
   /**
    * resubmitted: the builder edited it after changes were requested. Everything else an operator did.
    */
-  action: "decision" | "resubmitted" | "edit_approved" | "edit_rejected";
+  action: "decision" | "undone" | "resubmitted" | "edit_approved" | "edit_rejected";
   decided_at: Timestamp;
   from_status: "submitted" | "changes_requested" | "approved" | "rejected" | "archived";
   /**

@@ -1,3 +1,4 @@
+import { addressParser } from 'postal-mime';
 import { connectionSettings } from '#content/connection-settings.ts';
 import { program } from '#content/program.ts';
 import type { SettingDefinition, SettingField, SettingTexts, SettingVariable } from '#content/setting-types.ts';
@@ -51,6 +52,46 @@ function serverUrl(scheme: string, { host, port, user, password, security }: Set
 	// Without it, nodemailer sends the password in the clear to a server that offers no encryption.
 	const query = scheme === 'smtp' && security === 'starttls' ? '?requireTLS=true' : '';
 	return `${scheme}://${login}${host.includes(':') ? `[${host}]` : host}:${port}/${query}`;
+}
+
+/** The texts of a connection's fields that a variable of the environment gives. Secrets are left out. */
+const textsOf: Partial<Record<SettingVariable, (value: string) => SettingTexts>> = {
+	SMTP_URL: serverTexts,
+	IMAP_URL: serverTexts,
+	MAIL_FROM: (sender) => {
+		const [from] = addressParser(sender, { flatten: true });
+		return { name: from?.name ?? '', address: from?.address ?? '' };
+	},
+	INBOUND_EMAIL: (address) => ({ address }),
+	OPERATOR_EMAIL: (email) => ({ email }),
+	NOTIFY_WEBHOOK_URL: (url) => ({ url }),
+	CHECKOUT_URL: (url) => ({ url }),
+	SCHEDULING_URL: (url) => ({ url }),
+	ZOOM_ACCOUNT_ID: (account) => ({ account }),
+	ZOOM_CLIENT_ID: (client) => ({ client }),
+	ZOOM_MEETING_ID: (id) => ({ kind: 'meeting', id }),
+	ZOOM_WEBINAR_ID: (id) => ({ kind: 'webinar', id }),
+	AI_BASE_URL: (url) => ({ url }),
+	AI_MODEL: (model) => ({ model }),
+};
+
+function serverTexts(url: string): SettingTexts {
+	const { protocol, hostname: host, port, username, searchParams } = new URL(url);
+	const isTls = /^(smtps|imaps):$/.test(protocol);
+	const security = isTls ? 'tls' : protocol === 'imap:' || searchParams.has('requireTLS') ? 'starttls' : 'none';
+	return { host, port, security, user: decodeURIComponent(username) };
+}
+
+/** The texts of a setting's fields that the environment sets, by field; a secret has none. */
+export function environmentTexts(environment: Environment, { fields }: SettingDefinition): SettingTexts {
+	return Object.fromEntries(
+		fields.flatMap((field) => {
+			const variable = variableOver(environment, field);
+			if (!variable) return [];
+			const value = environment[variable] as string;
+			return [[field.name, textsOf[variable]?.(value)[field.name] ?? '']];
+		}),
+	);
 }
 
 const connections = Object.entries(connectionSettings) as [ConnectionName, SettingDefinition][];

@@ -51,7 +51,10 @@ export const frame = {
 			{ keys: ['j', 'k'], label: 'Next row, previous row' },
 			{ keys: ['Enter'], label: 'Open the row' },
 			{ keys: ['x'], label: 'Select the row' },
-			{ keys: ['e', 'r', 's'], label: 'On Today: done, reply, snooze' },
+			{
+				keys: ['e', 'r', 's'],
+				label: 'On Today: done, reply, snooze (where the list can’t, the first two open the task)',
+			},
 			{ keys: ['Ctrl', 'Enter'], label: 'In an answer: send and close' },
 			{ keys: ['?'], label: 'Show this' },
 		],

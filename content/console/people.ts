@@ -152,6 +152,7 @@ export const timelineWords = {
 	groups: { all: 'All', messages: 'Messages', events: 'Events', money: 'Money', emails: 'Emails' },
 	kinds: {
 		form: 'Forms',
+		message: 'Messages',
 		mail: 'Emails',
 		booking: 'Consultations',
 		registration: 'Registrations',
@@ -169,6 +170,7 @@ export const timelineWords = {
 	},
 	one: {
 		form: 'Form',
+		message: 'Message',
 		mail: 'Email',
 		booking: 'Consultation',
 		registration: 'Registration',
@@ -186,6 +188,7 @@ export const timelineWords = {
 	},
 	events: {
 		form: { other: 'Sent the form “{form}”' },
+		message: { other: 'Sent the form “{form}”' },
 		mail: {
 			queued: 'Email queued: {mail}',
 			sent: 'Email sent: {subject}',
@@ -217,6 +220,7 @@ export const timelineWords = {
 		project: {
 			sent: 'Sent the project “{title}”; now {status}',
 			resubmitted: 'Sent the project “{title}” again',
+			undone: 'A decision on the project “{title}” was undone',
 			edit_approved: 'An edit of “{title}” was approved',
 			edit_rejected: 'An edit of “{title}” was rejected',
 			other: '“{title}” was moved to {what}',

@@ -28,7 +28,7 @@ export const portfolioMails = {
 		heading: 'We’ve received your project',
 		text: [
 			'Thank you for sharing it. A real person reviews every project before we publish it, and we’ll email you either way.',
-			'You can edit anything you sent, before and after the review:',
+			'You can edit what you sent until we’ve reviewed it, and again once it’s published:',
 		],
 	},
 	approved: {
@@ -57,6 +57,14 @@ export const portfolioMails = {
 		],
 		after:
 			'This is only about the gallery. If you think we missed something, or want to send another project, reply to this email.',
+	},
+	archived: {
+		label: 'Project: archived',
+		subject: `About your project · ${program.name}`,
+		preview: 'It’s not in our gallery.',
+		heading: 'We’ve archived your project',
+		text: ['It’s not in our gallery, and visitors can’t see it. We’ve kept what you sent, so we can bring it back.'],
+		after: 'If you didn’t ask for this, or want it back, reply to this email.',
 	},
 	editApproved: {
 		label: 'Project: changes published',

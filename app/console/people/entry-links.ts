@@ -22,6 +22,7 @@ function candidatePaths({ kind, id, what, detail }: Entry): string[] {
 	const rowOrList = (list: string) => [`${list}/${row}`, list];
 	switch (kind) {
 		case 'form':
+		case 'message':
 			return rowOrList(consolePaths.leads);
 		case 'conversation':
 			return [`${consolePaths.conversations}/${detail.conversation}`];

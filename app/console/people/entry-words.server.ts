@@ -58,7 +58,7 @@ function amountOf({ cents, currency }: Record<string, unknown>): string {
 }
 
 function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: OperatorNames): EntryWords['lines'] {
-	if (kind === 'form') {
+	if (kind === 'form' || kind === 'message') {
 		const fields = leadColumns.flatMap((name) => {
 			const field = leadFields[name];
 			if (!detail[name]) return [];

@@ -93,6 +93,26 @@ describe('a person’s page', () => {
 		expect(new Set(entriesOf(booked.data).map(({ kind }) => kind))).toEqual(new Set(['booking', 'registration']));
 	});
 
+	it('shows first what the person wrote, not the forms in which they wrote nothing', async () => {
+		const { customer } = await makePerson(test, 'wrote@person.example');
+		await test.services.db
+			.insertInto('website_data')
+			.values(
+				Array.from({ length: 6 }, () => ({
+					form_name: 'newsletter',
+					email: 'wrote@person.example',
+					customer_uuid: customer,
+					created_at: new Date(Date.now() + 1000),
+				})),
+			)
+			.execute();
+		const { messages, items } = (await owner.get(`/console/people/${customer}`)).data.timeline as TimelineView;
+		const kinds = messages?.entries.map(({ kind }) => kind);
+		expect(kinds).toContain('message');
+		expect(kinds).not.toContain('form');
+		expect(items.filter(({ entry }) => entry.kind === 'form')).toHaveLength(6);
+	});
+
 	it('changes stage and owner, and audits it', async () => {
 		const person = await makePerson(test, 'stage@person.example');
 		const [me] = (await moderator.get(pathOf(person))).data.operators;

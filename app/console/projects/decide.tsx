@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { projectPage } from '#content/console/projects.ts';
-import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import { formatMinute } from '../kit/times.ts';
 import { DifferenceView } from './difference.tsx';
@@ -14,12 +14,11 @@ interface Props {
 export function Decide({ project: { status, decisions, version, edit } }: Props) {
 	const { heading, note, help, buttons, editWaits } = projectPage.decide;
 	const labels: Partial<Record<string, string>> = buttons[status];
-	const hasMail = decisions.some((decision) => decision !== 'archived');
 	return (
 		<Section id="decide" heading={heading} className="projects-form">
 			{edit && <p className="soft">{editWaits}</p>}
 			<ConsoleForm id="decide" label={heading} intent="decide" action="#decide" hidden={{ version }}>
-				{hasMail && <ConsoleField name="note" label={note} help={help[status]} lines={4} optional />}
+				<ConsoleField name="note" label={note} help={help[status]} lines={4} optional />
 				<div className="console-actions">
 					{decisions.map((decision) => (
 						<Button
@@ -35,6 +34,20 @@ export function Decide({ project: { status, decisions, version, edit } }: Props)
 				</div>
 			</ConsoleForm>
 		</Section>
+	);
+}
+
+/** Undoes the decision that was just made. */
+export function Undo({ project: { version, undoable } }: Props) {
+	const { text, button } = projectPage.decide.undo;
+	if (!undoable) return <Refusal form="undo" />;
+	return (
+		<ConsoleForm id="undo" label={button} intent="undo" hidden={{ version }} className="projects-undo">
+			<p>{text[undoable as keyof typeof text]}</p>
+			<Button type="submit" variant="secondary" size="small">
+				{button}
+			</Button>
+		</ConsoleForm>
 	);
 }
 

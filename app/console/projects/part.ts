@@ -15,6 +15,7 @@ export const projectsPart = definePart({
 		'projects.ask': { roles: everyone, label: 'Requested changes from the builder' },
 		'projects.reject': { roles: everyone, label: 'Rejected the project' },
 		'projects.archive': { roles: everyone, label: 'Archived the project' },
+		'projects.undo': { roles: everyone, label: 'Undid the decision' },
 		'projects.approve-edit': { roles: everyone, label: 'Approved the builder’s changes' },
 		'projects.reject-edit': { roles: everyone, label: 'Rejected the builder’s changes' },
 		'projects.feature': { roles: writers, label: 'Featured the project' },

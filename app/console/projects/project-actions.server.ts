@@ -1,6 +1,6 @@
 import { type ProjectFlag, type ProjectText, saveText, setFlag } from '#app/features/portfolio/arrange.server.ts';
 import { sendEditLink } from '#app/features/portfolio/edit-link.server.ts';
-import { type Decision, type EditDecision, reviewProject } from '#app/features/portfolio/review.server.ts';
+import { type Decision, type EditDecision, reviewProject, undoReview } from '#app/features/portfolio/review.server.ts';
 import { projectPage } from '#content/console/projects.ts';
 import { type ActionContext, type AuditEntry, defineAction, type Problem } from '../kit/action.server.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
@@ -8,7 +8,7 @@ import type { ActionName } from '../parts.ts';
 import { projectAddress } from './addresses.ts';
 import { lastHistoryEntry } from './history.server.ts';
 import { getProject, type Project } from './project.server.ts';
-import { decisionSchema, notesSchema, subtitleSchema } from './projects.schema.ts';
+import { decisionSchema, notesSchema, subtitleSchema, undoSchema } from './projects.schema.ts';
 
 const { done, refused } = projectPage;
 const gone = { description: projectPage.gone.text, status: 404 };
@@ -43,7 +43,7 @@ function decide(name: ActionName, toast: keyof typeof done, decision: Decision |
 		schema: decisionSchema,
 		errors: {
 			...missing,
-			invalid: { fields: { note: [refused.note] } },
+			invalid: { fields: { note: [refused.note[decision === 'changes_requested' ? decision : 'rejected']] } },
 			changed: withLatest(refused.changed),
 			state: withLatest(isEdit ? refused.noEdit : refused.notAllowed),
 		},
@@ -55,6 +55,19 @@ function decide(name: ActionName, toast: keyof typeof done, decision: Decision |
 		},
 	});
 }
+
+const undo = defineAction({
+	name: 'projects.undo',
+	form: 'undo',
+	schema: undoSchema,
+	errors: { ...missing, changed: withLatest(refused.changed), late: refused.late },
+	async run({ tx, ...context }) {
+		const { services, value, now } = context;
+		const { from, to, reviewUuid } = await undoReview(tx, services, idOf(context), { ...value, now });
+		const change = { before: { status: from }, after: { status: to, review: reviewUuid } };
+		return { ...success(context, 'undo', change), afterCommit: services.pagesChanged };
+	},
+});
 
 /** Saves an operators' text about the project. The audit log stores only its length: the text itself is on the page. */
 function textAction(name: ActionName, form: 'subtitle' | 'notes', column: ProjectText, schema: typeof notesSchema) {
@@ -109,6 +122,7 @@ export const projectActions = {
 	'decide changes_requested': decide('projects.ask', 'changes_requested', 'changes_requested'),
 	'decide rejected': decide('projects.reject', 'rejected', 'rejected'),
 	'decide archived': decide('projects.archive', 'archived', 'archived'),
+	undo,
 	'edit approve-edit': decide('projects.approve-edit', 'approve-edit', 'edit_approved'),
 	'edit reject-edit': decide('projects.reject-edit', 'reject-edit', 'edit_rejected'),
 	'feature yes': switchFlag('projects.feature', 'feature', 'featured', true),

@@ -12,7 +12,7 @@ import { PageLink } from '../kit/section.tsx';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/project.route';
 import { Builder, InGallery, Notes } from './arrange.tsx';
-import { Decide, DecideEdit } from './decide.tsx';
+import { Decide, DecideEdit, Undo } from './decide.tsx';
 import { Frames } from './frames.tsx';
 import { History } from './history.tsx';
 import { getProject, type Project } from './project.server.ts';
@@ -43,6 +43,7 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<ProjectsStyles />
 			<Head project={project} />
+			<Undo project={project} />
 			{project.edit && <DecideEdit project={project} edit={project.edit} />}
 			<div className="projects-review">
 				<Frames project={project} withEdit={withEdit} />

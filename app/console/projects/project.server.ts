@@ -1,7 +1,7 @@
 import { placeOf, textVersion } from '#app/features/portfolio/arrange.server.ts';
 import { versionOf } from '#app/features/portfolio/edit.server.ts';
 import type { ProjectColumns } from '#app/features/portfolio/project-columns.server.ts';
-import { allowedDecisions } from '#app/features/portfolio/review.server.ts';
+import { allowedDecisions, findUndoable } from '#app/features/portfolio/review.server.ts';
 import type { Services } from '#app/services.ts';
 import { differenceOf } from './difference.server.ts';
 import { listHistory } from './history.server.ts';
@@ -10,7 +10,7 @@ import { listHistory } from './history.server.ts';
 export type Project = NonNullable<Awaited<ReturnType<typeof getProject>>>;
 
 /** A project with everything that an operator needs for a decision; undefined when there is none. */
-export async function getProject(services: Pick<Services, 'db' | 'config'>, id: string) {
+export async function getProject(services: Pick<Services, 'db' | 'config' | 'now'>, id: string) {
 	const { db, config } = services;
 	const row = await db.selectFrom('builder_portfolios').selectAll().where('portfolio_uuid', '=', id).executeTakeFirst();
 	if (!row) return undefined;
@@ -28,6 +28,8 @@ export async function getProject(services: Pick<Services, 'db' | 'config'>, id: 
 		/** A decision on an outdated version is refused. */
 		version: versionOf(row).toISOString(),
 		decisions: allowedDecisions[status],
+		/** The latest decision, while it can be undone. */
+		undoable: (await findUndoable(db, id, services.now()))?.to_status,
 		/** The pending edit. */
 		edit: edit && editAt ? { sentAt: editAt, difference: differenceOf(row, edit, config.APP_URL) } : undefined,
 		featured: row.featured,

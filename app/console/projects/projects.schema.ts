@@ -4,14 +4,15 @@ import { orderPage } from '#content/console/projects.ts';
 
 const MAX_NOTES = 10_000;
 
-/** A decision. `version` is the project's version that the operator saw. */
-export const decisionSchema = z.object({
-	note: optionalText(MAX_TEXT),
-	version: z.pipe(
-		z.iso.datetime(),
-		z.transform((text: string) => new Date(text)),
-	),
-});
+/** The project's version that the operator saw. */
+const version = z.pipe(
+	z.iso.datetime(),
+	z.transform((text: string) => new Date(text)),
+);
+
+export const decisionSchema = z.object({ note: optionalText(MAX_TEXT), version });
+
+export const undoSchema = z.object({ version });
 
 /** The subtitle is one line of the public page. */
 export const subtitleSchema = z.object({ text: optionalText(), version: optionalText(100) });

@@ -188,7 +188,7 @@ describe('a decision', () => {
 		expect(line).toMatchObject({ operator_name: 'Mo', action, before: { status: from }, after: { status: to } });
 		expect(changed).toBe(1);
 		const { history } = await getProject(id);
-		expect(history[0]).toMatchObject({ actor: 'Mo', ...(to === 'archived' ? {} : { note: 'Please look again.' }) });
+		expect(history[0]).toMatchObject({ actor: 'Mo', note: 'Please look again.' });
 	});
 
 	it('writes nothing to the audit log when it is refused', async () => {
@@ -252,6 +252,26 @@ describe('a decision', () => {
 		]);
 	});
 
+	it('can be undone from the page at once', async () => {
+		const id = await createProject('submitted');
+		expect((await getProject(id)).undoable).toBeUndefined();
+		await decide(id, 'rejected', { note: 'Not about climate.' });
+		const { undoable, version } = await getProject(id);
+		expect(undoable).toBe('rejected');
+		expect((await moderator.post(pathOf(id), { intent: 'undo', version })).status).toBe(303);
+		const project = await getProject(id);
+		expect([project.status, project.undoable, project.history[0].label]).toEqual([
+			'submitted',
+			undefined,
+			'Undid the decision',
+		]);
+		const late = await moderator.post(pathOf(id), { intent: 'undo', version: project.version });
+		expect([late.status, late.answer.toast.description]).toEqual([
+			409,
+			expect.stringMatching(/minute to undo it is over/),
+		]);
+	});
+
 	it('about an erased project answers 404, as its page does', async () => {
 		const id = await createProject('submitted');
 		const { version } = await getProject(id);
@@ -307,7 +327,11 @@ describe('changes to a public project', () => {
 	it('can be rejected, which leaves the public page as it is', async () => {
 		const id = await createProject('approved', pendingEdit());
 		const { version } = await getProject(id);
-		await moderator.post(pathOf(id), { intent: 'edit', decision: 'reject-edit', version });
+		const fields = { intent: 'edit', decision: 'reject-edit', version };
+		expect((await moderator.post(pathOf(id), fields)).answer.result.error.note).toEqual([
+			expect.stringMatching(/say why/),
+		]);
+		await moderator.post(pathOf(id), { ...fields, note: 'It was about trees.' });
 		expect((await getProject(id)).edit).toBeUndefined();
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
 		expect((await listLog(id)).map(({ action }) => action)).toEqual(['projects.reject-edit']);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationJob } from '#app/crm/notification.server.ts';
 import { enqueueTestMessage } from '#app/crm/webhook-deliveries.server.ts';
 import { providerOf } from '#app/features/payments/provider.server.ts';
-import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
+import { environmentTexts, liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { connectionSettings } from '#content/connection-settings.ts';
 import { InsideHost, requirePublicHost } from '#platform/calls/public-host.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -173,7 +173,28 @@ describe('the environment', () => {
 		const { settings: list } = (await owner.get('/console/settings')).data;
 		expect(list.find(({ name }: { name: string }) => name === 'scheduling-link')).toMatchObject({
 			variable: 'SCHEDULING_URL',
+			value: ['https://cal.example.org/'],
 		});
+	});
+
+	it('is shown in place of what is stored, without its secrets', () => {
+		const environment = {
+			SMTP_URL: 'smtps://ada%40x.example:s3cret@mail.example:465',
+			MAIL_FROM: 'The team <team@mga.example>',
+			INBOUND_EMAIL: 'hello@mga.example',
+			NOTIFY_WEBHOOK_SECRET: 'whsec_s3cret',
+		};
+		const shown = (name: keyof typeof connectionSettings) => environmentTexts(environment, connectionSettings[name]);
+		expect(shown('mail-server')).toEqual({
+			host: 'mail.example',
+			port: '465',
+			security: 'tls',
+			user: 'ada@x.example',
+			password: '',
+		});
+		expect(shown('mail-sender')).toEqual({ name: 'The team', address: 'team@mga.example' });
+		expect(shown('mail-replies')).toEqual({ address: 'hello@mga.example' });
+		expect(shown('webhook')).toEqual({ secret: '' });
 	});
 
 	it('sets a model as a whole: a key of the environment goes to no address of the console', async () => {

@@ -44,7 +44,7 @@ function Fields({ definition, texts, index, variables, secrets }: FieldsProps) {
 	return definition.fields.map((field) => {
 		const { name } = field;
 		const variable = variables[name];
-		if (variable) return <LockedField key={name} label={field.label} variable={variable} />;
+		if (variable) return <LockedField key={name} label={field.label} variable={variable} value={texts?.[name]} />;
 		if (field.kind === 'secret') {
 			return <SecretField key={name} field={field} index={index} secret={secrets[name]} />;
 		}
@@ -72,11 +72,12 @@ function PlainField({ field, index, value, isOptional }: PlainFieldProps) {
 	return <ConsoleField {...common} type={kind === 'email' || kind === 'url' ? kind : 'text'} autoComplete="off" />;
 }
 
-/** A field that the environment sets. */
-function LockedField({ label, variable }: { label: string; variable: string }) {
+/** A field that the environment sets, with its value unless that is secret. */
+function LockedField({ label, variable, value }: { label: string; variable: string; value: string | undefined }) {
 	return (
 		<div className="field">
 			<p className="field-label">{label}</p>
+			{value && <p>{value}</p>}
 			<p className="config-locked">{fill(settingsPage.locked, { variable })}</p>
 		</div>
 	);

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import { secretPurpose, variableOver } from '#app/settings/connections.server.ts';
+import { environmentTexts, secretPurpose, variableOver } from '#app/settings/connections.server.ts';
+import { settingTexts } from '#app/settings/settings.server.ts';
 import type { SettingDefinition, SettingTexts } from '#content/setting-types.ts';
-import type { SettingName } from '#content/settings.ts';
+import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import type { Tables } from '#database/tables.ts';
 import { isLocalSite } from '#platform/calls/public-host.ts';
 import { sealedAt } from '#platform/secrets/secret-box.ts';
@@ -36,6 +37,14 @@ export function variablesOver({ environment }: Pick<Services, 'environment'>, { 
 			return variable ? [[field.name, variable]] : [];
 		}),
 	);
+}
+
+/** A setting's texts that are in force, for a page: the environment's before those of the console; `marker` instead of a secret. */
+export function textsInForce(services: Services, name: SettingName, marker: string): SettingTexts[] {
+	const definition: SettingDefinition = settingDefinitions[name];
+	const environment = environmentTexts(services.environment, definition);
+	const texts = settingTexts(services, name).map((item) => ({ ...item, ...environment }));
+	return shownTexts(definition, texts, marker);
 }
 
 /** Texts for a page: `marker` instead of a secret that is set. */

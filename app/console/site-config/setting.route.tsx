@@ -1,7 +1,6 @@
 import { useActionData } from 'react-router';
 import { isConfirmed } from '#app/operators/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { settingTexts } from '#app/settings/settings.server.ts';
 import { historyOf } from '#app/settings/store.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -17,7 +16,7 @@ import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/setting.route';
 import { settingAction, settingNamed } from './setting-actions.server.ts';
 import { SettingFields } from './setting-fields.tsx';
-import { shownSecrets, shownTexts, variablesOver } from './setting-secrets.server.ts';
+import { shownSecrets, shownTexts, textsInForce, variablesOver } from './setting-secrets.server.ts';
 import { SiteConfigStyles } from './styles.tsx';
 import { Versions } from './versions.tsx';
 import { fill } from './words.ts';
@@ -43,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		isConfirmed: isConfirmed(operator, services.now()),
 		variables: variablesOver(services, definition),
 		secrets: can(operator, 'settings.connect') ? shownSecrets(services, name, definition) : {},
-		texts: shown(settingTexts(services, name)),
+		texts: textsInForce(services, name, settingsPage.secret.shown),
 		history: history.map(({ value, ...version }) => ({
 			...version,
 			texts: value === undefined ? undefined : shown(value as readonly SettingTexts[]),
@@ -90,7 +89,7 @@ function Change({ definition, ...page }: WithDefinition) {
 		return (
 			<>
 				<p className="console-note">{onlyOwners}</p>
-				<Texts definition={definition} texts={texts} />
+				<Texts definition={definition} texts={shownWith(variables, texts)} />
 			</>
 		);
 	}
@@ -198,12 +197,15 @@ function Standard({ name, version, isDefault, mayChange, definition }: WithDefin
 	);
 }
 
-/** Texts in which fields of the environment say so. */
+/** Texts in which fields that the environment sets say so. */
 const shownWith = (variables: Readonly<Record<string, string>>, texts: readonly SettingTexts[]): SettingTexts[] =>
 	texts.map((item) => ({
 		...item,
 		...Object.fromEntries(
-			Object.entries(variables).map(([field, variable]) => [field, fill(settingsPage.locked, { variable })]),
+			Object.entries(variables).map(([field, variable]) => [
+				field,
+				[item[field], fill(settingsPage.locked, { variable })].filter(Boolean).join(' · '),
+			]),
 		),
 	}));
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { servicesOf } from '#app/services.ts';
-import { settingTexts } from '#app/settings/settings.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
@@ -10,7 +9,7 @@ import { TableHead } from '../kit/table-head.tsx';
 import { formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/settings.route';
 import { SectionTable } from './section-table.tsx';
-import { shownTexts, variablesOver } from './setting-secrets.server.ts';
+import { textsInForce, variablesOver } from './setting-secrets.server.ts';
 import { SiteConfigStyles } from './styles.tsx';
 import { fill } from './words.ts';
 
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		settings: Object.entries(settingDefinitions).map(([name, { label, group }]) => {
 			const change = last.find(({ setting_name }) => setting_name === name);
 			const setting = settingDefinitions[name as SettingName];
-			const texts = shownTexts(setting, settingTexts(services, name as SettingName), settingsPage.secret.shown);
+			const texts = textsInForce(services, name as SettingName, settingsPage.secret.shown);
 			const [variable] = Object.values(variablesOver(services, setting));
 			return {
 				name,
@@ -86,7 +85,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 					<tr key={setting}>
 						<th scope="row">{label}</th>
 						<td data-label={columns.value}>
-							<span className="config-short">{value[0] ?? empty}</span>
+							<span className="config-short">{value[0] ?? (variable ? '' : empty)}</span>
 							{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
 						</td>
 						<td data-label={columns.state}>

@@ -99,11 +99,13 @@ interface RowProps {
 function TaskRow({ task, state, operators }: RowProps) {
 	const { label, person, what, excerpt, href, replyHref, isOverdue, canFinish } = task;
 	const subject = [label, person ?? what].filter(Boolean).join(', ');
+	// A task that is finished or answered on its own page: the keys open that.
+	const keys = state === 'done' ? [] : [!canFinish && 'e', !replyHref && 'r'];
 	return (
 		<li data-row tabIndex={-1} className="today-task" data-overdue={isOverdue || undefined}>
 			<span className="today-kind">{label}</span>
 			<p className="today-text">
-				<a href={href} data-open>
+				<a href={href} data-open data-key={keys.filter(Boolean).join(' ') || undefined}>
 					<bdi>{person ?? what ?? label}</bdi>
 				</a>
 				{person && what && <span className="today-what"> {what}</span>}

@@ -1,6 +1,8 @@
 /** The kinds of timeline entries. */
 export const entryKinds = [
 	'form',
+	/** A form in which they wrote something. */
+	'message',
 	'conversation',
 	'mail',
 	'booking',
@@ -20,7 +22,7 @@ export type EntryKind = (typeof entryKinds)[number];
 
 /** The filters of the timeline; kinds in none of them are shown among all. */
 export const entryGroups = {
-	messages: ['form', 'conversation', 'note'],
+	messages: ['message', 'conversation', 'note'],
 	events: ['registration', 'booking'],
 	money: ['enrollment', 'payment', 'affiliate'],
 	emails: ['mail', 'campaign', 'subscription', 'consent'],

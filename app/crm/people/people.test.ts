@@ -96,6 +96,10 @@ it('filters by stage, owner, list and time together', async () => {
 it('pages through the whole timeline, newest first', async () => {
 	const { customer } = await makePerson(test, 'time@line.example', { pays: true });
 	const { db } = test.services;
+	await db
+		.insertInto('website_data')
+		.values({ form_name: 'newsletter', email: 'time@line.example', customer_uuid: customer })
+		.execute();
 	await db.updateTable('website_data').set({ affiliate_id: 'x' }).where('customer_uuid', '=', customer).execute();
 	const { entries } = await getTimeline(test.services, customer);
 	const kinds = new Set(entries.map(({ kind }) => kind));

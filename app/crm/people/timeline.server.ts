@@ -62,15 +62,18 @@ type Sources = Record<`${EntryKind}:${string}`, RawBuilder<unknown>>;
 /** A form's fields, as arguments of `jsonb_build_object`. */
 const formFields = sql.join(leadColumns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`));
 
+/** The forms that people sent. */
+const forms = sql`select id::text as id, created_at as at, form_name as what, jsonb_strip_nulls(jsonb_build_object(
+	'source', source, 'page', page_path, ${formFields})) as detail from website_data`;
+
 /** The sources of entries: one select per kind of event, each using an index on id and address. */
 function sources(members: Members): Sources {
 	const isOwned = ownedBy(members);
 	const mails = ownedBy(members, 'recipient');
 	const byId = sql`customer_uuid = any(${members.ids}::uuid[])`;
 	return {
-		'form:sent': sql`select id::text as id, created_at as at, form_name as what, jsonb_strip_nulls(jsonb_build_object(
-			'source', source, 'page', page_path, ${formFields}
-			)) as detail from website_data where ${isOwned}`,
+		'form:sent': sql`${forms} where coalesce(message, '') = '' and ${isOwned}`,
+		'message:sent': sql`${forms} where message <> '' and ${isOwned}`,
 		'campaign:code': sql`select id::text as id, created_at as at, 'code' as what, jsonb_build_object('code', affiliate_id) as detail
 			from website_data where affiliate_id is not null and ${isOwned}`,
 		'campaign:mail': sql`select mail_uuid::text as id, coalesce(sent_at, created_at) as at, status as what,

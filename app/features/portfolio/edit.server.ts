@@ -150,11 +150,14 @@ export function projectOf(db: Pick<Services['db'], 'selectFrom'>, portfolioUuid:
 		.where('portfolio_uuid', '=', portfolioUuid);
 }
 
+/** What an operator last asked the builder to change. */
 async function getLastNote({ db }: Services, portfolioUuid: string): Promise<string | undefined> {
 	const review = await db
 		.selectFrom('portfolio_reviews')
 		.select('note_to_builder')
 		.where('portfolio_uuid', '=', portfolioUuid)
+		.where('to_status', '=', 'changes_requested')
+		.where('action', '<>', 'undone')
 		.orderBy('review_number', 'desc')
 		.limit(1)
 		.executeTakeFirst();

@@ -159,7 +159,7 @@ describe('the edit link', () => {
 		expect(await open(deleted.link)).toEqual({ page: { state: 'gone' }, status: 410 });
 		const rejected = await createProject();
 		const { version, fields } = await openProject(rejected.link);
-		await review(rejected.id, 'rejected');
+		await review(rejected.id, 'rejected', { note: 'Not about climate.' });
 		expect(await open(rejected.link)).toEqual({ page: { state: 'rejected' }, status: 410 });
 		const late = { ...fields, projectTitle: 'Still typing', version };
 		for (const { link } of [deleted, rejected]) {

@@ -27,6 +27,7 @@ export const portfolioMails = {
 	approved: builderMail('portfolio-approved', copy.approved, getLatestReview, { hasPage: true }),
 	changesRequested: builderMail('portfolio-changes-requested', copy.changesRequested, getLatestReview),
 	rejected: builderMail('portfolio-rejected', copy.rejected, getLatestReview, { canEdit: false }),
+	archived: builderMail('portfolio-archived', copy.archived, getLatestReview, { canEdit: false }),
 	editApproved: builderMail('portfolio-edit-approved', copy.editApproved, getLatestReview, { hasPage: true }),
 	editRejected: builderMail('portfolio-edit-rejected', copy.editRejected, getLatestReview, { hasPage: true }),
 	/** The links to their projects, requested by the builder. */

@@ -20,18 +20,26 @@ export const allowedDecisions: Record<PortfolioStatus, readonly Decision[]> = {
 	archived: ['approved'],
 };
 
-/** The email for each decision. Archiving sends none: often the builder asked for it. */
+/** How long a decision can be undone. Its email waits a little longer, so that none is sent while someone undoes it. */
+const UNDO_MS = 60_000;
+const MAIL_DELAY_MS = UNDO_MS + 15_000;
+/** The decisions that can be undone. The others apply or discard an edit. */
+const undoable: readonly PortfolioStatus[] = ['approved', 'rejected', 'archived'];
+
+const noteRequired: readonly (Decision | EditDecision)[] = ['changes_requested', 'rejected', 'edit_rejected'];
+
+/** The email for each decision. */
 const mails = {
 	approved: portfolioMails.approved,
 	changes_requested: portfolioMails.changesRequested,
 	rejected: portfolioMails.rejected,
-	archived: undefined,
+	archived: portfolioMails.archived,
 	edit_approved: portfolioMails.editApproved,
 	edit_rejected: portfolioMails.editRejected,
 };
 
 interface Options {
-	/** To the builder, at most 5,000 characters. Required to request changes; not sent when a project is archived. */
+	/** To the builder, at most 5,000 characters. Required to request changes and to reject a project or an edit. */
 	note?: string | undefined;
 	now?: Date;
 	/** The version that the operator saw (`versionOf`). */
@@ -43,6 +51,7 @@ interface Options {
  * Requesting changes applies a pending edit, which becomes public only with the next decision; archiving leaves it pending.
  * Refresh the pages after the commit.
  * @returns The row in portfolio_reviews, and the project's status before and after.
+ * The email about a decision that can be undone (`undoReview`) waits until then.
  * @throws {DomainError} `gone`, `changed`, `state` when the status does not allow it or no edit is pending, `invalid` when a
  * required note is missing
  */
@@ -53,8 +62,7 @@ export async function reviewProject(
 	decision: Decision | EditDecision,
 	options: Options = {},
 ): Promise<{ reviewUuid: string; from: PortfolioStatus; to: PortfolioStatus }> {
-	const note = decision === 'archived' ? '' : (options.note?.trim() ?? '');
-	if (decision === 'changes_requested' && !note) throw new DomainError('invalid');
+	const note = options.note?.trim() ?? '';
 	const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
 	if (!row) throw new DomainError('gone');
 	const { status: from, email, customer_uuid: customerUuid } = row;
@@ -62,6 +70,7 @@ export async function reviewProject(
 	if (options.version && options.version.getTime() !== versionOf(row).getTime()) throw new DomainError('changed');
 	const isEdit = decision === 'edit_approved' || decision === 'edit_rejected';
 	if (isEdit ? !edit : !allowedDecisions[from].includes(decision)) throw new DomainError('state', from);
+	if (noteRequired.includes(decision) && !note) throw new DomainError('invalid');
 	const to = isEdit ? from : decision;
 	const now = options.now ?? services.now();
 	const appliesEdit = decision === 'edit_approved' || decision === 'changes_requested';
@@ -83,8 +92,54 @@ export async function reviewProject(
 		})
 		.returning('review_uuid')
 		.executeTakeFirstOrThrow();
-	// An edit of an archived project is on no page that an email could link to.
-	const mail = isEdit && from !== 'approved' ? undefined : mails[decision];
-	if (mail) await enqueueMail(tx, services, mail, { to: email, customerUuid, params: { reviewUuid } });
+	// An edit of an archived project is on no page that an email could link to; the builder of a rejected one knows its end.
+	const isKnown = isEdit ? from !== 'approved' : from === 'rejected' && to === 'archived';
+	const notBefore = !isEdit && undoable.includes(to) ? new Date(now.getTime() + MAIL_DELAY_MS) : undefined;
+	const mail = { to: email, customerUuid, params: { reviewUuid }, ...(notBefore && { notBefore }) };
+	if (!isKnown) await enqueueMail(tx, services, mails[decision], mail);
+	return { reviewUuid, from, to };
+}
+
+/** The latest review of a project if it can still be undone: its decision, the status before, and the note to the builder. */
+export async function findUndoable(db: Pick<Services['db'], 'selectFrom'>, portfolioUuid: string, now: Date) {
+	const latest = await db
+		.selectFrom('portfolio_reviews')
+		.select(['action', 'from_status', 'to_status', 'decided_at', 'note_to_builder as note'])
+		.where('portfolio_uuid', '=', portfolioUuid)
+		.orderBy('review_number', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	const isOpen = latest && latest.action === 'decision' && now.getTime() - latest.decided_at.getTime() < UNDO_MS;
+	return isOpen && undoable.includes(latest.to_status) ? latest : undefined;
+}
+
+/**
+ * Undoes the latest decision on a project within a minute: its status is what it was, and the builder gets no email. Refresh the
+ * pages after the commit.
+ * @returns As `reviewProject` does.
+ * @throws {DomainError} `gone`, `changed`, `late` when the minute is over or the project has changed since
+ */
+export async function undoReview(
+	tx: Transaction<Tables>,
+	services: Services,
+	portfolioUuid: string,
+	{ now, version }: { now: Date; version: Date },
+): ReturnType<typeof reviewProject> {
+	const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
+	if (!row) throw new DomainError('gone');
+	if (version.getTime() !== versionOf(row).getTime()) throw new DomainError('changed');
+	const latest = await findUndoable(tx, portfolioUuid, now);
+	if (!latest || latest.to_status !== row.status) throw new DomainError('late');
+	const { from_status: to, to_status: from } = latest;
+	await tx
+		.updateTable('builder_portfolios')
+		.set({ status: to, updated_at: nextVersion(row, now) })
+		.where('portfolio_uuid', '=', portfolioUuid)
+		.execute();
+	const { review_uuid: reviewUuid } = await tx
+		.insertInto('portfolio_reviews')
+		.values({ portfolio_uuid: portfolioUuid, action: 'undone', from_status: from, to_status: to, decided_at: now })
+		.returning('review_uuid')
+		.executeTakeFirstOrThrow();
 	return { reviewUuid, from, to };
 }

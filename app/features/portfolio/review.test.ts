@@ -6,7 +6,7 @@ import { type MailServer, mailSettings, startMailServer } from '../../../tests/m
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { versionOf } from './edit.server.ts';
 import { findProject } from './gallery.server.ts';
-import { type Decision, reviewProject } from './review.server.ts';
+import { type Decision, findUndoable, reviewProject, undoReview } from './review.server.ts';
 
 let server: MailServer;
 let test: TestServices;
@@ -42,6 +42,11 @@ async function createProject(status: PortfolioStatus, edit?: object): Promise<{ 
 		.executeTakeFirstOrThrow();
 	return { id: portfolio_uuid, email };
 }
+/** Sends the emails that wait until a decision cannot be undone. */
+const sendDecisions = async () => {
+	await advanceQueue(test, 75);
+	await runDueJobs(test);
+};
 const within = <Value>(run: (tx: Transaction<Tables>) => Promise<Value>) => test.services.db.transaction().execute(run);
 const review = (
 	id: string,
@@ -74,7 +79,7 @@ describe('a decision', () => {
 		expect(await reviewsOf(id)).toMatchObject([
 			{ from_status: 'submitted', to_status: 'approved', note_to_builder: 'Lovely.', decided_at: now },
 		]);
-		await runDueJobs(test);
+		await sendDecisions();
 		const [mail] = server.mails;
 		expect(mail).toMatchObject({ recipient: email, subject: 'Your project is live · MGA' });
 		expect(mail?.replyTo).toMatchObject([{ address: 'desk@mga.example' }]);
@@ -83,26 +88,61 @@ describe('a decision', () => {
 		expect(mail?.text).toContain('Lovely.');
 	});
 
-	it('to reject emails the operator’s note, if any, without an edit link', async () => {
-		const first = await createProject('submitted');
-		await review(first.id, 'rejected', { note: 'It is not about sustainability.' });
-		const second = await createProject('submitted');
-		await review(second.id, 'rejected');
-		await runDueJobs(test);
-		const textTo = (email: string) => server.mails.find(({ recipient }) => recipient === email)?.text;
-		expect(textTo(first.email)).toContain('It is not about sustainability.');
-		expect(textTo(second.email)).toContain('We reviewed it and decided not to publish it');
-		expect(textTo(second.email)).not.toContain('Our feedback');
-		expect(textTo(first.email)).not.toContain('/edit');
+	it('to reject emails the operator’s reason, without an edit link', async () => {
+		const { id, email } = await createProject('submitted');
+		await expect(review(id, 'rejected')).rejects.toMatchObject({ code: 'invalid' });
+		await review(id, 'rejected', { note: 'It is not about sustainability.' });
+		await sendDecisions();
+		const [mail] = server.mails;
+		expect([mail?.recipient, mail?.text]).toEqual([email, expect.stringContaining('It is not about sustainability.')]);
+		expect(mail?.text).toContain('We reviewed it and decided not to publish it');
+		expect(mail?.text).not.toContain('/edit');
 	});
 
-	it('to request changes requires a note; to archive sends no email', async () => {
-		const { id, email } = await createProject('approved');
+	it('to request changes requires a note', async () => {
+		const { id } = await createProject('approved');
 		await expect(review(id, 'changes_requested', { note: '  ' })).rejects.toMatchObject({ code: 'invalid' });
-		await review(id, 'archived', { note: 'between us' });
+	});
+
+	it('to archive emails the builder, unless the project was rejected', async () => {
+		const { id, email } = await createProject('approved');
+		await review(id, 'archived', { note: 'You asked us to.' });
 		expect(await findProject(test.services, id)).toBe('unknown');
-		expect(await mailsOf(email)).toEqual([]);
-		expect(await reviewsOf(id)).toMatchObject([{ to_status: 'archived', note_to_builder: null }]);
+		const rejected = await createProject('rejected');
+		await review(rejected.id, 'archived');
+		await sendDecisions();
+		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
+		expect(server.mails[0]?.text).toMatch(/We’ve archived your project[^]+You asked us to\./);
+	});
+
+	it.each(['approved', 'rejected', 'archived'] as const)(
+		'%s can be undone for a minute, before its email is sent',
+		async (decision) => {
+			const { id, email } = await createProject('submitted');
+			const now = test.services.now();
+			await review(id, decision, { note: 'A word.', now });
+			await runDueJobs(test);
+			expect(server.mails).toEqual([]);
+			const undo = async (seconds: number) => {
+				const version = versionOf(await rowOf(id));
+				return await within((tx) =>
+					undoReview(tx, test.services, id, { version, now: new Date(now.getTime() + seconds * 1000) }),
+				);
+			};
+			await expect(undo(60)).rejects.toMatchObject({ code: 'late' });
+			expect(await undo(59)).toMatchObject({ from: decision, to: 'submitted' });
+			expect((await rowOf(id)).status).toBe('submitted');
+			await expect(undo(59)).rejects.toMatchObject({ code: 'late' });
+			await sendDecisions();
+			expect(server.mails).toEqual([]);
+			expect((await mailsOf(email)).map(({ status }) => status)).toEqual(['cancelled']);
+		},
+	);
+
+	it('to request changes cannot be undone, as it applies an edit', async () => {
+		const { id } = await createProject('submitted');
+		await review(id, 'changes_requested', { note: 'A link, please.' });
+		expect(await findUndoable(test.services.db, id, test.services.now())).toBeUndefined();
 	});
 
 	const allowed: [PortfolioStatus, Decision[]][] = [
@@ -157,7 +197,7 @@ describe('a decision', () => {
 	});
 
 	it('that was replaced while the email server was down sends no email', async () => {
-		await runDueJobs(test);
+		await sendDecisions();
 		server.mails.length = 0;
 		await server.down();
 		const { id, email } = await createProject('submitted');
@@ -191,6 +231,11 @@ describe('a pending edit', () => {
 		const { id } = await createProject('approved');
 		await expect(review(id, 'edit_approved')).rejects.toMatchObject({ code: 'state' });
 		await expect(review(id, 'edit_rejected')).rejects.toMatchObject({ code: 'state' });
+	});
+
+	it('is rejected only with a reason', async () => {
+		const { id } = await createProject('approved', edit);
+		await expect(review(id, 'edit_rejected')).rejects.toMatchObject({ code: 'invalid' });
 	});
 
 	it('cannot be approved in an outdated version', async () => {

@@ -5,7 +5,7 @@
  * - `data-open` on the item's main link: Enter opens it while the item has focus (without it, the item's first link), and a click
  *   anywhere in the item that is not on a control and does not select text.
  * - `x` ticks the item's first checkbox.
- * - `data-key="e"` on a button, link or `summary` in an item: `e` clicks it while the focus is in the item. A `summary` that opens
+ * - `data-key="e"` on a button, link or `summary` in an item: `e` clicks it while the focus is in the item; `data-key="e r"`: both do. A `summary` that opens
  *   passes the focus to its first control. On a field: the key moves the focus to it.
  * - `data-key` in `<main>` but outside every item: works whatever has focus. An item's own key comes first.
  * - Escape in an item's controls closes its `details` and returns the focus to the item.
@@ -77,7 +77,7 @@ function moveFocus(row: HTMLElement | undefined, step: 1 | -1): boolean {
 }
 
 function findKey(row: HTMLElement | undefined, key: string): HTMLElement | undefined {
-	const selector = `[data-key="${CSS.escape(key)}"]`;
+	const selector = `[data-key~="${CSS.escape(key)}"]`;
 	const all = [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((one) => one.checkVisibility());
 	return all.find((one) => row?.contains(one)) ?? all.find((one) => !one.closest(ROW));
 }
