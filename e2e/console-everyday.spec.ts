@@ -146,3 +146,35 @@ test.describe('without scripts', () => {
 		await followMenu(page);
 	});
 });
+
+const addProject = (site: Site) =>
+	site.rows(`insert into builder_portfolios (name, email, project_title, project_description)
+		values ('Ada Green', 'ada@example.org', 'Leaf Counter', 'Counts leaves.')`);
+
+test('what a toast covers can be scrolled above it', async ({ page, site }) => {
+	await addProject(site);
+	await page.setViewportSize(PHONE);
+	await page.goto(`${site.url}/console/projects`);
+	await page.getByRole('link', { name: 'Leaf Counter' }).first().click();
+	await page.getByRole('button', { name: 'Approve' }).click();
+	await expect(page.locator('.toast')).toBeVisible();
+	const last = page.locator('main :is(a[href], button)').last();
+	await last.focus();
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	const isCovered = await last.evaluate((element) => {
+		const { left, top, width, height } = element.getBoundingClientRect();
+		return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+	});
+	expect([isCovered, await page.locator('.toast').count()]).toEqual([false, 1]);
+});
+
+test('on Today the keys for done and reply open a task that is finished on its own page', async ({ page, site }) => {
+	await site.rows(`delete from website_data`);
+	await addProject(site);
+	for (const key of ['e', 'r']) {
+		await page.goto(`${site.url}/console`);
+		await page.getByRole('listitem').filter({ hasText: 'Leaf Counter' }).focus();
+		await page.keyboard.press(key);
+		await expect(page.getByRole('heading', { level: 1, name: 'Leaf Counter' })).toBeVisible();
+	}
+});

@@ -107,7 +107,7 @@ test('a project is submitted, returned, approved, changed, featured and taken do
 	await other.goto(address);
 	await other.getByLabel('Note to the builder').fill('Not for us.');
 	await page.getByRole('button', { name: 'Approve', exact: true }).click();
-	await toast(page, 'The project is public. The builder gets an email.');
+	await toast(page, 'The project is public. The builder gets an email in a minute.');
 	await other.getByRole('button', { name: 'Reject' }).click();
 	await toast(other, 'Someone else changed this project first');
 	await toast(other, 'Olga Field approved the project');
@@ -181,11 +181,11 @@ test('a project is submitted, returned, approved, changed, featured and taken do
 	await send(site, ADA, { projectTitle: 'Bud Counter' });
 	await page.goto(address);
 	await page.getByRole('button', { name: 'Archive' }).click();
-	await toast(page, 'No email was sent.');
+	await toast(page, 'Visitors can’t see the project.');
 	expect((await fetch(publicPage)).status).toBe(404);
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Restore' }).click();
-	await toast(page, 'The project is public. The builder gets an email.');
+	await toast(page, 'The project is public. The builder gets an email in a minute.');
 	expect((await fetch(publicPage)).status).toBe(200);
 	const history = page.getByRole('region', { name: 'History' });
 	for (const what of ['Archived the project', 'Requested changes from the builder', 'Resubmitted with changes'])

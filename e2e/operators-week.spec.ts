@@ -446,7 +446,7 @@ test('publishes a project', async ({ page, site }) => {
 	await picture(page, 'project');
 	await field('Note to the builder').fill('Welcome!');
 	await press('Approve');
-	await expect(page.getByText('The project is public. The builder gets an email.').first()).toBeVisible();
+	await expect(page.getByText('The project is public. The builder gets an email in a minute.').first()).toBeVisible();
 });
 
 test.describe('in the editor', () => {

@@ -42,7 +42,7 @@ export function Undo({ project: { version, undoable } }: Props) {
 	const { text, button } = projectPage.decide.undo;
 	if (!undoable) return <Refusal form="undo" />;
 	return (
-		<ConsoleForm id="undo" label={button} intent="undo" hidden={{ version }} className="projects-undo">
+		<ConsoleForm id="undo" label={button} intent="undo" hidden={{ version }} className="console-note console-actions">
 			<p>{text[undoable as keyof typeof text]}</p>
 			<Button type="submit" variant="secondary" size="small">
 				{button}

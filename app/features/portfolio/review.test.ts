@@ -112,7 +112,7 @@ describe('a decision', () => {
 		await review(rejected.id, 'archived');
 		await sendDecisions();
 		expect(server.mails.map(({ recipient }) => recipient)).toEqual([email]);
-		expect(server.mails[0]?.text).toMatch(/We’ve archived your project[^]+You asked us to\./);
+		expect(server.mails[0]?.text).toMatch(/We’ve archived your project[\s\S]+You asked us to\./);
 	});
 
 	it.each(['approved', 'rejected', 'archived'] as const)(
