@@ -68,6 +68,21 @@ it('refuses tables of another program in one sentence, and writes nothing', asyn
 	}
 });
 
+it('names the right that the user lacks', async () => {
+	const { db, close } = await openEmptyDatabase<never>();
+	const role = `reader_${process.pid}`;
+	try {
+		await sql.raw(`revoke create on schema public from public; create role ${role}`).execute(db);
+		await db.connection().execute(async (one) => {
+			await sql.raw(`set role ${role}`).execute(one);
+			await expect(migrate(one, folder())).rejects.toThrow('(it may not create tables): make that user its owner.');
+			await sql.raw(`reset role; drop role ${role}`).execute(one);
+		});
+	} finally {
+		await close();
+	}
+});
+
 it('refuses a database of a newer release', async () => {
 	fs.rmSync(path.join(folder(), '0003-bad.sql'), { force: true });
 	await migrate(opened.db, folder());

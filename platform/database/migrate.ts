@@ -26,6 +26,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, directory: string): Pr
 				`The database is of a newer release (${newer} ran on it): start that release, or restore a backup from before it.`,
 			);
 		}
+		await requireRights(tx);
 		await sql`savepoint before_migrations`.execute(tx);
 		const migrator = new Migrator({
 			db: tx,
@@ -63,14 +64,25 @@ const NOT_ALLOWED = '42501';
 function readableError(cause: unknown, failed: string | undefined, isFirst: boolean): Error {
 	const { code = '', message } = cause as { code?: string; message: string };
 	if (isFirst && EXISTS.includes(code)) return belongsToAnother(message, cause);
-	if (code === NOT_ALLOWED) {
-		return new OperatorError(
-			`The database could not be migrated, because its user may not change it (${message}): make that user its owner.`,
-			{ cause },
-		);
-	}
+	if (code === NOT_ALLOWED) return notAllowed(message, cause);
 	return new Error(`The database could not be migrated${failed ? `: ${failed} failed` : ''}.`, { cause });
 }
+
+/** The migrator hides why it cannot create its own tables. @throws {OperatorError} */
+async function requireRights<Tables>(db: Kysely<Tables>): Promise<void> {
+	const { rows } = await sql<{ may: boolean }>`select has_schema_privilege(current_schema(), 'create') as may`.execute(
+		db,
+	);
+	if (rows[0]?.may === false) throw notAllowed('it may not create tables');
+}
+
+const notAllowed = (why: string, cause?: unknown) =>
+	new OperatorError(
+		`The database could not be migrated, because its user may not (${why}): make that user its owner.`,
+		{
+			cause,
+		},
+	);
 
 const belongsToAnother = (why: string, cause?: unknown) =>
 	new OperatorError(
