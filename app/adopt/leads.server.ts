@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adoptSubscriber, adoptUnsubscription } from '#app/features/subscriptions/adopt-subscriber.server.ts';
 import { reserve } from '#app/features/enrollment/orders.server.ts';
+import { adoptSubscriber, adoptUnsubscription } from '#app/features/subscriptions/adopt-subscriber.server.ts';
 import { formSources } from '#content/form-sources.ts';
 import { type List, mailingLists, publicLists } from '#content/mailing-lists.ts';
 import { formNames } from '#content/options.ts';
@@ -123,12 +123,12 @@ const FALSE = /^(false|f|no|n|0)$/i;
 /** Whether an additional column says that this subscriber may not be mailed. */
 function isMarked(row: SourceRow): boolean {
 	return Object.entries(row).some(([column, value]) => {
-		const said = textOf(value).trim();
-		if (said === '') return false;
-		if (/^(is_)?(subscribed|active)$/.test(column)) return FALSE.test(said);
-		if (/^(is_|has_)?(unsubscribed?|opted_?out|bounced|complained)$/.test(column)) return !FALSE.test(said);
+		const mark = textOf(value).trim();
+		if (mark === '') return false;
+		if (/^(is_)?(subscribed|active)$/.test(column)) return FALSE.test(mark);
+		if (/^(is_|has_)?(unsubscribed?|opted_?out|bounced|complained)$/.test(column)) return !FALSE.test(mark);
 		if (/^(unsubscribed|opted_?out|bounced|complained)_(at|on|date)$/.test(column)) return true;
-		return /status$/.test(column) && /unsubscri|opt(ed)?[ _-]?out|bounced|cleaned|complain|inactive/i.test(said);
+		return /status$/.test(column) && /unsubscri|opt(ed)?[ _-]?out|bounced|cleaned|complain|inactive/i.test(mark);
 	});
 }
 

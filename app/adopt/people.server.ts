@@ -52,9 +52,9 @@ export async function asOf<Result>(
 	const customerUuid = await findOrCreateCustomer(tx, email);
 	const columns = ['name', 'company', 'title', 'seen_at'] as const;
 	const person = tx.selectFrom('customers').select(columns).where('customer_uuid', '=', customerUuid);
-	const { seen_at, ...said } = await person.executeTakeFirstOrThrow();
+	const { seen_at, ...latest } = await person.executeTakeFirstOrThrow();
 	const result = await insert(customerUuid);
-	const kept = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+	const kept = Object.fromEntries(Object.entries(latest).filter(([, value]) => value !== null));
 	if (seen_at > at && Object.keys(kept).length > 0) {
 		await tx.updateTable('customers').set(kept).where('customer_uuid', '=', customerUuid).execute();
 	}

@@ -49,13 +49,13 @@ export async function adoptVisits(source: Source, run: Run, inBatch: InBatch): P
 		const batch: EarlierVisit[] = [];
 		for (const row of rows) {
 			const id = idOf(VISITS, ['session_id'], row);
-			const theirs = await takeEvents(textOf(row.session_id));
+			const found = await takeEvents(textOf(row.session_id));
 			try {
-				batch.push(toVisit(id, row, theirs, events));
+				batch.push(toVisit(id, row, found, events));
 			} catch (error) {
 				if (!(error instanceof RowRefused)) throw error;
 				visits.refused.push({ id, text: error.message });
-				for (const event of theirs) refuseEvent(events, event, 'its visit is refused');
+				for (const event of found) refuseEvent(events, event, 'its visit is refused');
 			}
 		}
 		await inBatch(async (tx) => {
@@ -64,8 +64,8 @@ export async function adoptVisits(source: Source, run: Run, inBatch: InBatch): P
 			await store(tx, fresh);
 			visits.copied += fresh.length;
 			visits.there += known.size;
-			for (const { visit, events: theirs } of batch) {
-				events[known.has(visit.session_id) ? 'there' : 'copied'] += theirs.length;
+			for (const { visit, events: found } of batch) {
+				events[known.has(visit.session_id) ? 'there' : 'copied'] += found.length;
 			}
 			for (const { visit } of fresh) days.add(visit.session_start.slice(0, 10));
 		});
@@ -89,17 +89,17 @@ function eventsByVisit(source: Source, report: TableReport): (visit?: string) =>
 		next = result?.done ? undefined : result?.value;
 	};
 	return async (visit) => {
-		const theirs: SourceRow[] = [];
+		const found: SourceRow[] = [];
 		if (!isRead) await advance();
 		while (next && (visit === undefined || textOf(next.session_id) <= visit)) {
 			const id = textOf(next.session_id);
 			if (id === '' || id !== visit) refuseEvent(report, next, 'it belongs to no visit');
-			else if (theirs.length === MAX_VISIT_EVENTS)
+			else if (found.length === MAX_VISIT_EVENTS)
 				refuseEvent(report, next, `its visit has more than ${MAX_VISIT_EVENTS}`);
-			else theirs.push(next);
+			else found.push(next);
 			await advance();
 		}
-		return theirs;
+		return found;
 	};
 }
 
@@ -118,8 +118,8 @@ function createReader({ services }: Run) {
 	const ownHosts = [host, `www.${host}`, ...config.ANALYTICS_HOSTS];
 	// Fingerprints of browsers identify people for years. Nobody keeps this key, and each day has its own.
 	const key = randomBytes(32);
-	const fingerprint = (day: string, theirs: string) =>
-		createHmac('sha256', key).update(`${day} ${theirs}`).digest('hex');
+	const fingerprint = (day: string, visitor: string) =>
+		createHmac('sha256', key).update(`${day} ${visitor}`).digest('hex');
 
 	/** @throws {RowRefused} */
 	return function toVisit(id: string, row: SourceRow, eventRows: SourceRow[], report: TableReport): EarlierVisit {
