@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { watchCareerMaps } from '#app/features/career-map/career-map-watch.job.server.ts';
 import { getRequestStatistics } from '#app/features/career-map/requests.server.ts';
+import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
+import { jobKinds } from '#app/features/jobs.server.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
 import { findProject } from '#app/features/portfolio/gallery.server.ts';
@@ -19,6 +21,10 @@ let earlier: EarlierSite;
 beforeAll(async () => {
 	test = await openTestServices({ NOTIFY_WEBHOOK_URL: 'http://127.0.0.1:9/' });
 	earlier = await openEarlierSite();
+	// Whoever registered for it here would be emailed about both.
+	await ensureEvents(test.services);
+	await sql`update events set recording_url = 'https://example.com/recording', starts_at = starts_at + interval '1 hour',
+		ends_at = ends_at + interval '1 hour' where slug = 'cv-to-website'`.execute(test.services.db);
 });
 afterAll(async () => {
 	await test.close();
@@ -132,6 +138,8 @@ it('copies people, forms, subscriptions, reservations and registrations, and ema
 		{ email: 'gus@example.org', company: 'Unknown', day: '2025-07-17', slug: 'cv-to-website' },
 		{ email: 'hal@example.org', company: 'Unknown', day: '2025-07-17', slug: 'cv-to-website' },
 	]);
+	// A day of the site's life.
+	for (const { name, cron } of jobKinds(test.services)) if (cron) await test.services.jobs.runNow(name);
 	await runDueJobs(test);
 	// Neither waiting nor answered by us.
 	expect((await getRequestStatistics(test.services.db, new Date())).outcomes).toEqual([]);
