@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { erasedKey, hashOf } from '#app/crm/people/erased-hash.server.ts';
-import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
+import { workshopRow } from '#app/features/events/workshop-row.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { careerMaps } from './career-maps.server.ts';
@@ -42,7 +42,6 @@ export async function adopt(
 ): Promise<TableReport[]> {
 	const { db } = services;
 	const files: EarlierFiles = await openFolder(folder);
-	if (!isPreview) await ensureEvents(services);
 	const isErased = await readErased(db);
 	const left = await readUnsubscriptions(source, services.now());
 	const run: Run = { services, db, files, isPreview, isErased, left };
@@ -59,6 +58,14 @@ export async function adopt(
 }
 
 async function adoptTables(source: Source, run: Run, inBatch: InBatch): Promise<TableReport[]> {
+	await inBatch(async (tx) => {
+		// Registrations refer to it. Otherwise it comes with the first start.
+		await tx
+			.insertInto('events')
+			.values(workshopRow())
+			.onConflict((conflict) => conflict.column('slug').doNothing())
+			.execute();
+	});
 	return [
 		await adoptTable(source, run, inBatch, customers),
 		await adoptTable(source, run, inBatch, leads),

@@ -139,7 +139,9 @@ it('copies people, forms, subscriptions, reservations and registrations, and ema
 		{ email: 'hal@example.org', company: 'Unknown', day: '2025-07-17', slug: 'cv-to-website' },
 	]);
 	// A day of the site's life.
-	for (const { name, cron } of jobKinds(test.services)) if (cron) await test.services.jobs.runNow(name);
+	await test.services.db.transaction().execute(async (tx) => {
+		for (const { name, cron } of jobKinds(test.services)) if (cron) await test.services.jobs.runNow(name, tx);
+	});
 	await runDueJobs(test);
 	// Neither waiting nor answered by us.
 	expect((await getRequestStatistics(test.services.db, new Date())).outcomes).toEqual([]);
