@@ -33,6 +33,10 @@ export function wordingOf({ text, privacy: { before, link, after } }: Consent): 
 	return `${text} ${before} ${link}${after}`;
 }
 
+/** The consent of a subscriber who was brought over from an earlier site. @param form The form's name there. */
+export const adoptedConsent = (form: string, at: Date): string =>
+	`Subscribed with the form “${form}” of the earlier site. Brought over from its database on ${at.toISOString().slice(0, 10)}; the wording was not recorded there.`;
+
 /** Below the subscription forms. */
 export const signUp = {
 	/** Before success, with double opt-in. */

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -21,6 +19,7 @@ import { createLog } from '#platform/log/log.ts';
 import { openServices } from '#server/services.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
 import { makePerson } from '../tests/people.ts';
+import { runScript } from '../tests/run-script.ts';
 
 const log = createLog('silent');
 let folder: string;
@@ -61,14 +60,6 @@ const environment = (DATA_DIR: string, DATABASE_URL = '') => ({
 	APP_URL: 'http://localhost:3000',
 });
 const filesOf = (directory: string) => openFiles({ buckets, directory: path.join(directory, 'files') });
-
-/** Runs a command of the project as a shell would. */
-async function run(script: string, env: Record<string, string>, ...words: string[]) {
-	const quick = ['--liftoff-only', '--import', './tests/fast-process.mjs', script];
-	const options = { env: { PATH: process.env.PATH, ...env } };
-	const { stdout } = await promisify(execFile)(process.execPath, [...quick, ...words], options);
-	return stdout;
-}
 
 /** Written to all the time by the job queue, and by the test. */
 const MOVING = /^(grows|pgboss\.(queue|queue_stats|version))$/;
@@ -114,7 +105,7 @@ it('a backup of a running site is restored elsewhere to the last row and file, w
 			await delay(10);
 		}
 	})();
-	const output = await run(
+	const output = await runScript(
 		'scripts/backup.ts',
 		environment(config.DATA_DIR, url),
 		path.join(folder, 'stored'),
@@ -154,7 +145,7 @@ it('a backup of a running site is restored elsewhere to the last row and file, w
 		path.join(config.DATA_DIR, 'erased-addresses.json'),
 		path.join(otherDatabase, 'erased-addresses.json'),
 	);
-	expect(await run('scripts/restore.ts', environment(otherDatabase, thereUrl), archive, '--replace')).toMatch(
+	expect(await runScript('scripts/restore.ts', environment(otherDatabase, thereUrl), archive, '--replace')).toMatch(
 		/and 10 files are as they were on .*\nPeople who had been erased since, and are erased again: 1\.\n.*What was there before is in /s,
 	);
 	expect(filesIn(otherDatabase)).toEqual(filesIn(config.DATA_DIR));

@@ -36,9 +36,18 @@ const database = await (environment.DATABASE_URL
 	process.exit(1);
 });
 const { db, connectionString } = database;
+// Before anything is written: the database may be another program's, which the start then says.
+const isNew = await sql`select from mailing_lists`.execute(db).then(
+	() => false,
+	(error: { code?: string }) => error.code === '42P01',
+);
+if (isNew) {
+	process.stdout.write('The site was never started on this data: start it once, then ask again.\n');
+	await database.close();
+	process.exit(1);
+}
 const jobs = await startJobs({ connectionString, kinds: [], log });
-// A database that no site was started on has no settings.
-const settings = await readSettings(db).catch(() => ({ stored: () => ({ version: 0, value: undefined }) }));
+const settings = await readSettings(db);
 const config = liveConfig(environment, settings, openSecretBox(environment));
 const providers = createProviders(config, log, () => new Date());
 const mailer = providers.mailer();
@@ -46,12 +55,7 @@ const files = await openFiles({ buckets, directory: path.join(environment.DATA_D
 const webinar = providers.webinar();
 const context = { config, db, jobs, mailer, files, webinar, resolver: createResolver(), request: undefined };
 const checked = await runChecks(context);
-const isNew = await sql`select from migrations`.execute(db).then(
-	() => false,
-	(error: { code?: string }) => error.code === '42P01',
-);
-if (isNew) process.stdout.write('The site was never started on this data: start it once, then ask again.\n');
-const launch = isNew ? [] : await checkLaunch({ db, settings });
+const launch = await checkLaunch({ db, settings });
 const sections = checked.map(({ name, findings }) => ({ heading: doctorPage.names[name] as string, findings }));
 if (launch.length > 0) sections.push({ heading: launchPage.heading, findings: launch });
 for (const { heading, findings } of sections) {

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router';
 import { program } from '#content/program.ts';
 
 /** What a place costs. */
@@ -19,6 +18,3 @@ export function withPrice(text: string, price: Price | undefined): string {
 		.replaceAll(`${display} (${currency})`, `${price.display} (${price.currency})`)
 		.replaceAll(display, price.display);
 }
-
-/** The price that operators set; undefined while it is the program's, which is in the bundle. */
-export const usePrice = (): Price | undefined => useRouteLoaderData<{ price?: Price }>('root')?.price;

@@ -36,3 +36,56 @@ it('changes nothing when a file fails, and names the file', async () => {
 	const { rows } = await sql<{ at: string | null }>`select to_regclass('three') as at`.execute(opened.db);
 	expect(rows[0]?.at).toBeNull();
 });
+
+it('refuses tables of another program in one sentence, and writes nothing', async () => {
+	const refusal = (why: string) =>
+		expect.objectContaining({
+			name: 'OperatorError',
+			message: `The database has tables that this site did not create (${why}), so nothing was written: choose an empty database, and bring the data of an existing site over with “npm run adopt -- POSTGRES_URL”.`,
+		});
+	const tables = async () =>
+		(
+			await sql<{ name: string }>`select relname as name from pg_class
+				where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1`.execute(foreign.db)
+		).rows.map(({ name }) => name);
+	const foreign = await openEmptyDatabase<never>();
+	const refused = async (schema: string, why: string) => {
+		await sql.raw(schema).execute(foreign.db);
+		const before = await tables();
+		await expect(migrate(foreign.db, folder())).rejects.toEqual(refusal(why));
+		expect(await tables()).toEqual(before);
+	};
+	try {
+		await refused('create table one (n text)', 'relation "one" already exists');
+		await refused('create table migrations (id serial, migration text)', 'it has another table of migrations');
+		await refused(
+			`drop table one, migrations; create table migrations (id serial, timestamp bigint, name text);
+			insert into migrations (timestamp, name) values (1, 'CreateUsers1')`,
+			'it has other migrations',
+		);
+	} finally {
+		await foreign.close();
+	}
+});
+
+it('names the right that the user lacks', async () => {
+	const { db, close } = await openEmptyDatabase<never>();
+	const role = `reader_${process.pid}`;
+	try {
+		await sql.raw(`revoke create on schema public from public; create role ${role}`).execute(db);
+		await db.connection().execute(async (one) => {
+			await sql.raw(`set role ${role}`).execute(one);
+			await expect(migrate(one, folder())).rejects.toThrow('(it may not create tables): make that user its owner.');
+			await sql.raw(`reset role; drop role ${role}`).execute(one);
+		});
+	} finally {
+		await close();
+	}
+});
+
+it('refuses a database of a newer release', async () => {
+	fs.rmSync(path.join(folder(), '0003-bad.sql'), { force: true });
+	await migrate(opened.db, folder());
+	fs.renameSync(path.join(folder(), '0002-two.sql'), path.join(directory, '0002-two.sql'));
+	await expect(migrate(opened.db, folder())).rejects.toThrow('is of a newer release (0002-two ran on it): start that');
+});

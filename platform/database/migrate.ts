@@ -2,41 +2,93 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { OperatorError } from '#platform/errors/operator-error.ts';
 
 /**
- * Migrates a database: runs new SQL files in the order of their names, in one transaction. Kysely's migrator holds an advisory lock,
- * so only one of several processes runs them.
+ * Migrates a database: runs new SQL files in the order of their names, in one transaction that also creates the migrator's own
+ * tables. Only one of several processes runs them.
  * @param db An open database, empty or already migrated.
  * @param directory The folder of `NNNN-name.sql` files.
  * @returns The names of the files that ran.
- * @throws the database's error with the file's name if one fails; then nothing changes.
+ * @throws {OperatorError} if the database belongs to another program or a newer release, or if its user may not create tables;
+ * the database's error with the file's name if one fails. Then nothing is written.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, directory: string): Promise<string[]> {
 	const migrations = await readMigrations(directory);
-	if (await isUpToDate(db, Object.keys(migrations))) return [];
-	const migrator = new Migrator({
-		db,
-		provider: { getMigrations: async () => migrations },
-		migrationTableName: 'migrations',
-		migrationLockTableName: 'migrations_lock',
-	});
-	const { error, results } = await migrator.migrateToLatest();
-	const failed = results?.find((result) => result.status === 'Error');
-	if (error) {
-		throw new Error(`The database could not be migrated${failed ? `: ${failed.migrationName} failed` : ''}.`, {
-			cause: error,
+	const names = Object.keys(migrations);
+	if ((await namesThatRan(db, names)).join() === names.join()) return [];
+	return await db.transaction().execute(async (tx) => {
+		await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(tx);
+		const ran = await namesThatRan(tx, names);
+		const newer = ran.find((name) => !names.includes(name));
+		if (newer) {
+			throw new OperatorError(
+				`The database is of a newer release (${newer} ran on it): start that release, or restore a backup from before it.`,
+			);
+		}
+		await requireRights(tx);
+		await sql`savepoint before_migrations`.execute(tx);
+		const migrator = new Migrator({
+			db: tx,
+			provider: { getMigrations: async () => migrations },
+			migrationTableName: 'migrations',
+			migrationLockTableName: 'migrations_lock',
 		});
-	}
-	return (results ?? []).map((result) => result.migrationName);
+		const { error, results } = await migrator.migrateToLatest();
+		const failed = results?.find((result) => result.status === 'Error');
+		if (error) throw readableError(error, failed?.migrationName, ran.length === 0);
+		return (results ?? []).map((result) => result.migrationName);
+	});
 }
 
-/** Whether exactly these files have run. Kysely would introspect every table, which doubles the embedded database's startup time. */
-async function isUpToDate<Tables>(db: Kysely<Tables>, names: string[]): Promise<boolean> {
-	const { rows } = await sql<{ exists: boolean }>`select to_regclass('migrations') is not null as exists`.execute(db);
-	if (!rows[0]?.exists) return false;
-	const ran = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
-	return ran.rows.map(({ name }) => name).join() === names.join();
+/**
+ * The names of the files that ran, in order. Without Kysely, which would introspect every table: that doubles the startup time of
+ * the embedded database.
+ * @throws {OperatorError} if another program keeps its own migrations there.
+ */
+async function namesThatRan<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
+	const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute
+		where attrelid = to_regclass('migrations') and attnum > 0 and not attisdropped`.execute(db);
+	if (columns.length === 0) return [];
+	if (!columns.some(({ name }) => name === 'name')) throw belongsToAnother('it has another table of migrations');
+	const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+	const ran = rows.map(({ name }) => name);
+	if (ran.length > 0 && ran[0] !== names[0]) throw belongsToAnother('it has other migrations');
+	return ran;
 }
+
+/** PostgreSQL's codes for a table, type or function that already exists. */
+const EXISTS = ['42P07', '42710', '42723'];
+const NOT_ALLOWED = '42501';
+
+function readableError(cause: unknown, failed: string | undefined, isFirst: boolean): Error {
+	const { code = '', message } = cause as { code?: string; message: string };
+	if (isFirst && EXISTS.includes(code)) return belongsToAnother(message, cause);
+	if (code === NOT_ALLOWED) return notAllowed(message, cause);
+	return new Error(`The database could not be migrated${failed ? `: ${failed} failed` : ''}.`, { cause });
+}
+
+/** The migrator hides why it cannot create its own tables. @throws {OperatorError} */
+async function requireRights<Tables>(db: Kysely<Tables>): Promise<void> {
+	const { rows } = await sql<{ may: boolean }>`select has_schema_privilege(current_schema(), 'create') as may`.execute(
+		db,
+	);
+	if (rows[0]?.may === false) throw notAllowed('it may not create tables');
+}
+
+const notAllowed = (why: string, cause?: unknown) =>
+	new OperatorError(
+		`The database could not be migrated, because its user may not (${why}): make that user its owner.`,
+		{
+			cause,
+		},
+	);
+
+const belongsToAnother = (why: string, cause?: unknown) =>
+	new OperatorError(
+		`The database has tables that this site did not create (${why}), so nothing was written: choose an empty database, and bring the data of an existing site over with “npm run adopt -- POSTGRES_URL”.`,
+		{ cause },
+	);
 
 async function readMigrations(directory: string): Promise<Record<string, Migration>> {
 	const names = (await fs.readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
@@ -45,7 +97,14 @@ async function readMigrations(directory: string): Promise<Record<string, Migrati
 		const text = await fs.readFile(path.join(directory, name), 'utf8');
 		migrations[path.basename(name, '.sql')] = {
 			async up(db) {
-				await sql.raw(text).execute(db);
+				await sql
+					.raw(text)
+					.execute(db)
+					.catch(async (error) => {
+						// The migrator then releases its lock, which an aborted transaction would refuse.
+						await sql`rollback to savepoint before_migrations`.execute(db).catch(() => {});
+						throw error;
+					});
 			},
 		};
 	}

@@ -13,7 +13,8 @@ const text = (most: number) =>
 		.string()
 		.max(most * REJECT_FACTOR)
 		.transform((value) => sanitizeText(value, most));
-const path = z
+/** The path of a page, without its query. */
+export const pagePath = z
 	.string()
 	.max(4_000)
 	.regex(/^\//)
@@ -24,13 +25,14 @@ const size = z.string().regex(/^\d{1,5}x\d{1,5}$/);
 const maxFields = (most: number) => (fields: Record<string, unknown>) => Object.keys(fields).length <= most;
 
 const attributes = z.record(text(60), text(500)).refine(maxFields(20));
-const data = z
+/** The data of an event, which is never the value of a form. */
+export const eventData = z
 	.record(text(60), z.union([text(2_000), z.number(), z.boolean(), z.null(), attributes]))
 	.refine(maxFields(20));
 
 const start = z.strictObject({
 	at: instant,
-	page: path,
+	page: pagePath,
 	referrer: z.string().max(4_000).nullable(),
 	screen: size,
 	viewport: size,
@@ -48,13 +50,13 @@ const event = z.strictObject({
 	at: instant,
 	type: z.enum(eventTypes),
 	name: text(100),
-	page: path,
+	page: pagePath,
 	scroll: whole(100).optional(),
 	x: whole(100_000).optional(),
 	y: whole(1_000_000).optional(),
 	clicks: whole(10_000).optional(),
 	seconds: whole(MAX_VISIT_SECONDS).optional(),
-	data: data.optional(),
+	data: eventData.optional(),
 });
 
 const batch = z.strictObject({

@@ -49,9 +49,12 @@ async function createMonth(tx: Transaction<Tables>, month: string): Promise<void
  * before, so that the daily statistics include late events.
  */
 export async function dropMonths({ db, now }: Needs, retentionDays: number): Promise<void> {
-	const firstRetained = monthStart(addDays(dayOf(now()), -retentionDays));
+	const firstRetained = firstRetainedDay(now(), retentionDays);
 	for (const month of await listMonthsWithData(db)) if (month < firstRetained) await dropMonth(db, month);
 }
+
+/** The first day whose visits are kept, `2026-01-01`. */
+export const firstRetainedDay = (now: Date, retentionDays: number) => monthStart(addDays(dayOf(now), -retentionDays));
 
 /** Months that have a partition, and the month of the oldest visit, sorted. */
 async function listMonthsWithData(db: Kysely<Tables>): Promise<string[]> {

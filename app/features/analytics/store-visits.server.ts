@@ -16,20 +16,23 @@ export async function storeVisits(
 	floods: RateLimit,
 	arrivals: BatchRows[],
 ): Promise<void> {
+	await db.transaction().execute((tx) => storeVisitsIn(tx, floods, arrivals));
+}
+
+/** The same, in the caller's transaction. */
+export async function storeVisitsIn(tx: Transaction<Tables>, floods: RateLimit, arrivals: BatchRows[]): Promise<void> {
 	const visits = mergeVisits(arrivals);
 	const events = arrivals.flatMap((arrival) => arrival.events);
 	const touches = arrivals.flatMap((arrival) => arrival.touches);
-	await db.transaction().execute(async (tx) => {
-		const created = await insertVisits(tx, [...visits.values()]);
-		for (const session_id of created) {
-			const { visit, address } = visits.get(session_id) as PendingVisit;
-			if ((await floods.check(address)) > 0) visit.marks.push('flood');
-		}
-		await insertEvents(tx, [...visits.values()], events);
-		if (touches.length > 0) await recordTouches(tx, touches);
-		const hasBots = arrivals.some(({ visit }) => visit.is_bot);
-		if (touches.length > 0 || hasBots) await excludeBots(tx, [...visits.keys()]);
-	});
+	const created = await insertVisits(tx, [...visits.values()]);
+	for (const session_id of created) {
+		const { visit, address } = visits.get(session_id) as PendingVisit;
+		if ((await floods.check(address)) > 0) visit.marks.push('flood');
+	}
+	await insertEvents(tx, [...visits.values()], events);
+	if (touches.length > 0) await recordTouches(tx, touches);
+	const hasBots = arrivals.some(({ visit }) => visit.is_bot);
+	if (touches.length > 0 || hasBots) await excludeBots(tx, [...visits.keys()]);
 }
 
 interface PendingVisit {

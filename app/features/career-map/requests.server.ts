@@ -117,7 +117,8 @@ export async function getRequestStatistics(db: Kysely<Tables>, now: Date, weeks 
 		select outcome as value, count(*)::int as requests,
 			percentile_disc(0.5) within group (order by extract(epoch from finished_at - created_at)::float8) as median,
 			percentile_disc(0.9) within group (order by extract(epoch from finished_at - created_at)::float8) as ninety
-		from genai_career_hacks where ${since} group by outcome order by requests desc, outcome`.execute(db);
+		from genai_career_hacks where ${since} and (outcome is not null or status in ('received', 'reading'))
+		group by outcome order by requests desc, outcome`.execute(db);
 	const tallies = sql<Tally & { what: 'role' | 'industry' | 'language' }>`
 		with stored as (
 			select roles, industry, language from genai_career_hacks where ${since} and cv_deleted_at is null and status = 'ready'

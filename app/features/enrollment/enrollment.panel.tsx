@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { usePrice } from '#app/settings/price.ts';
+import { usePrice } from '#app/settings/use-price.ts';
 import { leaveOverlays } from '#app/ui/overlays.ts';
 import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { enrollment } from '#content/dialogs.ts';

@@ -3,7 +3,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { usePrice } from '#app/settings/price.ts';
+import { usePrice } from '#app/settings/use-price.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { formNext } from '#content/form-next.ts';

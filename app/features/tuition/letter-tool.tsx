@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { unprintable } from '#app/pdf/printable.ts';
-import { usePrice } from '#app/settings/price.ts';
+import { usePrice } from '#app/settings/use-price.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { showToast } from '#app/ui/toast.tsx';

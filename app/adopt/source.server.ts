@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { OperatorError } from '#platform/errors/operator-error.ts';
+
+/** A row of an existing backend: whatever columns it has, as JSON. */
+export type SourceRow = Readonly<Record<string, unknown>>;
+
+/** A database with the specification's tables, as of one moment. It is only read. */
+export interface Source {
+	has(table: string): boolean;
+	/** Reads a table in batches. Several can be read at a time. @param order The columns by whose text it is sorted, empty ones first. */
+	read(table: string, order: readonly string[]): AsyncIterable<SourceRow[]>;
+	end(): Promise<void>;
+}
+
+/** The specification's tables, in the order in which they are copied. */
+export const sourceTables = [
+	'customers',
+	'website_data',
+	'event_registrations',
+	'builder_portfolios',
+	'genai_career_hacks',
+	'website_analytics_sessions',
+	'website_analytics_events',
+] as const;
+
+const BATCH = 200;
+const CONNECT_MS = 20_000;
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Opens the database of an existing backend.
+ * @param url Its connection string.
+ * @throws {OperatorError} if it cannot be read, has none of the tables, or is a database of this software.
+ */
+export async function openSource(url: string): Promise<Source> {
+	const client = new pg.Client({
+		connectionString: url,
+		connectionTimeoutMillis: CONNECT_MS,
+		application_name: 'adopt',
+	});
+	// A lost connection fails the query that waits for it.
+	client.on('error', () => {});
+	const query = async (text: string) =>
+		// Several statements have several results, none of them with rows.
+		((await client.query<{ row: SourceRow }>(text).catch(explain)).rows ?? []).map(({ row }) => row);
+	try {
+		await client.connect().catch(explain);
+		// Without all of its rows, row-level security would let a table look complete.
+		await query(`begin transaction isolation level repeatable read read only;
+			set local row_security = off; set local time zone 'UTC'`);
+		const tables = await listTables(query);
+		return {
+			has: (table) => tables.has(table),
+			async *read(table, order) {
+				// Some may not have a column. All names are our own.
+				const columns = order.map((column) => `(to_jsonb(t) ->> '${column}') collate "C" nulls first`);
+				await query(`declare rows_of_${table} no scroll cursor for
+					select to_jsonb(t) as row from public.${table} t order by ${columns.join(', ')}`);
+				for (;;) {
+					const rows = await query(`fetch ${BATCH} from rows_of_${table}`);
+					if (rows.length > 0) yield rows;
+					if (rows.length < BATCH) break;
+				}
+				await query(`close rows_of_${table}`);
+			},
+			end: () => client.end(),
+		};
+	} catch (error) {
+		await client.end();
+		throw error;
+	}
+}
+
+async function listTables(query: (text: string) => Promise<SourceRow[]>): Promise<Set<unknown>> {
+	const rows = await query(`select to_jsonb(c.relname) as row from pg_class c
+		where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')`);
+	const names = new Set<unknown>(rows);
+	if (names.has('migrations') && names.has('mailing_lists')) {
+		throw new OperatorError(
+			'POSTGRES_URL is a database of this software, not of an earlier site: use “npm run backup” and “npm run restore”.',
+		);
+	}
+	if (!sourceTables.some((table) => names.has(table))) {
+		throw new OperatorError(`POSTGRES_URL has none of the tables ${sourceTables.join(', ')} in its schema public.`);
+	}
+	return names;
+}
+
+function explain(cause: Error & { code?: string; errors?: Error[] }): never {
+	const why = cause.message || (cause.errors ?? []).map(({ message }) => message).join(', ');
+	const hint = cause.code === INSUFFICIENT_PRIVILEGE ? ' Use the user that owns the tables.' : '';
+	throw new OperatorError(`POSTGRES_URL cannot be read: ${why}.${hint}`, { cause });
+}
