@@ -29,8 +29,8 @@ describe('a personal ring', () => {
 });
 
 describe('a share card', () => {
-	const extent = (title: string, text = 'By Ana') => {
-		const { shapes } = shareCard({ brand: 'MGA', title, text, ring: [] });
+	const extent = async (title: string, text = 'By Ana') => {
+		const { shapes } = await shareCard({ brand: 'MGA', title, text, ring: [] });
 		const words = shapes.filter(({ transform }) => !transform).slice(1);
 		return {
 			lines: words.length - 2,
@@ -43,8 +43,8 @@ describe('a share card', () => {
 		'A tool that reads every supplier’s answer and marks what is missing',
 		'W'.repeat(120),
 		'Word '.repeat(60),
-	])('keeps its title in its column: %s', (title) => {
-		for (const { lines, right } of [extent(title), extent('VerdeIQ', title)]) {
+	])('keeps its title in its column: %s', async (title) => {
+		for (const { lines, right } of [await extent(title), await extent('VerdeIQ', title)]) {
 			expect(lines).toBeLessThanOrEqual(4);
 			expect(right).toBeLessThanOrEqual(76 + 590 + 12);
 		}
