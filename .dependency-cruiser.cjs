@@ -29,7 +29,7 @@ module.exports = {
 			'database',
 		]),
 		above('app/drawings', ['app/(?!(drawings|fonts)/).+', 'content', 'server', 'platform', 'database']),
-		above('app/fonts', ['app/(?!fonts/).+', 'content', 'server', 'platform', 'database']),
+		above('app/fonts', ['app/(?!fonts/).+', 'content', 'server', 'platform/(?!text/)', 'database']),
 		above('app/pdf', [
 			'app/(features|forms|crm|site|seo|ui|operators|console)',
 			'content/(?!program\\.ts).+',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
+import { STRAY_JOINERS } from '#platform/text/plain-text.ts';
 import { covered } from './coverage.ts';
 import { type NotoFile, notoFiles } from './noto.ts';
 
@@ -53,10 +54,7 @@ export function printable(text: string): string {
 			/[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu,
 			'',
 		)
-		.replace(
-			/(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu,
-			'',
-		);
+		.replace(STRAY_JOINERS, '');
 }
 
 /** Opens the fonts that these texts need beside the site's own: none for most. A `?` is set for what no font has. */

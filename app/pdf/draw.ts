@@ -22,10 +22,11 @@ type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[]>;
 const MAX_WORD_LENGTH = 36;
 
 /** Registers the fonts anew: a font remembers the characters for which it gave a glyph, and a document has a font of its own. */
-function registerFonts(): void {
+async function registerFonts(): Promise<void> {
 	Font.clear();
-	// react-pdf's own, which it expects even where it is never used.
+	// react-pdf ends each list of families with it, and takes it for line breaks.
 	Font.register({ family: 'Helvetica', src: 'Helvetica' });
+	await Font.load({ fontFamily: 'Helvetica' });
 	for (const family of TEXT) {
 		const file = family.toLowerCase().replace(' ', '-');
 		Font.register({
@@ -47,7 +48,7 @@ function registerFonts(): void {
 /** The document as react-pdf elements; opens the fonts of its scripts. */
 export async function draw(document: PdfDocument): Promise<ReactElement<ComponentProps<typeof Document>>> {
 	const { title, subject, language, date, sections } = document;
-	registerFonts();
+	await registerFonts();
 	const drawn = h(
 		Document,
 		{
