@@ -31,10 +31,7 @@ function entries(): string[] {
 /** Imported on demand by code that the tools share, for what no tool does: they sign nobody in. */
 const UNUSED_BY_TOOLS = ['better-auth'];
 
-/** Packages of files that are read, not imported, and the one that decompresses fonts. */
-const READ_BY_PATH = [...fontPackages, 'wawoff2'];
-
-/** What runs from source in a release and all that it imports: our files, and packages. */
+/** What runs from source in a release and all that it imports: our files, and packages; and those whose fonts it reads. */
 export function releaseSources() {
 	const packages = new Set<string>();
 	const files = entries();
@@ -47,7 +44,7 @@ export function releaseSources() {
 		}
 	}
 	const imported = [...packages].filter((name) => !isBuiltin(name) && !UNUSED_BY_TOOLS.includes(name));
-	return { files, packages: [...imported, ...READ_BY_PATH] };
+	return { files, packages: [...imported, ...fontPackages] };
 }
 
 /** The name of the package of an import. */

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import bidiFactory from 'bidi-js';
-import { Blob, Face as FontFace, type Font } from 'harfbuzzjs';
-import { readFileSync } from 'node:fs';
+import { Blob, type Font, Face as FontFace } from 'harfbuzzjs';
 import { joined, type Shaped, shapeClusters } from '#app/fonts/shape.ts';
 import { fontOf, type ScriptFont, type Typeset, typesetFor } from '#app/fonts/typeset.ts';
 

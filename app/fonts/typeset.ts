@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
+import { decompress } from 'wawoff2';
 import { STRAY_JOINERS } from '#platform/text/plain-text.ts';
 import { covered } from './coverage.ts';
 import { type NotoFile, notoFiles } from './noto.ts';
@@ -50,10 +50,7 @@ export function printable(text: string): string {
 		.replace(/\r\n?/g, '\n')
 		.replace(/[\t\p{Zs}]/gu, (space) => (space === '\u00a0' ? space : ' '))
 		.replace(/[\u2010\u2011]/g, '-')
-		.replace(
-			/[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu,
-			'',
-		)
+		.replace(/[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu, '')
 		.replace(STRAY_JOINERS, '');
 }
 
@@ -130,9 +127,6 @@ async function load({ regular, semibold }: NotoFile): Promise<ScriptFont> {
 async function faceOf(file: string): Promise<Face> {
 	const bytes = await readFile(file);
 	if (!file.endsWith('.woff2')) return new Face(new Blob(bytes));
-	const { decompress } = createRequire(import.meta.url)('wawoff2') as {
-		decompress(woff2: Uint8Array): Promise<Uint8Array>;
-	};
 	return new Face(new Blob(await decompress(bytes)));
 }
 

@@ -8,8 +8,8 @@ import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
 import { drawDial } from './draw-dial.ts';
 import { drawSum, drawTable } from './draw-table.ts';
 import { drawPicture, drawShapes } from './picture.ts';
-import { color, styles, TEXT } from './styles.ts';
 import { BREAK } from './script-font.ts';
+import { color, styles, TEXT } from './styles.ts';
 import { Text, WordsContext, wordsOf } from './words.ts';
 
 /*
@@ -21,7 +21,7 @@ type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[]>;
 
 const MAX_WORD_LENGTH = 36;
 
-/** Registers the fonts anew: a font remembers the characters for which it gave a glyph, and a document has a font of its own. */
+/** Registers the fonts for the next document: a font remembers the characters for which it gave a glyph, and a document has a font of its own. */
 async function registerFonts(): Promise<void> {
 	Font.clear();
 	// react-pdf ends each list of families with it, and takes it for line breaks.

@@ -10,6 +10,11 @@ const SPACE = 260;
 /** Where a line may end within a text without spaces. It is invisible in a copied text. */
 export const BREAK = '\ufeff';
 
+/** The published types lack it. */
+interface Substitution {
+	add(feature: string, ligature: { sub: number[]; by: number }, script: string, language: string): void;
+}
+
 /**
  * An OpenType font with one glyph for each shaped text, and a ligature from the text's characters to it. react-pdf shapes with fontkit
  * and drops the places of marks (decision 84); with this font nothing is left to shape, and the text of the PDF stays text.
@@ -33,12 +38,13 @@ export function scriptFont(shaped: ReadonlyMap<string, Shaped>): Uint8Array {
 		descender: -293,
 		glyphs,
 	});
+	const substitution = font.substitution as unknown as Substitution;
 	const texts = [...shaped.keys()];
 	const indexOf = (text: string) => texts.indexOf(text) + 3;
 	// Of ligatures that begin alike, the longest comes first.
 	for (const text of texts.filter((text) => Array.from(text).length > 1).sort((a, b) => b.length - a.length)) {
 		for (const spelling of spellings(text)) {
-			font.substitution.add('ccmp', { sub: Array.from(spelling, indexOf), by: indexOf(text) }, 'DFLT', 'dflt');
+			substitution.add('ccmp', { sub: Array.from(spelling, indexOf), by: indexOf(text) }, 'DFLT', 'dflt');
 		}
 	}
 	return new Uint8Array(font.toArrayBuffer());

@@ -1,9 +1,9 @@
 /** Joiners that join nothing. Inside words (Persian, Indic scripts) and emoji they belong to the spelling. */
 export const STRAY_JOINERS =
-	/(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+	/(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
 /** Control and other invisible characters, but no joiners, nor the letters of the flags of countries' parts. */
-const INVISIBLE = /(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{C}/u;
+const INVISIBLE = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{C}/u;
 const SPACES = new RegExp(`(?:${INVISIBLE.source}|${STRAY_JOINERS.source}|\\s)+`, 'gu');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
