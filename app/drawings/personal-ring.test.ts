@@ -49,4 +49,20 @@ describe('a share card', () => {
 			expect(right).toBeLessThanOrEqual(76 + 590 + 12);
 		}
 	});
+
+	it.each(['王小明', 'محمد عبد الله', 'अमित शर्मा', 'Ṣọlá'])('shows %s, not question marks', async (title) => {
+		const { shapes } = await shareCard({ brand: 'MGA', title, text: 'VerdeIQ', ring: [] });
+		const { shapes: missing } = await shareCard({
+			brand: 'MGA',
+			title: title.replace(/\S/gu, '?'),
+			text: 'VerdeIQ',
+			ring: [],
+		});
+		expect(shapes.map(({ d }) => d)).not.toEqual(missing.map(({ d }) => d));
+	});
+
+	it('breaks a title of a script without spaces into lines', async () => {
+		expect((await extent('可持续发展'.repeat(8))).lines).toBeGreaterThan(1);
+		expect((await extent('可持续发展'.repeat(8))).right).toBeLessThanOrEqual(76 + 590 + 12);
+	});
 });

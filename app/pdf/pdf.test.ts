@@ -55,6 +55,11 @@ describe('text in all scripts', () => {
 		expect(page.replace(/[\s\ufeff]/g, '')).toContain('可持续发展'.repeat(60));
 	});
 
+	it('gives the same bytes for the same document', async () => {
+		const draw = () => renderPdf(of({ kind: 'text', text: '王小明 محمد עבד' }));
+		expect((await draw()).equals(await draw())).toBe(true);
+	});
+
 	it('has a question mark for what no font has', async () => {
 		const { page } = await read('a 𒀀 b', '19 → 8 days, ≥ 3');
 		expect(page).toContain('a ? b');
