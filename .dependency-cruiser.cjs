@@ -28,7 +28,8 @@ module.exports = {
 			'platform',
 			'database',
 		]),
-		above('app/drawings', ['app/(?!drawings/).+', 'content', 'server', 'platform', 'database']),
+		above('app/drawings', ['app/(?!(drawings|fonts)/).+', 'content', 'server', 'platform', 'database']),
+		above('app/fonts', ['app/(?!fonts/).+', 'content', 'server', 'platform/(?!text/)', 'database']),
 		above('app/pdf', [
 			'app/(features|forms|crm|site|seo|ui|operators|console)',
 			'content/(?!program\\.ts).+',

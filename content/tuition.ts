@@ -23,13 +23,7 @@ export const tuition = {
 	downloadText: 'Download as text',
 	files: { pdf: 'training-request.pdf', text: 'training-request.txt' },
 	privacy: 'We don’t keep anything you type here. It’s only in the files you download.',
-	scripts:
-		'The PDF supports Latin, Greek and Cyrillic letters. Any other character becomes a question mark; the text file keeps them all.',
-	/** Before and after the visitor's text. */
-	notInPdf: {
-		before: 'The PDF can’t show',
-		after: 'and uses a question mark for each. The text file keeps them.',
-	},
+	scripts: 'Names and words in any script appear in both files.',
 	taxNote:
 		'In the United States, employer-paid education can have tax advantages for both sides. Ask payroll or a tax adviser what applies to you; this page isn’t tax advice.',
 	help: {

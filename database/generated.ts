@@ -1239,6 +1239,10 @@ export interface Papers {
   year: number;
 }
 
+export interface PapersToReprint {
+  paper_uuid: string;
+}
+
 export interface ParticipantSessions {
   created_at: Generated<Timestamp>;
   customer_uuid: string;
@@ -2114,6 +2118,7 @@ export interface DB {
   orders: Orders;
   paper_files: PaperFiles;
   papers: Papers;
+  papers_to_reprint: PapersToReprint;
   participant_sessions: ParticipantSessions;
   passkey_challenges: PasskeyChallenges;
   passkey_users: PasskeyUsers;

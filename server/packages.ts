@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { fontPackages } from '#app/fonts/noto.ts';
 import { root } from '#platform/root.ts';
 import manifest from '../package.json' with { type: 'json' };
 import lock from '../package-lock.json' with { type: 'json' };
@@ -30,7 +31,7 @@ function entries(): string[] {
 /** Imported on demand by code that the tools share, for what no tool does: they sign nobody in. */
 const UNUSED_BY_TOOLS = ['better-auth'];
 
-/** What runs from source in a release and all that it imports: our files, and packages. */
+/** What runs from source in a release and all that it imports: our files, and packages; and those whose fonts it reads. */
 export function releaseSources() {
 	const packages = new Set<string>();
 	const files = entries();
@@ -42,7 +43,8 @@ export function releaseSources() {
 			else if (/\.tsx?$/.test(imported) && !files.includes(imported)) files.push(imported);
 		}
 	}
-	return { files, packages: [...packages].filter((name) => !isBuiltin(name) && !UNUSED_BY_TOOLS.includes(name)) };
+	const imported = [...packages].filter((name) => !isBuiltin(name) && !UNUSED_BY_TOOLS.includes(name));
+	return { files, packages: [...imported, ...fontPackages] };
 }
 
 /** The name of the package of an import. */

@@ -29,8 +29,8 @@ describe('a personal ring', () => {
 });
 
 describe('a share card', () => {
-	const extent = (title: string, text = 'By Ana') => {
-		const { shapes } = shareCard({ brand: 'MGA', title, text, ring: [] });
+	const extent = async (title: string, text = 'By Ana') => {
+		const { shapes } = await shareCard({ brand: 'MGA', title, text, ring: [] });
 		const words = shapes.filter(({ transform }) => !transform).slice(1);
 		return {
 			lines: words.length - 2,
@@ -43,10 +43,26 @@ describe('a share card', () => {
 		'A tool that reads every supplier’s answer and marks what is missing',
 		'W'.repeat(120),
 		'Word '.repeat(60),
-	])('keeps its title in its column: %s', (title) => {
-		for (const { lines, right } of [extent(title), extent('VerdeIQ', title)]) {
+	])('keeps its title in its column: %s', async (title) => {
+		for (const { lines, right } of [await extent(title), await extent('VerdeIQ', title)]) {
 			expect(lines).toBeLessThanOrEqual(4);
 			expect(right).toBeLessThanOrEqual(76 + 590 + 12);
 		}
+	});
+
+	it.each(['王小明', 'محمد عبد الله', 'अमित शर्मा', 'Ṣọlá'])('shows %s, not question marks', async (title) => {
+		const { shapes } = await shareCard({ brand: 'MGA', title, text: 'VerdeIQ', ring: [] });
+		const { shapes: missing } = await shareCard({
+			brand: 'MGA',
+			title: title.replace(/\S/gu, '?'),
+			text: 'VerdeIQ',
+			ring: [],
+		});
+		expect(shapes.map(({ d }) => d)).not.toEqual(missing.map(({ d }) => d));
+	});
+
+	it('breaks a title of a script without spaces into lines', async () => {
+		expect((await extent('可持续发展'.repeat(8))).lines).toBeGreaterThan(1);
+		expect((await extent('可持续发展'.repeat(8))).right).toBeLessThanOrEqual(76 + 590 + 12);
 	});
 });

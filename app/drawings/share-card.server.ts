@@ -1,6 +1,6 @@
 import { type Drawing, placed, type Shape } from './drawing.ts';
 import { MARK_SIDE, markShapes } from './mark.ts';
-import { type Face, outline, widthOf, wrapText } from './outlines.server.ts';
+import { type Face, type Outlines, outlinesOf } from './outlines.server.ts';
 import { RING_SIDE } from './personal-ring.server.ts';
 
 const WIDTH = 1200;
@@ -29,7 +29,7 @@ const LEADING = 1.12;
 /** The colors of app/theme.css. */
 const color = { paper: '#f7f3ea', ink: '#14231c', soft: '#42544a', forest: '#1f5a3d', persimmon: '#ae400e' };
 
-/** What a share card says. Its texts must be printable: see app/pdf/printable.ts. */
+/** What a share card says. */
 export interface ShareCard {
 	/** The name beside the logo. */
 	brand: string;
@@ -40,7 +40,8 @@ export interface ShareCard {
 }
 
 /** The picture that networks show of a page about one person's work: the logo, a title, and the person's ring. */
-export function shareCard({ brand, title, text, ring }: ShareCard): Drawing {
+export async function shareCard({ brand, title, text, ring }: ShareCard): Promise<Drawing> {
+	const { line, words } = writer(await outlinesOf([title, text]));
 	const logo = markShapes('medium', { marks: color.forest, rays: color.forest, next: color.persimmon });
 	const brandLeft = LEFT + LOGO.side + 16;
 	return {
@@ -52,41 +53,48 @@ export function shareCard({ brand, title, text, ring }: ShareCard): Drawing {
 			...placed(ring, RING.x, RING.y, RING.side / RING_SIDE),
 			...placed(logo, LEFT, LOGO.y, LOGO.side / MARK_SIDE),
 			line(brand, brandLeft, LOGO.y + 40, 'display', 34),
-			...words(title.slice(0, MOST_LETTERS), text.slice(0, MOST_LETTERS)),
+			...words(start(title), start(text)),
 		],
 	};
 }
 
-function words(title: string, text: string): Shape[] {
-	const below = shortened(text, TEXT);
-	const textTop = BOTTOM - (below.length - 1) * 36;
-	const style = LARGER.find((style) => isFitting(title, style)) ?? SMALLEST;
-	const lines = shortened(title, style);
-	return [
-		...lines.map((words, at) =>
-			line(words, LEFT, textTop - 58 - (lines.length - 1 - at) * style.size * LEADING, 'display', style.size),
-		),
-		...below.map((words, at) => ({ ...line(words, LEFT, textTop + at * 36, 'text', TEXT.size), fill: color.soft })),
-	];
-}
+const start = (text: string) => lettersOf(text).slice(0, MOST_LETTERS).join('');
 
-function isFitting(text: string, style: Style): boolean {
-	const lines = wrapText(text, style, COLUMN);
-	return lines.length <= style.most && lines.every((words) => widthOf(words, style) <= COLUMN);
-}
-
-/** The text in its lines; what does not fit is cut off. */
-function shortened(text: string, style: Style): string[] {
-	const lines = wrapText(text, style, COLUMN);
-	return lines.slice(0, style.most).map((words, at) => {
-		const isCut = at === style.most - 1 && lines.length > style.most;
-		let kept = isCut ? `${words}…` : words;
-		while (widthOf(kept, style) > COLUMN) kept = `${kept.replace(/…$/, '').slice(0, -1)}…`;
-		return kept;
+/** Sets text in the card's column. */
+function writer({ outline, widthOf, wrapText }: Outlines) {
+	const line = (words: string, x: number, y: number, face: Face, size: number): Shape => ({
+		d: outline(words, x, y, { face, size }),
+		fill: color.ink,
 	});
+	const isFitting = (text: string, style: Style) => {
+		const lines = wrapText(text, style, COLUMN);
+		return lines.length <= style.most && lines.every((words) => widthOf(words, style) <= COLUMN);
+	};
+	/** The text in its lines; what does not fit is cut off. */
+	const shortened = (text: string, style: Style) => {
+		const lines = wrapText(text, style, COLUMN);
+		return lines.slice(0, style.most).map((words, at) => {
+			const isCut = at === style.most - 1 && lines.length > style.most;
+			const letters = lettersOf(words);
+			let kept = isCut ? `${words}…` : words;
+			while (widthOf(kept, style) > COLUMN && letters.pop()) kept = `${letters.join('')}…`;
+			return kept;
+		});
+	};
+	const words = (title: string, text: string): Shape[] => {
+		const below = shortened(text, TEXT);
+		const textTop = BOTTOM - (below.length - 1) * 36;
+		const style = LARGER.find((style) => isFitting(title, style)) ?? SMALLEST;
+		const lines = shortened(title, style);
+		return [
+			...lines.map((words, at) =>
+				line(words, LEFT, textTop - 58 - (lines.length - 1 - at) * style.size * LEADING, 'display', style.size),
+			),
+			...below.map((words, at) => ({ ...line(words, LEFT, textTop + at * 36, 'text', TEXT.size), fill: color.soft })),
+		];
+	};
+	return { line, words };
 }
 
-const line = (words: string, x: number, y: number, face: Face, size: number): Shape => ({
-	d: outline(words, x, y, { face, size }),
-	fill: color.ink,
-});
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);

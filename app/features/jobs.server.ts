@@ -27,6 +27,7 @@ import { newsletterPicturesJob } from './newsletters/pictures.job.server.ts';
 import { paperJob } from './papers/paper-file.server.ts';
 import { papersForgetJob } from './papers/papers-forget.job.server.ts';
 import { papersMissingJob } from './papers/papers-missing.job.server.ts';
+import { papersReprintJob } from './papers/papers-reprint.job.server.ts';
 import { paymentDocumentsJob } from './payments/payment-documents.job.server.ts';
 import { reconcileJob } from './payments/reconcile.job.server.ts';
 import { refundJob } from './payments/refunds.server.ts';
@@ -76,6 +77,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		refundJob(services),
 		paperJob(services),
 		papersMissingJob(services),
+		papersReprintJob(services),
 		papersForgetJob(services),
 		paymentsSweepJob(services),
 		reconcileJob(services),

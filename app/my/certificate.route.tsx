@@ -15,6 +15,7 @@ import { type CertificateSubject, certificateTitle } from '#content/certificates
 import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
+import { startOf } from '#platform/text/plain-text.ts';
 import type { Route } from './+types/certificate.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders, privateResponse } from './head.ts';
@@ -44,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		.select('name')
 		.where('customer_uuid', '=', participant.person)
 		.executeTakeFirst();
-	return { subject, missing, name: person?.name?.slice(0, 100) ?? '' };
+	return { subject, missing, name: startOf(person?.name ?? '', 100) };
 }
 
 export async function action(args: Route.ActionArgs) {

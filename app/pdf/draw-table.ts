@@ -1,8 +1,8 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { PdfBlock } from './document.ts';
-import { printable } from './printable.ts';
 import { styles } from './styles.ts';
+import { Text } from './words.ts';
 
 type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
@@ -19,18 +19,14 @@ export function drawTable({ head, widths, quiet = [], numeric = [], rows }: Bloc
 		h(
 			View,
 			{ style: styles.tableHead, fixed: true },
-			...head.map((cell, at) => h(Text, { style: { ...styles.headCell, ...column(at) } }, printable(cell))),
+			...head.map((cell, at) => h(Text, { style: { ...styles.headCell, ...column(at) } }, cell)),
 		),
 		...rows.map((row) =>
 			h(
 				View,
 				{ style: styles.row, wrap: false },
 				...row.map((cell, at) =>
-					h(
-						Text,
-						{ style: { ...(quiet.includes(at) ? styles.quietCell : styles.cell), ...column(at) } },
-						printable(cell),
-					),
+					h(Text, { style: { ...(quiet.includes(at) ? styles.quietCell : styles.cell), ...column(at) } }, cell),
 				),
 			),
 		),
@@ -47,8 +43,8 @@ export function drawSum({ rows }: Block<'sum'>): ReactElement {
 			return h(
 				View,
 				{ style: isTotal ? styles.total : styles.sumRow },
-				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, printable(label)),
-				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, printable(value)),
+				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, label),
+				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, value),
 			);
 		}),
 	);

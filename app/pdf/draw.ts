@@ -1,14 +1,16 @@
 import path from 'node:path';
-import { Document, Font, Link, Page, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Font, Link, Page, Svg, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement } from 'react';
 import { MARK_SIDE, markShapes } from '#app/drawings/mark.ts';
+import { printable } from '#app/fonts/typeset.ts';
 import { program } from '#content/program.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
 import { drawDial } from './draw-dial.ts';
 import { drawSum, drawTable } from './draw-table.ts';
 import { drawPicture, drawShapes } from './picture.ts';
-import { printable } from './printable.ts';
+import { BREAK } from './script-font.ts';
 import { color, styles, TEXT } from './styles.ts';
+import { Text, WordsContext, wordsOf } from './words.ts';
 
 /*
  * The layout of a document. Written without JSX: the rendering thread runs this file as source, and Node only strips types.
@@ -19,8 +21,12 @@ type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[]>;
 
 const MAX_WORD_LENGTH = 36;
 
-/** Registers the fonts; call it once per process, before drawing. */
-export function registerFonts(): void {
+/** Registers the fonts for the next document: a font remembers the characters for which it gave a glyph, and a document has a font of its own. */
+async function registerFonts(): Promise<void> {
+	Font.clear();
+	// react-pdf ends each list of families with it, and takes it for line breaks.
+	Font.register({ family: 'Helvetica', src: 'Helvetica' });
+	await Font.load({ fontFamily: 'Helvetica' });
 	for (const family of TEXT) {
 		const file = family.toLowerCase().replace(' ', '-');
 		Font.register({
@@ -33,15 +39,17 @@ export function registerFonts(): void {
 	}
 	Font.register({ family: 'Fraunces', src: path.join(fonts, 'fraunces.ttf') });
 	// Words are not hyphenated, but those without a space for half a line are broken.
-	Font.registerHyphenationCallback((word) =>
-		word.length > MAX_WORD_LENGTH ? (word.match(/.{1,12}/gsu) ?? [word]) : [word],
-	);
+	Font.registerHyphenationCallback((word) => {
+		if (word.includes(BREAK)) return word.split(new RegExp(`(${BREAK})`)).filter(Boolean);
+		return word.length > MAX_WORD_LENGTH ? (word.match(/.{1,12}/gsu) ?? [word]) : [word];
+	});
 }
 
-/** The document as react-pdf elements. */
-export function draw(document: PdfDocument): ReactElement<ComponentProps<typeof Document>> {
+/** The document as react-pdf elements; opens the fonts of its scripts. */
+export async function draw(document: PdfDocument): Promise<ReactElement<ComponentProps<typeof Document>>> {
 	const { title, subject, language, date, sections } = document;
-	return h(
+	await registerFonts();
+	const drawn = h(
 		Document,
 		{
 			title: printable(title),
@@ -56,6 +64,13 @@ export function draw(document: PdfDocument): ReactElement<ComponentProps<typeof 
 		},
 		...sections.map((section) => sheet(document, section)),
 	);
+	return h(WordsContext.Provider, { value: await wordsOf(textsIn(sections)) }, drawn);
+}
+
+/** All texts of a value, for those of its parts that are shown. */
+function textsIn(value: unknown): string[] {
+	if (typeof value === 'string') return [value];
+	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function sheet({ site }: PdfDocument, { running, blocks }: PdfSection): ReactElement {
@@ -66,7 +81,7 @@ function sheet({ site }: PdfDocument, { running, blocks }: PdfSection): ReactEle
 			View,
 			{ style: styles.head, fixed: true },
 			h(View, { style: styles.brand }, mark(), h(Text, { style: styles.name }, program.name)),
-			h(Text, { style: styles.running }, printable(running)),
+			h(Text, { style: styles.running }, running),
 		),
 		...blocks.map((block) => drawBlock(block)),
 		h(
@@ -100,7 +115,7 @@ function drawBlock(block: PdfBlock, isFirst = false): ReactElement {
 		case 'label':
 			return label(block, isFirst);
 		case 'quote':
-			return h(View, { style: styles.quote, wrap: false }, h(Text, { style: styles.quoteText }, printable(block.text)));
+			return h(View, { style: styles.quote, wrap: false }, h(Text, { style: styles.quoteText }, block.text));
 		case 'drawing':
 			return drawPicture(block.drawing);
 		case 'numbered':
@@ -134,14 +149,14 @@ function title({ text, lead, isInner }: Block<'title'>): ReactElement {
 	return h(
 		View,
 		isInner ? { style: styles.innerTitleBox, wrap: false, minPresenceAhead: 120 } : { style: styles.titleBox },
-		h(Text, { style: isInner ? styles.innerTitle : styles.title }, printable(text)),
+		h(Text, { style: isInner ? styles.innerTitle : styles.title }, text),
 		lead && runs(lead, styles.lead),
 	);
 }
 
 function label({ text }: Block<'label'>, isFirst: boolean): ReactElement {
 	const style = isFirst ? { ...styles.label, marginTop: 0 } : styles.label;
-	return h(Text, { style, minPresenceAhead: 40 }, printable(text));
+	return h(Text, { style, minPresenceAhead: 40 }, text);
 }
 
 function numbered({ items }: Block<'numbered'>): ReactElement {
@@ -166,7 +181,7 @@ function facts({ rows }: Block<'facts'>): ReactElement {
 			h(
 				View,
 				{ style: at === 0 ? { ...styles.fact, borderTopWidth: 0 } : styles.fact, wrap: false },
-				h(Text, { style: styles.factLabel }, printable(label)),
+				h(Text, { style: styles.factLabel }, label),
 				runs(value, styles.rest),
 			),
 		),
@@ -177,8 +192,8 @@ function panel({ figure, caption, items }: Block<'panel'>): ReactElement {
 	return h(
 		View,
 		{ style: styles.panel, wrap: false },
-		h(Text, { style: styles.figure }, printable(figure)),
-		h(Text, { style: styles.caption }, printable(caption)),
+		h(Text, { style: styles.figure }, figure),
+		h(Text, { style: styles.caption }, caption),
 		...items.map((item) => bullet(item, {})),
 	);
 }
@@ -199,12 +214,12 @@ function columns({ columns: content, widths }: Block<'columns'>): ReactElement {
 
 function heading({ text, over }: Block<'heading'>, isFirst: boolean): ReactElement {
 	const style = isFirst ? { ...styles.heading, marginTop: 0 } : styles.heading;
-	if (over === undefined) return h(Text, { style, minPresenceAhead: 60 }, printable(text));
+	if (over === undefined) return h(Text, { style, minPresenceAhead: 60 }, text);
 	return h(
 		View,
 		{ style: isFirst ? {} : styles.headed, minPresenceAhead: 90, wrap: false },
-		h(Text, { style: styles.over }, printable(over)),
-		h(Text, { style: { ...styles.heading, marginTop: 0 } }, printable(text)),
+		h(Text, { style: styles.over }, over),
+		h(Text, { style: { ...styles.heading, marginTop: 0 } }, text),
 	);
 }
 
@@ -227,9 +242,7 @@ function runs(text: PdfText, style: Style): ReactElement {
 		Text,
 		{ style },
 		...parts.map((part) =>
-			typeof part === 'string'
-				? printable(part)
-				: h(Link, { src: part.href, style: styles.link }, printable(part.text)),
+			typeof part === 'string' ? part : h(Link, { src: part.href, style: styles.link }, h(Text, {}, part.text)),
 		),
 	);
 }

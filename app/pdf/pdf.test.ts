@@ -1,8 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { covered } from './coverage.ts';
+import { covered } from '#app/fonts/coverage.ts';
 import type { PdfBlock, PdfDocument } from './document.ts';
-import { printable, unprintable } from './printable.ts';
 import { PdfBusy, PdfFailed, renderPdf } from './render.server.ts';
 
 const of = (...blocks: PdfBlock[]): PdfDocument => ({
@@ -18,16 +17,53 @@ const wordsOf = async (pdf: Buffer) => {
 	return text.map((page) => page.replace(/\s+/g, ' '));
 };
 
-describe('printable text', () => {
-	it('is composed, without invisible characters', () => {
-		expect(printable('Zoe\u0308\u200b a\u00adb\tc\u2009d\u2011e')).toBe('Zoë ab c d-e');
-		expect(unprintable('Zoe\u0308 Καλή Ада Nguyễn ß CO₂ “a” – €')).toEqual([]);
+describe('text in all scripts', () => {
+	/** The text that pdf.js reads, and whether each name is in it. */
+	const read = async (...names: string[]) => {
+		const pages = await wordsOf(await renderPdf(of(...names.map((text) => ({ kind: 'text' as const, text })))));
+		const page = pages.join(' ');
+		return { page, missing: names.filter((name) => !page.normalize('NFC').includes(name)) };
+	};
+
+	it('prints names, and they can be copied', async () => {
+		const { page, missing } = await read(
+			...['王小明', '山田太郎', 'ﾔﾏﾀﾞ ﾀﾛｳ', '김민수', 'יוסף כהן', 'अमित शर्मा', 'தமிழ் கார்த்திக்', 'ไทย สมชาย', 'გიორგი'],
+			...[
+				'Ἑλένη Παπαδοπούλου',
+				'Ṣọlá Adé',
+				'Nguyễn Thị Hường',
+				'Ḥasan x̱aat',
+				'👩‍💻 Ada 👍🏽 🇩🇪',
+				'မောင်မောင်',
+				'ខ្មែរ',
+				'𠮷田 㛃 髙橋',
+			],
+			...['বাংলা', 'ગુજરાતી', 'ਗੁਰਪ੍ਰੀਤ', 'ಕನ್ನಡ', 'മലയാളം', 'తెలుగు', 'አበበ', 'සිංහල', 'ລາວ', 'Հայկ', 'ᏣᎳᎩ', 'ⵜⴰⵎⴰⵣⵉⵖⵜ'],
+		);
+		expect(missing).toEqual([]);
+		expect(page).not.toContain('?');
 	});
 
-	it('has one question mark for each character that the fonts do not have', () => {
-		expect(printable('a 👩‍👩‍👧 王王 b')).toBe('a ? ?? b');
-		expect(printable('19 → 8 days, ≥ 3')).not.toContain('?');
-		expect(unprintable('王 👍🏽 王')).toEqual(['王', '👍🏽']);
+	it('prints Arabic joined, as one glyph for a word', async () => {
+		// pdf.js reverses text from right to left, by letters also where a glyph is a word.
+		const { page } = await read('Jane (محمد)', 'عبد', 'می‌لاد');
+		for (const word of ['محمد', 'عبد', 'می‌لاد']) expect(page).toContain(Array.from(word).reverse().join(''));
+	});
+
+	it('breaks lines where a script has no spaces, without hyphens', async () => {
+		const { page } = await read('可持续发展'.repeat(60));
+		expect(page.replace(/[\s\ufeff]/g, '')).toContain('可持续发展'.repeat(60));
+	});
+
+	it('gives the same bytes for the same document', async () => {
+		const draw = () => renderPdf(of({ kind: 'text', text: '王小明 محمد עבד' }));
+		expect((await draw()).equals(await draw())).toBe(true);
+	});
+
+	it('has a question mark for what no font has', async () => {
+		const { page } = await read('a 𒀀 b', '19 → 8 days, ≥ 3');
+		expect(page).toContain('a ? b');
+		expect(page).toContain('19 → 8 days, ≥ 3');
 	});
 
 	it('renders every character that the fonts claim to cover', async () => {

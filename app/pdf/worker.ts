@@ -2,9 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { pdf } from '@react-pdf/renderer';
 import type { PdfDocument } from './document.ts';
-import { draw, registerFonts } from './draw.ts';
-
-registerFonts();
+import { draw } from './draw.ts';
 
 let queue: Promise<void> = Promise.resolve();
 
@@ -15,7 +13,7 @@ parentPort?.on('message', ({ id, document }: { id: number; document: PdfDocument
 
 async function answer(id: number, document: PdfDocument): Promise<void> {
 	try {
-		const blob = await pdf(draw(document)).toBlob();
+		const blob = await pdf(await draw(document)).toBlob();
 		parentPort?.postMessage({ id, bytes: new Uint8Array(await blob.arrayBuffer()) });
 	} catch (error) {
 		// Not the message: it may quote the document. The location is enough.

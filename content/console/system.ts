@@ -66,6 +66,7 @@ const jobs = {
 		refund: 'Makes a refund at the payment provider',
 		paper: 'Makes the PDF of a receipt, an invoice or a credit note',
 		'papers-missing': 'Issues receipts of earlier payments',
+		'papers-reprint': 'Corrects papers that were printed with question marks',
 		'papers-forget': 'Deletes papers and documents after ten years',
 		'payment-documents': 'Deletes documents without a payment',
 		'newsletter-pictures': 'Deletes pictures without a newsletter library entry',

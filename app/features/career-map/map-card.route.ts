@@ -14,6 +14,6 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
 	const owner = await findOwner(servicesOf(context), url.searchParams.get('token'));
 	if (!owner) return new Response(`${careerMapPage.gone.heading}\n`, { status: 404, headers: privateHeaders });
 	const { title, text } = careerMapReport.card.picture;
-	const card = shareCard({ brand: program.name, title, text, ring: personalRing(owner, 'careerMap') });
+	const card = await shareCard({ brand: program.name, title, text, ring: personalRing(owner, 'careerMap') });
 	return await pixelResponse(drawingAsSvg(card), 'png', privateHeaders, { palette: true });
 }

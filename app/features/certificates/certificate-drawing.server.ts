@@ -1,7 +1,6 @@
 import { type Drawing, placed, type Shape } from '#app/drawings/drawing.ts';
-import { type Face, outline, widthOf, wrapText } from '#app/drawings/outlines.server.ts';
+import { type Face, type Outlines, outlinesOf } from '#app/drawings/outlines.server.ts';
 import { personalRing, RING_SIDE } from '#app/drawings/personal-ring.server.ts';
-import { printable, unprintable } from '#app/pdf/printable.ts';
 import { certificateWords, skillWords } from '#content/certificates.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import type { Certificate } from './certificates.server.ts';
@@ -25,13 +24,14 @@ const COLUMN = { x: 600, width: 510 };
 type Shown = Pick<Certificate, 'person' | 'subject' | 'title' | 'name' | 'issuedOn' | 'rule' | 'address' | 'state'>;
 
 /** The picture of a certificate: the ring of its skills, and what it says. */
-export function certificateDrawing(certificate: Shown): Drawing {
+export async function certificateDrawing(certificate: Shown): Promise<Drawing> {
 	const { title, name } = certificate;
+	const outlines = await outlinesOf([name]);
 	return {
 		width: WIDTH,
 		height: HEIGHT,
 		title: certificateWords.page.picture(title, name),
-		shapes: [...paper(), ...ring(certificate), ...words(certificate), ...foot(certificate)],
+		shapes: [...paper(), ...ring(certificate), ...words(certificate, outlines), ...foot(certificate, outlines)],
 	};
 }
 
@@ -71,10 +71,10 @@ function ring({ subject, person }: Shown): Shape[] {
 	];
 }
 
-function words({ subject, title, name }: Shown): Shape[] {
+function words({ subject, title, name }: Shown, outlines: Outlines): Shape[] {
 	const { kinds, awardedTo, programShows } = certificateWords;
 	const isProgram = subject === 'program';
-	const column = textColumn(196);
+	const column = textColumn(196, outlines);
 	column.add((isProgram ? kinds.program : kinds.skill).toUpperCase(), 'semibold', 19, {
 		fill: color.persimmon,
 		spacing: 3,
@@ -82,18 +82,15 @@ function words({ subject, title, name }: Shown): Shape[] {
 	column.space(44);
 	column.add(title, 'display', 46, { fill: color.ink, leading: 1.16 });
 	column.space(34);
-	// A script that our fonts lack is on the page, and in the signed credential.
-	if (unprintable(name).length === 0) {
-		column.add(awardedTo, 'text', 20, { fill: color.soft });
-		column.space(20);
-		column.add(printable(name), 'display', fittingSize(name), { fill: color.forest, leading: 1.2 });
-		column.space(36);
-	}
+	column.add(awardedTo, 'text', 20, { fill: color.soft });
+	column.space(20);
+	column.add(name, 'display', fittingSize(name, outlines), { fill: color.forest, leading: 1.2 });
+	column.space(36);
 	column.add(isProgram ? programShows : skillWords[subject].shows, 'text', 21, { fill: color.soft, leading: 1.42 });
 	return column.shapes;
 }
 
-function foot({ issuedOn, rule, address, state }: Shown): Shape[] {
+function foot({ issuedOn, rule, address, state }: Shown, { outline }: Outlines): Shape[] {
 	const { issued, issuer, ruleVersion, page } = certificateWords;
 	const facts = `${issued} ${issuedOn}  ·  ${issuer} ${program.name}  ·  ${ruleVersion(rule)}`;
 	const { x } = COLUMN;
@@ -113,7 +110,7 @@ function foot({ issuedOn, rule, address, state }: Shown): Shape[] {
 }
 
 /** Adds lines below each other. @param top Where the first line's letters begin. */
-function textColumn(top: number) {
+function textColumn(top: number, { outline, wrapText }: Outlines) {
 	const shapes: Shape[] = [];
 	let y = top;
 	return {
@@ -139,9 +136,9 @@ interface TextStyle {
 }
 
 /** The largest size at which a name fits on one line, or the smallest one. */
-function fittingSize(name: string): number {
+function fittingSize(name: string, { widthOf }: Outlines): number {
 	const sizes = [58, 50, 44, 38, 32];
-	return sizes.find((size) => widthOf(printable(name), { face: 'display', size }) <= COLUMN.width) ?? 28;
+	return sizes.find((size) => widthOf(name, { face: 'display', size }) <= COLUMN.width) ?? 28;
 }
 
 function arc(radius: number, from: number, to: number): string {

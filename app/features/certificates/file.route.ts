@@ -22,20 +22,20 @@ const files: Record<string, (certificate: Certificate, services: Services) => Pr
 		new Response(JSON.stringify(credentialJson(certificate), null, '\t'), {
 			headers: { ...headers, 'content-type': 'application/vc+json' },
 		}),
-	'certificate.svg': (certificate) =>
-		new Response(bakeSvg(drawingAsSvg(certificateDrawing(certificate)), certificate.credential), {
+	'certificate.svg': async (certificate) =>
+		new Response(bakeSvg(drawingAsSvg(await certificateDrawing(certificate)), certificate.credential), {
 			headers: { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'" },
 		}),
 	'certificate.png': async (certificate) => {
 		// Loaded with the first picture: it takes time, and most processes start without one.
 		const { default: sharp } = await import('sharp');
-		const svg = Buffer.from(drawingAsSvg(certificateDrawing(certificate)));
+		const svg = Buffer.from(drawingAsSvg(await certificateDrawing(certificate)));
 		const png = bakePng(await sharp(svg).png().toBuffer(), certificate.credential);
 		return new Response(new Uint8Array(png), { headers: { ...headers, 'content-type': 'image/png' } });
 	},
 	[pdf.name]: async (certificate, { config, log }) => {
 		try {
-			const bytes = await renderPdf(certificatePdf(certificate, certificateDrawing(certificate), config.APP_URL));
+			const bytes = await renderPdf(certificatePdf(certificate, await certificateDrawing(certificate), config.APP_URL));
 			const disposition = { 'content-disposition': `attachment; filename="${pdf.name}"` };
 			return new Response(new Uint8Array(bytes), {
 				headers: { ...headers, ...disposition, 'content-type': 'application/pdf' },

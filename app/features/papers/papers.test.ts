@@ -14,6 +14,7 @@ import { paperFile } from './paper-file.server.ts';
 import { paperAsPdf } from './paper-pdf.ts';
 import { papersForgetJob } from './papers-forget.job.server.ts';
 import { papersMissingJob } from './papers-missing.job.server.ts';
+import { papersReprintJob } from './papers-reprint.job.server.ts';
 
 const HOUR = 3600_000;
 const YEAR = 2026;
@@ -147,6 +148,31 @@ it('of payments before the upgrade are issued by a job, once, and not for erased
 		['receipt', 'payment', 199_000],
 	]);
 	expect(await papersFor(erased)).toEqual([]);
+});
+
+it('that were printed with question marks are corrected by a job, once', async () => {
+	const { db } = test.services;
+	const [legible, foreign] = [await reserve(), await reserve()];
+	const named = sql`(select website_data_id from enrollments where reference = ${foreign})`;
+	await sql`update website_data set name = '王小明' where id = ${named}`.execute(db);
+	await settle(test.services, [paid(legible), paid(foreign)]);
+	// As the migration does with those that have a file.
+	const receipts = [...(await papersFor(legible)), ...(await papersFor(foreign))];
+	await db
+		.insertInto('papers_to_reprint')
+		.values(receipts.map(({ paper_uuid }) => ({ paper_uuid })))
+		.execute();
+	const run = { id: 'x', signal: new AbortController().signal };
+	for (let at = 0; at < 2; at++) await papersReprintJob(test.services).run({}, run);
+	expect(briefly(await papersFor(legible))).toEqual([['receipt', 'payment', 199_000]]);
+	const papers = await papersFor(foreign);
+	expect(briefly(papers)).toEqual([
+		['credit-note', 'correction', 199_000],
+		['invoice', 'correction', 199_000],
+		['receipt', 'payment', 199_000],
+	]);
+	const [, invoice] = papers as [Paper, Paper];
+	expect(await textOf(await paperFile(test.services, invoice))).toContain('王小明');
 });
 
 describe('receipts', () => {

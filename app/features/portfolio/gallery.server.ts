@@ -1,4 +1,3 @@
-import { unprintable } from '#app/pdf/printable.ts';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { demoNotice, demoProjects, knownAuthors, sampleBuilder, sampleMark } from '#content/demo-projects.ts';
@@ -135,10 +134,7 @@ export async function loadGallery(services: Services, page: number): Promise<Gal
 	}
 }
 
-const cardPath = (row: Pick<Row, 'portfolio_uuid' | 'project_title' | 'name'>) =>
-	unprintable(row.project_title + row.name).length > 0
-		? undefined
-		: `${paths.portfolio}/${row.portfolio_uuid}/card.png`;
+const cardPath = (row: Pick<Row, 'portfolio_uuid'>) => `${paths.portfolio}/${row.portfolio_uuid}/card.png`;
 
 const ringPath = (id: string) => `${paths.portfolio}/${id}/ring.svg`;
 
@@ -164,7 +160,7 @@ export function sampleProject(id: string): ProjectView | undefined {
 			{ label: projectPage.type, value: demo.type },
 		],
 		ring: ringPath(id),
-		card: cardPath({ portfolio_uuid: id, project_title: demo.title, name: demo.author }),
+		card: cardPath({ portfolio_uuid: id }),
 		sample: {
 			line: demo.line,
 			mark: sampleBuilder,

@@ -2,7 +2,6 @@ import { drawingAsSvg } from '#app/drawings/drawing.ts';
 import { personalRing, ringSvg } from '#app/drawings/personal-ring.server.ts';
 import { pixelResponse, svgResponse } from '#app/drawings/picture-response.server.ts';
 import { shareCard } from '#app/drawings/share-card.server.ts';
-import { printable } from '#app/pdf/printable.ts';
 import { servicesOf } from '#app/services.ts';
 import { projectPage } from '#content/portfolio.ts';
 import { program } from '#content/program.ts';
@@ -18,8 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
 	if (!found) return new Response('Not Found', { status: 404 });
 	const ring = personalRing(found.builder, 'project');
 	if (url.pathname.endsWith('.svg')) return svgResponse(ringSvg(ring), CACHE);
-	const title = printable(found.title);
-	const text = `${projectPage.by} ${printable(found.author)}`;
-	const card = shareCard({ brand: program.name, title, text, ring });
+	const text = `${projectPage.by} ${found.author}`;
+	const card = await shareCard({ brand: program.name, title: found.title, text, ring });
 	return await pixelResponse(drawingAsSvg(card), 'png', CACHE, { palette: true });
 }

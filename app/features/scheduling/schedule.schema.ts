@@ -28,7 +28,7 @@ const isOnOpenDay = z.refine<{ slot: string; zone: string; day: string }>(
 export const bookingSchema = z
 	.object({
 		...time,
-		name: text(2, 'Name is required'),
+		name: text(1, 'Name is required'),
 		email: email('Invalid email address'),
 		/** The signed link of a consultation request. */
 		request: optionalText(2_000),

@@ -185,6 +185,11 @@ describe('booking a time', () => {
 		expect([refused.status, messageAt(refused, field)]).toEqual([400, message]);
 	});
 
+	it.each(['E', '王', 'می\u200cلاد'])('accepts the name %s as it is written', async (name) => {
+		expect((await bookIt({ name })).status).toBe(200);
+		expect((await row()).name).toBe(name);
+	});
+
 	it('uses our zone if the visitor’s is unknown', async () => {
 		expect((await bookIt({ zone: 'Mars/Olympus' })).status).toBe(200);
 		expect((await row()).time_zone).toBe('America/New_York');

@@ -5,6 +5,7 @@ import type { Services } from '#app/services.ts';
 import { checkZip, ZipRefused } from '#career-map/extract/zip.ts';
 import { mySkills } from '#content/my/skills.ts';
 import { downloadResponse } from '#platform/http/download.ts';
+import { plainText, startOf } from '#platform/text/plain-text.ts';
 import { type EvidenceExtension, evidenceExtension, mediaTypeOf } from './evidence.schema.ts';
 
 const { messages } = mySkills;
@@ -70,11 +71,10 @@ export async function storeEvidence({ files, log }: Pick<Services, 'files' | 'lo
 
 /** A file's own name, without folders and control characters, its extension kept. */
 function shortened(name: string): string {
-	const plain = name.replace(/^.*[\\/]/, '').replace(/[\p{C}]/gu, '');
+	const plain = plainText(name.replace(/^.*[\\/]/, ''), name.length);
 	const extension = /\.[a-z]+$/i.exec(plain)?.[0] ?? '';
-	return `${Array.from(plain.slice(0, plain.length - extension.length))
-		.slice(0, 100)
-		.join('')}${extension}`.slice(0, MOST_NAME);
+	const own = plain.slice(0, plain.length - extension.length);
+	return `${startOf(own, MOST_NAME - extension.length)}${extension}`;
 }
 
 /** The file as a download. 404 if it was deleted. */

@@ -25,7 +25,7 @@ export const seatsRule = (least: number, most: number, message: string) =>
 
 /** The rules of a company's details, with the messages of their form. */
 export const buyerRules = (say: Record<'name' | 'email' | 'company' | 'vatNumber' | 'address', string>) => ({
-	name: text(2, say.name),
+	name: text(1, say.name),
 	email: email(say.email),
 	company: text(1, say.company),
 	vatNumber: z.pipe(

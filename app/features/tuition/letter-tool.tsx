@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { unprintable } from '#app/pdf/printable.ts';
 import { usePrice } from '#app/settings/use-price.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
@@ -19,21 +18,10 @@ export function LetterTool() {
 		// Input from before the application started, or restored by the browser.
 		if (form.current) setDetails(validDetails(new FormData(form.current)));
 	}, []);
-	const unsupported = unprintable(Object.values(details).join(' '));
 	return (
 		<div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
 			<div className="grid gap-5">
 				<LetterForm ref={form} onInput={read} />
-				<div role="status">
-					{unsupported.length > 0 && (
-						<p className="form-refusal" data-kind="warning">
-							<span>
-								{tuition.notInPdf.before} <strong className="break-all">{unsupported.join(' ')}</strong>{' '}
-								{tuition.notInPdf.after}
-							</span>
-						</p>
-					)}
-				</div>
 			</div>
 			<section aria-label={tuition.previewLabel} className="lg:sticky lg:top-24" data-private>
 				<Card>

@@ -14,7 +14,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 SOURCES = Path(sys.argv[1]) / '@fontsource-variable'
 HERE = Path(__file__).parent
-COVERAGE = HERE.parent.parent / 'pdf' / 'coverage.ts'
+COVERAGE = HERE.parent / 'coverage.ts'
 FEATURES = ['kern', 'mark', 'mkmk', 'liga', 'ccmp', 'locl', 'calt']
 SOFT_HYPHEN = 0xAD
 

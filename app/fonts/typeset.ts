@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { Blob, Face, Font, Variation } from 'harfbuzzjs';
+import { decompress } from 'wawoff2';
+import { STRAY_JOINERS } from '#platform/text/plain-text.ts';
+import { covered } from './coverage.ts';
+import { type NotoFile, notoFiles } from './noto.ts';
+
+/** 400 or 600. */
+export type Weight = 'regular' | 'semibold';
+
+/** An opened font of another script. */
+export interface ScriptFont {
+	characters: ReadonlySet<number>;
+	regular: Font;
+	semibold: Font;
+}
+
+/** What is set as a whole: a word, or one character of a script without spaces. */
+export interface Unit {
+	text: string;
+	/** Undefined: the site's own fonts have it. */
+	font: ScriptFont | undefined;
+}
+
+/** Splits a text into units; texts other than those that its fonts were opened for may lack some. */
+export type Typeset = (text: string) => Unit[];
+
+const MISSING = '?';
+/** Files that stay open; a common Chinese name needs three. */
+const MOST_OPEN = 60;
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const split = (segmenter: Intl.Segmenter, text: string) =>
+	Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** A character of a script whose characters stand alone. */
+const STANDS_ALONE = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\p{scx=Yi}]/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Whether the site's own fonts have all of a text. */
+export const isCovered = (text: string) => Array.from(text).every((one) => one === '\n' || covered.test(one));
+
+/**
+ * A text as fonts can show it: composed, with plain spaces and hyphens, and without what is invisible on its own. Joiners stay where
+ * they join.
+ */
+export function printable(text: string): string {
+	return text
+		.normalize('NFC')
+		.replace(/\r\n?/g, '\n')
+		.replace(/[\t\p{Zs}]/gu, (space) => (space === '\u00a0' ? space : ' '))
+		.replace(/[\u2010\u2011]/g, '-')
+		.replace(/[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu, '')
+		.replace(STRAY_JOINERS, '');
+}
+
+/** Opens the fonts that these texts need beside the site's own: none for most. A `?` is set for what no font has. */
+export async function typesetFor(texts: readonly string[]): Promise<Typeset> {
+	const known = new Map<string, Unit[]>();
+	for (const text of texts) {
+		const first = preferred(text);
+		for (const unit of unitsOf(printable(text))) {
+			if (!isCovered(unit) && !known.has(unit)) known.set(unit, await resolve(unit, first));
+		}
+	}
+	return (text) => unitsOf(printable(text)).flatMap((unit) => known.get(unit) ?? [{ text: unit, font: undefined }]);
+}
+
+/** Which font to try first: Han characters look as in the language that the rest of the text shows. */
+function preferred(text: string): string | undefined {
+	if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'noto-sans-jp';
+	return /\p{sc=Hang}/u.test(text) ? 'noto-sans-kr' : undefined;
+}
+
+function unitsOf(text: string): string[] {
+	if (isCovered(text)) return [text];
+	return split(words, text).flatMap((word) => {
+		if (isCovered(word)) return [word];
+		if (/[\p{Extended_Pictographic}\p{RI}]/u.test(word)) return split(graphemes, word);
+		return (word.match(/[\p{L}\p{M}\u200c\u200d]+|[^\p{L}\p{M}\u200c\u200d]+/gu) ?? []).flatMap((part) =>
+			/^[\p{L}\p{M}]/u.test(part) && !STANDS_ALONE.test(part) ? [part] : split(graphemes, part),
+		);
+	});
+}
+
+/** The unit in one font, or else in its parts. */
+async function resolve(text: string, first: string | undefined): Promise<Unit[]> {
+	if (isCovered(text)) return [{ text, font: undefined }];
+	const font = await fontFor(text, first);
+	if (font) return [{ text, font }];
+	const clusters = split(graphemes, text);
+	const parts = clusters.length > 1 ? clusters : Array.from(text);
+	if (parts.length > 1) return (await Promise.all(parts.map((part) => resolve(part, first)))).flat();
+	return text.replace(INVISIBLE, '') === '' ? [] : [{ text: MISSING, font: undefined }];
+}
+
+async function fontFor(text: string, first: string | undefined): Promise<ScriptFont | undefined> {
+	const needed = Array.from(text.replace(INVISIBLE, ''), (one) => one.codePointAt(0) ?? 0);
+	const declares = ({ ranges }: NotoFile) =>
+		needed.every((one) => ranges.some(([from, to]) => from <= one && one <= to));
+	const files = notoFiles().filter(declares);
+	if (needed.length === 0) return undefined;
+	for (const file of [...files.filter(({ name }) => name === first), ...files]) {
+		const font = await open(file);
+		if (needed.every((one) => font.characters.has(one))) return font;
+	}
+	return undefined;
+}
+
+const opened = new Map<NotoFile, Promise<ScriptFont>>();
+
+function open(file: NotoFile): Promise<ScriptFont> {
+	const known = opened.get(file) ?? load(file);
+	// The file that was used longest ago is the first to go.
+	opened.delete(file);
+	opened.set(file, known);
+	for (const oldest of [...opened.keys()].slice(0, -MOST_OPEN)) opened.delete(oldest);
+	return known;
+}
+
+async function load({ regular, semibold }: NotoFile): Promise<ScriptFont> {
+	const face = await faceOf(regular);
+	const bold = regular === semibold ? face : await faceOf(semibold);
+	return { characters: new Set(face.collectUnicodes()), regular: fontOf(face, 400), semibold: fontOf(bold, 600) };
+}
+
+async function faceOf(file: string): Promise<Face> {
+	const bytes = await readFile(file);
+	if (!file.endsWith('.woff2')) return new Face(new Blob(bytes));
+	return new Face(new Blob(await decompress(bytes)));
+}
+
+/** A font of a weight; without an axis of weights, as it is. */
+export function fontOf(face: Face, weight: number): Font {
+	const font = new Font(face);
+	font.setVariations([new Variation('wght', weight)]);
+	return font;
+}
