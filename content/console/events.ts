@@ -161,7 +161,7 @@ export const eventPage = {
 			own: '{kind} {number}',
 			link: 'Shared join link',
 			default: 'Default from the settings',
-			none: 'None yet: participants cannot join. Add a join link under Edit.',
+			none: 'None yet: no one can join.',
 		},
 		sequence: 'Calendar version',
 	},
@@ -187,6 +187,8 @@ export const eventPage = {
 		published: 'Published: visible on the site and in calendars.',
 		cancelled: 'Canceled: its page says so and offers the next date, and calendars show it as canceled.',
 		over: 'This event has ended.',
+		noRoom: 'It has no meeting link: people could register, and not join. Add a join link or a Zoom room.',
+		addRoom: 'Add a link',
 		publish: 'Publish',
 		again: 'Publish again',
 		cancel: 'Cancel event',
@@ -282,6 +284,7 @@ export const eventPage = {
 		notEmailed: 'No one will be emailed.',
 		invited: 'Participants are emailed within five minutes.',
 		many: '{count} events were changed.',
+		noRoom: 'No one can join yet: add a join link or a Zoom room under Edit.',
 	},
 } as const;
 

@@ -20,7 +20,7 @@ const counted = (one: string, many: string, count: number) =>
 
 /** The question before an action: how many dates and people it affects, and whether to email them. */
 export function ConfirmationForm({ confirmation, back }: Props) {
-	const { action, registered, waiting, invited, recipients, dates, changes, fields } = confirmation;
+	const { action, registered, waiting, invited, recipients, dates, changes, fields, lacksRoom } = confirmation;
 	const { one, many } = copy.heading[action];
 	const facts = changes.map(({ label, current, proposed }) => twoLines(label, proposed, `${copy.was} ${current}`));
 	return (
@@ -39,6 +39,7 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 			)}
 			{(action === 'cancel' || action === 'discard') && <p>{copy[action]}</p>}
 			{action === 'change' && <Facts facts={facts} />}
+			{lacksRoom && <p>{eventPage.state.noRoom}</p>}
 			{registered > 0 && (
 				<p>
 					{counted(copy.registered1, copy.registered, registered)}{' '}

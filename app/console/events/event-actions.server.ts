@@ -7,7 +7,7 @@ import {
 	setRecording,
 } from '#app/features/events/change-event.server.ts';
 import { changedFields } from '#app/features/events/event-details.server.ts';
-import type { EventRow } from '#app/features/events/events.server.ts';
+import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
 import {
 	countRegistered,
@@ -18,6 +18,7 @@ import {
 	setNotifiesNext,
 	skipNotification,
 } from '#app/features/registrations/notifications.server.ts';
+import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
 import { findQuestionSet, saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { eventPage } from '#content/console/events.ts';
@@ -161,7 +162,7 @@ async function finishChange(
 	return {
 		audit: changed.map((change) => ({ subject: subjectOf(change.after.event_uuid), ...factsOf(change, notified) })),
 		to: addresses.event(params.event ?? ''),
-		toast: toastOf(changed, action, emails),
+		toast: toastOf(services, changed, action, emails),
 		afterCommit: () => changed.length > 0 && services.pagesChanged(),
 	};
 }
@@ -185,10 +186,17 @@ const recordingFacts = ({ recording_url, notifies_recording }: EventRow) => ({
 	told: notifies_recording,
 });
 
-function toastOf(changed: ChangedEvent[], action: 'change' | 'cancel' | 'publish', emails: string[]): Toast {
+function toastOf(
+	services: ActionContext['services'],
+	changed: ChangedEvent[],
+	action: 'change' | 'cancel' | 'publish',
+	emails: string[],
+): Toast {
 	if (changed.length === 0) return { kind: 'neutral', title: done.same };
 	const count = changed.length > 1 ? done.many.replace('{count}', String(changed.length)) : '';
-	return success(done[action], [count, ...emails].filter(Boolean).join(' '));
+	const roomless = changed.some(({ after }) => isUpcoming(after, services.now()) && lacksRoom(services, after));
+	const toast = success(done[action], [count, ...emails, roomless ? done.noRoom : ''].filter(Boolean).join(' '));
+	return roomless ? { ...toast, kind: 'warning' } : toast;
 }
 
 function success(title: string, description = ''): Toast {

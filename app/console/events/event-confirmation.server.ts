@@ -1,6 +1,7 @@
 import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
-import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import { type EventRow, eventView, isUpcoming } from '#app/features/events/events.server.ts';
 import type { Recipients } from '#app/features/registrations/notifications.server.ts';
+import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
 import { questionFields } from '#content/console/event-registration.ts';
@@ -28,6 +29,8 @@ export interface Confirmation {
 	invited: number;
 	/** The registrants and waiting people who would be emailed. */
 	recipients: Recipients;
+	/** Whether one of the events would be published without a way in. */
+	lacksRoom: boolean;
 	/** The formatted dates, where there are several. */
 	dates: string[];
 	changes: Difference[];
@@ -57,7 +60,7 @@ const nobody: Recipients = { count: 0, people: [] };
 
 /** The answer that asks for confirmation, to be thrown: nothing is stored. */
 export function askToConfirm(
-	{ form, now }: Pick<ActionContext, 'form' | 'now'>,
+	{ form, now, services }: Pick<ActionContext, 'form' | 'now' | 'services'>,
 	{ action, events, changed = [], registered = 0, waiting = 0, invited = 0, recipients = nobody, extra }: Confirming,
 ): ActionAnswer {
 	const dates = events.map((event) => eventView(event, now)).map(({ date, time }) => `${date}, ${time}`);
@@ -67,6 +70,7 @@ export function askToConfirm(
 		waiting,
 		invited,
 		recipients,
+		lacksRoom: events.some((event) => isUpcoming(event, now) && lacksRoom(services, event)),
 		dates: dates.length > 1 ? dates : [],
 		changes: changed.slice(0, 1).flatMap((change) => changesOf(change, now)),
 		fields: [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),

@@ -3,6 +3,7 @@ import { eventPage } from '#content/console/events.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import type { EventCounts, EventHead } from './event.server.ts';
+import { addresses } from './addresses.ts';
 import { ScopeField } from './event-fields.tsx';
 
 interface StateProps {
@@ -16,7 +17,13 @@ interface StateProps {
 }
 
 /** The status of an event, and how it can change. */
-export function StateForm({ head: { status, isOver, version }, later, registered, waiting, invited }: StateProps) {
+export function StateForm({
+	head: { id, status, isOver, version, lacksRoom },
+	later,
+	registered,
+	waiting,
+	invited,
+}: StateProps) {
 	const { heading, publish, again, cancel, discard, ...copy } = eventPage.state;
 	const isPublished = status === 'published';
 	const recipients = isPublished ? registered : status === 'draft' ? waiting : registered + waiting;
@@ -26,6 +33,11 @@ export function StateForm({ head: { status, isOver, version }, later, registered
 	return (
 		<Section id="state" heading={heading}>
 			<p>{isPublished && isOver ? copy.over : copy[status]}</p>
+			{lacksRoom && status !== 'cancelled' && (
+				<p className="console-note">
+					{copy.noRoom} <a href={addresses.edit(id)}>{copy.addRoom}</a>
+				</p>
+			)}
 			<ConsoleForm id="state" label={heading} hidden={{ version }}>
 				{!(isPublished && isOver) && <ScopeField later={later} />}
 				{!isOver && mails && <p>{mails.replace('{count}', recipients.toLocaleString('en-US'))}</p>}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { data, type RouterContextProvider } from 'react-router';
 import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
-import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
+import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
@@ -35,7 +35,6 @@ export async function loadEvent({ params, context }: PageArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
 	const event = await getEvent(services.db, params.event);
-	const now = services.now();
 	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter(
 		// Everyone who registered for a workshop is on its own page; only participants have attendance and material.
 		(tab) =>
@@ -46,8 +45,8 @@ export async function loadEvent({ params, context }: PageArgs) {
 		services,
 		operator,
 		event,
-		hasBegun: event.starts_at <= now,
-		frame: { head: headOf(event, now), tabs: visibleTabs },
+		hasBegun: event.starts_at <= services.now(),
+		frame: { head: headOf(services, event), tabs: visibleTabs },
 	};
 }
 
@@ -63,7 +62,8 @@ export async function getEvent(db: Kysely<Tables>, id: string | undefined): Prom
 /** The heading of an event's pages. */
 export type EventHead = ReturnType<typeof headOf>;
 
-function headOf(event: EventRow, now: Date) {
+function headOf(services: Services, event: EventRow) {
+	const now = services.now();
 	const { day, time } = eventView(event, now);
 	return {
 		id: event.event_uuid,
@@ -74,6 +74,8 @@ function headOf(event: EventRow, now: Date) {
 		isOver: event.ends_at <= now,
 		/** In the event's zone. */
 		when: `${day}, ${time}`,
+		/** No one could join. */
+		lacksRoom: event.ends_at > services.now() && lacksRoom(services, event),
 		version: versionOf(event),
 	};
 }
@@ -95,7 +97,7 @@ export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: E
 	const { webinar_kind: kind, webinar_id: id } = event;
 	const ownRoom =
 		kind && id ? facts.rooms.own.replace('{kind}', eventForm.webinarKinds[kind]).replace('{number}', id) : undefined;
-	const needsRoom = event.kind !== 'workshop' && !hasRoom(services, event);
+	const needsRoom = lacksRoom(services, event);
 	const rows: [string, string | number][] = [
 		[facts.kind, eventsPage.kinds[event.kind]],
 		[facts.when, `${day}, ${time} (${minutes} ${eventForm.minutes.toLowerCase()})`],

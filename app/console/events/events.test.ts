@@ -134,6 +134,26 @@ async function mails() {
 	return server.mails.map(({ subject, recipient }) => `${recipient.split('@')[0]}: ${subject?.split(':')[0]}`).sort();
 }
 
+it('a workshop without a way in is published with a warning, on its page and in the answer, until it has one', async () => {
+	await plan({ intent: 'draft' });
+	const { event_uuid: id } = await firstEvent();
+	const page = async () => (await editor.get(`/console/events/${id}`)).data.head.lacksRoom;
+	expect(await page()).toBe(true);
+	const toastOf = ({ headers }: Awaited<ReturnType<typeof move>>) => {
+		const [, flash = ''] = /flash=([^;]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
+		const { kind, description } = JSON.parse(Buffer.from(flash, 'base64url').toString());
+		return [kind, description];
+	};
+	const warning = ['warning', expect.stringContaining('No one can join yet')];
+	expect(toastOf(await move('publish'))).toEqual(warning);
+	await registerAs('Ada');
+	expect((await edit({ time: '15:00' })).answer.confirmation).toMatchObject({ lacksRoom: true });
+	expect(toastOf(await edit({ joinUrl: 'https://meet.example/room' }))[0]).toBe('success');
+	expect(await page()).toBe(false);
+	expect(toastOf(await plan({ title: 'Another one' }))).toEqual(warning);
+	expect(toastOf(await plan({ title: 'On site', location: 'Room 5' }))[0]).toBe('success');
+});
+
 describe('a new event', () => {
 	it('is entered in local time and stored as an instant', async () => {
 		const created = await plan({ intent: 'draft' });

@@ -1,5 +1,6 @@
 import type { EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
+import { isInPerson } from './check-in-code.ts';
 import { reportRoom } from './session-report.server.ts';
 
 /** How long a click waits for the webinar service. */
@@ -10,6 +11,12 @@ type Session = Pick<EventRow, 'join_url' | 'webinar_kind' | 'webinar_id'>;
 /** Whether a session has a way in: a link of its own, or a room at the webinar service. */
 export const hasRoom = (services: Pick<Services, 'webinar' | 'config'>, session: Session): boolean =>
 	session.join_url !== null || reportRoom(services, session) !== undefined;
+
+/** Whether an event is online, and nobody could join it: it has no way in. */
+export const lacksRoom = (
+	services: Pick<Services, 'webinar' | 'config'>,
+	event: Session & Pick<EventRow, 'location'>,
+): boolean => !isInPerson(event) && !hasRoom(services, event);
 
 /**
  * Where a participant joins a session: their own link at the webinar service where the session has a room there, so that its
