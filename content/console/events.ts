@@ -179,6 +179,9 @@ export const eventPage = {
 		failed: 'Could not be added to the Zoom room',
 		unnotified: 'Not yet emailed about the last change',
 		none: 'No one has registered yet.',
+		/** @param people How many more people have a place than there are places. @param waits Whether there is a waitlist. */
+		excess: (people: number, waits: boolean) =>
+			`${people === 1 ? '1 more person has' : `${people.toLocaleString('en-US')} more people have`} a place than there are places. No one loses theirs; new registrations ${waits ? 'wait' : 'are closed'}.`,
 	},
 	series: { heading: 'Series', now: 'this one', another: 'Add another date' },
 	state: {
@@ -197,8 +200,8 @@ export const eventPage = {
 		publishMails: 'When you publish it, you can email the {count} people who wait for it.',
 		publishMails1: 'When you publish it, you can email the 1 person who waits for it.',
 		publishMails0: 'Publishing emails no one.',
-		cancelMails: 'If you cancel it, you can email the {count} people who registered.',
-		cancelMails1: 'If you cancel it, you can email the 1 person who registered.',
+		cancelMails: 'If you cancel it, you can email the {count} people who are registered or on the waitlist.',
+		cancelMails1: 'If you cancel it, you can email the 1 person who is registered or on the waitlist.',
 		cancelMails0: 'No one is registered, so cancelling it emails no one.',
 		/** The number of participants who were invited to a session. */
 		cancelInvited: 'It is in the calendars of {count} participants, who are emailed if you cancel it.',
@@ -226,6 +229,8 @@ export const eventPage = {
 		noEmails: 'No one will be emailed.',
 		registered: '{count} people are registered.',
 		registered1: '1 person is registered.',
+		inLine: '{count} people are on the waitlist or have been offered a place.',
+		inLine1: '1 person is on the waitlist or has been offered a place.',
 		mail: 'The email has the new details and a calendar file that replaces the earlier one.',
 		mailCancel: 'The email says the event is canceled and removes it from their calendars.',
 		mailAgain: 'The email says the event is on again, with its details and a calendar file.',

@@ -158,6 +158,9 @@ export const registrationsPage = {
 	},
 	statuses: {
 		registered: 'Registered',
+		line: 'On the waitlist',
+		offered: 'Offered a place',
+		off: 'Date canceled',
 		waiting: 'Waiting for the next date',
 		attended: 'Attended',
 		cancelled: 'Canceled',

@@ -10,7 +10,7 @@ import { changedFields } from '#app/features/events/event-details.server.ts';
 import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
 import {
-	countRegistered,
+	countPeople,
 	countWaiting,
 	isNewlyAnnounced,
 	isVisibleToRegistrants,
@@ -19,6 +19,7 @@ import {
 	skipNotification,
 } from '#app/features/registrations/notifications.server.ts';
 import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
+import { countExcess } from '#app/features/registrations/places.server.ts';
 import { findQuestionSet, saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { eventPage } from '#content/console/events.ts';
@@ -129,8 +130,7 @@ async function finishChange(
 	const { tx, services, form, params, now } = context;
 	const visible = changed.filter((change) => isVisibleToRegistrants(change, now));
 	const visibleIds = visible.map(({ after }) => after.event_uuid);
-	const withWaiting = action === 'cancel';
-	const registered = await countRegistered(tx, visibleIds, withWaiting);
+	const { registered, inLine } = await countPeople(tx, visibleIds);
 	const announced = changed.filter((change) => isNewlyAnnounced(change, now)).map(({ after }) => after);
 	const waiting = await countWaiting(tx, announced);
 	const invited = await countDue(
@@ -140,21 +140,22 @@ async function finishChange(
 	);
 	const notify = form.get('notify');
 	const isUndecided = notify !== 'yes' && notify !== 'no';
-	if (isUndecided && (registered + waiting + invited > 0 || action === 'cancel')) {
+	if (isUndecided && (registered + inLine + waiting + invited > 0 || action === 'cancel')) {
 		throw askToConfirm(context, {
 			action,
 			events: changed.map(({ after }) => after),
 			changed,
 			registered,
+			inLine,
 			waiting,
 			invited,
-			recipients: await listEmailed(tx, { eventUuids: visibleIds, withWaiting }, announced),
+			recipients: await listEmailed(tx, visibleIds, announced),
 		});
 	}
 	await setNotifiesNext(tx, announced, notify !== 'no');
 	if (notify === 'no') for (const change of visible) await skipNotification(tx, change);
-	const notified = registered > 0 ? { told: notify === 'yes' } : {};
-	const isEmailed = registered + waiting > 0 ? notify === 'yes' : undefined;
+	const notified = registered + inLine > 0 ? { told: notify === 'yes' } : {};
+	const isEmailed = registered + inLine + waiting > 0 ? notify === 'yes' : undefined;
 	const emails = [
 		...(isEmailed === undefined ? [] : [isEmailed ? done.emailed : invited > 0 ? '' : done.notEmailed]),
 		...(invited > 0 ? [done.invited] : []),
@@ -162,7 +163,7 @@ async function finishChange(
 	return {
 		audit: changed.map((change) => ({ subject: subjectOf(change.after.event_uuid), ...factsOf(change, notified) })),
 		to: addresses.event(params.event ?? ''),
-		toast: toastOf(services, changed, action, emails),
+		toast: toastOf(services, changed, action, [...emails, await excessText(tx, changed)]),
 		afterCommit: () => changed.length > 0 && services.pagesChanged(),
 	};
 }
@@ -185,6 +186,15 @@ const recordingFacts = ({ recording_url, notifies_recording }: EventRow) => ({
 	recording: recording_url,
 	told: notifies_recording,
 });
+
+/** Says how many more people have a place than there are places, after the number of places changed. */
+async function excessText(tx: RunContext['tx'], changed: ChangedEvent[]): Promise<string> {
+	let excess = 0;
+	for (const { before, after } of changed)
+		if (before.capacity !== after.capacity) excess += await countExcess(tx, after);
+	const waits = changed[0]?.after.has_waiting_list ?? false;
+	return excess === 0 ? '' : eventPage.numbers.excess(excess, waits);
+}
 
 function toastOf(
 	services: ActionContext['services'],

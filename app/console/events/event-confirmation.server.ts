@@ -21,8 +21,10 @@ interface Difference {
 /** The question before an action: how many dates and people it affects, and whether to email them. */
 export interface Confirmation {
 	action: 'change' | 'cancel' | 'publish' | 'discard';
-	/** How many registrants would be emailed. */
+	/** How many people with a place would be emailed. */
 	registered: number;
+	/** How many people on the waiting list, or with an offer, would be emailed. */
+	inLine: number;
 	/** How many people who wait for the next date would be emailed. */
 	waiting: number;
 	/** How many participants are emailed in any case, because the event is in their calendars. */
@@ -49,6 +51,7 @@ interface Confirming extends Pick<Confirmation, 'action'> {
 	events: EventRow[];
 	changed?: ChangedEvent[];
 	registered?: number;
+	inLine?: number;
 	waiting?: number;
 	invited?: number;
 	recipients?: Recipients;
@@ -61,12 +64,23 @@ const nobody: Recipients = { count: 0, people: [] };
 /** The answer that asks for confirmation, to be thrown: nothing is stored. */
 export function askToConfirm(
 	{ form, now, services }: Pick<ActionContext, 'form' | 'now' | 'services'>,
-	{ action, events, changed = [], registered = 0, waiting = 0, invited = 0, recipients = nobody, extra }: Confirming,
+	{
+		action,
+		events,
+		changed = [],
+		registered = 0,
+		inLine = 0,
+		waiting = 0,
+		invited = 0,
+		recipients = nobody,
+		extra,
+	}: Confirming,
 ): ActionAnswer {
 	const dates = events.map((event) => eventView(event, now)).map(({ date, time }) => `${date}, ${time}`);
 	const confirmation: Confirmation = {
 		action,
 		registered,
+		inLine,
 		waiting,
 		invited,
 		recipients,

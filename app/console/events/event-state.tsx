@@ -9,7 +9,8 @@ import { ScopeField } from './event-fields.tsx';
 interface StateProps {
 	head: EventHead;
 	later: number;
-	registered: number;
+	/** The number of people with a place or in line for one. */
+	people: number;
 	/** The number of people who wait for the next date. */
 	waiting: number;
 	/** The number of participants who were invited; undefined for a workshop, to which none are. */
@@ -20,13 +21,13 @@ interface StateProps {
 export function StateForm({
 	head: { id, status, isOver, version, lacksRoom },
 	later,
-	registered,
+	people,
 	waiting,
 	invited,
 }: StateProps) {
 	const { heading, publish, again, cancel, discard, ...copy } = eventPage.state;
 	const isPublished = status === 'published';
-	const recipients = isPublished ? registered : status === 'draft' ? waiting : registered + waiting;
+	const recipients = isPublished ? people : status === 'draft' ? waiting : people + waiting;
 	const suffix = recipients === 0 ? '0' : recipients === 1 ? '1' : '';
 	const isSession = invited !== undefined;
 	const mails = recipients === 0 && isSession ? '' : copy[`${isPublished ? 'cancel' : 'publish'}Mails${suffix}`];

@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
 import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
+import { countExcess, peopleWho } from '#app/features/registrations/places.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
@@ -111,7 +112,7 @@ export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: E
 	return { rows, ...(event.status === 'draft' ? {} : { path, calendarPath }) };
 }
 
-/** The number of people by status; `unnotified`: not yet notified of the event's last change. */
+/** The number of people by status; `unnotified`: not yet notified of the event's last change; `excess`: places held beyond its places. */
 export type EventCounts = Record<
 	| 'registered'
 	| 'waiting'
@@ -122,27 +123,28 @@ export type EventCounts = Record<
 	| 'pending'
 	| 'failed'
 	| 'unnotified'
-	| 'recordingNotified',
+	| 'recordingNotified'
+	| 'excess',
 	number
 >;
 
 /** Counts an event's registrations, without canceled ones. */
 export async function countRegistrants({ db }: Pick<Services, 'db'>, event: EventRow): Promise<EventCounts> {
-	const { rows } = await sql<EventCounts>`select
-		count(*) filter (where place = 'confirmed')::int as registered,
-		count(*) filter (where place = 'waiting')::int as waiting,
-		count(*) filter (where place = 'offered')::int as offered,
-		count(attended_at)::int as attended,
+	const { rows } = await sql<Omit<EventCounts, 'excess'>>`select
+		count(*) filter (where ${peopleWho.registered})::int as registered,
+		count(*) filter (where ${peopleWho.waiting})::int as waiting,
+		count(*) filter (where ${peopleWho.offered})::int as offered,
+		count(*) filter (where ${peopleWho.attended})::int as attended,
 		count(*) filter (where waits_for_next)::int as waits,
 		count(*) filter (where webinar_state = 'done')::int as "inRoom",
 		count(*) filter (where webinar_state = 'pending')::int as pending,
 		count(*) filter (where webinar_state = 'failed')::int as failed,
-		count(*) filter (where notified_sequence < ${event.sequence} and place = 'confirmed')::int as unnotified,
+		count(*) filter (where notified_sequence < ${event.sequence})::int as unnotified,
 		count(recording_notified_at)::int as "recordingNotified"
-		from event_registrations where event_uuid = ${event.event_uuid} and cancelled_at is null`.execute(db);
+		from event_registrations r where event_uuid = ${event.event_uuid} and cancelled_at is null`.execute(db);
 	const [counts] = rows;
 	if (!counts) throw new Error('count(*) returned no row');
-	return counts;
+	return { ...counts, excess: await countExcess(db, event) };
 }
 
 /** Workshops that can get another date: the latest of each series, and each without a series. */

@@ -60,7 +60,7 @@ export const planEvent = defineAction({
 		const notify = form.get('notify');
 		if (waiting + invited > 0 && notify !== 'yes' && notify !== 'no') {
 			const extra = value.every === 'once' ? {} : { dates: prepared.dates };
-			const recipients = await listEmailed(tx, { eventUuids: [], withWaiting: false }, upcoming);
+			const recipients = await listEmailed(tx, [], upcoming);
 			throw askToConfirm(context, { action: 'publish', events: created, waiting, invited, recipients, extra });
 		}
 		if (status === 'published') await setNotifiesNext(tx, upcoming, notify !== 'no');

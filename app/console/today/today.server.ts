@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countWithAccess } from '#app/features/access/entitlements.server.ts';
+import { peopleWho } from '#app/features/registrations/places.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { COUNT_LIMIT } from '#app/tasks/tasks.server.ts';
@@ -108,7 +109,7 @@ export async function getNextSession({ db, now }: Dependencies) {
 		.select(['event_uuid as id', 'title', 'kind', 'starts_at as startsAt', 'ends_at as endsAt'])
 		.select(
 			sql<number>`(select count(*)::int from (select from event_registrations r where r.event_uuid = events.event_uuid
-				and r.cancelled_at is null limit ${COUNT_LIMIT + 1}) limited)`.as('registered'),
+				and ${peopleWho.registered} limit ${COUNT_LIMIT + 1}) limited)`.as('registered'),
 		)
 		.where('status', '=', 'published')
 		.where('ends_at', '>', now())
