@@ -192,6 +192,7 @@ describe('registrants', () => {
 			...current,
 			version: head.version,
 			summary: 'x',
+			notify: 'no',
 			capacity: '1',
 		});
 		const [, flash = ''] = /flash=([^;]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
