@@ -3,6 +3,7 @@ import {
 	changeEvent,
 	discardDrafts,
 	type EventSelection,
+	hidePastEvent,
 	setEventStatus,
 	setRecording,
 } from '#app/features/events/change-event.server.ts';
@@ -87,6 +88,21 @@ export const discardEvent = defineAction({
 			audit: drafts.map(({ event_uuid, slug }) => ({ subject: subjectOf(event_uuid), before: { slug } })),
 			to: addresses.list,
 			toast: success(done.discard),
+		};
+	},
+});
+
+export const hideEvent = defineAction({
+	name: 'event.hide',
+	form: 'state',
+	errors: { ...errors, held: eventPage.state.held },
+	run: async (context) => {
+		const { tx, services } = context;
+		const change = await hidePastEvent(tx, services, selectionOf(context));
+		return {
+			audit: { subject: subjectOf(change.after.event_uuid), ...factsOf(change, {}) },
+			toast: success(done.hide),
+			afterCommit: services.pagesChanged,
 		};
 	},
 });

@@ -25,7 +25,7 @@ export function StateForm({
 	waiting,
 	invited,
 }: StateProps) {
-	const { heading, publish, again, cancel, discard, ...copy } = eventPage.state;
+	const { heading, publish, again, cancel, discard, hide, ...copy } = eventPage.state;
 	const isPublished = status === 'published';
 	const recipients = isPublished ? people : status === 'draft' ? waiting : people + waiting;
 	const suffix = recipients === 0 ? '0' : recipients === 1 ? '1' : '';
@@ -52,6 +52,11 @@ export function StateForm({
 					{isPublished && !isOver && (
 						<Button type="submit" variant="danger" name="intent" value="cancel">
 							{cancel}
+						</Button>
+					)}
+					{isPublished && isOver && (
+						<Button type="submit" variant="secondary" name="intent" value="hide">
+							{hide}
 						</Button>
 					)}
 					{status === 'draft' && (

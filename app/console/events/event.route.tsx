@@ -10,7 +10,7 @@ import type { Route } from './+types/event.route';
 import { addresses } from './addresses.ts';
 import { ConfirmationForm } from './confirmation.tsx';
 import { countLater, countRegistrants, type EventCounts, factsOf, listSeries, loadEvent } from './event.server.ts';
-import { cancelEvent, discardEvent, publishEvent, saveRecording } from './event-actions.server.ts';
+import { cancelEvent, discardEvent, hideEvent, publishEvent, saveRecording } from './event-actions.server.ts';
 import type { EventAnswer } from './event-confirmation.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { EventFacts, RegistrationCounts, Series } from './event-parts.tsx';
@@ -49,6 +49,7 @@ export const action = actionsOf({
 	publish: publishEvent,
 	cancel: cancelEvent,
 	discard: discardEvent,
+	hide: hideEvent,
 	recording: saveRecording,
 });
 
