@@ -27,6 +27,7 @@ export const ordersPage = {
 		pending: 'Payment on its way',
 		late: 'Paid after it was canceled',
 		paid: 'Paid',
+		partly: 'Partly refunded',
 		disputed: 'Disputed',
 		refunded: 'Refunded',
 		cancelled: 'Canceled',

@@ -242,6 +242,7 @@ export const enrollmentsPage = {
 		reserved: 'Reserved, not paid',
 		pending: 'Payment pending',
 		paid: 'Paid',
+		partly: 'Partly refunded',
 		refunded: 'Refunded',
 		disputed: 'Disputed',
 		cancelled: 'Canceled',

@@ -166,8 +166,11 @@ describe('a refund', () => {
 		expect(more.answer.result.error.amount).toEqual(['At most $1,489.50 can be refunded. Nothing was sent.']);
 		expect(more.answer.result.initialValue).toMatchObject({ reason: 'Canceled in time', amount: '1500' });
 		await runDueJobs(test);
-		expect(await orderOf(page)).toMatchObject({ state: 'paid', payments: [{ refunded: 50_050, left: 148_950 }] });
+		expect(await orderOf(page)).toMatchObject({ state: 'partly', payments: [{ refunded: 50_050, left: 148_950 }] });
 		expect((await access(reference))?.revoked_at).toBeNull();
+		const listed = (await owner.get('/console/orders?state=partly')).data.table.total.count;
+		expect(listed).toBeGreaterThan(0);
+		expect((await owner.get('/console/enrollments?status=partly')).data.total.count).toBe(listed);
 	});
 
 	it('is made once if the process dies before the job, or after the provider’s work', async () => {
