@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasAnyAccess } from '#app/features/access/entitlements.server.ts';
 import { missingLinks } from '#app/features/access/program-links.server.ts';
-import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import type { Services } from '#app/services.ts';
 import { DAY_MS, type TaskContext } from './task-kind.server.ts';
 

@@ -10,6 +10,7 @@ import {
 import { changedFields } from '#app/features/events/event-details.server.ts';
 import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import {
 	countPeople,
 	countWaiting,
@@ -19,7 +20,6 @@ import {
 	setNotifiesNext,
 	skipNotification,
 } from '#app/features/registrations/notifications.server.ts';
-import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
 import { countExcess } from '#app/features/registrations/places.server.ts';
 import { findQuestionSet, saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { Toast } from '#app/forms/answer.ts';

@@ -1,7 +1,7 @@
 import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
 import { type EventRow, eventView, isUpcoming } from '#app/features/events/events.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import type { Recipients } from '#app/features/registrations/notifications.server.ts';
-import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
 import { questionFields } from '#content/console/event-registration.ts';

@@ -2,8 +2,8 @@ import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
-import type { EventCounts, EventHead } from './event.server.ts';
 import { addresses } from './addresses.ts';
+import type { EventCounts, EventHead } from './event.server.ts';
 import { ScopeField } from './event-fields.tsx';
 
 interface StateProps {

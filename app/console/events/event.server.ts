@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { data, type RouterContextProvider } from 'react-router';
 import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
-import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import { countExcess, peopleWho } from '#app/features/registrations/places.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';

@@ -4,8 +4,8 @@ import { type EventRow, formatInstant, isUpcoming } from '#app/features/events/e
 import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import { countWaiting, listEmailed, setNotifiesNext } from '#app/features/registrations/notifications.server.ts';
-import { lacksRoom } from '#app/features/registrations/personal-room.server.ts';
 import { saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { eventPage, planPage } from '#content/console/events.ts';

@@ -9,8 +9,8 @@ import { paymentDocumentsJob } from '#app/features/payments/payment-documents.jo
 import { settle } from '#app/features/payments/settle.server.ts';
 import { paymentsSweepJob } from '#app/features/payments/sweep.job.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
-import { everyForm, labelOfForm } from '#content/form-sources.ts';
 import type { TaskKindName } from '#content/console/tasks.ts';
+import { everyForm, labelOfForm } from '#content/form-sources.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';

@@ -1,8 +1,8 @@
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import {
+	AUTOMATIC,
 	accessGrantedMail,
 	changeAccessEnd,
-	AUTOMATIC,
 	entitlementState,
 	grantAccess,
 	lastMoment,

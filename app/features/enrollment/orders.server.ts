@@ -3,9 +3,9 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import { Temporal } from 'temporal-polyfill';
 import { liveYear } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
+import { legalDate } from '#app/settings/legal-date.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { type Price, withPrice } from '#app/settings/price.ts';
-import { legalDate } from '#app/features/legal/legal-date.ts';
 import { legalTexts } from '#content/legal.ts';
 import { program } from '#content/program.ts';
 import type { Orders, Tables } from '#database/tables.ts';

@@ -4,8 +4,8 @@ import { TextMail } from '#app/mails/text-mail.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { checkInCode, isInPerson } from './check-in-code.ts';
+import { lacksRoom } from './event-room.server.ts';
 import { eventFacts, invitation } from './invitation.server.ts';
-import { lacksRoom } from './personal-room.server.ts';
 import {
 	findRegistration,
 	JOIN_OPENS_MINUTES,

@@ -287,12 +287,12 @@ it('a moved event tells the people in line and those with an offer, whose offer 
 	const starts_at = new Date(now.getTime() + 10 * HOUR);
 	const moved = { starts_at, ends_at: new Date(starts_at.getTime() + HOUR) };
 	await db().updateTable('events').set(moved).where('event_uuid', '=', event_uuid).execute();
-	const told = await mails();
-	expect(briefly(told)).toEqual(['ben: Changed', 'cleo: Changed']);
+	const emails = await mails();
+	expect(briefly(emails)).toEqual(['ben: Changed', 'cleo: Changed']);
 	const until = (await viewOf(ben))?.offerUntil ?? '';
-	expect(mailTo(told, 'ben')?.text?.replace(/\s+/g, ' ')).toContain(`by ${until.replace(/\s+/g, ' ')}`);
-	expect(mailTo(told, 'cleo')?.text).toContain('number 1 on the waitlist');
-	expect(told.flatMap(({ attachments }) => attachments)).toEqual([]);
+	expect(mailTo(emails, 'ben')?.text?.replace(/\s+/g, ' ')).toContain(`by ${until.replace(/\s+/g, ' ')}`);
+	expect(mailTo(emails, 'cleo')?.text).toContain('number 1 on the waitlist');
+	expect(emails.flatMap(({ attachments }) => attachments)).toEqual([]);
 	expect(await mails()).toEqual([]);
 	now = starts_at;
 	expect((await change(ben, 'accept')).status).toBe(409);

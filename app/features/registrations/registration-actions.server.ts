@@ -12,6 +12,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { roomForRegistration } from './event-room.server.ts';
 import { type AssignedPlace, assignPlace, lockEvents, offerEnds } from './places.server.ts';
 import {
 	workshopLeft,
@@ -22,7 +23,7 @@ import {
 import { workshopRegistered } from './registrations.mails.server.tsx';
 import type { RegistrationRow } from './registrations.server.ts';
 import { offerFreePlaces } from './waiting-list.server.ts';
-import { enqueueWebinarRegistration, roomForRegistration } from './webinar.server.ts';
+import { enqueueWebinarRegistration } from './webinar.server.ts';
 
 type Tx = Transaction<Tables>;
 

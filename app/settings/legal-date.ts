@@ -1,5 +1,5 @@
-import { type Price, withPrice } from '#app/settings/price.ts';
 import type { LegalText } from '#content/legal.ts';
+import { type Price, withPrice } from './price.ts';
 
 /**
  * Since when a legal text applies. A new price changes the text of those that name it, so these apply since its first day.
