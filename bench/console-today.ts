@@ -71,7 +71,7 @@ async function runQueries(opened: Services): Promise<void> {
 		5,
 	);
 	print(`  51 contacts by an index: ${plain.toFixed(1)}`);
-	const context = { now: now(), isLinkMissing: true, sessionsWithoutRoom: [] };
+	const context = { now: now(), isLinkMissing: true, eventsWithoutRoom: [] };
 	const all: TaskFilter = { role: 'owner', owner: 'all', state: 'open', limit: 50 };
 	const kinds = taskKinds.map(({ name }) => name);
 	const queries: Record<string, () => Promise<unknown>> = {

@@ -23,11 +23,24 @@ export const formSources = [
 	{ value: 'event-registration', label: 'Event registration', formName: undefined },
 ] satisfies readonly (Option & { formName: string | undefined })[];
 
-/** Every `form_name` except those of events. */
-export const everyFormName: readonly string[] = [...new Set(formSources.flatMap(({ formName }) => formName ?? []))];
+/** `website_data.source` of an order that an operator entered, which is no form that a person sent. */
+export const enteredByOperator = {
+	value: 'order-by-hand',
+	label: 'Order entered by an operator',
+	formName: formNames.enrollment,
+} as const;
+
+/** Every source of a row. */
+export const leadSources: readonly (Option & { formName: string | undefined })[] = [...formSources, enteredByOperator];
+
+/** Every form's id. */
+export const everyForm: readonly string[] = formSources.map(({ value }) => value);
+
+/** The label of a form's id. @param form Also a `form_name`, where the id is unknown. */
+export const labelOfForm = (form: string): string => leadSources.find(({ value }) => value === form)?.label ?? form;
 
 /** The label of the form that created a row: its source's label, or its `form_name`. */
 export function formLabel({ source, form_name }: { source: string | null; form_name: string }): string {
-	const known = formSources.find(({ value }) => value === source);
+	const known = leadSources.find(({ value }) => value === source);
 	return known?.formName ? known.label : form_name;
 }

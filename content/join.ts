@@ -15,8 +15,9 @@ export const joinPage = {
 	},
 	noRoom: {
 		heading: 'The meeting link isn’t set yet',
-		text: 'It will appear here shortly before the start.',
+		text: 'We’re sorry: we haven’t set it yet. Check again in a minute. If it’s still missing at the start, contact us.',
 		button: 'Check again',
+		contact: 'Contact us',
 	},
 	going: {
 		heading: 'Taking you to the meeting',

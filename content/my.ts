@@ -153,7 +153,7 @@ export const my = {
 			first: 'Your first session',
 			none: 'No session is planned yet. We’ll add the next one soon.',
 			noMore: 'That was the last session of your year.',
-			noRoom: 'The meeting link isn’t set yet. It will work here in time for the session.',
+			noRoom: 'We’re sorry: the meeting link isn’t set yet. Please reload this page in a minute.',
 		},
 		/** Between two sessions, before the next one. */
 		step: {

@@ -37,6 +37,12 @@ export const publicPaths: string[] = [
 
 /** The paths of an upcoming and of a past event. */
 export async function eventPaths(site: Site): Promise<{ upcoming: string; past: string }> {
+	// A new site has no past sessions.
+	await site.rows(
+		`insert into events (slug, kind, title, summary, starts_at, ends_at, time_zone)
+		values ('build-past', 'build', 'Your first build', 'It is over.', now() - interval '8 days', now() - interval '7 days', 'America/New_York')
+		on conflict (slug) do nothing`,
+	);
 	const [row] = await site.rows(
 		`select (select slug from events where starts_at > now() and kind = 'learn' order by starts_at limit 1) as coming,
 			(select slug from events where ends_at < now() and kind = 'build' order by starts_at limit 1) as over`,

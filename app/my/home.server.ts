@@ -5,7 +5,7 @@ import type { Participant } from '#app/features/access/participant-sessions.serv
 import { type ProgramPlace, programLink } from '#app/features/access/program-links.server.ts';
 import { listRefundOffers } from '#app/features/enrollment/refund-requests.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
-import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
+import { hasRoom } from '#app/features/registrations/event-room.server.ts';
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
 import { getSkillFacts } from '#app/features/skills/progress.server.ts';
 import { claimPath, invitationOf } from '#app/features/teams/open-invitations.server.ts';

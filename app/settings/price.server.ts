@@ -1,7 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
 import { formatMoney, parseAmount } from '#app/ui/money.ts';
 import { program } from '#content/program.ts';
 import { type SettingTextsOf, settingDefinitions } from '#content/settings.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import type { Price } from './price.ts';
 import type { SettingsStore } from './store.server.ts';
 
@@ -14,25 +14,25 @@ interface Needs {
  * An order keeps the price of the instant it was created.
  */
 export function priceAt({ settings }: Needs, at: Date): Price {
-	const { value } = settings.stored('price');
+	const { value, at: setAt } = settings.stored('price');
 	// Every page asks for it. No day begins within a minute.
 	const minute = Math.floor(at.getTime() / 60_000);
-	if (last.value !== value || last.minute !== minute) last = { value, minute, price: findPrice(value, at) };
+	if (last.value !== value || last.minute !== minute)
+		last = { value, minute, price: findPrice(value, at, setAt ?? at) };
 	return last.price;
 }
 
 let last: { value: unknown; minute: number; price: Price } = { value: undefined, minute: 0, price: program.price };
 
-function findPrice(value: unknown, at: Date): Price {
+/** @param setAt When the prices were set: the first day of one that began right away. */
+function findPrice(value: unknown, at: Date, setAt: Date): Price {
 	const prices = (Array.isArray(value) ? value : settingDefinitions.price.standard) as SettingTextsOf<'price'>[];
-	const day = Temporal.Instant.fromEpochMilliseconds(at.getTime())
-		.toZonedDateTimeISO(program.refund.timeZone)
-		.toPlainDate()
-		.toString();
+	const day = dayIn(program.refund.timeZone, at);
 	const [current] = prices.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? 1 : -1));
 	if (!current) return program.price;
 	const cents = parseAmount(current.amount, current.currency);
-	return { cents, currency: current.currency, display: formatMoney(cents, current.currency) };
+	const since = current.from || dayIn(program.refund.timeZone, setAt);
+	return { cents, currency: current.currency, display: formatMoney(cents, current.currency), since };
 }
 
 /** The same, for a page's data; undefined while it is the program's, which the bundle contains. */

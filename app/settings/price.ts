@@ -8,6 +8,8 @@ export interface Price {
 	currency: string;
 	/** For readers: `$1,990`. */
 	display: string;
+	/** The first day on which it applied, `YYYY-MM-DD`; undefined for the program's. */
+	since?: string;
 }
 
 /** A text of content/, which names the program's price, with another price. @param price Undefined for the program's. */

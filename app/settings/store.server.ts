@@ -9,6 +9,8 @@ export interface Stored {
 	version: number;
 	/** Undefined for the default in content/. */
 	value: unknown;
+	/** When it was set; undefined if it never was. */
+	at?: Date;
 }
 
 /** The settings of operators, in memory. */
@@ -72,12 +74,15 @@ async function readAll(db: Kysely<Tables>): Promise<Map<string, Stored>> {
 	const rows = await db
 		.selectFrom('settings')
 		.distinctOn('setting_name')
-		.select(['setting_name', 'version', 'value'])
+		.select(['setting_name', 'version', 'value', 'set_at'])
 		.orderBy('setting_name')
 		.orderBy('version', 'desc')
 		.execute();
 	return new Map(
-		rows.map(({ setting_name, version, value }) => [setting_name, { version, value: value ?? undefined }]),
+		rows.map(({ setting_name, version, value, set_at }) => [
+			setting_name,
+			{ version, value: value ?? undefined, at: set_at },
+		]),
 	);
 }
 

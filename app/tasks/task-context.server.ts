@@ -1,30 +1,48 @@
 import { sql } from 'kysely';
 import { hasAnyAccess } from '#app/features/access/entitlements.server.ts';
 import { missingLinks } from '#app/features/access/program-links.server.ts';
-import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import type { Services } from '#app/services.ts';
 import { DAY_MS, type TaskContext } from './task-kind.server.ts';
 
 type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config'>;
 
-const MOST_SESSIONS = 100;
+const EVENTS_LIMIT = 100;
 
 /** Reads what the kinds of tasks depend on, once for all lists of a page. */
 export async function readTaskContext(services: Needs): Promise<TaskContext> {
-	const { db, now } = services;
-	const at = now();
-	const sessions = await db
+	const roomless = await listRoomless(services);
+	return {
+		now: services.now(),
+		isLinkMissing: missingLinks(services).length > 0,
+		eventsWithoutRoom: roomless.map(({ event_uuid }) => event_uuid),
+	};
+}
+
+/**
+ * Published events that no one could join, the next first: sessions of the next seven days that participants have access to, and
+ * every free workshop ahead, because its registrants are emailed at once.
+ */
+export async function listRoomless(
+	services: Pick<Services, 'db' | 'now' | 'webinar' | 'config'>,
+): Promise<{ event_uuid: string; title: string }[]> {
+	const at = services.now();
+	const events = await services.db
 		.selectFrom('events')
-		.select(['event_uuid', 'join_url', 'webinar_kind', 'webinar_id'])
-		.where('kind', 'in', ['learn', 'build'])
+		.select(['event_uuid', 'title', 'location', 'join_url', 'webinar_kind', 'webinar_id'])
 		.where('status', '=', 'published')
 		.where('ends_at', '>', at)
-		.where('starts_at', '<', new Date(at.getTime() + 7 * DAY_MS))
-		.where(hasAnyAccess(sql`events.starts_at`, sql`events.ends_at`))
-		.limit(MOST_SESSIONS)
+		.where((where) =>
+			where.or([
+				where('kind', '=', 'workshop'),
+				where.and([
+					where('starts_at', '<', new Date(at.getTime() + 7 * DAY_MS)),
+					hasAnyAccess(sql`events.starts_at`, sql`events.ends_at`),
+				]),
+			]),
+		)
+		.orderBy('starts_at')
+		.limit(EVENTS_LIMIT)
 		.execute();
-	const sessionsWithoutRoom = sessions
-		.filter((session) => !hasRoom(services, session))
-		.map(({ event_uuid }) => event_uuid);
-	return { now: at, isLinkMissing: missingLinks(services).length > 0, sessionsWithoutRoom };
+	return events.filter((event) => lacksRoom(services, event));
 }

@@ -9,8 +9,8 @@ export interface TaskContext {
 	now: Date;
 	/** Whether a link of the program is not set. */
 	isLinkMissing: boolean;
-	/** Sessions within a week that nobody can join. */
-	sessionsWithoutRoom: readonly string[];
+	/** The ids of `listRoomless`. */
+	eventsWithoutRoom: readonly string[];
 }
 
 /** One kind of task. A task exists as long as its row matches. */

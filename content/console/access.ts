@@ -4,7 +4,7 @@ export const accessSection = {
 	none: 'No access so far.',
 	products: { year: 'The year', 'learning-app': 'Learning app' },
 	sources: { order: 'Payment', seat: 'Team seat', manual: 'Paid elsewhere', complimentary: 'Complimentary' },
-	states: { live: 'Active', coming: 'Not started', ended: 'Ended', revoked: 'Revoked' },
+	states: { live: 'Active', coming: 'Not started', ended: 'Ended', refunded: 'Refunded', revoked: 'Revoked' },
 	/** `{from}` and `{through}` are days. */
 	period: '{from} through {through}',
 	/** `{from}` is a day. */

@@ -122,6 +122,9 @@ export const systemStatusSummary = {
 		works: 'Zoom accepts our credentials and finds the {kind}.',
 		noRoom:
 			'Zoom is configured without ZOOM_WEBINAR_ID or ZOOM_MEETING_ID: only events with their own meeting ID are registered there.',
+		/** `{title}` is the next of them. */
+		roomless: 'No one can join {count} of the events ahead, because they have no meeting link. The next is “{title}”.',
+		roomlessTodo: 'Add a join link or a Zoom room to each of them under Events; Today lists them.',
 		refused: 'Zoom rejected the request: {error}',
 		refusedTodo:
 			'Check the account ID, the client ID, the client secret and the ID of the {kind}, and that the app has the scopes of docs/operations.md.',

@@ -27,6 +27,7 @@ export const ordersPage = {
 		pending: 'Payment on its way',
 		late: 'Paid after it was canceled',
 		paid: 'Paid',
+		partly: 'Partly refunded',
 		disputed: 'Disputed',
 		refunded: 'Refunded',
 		cancelled: 'Canceled',
@@ -238,8 +239,9 @@ export const newTeamPage = {
 	fields: {
 		seats: { label: 'Number of seats', help: `From ${program.seats.least} to ${MOST_SEATS}.` },
 		total: {
-			label: `Price of all seats in ${program.price.currency.toUpperCase()}`,
-			help: `What you agreed on, such as 9500. Leave it empty for ${program.price.display} a seat.`,
+			/** `{currency}` and `{price}` of today. */
+			label: 'Price of all seats in {currency}',
+			help: 'What you agreed on, such as 9500. Leave it empty for {price} a seat.',
 		},
 		name: { label: 'Buyer’s name' },
 		email: { label: 'Buyer’s email', help: 'They sign in with it to invite their people.' },

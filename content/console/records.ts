@@ -158,6 +158,9 @@ export const registrationsPage = {
 	},
 	statuses: {
 		registered: 'Registered',
+		line: 'On the waitlist',
+		offered: 'Offered a place',
+		off: 'Date canceled',
 		waiting: 'Waiting for the next date',
 		attended: 'Attended',
 		cancelled: 'Canceled',
@@ -239,6 +242,7 @@ export const enrollmentsPage = {
 		reserved: 'Reserved, not paid',
 		pending: 'Payment pending',
 		paid: 'Paid',
+		partly: 'Partly refunded',
 		refunded: 'Refunded',
 		disputed: 'Disputed',
 		cancelled: 'Canceled',

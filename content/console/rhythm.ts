@@ -10,7 +10,7 @@ export const rhythmPage = {
 		times: 'every {days} days, {weekday}, {time}, {minutes} minutes',
 		zone: 'Time zone',
 		holidays: 'Holidays',
-		noHolidays: 'None chosen',
+		noHolidays: 'No country chosen; the days off count',
 		daysOff: 'Days off ahead',
 		from: 'Since',
 		coming: 'From',

@@ -38,7 +38,7 @@ export const taskWords = {
 	},
 	'webhooks-refused': { label: 'Refused webhooks' },
 	'jobs-failed': { label: 'Failed jobs', what: { one: '1 job failed', many: '{count} jobs failed' } },
-	'session-room': { label: 'No room', text: 'Participants cannot join: the session has no join link.' },
+	'session-room': { label: 'No room', text: 'No one can join: it has no join link and no Zoom room.' },
 	'program-links': {
 		label: 'Missing link',
 		what: {

@@ -29,6 +29,19 @@ export const registrationMails = {
 		decline: 'Can’t make it anymore? Open the same link and decline, so the next person gets it sooner.',
 		reason: registeredReason,
 	},
+	/** The time or place has changed, for people on the waiting list or with an offer. */
+	lineChanged: {
+		subject: (title: string) => `Changed: ${title} · ${name}`,
+		preview: 'The new details.',
+		heading: 'The details have changed',
+		text: 'Here are the new details of the event; they replace everything we sent before.',
+		/** @param number From 1. */
+		waiting: (number: number) =>
+			`You’re still number ${number} on the waitlist. If the new details don’t suit you, cancel with the link below.`,
+		/** @param until A day and time with its zone. */
+		offer: (until: string) => `A spot is still yours if you take it by ${until}.`,
+		reason: registeredReason,
+	},
 	offerExpired: {
 		label: 'Event: an offered spot expired',
 		subject: (title: string) => `Your offer has expired: ${title} · ${name}`,

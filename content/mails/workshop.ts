@@ -18,12 +18,15 @@ export const workshopMails = {
 	join: 'Open your join page',
 	door: (minutes: number) =>
 		`You can join from ${minutes} minutes before the start. The link is yours alone, so please don’t share it.`,
+	/** While an online event has no meeting link. */
+	noRoom: 'The meeting link isn’t set yet. You don’t need to do anything: your join page will have it.',
 	registered: {
 		label: 'Event: registered',
 		subject: (title: string) => `Registered: ${title} · ${name}`,
 		preview: 'When it starts, and your link to join.',
 		heading: 'You’re in',
 		text: 'Here’s what you need to join. The attached file puts the date in your calendar.',
+		noRoom: 'Your spot is saved. The attached file puts the date in your calendar.',
 		bring: `Please have ready: ${workshopPage.bring.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join(', ')}.`,
 		reminders: {
 			both: 'We’ll remind you a day before and an hour before.',

@@ -52,7 +52,7 @@ export const library = {
 		join: 'Join now',
 		/** `minutes`: before the start. */
 		opens: (minutes: number) => `You can join from ${minutes} minutes before the start.`,
-		noRoom: 'The meeting link isn’t set yet. It will work here in time for the session.',
+		noRoom: 'We’re sorry: the meeting link isn’t set yet. Please reload this page in a minute.',
 		coming: 'The recording and materials appear here after the session.',
 		none: 'There’s no recording or materials yet. We usually add them within a day of the session.',
 		recording: 'Recording',

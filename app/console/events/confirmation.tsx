@@ -20,7 +20,7 @@ const counted = (one: string, many: string, count: number) =>
 
 /** The question before an action: how many dates and people it affects, and whether to email them. */
 export function ConfirmationForm({ confirmation, back }: Props) {
-	const { action, registered, waiting, invited, recipients, dates, changes, fields } = confirmation;
+	const { action, registered, inLine, waiting, invited, recipients, dates, changes, fields, lacksRoom } = confirmation;
 	const { one, many } = copy.heading[action];
 	const facts = changes.map(({ label, current, proposed }) => twoLines(label, proposed, `${copy.was} ${current}`));
 	return (
@@ -39,15 +39,19 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 			)}
 			{(action === 'cancel' || action === 'discard') && <p>{copy[action]}</p>}
 			{action === 'change' && <Facts facts={facts} />}
-			{registered > 0 && (
+			{lacksRoom && <p>{eventPage.state.noRoom}</p>}
+			{registered + inLine > 0 && (
 				<p>
-					{counted(copy.registered1, copy.registered, registered)}{' '}
+					{[
+						...(registered > 0 ? [counted(copy.registered1, copy.registered, registered)] : []),
+						...(inLine > 0 ? [counted(copy.inLine1, copy.inLine, inLine)] : []),
+					].join(' ')}{' '}
 					{action === 'cancel' ? copy.mailCancel : action === 'publish' ? copy.mailAgain : copy.mail}
 				</p>
 			)}
 			{waiting > 0 && <p>{counted(copy.waiting1, copy.waiting, waiting)}</p>}
 			{invited > 0 && <p>{counted(copy.invited1, copy.invited, invited)}</p>}
-			{action !== 'discard' && registered + waiting + invited === 0 && <p>{copy.noEmails}</p>}
+			{action !== 'discard' && registered + inLine + waiting + invited === 0 && <p>{copy.noEmails}</p>}
 			<RecipientsList recipients={recipients} />
 			<form method="post" className="console-actions">
 				{fields.map(([name, value], index) => (
@@ -80,11 +84,11 @@ export function RecipientsList({ recipients: { count, people } }: { recipients: 
 	);
 }
 
-function Buttons({ confirmation: { action, registered, waiting, dates } }: Pick<Props, 'confirmation'>) {
+function Buttons({ confirmation: { action, registered, inLine, waiting, dates } }: Pick<Props, 'confirmation'>) {
 	const variant = action === 'cancel' || action === 'discard' ? 'danger' : 'primary';
 	const count = dates.length > 1 ? ` ${copy.dates.replace('{count}', String(dates.length))}` : '';
 	const label = copy.actions[action] + count;
-	const people = registered + waiting;
+	const people = registered + inLine + waiting;
 	if (action === 'discard' || people === 0) {
 		return (
 			<Button type="submit" variant={variant} name={action === 'discard' ? 'confirmed' : 'notify'} value="yes">

@@ -3,14 +3,16 @@ import {
 	changeEvent,
 	discardDrafts,
 	type EventSelection,
+	hidePastEvent,
 	setEventStatus,
 	setRecording,
 } from '#app/features/events/change-event.server.ts';
 import { changedFields } from '#app/features/events/event-details.server.ts';
-import type { EventRow } from '#app/features/events/events.server.ts';
+import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import {
-	countRegistered,
+	countPeople,
 	countWaiting,
 	isNewlyAnnounced,
 	isVisibleToRegistrants,
@@ -18,6 +20,7 @@ import {
 	setNotifiesNext,
 	skipNotification,
 } from '#app/features/registrations/notifications.server.ts';
+import { countExcess } from '#app/features/registrations/places.server.ts';
 import { findQuestionSet, saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { eventPage } from '#content/console/events.ts';
@@ -89,6 +92,21 @@ export const discardEvent = defineAction({
 	},
 });
 
+export const hideEvent = defineAction({
+	name: 'event.hide',
+	form: 'state',
+	errors: { ...errors, held: eventPage.state.held },
+	run: async (context) => {
+		const { tx, services } = context;
+		const change = await hidePastEvent(tx, services, selectionOf(context));
+		return {
+			audit: { subject: subjectOf(change.after.event_uuid), ...factsOf(change, {}) },
+			toast: success(done.hide),
+			afterCommit: services.pagesChanged,
+		};
+	},
+});
+
 export const saveRecording = defineAction({
 	name: 'event.recording',
 	form: 'recording',
@@ -128,8 +146,7 @@ async function finishChange(
 	const { tx, services, form, params, now } = context;
 	const visible = changed.filter((change) => isVisibleToRegistrants(change, now));
 	const visibleIds = visible.map(({ after }) => after.event_uuid);
-	const withWaiting = action === 'cancel';
-	const registered = await countRegistered(tx, visibleIds, withWaiting);
+	const { registered, inLine } = await countPeople(tx, visibleIds);
 	const announced = changed.filter((change) => isNewlyAnnounced(change, now)).map(({ after }) => after);
 	const waiting = await countWaiting(tx, announced);
 	const invited = await countDue(
@@ -139,21 +156,22 @@ async function finishChange(
 	);
 	const notify = form.get('notify');
 	const isUndecided = notify !== 'yes' && notify !== 'no';
-	if (isUndecided && (registered + waiting + invited > 0 || action === 'cancel')) {
+	if (isUndecided && (registered + inLine + waiting + invited > 0 || action === 'cancel')) {
 		throw askToConfirm(context, {
 			action,
 			events: changed.map(({ after }) => after),
 			changed,
 			registered,
+			inLine,
 			waiting,
 			invited,
-			recipients: await listEmailed(tx, { eventUuids: visibleIds, withWaiting }, announced),
+			recipients: await listEmailed(tx, visibleIds, announced),
 		});
 	}
 	await setNotifiesNext(tx, announced, notify !== 'no');
 	if (notify === 'no') for (const change of visible) await skipNotification(tx, change);
-	const notified = registered > 0 ? { told: notify === 'yes' } : {};
-	const isEmailed = registered + waiting > 0 ? notify === 'yes' : undefined;
+	const notified = registered + inLine > 0 ? { told: notify === 'yes' } : {};
+	const isEmailed = registered + inLine + waiting > 0 ? notify === 'yes' : undefined;
 	const emails = [
 		...(isEmailed === undefined ? [] : [isEmailed ? done.emailed : invited > 0 ? '' : done.notEmailed]),
 		...(invited > 0 ? [done.invited] : []),
@@ -161,7 +179,7 @@ async function finishChange(
 	return {
 		audit: changed.map((change) => ({ subject: subjectOf(change.after.event_uuid), ...factsOf(change, notified) })),
 		to: addresses.event(params.event ?? ''),
-		toast: toastOf(changed, action, emails),
+		toast: toastOf(services, changed, action, [...emails, await excessText(tx, changed)]),
 		afterCommit: () => changed.length > 0 && services.pagesChanged(),
 	};
 }
@@ -185,10 +203,26 @@ const recordingFacts = ({ recording_url, notifies_recording }: EventRow) => ({
 	told: notifies_recording,
 });
 
-function toastOf(changed: ChangedEvent[], action: 'change' | 'cancel' | 'publish', emails: string[]): Toast {
+/** Says how many more people have a place than there are places, after the number of places changed. */
+async function excessText(tx: RunContext['tx'], changed: ChangedEvent[]): Promise<string> {
+	let excess = 0;
+	for (const { before, after } of changed)
+		if (before.capacity !== after.capacity) excess += await countExcess(tx, after);
+	const waits = changed[0]?.after.has_waiting_list ?? false;
+	return excess === 0 ? '' : eventPage.numbers.excess(excess, waits);
+}
+
+function toastOf(
+	services: ActionContext['services'],
+	changed: ChangedEvent[],
+	action: 'change' | 'cancel' | 'publish',
+	emails: string[],
+): Toast {
 	if (changed.length === 0) return { kind: 'neutral', title: done.same };
 	const count = changed.length > 1 ? done.many.replace('{count}', String(changed.length)) : '';
-	return success(done[action], [count, ...emails].filter(Boolean).join(' '));
+	const roomless = changed.some(({ after }) => isUpcoming(after, services.now()) && lacksRoom(services, after));
+	const toast = success(done[action], [count, ...emails, roomless ? done.noRoom : ''].filter(Boolean).join(' '));
+	return roomless ? { ...toast, kind: 'warning' } : toast;
 }
 
 function success(title: string, description = ''): Toast {

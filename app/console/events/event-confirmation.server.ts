@@ -1,5 +1,6 @@
 import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
-import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import { type EventRow, eventView, isUpcoming } from '#app/features/events/events.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import type { Recipients } from '#app/features/registrations/notifications.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
@@ -20,14 +21,18 @@ interface Difference {
 /** The question before an action: how many dates and people it affects, and whether to email them. */
 export interface Confirmation {
 	action: 'change' | 'cancel' | 'publish' | 'discard';
-	/** How many registrants would be emailed. */
+	/** How many people with a place would be emailed. */
 	registered: number;
+	/** How many people on the waiting list, or with an offer, would be emailed. */
+	inLine: number;
 	/** How many people who wait for the next date would be emailed. */
 	waiting: number;
 	/** How many participants are emailed in any case, because the event is in their calendars. */
 	invited: number;
 	/** The registrants and waiting people who would be emailed. */
 	recipients: Recipients;
+	/** Whether one of the events would be published without a way in. */
+	lacksRoom: boolean;
 	/** The formatted dates, where there are several. */
 	dates: string[];
 	changes: Difference[];
@@ -46,6 +51,7 @@ interface Confirming extends Pick<Confirmation, 'action'> {
 	events: EventRow[];
 	changed?: ChangedEvent[];
 	registered?: number;
+	inLine?: number;
 	waiting?: number;
 	invited?: number;
 	recipients?: Recipients;
@@ -57,16 +63,28 @@ const nobody: Recipients = { count: 0, people: [] };
 
 /** The answer that asks for confirmation, to be thrown: nothing is stored. */
 export function askToConfirm(
-	{ form, now }: Pick<ActionContext, 'form' | 'now'>,
-	{ action, events, changed = [], registered = 0, waiting = 0, invited = 0, recipients = nobody, extra }: Confirming,
+	{ form, now, services }: Pick<ActionContext, 'form' | 'now' | 'services'>,
+	{
+		action,
+		events,
+		changed = [],
+		registered = 0,
+		inLine = 0,
+		waiting = 0,
+		invited = 0,
+		recipients = nobody,
+		extra,
+	}: Confirming,
 ): ActionAnswer {
 	const dates = events.map((event) => eventView(event, now)).map(({ date, time }) => `${date}, ${time}`);
 	const confirmation: Confirmation = {
 		action,
 		registered,
+		inLine,
 		waiting,
 		invited,
 		recipients,
+		lacksRoom: events.some((event) => isUpcoming(event, now) && lacksRoom(services, event)),
 		dates: dates.length > 1 ? dates : [],
 		changes: changed.slice(0, 1).flatMap((change) => changesOf(change, now)),
 		fields: [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import { peopleWho } from '#app/features/registrations/places.server.ts';
 import type { Services } from '#app/services.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 
@@ -74,10 +75,10 @@ type Counts = Map<string, { registered: number; attended: number }>;
 async function countRegistrations(db: Services['db'], rows: readonly EventRow[]): Promise<Counts> {
 	const ids = rows.map(({ event_uuid }) => event_uuid);
 	const count = (where: RawBuilder<unknown>) => sql`(select count(*)::int from (
-		select from event_registrations where event_uuid = e.id and cancelled_at is null and ${where} order by created_at desc, id desc limit ${COUNT_LIMIT}
+		select from event_registrations r where r.event_uuid = e.id and ${where} order by r.created_at desc, r.id desc limit ${COUNT_LIMIT}
 	) counted)`;
 	const { rows: counted } = await sql<{ id: string; registered: number; attended: number }>`
-		select e.id, ${count(sql`true`)} as registered, ${count(sql`attended_at is not null`)} as attended
+		select e.id, ${count(peopleWho.registered)} as registered, ${count(peopleWho.attended)} as attended
 		from unnest(${ids}::uuid[]) as e(id)`.execute(db);
 	return new Map(counted.map(({ id, ...counts }) => [id, counts]));
 }

@@ -34,10 +34,18 @@ export function EventFacts({ facts: { rows, path, calendarPath } }: { facts: Eve
 }
 
 /** The number of people by status. */
-export function RegistrationCounts({ counts, capacity }: { counts: EventCounts; capacity: number | null }) {
+export function RegistrationCounts({
+	counts,
+	capacity,
+	hasWaitingList,
+}: {
+	counts: EventCounts;
+	capacity: number | null;
+	hasWaitingList: boolean;
+}) {
 	const copy = eventPage.numbers;
 	const { registered, attended } = counts;
-	const countOf = (name: Exclude<keyof typeof copy, 'heading' | 'rate' | 'none' | 'capacity'>) =>
+	const countOf = (name: Exclude<keyof typeof copy, 'heading' | 'rate' | 'none' | 'capacity' | 'excess'>) =>
 		[copy[name], counts[name].toLocaleString('en-US')] as const;
 	const others = (['waiting', 'offered', 'waits', 'inRoom', 'pending', 'failed', 'unnotified'] as const).filter(
 		(name) => counts[name] > 0,
@@ -63,6 +71,7 @@ export function RegistrationCounts({ counts, capacity }: { counts: EventCounts; 
 					))}
 				</dl>
 			)}
+			{counts.excess > 0 && <p className="console-note">{copy.excess(counts.excess, hasWaitingList)}</p>}
 		</Section>
 	);
 }

@@ -2,13 +2,15 @@ import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
+import { addresses } from './addresses.ts';
 import type { EventCounts, EventHead } from './event.server.ts';
 import { ScopeField } from './event-fields.tsx';
 
 interface StateProps {
 	head: EventHead;
 	later: number;
-	registered: number;
+	/** The number of people with a place or in line for one. */
+	people: number;
 	/** The number of people who wait for the next date. */
 	waiting: number;
 	/** The number of participants who were invited; undefined for a workshop, to which none are. */
@@ -16,16 +18,27 @@ interface StateProps {
 }
 
 /** The status of an event, and how it can change. */
-export function StateForm({ head: { status, isOver, version }, later, registered, waiting, invited }: StateProps) {
-	const { heading, publish, again, cancel, discard, ...copy } = eventPage.state;
+export function StateForm({
+	head: { id, status, isOver, version, lacksRoom },
+	later,
+	people,
+	waiting,
+	invited,
+}: StateProps) {
+	const { heading, publish, again, cancel, discard, hide, ...copy } = eventPage.state;
 	const isPublished = status === 'published';
-	const recipients = isPublished ? registered : status === 'draft' ? waiting : registered + waiting;
+	const recipients = isPublished ? people : status === 'draft' ? waiting : people + waiting;
 	const suffix = recipients === 0 ? '0' : recipients === 1 ? '1' : '';
 	const isSession = invited !== undefined;
 	const mails = recipients === 0 && isSession ? '' : copy[`${isPublished ? 'cancel' : 'publish'}Mails${suffix}`];
 	return (
 		<Section id="state" heading={heading}>
 			<p>{isPublished && isOver ? copy.over : copy[status]}</p>
+			{lacksRoom && status !== 'cancelled' && (
+				<p className="console-note">
+					{copy.noRoom} <a href={addresses.edit(id)}>{copy.addRoom}</a>
+				</p>
+			)}
 			<ConsoleForm id="state" label={heading} hidden={{ version }}>
 				{!(isPublished && isOver) && <ScopeField later={later} />}
 				{!isOver && mails && <p>{mails.replace('{count}', recipients.toLocaleString('en-US'))}</p>}
@@ -39,6 +52,11 @@ export function StateForm({ head: { status, isOver, version }, later, registered
 					{isPublished && !isOver && (
 						<Button type="submit" variant="danger" name="intent" value="cancel">
 							{cancel}
+						</Button>
+					)}
+					{isPublished && isOver && (
+						<Button type="submit" variant="secondary" name="intent" value="hide">
+							{hide}
 						</Button>
 					)}
 					{status === 'draft' && (

@@ -9,8 +9,8 @@ import { can } from '../kit/permissions.ts';
 import type { Route } from './+types/event.route';
 import { addresses } from './addresses.ts';
 import { ConfirmationForm } from './confirmation.tsx';
-import { countLater, countRegistrants, factsOf, listSeries, loadEvent } from './event.server.ts';
-import { cancelEvent, discardEvent, publishEvent, saveRecording } from './event-actions.server.ts';
+import { countLater, countRegistrants, type EventCounts, factsOf, listSeries, loadEvent } from './event.server.ts';
+import { cancelEvent, discardEvent, hideEvent, publishEvent, saveRecording } from './event-actions.server.ts';
 import type { EventAnswer } from './event-confirmation.server.ts';
 import { EventFrame } from './event-frame.tsx';
 import { EventFacts, RegistrationCounts, Series } from './event-parts.tsx';
@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 		recording: { url: event.recording_url, notifies: event.notifies_recording },
 		counts,
 		capacity: event.capacity,
+		hasWaitingList: event.has_waiting_list,
 		series,
 		later,
 		waiting,
@@ -48,21 +49,38 @@ export const action = actionsOf({
 	publish: publishEvent,
 	cancel: cancelEvent,
 	discard: discardEvent,
+	hide: hideEvent,
 	recording: saveRecording,
 });
 
+/** Everyone who hears of a change. */
+const peopleIn = ({ registered, waiting, offered }: EventCounts) => registered + waiting + offered;
+
 export default function EventOverview({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, facts, recording, counts, capacity, series, later, waiting, invited, canChange, canAddDate } =
-		loaderData;
+	const {
+		head,
+		tabs,
+		facts,
+		recording,
+		counts,
+		capacity,
+		hasWaitingList,
+		series,
+		later,
+		waiting,
+		invited,
+		canChange,
+		canAddDate,
+	} = loaderData;
 	const answer = useActionData() as EventAnswer | undefined;
 	return (
 		<EventFrame head={head} here="overview" tabs={tabs}>
 			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} back={addresses.event(head.id)} />}
 			<div className="console-columns">
 				<EventFacts facts={facts} />
-				<RegistrationCounts counts={counts} capacity={capacity} />
+				<RegistrationCounts counts={counts} capacity={capacity} hasWaitingList={hasWaitingList} />
 				{canChange && (
-					<StateForm head={head} later={later} registered={counts.registered} waiting={waiting} invited={invited} />
+					<StateForm head={head} later={later} people={peopleIn(counts)} waiting={waiting} invited={invited} />
 				)}
 				{canChange && <RecordingForm head={head} recording={recording} counts={counts} />}
 			</div>

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { data, type RouterContextProvider } from 'react-router';
 import { versionOf } from '#app/features/events/event-details.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
-import { hasRoom } from '#app/features/registrations/personal-room.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
+import { countExcess, peopleWho } from '#app/features/registrations/places.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
@@ -35,7 +36,6 @@ export async function loadEvent({ params, context }: PageArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
 	const event = await getEvent(services.db, params.event);
-	const now = services.now();
 	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter(
 		// Everyone who registered for a workshop is on its own page; only participants have attendance and material.
 		(tab) =>
@@ -46,8 +46,8 @@ export async function loadEvent({ params, context }: PageArgs) {
 		services,
 		operator,
 		event,
-		hasBegun: event.starts_at <= now,
-		frame: { head: headOf(event, now), tabs: visibleTabs },
+		hasBegun: event.starts_at <= services.now(),
+		frame: { head: headOf(services, event), tabs: visibleTabs },
 	};
 }
 
@@ -63,7 +63,8 @@ export async function getEvent(db: Kysely<Tables>, id: string | undefined): Prom
 /** The heading of an event's pages. */
 export type EventHead = ReturnType<typeof headOf>;
 
-function headOf(event: EventRow, now: Date) {
+function headOf(services: Services, event: EventRow) {
+	const now = services.now();
 	const { day, time } = eventView(event, now);
 	return {
 		id: event.event_uuid,
@@ -74,6 +75,8 @@ function headOf(event: EventRow, now: Date) {
 		isOver: event.ends_at <= now,
 		/** In the event's zone. */
 		when: `${day}, ${time}`,
+		/** No one could join. */
+		lacksRoom: event.ends_at > services.now() && lacksRoom(services, event),
 		version: versionOf(event),
 	};
 }
@@ -95,7 +98,7 @@ export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: E
 	const { webinar_kind: kind, webinar_id: id } = event;
 	const ownRoom =
 		kind && id ? facts.rooms.own.replace('{kind}', eventForm.webinarKinds[kind]).replace('{number}', id) : undefined;
-	const needsRoom = event.kind !== 'workshop' && !hasRoom(services, event);
+	const needsRoom = lacksRoom(services, event);
 	const rows: [string, string | number][] = [
 		[facts.kind, eventsPage.kinds[event.kind]],
 		[facts.when, `${day}, ${time} (${minutes} ${eventForm.minutes.toLowerCase()})`],
@@ -109,7 +112,7 @@ export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: E
 	return { rows, ...(event.status === 'draft' ? {} : { path, calendarPath }) };
 }
 
-/** The number of people by status; `unnotified`: not yet notified of the event's last change. */
+/** The number of people by status; `unnotified`: not yet notified of the event's last change; `excess`: places held beyond its places. */
 export type EventCounts = Record<
 	| 'registered'
 	| 'waiting'
@@ -120,27 +123,28 @@ export type EventCounts = Record<
 	| 'pending'
 	| 'failed'
 	| 'unnotified'
-	| 'recordingNotified',
+	| 'recordingNotified'
+	| 'excess',
 	number
 >;
 
 /** Counts an event's registrations, without canceled ones. */
 export async function countRegistrants({ db }: Pick<Services, 'db'>, event: EventRow): Promise<EventCounts> {
-	const { rows } = await sql<EventCounts>`select
-		count(*) filter (where place = 'confirmed')::int as registered,
-		count(*) filter (where place = 'waiting')::int as waiting,
-		count(*) filter (where place = 'offered')::int as offered,
-		count(attended_at)::int as attended,
+	const { rows } = await sql<Omit<EventCounts, 'excess'>>`select
+		count(*) filter (where ${peopleWho.registered})::int as registered,
+		count(*) filter (where ${peopleWho.waiting})::int as waiting,
+		count(*) filter (where ${peopleWho.offered})::int as offered,
+		count(*) filter (where ${peopleWho.attended})::int as attended,
 		count(*) filter (where waits_for_next)::int as waits,
 		count(*) filter (where webinar_state = 'done')::int as "inRoom",
 		count(*) filter (where webinar_state = 'pending')::int as pending,
 		count(*) filter (where webinar_state = 'failed')::int as failed,
-		count(*) filter (where notified_sequence < ${event.sequence} and place = 'confirmed')::int as unnotified,
+		count(*) filter (where notified_sequence < ${event.sequence})::int as unnotified,
 		count(recording_notified_at)::int as "recordingNotified"
-		from event_registrations where event_uuid = ${event.event_uuid} and cancelled_at is null`.execute(db);
+		from event_registrations r where event_uuid = ${event.event_uuid} and cancelled_at is null`.execute(db);
 	const [counts] = rows;
 	if (!counts) throw new Error('count(*) returned no row');
-	return counts;
+	return { ...counts, excess: await countExcess(db, event) };
 }
 
 /** Workshops that can get another date: the latest of each series, and each without a series. */

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
 import { loader as eventPage, action as register } from '#app/features/events/event.route.tsx';
+import { findEvent } from '#app/features/events/events.server.ts';
 import { sessionInvitationsJob } from '#app/features/invitations/session-invitations.server.ts';
 import { enqueueEventMails } from '#app/features/registrations/event-mails.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
@@ -133,6 +134,48 @@ async function mails() {
 	await runDueJobs(test);
 	return server.mails.map(({ subject, recipient }) => `${recipient.split('@')[0]}: ${subject?.split(':')[0]}`).sort();
 }
+
+it('a workshop without a way in is published with a warning, on its page and in the answer, until it has one', async () => {
+	await plan({ intent: 'draft' });
+	const { event_uuid: id } = await firstEvent();
+	const page = async () => (await editor.get(`/console/events/${id}`)).data.head.lacksRoom;
+	expect(await page()).toBe(true);
+	const toastOf = ({ headers }: Awaited<ReturnType<typeof move>>) => {
+		const [, flash = ''] = /flash=([^;]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
+		const { kind, description } = JSON.parse(Buffer.from(flash, 'base64url').toString());
+		return [kind, description];
+	};
+	const warning = ['warning', expect.stringContaining('No one can join yet')];
+	expect(toastOf(await move('publish'))).toEqual(warning);
+	await registerAs('Ada');
+	expect((await edit({ time: '15:00' })).answer.confirmation).toMatchObject({ lacksRoom: true });
+	expect(toastOf(await edit({ joinUrl: 'https://meet.example/room' }))[0]).toBe('success');
+	expect(await page()).toBe(false);
+	expect(toastOf(await plan({ title: 'Another one' }))).toEqual(warning);
+	expect(toastOf(await plan({ title: 'On site', location: 'Room 5' }))[0]).toBe('success');
+});
+
+it('a past date is hidden from the site and published again, unless something hangs on it', async () => {
+	const past = { day: '2020-01-15', previewed: '2020-01-15', date: '2020-01-15' };
+	await plan({ ...past, kind: 'learn' });
+	const { event_uuid, slug } = await firstEvent();
+	const shown = async () => (await findEvent(test.services, slug)) !== undefined;
+	const evidence = await makeLearner(test);
+	const occurred_at = new Date();
+	const seen = { customer_uuid: evidence.id, event_uuid, source: 'click', occurred_at } as const;
+	await test.services.db.insertInto('attendance_evidence').values(seen).execute();
+	expect((await move('hide')).status).toBe(409);
+	expect(await shown()).toBe(true);
+	await test.services.db.deleteFrom('attendance_evidence').execute();
+	await test.services.db.deleteFrom('entitlements').execute();
+	expect((await move('hide')).status).toBe(303);
+	expect(await shown()).toBe(false);
+	expect((await audit())[0]).toMatchObject({ action: 'event.hide' });
+	expect((await move('publish')).status).toBe(303);
+	expect(await shown()).toBe(true);
+	const { path, fields: current } = await loadEdit();
+	expect((await moderator.post(path, { intent: 'hide', version: current.version ?? '' })).status).toBe(403);
+});
 
 describe('a new event', () => {
 	it('is entered in local time and stored as an instant', async () => {

@@ -25,6 +25,7 @@ export const eventsPart = definePart({
 		'event.rhythm': { roles: writers, label: 'Changed the session schedule' },
 		'event.publish': { roles: writers, label: 'Published an event' },
 		'event.cancel': { roles: writers, label: 'Canceled an event' },
+		'event.hide': { roles: writers, label: 'Hid a past event' },
 		'event.discard': { roles: writers, label: 'Deleted a draft event' },
 		'event.recording': { roles: writers, label: 'Changed the recording of an event' },
 		'event.material': { roles: writers, label: 'Changed the material of a session' },

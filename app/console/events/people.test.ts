@@ -148,6 +148,58 @@ describe('registrants', () => {
 		expect(overview).toMatchObject({ capacity: 4, counts: { registered: 4, waiting: 1, offered: 0 } });
 	});
 
+	it('are counted the same in each list, on the page, in the question, at the door, on Today and in the export', async () => {
+		const { db } = test.services;
+		const later = new Date(Date.now() + 40 * HOUR);
+		const ends_at = new Date(later.getTime() + HOUR);
+		await db.updateTable('events').set({ starts_at: later, ends_at, capacity: 2 }).execute();
+		const put = async (name: string, values: object) =>
+			await db.updateTable('event_registrations').set(values).where('first_name', '=', name).execute();
+		await put('Mary', { place: 'waiting', line_number: 1 });
+		await put('Rosa', { place: 'offered', offer_expires_at: later });
+		const event = `/console/events/${EVENT}`;
+		const { data } = await editor.get(event);
+		expect(data.counts).toMatchObject({ registered: 2, waiting: 1, offered: 1, excess: 1 });
+		const version = data.head.version;
+		const { confirmation } = (await editor.post(event, { intent: 'cancel', version })).answer;
+		expect(confirmation).toMatchObject({ registered: 2, inLine: 2, recipients: { count: 4 } });
+		const [row] = (await editor.get('/console/events')).data.events;
+		const today = (await editor.get('/console')).data.figures.session;
+		const door = (await editor.get(`${event}/check-in`)).data.counts;
+		const lists = [`${PEOPLE}?place=confirmed`, '/console/registrations?status=registered'];
+		const listed = await Promise.all(lists.map(async (path) => await editor.get(path)));
+		const csv = (await editor.get(`${event}/registrants/export?place=confirmed`)).body.trim().split('\n').length - 1;
+		expect([row.registered, today.registered, door.registered, csv]).toEqual([2, 2, 2, 2]);
+		const totalOf = ({ data: page }: (typeof listed)[number]) => (page.table ?? page).total.count;
+		expect(listed.map(totalOf)).toEqual([2, 2]);
+		const others = ['line', 'offered'].map((status) => editor.get(`/console/registrations?status=${status}`));
+		expect((await Promise.all(others)).map(totalOf)).toEqual([1, 1]);
+		expect((await editor.post(event, { intent: 'cancel', version, notify: 'no' })).status).toBe(303);
+		expect(totalOf(await editor.get('/console/registrations?status=off'))).toBe(4);
+		expect(totalOf(await editor.get('/console/registrations?status=registered'))).toBe(0);
+		const [canceled] = (await editor.get('/console/events?show=cancelled')).data.events;
+		expect(canceled.registered).toBe(2);
+	});
+
+	it('are more than the places after an operator lowers them: the answer says how many, and nobody loses theirs', async () => {
+		const starts_at = new Date(Date.now() + 40 * HOUR);
+		const ends_at = new Date(starts_at.getTime() + HOUR);
+		await test.services.db.updateTable('events').set({ starts_at, ends_at, capacity: 4 }).execute();
+		const event = `/console/events/${EVENT}`;
+		const { head, values } = (await editor.get(`${event}/edit`)).data;
+		const { questions: _, skills: __, ...current } = values;
+		const { headers } = await editor.post(`${event}/edit`, {
+			...current,
+			version: head.version,
+			summary: 'x',
+			notify: 'no',
+			capacity: '1',
+		});
+		const [, flash = ''] = /flash=([^;]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
+		expect(JSON.parse(Buffer.from(flash, 'base64url').toString()).description).toContain('3 more people have a place');
+		expect((await editor.get(event)).data.counts).toMatchObject({ registered: 4, excess: 3 });
+	});
+
 	it('answer the operator’s questions, which get a new version when they change', async () => {
 		const page = `/console/events/${EVENT}/edit`;
 		const edit = async (fields: Record<string, string>) => {

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { EventDetails } from '#app/features/events/event-details.server.ts';
-import { type EventRow, formatInstant } from '#app/features/events/events.server.ts';
+import { type EventRow, formatInstant, isUpcoming } from '#app/features/events/events.server.ts';
 import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
+import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import { countWaiting, listEmailed, setNotifiesNext } from '#app/features/registrations/notifications.server.ts';
 import { saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
-import { planPage } from '#content/console/events.ts';
+import { eventPage, planPage } from '#content/console/events.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { ActionAnswer, type ActionContext, defineAction } from '../kit/action.server.ts';
@@ -59,7 +60,7 @@ export const planEvent = defineAction({
 		const notify = form.get('notify');
 		if (waiting + invited > 0 && notify !== 'yes' && notify !== 'no') {
 			const extra = value.every === 'once' ? {} : { dates: prepared.dates };
-			const recipients = await listEmailed(tx, { eventUuids: [], withWaiting: false }, upcoming);
+			const recipients = await listEmailed(tx, [], upcoming);
 			throw askToConfirm(context, { action: 'publish', events: created, waiting, invited, recipients, extra });
 		}
 		if (status === 'published') await setNotifiesNext(tx, upcoming, notify !== 'no');
@@ -69,7 +70,7 @@ export const planEvent = defineAction({
 				after: { status, slug, starts_at, series: series_uuid },
 			})),
 			to: addresses.event(created[0]?.event_uuid ?? ''),
-			toast: toastOf(created, status, notify === 'no' ? 0 : waiting),
+			toast: toastOf(services, created, notify === 'no' ? 0 : waiting),
 			afterCommit: () => status === 'published' && services.pagesChanged(),
 		};
 	},
@@ -127,11 +128,14 @@ function daysOfRule({ day, every, count, until }: PlanValue): string[] {
 	return daysOf({ from: day, every, count: Number(count) || undefined, until: until || undefined });
 }
 
-function toastOf(events: EventRow[], status: 'draft' | 'published', waiting: number): Toast {
+function toastOf(services: ActionContext['services'], events: EventRow[], waiting: number): Toast {
 	const { one, many, draft, published, emailed } = planPage.done;
+	const isPublished = events.some(({ status }) => status === 'published');
+	const roomless = events.some((event) => isUpcoming(event, services.now()) && lacksRoom(services, event));
+	const text = !isPublished ? draft : waiting > 0 ? emailed : published;
 	return {
-		kind: 'success',
+		kind: roomless ? 'warning' : 'success',
 		title: events.length === 1 ? one : many.replace('{count}', String(events.length)),
-		description: status === 'draft' ? draft : waiting > 0 ? emailed : published,
+		description: roomless ? `${text} ${eventPage.done.noRoom}` : text,
 	};
 }

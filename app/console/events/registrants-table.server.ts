@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { peopleWho } from '#app/features/registrations/places.server.ts';
 import type { QuestionSet } from '#app/forms/questions.ts';
 import { formatMinute } from '#app/settings/clock.ts';
 import { placeWords } from '#content/console/event-registration.ts';
@@ -11,9 +12,9 @@ const place = sql`case when r.cancelled_at is not null and r.place = 'offered' t
 	when r.cancelled_at is not null then 'canceled' else r.place end`;
 
 const inPlace: Record<string, ReturnType<typeof sql>> = {
-	confirmed: sql`r.cancelled_at is null and r.place = 'confirmed'`,
-	waiting: sql`r.cancelled_at is null and r.place = 'waiting'`,
-	offered: sql`r.cancelled_at is null and r.place = 'offered'`,
+	confirmed: peopleWho.registered,
+	waiting: peopleWho.waiting,
+	offered: peopleWho.offered,
 	expired: sql`r.cancelled_at is not null and r.place = 'offered'`,
 	canceled: sql`r.cancelled_at is not null and r.place <> 'offered'`,
 };

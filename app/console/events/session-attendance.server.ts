@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { countWithAccess } from '#app/features/access/entitlements.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import { durationMinutes } from '#app/features/events/events.server.ts';
-import { reportRoom } from '#app/features/registrations/session-report.server.ts';
+import { reportRoom } from '#app/features/registrations/event-room.server.ts';
 import type { Services } from '#app/services.ts';
 import { attendancePage } from '#content/console/attendance.ts';
 import { consolePaths } from '#content/console/paths.ts';

@@ -1,3 +1,5 @@
+import { servicesOf } from '#app/services.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newTeamPage, orderPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -10,12 +12,16 @@ import { orderTeamAction } from './team-action.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(newTeamPage.heading);
 
-/** A key, so that a double click is one order. */
-export const loader = () => ({ key: crypto.randomUUID() });
+/** A key, so that a double click is one order; and the price of a seat. */
+export function loader({ context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const { display, currency } = priceAt(services, services.now());
+	return { key: crypto.randomUUID(), price: display, currency };
+}
 
 export const action = actionsOf(orderTeamAction);
 
-export default function NewTeam({ loaderData: { key } }: Route.ComponentProps) {
+export default function NewTeam({ loaderData: { key, price, currency } }: Route.ComponentProps) {
 	const { heading, lead, fields, button } = newTeamPage;
 	return (
 		<div className="console-narrow">
@@ -24,7 +30,13 @@ export default function NewTeam({ loaderData: { key } }: Route.ComponentProps) {
 			<p className="soft">{lead}</p>
 			<ConsoleForm id="team" label={heading} hidden={{ key }}>
 				<ConsoleField name="seats" {...fields.seats} inputMode="numeric" autoComplete="off" />
-				<ConsoleField name="total" {...fields.total} autoComplete="off" optional />
+				<ConsoleField
+					name="total"
+					label={fields.total.label.replace('{currency}', currency)}
+					help={fields.total.help.replace('{price}', () => price)}
+					autoComplete="off"
+					optional
+				/>
 				<ConsoleField name="name" {...fields.name} autoComplete="off" />
 				<ConsoleField name="email" {...fields.email} type="email" autoComplete="off" />
 				<ConsoleField name="company" {...fields.company} autoComplete="off" />

@@ -93,11 +93,12 @@ export async function getOrder(services: Services, id: string) {
 	};
 }
 
-type Standing = Parameters<typeof isTooLate>[0] & { pending_since: Date | null };
+type Standing = Parameters<typeof isTooLate>[0] & { pending_since: Date | null; refunded_cents: number };
 
 function stateOf(row: Standing) {
 	if (isTooLate(row)) return 'late' as const;
-	return row.status === 'reserved' && row.pending_since ? ('pending' as const) : row.status;
+	if (row.status === 'reserved' && row.pending_since) return 'pending' as const;
+	return row.status === 'paid' && row.refunded_cents > 0 ? ('partly' as const) : row.status;
 }
 
 async function listPayments(services: Services, { reference, order_uuid }: OrderKey) {

@@ -12,7 +12,8 @@ const { columns, states, sources, tasks, filters } = ordersPage;
 
 /** The state of an order's enrollment `e`. */
 const state = sql`case when e.status in ('paid', 'disputed') and e.cancelled_at is not null and e.late_accepted_at is null then 'late'
-	when e.status = 'reserved' and e.pending_since is not null then 'pending' else e.status end`;
+	when e.status = 'reserved' and e.pending_since is not null then 'pending'
+	when e.status = 'paid' and e.refunded_cents > 0 then 'partly' else e.status end`;
 
 /** The same as a condition on the order `r`. */
 const ofEnrollment = (condition: ReturnType<typeof sql>) =>

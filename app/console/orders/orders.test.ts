@@ -10,6 +10,7 @@ import { settle } from '#app/features/payments/settle.server.ts';
 import { paymentsSweepJob } from '#app/features/payments/sweep.job.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { TaskKindName } from '#content/console/tasks.ts';
+import { everyForm, labelOfForm } from '#content/form-sources.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
@@ -165,8 +166,11 @@ describe('a refund', () => {
 		expect(more.answer.result.error.amount).toEqual(['At most $1,489.50 can be refunded. Nothing was sent.']);
 		expect(more.answer.result.initialValue).toMatchObject({ reason: 'Canceled in time', amount: '1500' });
 		await runDueJobs(test);
-		expect(await orderOf(page)).toMatchObject({ state: 'paid', payments: [{ refunded: 50_050, left: 148_950 }] });
+		expect(await orderOf(page)).toMatchObject({ state: 'partly', payments: [{ refunded: 50_050, left: 148_950 }] });
 		expect((await access(reference))?.revoked_at).toBeNull();
+		const listed = (await owner.get('/console/orders?state=partly')).data.table.total.count;
+		expect(listed).toBeGreaterThan(0);
+		expect((await owner.get('/console/enrollments?status=partly')).data.total.count).toBe(listed);
 	});
 
 	it('is made once if the process dies before the job, or after the provider’s work', async () => {
@@ -569,6 +573,45 @@ it('orders are found by person and state, and their money adds up by month', asy
 	expect(money.months[0]).toMatchObject({ currency: 'usd', received: months[0].paid });
 	expect(money.places).toEqual(places);
 	await receive('pi_d', { kind: 'dispute', dispute: 'du_1', status: 'lost' }, reference);
+});
+
+it('forms that people sent are the same number on Today, in Analytics and in their list, without orders that operators entered', async () => {
+	const lead = { email: 'lead@example.org', form_name: 'Demo Request Form' };
+	const ago = (days: number) => new Date(clock - days * 24 * 3600_000);
+	await db()
+		.insertInto('website_data')
+		.values([
+			{ ...lead, source: 'consultation-individual', created_at: ago(0) },
+			{ ...lead, source: 'demo-standard', created_at: ago(6.9) },
+			{ ...lead, source: 'demo-standard', created_at: ago(10) },
+			{ ...lead, source: 'teams', form_name: 'enrollment', created_at: ago(1) },
+		])
+		.execute();
+	await reserve();
+	const form = { name: 'Bo Reed', reason: 'Paid by invoice', mail: 'none', intent: 'enroll', key: crypto.randomUUID() };
+	expect((await owner.post('/console/orders/new', { ...form, email: 'typed@example.org' })).status).toBe(303);
+	type Count = { what: string; to?: string; week: number; before: number };
+	const { forms } = (await owner.get('/console')).data.figures as { forms: Count[] };
+	type Goal = { goal: string; now: { accepted: number }; before: { accepted: number } };
+	const goalsOf = async (period: string) => {
+		const { report } = (await owner.get(`/console/analytics?view=forms&period=${period}`)).data;
+		return (report.goals.value.rows as Goal[]).filter(({ goal }) => goal !== 'paid');
+	};
+	const goals = await goalsOf('7');
+	expect(goals.map(({ goal, now, before }) => [labelOfForm(goal), now.accepted, before.accepted]).sort()).toEqual(
+		forms.map(({ what, week, before }) => [what, week, before]).sort(),
+	);
+	const demo = forms.find(({ to }) => to?.includes('demo-standard'));
+	expect([demo?.week, demo?.before]).toEqual([0, 2]);
+	for (const { goal, now } of await goalsOf('year')) {
+		const { total } = (await owner.get(`/console/leads?form=${goal}`)).data;
+		if (everyForm.includes(goal)) expect([goal, total.count]).toEqual([goal, now.accepted]);
+		const { funnel } = (await owner.get(`/console/analytics?view=forms&period=year&form=${goal}`)).data.report;
+		if (everyForm.includes(goal)) expect([goal, funnel.value.now.byRow.accepted]).toEqual([goal, now.accepted]);
+	}
+	const typed = await db().selectFrom('website_data').select('email').where('source', '=', 'order-by-hand').execute();
+	expect(typed).toContainEqual({ email: 'typed@example.org' });
+	expect((await owner.get('/console/leads?form=order-by-hand')).data.total.count).toBe(typed.length);
 });
 
 it('only owners move money, after confirming their password, and an unknown order is a 404', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { action as buySeats } from '#app/features/teams/teams.route.tsx';
 import * as claim from '#app/my/claim.route.tsx';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
+import { changeSetting } from '#app/settings/store.server.ts';
 import type { Browser as Console } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
@@ -181,4 +182,15 @@ it('seats ordered by hand cost the list price by default, are for owners, and wr
 	expect(answer.result.initialValue).toMatchObject({ reference: 'PO-77', seats: '1' });
 	const early = await owner.post(NEW_TEAM, teamForm({ startsOn: '2020-01-01' }));
 	expect(Object.keys(early.answer.result.error)).toEqual(['startsOn']);
+});
+
+it('offers today’s price of a seat', async () => {
+	const { services } = test;
+	const form = async () => (await owner.get('/console/orders/new-team')).data;
+	expect(await form()).toMatchObject({ price: '$1,990', currency: 'USD' });
+	const value = [{ amount: '2100', currency: 'EUR', from: '' }];
+	const change = { name: 'price', value, version: 0, by: 'Olga', now: services.now() };
+	await services.db.transaction().execute((tx) => changeSetting(tx, change));
+	await services.settings.refresh();
+	expect(await form()).toMatchObject({ price: '€2,100', currency: 'EUR' });
 });

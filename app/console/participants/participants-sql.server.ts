@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isYearAhead } from '#app/features/access/entitlements.server.ts';
+import { AUTOMATIC, isYearAhead } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 
 /** So many sessions missed in a row are a filter. */
@@ -22,8 +22,8 @@ export const participants = (now: Date, people?: readonly string[]): RawBuilder<
 		case when p.email is null then a.name else p.name end as name, a.state, a.source, a.starts_at, a.ends_at, a.last_at
 	from (
 		select c.person_uuid, c.merged_into, c.email, c.name, e.source, e.starts_at, e.ends_at,
-			coalesce(e.revoked_at, e.ends_at) as last_at,
-			case when e.revoked_at is not null then 'revoked'
+			least(e.revoked_at, e.ends_at) as last_at,
+			case when e.revoked_reason = ${AUTOMATIC.refunded} then 'refunded' when e.revoked_at is not null then 'revoked'
 				when not (${isYearAhead(now)}) then 'ended'
 				when e.starts_at > ${now}::timestamptz then 'coming' else 'live' end as state
 		from entitlements e join customers c on c.customer_uuid = e.customer_uuid
@@ -38,7 +38,7 @@ export const participants = (now: Date, people?: readonly string[]): RawBuilder<
 		where a.merged_into is not null and p.customer_uuid = a.person_uuid offset 0
 	) p on true
 	where p.erased_at is null
-	order by a.person_uuid, array_position(array['live', 'coming', 'reserved', 'ended', 'revoked'], a.state),
+	order by a.person_uuid, array_position(array['live', 'coming', 'reserved', 'ended', 'refunded', 'revoked'], a.state),
 		a.ends_at desc nulls first, a.starts_at desc
 ) select * from everyone)`;
 };

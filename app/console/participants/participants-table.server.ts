@@ -67,8 +67,8 @@ function columnsOf(): Column[] {
 		}),
 		choice('state', columns.state, sql`r.state`, choicesOf(states), { isShown }),
 		day('first', columns.first, sql`r.starts_at`, sql`coalesce(r.starts_at, '-infinity')`),
-		// The end is the first instant without access.
-		day('last', columns.last, sql`r.ends_at - interval '1 millisecond'`, sql`coalesce(r.ends_at, 'infinity')`),
+		// The end is the first instant without access. A refund ends it sooner.
+		day('last', columns.last, sql`r.last_at - interval '1 millisecond'`, sql`coalesce(r.last_at, 'infinity')`),
 		choice('source', columns.source, sql`r.source`, choicesOf(sources), { isShown }),
 		instant('seen', columns.seen, lastSeen, {
 			isShown,

@@ -1,5 +1,6 @@
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import {
+	AUTOMATIC,
 	accessGrantedMail,
 	changeAccessEnd,
 	entitlementState,
@@ -126,6 +127,11 @@ export type AccessView = Awaited<ReturnType<typeof accessView>>;
 export async function accessView({ db, now }: Pick<Services, 'db' | 'now'>, person: string) {
 	const at = now();
 	const day = (instant: Date) => dayIn(ZONE, instant);
+	// A revocation ends access sooner.
+	const lastDay = ({ ends_at, revoked_at }: (typeof rows)[number]) => {
+		const end = revoked_at && (!ends_at || revoked_at < ends_at) ? revoked_at : ends_at;
+		return end && day(lastMoment(end));
+	};
 	const rows = await listEntitlements(db, person);
 	return {
 		today: day(at),
@@ -135,9 +141,10 @@ export async function accessView({ db, now }: Pick<Services, 'db' | 'now'>, pers
 			product: row.product,
 			source: row.source,
 			first: day(row.starts_at),
-			last: row.ends_at && day(lastMoment(row.ends_at)),
+			last: lastDay(row),
 			reason: row.revoked_reason ?? row.granted_reason,
-			state: entitlementState(row, at),
+			state: row.revoked_reason === AUTOMATIC.refunded ? ('refunded' as const) : entitlementState(row, at),
+			isRevoked: row.revoked_at !== null,
 		})),
 	};
 }

@@ -19,7 +19,7 @@ export function AccessSection({ access, canChange }: Props) {
 	// A refused form stays open.
 	const isGranting = useFormAnswer('grant') !== undefined;
 	const answers = [useFormAnswer('extend'), useFormAnswer('revoke')];
-	const open = entitlements.filter(({ state }) => state !== 'revoked');
+	const open = entitlements.filter(({ isRevoked }) => !isRevoked);
 	return (
 		<Section id="access" heading={heading}>
 			{entitlements.length === 0 && <p className="soft">{none}</p>}

@@ -114,7 +114,7 @@ describe('complimentary access', () => {
 		const { access } = (await owner.get(page)).data;
 		expect(access.entitlements).toMatchObject([
 			{ state: 'revoked', reason: 'Shared their link' },
-			{ state: 'revoked', first: '2026-03-01', last: '2026-05-01' },
+			{ state: 'revoked', first: '2026-03-01', last: '2026-03-03' },
 		]);
 	});
 

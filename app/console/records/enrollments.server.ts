@@ -29,7 +29,8 @@ const reference = sql`jsonb_build_array(r.short_reference, (select o.order_uuid 
 type Reference = [short: string, order: string | null];
 
 /** A reservation with a pending payment is unpaid but cannot be cancelled. */
-const payment = sql`case when r.status = 'reserved' and r.pending_since is not null then 'pending' else r.status end`;
+const payment = sql`case when r.status = 'reserved' and r.pending_since is not null then 'pending'
+	when r.status = 'paid' and r.refunded_cents > 0 then 'partly' else r.status end`;
 
 /** A column of amounts, stored in the currency's smallest unit: formatted on the page, a number in the CSV. */
 const money = (name: string, heading: string, cents: ReturnType<typeof sql>, options: Partial<Column>): Column => ({
@@ -106,6 +107,8 @@ export const enrollments: TableDefinition = {
 	filters: [
 		choiceFilter('status', columns.payment, choicesOf(payments), (value) => {
 			if (value === 'pending') return sql`r.status = 'reserved' and r.pending_since is not null`;
+			if (value === 'partly') return sql`r.status = 'paid' and r.refunded_cents > 0`;
+			if (value === 'paid') return sql`r.status = 'paid' and r.refunded_cents = 0`;
 			return value === 'reserved' ? sql`r.status = 'reserved' and r.pending_since is null` : sql`r.status = ${value}`;
 		}),
 		choiceFilter('dispute', columns.dispute, choicesOf(disputes), (value) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { consolePaths } from '#content/console/paths.ts';
 import { leadsPage, recordsWords } from '#content/console/records.ts';
-import { formSources } from '#content/form-sources.ts';
+import { leadSources } from '#content/form-sources.ts';
 import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.ts';
 import { individualSectors } from '#content/options.ts';
 import {
@@ -50,7 +50,7 @@ export const leads: TableDefinition = {
 	id: 'id',
 	columns: [
 		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
-		choice('form', columns.form, sql`coalesce(r.source, r.form_name)`, formSources, { isShown: true }),
+		choice('form', columns.form, sql`coalesce(r.source, r.form_name)`, leadSources, { isShown: true }),
 		...leadColumns.filter((name) => name !== 'message').map(fieldColumn),
 		text('affiliate', columns.affiliate, sql`r.affiliate_id`),
 		text('formName', columns.formName, sql`r.form_name`),
@@ -59,7 +59,7 @@ export const leads: TableDefinition = {
 		handledColumn(columns.handled),
 	],
 	filters: [
-		choiceFilter('form', columns.form, [MESSAGES, ...formSources], (value) =>
+		choiceFilter('form', columns.form, [MESSAGES, ...leadSources], (value) =>
 			value === MESSAGES.value ? expectsReply : sql`r.source = ${value}`,
 		),
 		...period(sql`r.created_at`),

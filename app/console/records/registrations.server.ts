@@ -26,14 +26,24 @@ import { record } from './record.server.ts';
 
 const { columns, statuses, webinar, actions, reasons } = registrationsPage;
 
+/** The date of a registration `r` was canceled. */
+const isOff = sql`exists (select from events d where d.event_uuid = r.event_uuid and d.status = 'cancelled')`;
+
 const state = sql`case when r.cancelled_at is not null then 'cancelled' when r.attended_at is not null then 'attended'
-	when r.waits_for_next then 'waiting' else 'registered' end`;
+	when r.waits_for_next then 'waiting' when ${isOff} then 'off'
+	when r.place = 'waiting' then 'line' when r.place = 'offered' then 'offered' else 'registered' end`;
+
+const isAhead = sql`r.attended_at is null and r.cancelled_at is null`;
+const isHeld = sql`not r.waits_for_next and not ${isOff} and ${isAhead}`;
 
 const stateConditions: Record<string, ReturnType<typeof sql>> = {
 	cancelled: sql`r.cancelled_at is not null`,
 	attended: sql`r.attended_at is not null and r.cancelled_at is null`,
-	waiting: sql`r.waits_for_next and r.attended_at is null and r.cancelled_at is null`,
-	registered: sql`not r.waits_for_next and r.attended_at is null and r.cancelled_at is null`,
+	waiting: sql`r.waits_for_next and ${isAhead}`,
+	off: sql`not r.waits_for_next and ${isOff} and ${isAhead}`,
+	line: sql`r.place = 'waiting' and ${isHeld}`,
+	offered: sql`r.place = 'offered' and ${isHeld}`,
+	registered: sql`r.place = 'confirmed' and ${isHeld}`,
 };
 
 /** Registrations for events. */

@@ -274,6 +274,23 @@ const makers: Record<TaskKindName, Make> = {
 const listed = async (role: Role) =>
 	await listTasks(db, await readTaskContext(test.services), { role, owner: 'all', state: 'open', limit: 1000 });
 
+it('asks for the room of a free workshop as soon as it is published, though nobody has access to the program', async () => {
+	const soon = { starts_at: ago(-30 * 24), ends_at: ago(-30 * 24 - 1), time_zone: 'UTC' };
+	const workshop = { ...soon, kind: 'workshop' as const, title: 'Open to all' };
+	const roomless = await db
+		.insertInto('events')
+		.values([
+			{ ...workshop, slug: 'no-room' },
+			{ ...workshop, slug: 'draft', status: 'draft' },
+			{ ...workshop, slug: 'linked', join_url: 'https://meet.example/room' },
+			{ ...workshop, slug: 'on-site', location: 'Room 5' },
+		])
+		.returning(['event_uuid', 'slug'])
+		.execute();
+	const rooms = (await listed('editor')).filter(({ kind }) => kind === 'session-room').map(({ id }) => id);
+	expect(rooms).toEqual(roomless.filter(({ slug }) => slug === 'no-room').map(({ event_uuid }) => event_uuid));
+});
+
 it('lists each task once, for the roles that may open its page, until it is done', async () => {
 	const made: [TaskKindName, string, () => Promise<unknown>][] = [];
 	for (const kind of taskKinds) made.push([kind.name, ...(await makers[kind.name]())]);

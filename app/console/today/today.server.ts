@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countWithAccess } from '#app/features/access/entitlements.server.ts';
+import { countSentForms } from '#app/features/analytics/reports/sent-forms.server.ts';
+import { peopleWho } from '#app/features/registrations/places.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { COUNT_LIMIT } from '#app/tasks/tasks.server.ts';
 import { program } from '#content/program.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 
-/** Counts for today, the last seven days, and the seven days before those. */
+/** Counts for today, the last seven days (today is the last), and the seven days before those: whole days, as in analytics. */
 export interface PeriodCounts {
 	what: string;
 	today: number;
@@ -14,20 +16,20 @@ export interface PeriodCounts {
 	before: number;
 }
 
-const DAY = 24 * 3600_000;
 /** Rows shown of each list; the linked page shows the rest. */
 const ROWS_SHOWN = 5;
 
 type Dependencies = Pick<Services, 'db' | 'now'>;
 
-/** Submitted forms of the last fourteen days by source, in one query that uses the index on the date. */
+/** The forms that people sent in the last fourteen days, by the form's id. */
 export async function listSubmittedForms({ db, now }: Dependencies): Promise<PeriodCounts[]> {
-	const { before } = periodStarts(now());
-	const { rows } = await sql<PeriodCounts>`
-		select coalesce(source, form_name) as what, ${countByPeriod(sql`created_at`, now())}
-		from website_data where created_at >= ${before}::timestamptz
-		group by 1 order by week desc, 1`.execute(db);
-	return rows;
+	const { today, week, before, end } = periodStarts(now());
+	const forms = await countSentForms(db, {
+		week: { from: week, to: end },
+		today: { from: today, to: end },
+		before: { from: before, to: week },
+	});
+	return forms.map(({ form, ...counts }) => ({ what: form, ...counts }));
 }
 
 /** Registrations, enrollments, payments, refunds, bookings and projects of the last fourteen days, in one query. */
@@ -108,7 +110,7 @@ export async function getNextSession({ db, now }: Dependencies) {
 		.select(['event_uuid as id', 'title', 'kind', 'starts_at as startsAt', 'ends_at as endsAt'])
 		.select(
 			sql<number>`(select count(*)::int from (select from event_registrations r where r.event_uuid = events.event_uuid
-				and r.cancelled_at is null limit ${COUNT_LIMIT + 1}) limited)`.as('registered'),
+				and ${peopleWho.registered} limit ${COUNT_LIMIT + 1}) limited)`.as('registered'),
 		)
 		.where('status', '=', 'published')
 		.where('ends_at', '>', now())
@@ -122,8 +124,9 @@ export async function getNextSession({ db, now }: Dependencies) {
 	return { ...shown, participants: isForAll ? await countWithAccess(db, shown.startsAt, shown.endsAt) : undefined };
 }
 
+/** The starts of today, of the last seven days and of those before; and the end of today. */
 function periodStarts(now: Date) {
 	const { zone } = clock();
-	const today = startOfDay(dayIn(zone, now), zone);
-	return { today, week: new Date(now.getTime() - 7 * DAY), before: new Date(now.getTime() - 14 * DAY) };
+	const startOf = (daysAgo: number) => startOfDay(dayIn(zone, now, -daysAgo), zone);
+	return { today: startOf(0), week: startOf(6), before: startOf(13), end: startOf(-1) };
 }

@@ -394,6 +394,7 @@ describe('a new price', () => {
 			order: await priceOf(reference),
 			stripe: stripe.requests.at(-1)?.fields['line_items[0][price_data][unit_amount]'],
 			invoice: [paper.content.totalCents, paper.content.currency],
+			terms: [/<time[^>]*>([^<]*)/.exec(html)?.[1], paper.content.termsVersion],
 		};
 	}
 
@@ -412,6 +413,7 @@ describe('a new price', () => {
 			order: { cents: 199_000, currency: 'usd' },
 			stripe: '199000',
 			invoice: [199_000, 'usd'],
+			terms: ['Effective May 15, 2025', '2025-05-15'],
 		});
 		clock += 1000;
 		expect(await everywhere()).toMatchObject({
@@ -421,6 +423,7 @@ describe('a new price', () => {
 			order: { cents: 219_050, currency: 'eur' },
 			stripe: '219050',
 			invoice: [219_050, 'eur'],
+			terms: ['Effective March 15, 2030', '2030-03-15'],
 		});
 		expect(await priceOf(before.reference)).toMatchObject({ cents: 199_000 });
 		const { rows } = await sql<{ terms: number }>`

@@ -4,6 +4,7 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import { hasYearAhead } from '#app/features/access/entitlements.server.ts';
 import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
+import { enteredByOperator } from '#content/form-sources.ts';
 import { formNames } from '#content/options.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -45,7 +46,7 @@ export async function orderByHand(
 	const order = await existing.executeTakeFirst();
 	if (order) return { orderUuid: key, customerUuid: order.customer_uuid, isNew: false };
 	const customerUuid = await findOrCreateCustomer(tx, email);
-	const lead = { form_name: formNames.enrollment, source: 'enrollment', email, name, company, message };
+	const lead = { form_name: formNames.enrollment, source: enteredByOperator.value, email, name, company, message };
 	const { id: websiteDataId } = await tx
 		.insertInto('website_data')
 		.values({ ...lead, customer_uuid: customerUuid, created_at: services.now() })

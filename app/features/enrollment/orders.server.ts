@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import { Temporal } from 'temporal-polyfill';
 import { liveYear } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
+import { legalDate } from '#app/settings/legal-date.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { type Price, withPrice } from '#app/settings/price.ts';
 import { legalTexts } from '#content/legal.ts';
@@ -109,7 +110,7 @@ function linesOf(quantity: number, totalCents: number): { quantity: number; unit
 function currentTerms(price: Price) {
 	const { terms, refund } = legalTexts;
 	const hash = createHash('sha256').update(withPrice(JSON.stringify([terms, refund]), price));
-	return { terms_version: terms.effectiveIso, terms_hash: hash.digest('hex') };
+	return { terms_version: legalDate(terms, price).iso, terms_hash: hash.digest('hex') };
 }
 
 /** The price of an order: its lines, less the discount of a promotion code. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -72,6 +72,33 @@ export async function setEventStatus(
 	for (const row of [event, ...later].filter((row) => row.status === event.status))
 		changed.push({ before: row, after: await update(tx, services, row, { status }) });
 	return changed;
+}
+
+/**
+ * Hides a date that is over, in the caller's transaction: it becomes a draft, which an operator can publish again.
+ * @throws {DomainError} `gone`; `changed`, with the current event; `state`; `held`, if people registered for it or were there, or it
+ * has a recording or material
+ */
+export async function hidePastEvent(
+	tx: Tx,
+	services: Clock,
+	selection: Omit<EventSelection, 'scope'>,
+): Promise<ChangedEvent> {
+	const [before] = await lockEvents(tx, services, { ...selection, scope: 'this' });
+	if (before.status !== 'published' || before.ends_at > services.now()) throw new DomainError('state');
+	if (await wasHeld(tx, before)) throw new DomainError('held');
+	return { before, after: await update(tx, services, before, { status: 'draft' }) };
+}
+
+/** Whether something hangs on an event: registrations, attendance, a recording or material. */
+export async function wasHeld(db: Kysely<Tables>, { event_uuid, recording_url }: EventRow): Promise<boolean> {
+	if (recording_url !== null) return true;
+	const { rows } = await sql<{ held: boolean }>`
+		select exists (select from event_registrations where event_uuid = ${event_uuid})
+			or exists (select from session_materials where event_uuid = ${event_uuid})
+			or exists (select from attendance_evidence where event_uuid = ${event_uuid})
+			or exists (select from session_guests where event_uuid = ${event_uuid}) as held`.execute(db);
+	return rows[0]?.held ?? false;
 }
 
 /**

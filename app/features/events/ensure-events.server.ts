@@ -6,25 +6,23 @@ import { lockSessions, readRhythms, withHolidays } from './rhythms.server.ts';
 import { type Session, sessionsBetween } from './schedule.ts';
 import { workshopRow } from './workshop-row.server.ts';
 
-const WEEKS_BACK = 8;
 const MONTHS_AHEAD = 12;
-const WEEK_MS = 7 * 24 * 3600_000;
 
 type Needs = Pick<Services, 'db' | 'log' | 'now'>;
 
 /**
- * Adds the sessions of the rhythm from 8 weeks back to 12 months ahead, and the free workshop, to the table. Existing rows are
- * left alone, so an operator's change of a date, title or status is never undone. Safe to run in several processes at once.
+ * Adds the sessions of the rhythm from now to 12 months ahead, and the free workshop, to the table: none of the past, which nobody
+ * held. Existing rows are left alone, so an operator's change of a date, title or status is never undone. Safe to run in several
+ * processes at once.
  * @returns The number of events added.
  */
 export async function ensureEvents(services: Needs): Promise<number> {
 	const { db, log, now } = services;
 	const at = now();
-	const from = new Date(at.getTime() - WEEKS_BACK * WEEK_MS);
 	const to = new Date(at);
 	to.setUTCMonth(to.getUTCMonth() + MONTHS_AHEAD);
 	const { version, rhythms } = await readRhythms(db);
-	const sessions = sessionsBetween(from, to, await withHolidays(rhythms, at));
+	const sessions = sessionsBetween(at, to, await withHolidays(rhythms, at));
 
 	const added = await db.transaction().execute(async (tx) => {
 		await lockSessions(tx);

@@ -30,8 +30,17 @@ async function load<Answer>(loader: unknown, address: string, params = {}, heade
 	return (await (loader as (args: object) => unknown)(args)) as Answer;
 }
 
+/** Starts the site in October, so that it has past sessions now. */
+async function startInOctober(): Promise<void> {
+	const later = now;
+	now = new Date('2026-10-12T12:00:00Z');
+	await ensureEvents(test.services);
+	now = later;
+	await ensureEvents(test.services);
+}
+
 describe('ensureEvents', () => {
-	it('adds sessions from 8 weeks back to 12 months ahead, and the free workshop', async () => {
+	it('adds sessions from now to 12 months ahead, none of the past, and the free workshop', async () => {
 		const added = await ensureEvents(test.services);
 		const all = await rows();
 		expect(all).toHaveLength(added);
@@ -43,7 +52,7 @@ describe('ensureEvents', () => {
 			display_time: '12:00 PM EST / 5:00 PM GMT',
 		});
 		const starts = all.slice(1).map(({ starts_at }) => starts_at.toISOString());
-		expect(starts[0]).toBe('2026-09-08T16:00:00.000Z');
+		expect(starts[0]).toBe('2026-11-03T17:00:00.000Z');
 		expect(starts.at(-1)).toBe('2027-10-20T16:00:00.000Z');
 		expect(all.find(({ slug }) => slug === 'learn-2026-12-01-next-role')?.skills).toEqual(['career-positioning']);
 	});
@@ -89,7 +98,7 @@ describe('the events page', () => {
 	}
 
 	it('lists upcoming events by month, and past events, in each event’s zone', async () => {
-		await ensureEvents(test.services);
+		await startInOctober();
 		const { upcoming, past, subscribe } = await load<Listed>(eventsLoader, '/events');
 		expect(upcoming[0]?.label).toBe('November 2026');
 		expect(upcoming[0]?.events[0]).toMatchObject({ kind: 'learn', date: 'Tue, Nov 3, 2026', time: '12:00 PM EST' });
@@ -109,7 +118,7 @@ describe('the events page', () => {
 	});
 
 	it('hides drafts and canceled events, upcoming or past', async () => {
-		await ensureEvents(test.services);
+		await startInOctober();
 		await change('learn-2026-11-03-climate-risk-map', { status: 'draft' });
 		await change('build-2026-11-04-risk-map', { status: 'cancelled' });
 		await change('learn-2026-10-20-watching-regulation', { status: 'cancelled' });
@@ -143,7 +152,7 @@ describe('the page of an event', () => {
 	const show = (slug: string) => load<Shown>(eventLoader, `/events/${slug}`, { slug });
 
 	it('of a session that is over offers the next date of its kind, and no recording: that is for participants', async () => {
-		await ensureEvents(test.services);
+		await startInOctober();
 		const slug = 'learn-2026-10-20-watching-regulation';
 		await change(slug, { recording_url: 'https://videos.test/20' });
 		await change('learn-2026-11-03-climate-risk-map', { status: 'cancelled' });

@@ -40,3 +40,41 @@ it('numbers the sessions of an earlier version, and lets those that no operator 
 		await close();
 	}
 });
+
+it('hides the sessions that a first start added for the weeks before it, unless something hangs on them', async () => {
+	const { db, close } = await openOldDatabase('0069');
+	try {
+		await sql
+			.raw(`
+			insert into events (slug, session_key, follows_rhythm, kind, title, starts_at, ends_at, time_zone, created_at, recording_url)
+			select v.name, v.name, v.follows, 'learn', v.name, at, at + interval '1 hour', 'UTC', v.made::timestamptz, v.recording
+			from (values
+				('learn-1', true, '2026-03-01', null),
+				('learn-2', true, '2026-03-01', 'https://v.example/2'),
+				('learn-3', true, '2026-03-01', null),
+				('learn-4', false, '2026-03-01', null),
+				('learn-5', true, '2026-01-01', null)
+			) as v (name, follows, made, recording), (values (timestamptz '2026-02-03T17:00Z')) as w (at);
+			insert into event_registrations (email, event_name, event_date, event_uuid)
+			select 'ada@example.org', 'x', '2026-02-03', event_uuid from events where slug = 'learn-3';
+			insert into customers (email) values ('ada@example.org'), ('bo@example.org');
+			insert into website_data (form_name, email, source, customer_uuid)
+			select 'enrollment', email, 'enrollment', customer_uuid from customers where email in ('ada@example.org', 'bo@example.org');
+			insert into orders (customer_uuid, source, reference, currency, created_at, updated_at)
+			select customer_uuid, case email when 'bo@example.org' then 'manual' else 'checkout' end, 'the-reference-of-' || email, 'usd', now(), now()
+			from customers where email in ('ada@example.org', 'bo@example.org');
+			insert into enrollments (reference, customer_uuid, website_data_id)
+			select 'the-reference-of-' || w.email, w.customer_uuid, w.id from website_data w;`)
+			.execute(db);
+		await migrate(db, MIGRATIONS);
+		const drafts = await db.selectFrom('events').select('slug').where('status', '=', 'draft').execute();
+		expect(drafts).toEqual([{ slug: 'learn-1' }]);
+		const forms = await db.selectFrom('website_data').select(['email', 'source']).orderBy('email').execute();
+		expect(forms).toEqual([
+			{ email: 'ada@example.org', source: 'enrollment' },
+			{ email: 'bo@example.org', source: 'order-by-hand' },
+		]);
+	} finally {
+		await close();
+	}
+});

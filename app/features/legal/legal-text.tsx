@@ -1,3 +1,4 @@
+import { legalDate } from '#app/settings/legal-date.ts';
 import { withPrice } from '#app/settings/price.ts';
 import { usePrice } from '#app/settings/use-price.ts';
 import { type LegalSection, legalTexts } from '#content/legal.ts';
@@ -12,12 +13,13 @@ interface Props {
 
 /** A legal text without its title: date, summary and sections. */
 export default function LegalText({ which, headings: Heading = 'h3' }: Props) {
-	const { effective, effectiveIso, summary, sections } = legalTexts[which];
+	const { summary, sections } = legalTexts[which];
 	const price = usePrice();
+	const { iso, words } = legalDate(legalTexts[which], price);
 	return (
 		<div className="prose">
 			<p className="soft">
-				<time dateTime={effectiveIso}>{effective}</time>
+				<time dateTime={iso}>{words}</time>
 			</p>
 			<p className="font-semibold">{summary}</p>
 			{sections.map((section) => [

@@ -1,7 +1,8 @@
-import { workshopEvent } from '#content/workshop.ts';
+/** What operators call an online event, besides the `Live virtual` of the form. */
+const online = /\b(virtual|online|remote|webinar|zoom)\b/i;
 
 /** Whether people come to a place, and not only to an online room. */
-export const isInPerson = ({ location }: { location: string }): boolean => location !== workshopEvent.location;
+export const isInPerson = ({ location }: { location: string }): boolean => !online.test(location);
 
 /**
  * The short code by which a registrant is found at the door: the first eight digits of the registration's id, such as

@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { lockEvents } from './places.server.ts';
+import { lockEvents, peopleWho } from './places.server.ts';
 import type { RegistrationRow } from './registrations.server.ts';
 
 /** Check-in opens this long before the start. */
@@ -54,8 +54,9 @@ export async function countAtTheDoor(
 	eventUuid: string,
 ): Promise<{ attended: number; registered: number }> {
 	const { rows } = await sql<{ attended: number; registered: number }>`
-		select count(attended_at)::int as attended, count(*) filter (where place = 'confirmed')::int as registered
-		from event_registrations where event_uuid = ${eventUuid} and cancelled_at is null`.execute(db);
+		select count(*) filter (where ${peopleWho.attended})::int as attended,
+			count(*) filter (where ${peopleWho.registered})::int as registered
+		from event_registrations r where event_uuid = ${eventUuid} and cancelled_at is null`.execute(db);
 	return rows[0] ?? { attended: 0, registered: 0 };
 }
 

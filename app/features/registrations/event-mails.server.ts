@@ -52,14 +52,14 @@ interface Audience {
 const sequenceParams = ({ sequence }: DueMail) => ({ sequence });
 const startParams = ({ starts_at }: DueMail) => ({ startsAt: starts_at.toISOString() });
 
-/** People on the waiting list only hear of a cancellation and of the next date. */
+/** People on the waiting list, or with an offer, only hear of changes, of a cancellation and of the next date. */
 const hasPlace = sql`r.place = 'confirmed'`;
 
 const occasions: Occasion[] = [
 	{
 		mail: workshopChanged,
 		events: (now) => sql`e.status = 'published' and e.starts_at > ${now}`,
-		registrations: sql`r.notified_sequence < e.sequence and ${hasPlace}`,
+		registrations: sql`r.notified_sequence < e.sequence`,
 		// Setting `notified_at` also skips reminders that would be due right away.
 		set: (now) =>
 			sql`notified_sequence = due.sequence, notified_at = ${now}, notified_cancelled = false, waits_for_next = false`,

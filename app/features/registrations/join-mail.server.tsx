@@ -4,6 +4,7 @@ import { TextMail } from '#app/mails/text-mail.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { checkInCode, isInPerson } from './check-in-code.ts';
+import { lacksRoom } from './event-room.server.ts';
 import { eventFacts, invitation } from './invitation.server.ts';
 import {
 	findRegistration,
@@ -26,6 +27,8 @@ interface JoinCopy {
 	preview: string;
 	heading: string;
 	text: string;
+	/** Instead of `text`, while the event has no meeting link. */
+	noRoom?: string;
 	reason: string;
 }
 
@@ -67,6 +70,7 @@ export async function composeJoinMail(
 	{ after = [], hasInvitation }: JoinMailOptions = {},
 ): Promise<ComposedMail> {
 	const href = await joinAddress(services, event, registration.id);
+	const isRoomMissing = lacksRoom(services, event);
 	const code = { label: registrationMails.code, value: checkInCode(registration.id) };
 	return {
 		subject: copy.subject(event.title),
@@ -74,7 +78,7 @@ export async function composeJoinMail(
 			<TextMail
 				site={site}
 				words={copy}
-				before={[copy.text]}
+				before={[(isRoomMissing && copy.noRoom) || copy.text, ...(isRoomMissing ? [workshopMails.noRoom] : [])]}
 				facts={[...eventFacts(event, registration.time_zone), ...(isInPerson(event) ? [code] : [])]}
 				action={{ label: workshopMails.join, href }}
 				after={[workshopMails.door(JOIN_OPENS_MINUTES), ...after]}

@@ -121,6 +121,7 @@ function State({ view, here }: { view: JoinView; here: string }) {
 					<a className={buttonClass()} href={here}>
 						{joinPage.noRoom.button}
 					</a>
+					<a href={paths.contact}>{joinPage.noRoom.contact}</a>
 				</Message>
 			);
 		case 'over':

@@ -1,5 +1,6 @@
 import { type EventRow, eventView, findEvent, findNextEvent } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
+import { roomName, roomOf } from './event-room.server.ts';
 import {
 	findRegistration,
 	formatWithZone,
@@ -10,7 +11,6 @@ import {
 	type RegistrationRow,
 	startTimes,
 } from './registrations.server.ts';
-import { roomName, roomOf } from './webinar.server.ts';
 
 type Needs = Pick<Services, 'db' | 'links' | 'now' | 'config'>;
 

@@ -149,7 +149,7 @@ describe('a join link', () => {
 		for (const secret of ['ada@', registration, 'rooms.test', 'Europe/Berlin']) expect(view).not.toContain(secret);
 	});
 
-	it('says that the room’s address will appear while there is none', async () => {
+	it('says that there is no room yet, and lets nobody in', async () => {
 		await edit({ join_url: null });
 		now = START;
 		expect(await open()).toMatchObject({ state: 'open', hasRoom: false });

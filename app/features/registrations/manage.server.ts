@@ -16,7 +16,7 @@ import { pages } from '#content/pages.ts';
 import { registrationPage } from '#content/registration.ts';
 import type { Tables } from '#database/tables.ts';
 import { checkInCode, isInPerson } from './check-in-code.ts';
-import { getPlaces, positionInLine } from './places.server.ts';
+import { getPlaces, offerEnds, positionInLine } from './places.server.ts';
 import {
 	type Move,
 	moveSchema,
@@ -53,11 +53,12 @@ export async function registrationView(services: Services, token: string | null)
 	if (!row) return undefined;
 	const event = await findEventById(db, row.event_uuid);
 	const state = stateOf(row, event, now());
+	const offerEnd = offerEnds(row, event);
 	const zone = row.time_zone ?? event?.time_zone ?? 'UTC';
 	return {
 		state,
 		line: await positionInLine(db, row),
-		offerUntil: row.offer_expires_at ? formatWithZone(row.offer_expires_at, zone) : '',
+		offerUntil: offerEnd ? formatWithZone(offerEnd, zone) : '',
 		name: { first: row.first_name, last: row.last_name },
 		title: event?.title ?? row.event_name,
 		event: event && { ...eventView(event, now()), start: startTimes(event, row.time_zone) },
@@ -82,7 +83,8 @@ type State = 'confirmed' | 'waiting' | 'offered' | 'expired' | 'cancelled' | 'ov
 export const isOpen = (state: State) => state === 'confirmed' || state === 'waiting' || state === 'offered';
 
 function stateOf(row: RegistrationRow, event: EventRow | undefined, now: Date): State {
-	const hasExpired = row.place === 'offered' && row.offer_expires_at !== null && row.offer_expires_at <= now;
+	const offerEnd = offerEnds(row, event);
+	const hasExpired = row.place === 'offered' && offerEnd !== null && offerEnd <= now;
 	if (hasExpired) return 'expired';
 	if (row.cancelled_at) return 'cancelled';
 	if (!event) return 'interest';

@@ -3,6 +3,7 @@ import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '#database/tables.ts';
+import { peopleWho } from './places.server.ts';
 
 /** Whether registrants are emailed about a change: of time, place or status of an upcoming event. */
 export function isVisibleToRegistrants({ before, after }: ChangedEvent, now: Date): boolean {
@@ -44,9 +45,9 @@ function waitingFor(events: readonly Pick<EventRow, 'event_uuid' | 'series_uuid'
 			and other.cancelled_at is null and lower(other.email) = lower(r.email))`;
 }
 
-/** Condition for registrations `r` of events, without canceled ones. @param withWaiting Also people on the waiting list. */
-const registeredFor = (eventUuids: readonly string[], withWaiting: boolean) =>
-	sql`r.event_uuid = any(${eventUuids}::uuid[]) and r.cancelled_at is null and (${withWaiting} or r.place = 'confirmed')`;
+/** Condition for registrations `r` of events, without canceled ones. */
+const isOf = (eventUuids: readonly string[]) =>
+	sql`r.event_uuid = any(${eventUuids}::uuid[]) and r.cancelled_at is null`;
 
 const registrations = sql`from event_registrations r left join events own on own.event_uuid = r.event_uuid`;
 
@@ -66,26 +67,29 @@ export async function countWaiting(
 	return where ? await countWhere(db, where) : 0;
 }
 
-/** The number of people registered for events, without canceled registrations. @param withWaiting Also those on the waiting list. */
-export async function countRegistered(
+/** The people of events who are emailed about a change: those with a place, and those on the waiting list or with an offer. */
+export async function countPeople(
 	db: Kysely<Tables>,
 	eventUuids: readonly string[],
-	withWaiting: boolean,
-): Promise<number> {
-	return eventUuids.length === 0 ? 0 : await countWhere(db, registeredFor(eventUuids, withWaiting));
+): Promise<{ registered: number; inLine: number }> {
+	if (eventUuids.length === 0) return { registered: 0, inLine: 0 };
+	const { rows } = await sql<{ registered: number; inLine: number }>`
+		select count(*) filter (where ${peopleWho.registered})::int as registered,
+			count(*) filter (where ${peopleWho.waiting} or ${peopleWho.offered})::int as "inLine"
+		from event_registrations r where ${isOf(eventUuids)}`.execute(db);
+	return rows[0] ?? { registered: 0, inLine: 0 };
 }
 
-/** The people who would be emailed about events: as registrants, and as people who wait for the next date. */
+/** The people who would be emailed about events: with a place or in line for one, and as people who wait for the next date. */
 export async function listEmailed(
 	db: Kysely<Tables>,
-	registered: { eventUuids: readonly string[]; withWaiting: boolean },
+	eventUuids: readonly string[],
 	announced: readonly Pick<EventRow, 'event_uuid' | 'series_uuid'>[],
 ): Promise<Recipients> {
-	const isRegistered = registeredFor(registered.eventUuids, registered.withWaiting);
 	const isWaiting = waitingFor(announced);
 	const { rows } = await sql<Recipient & { count: number }>`
 		select r.first_name || ' ' || r.last_name as name, r.email, count(*) over ()::int as count ${registrations}
-		where ${isRegistered} ${isWaiting ? sql`or ${isWaiting}` : sql``}
+		where ${isOf(eventUuids)} ${isWaiting ? sql`or ${isWaiting}` : sql``}
 		order by lower(r.email), r.id limit ${LIST_LIMIT}`.execute(db);
 	return { count: rows[0]?.count ?? 0, people: rows.map(({ name, email }) => ({ name, email })) };
 }

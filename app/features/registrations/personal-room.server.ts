@@ -1,15 +1,8 @@
-import type { EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
-import { reportRoom } from './session-report.server.ts';
+import { type EventRoom, reportRoom } from './event-room.server.ts';
 
 /** How long a click waits for the webinar service. */
 const TIMEOUT_MS = 5_000;
-
-type Session = Pick<EventRow, 'join_url' | 'webinar_kind' | 'webinar_id'>;
-
-/** Whether a session has a way in: a link of its own, or a room at the webinar service. */
-export const hasRoom = (services: Pick<Services, 'webinar' | 'config'>, session: Session): boolean =>
-	session.join_url !== null || reportRoom(services, session) !== undefined;
 
 /**
  * Where a participant joins a session: their own link at the webinar service where the session has a room there, so that its
@@ -19,7 +12,7 @@ export const hasRoom = (services: Pick<Services, 'webinar' | 'config'>, session:
  */
 export async function personalJoinUrl(
 	services: Services,
-	session: Session,
+	session: EventRoom,
 	person: string,
 ): Promise<string | undefined> {
 	const { db, webinar, log } = services;

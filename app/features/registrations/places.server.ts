@@ -6,6 +6,17 @@ import type { RegistrationRow } from './registrations.server.ts';
 
 type Tx = Transaction<Tables>;
 
+/**
+ * Whom each number of an event's people counts, as conditions for its registrations `r`. Every list, page, question and export uses
+ * these, so that they show the same number.
+ */
+export const peopleWho = {
+	registered: sql`r.cancelled_at is null and r.place = 'confirmed'`,
+	waiting: sql`r.cancelled_at is null and r.place = 'waiting'`,
+	offered: sql`r.cancelled_at is null and r.place = 'offered'`,
+	attended: sql`r.cancelled_at is null and r.attended_at is not null`,
+} as const;
+
 /** The places of a limited event, as visitors see them. */
 export interface PlacesView {
 	capacity: number;
@@ -84,6 +95,19 @@ export async function positionInLine(
 		.where('line_number', '<=', line_number)
 		.executeTakeFirstOrThrow();
 	return Number(count);
+}
+
+/** How many more places of an event are held than it has. */
+export async function countExcess(db: Kysely<Tables>, { event_uuid, capacity }: EventRow): Promise<number> {
+	return capacity === null ? 0 : Math.max(0, (await countPlaces(db, event_uuid)).held - capacity);
+}
+
+/** When an offered place has to be taken: an event that moved closer ends its offers. Null without an offer. */
+export function offerEnds(
+	{ offer_expires_at: end }: Pick<RegistrationRow, 'offer_expires_at'>,
+	event: EventRow | undefined,
+): Date | null {
+	return end && event && event.starts_at < end ? event.starts_at : end;
 }
 
 /** The number of free places that can be offered: without a limit, more than anyone needs. */

@@ -279,6 +279,27 @@ describe('a place that becomes free', () => {
 	});
 });
 
+it('a moved event tells the people in line and those with an offer, whose offer ends at the new start', async () => {
+	const { event_uuid } = await plan({ capacity: 1 });
+	for (const name of ['ada', 'ben', 'cleo']) await enter(name);
+	await change(linkIn(mailTo(await mails(), 'ada')), 'cancel');
+	const ben = linkIn(mailTo(await mails(), 'ben'));
+	const starts_at = new Date(now.getTime() + 10 * HOUR);
+	const moved = { starts_at, ends_at: new Date(starts_at.getTime() + HOUR) };
+	await db().updateTable('events').set(moved).where('event_uuid', '=', event_uuid).execute();
+	const emails = await mails();
+	expect(briefly(emails)).toEqual(['ben: Changed', 'cleo: Changed']);
+	const until = (await viewOf(ben))?.offerUntil ?? '';
+	expect(mailTo(emails, 'ben')?.text?.replace(/\s+/g, ' ')).toContain(`by ${until.replace(/\s+/g, ' ')}`);
+	expect(mailTo(emails, 'cleo')?.text).toContain('number 1 on the waitlist');
+	expect(emails.flatMap(({ attachments }) => attachments)).toEqual([]);
+	expect(await mails()).toEqual([]);
+	now = starts_at;
+	expect((await change(ben, 'accept')).status).toBe(409);
+	await mails();
+	expect(await places()).toMatchObject({ offered: [], canceled: ['ada', 'ben'] });
+});
+
 describe('registrants', () => {
 	it('move to another date, or to the waiting list of a full one, and free their place', async () => {
 		const [small, later] = [await plan({ capacity: 1 }), await another({ capacity: 1 })];

@@ -3,9 +3,10 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { EventRegistrations, Tables } from '#database/tables.ts';
+import { roomForRegistration } from './event-room.server.ts';
 import { type AssignedPlace, assignPlace, lockEvents, positionInLine } from './places.server.ts';
 import { workshopRegistered } from './registrations.mails.server.tsx';
-import { enqueueWebinarRegistration, JOB_AFTER_MS, roomForRegistration } from './webinar.server.ts';
+import { enqueueWebinarRegistration, JOB_AFTER_MS } from './webinar.server.ts';
 
 /** The columns of a registration that a form provides. */
 type NewRegistration = Pick<

@@ -12,7 +12,8 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { type AssignedPlace, assignPlace, lockEvents } from './places.server.ts';
+import { roomForRegistration } from './event-room.server.ts';
+import { type AssignedPlace, assignPlace, lockEvents, offerEnds } from './places.server.ts';
 import {
 	workshopLeft,
 	workshopMoved,
@@ -22,7 +23,7 @@ import {
 import { workshopRegistered } from './registrations.mails.server.tsx';
 import type { RegistrationRow } from './registrations.server.ts';
 import { offerFreePlaces } from './waiting-list.server.ts';
-import { enqueueWebinarRegistration, roomForRegistration } from './webinar.server.ts';
+import { enqueueWebinarRegistration } from './webinar.server.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -126,7 +127,8 @@ export async function acceptOffer(tx: Tx, services: Services, id: string): Promi
 	const now = services.now();
 	if (row.place === 'confirmed') return undefined;
 	if (!isUpcoming(event, now)) return 'over';
-	if (row.place !== 'offered' || !row.offer_expires_at || row.offer_expires_at <= now) return 'no-offer';
+	const offerEnd = offerEnds(row, event);
+	if (row.place !== 'offered' || !offerEnd || offerEnd <= now) return 'no-offer';
 	const isWebinar = roomForRegistration(services, event) !== undefined;
 	await tx
 		.updateTable('event_registrations')

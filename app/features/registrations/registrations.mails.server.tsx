@@ -3,6 +3,7 @@ import { eventPath, findEventById, isUpcoming } from '#app/features/events/event
 import { consoleLink } from '#app/mails/console-link.ts';
 import { ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
+import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import { cancellation, eventFacts } from './invitation.server.ts';
@@ -57,13 +58,24 @@ export const workshopReminderDay = reminder('workshop-reminder-day', workshopMai
 /** An hour before, but not after the start. */
 export const workshopReminderHour = reminder('workshop-reminder-hour', workshopMails.reminderHour, 0);
 
-/** The time or place has changed. */
-export const workshopChanged = joinMail<AboutChange>(
+const changed = joinMail<AboutChange>(
 	'workshop-changed',
 	workshopMails.changed,
 	({ event }, { sequence }) => event.sequence === sequence,
 	{ hasInvitation: true },
 );
+
+/** The time or place has changed; also to people on the waiting list, and with an open offer. */
+export const workshopChanged: MailKind<AboutChange> = {
+	...changed,
+	async compose(params, about) {
+		const found = await findRegistration(about.services.db, params.registrationId);
+		if (!found || found.registration.place === 'confirmed') return await changed.compose(params, about);
+		const { registration, event } = found;
+		if (!isUpcoming(event, about.services.now()) || event.sequence !== params.sequence) return undefined;
+		return await composeLineMail({ registration, event }, about, registrationMails.lineChanged);
+	},
+};
 
 /** The event was canceled. */
 export const workshopCancelled: MailKind<AboutChange> = {

@@ -137,6 +137,26 @@ describe('registering for an upcoming run', () => {
 		expect(mail?.raw).toMatch(/Content-Type: text\/calendar;[\s\S]*method=REQUEST/);
 	});
 
+	it('says that the meeting link is missing while it is, and in the reminders, but not of a place that people come to', async () => {
+		await announce();
+		await register();
+		await runDueJobs(test);
+		expect(textOf(server.mails[0])).toContain('The meeting link isn’t set yet');
+		expect(textOf(server.mails[0])).not.toContain('Here’s what you need to join');
+		expect(textOf((await at(ahead(DAY)))[0])).toContain('The meeting link isn’t set yet');
+		for (const way of [{ join_url: 'https://meet.example/room' }, { join_url: null, location: 'Room 5' }]) {
+			now = ahead(2 * DAY);
+			await test.services.db.deleteFrom('event_registrations').execute();
+			await test.services.db.updateTable('events').set(way).where('slug', '=', SLUG).execute();
+			server.mails.length = 0;
+			await register({ email: way.join_url ? 'grace@example.org' : 'mary@example.org' });
+			await runDueJobs(test);
+			const registered = textOf(server.mails.find(({ subject }) => subject?.startsWith('Registered')));
+			expect(registered).toContain('Here’s what you need to join');
+			expect(registered).not.toContain('The meeting link');
+		}
+	});
+
 	it.each([
 		['no zone', {}],
 		['an unknown zone', { time_zone: 'Mars/Olympus_Mons' }],

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { enqueueWebinarRegistration, roomForRegistration, roomName } from './webinar.server.ts';
+import { roomForRegistration, roomName } from './event-room.server.ts';
+import { enqueueWebinarRegistration } from './webinar.server.ts';
 
 /** Registrations in one transaction, which blocks everyone else on the embedded database. */
 const BATCH_SIZE = 50;

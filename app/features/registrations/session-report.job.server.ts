@@ -1,13 +1,8 @@
 import type { Services } from '#app/services.ts';
 import { type JobKind, PermanentError, RetryAfter } from '#platform/jobs/jobs.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
-import {
-	enqueueSessionReports,
-	recordReport,
-	recordReportFailure,
-	reportRoom,
-	sessionReport,
-} from './session-report.server.ts';
+import { reportRoom } from './event-room.server.ts';
+import { enqueueSessionReports, recordReport, recordReportFailure, sessionReport } from './session-report.server.ts';
 
 /** Until then, an empty report may only be late. */
 const LATEST_MS = 6 * 3600_000;

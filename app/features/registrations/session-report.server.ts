@@ -3,8 +3,8 @@ import { recordProviderMinutes } from '#app/features/access/attendance-evidence.
 import type { EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Participation, WebinarRoom } from '#platform/webinar/webinar.ts';
-import { roomForRegistration } from './webinar.server.ts';
+import type { Participation } from '#platform/webinar/webinar.ts';
+import { reportRoom } from './event-room.server.ts';
 
 /** The queue of reports to request. */
 export const sessionReport = { name: 'session-report' } as const;
@@ -51,14 +51,6 @@ export async function enqueueSessionReports(services: Services): Promise<number>
 	}
 	jobs.wake();
 	return due.length;
-}
-
-/** The room whose report tells who was at a session: undefined for a session behind a link of its own, or without a service. */
-export function reportRoom(
-	services: Pick<Services, 'webinar' | 'config'>,
-	event: Pick<EventRow, 'join_url' | 'webinar_kind' | 'webinar_id'>,
-): WebinarRoom | undefined {
-	return event.join_url && !event.webinar_id ? undefined : roomForRegistration(services, event);
 }
 
 /** Someone in a report: a person we know, or a guest. */

@@ -4,7 +4,7 @@ import { TextMail } from '#app/mails/text-mail.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
 import { eventFacts } from './invitation.server.ts';
 import type { AboutRegistration } from './join-mail.server.tsx';
-import { positionInLine } from './places.server.ts';
+import { offerEnds, positionInLine } from './places.server.ts';
 import { findRegistration, formatWithZone, manageLink, type RegistrationRow } from './registrations.server.ts';
 
 interface Waiting {
@@ -54,24 +54,28 @@ export const workshopOfferExpired: MailKind<AboutRegistration> = {
 	},
 };
 
-/** Composes the email to someone on the waiting list, or with an open offer. */
+/**
+ * Composes the email to someone on the waiting list, or with an open offer.
+ * @param changed The words of an email about a change of the event.
+ */
 export async function composeLineMail(
 	{ registration, event }: Waiting,
 	{ services, site }: MailContext,
+	changed?: typeof registrationMails.lineChanged,
 ): Promise<ComposedMail> {
 	const { waiting, offer } = registrationMails;
 	const facts = eventFacts(event, registration.time_zone);
 	const { label, href } = await manageLink(services, registration.id);
-	const { offer_expires_at: expires } = registration;
-	if (registration.place === 'offered' && expires) {
-		const until = formatWithZone(expires, registration.time_zone ?? event.time_zone);
+	const end = offerEnds(registration, event);
+	if (registration.place === 'offered' && end) {
+		const until = formatWithZone(end, registration.time_zone ?? event.time_zone);
 		return {
-			subject: offer.subject(event.title),
+			subject: (changed ?? offer).subject(event.title),
 			body: (
 				<TextMail
 					site={site}
-					words={offer}
-					before={[offer.text(until)]}
+					words={changed ?? offer}
+					before={changed ? [changed.text, changed.offer(until)] : [offer.text(until)]}
 					facts={facts}
 					action={{ label: offer.button, href }}
 					after={[offer.decline]}
@@ -80,8 +84,9 @@ export async function composeLineMail(
 		};
 	}
 	const number = (await positionInLine(services.db, registration)) ?? 1;
+	const before = changed ? [changed.text, changed.waiting(number)] : [waiting.text(number)];
 	return {
-		subject: waiting.subject(event.title),
-		body: <TextMail site={site} words={waiting} before={[waiting.text(number)]} facts={facts} link={{ label, href }} />,
+		subject: (changed ?? waiting).subject(event.title),
+		body: <TextMail site={site} words={changed ?? waiting} before={before} facts={facts} link={{ label, href }} />,
 	};
 }

@@ -74,7 +74,7 @@ async function listMovable({ db, now }: Services): Promise<string[]> {
 	const of = sql`from event_registrations r where r.event_uuid = e.event_uuid and r.cancelled_at is null`;
 	const { rows } = await sql<{ event_uuid: string }>`
 		select e.event_uuid from events e where e.status = 'published' and (
-			exists (select ${of} and r.place = 'offered' and r.offer_expires_at <= ${now()})
+			exists (select ${of} and r.place = 'offered' and least(r.offer_expires_at, e.starts_at) <= ${now()})
 			or e.starts_at > ${now()} and exists (select ${of} and r.place = 'waiting')
 				and (e.capacity is null or e.capacity > (select count(*) ${of} and r.place <> 'waiting'))
 		)`.execute(db);
@@ -90,7 +90,7 @@ async function expireOffers(tx: Tx, services: Services, event: EventRow): Promis
 		.where('event_uuid', '=', event.event_uuid)
 		.where('place', '=', 'offered')
 		.where('cancelled_at', 'is', null)
-		.where('offer_expires_at', '<=', now)
+		.where((where) => (event.starts_at <= now ? where.lit(true) : where('offer_expires_at', '<=', now)))
 		.returning(['id', 'email', 'customer_uuid'])
 		.execute();
 	if (isUpcoming(event, now)) {

@@ -4,6 +4,7 @@ import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { WebinarRoom } from '#platform/webinar/webinar.ts';
+import { roomForRegistration, roomName } from './event-room.server.ts';
 import { webinarFailed, workshopDetails, workshopNewRoom } from './registrations.mails.server.tsx';
 import { findRegistration, type RegistrationRow } from './registrations.server.ts';
 
@@ -32,26 +33,6 @@ export async function enqueueWebinarRegistration(
 ): Promise<void> {
 	await jobs.send(tx, webinarRegistration, { registrationId, isSecondTry } satisfies RegistrationToDo, notBefore);
 }
-
-type RoomColumns = Pick<EventRow, 'webinar_kind' | 'webinar_id'>;
-
-/** An event's room at the webinar service: its own, or the one of the settings; undefined if there is none. */
-export function roomOf(config: Services['config'], event: RoomColumns): WebinarRoom | undefined {
-	if (event.webinar_kind && event.webinar_id) return { kind: event.webinar_kind, id: event.webinar_id };
-	if (config.ZOOM_WEBINAR_ID) return { kind: 'webinar', id: config.ZOOM_WEBINAR_ID };
-	return config.ZOOM_MEETING_ID ? { kind: 'meeting', id: config.ZOOM_MEETING_ID } : undefined;
-}
-
-/** The same, if people can be registered in it: undefined without a webinar service. */
-export function roomForRegistration(
-	{ webinar, config }: Pick<Services, 'webinar' | 'config'>,
-	event: RoomColumns,
-): WebinarRoom | undefined {
-	return webinar ? roomOf(config, event) : undefined;
-}
-
-/** The value of `event_registrations.webinar_room` for a room. */
-export const roomName = ({ kind, id }: WebinarRoom) => `${kind}/${id}`;
 
 /** A person to register at the webinar service. */
 export interface DueRegistration {

@@ -1,6 +1,7 @@
 import type { AbandonmentStats, FunnelStats } from '#app/features/analytics/reports/forms.server.ts';
 import type { GoalStats } from '#app/features/analytics/reports/goals.server.ts';
 import { analyticsPage } from '#content/console/analytics.ts';
+import { everyForm, labelOfForm } from '#content/form-sources.ts';
 import { formatCount, formatShare } from '../format.ts';
 import { Bar, ReportTable, WithPrevious } from '../reports-table.tsx';
 import { numberColumn, ReportSection, ResultView } from './columns.tsx';
@@ -8,6 +9,8 @@ import type { ReportOf } from './load-report.server.ts';
 import { type AnalyticsQuery, urlOf } from './query.ts';
 
 const { goals: goalWords, funnel: words, abandonment } = analyticsPage;
+
+const nameOf = (goal: string) => (goal === 'paid' ? goalWords.paid : labelOfForm(goal));
 
 /** Goals, the funnel of a form, and where forms were abandoned. */
 export function FormsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'forms'> }) {
@@ -21,22 +24,22 @@ export function FormsView({ query, report }: { query: AnalyticsQuery; report: Re
 				isSlim
 				rowKey={({ goal }) => goal}
 				columns={[
-					{ head: goalWords.columns.goal, cell: ({ goal }) => (goal === 'paid' ? goalWords.paid : goal) },
+					{ head: goalWords.columns.goal, cell: ({ goal }) => nameOf(goal) },
 					numberColumn<GoalStats>(goalWords.columns.accepted, ({ accepted }) => formatCount(accepted)),
 					{
 						head: goalWords.columns.funnel,
 						cell: ({ goal }) =>
-							goal !== 'paid' && (
+							everyForm.includes(goal) && (
 								<a className="reports-way" href={`${urlOf(query, { form: goal })}#funnel`}>
 									{goalWords.see}
-									<span className="console-hidden">: {goal}</span>
+									<span className="console-hidden">: {nameOf(goal)}</span>
 								</a>
 							),
 					},
 				]}
 			/>
 			<section aria-labelledby="funnel">
-				<h2 id="funnel">{words.heading.replace('{form}', () => report.form)}</h2>
+				<h2 id="funnel">{words.heading.replace('{form}', () => labelOfForm(report.form))}</h2>
 				<p className="soft">{words.text}</p>
 				<ResultView result={report.funnel}>
 					{({ now, before }) => (
@@ -57,7 +60,7 @@ export function FormsView({ query, report }: { query: AnalyticsQuery; report: Re
 				result={report.abandonment}
 				rowKey={({ form, field }) => `${form} ${field}`}
 				columns={[
-					{ head: abandonment.columns.form, cell: ({ form }) => form },
+					{ head: abandonment.columns.form, cell: ({ form }) => labelOfForm(form) },
 					{ head: abandonment.columns.field, cell: ({ field }) => field },
 					numberColumn<AbandonmentStats>(abandonment.columns.times, ({ times }) => formatCount(times)),
 					numberColumn<AbandonmentStats>(abandonment.columns.sessions, ({ sessions }) => formatCount(sessions)),

@@ -1,7 +1,7 @@
 import { breakdown, sources } from '#app/features/analytics/reports/breakdown.server.ts';
 import { conversions } from '#app/features/analytics/reports/conversions.server.ts';
 import { errors } from '#app/features/analytics/reports/errors.server.ts';
-import { formAbandonment, funnel } from '#app/features/analytics/reports/forms.server.ts';
+import { ENROLLMENT, formAbandonment, funnel } from '#app/features/analytics/reports/forms.server.ts';
 import { goals } from '#app/features/analytics/reports/goals.server.ts';
 import { liveNow } from '#app/features/analytics/reports/live.server.ts';
 import { pages, scrollDepth } from '#app/features/analytics/reports/pages.server.ts';
@@ -15,8 +15,7 @@ import { visits } from '#app/features/analytics/reports/visits.server.ts';
 import { webVitals } from '#app/features/analytics/reports/vitals.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
-import { everyFormName } from '#content/form-sources.ts';
-import { formNames } from '#content/options.ts';
+import { everyForm } from '#content/form-sources.ts';
 import type { Period } from './period.ts';
 import type { AnalyticsQuery } from './query.ts';
 import { type Limits, withTimeLimit } from './time-limit.server.ts';
@@ -78,7 +77,7 @@ export async function loadReport(
 			return { view, lists: await allOf({ ...lists, language: by('language'), screen: by('screen') }) };
 		}
 		case 'forms': {
-			const form = everyFormName.includes(requestedForm) ? requestedForm : formNames.enrollment;
+			const form = everyForm.includes(requestedForm) ? requestedForm : ENROLLMENT;
 			return await allOf({
 				view,
 				form,

@@ -10,7 +10,7 @@ export interface AnalyticsQuery {
 	until: string;
 	compare: boolean;
 	filter: Filter;
-	/** A `form_name`, for the forms view. */
+	/** A form's id, for the forms view. */
 	form: string;
 }
 

@@ -4,7 +4,7 @@ import { checkClock, type RemoteClock } from './clock-check.server.ts';
 import { type CheckContext, type CheckName, errorMessage, type Finding, type FindingState, fail } from './finding.ts';
 import { checkDatabase, checkJobs, checkProcess } from './host-check.server.ts';
 import { checkMail } from './mail-check.server.ts';
-import { checkPayment, checkWebhook, checkWebinar } from './providers-check.server.ts';
+import { checkPayment, checkRooms, checkWebhook, checkWebinar } from './providers-check.server.ts';
 import { checkBackups, checkStorage } from './storage-check.server.ts';
 
 /** The findings of one check, and how long it took. */
@@ -23,7 +23,7 @@ const checks: [CheckName, Check][] = [
 	['mail', checkMail],
 	['webhook', checkWebhook],
 	['payment', checkPayment],
-	['webinar', checkWebinar],
+	['webinar', async (context) => [...(await checkWebinar(context)), ...(await checkRooms(context))]],
 	['storage', checkStorage],
 	['backups', checkBackups],
 	['database', checkDatabase],

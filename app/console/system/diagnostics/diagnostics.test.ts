@@ -68,13 +68,14 @@ beforeEach(() => {
 });
 
 const contextOf = (settings: Partial<CheckContext['config']> = {}, more: Partial<CheckContext> = {}) => {
-	const { config, db, files, jobs, mailer, webinar } = test.services;
+	const { config, db, files, jobs, mailer, now, webinar } = test.services;
 	return {
 		config: { ...config, ...settings },
 		db,
 		files,
 		jobs,
 		mailer,
+		now,
 		webinar,
 		resolver: names.resolver,
 		request: undefined,
@@ -221,6 +222,20 @@ describe('the checks', () => {
 		expect(linesOf(await runAll(), 'webinar')[0]).toMatch(
 			/^wrong: Zoom rejected the request: .*(gave no access token|400)/,
 		);
+	});
+
+	it('reports events that no one can join', async () => {
+		const { db, now } = test.services;
+		const [starts_at, ends_at] = [48, 49].map((hours) => new Date(now().getTime() + hours * 3600_000));
+		const event = { slug: 'open-to-all', kind: 'workshop' as const, title: 'Open to all', time_zone: 'UTC' };
+		await db
+			.insertInto('events')
+			.values({ ...event, starts_at: starts_at ?? now(), ends_at: ends_at ?? now() })
+			.execute();
+		const missing = /^wrong: No one can join 1 of the events ahead.*“Open to all”/;
+		expect(linesOf(await runAll({}, { webinar: undefined }), 'webinar')[1]).toMatch(missing);
+		expect(linesOf(await runAll(), 'webinar')).toHaveLength(1);
+		await db.deleteFrom('events').where('slug', '=', event.slug).execute();
 	});
 
 	it('times out a slow check and finishes the others', async () => {

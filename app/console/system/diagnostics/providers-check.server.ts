@@ -1,3 +1,4 @@
+import { listRoomless } from '#app/tasks/task-context.server.ts';
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { checkStripeKey } from '#platform/payments/stripe-key.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
@@ -111,4 +112,12 @@ export async function checkWebinar(
 		if (error instanceof WebinarRefused) return [fail(webinar.refused, webinar.refusedTodo, values)];
 		return [fail(webinar.away, webinar.awayTodo, values)];
 	}
+}
+
+/** Checks that every event that is about to start, or that people register for, can be joined. */
+export async function checkRooms(needs: Pick<CheckContext, 'config' | 'db' | 'now' | 'webinar'>): Promise<Finding[]> {
+	const roomless = await listRoomless(needs);
+	if (roomless.length === 0) return [];
+	const title = roomless[0]?.title ?? '';
+	return [fail(webinar.roomless, webinar.roomlessTodo, { count: roomless.length, title })];
 }

@@ -8,6 +8,7 @@ import {
 	type ReportQuery,
 } from './report-query.server.ts';
 import { type List, toList } from './results.ts';
+import { isSentForm } from './sent-forms.server.ts';
 import { inSessionDays, topGroups, type VisitsDb, visitsOf } from './sql-parts.server.ts';
 
 /** The conversions of visits from one origin. */
@@ -89,7 +90,7 @@ function rowsByCode({ since, from, to, filter }: ParsedReportQuery) {
 		union all
 		select (website_data.created_at < ${from})::int, lower(affiliate_id), 0, 0, 0, count(*), count(enrollments.enrollment_uuid), 0
 		from website_data left join enrollments on enrollments.website_data_id = website_data.id
-		where affiliate_id <> '' and website_data.created_at >= ${since} and website_data.created_at < ${to}${code} group by 1, 2
+		where affiliate_id <> '' and ${isSentForm} and website_data.created_at >= ${since} and website_data.created_at < ${to}${code} group by 1, 2
 		union all
 		select (paid_at < ${from})::int, lower(affiliate_id), 0, 0, 0, 0, 0, count(*)
 		from enrollments join website_data on website_data.id = website_data_id

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { eventNames } from '#app/analytics/protocol.ts';
-import { everyFormName } from '#content/form-sources.ts';
-import { formNames } from '#content/options.ts';
-import { formIdsOf, listOfForm } from './form-ids.ts';
+import { everyForm } from '#content/form-sources.ts';
+import { publicLists } from '#content/mailing-lists.ts';
 import {
 	type Dimension,
 	dimensions,
@@ -13,6 +12,9 @@ import {
 } from './report-query.server.ts';
 import { type Compared, type List, toList } from './results.ts';
 import { andPage, inSessionDays, topGroups, type VisitsDb, visitsOf } from './sql-parts.server.ts';
+
+/** The form that reserves a place. */
+export const ENROLLMENT = 'enrollment';
 
 /**
  * From a visit to a payment. Visits are not linked to people, so no one can be followed from the first steps, which count visits that
@@ -51,12 +53,12 @@ interface FunnelRow {
 
 /**
  * The funnel of a form. Rows can be filtered by affiliate, and accepted forms by the page they were sent from.
- * @param form A `form_name`.
+ * @param form The form's id.
  * @throws {InvalidReportQuery}
  */
 export async function funnel(db: VisitsDb, query: ReportQuery, form: string): Promise<Compared<FunnelStats>> {
 	const parsed = parseReportQuery(query);
-	if (!everyFormName.includes(form)) throw new InvalidReportQuery('form: is unknown');
+	if (!everyForm.includes(form)) throw new InvalidReportQuery('form: is unknown');
 	const rowSteps = rowStepsOf(parsed, form);
 	const { rows } = await sql<FunnelRow>`
 		with form_events as (
@@ -65,7 +67,7 @@ export async function funnel(db: VisitsDb, query: ReportQuery, form: string): Pr
 			from website_analytics_events
 			where event_type in ('interaction', 'form_submit')
 				and (event_type = 'form_submit' or event_name in (${eventNames.formOpened}, ${eventNames.formStarted}))
-				and custom_data ->> 'form' = any(${formIdsOf(form)}::text[]) and ${inSessionDays(parsed)}${andPage(parsed)}
+				and custom_data ->> 'form' = ${form} and ${inSessionDays(parsed)}${andPage(parsed)}
 			group by session_id
 		)
 		select period, 'visit' as step, count(*) as count, count(form_events.session_id) as opened,
@@ -118,15 +120,16 @@ function rowStepsOf({ filter }: ParsedReportQuery, form: string): RowStep[] {
 	const steps: RowStep[] = [
 		{
 			step: 'accepted',
-			from: sql`website_data where form_name = ${form}${byCode}${byPage}`,
+			from: sql`website_data where source = ${form}${byCode}${byPage}`,
 			at: 'website_data.created_at',
 		},
 	];
-	const list = listOfForm(form);
+	// The forms of mailing lists have the lists' names.
+	const list = publicLists.find((name) => name === form);
 	if (list && affiliate === undefined && page === undefined) {
 		steps.push({ step: 'confirmed', from: sql`consents where purpose = ${list}`, at: 'consents.confirmed_at' });
 	}
-	if (form === formNames.enrollment && page === undefined) {
+	if (form === ENROLLMENT && page === undefined) {
 		steps.push({
 			step: 'paid',
 			from: sql`enrollments join website_data on website_data.id = website_data_id where true${byCode}`,

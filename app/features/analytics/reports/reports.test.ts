@@ -303,7 +303,7 @@ describe.each(cases)('%s', (_, question) => {
 	});
 
 	it('counts the funnel of a form', async () => {
-		const actual = await funnel(db(), question, 'Contact Us Form');
+		const actual = await funnel(db(), question, 'contact');
 		const page = question.filter?.page;
 		const expectedFunnel = expected(question, (of) => {
 			const did = (visit: GeneratedVisit, ...names: string[]) =>

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everyFormName } from '#content/form-sources.ts';
+import { everyForm } from '#content/form-sources.ts';
 import { mailingLists } from '#content/mailing-lists.ts';
 import { formNames } from '#content/options.ts';
 import { generateVisits, storeVisitBatch } from '../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { formIdsOf } from './form-ids.ts';
 import { type FunnelStats, funnel } from './forms.server.ts';
 import { liveNow } from './live.server.ts';
 import type { Filter } from './report-query.server.ts';
@@ -47,8 +46,8 @@ async function enroll(day: number): Promise<void> {
 	const [row] = await db
 		.insertInto('website_data')
 		.values([
-			{ ...lead, form_name: formNames.enrollment },
-			{ ...lead, form_name: NEWSLETTER },
+			{ ...lead, form_name: formNames.enrollment, source: 'enrollment' },
+			{ ...lead, form_name: NEWSLETTER, source: 'newsletter' },
 		])
 		.returning('id')
 		.execute();
@@ -98,15 +97,15 @@ it('counts accepted, confirmed and paid rows', async () => {
 	const confirmed = both(consents.map(({ confirmed_at }) => confirmed_at));
 	const payments = both(paid.map(({ paid_at }) => paid_at));
 	expect(Math.min(...accepted, ...confirmed, ...payments)).toBeGreaterThan(0);
-	expect(await rowsOf(formNames.enrollment)).toEqual([
+	expect(await rowsOf('enrollment')).toEqual([
 		{ accepted: accepted[0], confirmed: null, paid: payments[0] },
 		{ accepted: accepted[1], confirmed: null, paid: payments[1] },
 	]);
-	expect(await rowsOf(NEWSLETTER)).toEqual([
+	expect(await rowsOf('newsletter')).toEqual([
 		{ accepted: accepted[0], confirmed: confirmed[0], paid: null },
 		{ accepted: accepted[1], confirmed: confirmed[1], paid: null },
 	]);
-	expect(await rowsOf(formNames.workshop)).toEqual([
+	expect(await rowsOf('workshop')).toEqual([
 		{ accepted: 0, confirmed: null, paid: null },
 		{ accepted: 0, confirmed: null, paid: null },
 	]);
@@ -114,28 +113,28 @@ it('counts accepted, confirmed and paid rows', async () => {
 
 it('filters rows by affiliate and page, and returns null for other filters', async () => {
 	const paths = { code: { affiliate: 'ADA' }, none: { affiliate: null } };
-	const [all] = await rowsOf(formNames.enrollment);
-	const [ofCode] = await rowsOf(formNames.enrollment, paths.code);
-	const [ofNone] = await rowsOf(formNames.enrollment, paths.none);
+	const [all] = await rowsOf('enrollment');
+	const [ofCode] = await rowsOf('enrollment', paths.code);
+	const [ofNone] = await rowsOf('enrollment', paths.none);
 	expect(ofCode?.accepted).toBeGreaterThan(0);
 	expect((ofCode?.accepted ?? 0) + (ofNone?.accepted ?? 0)).toBe(all?.accepted);
 	expect((ofCode?.paid ?? 0) + (ofNone?.paid ?? 0)).toBe(all?.paid);
-	const [here] = await rowsOf(formNames.enrollment, { page: '/' });
-	const [there] = await rowsOf(formNames.enrollment, { page: '/enrollment' });
+	const [here] = await rowsOf('enrollment', { page: '/' });
+	const [there] = await rowsOf('enrollment', { page: '/enrollment' });
 	expect((here?.accepted ?? 0) + (there?.accepted ?? 0)).toBe(all?.accepted);
 	expect(here).toMatchObject({ paid: null });
 	const nothing = { accepted: null, confirmed: null, paid: null };
-	expect(await rowsOf(NEWSLETTER, { source: 'google.com' })).toEqual([nothing, nothing]);
-	expect(await rowsOf(NEWSLETTER, { is_bot: true })).toEqual([nothing, nothing]);
-	expect(await rowsOf(NEWSLETTER, paths.code)).toMatchObject([{ confirmed: null }, { confirmed: null }]);
+	expect(await rowsOf('newsletter', { source: 'google.com' })).toEqual([nothing, nothing]);
+	expect(await rowsOf('newsletter', { is_bot: true })).toEqual([nothing, nothing]);
+	expect(await rowsOf('newsletter', paths.code)).toMatchObject([{ confirmed: null }, { confirmed: null }]);
 });
 
 it('has an id for every form', async () => {
 	const { glob, readFile } = await import('node:fs/promises');
 	const sources: string[] = [];
 	for await (const file of glob('app/features/**/*.server.ts')) sources.push(await readFile(file, 'utf8'));
-	for (const id of everyFormName.flatMap(formIdsOf)) {
-		if (id === 'newsletter' || id === 'podcast') continue;
+	for (const id of everyForm) {
+		if (['newsletter', 'podcast', 'event-registration'].includes(id)) continue;
 		expect(sources.filter((source) => source.includes(`id: '${id}'`)).length, id).toBeGreaterThan(0);
 	}
 });
