@@ -110,36 +110,40 @@ async function showDialogs(): Promise<void> {
 /** Hydrates the form when the visitor is about to use it. It can be filled in and submitted before. */
 function startForm(form: HTMLElement): void {
 	let loading: Promise<void> | undefined;
+	let isHydrated = false;
+	let isHolding = false;
+	/** The bootstrap script then submits the form as plain HTML. */
+	const fail = () => {
+		if (!isHydrated) root.dataset.failed = '';
+	};
 	const load = () => {
-		loading ??= withStyles(import('./form.tsx')).then(({ hydrateForm }) => hydrateForm(form));
-		// A submission reports it.
-		loading.catch(() => {});
+		loading ??= withStyles(import('./form.tsx'))
+			.then(({ hydrateForm }) => hydrateForm(form))
+			.then(() => {
+				isHydrated = true;
+			}, fail);
 		return loading;
 	};
 	for (const intent of ['pointerover', 'pointerdown', 'focusin']) form.addEventListener(intent, load, { once: true });
 	// A file that is dropped beside the form must not replace the page.
 	document.addEventListener('dragenter', load, { once: true });
 	if (form.contains(document.activeElement)) load();
-	form.addEventListener('submit', holdUntil(load), true);
-}
-
-/** Holds a submission until the form is hydrated. If that fails, the bootstrap script submits it as plain HTML. */
-function holdUntil(load: () => Promise<void>) {
-	let isHolding = false;
-	let isSettled = false;
-	return async (event: SubmitEvent) => {
-		if (isSettled || isValidation(event)) return;
-		event.preventDefault();
-		event.stopPropagation();
-		if (isHolding) return;
-		isHolding = true;
-		root.dataset.waiting = '';
-		const timeout = new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS));
-		await Promise.race([load(), timeout]).catch(() => {
-			root.dataset.failed = '';
-		});
-		isSettled = true;
-		delete root.dataset.waiting;
-		(event.target as HTMLFormElement).requestSubmit(event.submitter);
-	};
+	// Holds a submission until the form handles it. While an event is dispatched, the form cannot be submitted again: `load` must be
+	// pending, and React, which would hydrate the form at once, must not see the event.
+	form.addEventListener(
+		'submit',
+		async (event) => {
+			if (isHydrated || root.dataset.failed !== undefined || isValidation(event)) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			if (isHolding) return;
+			isHolding = true;
+			root.dataset.waiting = '';
+			await Promise.race([load(), new Promise((done) => setTimeout(done, LOAD_TIMEOUT_MS))]);
+			fail();
+			delete root.dataset.waiting;
+			(event.target as HTMLFormElement).requestSubmit(event.submitter);
+		},
+		true,
+	);
 }
