@@ -2,7 +2,7 @@ import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { data, useActionData, useFetcher } from 'react-router';
 import { AutoFocusField } from '#app/ui/fields.tsx';
-import { showAnswer } from '#app/ui/toast.tsx';
+import { showToast } from '#app/ui/toast.tsx';
 import { unsent } from '#content/unsent.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
@@ -54,7 +54,7 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 		defaultNoValidate: true,
 		onValidate: ({ formData }) => {
 			const submission = parseForm(formData, options.schema as FormSchema<Record<string, unknown>>);
-			if (submission.status === 'error') showAnswer(options.refusal?.(submission.error ?? {}));
+			if (submission.status === 'error') showToast(options.refusal?.(submission.error ?? {}));
 			return submission;
 		},
 	});
@@ -104,7 +104,7 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 
 /** Shows an answer's toast, and tells analytics of an accepted form. @returns Whether it was accepted. */
 function announce({ toast, outcome, form }: FormAnswer): boolean {
-	showAnswer(toast);
+	showToast(toast);
 	if (outcome !== 'accepted') return false;
 	document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: form }));
 	return true;

@@ -29,6 +29,9 @@ const menu = find(`#${MENU}`);
 const carousel = find('.projects');
 const ring = find('.hero-ring');
 const island = find('[data-island]');
+// Before what follows, which may show dialogs at once.
+let styles: Promise<unknown> | undefined;
+let areDialogsShown = false;
 
 if (menu) connectMenu(menu);
 if (carousel) startCarousel(carousel);
@@ -70,8 +73,6 @@ function openLink(event: MouseEvent): void {
 	}
 }
 
-let styles: Promise<unknown> | undefined;
-
 /** Waits for a module and the styles that it needs. */
 async function withStyles<Module>(loading: Promise<Module>): Promise<Module> {
 	styles ??= new Promise((resolve, reject) => {
@@ -83,19 +84,15 @@ async function withStyles<Module>(loading: Promise<Module>): Promise<Module> {
 	return module;
 }
 
-/** Waits until the browser has shown what the click changed. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
-let areDialogsShown = false;
-
 /** Shows the open dialogs, or the page of the topmost one if they cannot be loaded. */
 async function showDialogs(): Promise<void> {
 	if (areDialogsShown) return;
 	areDialogsShown = true;
 	root.dataset.waiting = '';
 	try {
-		// Loading a script and styles occupies a slow phone for so long that it would answer the click late.
-		await painted();
+		// After the browser has shown what the click changed: loading a script and styles occupies a slow phone for so long that it
+		// would answer the click late.
+		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 		const { showDialogs: show } = await withStyles(import('./dialogs.tsx'));
 		show();
 	} catch {
