@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { demoProjects } from '../content/demo-projects.ts';
 import { buildTopics } from '../content/schedule.ts';
@@ -9,6 +9,7 @@ import {
 	careerMap,
 	consultationIndividual,
 	cv,
+	delayRequest,
 	demoStandard,
 	enrollment,
 	expectFields,
@@ -57,22 +58,6 @@ async function drop(target: Locator, files: { name: string; type: string; conten
 		return data;
 	}, files);
 	for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: transfer });
-}
-
-/** Delays the next request to a path. @returns Continues it. */
-async function delayRequest(page: Page, ending: string): Promise<() => Promise<void>> {
-	const requested = Promise.withResolvers<void>();
-	const goOn = Promise.withResolvers<void>();
-	const hold = async (route: Route) => {
-		requested.resolve();
-		await goOn.promise;
-		await route.continue();
-	};
-	await page.route((url) => url.pathname.endsWith(ending), hold, { times: 1 });
-	return async () => {
-		await requested.promise;
-		goOn.resolve();
-	};
 }
 
 /** Inserts an approved project. */

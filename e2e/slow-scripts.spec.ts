@@ -53,9 +53,11 @@ const formOn = (path: string, form: FormSpec): Omit<Pressed, 'name'> => ({
 	async untilRunning(page) {
 		const email = pageForm(page).getByLabel('Email');
 		const valid = await email.inputValue();
-		await email.fill('ada');
-		await email.blur();
-		await expect(messageAt(pageForm(page), 'email')).toBeVisible();
+		await expect(async () => {
+			await email.fill('ada');
+			await email.blur();
+			await expect(messageAt(pageForm(page), 'email')).toBeVisible({ timeout: 500 });
+		}).toPass();
 		await email.fill(valid);
 		await expect(messageAt(pageForm(page), 'email')).toBeHidden();
 	},

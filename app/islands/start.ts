@@ -121,9 +121,9 @@ function startForm(form: HTMLElement): void {
 			}, fail);
 		return loading;
 	};
-	for (const intent of ['pointerover', 'pointerdown', 'focusin']) form.addEventListener(intent, load, { once: true });
+	for (const intent of ['pointerover', 'focusin']) form.addEventListener(intent, load);
 	// A file that is dropped beside the form must not replace the page.
-	document.addEventListener('dragenter', load, { once: true });
+	document.addEventListener('dragenter', load);
 	if (form.contains(document.activeElement)) load();
 	// Holds a submission until the form handles it. While an event is dispatched, the form cannot be submitted again: `load` must be
 	// pending, and React, which would hydrate the form at once, must not see the event.
