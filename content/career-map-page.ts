@@ -237,7 +237,7 @@ export const careerMapReport = {
 	},
 	privacy: {
 		heading: 'What happens to it now',
-		text: 'This page is private: search engines are told not to list it, and only its link opens it. CV and report are deleted on {date}, or at once with the button below.',
+		text: 'This page is private: search engines are told not to list it, and only its link opens it. CV and report are deleted by {date}, or at once with the button below.',
 		used: 'Age, sex, religion, nationality, marital status, photograph and identity numbers were not used.',
 		advice:
 			'This report is advice made by software from your CV. It knows nothing else about you, and it can be wrong: keep what helps you.',

@@ -74,14 +74,31 @@ test.describe('accessibility', () => {
 });
 
 test.describe('by keyboard alone', () => {
-	/** The focused element, whether its focus is visible, and whether it is visible itself. */
+	/** The focused element, whether its focus is visible (WCAG 2.2, 2.4.13), and whether it is visible itself. */
 	async function focused(page: Page) {
 		return await page.evaluate(() => {
 			const element = document.activeElement as HTMLElement;
-			const outlined = (one: Element | null) => {
-				if (!one) return false;
-				const { outlineStyle, outlineWidth } = getComputedStyle(one);
-				return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+			const colors = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+			/** The relative luminance of a color over those before it. */
+			const luminanceAfter = (color: string) => {
+				if (!colors) return 0;
+				colors.fillStyle = color;
+				colors.fillRect(0, 0, 1, 1);
+				const [red = 0, green = 0, blue = 0] = [...colors.getImageData(0, 0, 1, 1).data].map((part) => {
+					const share = part / 255;
+					return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+				});
+				return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+			};
+			const outlined = (one: Element) => {
+				const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+				if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false;
+				const around: string[] = [];
+				for (let outer = one.parentElement; outer; outer = outer.parentElement)
+					around.unshift(getComputedStyle(outer).backgroundColor);
+				const background = around.map(luminanceAfter).at(-1) ?? 0;
+				const [low = 0, high = 0] = [background, luminanceAfter(outlineColor)].sort((a, b) => a - b);
+				return (high + 0.05) / (low + 0.05) >= 3;
 			};
 			// A file input is visually hidden over its box, which gets the outline.
 			const isFile = element.matches('[type=file]');
@@ -119,10 +136,13 @@ test.describe('by keyboard alone', () => {
 		);
 
 	for (const [size, walked] of [
-		[desk, ['/', '/builder-portfolio', '/events/cv-to-website']],
+		[desk, ['/', '/builder-portfolio', '/events/cv-to-website', '/newsletter']],
+		[{ width: 1280, height: 600 }, ['/']],
 		[phone, ['/', '/genai-career-hack', '/tuition-reimbursement']],
 	] as const) {
-		test(`every stop of the Tab key is visible, and none is missing, at ${size.width}`, async ({ page }) => {
+		test(`every stop of the Tab key is visible, and none is missing, at ${size.width} by ${size.height}`, async ({
+			page,
+		}) => {
 			await page.setViewportSize(size);
 			for (const address of walked) {
 				await openHydrated(page, address);
@@ -147,6 +167,19 @@ test.describe('by keyboard alone', () => {
 			}
 		});
 	}
+
+	test('fields that are only passed are not called wrong; one that was changed is', async ({ page }) => {
+		await openHydrated(page, '/enroll');
+		const form = pageForm(page);
+		await form.getByLabel('Full name').focus();
+		for (let at = 0; at < 6; at++) await page.keyboard.press('Tab');
+		await expect(sendButton(form)).toBeFocused();
+		await expect(form.locator('.field-error')).toHaveCount(0);
+		await form.getByLabel('Email').focus();
+		await page.keyboard.type('ada');
+		await page.keyboard.press('Tab');
+		await expect(form.locator('.field-error')).toHaveText(['Invalid email address']);
+	});
 
 	test('the first stop skips to the content; a dialog opens, traps the focus, switches its form, submits it, and restores the focus', async ({
 		page,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { pdf } from '../tests/fixtures/documents/cv-files.ts';
 import { expect } from './site.ts';
 
@@ -311,3 +311,19 @@ export async function expectToast(page: Page, [title, description]: ToastText): 
 
 /** The message of a field. */
 export const messageAt = (form: Locator, name: string) => form.locator(`[id$="-${name}-error"]`);
+
+/** Delays the next request to a path. @returns Continues it. */
+export async function delayRequest(page: Page, ending: string): Promise<() => Promise<void>> {
+	const requested = Promise.withResolvers<void>();
+	const goOn = Promise.withResolvers<void>();
+	const hold = async (route: Route) => {
+		requested.resolve();
+		await goOn.promise;
+		await route.continue();
+	};
+	await page.route((url) => url.pathname.endsWith(ending), hold, { times: 1 });
+	return async () => {
+		await requested.promise;
+		goOn.resolve();
+	};
+}

@@ -656,6 +656,27 @@ test.describe('dialogs', () => {
 		await expect(page).toHaveURL(`${site.url}/podcast`);
 	});
 
+	test('a reload, and going to the same address again, show it over the same page; Back closes it', async ({
+		page,
+		site,
+	}) => {
+		for (const from of ['/', '/newsletter']) {
+			await openHydrated(page, from);
+			await page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).click();
+			const dialog = page.getByRole('dialog', { name: 'Book Consultation' });
+			await expect(dialog.getByLabel('Email')).toBeVisible();
+			for (const again of [() => page.reload(), () => page.goto(from)]) {
+				await again();
+				await expect(dialog.getByLabel('Email')).toBeVisible();
+				await expect(dialog).toHaveCount(1);
+				expect(page.url()).toBe(site.url + from);
+			}
+			await page.goBack();
+			await expect(dialog).toHaveCount(0);
+			expect(page.url()).toBe(site.url + from);
+		}
+	});
+
 	httpTest('without scripts the same links lead to the pages', async ({ page }) => {
 		// no-scripts.spec.ts checks what these pages show.
 		for (const from of new Set(allDialogs.map((dialog) => dialog.from))) {

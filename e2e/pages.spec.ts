@@ -8,6 +8,7 @@ import { desk, eventPaths, findSmallTargets, overflowingByWidth, phone, publicPa
 import { expectAccessible } from './axe.ts';
 import { test as httpTest } from './http-test.ts';
 import { expect, type Site, test } from './site.ts';
+import { invalidHtml } from './valid-html.ts';
 
 /** The metadata in a page's head. */
 async function headOf(page: Page) {
@@ -230,6 +231,16 @@ test.describe('every page', () => {
 			);
 		}
 	});
+});
+
+httpTest('every page is valid HTML', async ({ site }) => {
+	const { upcoming, past } = await eventPaths(site);
+	for (const address of [...publicPaths, upcoming, past, '/podcast/embed/1', '/no-such-page']) {
+		expect.soft(await invalidHtml(await (await fetch(site.url + address)).text()), address).toEqual([]);
+	}
+	// A check that cannot fail proves nothing.
+	const field = '<label aria-busy="false">A <input name="a" type="file" readonly></label>';
+	expect(await invalidHtml(`<!doctype html><html lang="en"><title>A</title>${field}</html>`)).toHaveLength(2);
 });
 
 httpTest('no link is broken: every page, section, image and sound that a page names exists', async ({ site }) => {

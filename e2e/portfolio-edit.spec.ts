@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import {
+	delayRequest,
 	expectFields,
 	expectToast,
 	fillFields,
@@ -136,6 +137,27 @@ test.describe('a submitted project', () => {
 		});
 		expect(await site.rows('select 1 as kept from website_data where email = $1', [email])).toHaveLength(1);
 	});
+});
+
+test('what is typed while changes are being saved stays, with the focus, and is saved by the next press', async ({
+	page,
+	site,
+}) => {
+	const { email, link } = await createProject(site);
+	await openHydrated(page, link);
+	const form = pageForm(page);
+	await fillFields(form, { projectTitle: 'Needle Counter' });
+	const arrive = await delayRequest(page, '.data');
+	await sendButton(form).click();
+	await form.getByLabel('Project title').fill('Needle and Cone Counter');
+	await arrive();
+	await expectToast(page, received);
+	await expect(page.getByText('Your changes are saved.')).toBeVisible();
+	expect(await rowOf(site, email)).toMatchObject({ project_title: 'Needle Counter' });
+	await expect(form.getByLabel('Project title')).toBeFocused();
+	await expectFields(form, { ...ownWords, projectTitle: 'Needle and Cone Counter' });
+	await sendButton(form).click();
+	await expect.poll(async () => (await rowOf(site, email))?.project_title).toBe('Needle and Cone Counter');
 });
 
 test.describe('two people with the link', () => {

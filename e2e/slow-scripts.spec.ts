@@ -1,19 +1,189 @@
 import type { Page } from '@playwright/test';
-import { contact, expectFields, expectToast, fillValid, pageForm, sendButton, uniqueEmail } from './all-forms.ts';
-import { phone } from './all-pages.ts';
+import {
+	careerMap,
+	contact,
+	expectFields,
+	expectToast,
+	type FormSpec,
+	fillValid,
+	messageAt,
+	pageForm,
+	sendButton,
+	uniqueEmail,
+} from './all-forms.ts';
+import { laptop, phone } from './all-pages.ts';
 import { expect, test } from './site.ts';
 
-/** Delays the application's scripts. @returns Continues them, and how many were requested. */
-async function holdScripts(page: Page) {
+/** Delays scripts, by default all. @returns Continues them, how many were requested, and waits for the first request. */
+async function holdScripts(page: Page, files = '*') {
 	const { promise, resolve: releaseScripts } = Promise.withResolvers<void>();
+	const { promise: requested, resolve: onRequest } = Promise.withResolvers<void>();
 	let count = 0;
-	await page.route('**/assets/*.js', async (route) => {
+	await page.route(`**/assets/${files}.js`, async (route) => {
 		count++;
+		onRequest();
 		await promise;
 		await route.continue().catch(() => {});
 	});
-	return { releaseScripts, requestCount: () => count };
+	return { releaseScripts, requestCount: () => count, requested };
 }
+
+/** Something to press that needs a script. */
+interface Pressed {
+	name: string;
+	path: string;
+	viewport?: { width: number; height: number };
+	/** The files of the script. */
+	script?: string;
+	/** What the visitor does before. */
+	prepare?(page: Page): Promise<void>;
+	/** Makes the script load. */
+	approach?(page: Page): Promise<void>;
+	/** Waits until the script runs, if not only the page's. */
+	untilRunning?(page: Page): Promise<void>;
+	press(page: Page): Promise<void>;
+	/** Expects what the first press does. */
+	expectDone(page: Page): Promise<void>;
+}
+
+/** A form on a page. */
+const formOn = (path: string, form: FormSpec): Omit<Pressed, 'name'> => ({
+	path,
+	prepare: (page) => fillValid(pageForm(page), form, uniqueEmail()),
+	async untilRunning(page) {
+		const email = pageForm(page).getByLabel('Email');
+		const valid = await email.inputValue();
+		await expect(async () => {
+			await email.fill('ada');
+			await email.blur();
+			await expect(messageAt(pageForm(page), 'email')).toBeVisible({ timeout: 500 });
+		}).toPass();
+		await email.fill(valid);
+		await expect(messageAt(pageForm(page), 'email')).toBeHidden();
+	},
+	press: (page) => sendButton(pageForm(page)).click(),
+	expectDone: (page) => expectToast(page, form.success),
+});
+
+const dialogOn = (path: string): Omit<Pressed, 'name'> => ({
+	path,
+	press: (page) => page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).click(),
+	expectDone: (page) => expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible(),
+});
+
+const menuLink = (path: string, label: string, done: Pressed['expectDone']): Omit<Pressed, 'name'> => ({
+	path,
+	viewport: phone,
+	async prepare(page) {
+		await page.getByRole('button', { name: 'Open menu' }).click();
+		await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+	},
+	press: (page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: label }).click(),
+	async expectDone(page) {
+		await done(page);
+		await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+	},
+});
+
+const expectPricing = (page: Page) => expect(page.locator('#pricing')).toBeInViewport();
+
+const pressed: Pressed[] = [
+	{ name: 'a form', ...formOn(contact.path, contact) },
+	{
+		name: 'the form of the landing page',
+		...formOn('/', careerMap),
+		script: 'start-form-*',
+		approach: (page) => sendButton(pageForm(page)).hover(),
+	},
+	{ name: 'a link to a dialog', ...dialogOn('/newsletter') },
+	{ name: 'a link to a dialog on the landing page', ...dialogOn('/'), script: 'start-{dialogs,consultation}*' },
+	{
+		name: 'a link to a dialog in the menu',
+		...menuLink('/newsletter', 'Book Consultation', dialogOn('/newsletter').expectDone),
+	},
+	{
+		name: 'a link to a dialog in the menu of the landing page',
+		...menuLink('/', 'Book Consultation', dialogOn('/').expectDone),
+	},
+	{ name: 'a link to a section in the menu', ...menuLink('/newsletter', 'Pricing', expectPricing) },
+	{ name: 'a link to a section in the menu of the landing page', ...menuLink('/', 'Pricing', expectPricing) },
+	{
+		name: 'a link to a page in the menu of the landing page',
+		...menuLink('/', 'Newsletter', (page) => expect(page).toHaveURL(/\/newsletter$/)),
+	},
+];
+
+for (const { name, path, viewport, script, prepare, approach, untilRunning, press, expectDone } of pressed) {
+	test(`the first press on ${name} counts: before its script is asked for, while it loads, and once it runs`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(viewport ?? laptop);
+		const running = page.locator('html[data-ready]');
+		const waiting = page.locator('html[data-waiting]');
+		const posts: string[] = [];
+		page.on('request', (request) => {
+			if (request.method() === 'POST' && request.url().includes('.data')) posts.push(request.url());
+		});
+		const open = async () => {
+			posts.length = 0;
+			await page.unrouteAll();
+			// Without the history entry of an open dialog, which would open again.
+			await page.goto('about:blank');
+			await page.goto(path);
+		};
+		// On a slow machine the press must not be answered without scripts meanwhile.
+		await page.clock.install();
+
+		await test.step('before it is asked for', async () => {
+			await open();
+			const { releaseScripts, requested } = await holdScripts(page);
+			await prepare?.(page);
+			await press(page);
+			await waiting.waitFor();
+			await requested;
+			releaseScripts();
+			await expectDone(page);
+		});
+		await test.step('while it loads', async () => {
+			await open();
+			const { releaseScripts, requested } = await holdScripts(page, script);
+			await page.mouse.move(20, 20);
+			await page.mouse.move(30, 30);
+			await prepare?.(page);
+			if (script) await running.waitFor();
+			await approach?.(page);
+			if (!script || approach) await requested;
+			await press(page);
+			await waiting.waitFor();
+			releaseScripts();
+			await expectDone(page);
+		});
+		await test.step('once it runs', async () => {
+			await open();
+			await page.mouse.move(20, 20);
+			await page.mouse.move(30, 30);
+			await running.waitFor();
+			await prepare?.(page);
+			await untilRunning?.(page);
+			await press(page);
+			await expectDone(page);
+		});
+		if (untilRunning) expect(posts).toHaveLength(1);
+	});
+}
+
+test('the first press on the form of the landing page counts after its script failed to load, too', async ({
+	page,
+}) => {
+	const failed = page.locator('html[data-failed]');
+	await page.route('**/assets/start-form-*.js', (route) => route.abort());
+	await page.goto('/');
+	const form = pageForm(page);
+	await fillValid(form, careerMap, uniqueEmail());
+	await failed.waitFor();
+	await sendButton(form).click();
+	await expect(page).toHaveURL(careerMap.nextUrl);
+});
 
 test('a form submitted while the scripts are loading is sent by them, in place, once', async ({ page, site }) => {
 	const email = uniqueEmail();

@@ -148,7 +148,7 @@ interface Starter {
 	 * Holds an event until the application runs, then repeats it. Falls back to `withoutScripts` after `START_TIMEOUT_MS` or
 	 * when the application fails to load. Holds one event at a time.
 	 */
-	hold(event: Event, repeat: () => void, withoutScripts: () => void): void;
+	hold(event: Event, repeat: () => void, withoutScripts: () => void): Promise<void>;
 }
 
 /**
@@ -167,42 +167,37 @@ function startAtFirstInteraction(): void {
 
 function createStarter(): Starter {
 	const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
-	let started: Promise<unknown> | undefined;
-	/** Resolves when the application fails to load. */
-	let failed: Promise<unknown> | undefined;
+	/** Resolves when the application runs or fails to load. */
+	let settled: Promise<unknown> | undefined;
 	let hasFailed = false;
 	let isHolding = false;
+	const isRunning = () => root.dataset.ready !== undefined;
 	const start = () => {
-		if (started) return;
-		started = new Promise((resolve) => document.addEventListener('mga:ready', resolve, { once: true }));
+		if (settled) return;
 		for (const name of interactions) removeEventListener(name, start, true);
-		failed = loadApplication();
-		failed.then(() => {
+		const failed = loadApplication().then(() => {
 			hasFailed = true;
 		});
+		const ready = new Promise((resolve) => document.addEventListener('mga:ready', resolve, { once: true }));
+		settled = Promise.race([ready, failed]);
 	};
 	for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
 	return {
 		start,
-		isSettled: () => hasFailed || root.dataset.ready !== undefined,
+		isSettled: () => hasFailed || isRunning(),
 		// The landing page's script reports that its form could not be loaded.
 		hasFailed: () => hasFailed || root.dataset.failed !== undefined,
-		hold(event, repeat, withoutScripts) {
+		async hold(event, repeat, withoutScripts) {
 			event.preventDefault();
 			event.stopPropagation();
 			if (isHolding) return;
 			isHolding = true;
 			start();
-			const go = (action: () => void) => {
-				if (!isHolding) return;
-				isHolding = false;
-				root.removeAttribute('data-waiting');
-				action();
-			};
 			root.dataset.waiting = '';
-			setTimeout(() => go(withoutScripts), START_TIMEOUT_MS);
-			failed?.then(() => go(withoutScripts));
-			started?.then(() => go(repeat));
+			await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS))]);
+			isHolding = false;
+			root.removeAttribute('data-waiting');
+			(isRunning() ? repeat : withoutScripts)();
 		},
 	};
 }

@@ -1,8 +1,17 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import {
+	type FormEvent,
+	type ReactNode,
+	type SyntheticEvent,
+	useContext,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import { data, useActionData, useFetcher } from 'react-router';
 import { AutoFocusField } from '#app/ui/fields.tsx';
-import { showAnswer } from '#app/ui/toast.tsx';
+import { showToast } from '#app/ui/toast.tsx';
 import { unsent } from '#content/unsent.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
@@ -33,6 +42,8 @@ export interface SiteFormState<Value> {
 	isServed: boolean;
 	Fetcher: ReturnType<typeof useFetcher<FormAnswer>>['Form'];
 	action: string;
+	/** The names of fields that the visitor has changed since the form was sent. */
+	changed: Set<string>;
 }
 
 /**
@@ -45,20 +56,25 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 	const fetcher = useFetcher<FormAnswer>();
 	const served = useActionData<FormAnswer>();
 	const answer = fetcher.data ?? (served?.form === options.id ? served : undefined);
+	const busy = fetcher.state !== 'idle';
+	const [changed] = useState(() => new Set<string>());
+	const lastResult = useMemo(() => {
+		if (busy) return undefined;
+		// The result of a success empties the form, or shows what was saved. It must not replace what was typed meanwhile.
+		return answer?.outcome === 'accepted' && changed.size > 0 ? undefined : answer?.result;
+	}, [busy, answer, changed]);
 	const [form, fields] = useForm<Record<string, unknown>>({
 		id: `${options.id}_${place}`,
-		lastResult: fetcher.state === 'idle' ? answer?.result : undefined,
+		lastResult,
 		defaultValue: options.defaultValue,
-		shouldValidate: 'onBlur',
 		shouldRevalidate: 'onInput',
 		defaultNoValidate: true,
 		onValidate: ({ formData }) => {
 			const submission = parseForm(formData, options.schema as FormSchema<Record<string, unknown>>);
-			if (submission.status === 'error') showAnswer(options.refusal?.(submission.error ?? {}));
+			if (submission.status === 'error') showToast(options.refusal?.(submission.error ?? {}));
 			return submission;
 		},
 	});
-	const busy = fetcher.state !== 'idle';
 	const { id, onAccepted } = options;
 	const clearUnsent = useUnsentInput({ id, elementId: form.id, busy, onAccepted });
 	useAnswers(busy ? undefined : fetcher.data, form.id, (accepted) => {
@@ -73,6 +89,7 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 		isServed: answer !== undefined && answer === served,
 		Fetcher: fetcher.Form,
 		action: options.action,
+		changed,
 	};
 }
 
@@ -104,7 +121,7 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 
 /** Shows an answer's toast, and tells analytics of an accepted form. @returns Whether it was accepted. */
 function announce({ toast, outcome, form }: FormAnswer): boolean {
-	showAnswer(toast);
+	showToast(toast);
 	if (outcome !== 'accepted') return false;
 	document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: form }));
 	return true;
@@ -122,7 +139,7 @@ interface Props<Value> {
 
 /** The form element with what all forms share: idempotency key, affiliate code, honeypot, and the last refusal. */
 export function SiteForm<Value>({ state, children, className, encType, label }: Props<Value>) {
-	const { form, answer, isServed, Fetcher, action } = state;
+	const { form, answer, isServed, Fetcher, action, changed } = state;
 	const toast = noteOf(answer, isServed);
 	// With scripts the toast was read out already.
 	const isRepeat = toast === answer?.toast && !isServed;
@@ -138,6 +155,13 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 	return (
 		<Fetcher
 			{...getFormProps(form)}
+			onInput={(event) => changed.add(nameOf(event))}
+			// Conform would also validate what someone only passes with the Tab key.
+			onBlur={(event) => changed.has(nameOf(event)) && form.validate({ name: nameOf(event) })}
+			onSubmit={(event: FormEvent<HTMLFormElement>) => {
+				form.onSubmit(event);
+				if (!event.defaultPrevented) changed.clear();
+			}}
 			method="post"
 			action={action}
 			encType={encType}
@@ -162,6 +186,8 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 		</Fetcher>
 	);
 }
+
+const nameOf = ({ target }: SyntheticEvent): string => (target as Partial<HTMLInputElement>).name ?? '';
 
 /** The note in the form about its last answer. After a failure with scripts, the note says what is kept and what to do. */
 function noteOf(answer: FormAnswer | undefined, isServed: boolean): Toast | undefined {

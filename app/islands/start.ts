@@ -29,6 +29,9 @@ const menu = find(`#${MENU}`);
 const carousel = find('.projects');
 const ring = find('.hero-ring');
 const island = find('[data-island]');
+// Before what follows, which may show dialogs at once.
+let styles: Promise<unknown> | undefined;
+let areDialogsShown = false;
 
 if (menu) connectMenu(menu);
 if (carousel) startCarousel(carousel);
@@ -70,8 +73,6 @@ function openLink(event: MouseEvent): void {
 	}
 }
 
-let styles: Promise<unknown> | undefined;
-
 /** Waits for a module and the styles that it needs. */
 async function withStyles<Module>(loading: Promise<Module>): Promise<Module> {
 	styles ??= new Promise((resolve, reject) => {
@@ -83,19 +84,15 @@ async function withStyles<Module>(loading: Promise<Module>): Promise<Module> {
 	return module;
 }
 
-/** Waits until the browser has shown what the click changed. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
-let areDialogsShown = false;
-
 /** Shows the open dialogs, or the page of the topmost one if they cannot be loaded. */
 async function showDialogs(): Promise<void> {
 	if (areDialogsShown) return;
 	areDialogsShown = true;
 	root.dataset.waiting = '';
 	try {
-		// Loading a script and styles occupies a slow phone for so long that it would answer the click late.
-		await painted();
+		// After the browser has shown what the click changed: loading a script and styles occupies a slow phone for so long that it
+		// would answer the click late.
+		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 		const { showDialogs: show } = await withStyles(import('./dialogs.tsx'));
 		show();
 	} catch {
@@ -110,36 +107,40 @@ async function showDialogs(): Promise<void> {
 /** Hydrates the form when the visitor is about to use it. It can be filled in and submitted before. */
 function startForm(form: HTMLElement): void {
 	let loading: Promise<void> | undefined;
+	let isHydrated = false;
+	let isHolding = false;
+	/** The bootstrap script then submits the form as plain HTML. */
+	const fail = () => {
+		if (!isHydrated) root.dataset.failed = '';
+	};
 	const load = () => {
-		loading ??= withStyles(import('./form.tsx')).then(({ hydrateForm }) => hydrateForm(form));
-		// A submission reports it.
-		loading.catch(() => {});
+		loading ??= withStyles(import('./form.tsx'))
+			.then(({ hydrateForm }) => hydrateForm(form))
+			.then(() => {
+				isHydrated = true;
+			}, fail);
 		return loading;
 	};
-	for (const intent of ['pointerover', 'pointerdown', 'focusin']) form.addEventListener(intent, load, { once: true });
+	for (const intent of ['pointerover', 'focusin']) form.addEventListener(intent, load);
 	// A file that is dropped beside the form must not replace the page.
-	document.addEventListener('dragenter', load, { once: true });
+	document.addEventListener('dragenter', load);
 	if (form.contains(document.activeElement)) load();
-	form.addEventListener('submit', holdUntil(load), true);
-}
-
-/** Holds a submission until the form is hydrated. If that fails, the bootstrap script submits it as plain HTML. */
-function holdUntil(load: () => Promise<void>) {
-	let isHolding = false;
-	let isSettled = false;
-	return async (event: SubmitEvent) => {
-		if (isSettled || isValidation(event)) return;
-		event.preventDefault();
-		event.stopPropagation();
-		if (isHolding) return;
-		isHolding = true;
-		root.dataset.waiting = '';
-		const timeout = new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS));
-		await Promise.race([load(), timeout]).catch(() => {
-			root.dataset.failed = '';
-		});
-		isSettled = true;
-		delete root.dataset.waiting;
-		(event.target as HTMLFormElement).requestSubmit(event.submitter);
-	};
+	// Holds a submission until the form handles it. While an event is dispatched, the form cannot be submitted again: `load` must be
+	// pending, and React, which would hydrate the form at once, must not see the event.
+	form.addEventListener(
+		'submit',
+		async (event) => {
+			if (isHydrated || root.dataset.failed !== undefined || isValidation(event)) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			if (isHolding) return;
+			isHolding = true;
+			root.dataset.waiting = '';
+			await Promise.race([load(), new Promise((done) => setTimeout(done, LOAD_TIMEOUT_MS))]);
+			fail();
+			delete root.dataset.waiting;
+			(event.target as HTMLFormElement).requestSubmit(event.submitter);
+		},
+		true,
+	);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { differenceWords } from '#content/console/tasks.ts';
+import { program } from '#content/program.ts';
 import { DAY_MS, firstLines, shifted, type TaskKind, writers } from './task-kind.server.ts';
 
 /** An amount as text: `19900 usd`. */
@@ -54,6 +55,7 @@ export const moneyTasks: readonly TaskKind[] = [
 		excerpt: firstLines(sql`r.reason`),
 		since: sql`r.created_at`,
 		due: sql`r.due_at`,
+		dueDayZone: program.refund.timeZone,
 	},
 	{
 		...refund,

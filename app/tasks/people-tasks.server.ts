@@ -65,8 +65,9 @@ const followUp: TaskKind = {
 	person: sql`coalesce(nullif(r.name, ''), r.email)`,
 	what: sql`nullif(r.company, '')`,
 	excerpt: firstLines(sql`r.follow_up_note`),
-	since: sql`r.follow_up_on::timestamptz`,
-	due: sql`r.follow_up_on::timestamptz`,
+	since: sql`r.follow_up_on::timestamp at time zone 'UTC'`,
+	due: sql`(r.follow_up_on + 1)::timestamp at time zone 'UTC'`,
+	dueDayZone: 'UTC',
 	path: (id) => `${consolePaths.people}/${id}`,
 	ends: 'mark',
 };

@@ -36,6 +36,8 @@ export interface TaskKind {
 	since: Sql;
 	/** When it has to be done. */
 	due?: Sql;
+	/** The time zone of the day by whose end it has to be done, if that is not a time of day. The day is the same for everyone. */
+	dueDayZone?: string;
 	/** The id for `path`, if it is not that of the subject. */
 	link?: Sql;
 	/** The page on which an operator does it. */

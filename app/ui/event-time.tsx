@@ -58,7 +58,8 @@ export function EventTime({
 /** @param namesZone False if the zone's name could be confused with inexact names in the page. */
 function formatLocal(at: string, zone: string, namesZone: boolean): string {
 	const instant = new Date(at);
-	const clock = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+	// With the date: it may be another one than that of the announced time.
+	const clock = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 	// The page is in English; 12 or 24 hours are the visitor's preference.
 	const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
 	const format = (options: Intl.DateTimeFormatOptions) =>

@@ -35,7 +35,7 @@ export function TextField({
 				key={field.meta.key}
 				{...useTextControl(field)}
 				{...{ type, autoComplete, inputMode, maxLength }}
-				{...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
+				spellCheck={type === 'text' ? undefined : false}
 			/>
 		</Field>
 	);

@@ -16,6 +16,9 @@ export function dayIn(zone: string, at: Date, later = 0): string {
 	return zoned.toPlainDate().add({ days: later }).toString();
 }
 
+/** The last day that is in time for a deadline at a day's end in a time zone. @param deadline The first instant that is too late. */
+export const lastDayIn = (zone: string, deadline: Date): string => dayIn(zone, new Date(deadline.getTime() - 1));
+
 /** The instant of a local time in a zone: the first of two if it occurs twice, later by the gap if it is skipped. @param time `09:30`. */
 export function instantIn(zone: string, day: string, time: string): Date {
 	return new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds);

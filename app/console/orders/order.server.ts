@@ -12,7 +12,7 @@ import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { dayIn } from '#platform/text/zoned-day.ts';
+import { dayIn, lastDayIn } from '#platform/text/zoned-day.ts';
 
 /** The key of an order's row: its enrollment has the same reference. */
 export interface OrderKey {
@@ -156,7 +156,7 @@ async function listRefunds(db: Kysely<Tables>, order: string) {
 		reason: row.reason,
 		failure: row.failure,
 		isOpenFailure: row.state === 'failed' && row.handled_at === null,
-		dueOn: row.due_at && dayIn(program.refund.timeZone, new Date(row.due_at.getTime() - 1)),
+		dueOn: row.due_at && lastDayIn(program.refund.timeZone, row.due_at),
 		at: row.created_at,
 	}));
 }

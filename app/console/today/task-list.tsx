@@ -144,7 +144,7 @@ function TaskRow({ task, state, operators }: RowProps) {
 
 /** Since when it waits, until when, and whose it is. */
 function TaskFacts({ task, state, operators }: RowProps) {
-	const { since, due, assignee, snoozedUntil, untilReply, isOverdue, doneAt, doneBy } = task;
+	const { since, due, dueBy, assignee, snoozedUntil, untilReply, isOverdue, doneAt, doneBy } = task;
 	const nameOf = (id: string | null) => operators.find(({ value }) => value === id)?.label;
 	const at = (text: string, instant: Date) => {
 		const [before, after] = text.split('{at}');
@@ -169,7 +169,7 @@ function TaskFacts({ task, state, operators }: RowProps) {
 	return (
 		<p className="today-facts">
 			{isOverdue && <strong className="today-overdue">{words.overdue}</strong>}
-			{due ? at(words.due, due) : <Time at={since} />}
+			{dueBy ? <span>{words.due.replace('{at}', dueBy)}</span> : due ? at(words.due, due) : <Time at={since} />}
 			{name && <span>{name}</span>}
 			{state === 'snoozed' && snoozedUntil && at(words.until, snoozedUntil)}
 			{state === 'snoozed' && untilReply && <span>{words.untilReply}</span>}

@@ -6,6 +6,7 @@ import type { TaskContext } from '#app/tasks/task-kind.server.ts';
 import { taskKinds } from '#app/tasks/task-kinds.server.ts';
 import { COUNT_LIMIT, countTasks, listTasks, type Task, type TaskFilter } from '#app/tasks/tasks.server.ts';
 import { type TaskKindName, taskWords, wordsOf } from '#content/console/tasks.ts';
+import { lastDayIn } from '#platform/text/zoned-day.ts';
 import { withoutAddresses } from '../system/masked.ts';
 
 /** Tasks on one page. */
@@ -43,6 +44,8 @@ export type TaskView = Omit<Task, 'link'> & {
 	isOverdue: boolean;
 	canFinish: boolean;
 	canReply: boolean;
+	/** The last day that is in time, `2026-01-31`, if it is due at a day's end. */
+	dueBy: string | undefined;
 	/** The due date that an operator set, for the field. */
 	dueDay: string;
 };
@@ -98,6 +101,7 @@ export function viewOf({ link, ...task }: Task, now: Date): TaskView {
 		isOverdue: task.due !== null && task.due <= now,
 		canFinish: kind !== undefined && kind.ends !== 'page',
 		canReply: kind?.replyPath !== undefined,
+		dueBy: kind?.dueDayZone && task.due && !task.ownDue ? lastDayIn(kind.dueDayZone, task.due) : undefined,
 		dueDay: task.ownDue ? formatDay(task.ownDue) : '',
 	};
 }

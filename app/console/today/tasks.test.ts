@@ -344,6 +344,17 @@ const act = (browser: Browser, intent: string, { kind, id, version }: Row, field
 	browser.post('/console?index&kind=message', { intent, kind, id, version: String(version), ...fields });
 const ids = async (query?: string, browser?: Browser) => (await tasks(browser ?? owner, query)).map(({ id }) => id);
 
+it('a day by whose end something is due is the same day on every page, whatever the console’s time zone', async () => {
+	const [refund, endRefund] = await makers['refund-request']();
+	// The first instant that is too late: midnight in Central Time.
+	const midnight = new Date('2026-12-12T06:00:00Z');
+	await db.updateTable('refunds').set({ due_at: midnight }).where('refund_uuid', '=', refund).execute();
+	const [, endFollowUp] = await makers['follow-up']();
+	const dueBy = async (kind: string) => (await owner.get(`/console?kind=${kind}`)).data.tasks.tasks[0].dueBy;
+	expect([await dueBy('refund-request'), await dueBy('follow-up')]).toEqual(['2026-12-11', '2020-01-31']);
+	for (const end of [endRefund, endFollowUp]) await end();
+});
+
 describe('operators', () => {
 	beforeEach(async () => {
 		await db.deleteFrom('task_states').execute();

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Needs = Pick<Services, 'links' | 'now' | 'config'>;
 
-/** The instant until which a request's CV and report are kept; a nightly job deletes them within a day after it. */
+/** The instant until which a request's CV and report are kept. */
 export function retainedUntil({ config }: Pick<Services, 'config'>, createdAt: Date): Date {
 	return new Date(createdAt.getTime() + config.CV_RETENTION_DAYS * DAY_MS);
 }
@@ -52,6 +52,11 @@ export async function openCareerMap(
 		if (opened.state !== 'altered') return { state: opened.state, id: opened.subject, right: RIGHTS[purpose] };
 	}
 	return { state: 'altered' };
+}
+
+/** The day by which a request's CV and report are gone, as emails and pages say it: a nightly job deletes them. */
+export function goneBy(services: Pick<Services, 'config'>, createdAt: Date): string {
+	return formatDay(new Date(retainedUntil(services, createdAt).getTime() + DAY_MS));
 }
 
 /** A day as all emails and pages of the career map write it: `November 20, 2026`. */

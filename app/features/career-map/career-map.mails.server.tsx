@@ -11,7 +11,7 @@ import {
 	CareerMapReadyEmail,
 	CareerMapReceivedEmail,
 } from './career-map.email.tsx';
-import { CAREER_MAP_MANAGER, careerMapAddress, formatDay, retainedUntil } from './career-map-links.server.ts';
+import { CAREER_MAP_MANAGER, careerMapAddress, formatDay, goneBy } from './career-map-links.server.ts';
 import { languageNote } from './map-words.ts';
 import { quoteText, tellingFirst } from './quote-text.ts';
 import { reportView } from './report-view.ts';
@@ -21,8 +21,6 @@ interface AboutCareerMap {
 	careerMapId: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** To the person who sent a CV: what happens next, the link, and when the file is deleted. Cancelled once the file is deleted. */
 export const careerMapReceived: MailKind<AboutCareerMap> = {
 	name: 'career-map-received',
@@ -31,13 +29,11 @@ export const careerMapReceived: MailKind<AboutCareerMap> = {
 		const row = await findRequest(services, careerMapId);
 		if (!row || row.cv_deleted_at) return undefined;
 		const { href } = await careerMapAddress(services, row);
-		// A nightly job deletes it, up to a day later.
-		const date = formatDay(new Date(retainedUntil(services, row.created_at).getTime() + DAY_MS));
 		const days = services.config.CV_RETENTION_DAYS;
 		return {
 			...answersTo(services),
 			subject: careerMapMails.received.subject,
-			body: <CareerMapReceivedEmail site={site} href={href} days={days} date={date} />,
+			body: <CareerMapReceivedEmail site={site} href={href} days={days} date={goneBy(services, row.created_at)} />,
 		};
 	},
 };

@@ -151,7 +151,7 @@ function Owner({ owner, token }: { owner: NonNullable<ReadyMap['owner']>; token:
 			</section>
 			<section className={panel}>
 				<h2 className="h3">{privacy.heading}</h2>
-				<p>{privacy.text.replace('{date}', owner.retainedUntil)}</p>
+				<p>{privacy.text.replace('{date}', owner.goneBy)}</p>
 				<ButtonLink to={mapPagePath(token, 'delete')} variant="secondary">
 					{careerMapPage.remove.link}
 				</ButtonLink>

@@ -13,9 +13,9 @@ import {
 	CAREER_MAP_MANAGER,
 	careerMapAddress,
 	formatDay,
+	goneBy,
 	type MapRight,
 	openCareerMap,
-	retainedUntil,
 } from './career-map-links.server.ts';
 import { type ManagerView, managerView } from './manager-view.ts';
 import { type ReportView, reportView, type SessionView, sessionView } from './report-view.ts';
@@ -54,7 +54,7 @@ export interface ReadyMap {
 	owner?: {
 		manager: string;
 		managerUntil: string;
-		retainedUntil: string;
+		goneBy: string;
 		/** The public page of the career map, to share. */
 		page: string;
 	};
@@ -210,7 +210,7 @@ async function forOwner(services: Services, row: { id: string; created_at: Date 
 	return {
 		manager: href,
 		managerUntil: formatDay(until),
-		retainedUntil: formatDay(retainedUntil(services, row.created_at)),
+		goneBy: goneBy(services, row.created_at),
 		page: services.config.APP_URL + paths.careerMap,
 	};
 }

@@ -94,7 +94,8 @@ describe('the private page', () => {
 		expect(page.view.roles.map(({ slot }) => slot)).toEqual(['best', 'close', 'stretch']);
 		for (const { quotes } of page.view.roles) expect(quotes.length).toBeGreaterThanOrEqual(2);
 		expect(page.view.gaps).toHaveLength(11);
-		expect(page.owner?.retainedUntil).toBe('December 20, 2026');
+		// As in the email (career-map-job.test.ts).
+		expect(page.owner?.goneBy).toBe('December 21, 2026');
 		const all = JSON.stringify(page);
 		for (const personal of ['Lindqvist', 'maya', 'Fell running', ready.email, ready.id]) {
 			expect(all).not.toContain(personal);

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { program } from '#content/program.ts';
+import { lastDayIn } from '#platform/text/zoned-day.ts';
 
 /** The time zone in which a day ends last, so that a cancellation on the last day is in time anywhere. */
 const LAST_ZONE = '-12:00';
@@ -46,7 +47,7 @@ export function refundDueAt(requestedAt: Date): Date {
 
 /** The day before a deadline, in words: the last one that is in time. */
 export function lastDayBefore(deadline: Date): string {
-	return formatDay(dayOf(new Date(deadline.getTime() - 1)));
+	return formatDay(Temporal.PlainDate.from(lastDayIn(program.refund.timeZone, deadline)));
 }
 
 /** The last day to cancel: `Tuesday, July 8, 2025`. */

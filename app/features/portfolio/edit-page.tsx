@@ -21,7 +21,6 @@ interface OpenProps {
 
 /** The edit form of a project, beside its status. */
 export function OpenEdit({ token, project, saved }: OpenProps) {
-	// As the form's key, it resets the form to the saved project.
 	const [saveCount, setSaveCount] = useState(saved ? 1 : 0);
 	const heading = useFocusOnChange(saveCount);
 	const { status, note, page } = project;
@@ -61,7 +60,7 @@ export function OpenEdit({ token, project, saved }: OpenProps) {
 						{copy.formHeading}
 					</h2>
 					<div className="mt-6">
-						<EditForm key={saveCount} token={token} project={project} onDone={() => setSaveCount(saveCount + 1)} />
+						<EditForm token={token} project={project} onDone={() => setSaveCount(saveCount + 1)} />
 					</div>
 				</Card>
 			</div>

@@ -37,7 +37,7 @@ export function EditForm({ token, project, onDone }: Props) {
 				</div>
 			}
 		>
-			<input type="hidden" name="version" value={project.version} readOnly />
+			<input type="hidden" name="version" value={project.version} />
 			{isConflict && <Saved typed={answer?.result?.initialValue ?? {}} saved={project.fields} />}
 		</ProjectForm>
 	);

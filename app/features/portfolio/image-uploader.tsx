@@ -63,7 +63,7 @@ export function ImageUploader({ meta, uploading, onUploading }: Props) {
 				{label}
 				{optional && <span className="field-optional"> (optional)</span>}
 			</label>
-			<input type="hidden" name={meta.name} value={value} form={meta.formId} readOnly />
+			<input type="hidden" name={meta.name} value={value} form={meta.formId} />
 			{value ? (
 				<Preview value={value} button={removeButton} onRemove={remove} />
 			) : (
@@ -128,7 +128,6 @@ function ImageBox({ meta, uploading, errors, input, onFile, onProblem }: ImageBo
 		<label
 			className="image-box"
 			htmlFor={meta.id}
-			aria-busy={uploading}
 			data-invalid={errors?.length ? '' : undefined}
 			onDragOver={(event) => event.preventDefault()}
 			onDrop={(event) => {
@@ -156,6 +155,7 @@ function ImageBox({ meta, uploading, errors, input, onFile, onProblem }: ImageBo
 				aria-labelledby={`${meta.id}-label`}
 				aria-describedby={`${meta.id}-hint${errors?.length ? ` ${meta.errorId}` : ''}`}
 				aria-invalid={errors?.length ? true : undefined}
+				aria-busy={uploading}
 				onClick={(event) => uploading && event.preventDefault()}
 				onChange={({ currentTarget }) => onFile(currentTarget.files?.[0])}
 			/>

@@ -56,12 +56,12 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
 					<>
 						<Card className="grid gap-4">
 							<h2 className="h3">{registrationPage.name.heading}</h2>
-							<RenameForm key={version} action={here} version={version} name={name} />
+							<RenameForm action={here} version={version} name={name} />
 						</Card>
 						{dates.length > 0 && (
 							<Card className="grid gap-4">
 								<h2 className="h3">{registrationPage.move.heading}</h2>
-								<MoveForm key={version} action={here} version={version} dates={dates} />
+								<MoveForm action={here} version={version} dates={dates} />
 							</Card>
 						)}
 					</>
