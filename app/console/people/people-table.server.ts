@@ -93,7 +93,11 @@ function columnsOf(now: Date): Column[] {
 					.join(', '),
 		}),
 		text('follow', columns.follow, sql`(${followUpDay})::text`, { isShort: true, empty: none }),
-		instant('seen', columns.seen, sql`r.last_seen_at`, { isShown: true, order: true }),
+		instant('seen', columns.seen, sql`nullif(r.last_seen_at, '-infinity')`, {
+			isShown: true,
+			empty: none,
+			order: sql`r.last_seen_at`,
+		}),
 	];
 }
 

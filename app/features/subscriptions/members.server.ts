@@ -142,6 +142,9 @@ export async function unsubscribe(
 			.execute();
 		await withdrawConsent(tx, services, row.list, row.email);
 		await cancelListMails(tx, services, row.list, row.email);
+	} else {
+		// An undone import must not bring back someone who also left here.
+		await tx.updateTable('subscriptions').set({ updated_at: now() }).where('id', '=', id).execute();
 	}
 	return row.list;
 }
