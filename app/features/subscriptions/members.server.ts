@@ -143,8 +143,13 @@ export async function unsubscribe(
 		await withdrawConsent(tx, services, row.list, row.email);
 		await cancelListMails(tx, services, row.list, row.email);
 	} else {
-		// An undone import must not bring back someone who also left here.
-		await tx.updateTable('subscriptions').set({ updated_at: now() }).where('id', '=', id).execute();
+		// The undo of an import that unsubscribed them must not bring back someone who also left here.
+		await tx
+			.updateTable('subscriptions')
+			.set({ import_uuid: null })
+			.where('id', '=', id)
+			.where('import_uuid', 'is not', null)
+			.execute();
 	}
 	return row.list;
 }

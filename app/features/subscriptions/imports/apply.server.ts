@@ -30,7 +30,10 @@ export async function applySubscribers(
 	for (const plan of plans) {
 		const { email, changes } = plan;
 		const { existing, status } = changes ?? {};
-		if (existing) await unsubscribe(tx, services, existing.id);
+		if (existing) {
+			await unsubscribe(tx, services, existing.id);
+			await tx.updateTable('subscriptions').set({ import_uuid: id }).where('id', '=', existing.id).execute();
+		}
 		const suppression =
 			email && (status === 'bounced' || status === 'complained')
 				? await suppress(tx, services, email, status, 'import')
@@ -39,7 +42,7 @@ export async function applySubscribers(
 			...plan,
 			changes: changes && {
 				...changes,
-				...(existing && { changedAt: at.toISOString() }),
+				...(existing && { existing: { ...existing, changedAt: at.toISOString() } }),
 				...(suppression && { suppression }),
 			},
 		});

@@ -17,9 +17,7 @@ export interface SubscriberChanges {
 	/** When they left, as the file says it. */
 	leftAt?: string;
 	/** A subscriber of ours who left elsewhere, and what they were. */
-	existing?: { id: string; status: 'pending' | 'confirmed' };
-	/** When the import changed the existing subscription. */
-	changedAt?: string;
+	existing?: { id: string; status: 'pending' | 'confirmed'; importId: string | null; changedAt?: string };
 	/** The entry on the suppression list that the import added. */
 	suppression?: string;
 }
@@ -94,13 +92,13 @@ function planLeft(
 	changes: SubscriberChanges,
 	known: Known | undefined,
 ): Plan {
-	const { id, status, confirmedAt } = known ?? {};
+	const { id, status, confirmedAt, importId = null } = known ?? {};
 	if (!id || !status) return plan('left');
 	if (status === 'unsubscribed') return plan('same');
 	// They came back, to us.
 	if (changes.leftAt && confirmedAt && Date.parse(changes.leftAt) < confirmedAt)
 		return plan('same', { problem: { code: 'returned' } });
-	return plan('left', { changes: { ...changes, existing: { id, status } } });
+	return plan('left', { changes: { ...changes, existing: { id, status, importId } } });
 }
 
 function readLine(
@@ -157,6 +155,7 @@ interface Known {
 	id: string | null;
 	status: 'pending' | 'confirmed' | 'unsubscribed' | null;
 	confirmedAt: number | null;
+	importId: string | null;
 	/** The person left the list with another of their addresses. */
 	hasLeft: boolean;
 }
@@ -164,7 +163,7 @@ interface Known {
 /** What is known of addresses, by address in lower case. */
 async function readKnown(db: Kysely<Tables>, list: string, emails: readonly string[]): Promise<Map<string, Known>> {
 	const { rows } = await sql<Omit<Known, 'confirmedAt'> & { email: string; confirmedAt: Date | null }>`
-		select a.email, c.person_uuid as person, x.email is not null as "isSuppressed", s.id, s.status, s.confirmed_at as "confirmedAt",
+		select a.email, c.person_uuid as person, x.email is not null as "isSuppressed", s.id, s.status, s.confirmed_at as "confirmedAt", s.import_uuid as "importId",
 			exists (select from customers m join subscriptions o on o.customer_uuid = m.customer_uuid
 				where m.person_uuid = c.person_uuid and o.list = ${list} and o.status = 'unsubscribed') as "hasLeft"
 		from unnest(${emails}::text[]) as a (email)

@@ -14,13 +14,13 @@ import type { ConsentStatement } from './subscribers-target.server.ts';
 export async function undoSubscribers(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	{ id, options: { consent } }: ImportContext<ConsentStatement>,
+	{ id, options: { list, consent } }: ImportContext<ConsentStatement>,
 	lines: readonly DoneLine<SubscriberChanges>[],
 ): Promise<LineUndo[]> {
 	const numbers = lines.map(({ line }) => line);
 	const imported = sql`s.import_uuid = ${id}::uuid and l.import_uuid = ${id}::uuid and l.line = any(${numbers}::int[])
 		and lower(l.email) = lower(s.email) and s.status = case l.changes ->> 'status' when 'confirmed' then 'confirmed' else 'unsubscribed' end
-		and s.updated_at = s.created_at`;
+		and s.updated_at = s.created_at and l.changes -> 'existing' is null`;
 	await sql`
 		delete from consents c using subscriptions s, import_lines l
 		where ${imported} and c.purpose = s.list and lower(c.email) = lower(s.email) and c.page_path = ${subscriberPages.imports}
@@ -33,12 +33,13 @@ export async function undoSubscribers(
 	const results: LineUndo[] = [];
 	for (const { line, changes } of lines) {
 		if (changes.suppression) await liftSuppressionById(tx, changes.suppression);
-		const isKept = changes.existing ? !(await restore(tx, changes)) : false;
+		const isKept = changes.existing ? !(await restore(tx, id, changes)) : false;
 		results.push({ line, result: isKept ? 'kept' : 'undone', problem: isKept ? { code: 'kept' } : null });
 	}
 	const { rows } = await sql<{ line: number }>`
-		select l.line from import_lines l join subscriptions s on lower(s.email) = lower(l.email) and s.import_uuid = l.import_uuid
-		where l.import_uuid = ${id}::uuid and l.line = any(${numbers}::int[])`.execute(tx);
+		select l.line from import_lines l join subscriptions s on lower(s.email) = lower(l.email) and s.list = ${list}
+		where l.import_uuid = ${id}::uuid and l.line = any(${numbers}::int[])
+			and l.plan in ('new', 'left') and l.changes -> 'existing' is null`.execute(tx);
 	const kept = new Set(rows.map(({ line }) => line));
 	return results.map((each) =>
 		kept.has(each.line) ? { ...each, result: 'kept' as const, problem: { code: 'kept' } } : each,
@@ -48,17 +49,18 @@ export async function undoSubscribers(
 /** Subscribes someone again whom the import unsubscribed, and who did nothing since. @returns Whether it did. */
 async function restore(
 	tx: Transaction<Tables>,
-	{ existing, changedAt = '' }: Pick<SubscriberChanges, 'existing' | 'changedAt'>,
+	id: string,
+	{ existing }: SubscriberChanges,
 ): Promise<boolean> {
 	if (!existing) return false;
 	const restored = await sql<{ list: string; email: string }>`
-		update subscriptions set status = ${existing.status}, unsubscribed_at = null
-		where id = ${existing.id}::uuid and status = 'unsubscribed' and updated_at = ${changedAt}::timestamptz
+		update subscriptions set status = ${existing.status}, unsubscribed_at = null, import_uuid = ${existing.importId}::uuid
+		where id = ${existing.id}::uuid and status = 'unsubscribed' and import_uuid = ${id}::uuid
 		returning list, email`.execute(tx);
 	const [row] = restored.rows;
 	if (!row) return false;
 	await sql`
 		update consents set withdrawn_at = null where purpose = ${row.list} and lower(email) = lower(${row.email})
-			and withdrawn_at = ${changedAt}::timestamptz`.execute(tx);
+			and withdrawn_at = ${existing.changedAt}::timestamptz`.execute(tx);
 	return true;
 }
