@@ -67,3 +67,7 @@ insert into person_fields (name, kind, created_at) select 'Phone', 'text', now()
 do $$ begin
 	if to_regclass('pgboss.schedule') is not null then delete from pgboss.schedule where name = 'subscriber-imports'; end if;
 end $$;
+
+-- Animations stay animated.
+alter table newsletter_pictures drop constraint newsletter_pictures_stored_name_check;
+alter table newsletter_pictures add constraint newsletter_pictures_stored_name_check check (stored_name ~ '^[0-9a-z-]+\.(jpg|png|gif)$');
