@@ -74,7 +74,7 @@ export async function undoLines(
 ): Promise<boolean> {
 	const row = await lockImport(tx, target, id, 'undoing');
 	const { rows: lines } = await sql<DoneLine<unknown>>`
-		select line, customer_uuid as person, plan, changes from import_lines
+		select line, email, customer_uuid as person, plan, changes from import_lines
 		where import_uuid = ${id}::uuid and result = 'done' order by line desc limit ${LINES_AT_ONCE}`.execute(tx);
 	if (lines.length > 0) {
 		const undone = await target.undo(tx, services, await contextOf(tx, target, row), lines);

@@ -23,7 +23,7 @@ export interface LinePlan<Changes = unknown> {
 }
 
 /** A line that was imported. */
-export type DoneLine<Changes> = Pick<LinePlan, 'line' | 'person' | 'plan'> & { changes: Changes };
+export type DoneLine<Changes> = Pick<LinePlan, 'line' | 'email' | 'person' | 'plan'> & { changes: Changes };
 
 /** What an undo did with a line: `undone`, `partly`, or `kept`. */
 export interface LineUndo {

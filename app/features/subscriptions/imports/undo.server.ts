@@ -17,33 +17,39 @@ export async function undoSubscribers(
 	{ id, options: { list, consent } }: ImportContext<ConsentStatement>,
 	lines: readonly DoneLine<SubscriberChanges>[],
 ): Promise<LineUndo[]> {
-	const numbers = lines.map(({ line }) => line);
-	const imported = sql`s.import_uuid = ${id}::uuid and l.import_uuid = ${id}::uuid and l.line = any(${numbers}::int[])
-		and lower(l.email) = lower(s.email) and s.status = case l.changes ->> 'status' when 'confirmed' then 'confirmed' else 'unsubscribed' end
-		and s.updated_at = s.created_at and l.changes -> 'existing' is null`;
-	await sql`
-		delete from consents c using subscriptions s, import_lines l
-		where ${imported} and c.purpose = s.list and lower(c.email) = lower(s.email) and c.page_path = ${subscriberPages.imports}
-			and c.wording = ${consent}`.execute(tx);
-	await sql`
-		update mails m set status = 'cancelled', updated_at = ${now()}::timestamptz from subscriptions s, import_lines l
-		where ${imported} and m.list = s.list and lower(m.recipient) = lower(s.email) and m.status = 'queued'
-			and m.sending_at is null`.execute(tx);
-	await sql`delete from subscriptions s using import_lines l where ${imported}`.execute(tx);
+	const added = lines.filter(({ plan, changes }) => plan !== 'blocked' && !changes.existing);
+	const kept = await removeAdded(tx, now(), { id, list, consent }, added);
 	const results: LineUndo[] = [];
-	for (const { line, changes } of lines) {
+	for (const { line, email, changes } of lines) {
 		if (changes.suppression) await liftSuppressionById(tx, changes.suppression);
-		const isKept = changes.existing ? !(await restore(tx, id, changes)) : false;
+		const isKept = changes.existing ? !(await restore(tx, id, changes)) : kept.has(email?.toLowerCase() ?? '');
 		results.push({ line, result: isKept ? 'kept' : 'undone', problem: isKept ? { code: 'kept' } : null });
 	}
-	const { rows } = await sql<{ line: number }>`
-		select l.line from import_lines l join subscriptions s on lower(s.email) = lower(l.email) and s.list = ${list}
-		where l.import_uuid = ${id}::uuid and l.line = any(${numbers}::int[])
-			and l.plan in ('new', 'left') and l.changes -> 'existing' is null`.execute(tx);
-	const kept = new Set(rows.map(({ line }) => line));
-	return results.map((each) =>
-		kept.has(each.line) ? { ...each, result: 'kept' as const, problem: { code: 'kept' } } : each,
-	);
+	return results;
+}
+
+/** Deletes the subscriptions that an import added and that nobody changed since. @returns The addresses, in lower case, of the others. */
+async function removeAdded(
+	tx: Transaction<Tables>,
+	at: Date,
+	{ id, list, consent }: Pick<ConsentStatement, 'list' | 'consent'> & { id: string },
+	lines: readonly DoneLine<SubscriberChanges>[],
+): Promise<Set<string>> {
+	const emails = lines.map(({ email }) => email?.toLowerCase() ?? '');
+	const { rows } = await sql<{ id: string; email: string; status: string; isUntouched: boolean }>`
+		select id, lower(email) as email, status, import_uuid = ${id}::uuid and updated_at = created_at as "isUntouched"
+		from subscriptions where list = ${list} and lower(email) = any(${emails}::text[]) for update`.execute(tx);
+	const statuses = new Map(lines.map(({ email, changes }) => [email?.toLowerCase(), changes.status]));
+	const removed = rows.filter(({ email, status, isUntouched }) => isUntouched && statuses.get(email) === status);
+	const addresses = removed.map(({ email }) => email);
+	await sql`
+		delete from consents where purpose = ${list} and lower(email) = any(${addresses}::text[])
+			and page_path = ${subscriberPages.imports} and wording = ${consent}`.execute(tx);
+	await sql`
+		update mails set status = 'cancelled', updated_at = ${at}::timestamptz
+		where list = ${list} and lower(recipient) = any(${addresses}::text[]) and status = 'queued' and sending_at is null`.execute(tx);
+	await sql`delete from subscriptions where id = any(${removed.map((row) => row.id)}::uuid[])`.execute(tx);
+	return new Set(rows.filter((row) => !removed.includes(row)).map(({ email }) => email));
 }
 
 /** Subscribes someone again whom the import unsubscribed, and who did nothing since. @returns Whether it did. */
