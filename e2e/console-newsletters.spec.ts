@@ -164,7 +164,10 @@ test.describe('in a browser', () => {
 		await page.getByLabel('Subject', { exact: true }).fill('Pasted');
 		const text = page.getByRole('textbox', { name: 'Text', exact: true });
 		await text.fill('');
-		const item = fs.readFileSync(path.resolve(import.meta.dirname, '../tests/fixtures/paste/word-list-soft-breaks.html'), 'utf8');
+		const item = fs.readFileSync(
+			path.resolve(import.meta.dirname, '../tests/fixtures/paste/word-list-soft-breaks.html'),
+			'utf8',
+		);
 		const number = item.replace('level1', 'level2').replace('·', '1.').replace('some text', 'a step');
 		await text.evaluate((element, html) => {
 			const clipboardData = new DataTransfer();

@@ -121,6 +121,7 @@ export const importPage = {
 		heading: 'Result',
 		counts: {
 			done: 'Imported',
+			list: 'Of another list: {value}.',
 			skipped: 'Nothing to do anymore',
 			undone: 'Undone',
 			partly: 'Undone in part',
@@ -166,6 +167,7 @@ export const importPage = {
 		unsubscribed: 'Unsubscribed here: only they can subscribe again.',
 		suppressed: 'On the suppression list.',
 		returned: 'Subscribed here after they left there.',
+		list: 'Of another list: {value}.',
 		skipped: 'Not confirmed there, so there is no consent.',
 		meaning: 'Choose what “{value}” means in “{column}”.',
 		email: 'No valid email address.',
@@ -205,6 +207,7 @@ export const subscriberColumns = {
 	first: 'First name',
 	last: 'Last name',
 	name: 'Full name',
+	list: 'Mailing list, if the file has several',
 	status: 'Status or a yes or no: say below what each value means',
 	left: 'When they unsubscribed: a value means that they did',
 	bounced: 'When they bounced: a value means that they did',

@@ -251,6 +251,38 @@ it('is previewed with names and reasons, imported with the consent, and undone a
 	expect((await view(page)).state).toBe('undone');
 });
 
+it('imports the subscribers that it exported, to the letter', async () => {
+	const file =
+		'email,first name,status\na@trip.example,=José; 太郎,active\nb@trip.example,می\u200cلاد 👩\u200d💻,unsubscribed\n';
+	await run(await upload(file));
+	await subscriber('p@trip.example', { status: 'pending', confirmed_at: null });
+	await subscriber('other@trip.example', { list: 'podcast' });
+	const columns = new URLSearchParams(
+		['email', 'name', 'list', 'status', 'unsubscribed'].map((name) => ['columns', name]),
+	);
+	const { body } = await editor.get(`${PAGE}/export?${columns}`);
+	const rows = () =>
+		test.services.db
+			.selectFrom('subscriptions')
+			.select(['email', 'first_name', 'status', 'list'])
+			.where('list', '=', 'newsletter')
+			.where('status', '<>', 'pending')
+			.orderBy('email')
+			.execute();
+	const before = await rows();
+	expect(before).toMatchObject([
+		{ first_name: '=José; 太郎' },
+		{ first_name: 'می\u200cلاد 👩\u200d💻', status: 'unsubscribed' },
+	]);
+	await test.services.db.deleteFrom('subscriptions').execute();
+	const page = await upload(body);
+	expect((await view(page)).lines.map(({ problem }) => problem)).toEqual(
+		expect.arrayContaining([problems.skipped, problems.list.replace('{value}', 'Podcast')]),
+	);
+	await run(page);
+	expect(await rows()).toEqual(before);
+});
+
 it('takes a full name for the contact, and greets nobody by it', async () => {
 	await run(await upload('email,name\nfull@e.example,Yes Person\n'));
 	const { first_name } = await test.services.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();

@@ -9,7 +9,8 @@ export function withLists(html: string): string {
 	for (const item of [...body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')]) {
 		if (levelOf(item) === 0 || item.closest('li')) continue;
 		const items = [item];
-		for (let next = item.nextElementSibling; next && levelOf(next) > 0; next = next.nextElementSibling) items.push(next as HTMLElement);
+		for (let next = item.nextElementSibling; next && levelOf(next) > 0; next = next.nextElementSibling)
+			items.push(next as HTMLElement);
 		item.before(listOf(items));
 		for (const each of items) each.remove();
 	}

@@ -140,6 +140,41 @@ it('imports and undoes a long file in a job that continues where it ended', asyn
 	expect(await count()).toBe(0);
 });
 
+it('imports the contacts that it exported, to the letter', async () => {
+	const { db } = test.services;
+	for (const name of ['city', 'visits']) {
+		await db
+			.insertInto('person_fields')
+			.values({ name, kind: name === 'visits' ? 'number' : 'text' })
+			.execute();
+	}
+	const columns = ['email', 'name', 'company', 'title', 'phone', 'city', 'visits', 'tags'];
+	const people = [
+		['a@trip.example', 'José "Pepe" García, Jr.', '=Sum; Partners', '@home', '+1 555', 'São Paulo', '1234.5', 'a;b'],
+		['b@trip.example', 'می\u200cلاد 👩\u200d💻', '-7 株式会社', "O'Neil", '', 'Київ', '-3', 'VIP, old'],
+		['c@trip.example', '山田 太郎', '', '', '', '', '', 'plain'],
+	];
+	const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+	const tagged = people.map((cells) => [...cells.slice(0, -1), `"${cells.at(-1)}"`]);
+	const first = (await upload(editor, [columns, ...tagged].map((cells) => cells.map(quote).join(',')).join('\n')))
+		.location;
+	await editor.post(first ?? '', { intent: 'run' });
+	const fields = await db.selectFrom('person_fields').select('field_uuid').execute();
+	const all = ['who', 'company', 'title', 'tags', ...fields.map(({ field_uuid }) => `field-${field_uuid}`)];
+	const query = new URLSearchParams(all.map((name) => ['columns', name]));
+	const csvOf = async () => (await editor.get(`/console/people/export?${query}`)).body;
+	const exported = await csvOf();
+	expect(exported).toContain('a@trip.example,"José ""Pepe"" García, Jr."');
+	await editor.post(first ?? '', { intent: 'undo' });
+	expect(await contact('a@trip.example')).toBeUndefined();
+	const again = (await upload(editor, exported)).location ?? '';
+	await editor.post(again, { intent: 'run' });
+	const [, ...lines] = (await csvOf()).split('\r\n').toSorted();
+	const [, ...before] = exported.split('\r\n').toSorted();
+	expect(lines).toEqual(before);
+	await editor.post(again, { intent: 'undo' });
+});
+
 it('says why a file cannot be read, and refuses what cannot be read by its line', async () => {
 	const message = async (text: string | Uint8Array<ArrayBuffer>) =>
 		(await upload(editor, text)).answer.result.error.file[0];

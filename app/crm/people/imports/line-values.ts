@@ -55,9 +55,15 @@ export function readLine(
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** The tags of a cell. Groups of Google Contacts that everyone has begin with an asterisk. */
+/** Groups that everyone has in Google Contacts. */
+const GOOGLE_GROUPS = /^\* (myContacts|starred|friends|family|coworkers)$/i;
+
+/** The tags of a cell; those in quotation marks contain separators, as `tagsCell` and Mailchimp write them. */
 const tagsOf = (text: string): string[] =>
-	text
-		.split(/ ::: |[,;|]/)
-		.map((tag) => tag.trim())
-		.filter((tag) => tag !== '' && !tag.startsWith('* '));
+	[...text.replaceAll(SEVERAL, ',').matchAll(/"((?:[^"]|"")*)"|[^,;|"]+/g)]
+		.map(([all, quoted]) => (quoted === undefined ? all : quoted.replaceAll('""', '"')).trim())
+		.filter((tag) => tag !== '' && !GOOGLE_GROUPS.test(tag));
+
+/** Tags as a cell that an import reads. */
+export const tagsCell = (tags: readonly string[]): string =>
+	tags.map((tag) => (/[,;|"]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ');

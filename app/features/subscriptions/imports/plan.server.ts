@@ -4,6 +4,7 @@ import type { TableLine } from '#app/crm/imports/read-table.server.ts';
 import { cellsProblem, type ImportContext, invalid, type LinePlan, type LineProblem } from '#app/crm/imports/target.ts';
 import { readErased } from '#app/crm/people/erased-hash.server.ts';
 import type { Services } from '#app/services.ts';
+import { listNames } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { isEmailAddress } from '#platform/text/email-address.ts';
 import { leftAt, type Meaning, strongest } from './status.ts';
@@ -106,31 +107,20 @@ function readLine(
 	context: Context,
 	now: Date,
 ): { content: LineContent } | { problem: LineProblem; email?: string } {
-	const { headers, mapping, columns } = context;
+	const { headers, mapping, options } = context;
 	const unusable = cellsProblem(cells, headers);
 	if (unusable) return { problem: unusable };
 	const cell = (key: string) => (cells[mapping.indexOf(key)] ?? '').replaceAll(/\s+/g, ' ');
 	const email = cell('email');
 	if (!isEmailAddress(email)) return { problem: { code: 'email' } };
-	const found: Meaning[] = [];
-	let left = '';
-	for (const [index, key] of mapping.entries()) {
-		const value = cells[index] ?? '';
-		if (key === 'status') {
-			const meaning = meaningOf(
-				context,
-				columns.find((column) => column.key === key),
-				index,
-				value,
-			);
-			if (!meaning) return { email, problem: { code: 'meaning', value, column: headers[index] || `#${index + 1}` } };
-			found.push(meaning as Meaning);
-		} else if (value && (key === 'left' || key === 'bounced' || key === 'complained')) {
-			found.push(key === 'left' ? 'unsubscribed' : key);
-			if (key === 'left') left = value;
-		}
-	}
-	const meaning = strongest(found);
+	const list = cell('list');
+	const isOther = Object.entries(listNames).some(
+		([key, name]) => (list === name || list === key) && key !== options.list,
+	);
+	if (isOther) return { email, problem: { code: 'list', value: list } };
+	const said = statusOf(cells, context);
+	if ('problem' in said) return { email, ...said };
+	const { meaning, left } = said;
 	if (meaning === 'skip') return { email, problem: { code: 'skipped' } };
 	const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ');
 	if (name.length > 200 || cell('first').length > 100) return { email, problem: { code: 'long' } };
@@ -147,6 +137,31 @@ function readLine(
 			},
 		},
 	};
+}
+
+/** What the columns of a line say together about the status, and the cell that says when they left. */
+function statusOf(
+	cells: readonly string[],
+	context: Context,
+): { meaning: Meaning; left: string } | { problem: LineProblem } {
+	const { headers, mapping, columns } = context;
+	const status = columns.find(({ key }) => key === 'status');
+	const found: Meaning[] = [];
+	let left = '';
+	for (const [index, key] of mapping.entries()) {
+		const value = cells[index] ?? '';
+		if (key === 'status') {
+			const meaning = meaningOf(context, status, index, value);
+			if (!meaning) return { problem: { code: 'meaning', value, column: headers[index] || `#${index + 1}` } };
+			found.push(meaning as Meaning);
+		} else if (value && (key === 'bounced' || key === 'complained')) {
+			found.push(key);
+		} else if (value && key === 'left') {
+			found.push('unsubscribed');
+			left = value;
+		}
+	}
+	return { meaning: strongest(found), left };
 }
 
 interface Known {

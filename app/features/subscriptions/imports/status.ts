@@ -90,6 +90,7 @@ const VALUES: Record<Meaning, readonly string[]> = {
 	skip: [
 		'pending',
 		'unconfirmed',
+		'notconfirmed',
 		'validating',
 		'invalid',
 		'needsattention',
@@ -133,7 +134,8 @@ export function guessMeaning(heading: string, value: string): Meaning | '' {
 }
 
 function flag(plain: string, yes: Meaning, no: Meaning): Meaning | '' {
-	if (YES.includes(plain)) return yes;
+	// A day, on which it happened.
+	if (YES.includes(plain) || /^\d{8,}/.test(plain)) return yes;
 	return NO.includes(plain) ? no : '';
 }
 

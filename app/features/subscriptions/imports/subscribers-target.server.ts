@@ -41,6 +41,7 @@ const columns: readonly TargetColumn[] = [
 		guesses: ['lastname', 'surname', 'familyname', 'lname', 'nachname', 'nom'],
 	},
 	{ key: 'name', label: subscriberColumns.name, guesses: ['name', 'fullname', 'subscribername', 'displayname'] },
+	{ key: 'list', label: subscriberColumns.list, guesses: ['list', 'mailinglist'] },
 	{
 		key: 'status',
 		label: subscriberColumns.status,

@@ -47,17 +47,15 @@ async function removeAdded(
 			and page_path = ${subscriberPages.imports} and wording = ${consent}`.execute(tx);
 	await sql`
 		update mails set status = 'cancelled', updated_at = ${at}::timestamptz
-		where list = ${list} and lower(recipient) = any(${addresses}::text[]) and status = 'queued' and sending_at is null`.execute(tx);
+		where list = ${list} and lower(recipient) = any(${addresses}::text[]) and status = 'queued' and sending_at is null`.execute(
+		tx,
+	);
 	await sql`delete from subscriptions where id = any(${removed.map((row) => row.id)}::uuid[])`.execute(tx);
 	return new Set(rows.filter((row) => !removed.includes(row)).map(({ email }) => email));
 }
 
 /** Subscribes someone again whom the import unsubscribed, and who did nothing since. @returns Whether it did. */
-async function restore(
-	tx: Transaction<Tables>,
-	id: string,
-	{ existing }: SubscriberChanges,
-): Promise<boolean> {
+async function restore(tx: Transaction<Tables>, id: string, { existing }: SubscriberChanges): Promise<boolean> {
 	if (!existing) return false;
 	const restored = await sql<{ list: string; email: string }>`
 		update subscriptions set status = ${existing.status}, unsubscribed_at = null, import_uuid = ${existing.importId}::uuid
