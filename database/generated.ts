@@ -448,7 +448,7 @@ export interface Customers {
    */
   person_uuid: Generated<string>;
   /**
-   * When this address last did something; last_seen_at counts addresses that were merged into it, too.
+   * When this address last did something; last_seen_at counts addresses that were merged into it, too. -infinity: never.
    */
   seen_at: Generated<Timestamp>;
   /**
@@ -821,6 +821,57 @@ export interface GenaiCareerHacks {
   roles: ColumnType<string[], never, never> | null;
   started_at: Timestamp | null;
   status: Generated<"received" | "reading" | "ready" | "failed">;
+}
+
+export interface ImportLines {
+  /**
+   * Empty for a line that could not be read.
+   */
+  cells: string[];
+  /**
+   * Values before and after, by field.
+   */
+  changes: ColumnType<unknown, string, string> | null;
+  customer_uuid: string | null;
+  email: string | null;
+  import_uuid: string;
+  line: number;
+  /**
+   * same: nothing to do. invalid: not imported. Any other: what the target does.
+   */
+  plan: string | null;
+  /**
+   * Why the line is invalid, or what an undo left and why.
+   */
+  problem: string | null;
+  result: "done" | "skipped" | "undone" | "partly" | "kept" | null;
+}
+
+export interface Imports {
+  created_at: Timestamp;
+  file_name: string;
+  finished_at: Timestamp | null;
+  /**
+   * How the file was read: encoding, separator, and the line of the headings.
+   */
+  format: Generated<ColumnType<unknown, string, string>>;
+  headers: string[];
+  import_uuid: Generated<string>;
+  /**
+   * What each column of the file is, by its index.
+   */
+  mapping: Generated<ColumnType<unknown, string, string>>;
+  operator_name: string;
+  operator_uuid: string | null;
+  /**
+   * How it is imported, which each target knows, and what values of its columns mean.
+   */
+  options: Generated<ColumnType<unknown, string, string>>;
+  /**
+   * reading: its lines are being stored.
+   */
+  state: Generated<"reading" | "draft" | "running" | "done" | "undoing" | "undone">;
+  target: "contacts" | "subscribers";
 }
 
 export interface IncomingWebhooks {
@@ -1367,47 +1418,6 @@ export interface PersonFieldValues {
   value: string;
 }
 
-export interface PersonImportRows {
-  cells: string[];
-  /**
-   * Values before and after, by field.
-   */
-  changes: ColumnType<unknown, string, string> | null;
-  customer_uuid: string | null;
-  email: string | null;
-  import_uuid: string;
-  line: number;
-  plan: "new" | "change" | "same" | "invalid" | null;
-  /**
-   * Why the line is invalid, or what an undo left and why.
-   */
-  problem: string | null;
-  result: "done" | "skipped" | "undone" | "partly" | "kept" | null;
-}
-
-export interface PersonImports {
-  created_at: Timestamp;
-  file_name: string;
-  finished_at: Timestamp | null;
-  headers: string[];
-  import_uuid: Generated<string>;
-  /**
-   * What each column of the file is, by its index.
-   */
-  mapping: Generated<ColumnType<unknown, string, string>>;
-  operator_name: string;
-  operator_uuid: string | null;
-  /**
-   * Whether values of existing contacts are replaced; otherwise only missing ones are filled.
-   */
-  overwrites: Generated<boolean>;
-  state: Generated<"draft" | "running" | "done" | "undoing" | "undone">;
-  /**
-   * A tag for everyone in the file.
-   */
-  tag: string | null;
-}
-
 export interface PersonNotes {
   created_at: Timestamp;
   customer_uuid: string;
@@ -1707,28 +1717,6 @@ export interface Submissions {
   key: string;
 }
 
-export interface SubscriberImportRows {
-  email: string;
-  first_name: string | null;
-  import_uuid: string;
-  line: number;
-  state: "new" | "existing" | "unsubscribed" | "suppressed" | "erased" | "repeated" | "invalid" | "imported";
-}
-
-export interface SubscriberImports {
-  /**
-   * How these people agreed to get the emails, in the operator's words; stored as the wording of each consent.
-   */
-  consent: string;
-  consent_on: ColumnType<Date, string, string>;
-  created_at: Generated<Timestamp>;
-  finished_at: Timestamp | null;
-  import_uuid: Generated<string>;
-  list: List;
-  operator_uuid: string;
-  undone_at: Timestamp | null;
-}
-
 export interface Subscriptions {
   /**
    * Names one sign-up towards its confirmation link. Who leaves and comes back gets a new one, so that an old link brings nobody back.
@@ -1752,6 +1740,10 @@ export interface Subscriptions {
    * When this sign-up was made; created_at is that of the first.
    */
   requested_at: Generated<Timestamp>;
+  /**
+   * import: added from a file, which is deleted after a while.
+   */
+  source: Generated<"form" | "import">;
   status: Generated<"pending" | "confirmed" | "unsubscribed">;
   unsubscribed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -2090,6 +2082,8 @@ export interface DB {
   event_series: EventSeries;
   events: Events;
   genai_career_hacks: GenaiCareerHacks;
+  import_lines: ImportLines;
+  imports: Imports;
   incoming_webhooks: IncomingWebhooks;
   invitation_opt_outs: InvitationOptOuts;
   ledger_entries: LedgerEntries;
@@ -2128,8 +2122,6 @@ export interface DB {
   payment_events: PaymentEvents;
   person_field_values: PersonFieldValues;
   person_fields: PersonFields;
-  person_import_rows: PersonImportRows;
-  person_imports: PersonImports;
   person_notes: PersonNotes;
   person_tags: PersonTags;
   portfolio_reviews: PortfolioReviews;
@@ -2151,8 +2143,6 @@ export interface DB {
   sign_in_links: SignInLinks;
   skill_evidence: SkillEvidence;
   submissions: Submissions;
-  subscriber_import_rows: SubscriberImportRows;
-  subscriber_imports: SubscriberImports;
   subscriptions: Subscriptions;
   suppressions: Suppressions;
   tags: Tags;

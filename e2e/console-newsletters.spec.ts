@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import { waitForMail, waitForMailLink } from './mails.ts';
@@ -154,5 +156,31 @@ test.describe('in a browser', () => {
 		await expectAccessible(page, 'newsletter-visual');
 		await page.getByRole('button', { name: 'Save and preview' }).click();
 		await expect(page.frameLocator('iframe').locator('strong')).toHaveText('Hello there');
+	});
+
+	test('a list from Word is pasted as a list with bold text', async ({ page, site }) => {
+		await signInAsFirstOwner(page, site);
+		await page.goto(`${site.url}/console/letters/new`);
+		await page.getByLabel('Subject', { exact: true }).fill('Pasted');
+		const text = page.getByRole('textbox', { name: 'Text', exact: true });
+		await text.fill('');
+		const item = fs.readFileSync(
+			path.resolve(import.meta.dirname, '../tests/fixtures/paste/word-list-soft-breaks.html'),
+			'utf8',
+		);
+		const number = item.replace('level1', 'level2').replace('·', '1.').replace('some text', 'a step');
+		await text.evaluate((element, html) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData('text/html', html);
+			clipboardData.setData('text/plain', 'some text');
+			element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+		}, `${item}${number}${item}`);
+		await page.getByRole('button', { name: 'Save and preview' }).click();
+		const mail = page.frameLocator('iframe');
+		await expect(mail.locator('strong').first()).toHaveText('with softbreak but in bold');
+		await expect(mail.locator('li ol li, li li')).toHaveCount(1);
+		await expect(mail.locator('li')).toHaveCount(3);
+		await expect(mail.locator('body')).not.toContainText('**');
+		await expect(mail.locator('body')).not.toContainText('·');
 	});
 });

@@ -59,15 +59,6 @@ export async function makePerson(
 			.insertInto('subscriptions')
 			.values({ list: 'newsletter', ...common, status: 'confirmed', requested_at: at, confirmed_at: at })
 			.execute();
-		const { import_uuid } = await tx
-			.insertInto('subscriber_imports')
-			.values({ list: 'newsletter', consent: 'Signed a sheet', consent_on: '2020-01-01', operator_uuid: randomUUID() })
-			.returning('import_uuid')
-			.executeTakeFirstOrThrow();
-		await tx
-			.insertInto('subscriber_import_rows')
-			.values({ import_uuid, line: 1, email: address, first_name: word, state: 'existing' })
-			.execute();
 		await tx
 			.insertInto('consents')
 			.values({ customer_uuid, email: address, purpose: 'newsletter', wording: 'I agree.', given_at: at })
@@ -373,12 +364,12 @@ async function makeCrmRows(
 		.where('customer_uuid', '=', customer_uuid)
 		.execute();
 	const file = await tx
-		.insertInto('person_imports')
-		.values({ file_name: 'contacts.csv', headers: ['Email'], operator_name: 'Ada', created_at: at })
+		.insertInto('imports')
+		.values({ target: 'contacts', file_name: 'contacts.csv', headers: ['Email'], operator_name: 'Ada', created_at: at })
 		.returning('import_uuid')
 		.executeTakeFirstOrThrow();
 	await tx
-		.insertInto('person_import_rows')
+		.insertInto('import_lines')
 		.values({ ...file, line: 2, cells: [address], email: address })
 		.execute();
 }

@@ -3,7 +3,7 @@ import { mailJob } from '#app/crm/mail.job.server.ts';
 import { mailsForgetJob } from '#app/crm/mails-forget.job.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
 import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
-import { importJob, importsForgetJob } from '#app/crm/people/imports/imports.job.server.ts';
+import { importJob, importsForgetJob } from '#app/crm/imports/imports.job.server.ts';
 import { submissionsJob } from '#app/crm/submissions.job.server.ts';
 import { operatorsForgetJob } from '#app/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';
@@ -17,6 +17,7 @@ import { careerMapJob } from './career-map/career-map.job.server.ts';
 import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
 import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.server.ts';
 import { eventsAheadJob } from './events/ensure-events.server.ts';
+import { importTargets } from './imports/targets.server.ts';
 import { sessionInvitationsJob } from './invitations/session-invitations.server.ts';
 import { mailKinds } from './mails.server.ts';
 import { materialFilesJob } from './materials/material-files.job.server.ts';
@@ -38,7 +39,6 @@ import { eventMailsJob } from './registrations/event-mails.job.server.ts';
 import { sessionReportJob, sessionReportsJob } from './registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
-import { subscriberImportsJob } from './subscriptions/subscribers.job.server.ts';
 
 /** Every kind of job. */
 export function jobKinds(services: Services): JobKind<never>[] {
@@ -68,8 +68,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		sessionInvitationsJob(services),
 		newsletterJob(services),
 		newsletterPicturesJob(services),
-		subscriberImportsJob(services),
-		importJob(services),
+		importJob(services, importTargets),
 		importsForgetJob(services),
 		operatorsForgetJob(services),
 		signInsForgetJob(services),

@@ -6,6 +6,8 @@ const TYPES: Record<string, string> = {
 	png: 'image/png',
 	jpg: 'image/jpeg',
 	jpeg: 'image/jpeg',
+	jfif: 'image/jpeg',
+	jpe: 'image/jpeg',
 	gif: 'image/gif',
 	webp: 'image/webp',
 	avif: 'image/avif',

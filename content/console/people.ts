@@ -58,7 +58,6 @@ export const peoplePage = {
 		seen: 'Last active',
 	},
 	/** `{addresses}` of the same person. */
-	others: 'also {addresses}',
 	none: '–',
 	empty: 'No contacts yet',
 	emptyText: 'No one has written to us yet.',

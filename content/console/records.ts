@@ -2,6 +2,11 @@ import { consolePaths } from './paths.ts';
 
 /** The texts of every table of records. */
 export const recordsWords = {
+	/** A person in a list, and the columns of the CSV. */
+	personCell: {
+		others: 'also {addresses}',
+		columns: { email: 'Email', name: 'Name', others: 'Other addresses' },
+	},
 	search: {
 		label: 'Search',
 		help: 'Email, name, company or reference. The beginning of each word is enough. Press / to search.',

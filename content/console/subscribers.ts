@@ -14,8 +14,8 @@ export const subscribersPage = {
 		list: 'List',
 		status: 'Status',
 		added: 'Added',
-		confirmed: 'Subscribed',
-		unsubscribed: 'Unsubscribed',
+		confirmed: 'Subscribed on',
+		unsubscribed: 'Unsubscribed on',
 		source: 'Source',
 	},
 	statuses: { pending: 'Not confirmed', confirmed: 'Subscribed', unsubscribed: 'Unsubscribed' },
@@ -35,6 +35,8 @@ export const consentForm = {
 	consentHelp:
 		'In a sentence that would convince a regulator, such as “Signed the sheet at our booth at the Lisbon conference”. It is stored with each consent.',
 	consentOn: 'When they agreed',
+	/** Above an import. */
+	stated: '{list}. Consent: {consent} ({day})',
 	messages: {
 		list: 'Please choose a list.',
 		consent: 'Please describe how they agreed, in at least ten characters.',
@@ -45,6 +47,7 @@ export const consentForm = {
 } as const;
 
 export const addSubscriberPage = {
+	back: 'All subscribers',
 	heading: 'Add a subscriber',
 	lead: 'They are subscribed right away and get no email about it. Every newsletter has a link to unsubscribe.',
 	email: 'Email address',
@@ -56,55 +59,5 @@ export const addSubscriberPage = {
 		suppressed: 'This address is on the suppression list: it bounced, complained or was added by an operator.',
 		unsubscribed: 'This person unsubscribed. Only they can subscribe again, on the site.',
 		exists: 'This address is on the list already, or waits for its confirmation.',
-	},
-} as const;
-
-export const importPage = {
-	heading: 'Import subscribers',
-	lead: 'A CSV file with a column “email”, and optionally “first name”. You see what would happen before anyone is added. Nothing is sent.',
-	file: 'CSV file',
-	fileHelp: 'Up to 2 MB and 10,000 lines.',
-	preview: 'Preview',
-	earlier: 'Earlier imports',
-	back: 'All subscribers',
-	item: '{list}, {time}',
-	undone: 'undone',
-	/** `{count}` is a number of lines. */
-	counts: {
-		new: 'New: they will be added',
-		imported: 'Added',
-		existing: 'On the list already',
-		unsubscribed: 'Unsubscribed: they stay off the list',
-		suppressed: 'On the suppression list',
-		erased: 'Erased: their data was deleted at their request',
-		repeated: 'Repeated in the file',
-		invalid: 'Not an email address',
-	},
-	previewHeading: 'Preview of the import',
-	doneHeading: 'Import',
-	consent: 'Consent: {consent} ({day})',
-	refused: 'Lines that are not imported',
-	refusedMore: 'The first {count} of them.',
-	columns: { line: 'Line', email: 'Email address', reason: 'Reason' },
-	run: 'Add {count} subscribers',
-	run1: 'Add 1 subscriber',
-	none: 'The file has no one to add.',
-	cancel: 'Choose another file',
-	done: 'Subscribers added',
-	undo: 'Undo this import',
-	undoHelp:
-		'Takes the {count} people whom it added off the list again. Those who unsubscribed since stay unsubscribed.',
-	undoDone: 'Import undone',
-	wasUndone: 'This import was undone.',
-	messages: {
-		file: 'Please choose a CSV file.',
-		large: 'The file is larger than 2 MB. Please split it.',
-		lines: 'The file has more than 10,000 lines. Please split it.',
-		csv: 'The file is not a CSV file that we can read. Please save it as CSV (UTF-8) and try again.',
-		empty: 'The file has no lines.',
-		broken: 'The file did not arrive in full. Please send it again.',
-		full: 'There is no space for the file. Please tell the person who runs the server.',
-		state: 'This import was run or undone meanwhile.',
-		gone: 'This import no longer exists: previews are deleted after a day.',
 	},
 } as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { conversationsPage } from '#content/console/conversations.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
+import { choice, choiceFilter, choicesOf, instant, person, text } from '../kit/table/columns.server.ts';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { searchIn } from '../kit/table/words.server.ts';
 import { conversationPath } from './addresses.ts';
@@ -27,11 +27,7 @@ export const conversationsTable: TableDefinition = {
 		left join customers p on p.customer_uuid = c.person_uuid`,
 	columns: [
 		text('subject', columns.subject, sql`r.subject`, { isShown: true }),
-		text('person', columns.person, sql`jsonb_build_array(coalesce(p.name, ''), r.email)`, {
-			isShown: true,
-			format: ([name, email]: [string, string]) => ({ text: name || email, lines: name ? [{ text: email }] : [] }),
-			csv: ([name, email]: [string, string]) => `${name} ${email}`.trim(),
-		}),
+		person('person', columns.person, sql`r.email`, sql`p.name`),
 		choice(
 			'state',
 			columns.state,

@@ -4,7 +4,15 @@ import type { QuestionSet } from '#app/forms/questions.ts';
 import { formatMinute } from '#app/settings/clock.ts';
 import { placeWords } from '#content/console/event-registration.ts';
 import { registrantsPage } from '#content/console/events.ts';
-import { choice, choiceFilter, choicesOf, instant, startsWithPattern, text } from '../kit/table/columns.server.ts';
+import {
+	choice,
+	choiceFilter,
+	choicesOf,
+	instant,
+	person,
+	startsWithPattern,
+	text,
+} from '../kit/table/columns.server.ts';
 import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { addresses } from './addresses.ts';
 
@@ -50,10 +58,7 @@ export function registrantsTable(event: string, { canMark = false, sets = [], ha
 			? sql`r.event_uuid = ${event}::uuid`
 			: sql`r.event_uuid = ${event}::uuid and r.cancelled_at is null`,
 		columns: [
-			text('who', columns.who, sql`jsonb_build_array(r.first_name || ' ' || r.last_name, r.email)`, {
-				isShown: true,
-				format: ([name, email]: [string, string]) => ({ text: name, lines: [{ text: email }] }),
-			}),
+			person('who', columns.who, sql`r.email`, sql`r.first_name || ' ' || r.last_name`),
 			choice('place', placeWords.column, place, choicesOf(placeWords.states), { isShown: true }),
 			instant('registered', columns.registered, sql`r.created_at`, { isShown: true, order: true }),
 			text('next', columns.next, sql`case when r.waits_for_next then ${waits} end`, { isShown: true }),

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteSegment, saveSegment } from '#app/crm/people/segments.server.ts';
@@ -102,6 +103,22 @@ it('shows uploaded pictures from our own host, with a description', async () => 
 	);
 	const undescribed = await editor.post(`${PAGE}/new`, { ...text, body: `![ ](${address})` });
 	expect(undescribed.answer.result.error).toEqual({ body: [newsletterForm.messages.alt] });
+});
+
+it.each([
+	['animated.gif', { format: 'gif', pages: 3 }],
+	['transparent-png-named.jpg', { format: 'png', hasAlpha: true }],
+])('keeps what a picture is, whatever its name: %s', async (name, expected) => {
+	const bytes = fs.readFileSync(new URL(`../../../tests/fixtures/images/${name}`, import.meta.url));
+	const form = new FormData();
+	form.append('alt', 'A drawing');
+	form.append('picture', new File([bytes], 'drawing.jfif'));
+	const { location } = await editor.post(`${PAGE}/pictures`, form);
+	const address = new URL(location ?? '', 'http://localhost').searchParams.get('added') ?? '';
+	const served = await publicFiles(test.services).request(address.replace('/files', ''));
+	expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject(expected);
+	const { page } = await create({ body: `![A drawing](${address})` });
+	expect((await editor.get(`${page}/html`)).body).toContain(address);
 });
 
 it('fills its blocks from current data when it is sent, and is not sent with one that has nothing to show', async () => {

@@ -42,7 +42,7 @@ export default function Pictures({ loaderData: pictures }: Route.ComponentProps)
 						name="picture"
 						label={words.file}
 						help={words.fileHelp}
-						accept=".png,.jpg,.jpeg,.gif,.webp"
+						accept="image/png,image/jpeg,image/gif,image/webp"
 					/>
 					<ConsoleField name="alt" label={words.alt} help={words.altHelp} />
 					<Button type="submit">{words.button}</Button>

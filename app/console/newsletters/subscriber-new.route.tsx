@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { importPage, addSubscriberPage as words } from '#content/console/subscribers.ts';
+import { addSubscriberPage as words } from '#content/console/subscribers.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
@@ -17,7 +17,7 @@ export const action = actionsOf(addSubscriberAction);
 export default function NewSubscriber() {
 	return (
 		<>
-			<PageLink href={addresses.subscribers}>{importPage.back}</PageLink>
+			<PageLink href={addresses.subscribers}>{words.back}</PageLink>
 			<h1 className="h3">{words.heading}</h1>
 			<p className="soft">{words.lead}</p>
 			<div className="console-narrow">

@@ -31,12 +31,7 @@ export const subscribersTable: TableDefinition = {
 		instant('added', columns.added, sql`r.created_at`, { isShown: true, order: true }),
 		instant('confirmed', columns.confirmed, sql`r.confirmed_at`),
 		instant('unsubscribed', columns.unsubscribed, sql`r.unsubscribed_at`),
-		choice(
-			'source',
-			columns.source,
-			sql`case when r.import_uuid is null then 'form' else 'import' end`,
-			choicesOf(sources),
-		),
+		choice('source', columns.source, sql`r.source`, choicesOf(sources)),
 	],
 	filters: [
 		choiceFilter('list', columns.list, choicesOf(listNames), (value) => sql`r.list = ${value}`),

@@ -13,7 +13,25 @@ import {
 	wrapInHeadingCommand,
 	wrapInOrderedListCommand,
 } from '@milkdown/preset-commonmark';
-import { callCommand, insert } from '@milkdown/utils';
+import { Plugin } from '@milkdown/prose/state';
+import { $prose, callCommand, insert } from '@milkdown/utils';
+import { withLists } from './word-paste.ts';
+
+/**
+ * Line breaks are never bold or italic: in Markdown, the marks of such a text would end with a break, and be read as asterisks.
+ */
+const plainBreaks = $prose(
+	() =>
+		new Plugin({
+			appendTransaction(transactions, _, { doc, tr }) {
+				if (!transactions.some(({ docChanged }) => docChanged)) return null;
+				doc.descendants((node, at) => {
+					if (node.type.name === 'hardbreak' && node.marks.length > 0) tr.removeMark(at, at + node.nodeSize);
+				});
+				return tr.docChanged ? tr : null;
+			},
+		}),
+);
 
 /** What the toolbar does. */
 export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'undo' | 'redo';
@@ -56,13 +74,14 @@ export async function openVisualEditor(
 		.config((ctx) => {
 			ctx.set(rootCtx, root);
 			ctx.set(defaultValueCtx, markdown);
-			ctx.set(editorViewOptionsCtx, { attributes });
+			ctx.set(editorViewOptionsCtx, { attributes, transformPastedHTML: withLists });
 			ctx.get(listenerCtx).markdownUpdated((_, text) => onChange(text.trimEnd()));
 		})
 		.use(commonmark)
 		.use(listener)
 		.use(history)
 		.use(clipboard)
+		.use(plainBreaks)
 		.create();
 	const focus = () => editor.action((ctx) => ctx.get(editorViewCtx).focus());
 	const run = (action: Parameters<typeof editor.action>[0]) => {

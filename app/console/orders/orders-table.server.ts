@@ -3,7 +3,7 @@ import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { ordersPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { choice, choiceFilter, choicesOf, instant, number, period, text } from '../kit/table/columns.server.ts';
+import { choice, choiceFilter, choicesOf, instant, number, period, person, text } from '../kit/table/columns.server.ts';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { wordsQuery } from '../kit/table/words.server.ts';
 import { newOrderPath, orderPath } from './addresses.ts';
@@ -51,11 +51,7 @@ export const ordersTable: TableDefinition = {
 	columns: [
 		text('short', columns.short, sql`coalesce(e.short_reference, r.reference)`, { isShown: true, isShort: true }),
 		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
-		text('person', columns.person, sql`jsonb_build_array(coalesce(l.name, ''), coalesce(l.email, ''))`, {
-			isShown: true,
-			format: ([name, email]: [string, string]) => ({ text: name || email, lines: name ? [{ text: email }] : [] }),
-			csv: ([name, email]: [string, string]) => `${name} ${email}`.trim(),
-		}),
+		person('person', columns.person, sql`l.email`, sql`l.name`),
 		choice('state', columns.state, state, choicesOf(states), { isShown: true }),
 		text('price', columns.price, money(orderPrice(sql`r.order_uuid`), sql`r.currency`), {
 			isShown: true,

@@ -6,7 +6,7 @@ import { participantsPage } from '#content/console/participants.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { startOfDay } from '#platform/text/zoned-day.ts';
-import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
+import { choice, choiceFilter, choicesOf, instant, person, text } from '../kit/table/columns.server.ts';
 import type { Column, Filter, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { personPath } from '../people/addresses.ts';
 import { peopleWithWords } from '../people/people-table.server.ts';
@@ -60,11 +60,7 @@ export function participantsTable(now: Date, { hasAccess = false } = {}): TableD
 function columnsOf(): Column[] {
 	const isShown = true;
 	return [
-		text('who', columns.who, sql`jsonb_build_array(r.email, r.name)`, {
-			isShown,
-			format: ([email, name]: [string, string | null]) => (name ? { text: name, lines: [{ text: email }] } : email),
-			order: sql`lower(r.email)`,
-		}),
+		person('who', columns.who, sql`r.email`, sql`r.name`, { order: sql`lower(r.email)` }),
 		choice('state', columns.state, sql`r.state`, choicesOf(states), { isShown }),
 		day('first', columns.first, sql`r.starts_at`, sql`coalesce(r.starts_at, '-infinity')`),
 		// The end is the first instant without access. A refund ends it sooner.

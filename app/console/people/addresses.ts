@@ -29,8 +29,5 @@ export const addPath = (): string => `${consolePaths.people}/new`;
 /** The path of the page of imports, or of one. */
 export const importsPath = (id?: string): string => [consolePaths.people, 'imports', id].filter(Boolean).join('/');
 
-/** The form's field of a column of a file. @param index From 0. */
-export const columnInput = (index: number): string => `column-${index}`;
-
 /** The form's field of a custom field. */
 export const inputOf = (field: string): string => `field-${field}`;

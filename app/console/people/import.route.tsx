@@ -1,51 +1,43 @@
 import { servicesOf } from '#app/services.ts';
-import { importPage, importsPage } from '#content/console/people-import.ts';
+import { importPage, importsPage } from '#content/console/imports.ts';
+import { importActions } from '../imports/import-actions.server.ts';
+import { ImportPage } from '../imports/import-page.tsx';
+import { importView } from '../imports/import-view.server.ts';
 import { actionsOf } from '../kit/action.server.ts';
+import { ConsoleField } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
-import { PageLink } from '../kit/section.tsx';
-import { State } from '../kit/values.tsx';
 import type { Route } from './+types/import.route';
-import { importsPath } from './addresses.ts';
-import { importActions } from './import-actions.server.ts';
-import { Lines, MappingForm, Preview, Progress, Result } from './import-parts.tsx';
-import { importView } from './import-view.server.ts';
-import { PeopleStyles } from './styles.tsx';
+import { contactsImport } from './contacts-import.server.ts';
 
 export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
-export const meta: Route.MetaFunction = () => consoleHead(importsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead(importsPage.targets.contacts.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
-		file: await importView(servicesOf(context), params.import, url),
+		file: await importView(servicesOf(context), contactsImport, params.import, url),
 		isUndoing: url.searchParams.has('undo'),
 	};
 }
 
-export const action = actionsOf(importActions);
+export const action = actionsOf(importActions(contactsImport));
 
+/** An import of contacts. */
 export default function Import({ loaderData: { file, isUndoing } }: Route.ComponentProps) {
+	const words = importPage.mapping;
+	const { tag, overwrites } = file.options;
 	return (
-		<>
-			<PeopleStyles />
-			<div>
-				<PageLink href={importsPath()}>{importPage.back}</PageLink>
-				<h1 className="h3">{file.file}</h1>
-				<p>
-					<State of={file.state} words={importsPage.states} />
-				</p>
-			</div>
-			{file.state === 'draft' ? (
-				<>
-					<Preview file={file} />
-					<MappingForm file={file} />
-				</>
-			) : file.state === 'running' || file.state === 'undoing' ? (
-				<Progress file={file} />
-			) : (
-				<Result file={file} isUndoing={isUndoing} />
-			)}
-			<Lines file={file} />
-		</>
+		<ImportPage file={file} isUndoing={isUndoing}>
+			<ConsoleField
+				name="existing"
+				label={words.existing}
+				options={[
+					{ value: 'fill', label: words.fill },
+					{ value: 'overwrite', label: words.overwrite },
+				]}
+				defaultValue={overwrites ? 'overwrite' : 'fill'}
+			/>
+			<ConsoleField name="tag" label={words.tag} help={words.tagHelp} defaultValue={String(tag ?? '')} optional />
+		</ImportPage>
 	);
 }

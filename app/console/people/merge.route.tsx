@@ -109,7 +109,7 @@ function Card({ person, role }: { person: Person; role?: string }) {
 			</ul>
 			<p className="console-sub">
 				{stageNames[stage]}.{' '}
-				{entries.replace('{first}', formatDay(firstSeenAt)).replace('{last}', formatDay(lastSeenAt))}
+				{entries.replace('{first}', formatDay(firstSeenAt)).replace('{last}', formatDay(lastSeenAt ?? firstSeenAt))}
 			</p>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listFields, type PersonField } from '#app/crm/people/fields.server.ts';
+import { tagsCell } from '#app/crm/people/imports/line-values.ts';
 import { findPersonId } from '#app/crm/people/person.server.ts';
 import { fieldValue, followUpDay, hasRow, type Lookup, stageOf, tagNames } from '#app/crm/people/person-sql.server.ts';
 import type { Services } from '#app/services.ts';
@@ -9,7 +10,7 @@ import { listNames, peoplePage, stageNames } from '#content/console/people.ts';
 import { detailsWords } from '#content/console/people-details.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { choice, choicesOf, instant, number, text } from '../kit/table/columns.server.ts';
+import { choice, choicesOf, instant, number, person, text } from '../kit/table/columns.server.ts';
 import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { personPath } from './addresses.ts';
 import { bulkActions } from './bulk-actions.server.ts';
@@ -49,8 +50,8 @@ export function peopleTable(now: Date, fields: readonly PersonField[] = []): Tab
 		search: matchesWords,
 		// A complete email address or an enrollment reference goes straight to the person.
 		searchTarget: async (services, query) => {
-			const person = /^\S+$/.test(query) ? await findPersonId(services, query) : undefined;
-			return person && personPath(person);
+			const found = /^\S+$/.test(query) ? await findPersonId(services, query) : undefined;
+			return found && personPath(found);
 		},
 		sort: '-seen',
 		label: sql`r.email`,
@@ -62,10 +63,7 @@ export function peopleTable(now: Date, fields: readonly PersonField[] = []): Tab
 
 function columnsOf(now: Date): Column[] {
 	return [
-		text('who', columns.who, sql`jsonb_build_array(r.email, ${ownOrMerged('name')}, ${others})`, {
-			isShown: true,
-			format: contactCell,
-		}),
+		person('who', columns.who, sql`r.email`, ownOrMerged('name'), { others }),
 		text('company', columns.company, ownOrMerged('company'), { isShown: true, empty: none }),
 		text('title', columns.title, ownOrMerged('title'), { empty: none }),
 		choice(
@@ -83,6 +81,7 @@ function columnsOf(now: Date): Column[] {
 			isShown: true,
 			empty: none,
 			format: (names: string[]) => distinct(names).join(', '),
+			csv: (names: string[]) => tagsCell(distinct(names)),
 		}),
 		text('lists', columns.lists, lists, {
 			isShown: true,
@@ -93,7 +92,11 @@ function columnsOf(now: Date): Column[] {
 					.join(', '),
 		}),
 		text('follow', columns.follow, sql`(${followUpDay})::text`, { isShort: true, empty: none }),
-		instant('seen', columns.seen, sql`r.last_seen_at`, { isShown: true, order: true }),
+		instant('seen', columns.seen, sql`nullif(r.last_seen_at, '-infinity')`, {
+			isShown: true,
+			empty: none,
+			order: sql`r.last_seen_at`,
+		}),
 	];
 }
 
@@ -107,16 +110,6 @@ function fieldColumn({ id, name, kind }: PersonField): Column {
 	if (kind === 'number') return number(`field-${id}`, name, sql`(${value})::float8`, options);
 	if (kind !== 'yes-no') return text(`field-${id}`, name, value, { ...options, isShort: kind === 'date' });
 	return choice(`field-${id}`, name, value, choicesOf({ yes: detailsWords.yes, no: detailsWords.no }), options);
-}
-
-function contactCell([email, name, merged]: [string, string | null, string[]]) {
-	return {
-		text: name ?? email,
-		lines: [
-			...(name ? [{ text: email }] : []),
-			...(merged.length > 0 ? [{ text: peoplePage.others.replace('{addresses}', () => merged.join(', ')) }] : []),
-		],
-	};
 }
 
 /** Matches people, including merged addresses, that have a word starting with each search term. */

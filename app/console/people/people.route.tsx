@@ -7,7 +7,7 @@ import { clock } from '#app/settings/clock.ts';
 import { peoplePage } from '#content/console/people.ts';
 import { addPage } from '#content/console/people-add.ts';
 import { fieldsPage, segmentsPage, tagsPage } from '#content/console/people-details.ts';
-import { importsPage } from '#content/console/people-import.ts';
+import { importsPage } from '#content/console/imports.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -72,7 +72,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 				actions={
 					<>
 						{canAdd && <a href={addPath()}>{addPage.heading}</a>}
-						{canImport && <a href={importsPath()}>{importsPage.heading}</a>}
+						{canImport && <a href={importsPath()}>{importsPage.targets.contacts.heading}</a>}
 						<a href={segmentsPath()}>{segmentsPage.heading}</a>
 						<a href={tagsPath()}>{tagsPage.heading}</a>
 						<a href={fieldsPath()}>{fieldsPage.heading}</a>

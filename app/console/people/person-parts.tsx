@@ -91,7 +91,7 @@ export function ContactDetails({ person, canMerge }: Props & { canMerge: boolean
 		[words.company, person.company],
 		[words.title, person.title],
 		[words.first, formatMinute(person.firstSeenAt)],
-		[words.last, formatMinute(person.lastSeenAt)],
+		[words.last, person.lastSeenAt && formatMinute(person.lastSeenAt)],
 		[words.lists, person.lists.map(({ list }) => listNames[list]).join(', ') || words.noLists],
 	];
 	return (

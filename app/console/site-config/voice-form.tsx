@@ -31,7 +31,7 @@ export function VoiceForm({ action, button, voice }: VoiceFormProps) {
 			<ConsoleField name="role" {...fields.role} defaultValue={shown(voice?.role)} optional />
 			<ConsoleField name="sector" {...fields.sector} defaultValue={shown(voice?.sector)} optional />
 			<ConsoleField name="words" {...fields.words} defaultValue={shown(voice?.words)} lines={4} />
-			<ConsoleFileField name="picture" {...fields.picture} accept=".png,.jpg,.jpeg,.gif,.webp" />
+			<ConsoleFileField name="picture" {...fields.picture} accept="image/png,image/jpeg,image/gif,image/webp" />
 			{Boolean(voice?.has_picture) && (
 				<label className="config-remove">
 					<input type="checkbox" name="removePicture" value="yes" />

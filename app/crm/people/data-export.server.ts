@@ -55,7 +55,6 @@ export async function dataExportOf(
 		person_field_values: byId,
 		website_data: isOwned,
 		subscriptions: isOwned,
-		subscriber_import_rows: sql`lower(email) = any(${members.addresses}::text[])`,
 		consents: isOwned,
 		event_registrations: isOwned,
 		bookings: isOwned,

@@ -14,8 +14,8 @@ export async function listDetailRows(db: Kysely<Tables>, { ids, addresses }: Mem
 		person_field_values: await keys(
 			sql`select customer_uuid || ':' || field_uuid from person_field_values where ${mine}`,
 		),
-		person_import_rows: await keys(
-			sql`select import_uuid || ':' || line from person_import_rows where ${mine} or lower(email) = any(${addresses}::text[])`,
+		import_lines: await keys(
+			sql`select import_uuid || ':' || line from import_lines where ${mine} or lower(email) = any(${addresses}::text[])`,
 		),
 	};
 }

@@ -153,12 +153,11 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 	for (const [table, id, ids] of rows) {
 		await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${uuids([...ids])}`.execute(tx);
 	}
-	await sql`delete from subscriber_import_rows where lower(email) = any(${members.addresses}::text[])`.execute(tx);
 	await sql`delete from suppressions where email = any(${members.addresses}::text[])`.execute(tx);
 	for (const table of ['person_tags', 'person_field_values']) {
 		await sql`delete from ${sql.table(table)} where customer_uuid = ${uuids(members.ids)}`.execute(tx);
 	}
-	await sql`delete from person_import_rows where customer_uuid = ${uuids(members.ids)}
+	await sql`delete from import_lines where customer_uuid = ${uuids(members.ids)}
 		or lower(email) = any(${members.addresses}::text[])`.execute(tx);
 }
 

@@ -241,7 +241,7 @@ function countRows(
 		conversations: count([...deleted.conversations, ...deleted.conversation_messages]),
 		notes: count(deleted.person_notes),
 		details: count([...deleted.person_tags, ...deleted.person_field_values]),
-		imports: count(deleted.person_import_rows),
+		imports: count(deleted.import_lines),
 		affiliate: count(deleted.affiliates, retained.affiliates),
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),

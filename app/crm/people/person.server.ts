@@ -37,7 +37,8 @@ export interface Person {
 	owner: string | null;
 	version: number;
 	firstSeenAt: Date;
-	lastSeenAt: Date;
+	/** Null for an imported contact who was never active. */
+	lastSeenAt: Date | null;
 	addresses: Address[];
 	lists: { list: List; email: string }[];
 }
@@ -100,7 +101,8 @@ export async function getPerson({ db, now }: Pick<Services, 'db' | 'now'>, id: s
 		owner: row.owner_uuid,
 		version: row.version,
 		firstSeenAt: new Date(Math.min(...rows.map(({ created_at }) => created_at.getTime()))),
-		lastSeenAt: row.last_seen_at,
+		// An imported contact was never active: -infinity, which no date can be.
+		lastSeenAt: row.last_seen_at instanceof Date ? row.last_seen_at : null,
 		addresses: rows.map(({ customer_uuid, email, merged_into, merged_at, reason }) => ({
 			id: customer_uuid,
 			email,

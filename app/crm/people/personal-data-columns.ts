@@ -21,8 +21,7 @@ export const personalDataColumns = {
 		internal: columns('person_uuid merged_into stage_override stage_reason follow_up_note words'),
 	},
 	website_data: { exported: ['customer_uuid', 'form_name', 'source', ...leadColumns, 'affiliate_id', 'page_path'] },
-	subscriptions: { exported: columns('customer_uuid list email status first_name') },
-	subscriber_import_rows: { exported: columns('email first_name'), internal: ['state'] },
+	subscriptions: { exported: columns('customer_uuid list email status first_name source') },
 	consents: { exported: columns('customer_uuid email purpose wording page_path') },
 	event_registrations: {
 		exported: columns(
@@ -99,7 +98,7 @@ export const personalDataColumns = {
 	person_notes: { exported: [], internal: columns('customer_uuid operator_name text') },
 	person_tags: { exported: [], internal: ['customer_uuid'] },
 	person_field_values: { exported: columns('customer_uuid value') },
-	person_import_rows: { exported: [], internal: columns('customer_uuid email cells plan problem changes result') },
+	import_lines: { exported: [], internal: columns('customer_uuid email cells plan problem changes result') },
 } satisfies Record<string, Classified>;
 
 /** Columns without personal data, and why. @internal A test compares both lists with the database's columns. */
@@ -144,7 +143,6 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 		because: 'what operators write to everyone on a list',
 	},
 	newsletter_pictures: { columns: columns('stored_name alt'), because: 'pictures of newsletters' },
-	subscriber_imports: { columns: columns('list consent'), because: 'how the people of a file agreed' },
 	settings: {
 		columns: columns('setting_name value set_by'),
 		because: 'the program’s own, and the operator who set it',
@@ -193,8 +191,8 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	tags: { columns: ['name'], because: 'the names of tags' },
 	person_fields: { columns: columns('name kind choices'), because: 'the names of fields' },
 	segments: { columns: columns('name query'), because: 'filters without search words' },
-	person_imports: {
-		columns: columns('file_name state headers mapping tag operator_name'),
+	imports: {
+		columns: columns('target file_name state headers mapping options format operator_name'),
 		because: 'an operator’s file; its lines are personal and listed above',
 	},
 	erasures: { columns: columns('operator_name customer_uuid counts'), because: 'an anonymous id, and numbers' },

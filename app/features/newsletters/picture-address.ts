@@ -4,7 +4,7 @@ export const NEWSLETTER_PICTURES_PATH = '/files/newsletter-pictures/';
 /** The largest picture that can be uploaded, in bytes. */
 export const PICTURE_MOST_BYTES = 5 * 1024 * 1024;
 
-const ADDRESS = /^\/files\/newsletter-pictures\/[0-9a-z-]+\.(?:jpg|png)$/;
+const ADDRESS = /^\/files\/newsletter-pictures\/[0-9a-z-]+\.(?:jpg|png|gif)$/;
 
 /** Whether a picture's address in a text is that of an uploaded one: emails load nothing from elsewhere. */
 export const isPictureAddress = (address: string): boolean => ADDRESS.test(address);

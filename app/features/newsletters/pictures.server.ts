@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { ImageRefused, imageName, isKnownImage } from '#app/features/portfolio/image.server.ts';
+import { ImageRefused, imageName, isKnownImage, loopsOf } from '#app/features/portfolio/image.server.ts';
 import type { Services } from '#app/services.ts';
 import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import type { NewsletterPictures, Tables } from '#database/tables.ts';
@@ -15,8 +15,8 @@ const TIMEOUT_SECONDS = 20;
 export type StoredPicture = Pick<NewsletterPictures, 'stored_name' | 'width' | 'height' | 'bytes'>;
 
 /**
- * Stores a picture: checked by its content, turned upright, without metadata, at most 1,200 pixels wide, as JPEG, or as PNG if it is
- * partly transparent. Email programs show no other formats everywhere.
+ * Stores a picture: checked by its content, turned upright, without metadata, at most 1,200 pixels wide, as JPEG, as PNG if it is
+ * partly transparent, or as GIF if it is animated. Email programs show no other formats everywhere.
  * @throws {ImageRefused} if it is not an accepted image.
  */
 export async function storePicture(
@@ -36,15 +36,23 @@ export async function storePicture(
 async function encode(bytes: Uint8Array) {
 	const { default: sharp } = await import('sharp');
 	try {
-		const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+		const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+		const { pages = 1, delay } = await sharp(bytes, limits).metadata();
+		const isAnimated = pages > 1;
+		const source = sharp(bytes, { ...limits, animated: isAnimated })
 			.timeout({ seconds: TIMEOUT_SECONDS })
 			.autoOrient()
 			.resize({ width: MOST_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
 			.toColourspace('srgb');
-		const { isOpaque } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).stats();
-		const output = isOpaque ? source.jpeg({ quality: 82, progressive: true }) : source.png();
+		const extension = isAnimated ? 'gif' : (await sharp(bytes, limits).stats()).isOpaque ? 'jpg' : 'png';
+		const output =
+			extension === 'gif'
+				? source.gif({ effort: 1, loop: loopsOf(delay) })
+				: extension === 'jpg'
+					? source.jpeg({ quality: 82, progressive: true })
+					: source.png();
 		const { data, info } = await output.toBuffer({ resolveWithObject: true });
-		return { data, width: info.width, height: info.height, extension: isOpaque ? 'jpg' : 'png' };
+		return { data, width: info.width, height: info.pageHeight ?? info.height, extension };
 	} catch (error) {
 		throw new ImageRefused(words.messages.type, { cause: error });
 	}

@@ -4,15 +4,17 @@ import { program } from '#content/program.ts';
 /** The accepted types of images (specification, sections 5 and 9), in the format of react-dropzone. */
 export const imageTypes = {
 	'image/png': ['.png'],
-	'image/jpeg': ['.jpg', '.jpeg'],
+	// The other two are what Windows and old programs call it.
+	'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe'],
 	'image/gif': ['.gif'],
 	'image/webp': ['.webp'],
 };
 
 export const IMAGE_MOST_BYTES = program.limits.imageMegabytes * 1024 * 1024;
 
-const EXTENSION = /\.(png|jpe?g|gif|webp)$/i;
-const ADDRESS = /^(https?:\/\/[^/?#\\]+)?(\/files\/builder-portfolio-images\/[a-z0-9-]+\.(?:png|jpe?g|gif|webp))$/;
+const EXTENSION = /\.(png|jpe?g|jfif|jpe|gif|webp)$/i;
+const ADDRESS =
+	/^(https?:\/\/[^/?#\\]+)?(\/files\/builder-portfolio-images\/[a-z0-9-]+\.(?:png|jpe?g|jfif|jpe|gif|webp))$/;
 
 /** The extension of an image's name in lower case, without the dot; undefined if it is not accepted. */
 export function imageExtension(name: string): string | undefined {

@@ -30,7 +30,7 @@ export function oneFile(formData: FormData): File | undefined {
 
 /**
  * Stores an image in the public bucket: checked by its content, turned upright, re-encoded without metadata, at most 1600
- * pixels wide or high, with a small version beside it.
+ * pixels wide or high, with a small version beside it. Animations stay animated.
  * @returns The path of its URL.
  * @throws {ImageRefused} when it is not an accepted image
  */
@@ -77,8 +77,10 @@ async function reencode(bytes: Uint8Array, extension: string): Promise<{ full: B
 	sharp.cache(false);
 	try {
 		const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
-		const { width, height } = await source.metadata();
-		if (width * height > MOST_PIXELS) throw new ImageRefused(imageProblems['too-many-pixels']);
+		const { width, height, pages = 1, delay } = await source.metadata();
+		const isAnimated = pages > 1 && (extension === 'gif' || extension === 'webp');
+		if (width * height * (isAnimated ? pages : 1) > MOST_PIXELS)
+			throw new ImageRefused(imageProblems['too-many-pixels']);
 		const { data, info } = await source
 			.timeout({ seconds: TIMEOUT_SECONDS })
 			.autoOrient()
@@ -87,11 +89,16 @@ async function reencode(bytes: Uint8Array, extension: string): Promise<{ full: B
 			.raw()
 			.toBuffer({ resolveWithObject: true });
 		const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+		// A JPEG has no transparency: what is not painted would be black.
+		if (isJpeg(extension)) picture.flatten({ background: '#fff' });
+		const full = isAnimated
+			? sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: true })
+					.timeout({ seconds: TIMEOUT_SECONDS })
+					.resize({ width: info.width, height: info.height, fit: 'inside', withoutEnlargement: true })
+			: picture.clone();
+		const [format, options] = formatOf(extension);
 		return {
-			full: await picture
-				.clone()
-				.toFormat(...formatOf(extension))
-				.toBuffer(),
+			full: await full.toFormat(format, { ...options, ...(isAnimated && { loop: loopsOf(delay) }) }).toBuffer(),
 			small: await picture
 				.clone()
 				.resize({ width: SMALL_EDGE, height: SMALL_EDGE, fit: 'inside', withoutEnlargement: true })
@@ -104,6 +111,12 @@ async function reencode(bytes: Uint8Array, extension: string): Promise<{ full: B
 		throw new ImageRefused(imageProblems[problem], { cause: error });
 	}
 }
+
+/** How often an animation runs: it stops within five seconds, or after once, as WCAG 2.2.2 asks. @param delay Of each frame, in ms. */
+export const loopsOf = (delay: readonly number[] = []): number =>
+	Math.max(1, Math.floor(5000 / (delay.reduce((sum, each) => sum + each, 0) || 5000)));
+
+const isJpeg = (extension: string): boolean => extension.startsWith('j');
 
 function formatOf(extension: string): ['png' | 'jpeg' | 'gif' | 'webp', object] {
 	if (extension === 'png') return ['png', {}];

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servicesContext } from '#app/services.ts';
@@ -23,6 +24,7 @@ const createImage = async (format: Format, { width = 60, height = 40 } = {}) =>
 			.toFormat(format)
 			.toBuffer(),
 	);
+const fixture = (name: string) => fs.readFileSync(new URL(`../../../tests/fixtures/images/${name}`, import.meta.url));
 const file = (bytes: BlobPart, name: string) => new File([bytes], name, { type: 'image/png' });
 
 async function post(files: File[], headers: Record<string, string> = {}): Promise<Response> {
@@ -41,6 +43,8 @@ describe('an image', () => {
 		['png', 'me.PNG', 'image/png'],
 		['jpeg', 'me.jpg', 'image/jpeg'],
 		['jpeg', 'me.of.mine.jpeg', 'image/jpeg'],
+		['jpeg', 'from Windows.jfif', 'image/jpeg'],
+		['jpeg', 'old.JPE', 'image/jpeg'],
 		['gif', 'me.gif', 'image/gif'],
 		['webp', '../../etc/me.webp', 'image/webp'],
 		['png', 'in truth a png.jpg', 'image/jpeg'],
@@ -48,7 +52,7 @@ describe('an image', () => {
 		const answer = await post([file(await createImage(format), name)]);
 		expect(answer.status).toBe(201);
 		const { url } = (await answer.json()) as { url: string };
-		expect(url).toMatch(/^\/files\/builder-portfolio-images\/[a-z0-9-]+\.(png|jpe?g|gif|webp)$/);
+		expect(url).toMatch(/^\/files\/builder-portfolio-images\/[a-z0-9-]+\.(png|jpe?g|jfif|jpe|gif|webp)$/);
 		for (const [address, expected] of [
 			[url, type],
 			[smallImage(url), 'image/webp'],
@@ -73,6 +77,26 @@ describe('an image', () => {
 		expect([full.exif, full.orientation]).toEqual([undefined, undefined]);
 		const small = await sharp(await (await get(smallImage(url))).arrayBuffer()).metadata();
 		expect(small).toMatchObject({ width: 427, height: 640, format: 'webp' });
+	});
+
+	it.each(['gif', 'webp'] as const)('that moves, still moves as %s, with a still small version', async (format) => {
+		const bytes = await sharp(fixture('animated.gif'), { animated: true }).toFormat(format).toBuffer();
+		const url = await store(file(new Uint8Array(bytes), `moving.${format}`));
+		const { pages = 1 } = await sharp(fixture('animated.gif')).metadata();
+		expect(pages).toBeGreaterThan(1);
+		const full = await sharp(await (await get(url)).arrayBuffer()).metadata();
+		expect(full).toMatchObject({ format, pages });
+		expect(full.loop).toBeGreaterThan(0);
+		expect((await sharp(await (await get(smallImage(url))).arrayBuffer()).metadata()).pages ?? 1).toBe(1);
+	});
+
+	it('with transparent parts under the name of a JPEG is white there', async () => {
+		const url = await store(file(new Uint8Array(fixture('transparent-png-named.jpg')), 'logo.jpg'));
+		for (const address of [url, smallImage(url)]) {
+			const { channels } = await sharp(await (await get(address)).arrayBuffer()).stats();
+			expect(channels[0]?.max).toBeGreaterThan(250);
+			expect(channels[2]?.max).toBeGreaterThan(250);
+		}
 	});
 
 	it('keeps its transparency', async () => {

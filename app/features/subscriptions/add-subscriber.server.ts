@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { subscriptionsOf } from './members.server.ts';
-import type { ConsentStatement } from './subscriber-imports.server.ts';
+import type { ConsentStatement } from './imports/subscribers-target.server.ts';
 import { subscriberPages } from './subscriber-rules.ts';
 
 /**

@@ -142,6 +142,14 @@ export async function unsubscribe(
 			.execute();
 		await withdrawConsent(tx, services, row.list, row.email);
 		await cancelListMails(tx, services, row.list, row.email);
+	} else {
+		// The undo of an import that unsubscribed them must not bring back someone who also left here.
+		await tx
+			.updateTable('subscriptions')
+			.set({ import_uuid: null })
+			.where('id', '=', id)
+			.where('import_uuid', 'is not', null)
+			.execute();
 	}
 	return row.list;
 }

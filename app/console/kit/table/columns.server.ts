@@ -7,7 +7,8 @@ import { toneOf } from '../tones.ts';
 import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';
 
-interface Options extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'see' | 'opens' | 'format' | 'csv'> {
+interface Options
+	extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'see' | 'opens' | 'format' | 'csv' | 'csvCells'> {
 	/** Makes the list sortable by the column: by its own value, by another expression, or by one of another type. */
 	order?: true | RawBuilder<unknown> | Column['order'];
 }
@@ -66,6 +67,45 @@ export const choice = (
 	},
 	...text(name, heading, value, options),
 });
+
+/**
+ * A column of people: the name with the address below it, in the CSV a column each.
+ * @param others A text array of their other addresses.
+ */
+export const person = (
+	name: string,
+	heading: string,
+	email: RawBuilder<unknown>,
+	theirName: RawBuilder<unknown>,
+	{ others, order }: { others?: RawBuilder<unknown>; order?: RawBuilder<unknown> } = {},
+): Column => {
+	const { columns } = recordsWords.personCell;
+	return text(
+		name,
+		heading,
+		sql`jsonb_build_array(coalesce(${email}, ''), coalesce(${theirName}, ''), ${others ?? sql`'{}'::text[]`})`,
+		{
+			isShown: true,
+			...(order && { order }),
+			format: ([address, named, more]: Person) => ({
+				text: named || address,
+				lines: [
+					...(named ? [{ text: address }] : []),
+					...(more.length > 0
+						? [{ text: recordsWords.personCell.others.replace('{addresses}', () => more.join(', ')) }]
+						: []),
+				],
+			}),
+			csvCells: [
+				{ heading: columns.email, value: (value) => (value as Person)[0] },
+				{ heading: columns.name, value: (value) => (value as Person)[1] },
+				...(others ? [{ heading: columns.others, value: (value: unknown) => (value as Person)[2].join(', ') }] : []),
+			],
+		},
+	);
+};
+
+type Person = [email: string, name: string, others: string[]];
 
 /** Creates options from labels by value. */
 export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>

@@ -49,7 +49,7 @@ export function csvOf(services: Services, query: ListQuery): ReadableStream<Uint
 
 async function* linesOf(services: Services, query: ListQuery): AsyncGenerator<string> {
 	const { db, config } = services;
-	const headings = query.columns.map(({ heading }) => heading);
+	const headings = query.columns.flatMap(({ heading, csvCells }) => csvCells?.map((cell) => cell.heading) ?? heading);
 	// Without the byte order mark Excel assumes the computer's code page. Other programs ignore the mark.
 	yield `\u{feff}${toCsv([headings])}`;
 	if (!config.DATABASE_URL) {
@@ -93,8 +93,9 @@ async function rowsToCsv(services: Services, { table, columns }: ListQuery, rows
 	const loaded = await loadFor(services, table, rows);
 	return toCsv(
 		rows.map(({ id, values }) =>
-			columns.map((column, number) => {
+			columns.flatMap((column, number) => {
 				const value = values[number];
+				if (column.csvCells) return column.csvCells.map((cell) => cell.value(value));
 				if (value === null || value === undefined) return '';
 				return column.csv ? column.csv(value) : plainCell(formatValue(column, value, loaded?.get(id)));
 			}),

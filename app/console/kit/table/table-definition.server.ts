@@ -131,6 +131,8 @@ export interface Column {
 	format?(value: unknown, loaded: unknown): Cell;
 	/** Formats the value for the CSV; by default as the text on the page. */
 	csv?(value: unknown): string | number;
+	/** The columns of the CSV that replace this one, for a cell that has several values. */
+	csvCells?: readonly { heading: string; value(value: unknown): string }[];
 }
 
 /** A filter of a list. Its value is readable in the URL, so it must never be a name or an email address. */

@@ -1,54 +1,21 @@
 import { sql, type Transaction } from 'kysely';
+import type { DoneLine, LineProblem, LineUndo } from '#app/crm/imports/target.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { lockImport, type UndoProblem } from './imports.server.ts';
 import type { Changes } from './plan.server.ts';
-import { LINES_AT_ONCE, writeValues } from './run.server.ts';
+import { writeValues } from './write-contacts.server.ts';
 
-/** Starts to undo a finished import. @throws {DomainError} `gone`, `state` */
-export async function startUndo(tx: Transaction<Tables>, id: string): Promise<void> {
-	await lockImport(tx, id, 'done');
-	await tx.updateTable('person_imports').set({ state: 'undoing' }).where('import_uuid', '=', id).execute();
-}
-
-interface Line {
-	line: number;
-	person: string | null;
-	plan: string;
-	changes: Changes;
-}
+type Line = DoneLine<Changes>;
 
 /**
- * Undoes the next lines, the last ones first: values and tags that nobody changed since get their former value, and created
- * people to whom nothing else happened are deleted. What is left is reported with each line.
- * @returns Whether lines are left.
- * @throws {DomainError} `gone`; `state` if it is not being undone.
+ * Undoes lines: values and tags that nobody changed since get their former value, notes go, and created people to whom nothing else
+ * happened are deleted.
  */
-export async function undoLines(
+export async function undoContacts(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
-	id: string,
-): Promise<boolean> {
-	await lockImport(tx, id, 'undoing');
-	const { rows: lines } = await sql<Line>`
-		select line, customer_uuid as person, plan, changes from person_import_rows
-		where import_uuid = ${id}::uuid and result = 'done' order by line desc limit ${LINES_AT_ONCE}`.execute(tx);
-	if (lines.length > 0) await undo(tx, services, id, lines);
-	if (lines.length === LINES_AT_ONCE) return true;
-	await tx
-		.updateTable('person_imports')
-		.set({ state: 'undone', finished_at: services.now() })
-		.where('import_uuid', '=', id)
-		.execute();
-	return false;
-}
-
-async function undo(
-	tx: Transaction<Tables>,
-	services: Pick<Services, 'now'>,
-	id: string,
 	lines: readonly Line[],
-): Promise<void> {
+): Promise<LineUndo[]> {
 	const current = await readCurrent(tx, lines);
 	const restored = lines.flatMap(({ person, changes }) => {
 		const now = person ? current.get(person) : undefined;
@@ -58,31 +25,28 @@ async function undo(
 	});
 	await writeValues(tx, services, restored);
 	await removeTags(tx, lines);
+	const notes = lines.flatMap(({ changes }) => changes.note?.id ?? []);
+	await sql`delete from person_notes where note_uuid = any(${notes}::uuid[])`.execute(tx);
 	const deleted = await deleteCreated(
 		tx,
 		lines.filter(({ plan }) => plan === 'new'),
 	);
-	const results = lines.map(({ line, person, plan, changes }) => {
+	return lines.map(({ line, person, plan, changes }) => {
 		// Erased or deleted by someone else: nothing is left.
 		const now = person ? current.get(person) : {};
 		const left = Object.entries(changes.values).flatMap(([name, [, after]]) =>
 			now && person && now[name] !== after ? [name] : [],
 		);
-		const isGone = !person || deleted.has(person);
-		if (isGone) return { line, result: 'undone', problem: null };
-		if (plan === 'new') return { line, result: 'kept', problem: problemOf(['contact']) };
-		return { line, result: left.length > 0 ? 'partly' : 'undone', problem: left.length > 0 ? problemOf(left) : null };
+		if (!person || deleted.has(person)) return { line, result: 'undone', problem: null };
+		if (plan === 'new') return { line, result: 'kept', problem: { code: 'kept' } };
+		return left.length > 0
+			? { line, result: 'partly', problem: leftProblem(left) }
+			: { line, result: 'undone', problem: null };
 	});
-	await sql`
-		update person_import_rows r set result = d.result, problem = d.problem
-		from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as d (line integer, result text, problem text)
-		where r.import_uuid = ${id}::uuid and r.line = d.line`.execute(tx);
 }
 
-const problemOf = (names: string[]): string => {
-	const problem: UndoProblem = { code: 'left', names };
-	return JSON.stringify(problem);
-};
+/** @param names Of values that were changed since. */
+const leftProblem = (names: string[]): LineProblem => ({ code: 'left', names });
 
 /** The values of people now, by `name`, `company`, `title` and `field:` with a field's id. */
 async function readCurrent(
@@ -116,7 +80,7 @@ async function deleteCreated(tx: Transaction<Tables>, lines: readonly Line[]): P
 	const untouched = await sql<{ id: string }>`
 		select customer_uuid as id from customers c
 		where customer_uuid = any(${people}::uuid[]) and version = 0 and follow_up_on is null and merged_into is null
-			and last_seen_at = created_at and name is null and company is null and title is null`.execute(tx);
+			and last_seen_at in ('-infinity', created_at) and name is null and company is null and title is null`.execute(tx);
 	const ids = untouched.rows.map(({ id }) => id);
 	if (await deleteUnreferenced(tx, ids)) return new Set(ids);
 	const deleted = new Set<string>();

@@ -1,32 +1,33 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { importPage, importsPage } from '#content/console/people-import.ts';
+import { importPage, importsPage } from '#content/console/imports.ts';
 import { scrolledTable } from '#content/console/site-config.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Confirmation, FormButton } from '../kit/form-button.tsx';
 import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
-import { columnInput, importsPath } from './addresses.ts';
+import { columnInput, valueInput } from './addresses.ts';
 import type { ImportView } from './import-view.server.ts';
 
 interface Props {
 	file: ImportView;
 }
 
-/** What each column of the file is. */
-export function MappingForm({ file: { id, columns, mapping, targets, tag, overwrites } }: Props) {
+/** What each column of the file is, and what values mean. @param children The fields of the target. */
+export function MappingForm({ file: { path, columns, mapping, targets }, children }: Props & { children?: ReactNode }) {
 	const words = importPage.mapping;
 	return (
 		<Section id="mapping" heading={words.heading}>
 			<p className="soft">{words.help}</p>
-			<ConsoleForm id="mapping" label={words.heading} intent="plan" action={importsPath(id)}>
+			<ConsoleForm id="mapping" label={words.heading} intent="plan" action={path}>
 				<div className="people-columns">
 					{columns.map(({ header, examples }, index) => (
 						<ConsoleField
 							// biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat
 							key={index}
 							name={columnInput(index)}
-							label={header || `#${index + 1}`}
+							label={header}
 							help={examples && words.examples.replace('{examples}', () => examples)}
 							prompt={words.ignore}
 							options={targets}
@@ -35,16 +36,11 @@ export function MappingForm({ file: { id, columns, mapping, targets, tag, overwr
 						/>
 					))}
 				</div>
-				<ConsoleField
-					name="existing"
-					label={words.existing}
-					options={[
-						{ value: 'fill', label: words.fill },
-						{ value: 'overwrite', label: words.overwrite },
-					]}
-					defaultValue={overwrites ? 'overwrite' : 'fill'}
-				/>
-				<ConsoleField name="tag" label={words.tag} help={words.tagHelp} defaultValue={tag ?? ''} optional />
+				{columns.map((column, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat
+					<Meanings key={index} index={index} column={column} />
+				))}
+				{children}
 				<Button type="submit" variant="secondary">
 					{words.button}
 				</Button>
@@ -53,55 +49,76 @@ export function MappingForm({ file: { id, columns, mapping, targets, tag, overwr
 	);
 }
 
+/** What each value of a column means. */
+function Meanings({ index, column }: { index: number; column: ImportView['columns'][number] }) {
+	const words = importPage.mapping;
+	return column.values.map(({ value, meaning }, number) => (
+		<ConsoleField
+			key={value}
+			name={valueInput(index, number)}
+			label={words.values.replace('{value}', () => value || words.empty).replace('{column}', () => column.header)}
+			prompt={words.unknown}
+			options={column.meanings}
+			defaultValue={meaning}
+			optional
+		/>
+	));
+}
+
 /** How many lines would do what, and the button that imports them. */
-export function Preview({ file: { id, counts, chosen } }: Props) {
-	const { heading, unplanned, counts: names, button, discard } = importPage.preview;
-	const todo = (counts['plan:new'] ?? 0) + (counts['plan:change'] ?? 0);
+export function Preview({ file: { path, target, isMapped, counts, chosen } }: Props) {
+	const { heading, unmapped, unplanned, counts: names, button, discard } = importPage.preview;
+	const waiting = counts.unplanned ?? 0;
+	const todo = doable(counts);
 	return (
 		<Section id="preview" heading={heading}>
 			<Refusal form="import" />
-			{counts.unplanned ? (
-				<p>{unplanned}</p>
+			{isMapped ? (
+				<>
+					<Counts path={path} prefix="plan:" counts={counts} names={names[target]} chosen={chosen} />
+					{waiting > 0 && (
+						<p>
+							{unplanned.replace('{count}', waiting.toLocaleString('en-US'))}{' '}
+							<a href={path}>{importPage.progress.refresh}</a>
+						</p>
+					)}
+				</>
 			) : (
-				<Counts id={id} prefix="plan:" counts={counts} names={names} chosen={chosen} />
+				<p>{unmapped}</p>
 			)}
 			<div className="console-actions">
-				{!counts.unplanned && todo > 0 && (
+				{isMapped && waiting === 0 && todo > 0 && (
 					<FormButton
 						label={button.replace('{count}', todo.toLocaleString('en-US'))}
 						intent="run"
-						action={importsPath(id)}
+						action={path}
 						variant="primary"
 						size="medium"
 					/>
 				)}
-				<FormButton label={discard} intent="discard" action={importsPath(id)} />
+				<FormButton label={discard} intent="discard" action={path} />
 			</div>
 		</Section>
 	);
 }
 
-interface CountsProps<Name extends string> {
-	id: string;
+interface CountsProps {
+	path: string;
 	prefix: string;
 	counts: Record<string, number>;
-	names: Readonly<Record<Name, string>>;
+	names: Readonly<Record<string, string>>;
 	chosen: string | undefined;
 }
 
 /** Numbers of lines, each a link to those lines. */
-function Counts<Name extends string>({ id, prefix, counts, names, chosen }: CountsProps<Name>) {
+function Counts({ path, prefix, counts, names, chosen }: CountsProps) {
 	return (
 		<nav className="console-chips" aria-label={importPage.lines.heading}>
-			{Object.entries<string>(names).flatMap(([name, label]) => {
+			{Object.entries(names).flatMap(([name, label]) => {
 				const count = counts[`${prefix}${name}`] ?? 0;
 				if (count === 0) return [];
 				return (
-					<Link
-						key={name}
-						to={`${importsPath(id)}?lines=${name}#lines`}
-						aria-current={name === chosen ? 'true' : undefined}
-					>
+					<Link key={name} to={`${path}?lines=${name}#lines`} aria-current={name === chosen ? 'true' : undefined}>
 						{label}: {count.toLocaleString('en-US')}
 					</Link>
 				);
@@ -111,12 +128,12 @@ function Counts<Name extends string>({ id, prefix, counts, names, chosen }: Coun
 }
 
 /** How far an import or its undo is. */
-export function Progress({ file: { id, state, counts } }: Props) {
+export function Progress({ file: { path, state, counts } }: Props) {
 	const { importing, undoing, refresh } = importPage.progress;
 	const count = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 	const isUndo = state === 'undoing';
 	const undone = count('result:undone', 'result:partly', 'result:kept');
-	const all = isUndo ? undone + count('result:done') : count('plan:new', 'plan:change') + count('result:skipped');
+	const all = isUndo ? undone + count('result:done') : doable(counts) + count('result:skipped');
 	const done = isUndo ? undone : count('result:done', 'result:skipped');
 	const label = (isUndo ? undoing : importing)
 		.replace('{done}', done.toLocaleString('en-US'))
@@ -126,35 +143,46 @@ export function Progress({ file: { id, state, counts } }: Props) {
 			<p>{label}</p>
 			<progress className="console-progress" value={done} max={all || 1} aria-label={label} />
 			<p className="console-actions">
-				<a href={importsPath(id)}>{refresh}</a>
+				<a href={path}>{refresh}</a>
 			</p>
 		</Section>
 	);
 }
 
+/** How many lines do something. */
+const doable = (counts: Record<string, number>): number =>
+	Object.entries(counts).reduce(
+		(sum, [name, count]) =>
+			sum + (name.startsWith('plan:') && name !== 'plan:same' && name !== 'plan:invalid' ? count : 0),
+		0,
+	);
+
 /** What was imported or undone, and the way back. */
-export function Result({ file: { id, file, state, counts, chosen }, isUndoing }: Props & { isUndoing: boolean }) {
+export function Result({
+	file: { path, target, file, state, counts, chosen },
+	isUndoing,
+}: Props & { isUndoing: boolean }) {
 	const { heading, counts: names, undo, ask } = importPage.result;
-	const invalid = { invalid: importPage.preview.counts.invalid };
+	const invalid = { invalid: importPage.preview.counts[target].invalid };
 	return (
 		<Section id="result" heading={heading}>
 			<Refusal form="undo" />
-			<Counts id={id} prefix="result:" counts={counts} names={names} chosen={chosen} />
-			<Counts id={id} prefix="plan:" counts={counts} names={invalid} chosen={chosen} />
+			<Counts path={path} prefix="result:" counts={counts} names={names} chosen={chosen} />
+			<Counts path={path} prefix="plan:" counts={counts} names={invalid} chosen={chosen} />
 			{state === 'done' &&
 				(isUndoing ? (
 					<Confirmation
 						id="undo"
 						heading={ask.heading.replace('{file}', () => file)}
-						text={ask.text}
+						text={ask.texts[target]}
 						label={ask.button}
 						intent="undo"
-						action={importsPath(id)}
+						action={path}
 						cancel={ask.cancel}
 					/>
 				) : (
 					<p className="console-actions">
-						<Link to={`${importsPath(id)}?undo=1`}>{undo}</Link>
+						<Link to={`${path}?undo=1`}>{undo}</Link>
 					</p>
 				))}
 		</Section>

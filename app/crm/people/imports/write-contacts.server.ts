@@ -1,73 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { LinePlan } from '#app/crm/imports/target.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { findOrCreateTags } from '../tags.server.ts';
-import { countLines, lockImport, optionsOf, storePlans } from './imports.server.ts';
-import { type Changes, type LinePlan, planLines } from './plan.server.ts';
+import type { Changes } from './plan.server.ts';
 
-/** Lines of one transaction: short, since a transaction blocks all others on the embedded database. */
-export const LINES_AT_ONCE = 250;
-
-/** Starts a planned import. @throws {DomainError} `gone`, `state`, `unplanned`; `nothing` if no line would change anything. */
-export async function startImport(tx: Transaction<Tables>, id: string): Promise<void> {
-	await lockImport(tx, id, 'draft');
-	const counts = await countLines(tx, id);
-	if (counts.unplanned) throw new DomainError('unplanned');
-	if (!counts['plan:new'] && !counts['plan:change']) throw new DomainError('nothing');
-	await tx.updateTable('person_imports').set({ state: 'running' }).where('import_uuid', '=', id).execute();
+interface Writer {
+	id: string | null;
+	name: string;
 }
 
-/**
- * Imports the next lines. Each is planned again, against the people that exist now; what was done is stored in the same
- * transaction, so that a repeat continues after it.
- * @returns Whether lines are left.
- * @throws {DomainError} `gone`; `state` if it is not running.
- */
-export async function importLines(
+/** Creates and changes the people of lines. @returns The plans with ids of what was created. */
+export async function writeContacts(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
-	id: string,
-): Promise<boolean> {
-	const row = await lockImport(tx, id, 'running');
-	const lines = await tx
-		.selectFrom('person_import_rows')
-		.select(['line', 'cells'])
-		.where('import_uuid', '=', id)
-		.where('plan', 'in', ['new', 'change'])
-		.where('result', 'is', null)
-		.orderBy('line')
-		.limit(LINES_AT_ONCE)
-		.execute();
-	if (lines.length > 0) {
-		const plans = await planLines(tx, optionsOf(row), lines, new Map());
-		const created = await createPeople(tx, services, plans);
-		const done = plans.map((plan) => ({ ...plan, person: plan.person ?? created.get(plan.line) ?? null }));
-		await applyChanges(tx, services, done);
-		await storePlans(tx, id, done);
-		await sql`update person_import_rows set result = case when plan in ('new', 'change') then 'done' else 'skipped' end
-			where import_uuid = ${id}::uuid and line = any(${lines.map(({ line }) => line)}::int[])`.execute(tx);
-	}
-	if (lines.length === LINES_AT_ONCE) return true;
-	await tx
-		.updateTable('person_imports')
-		.set({ state: 'done', finished_at: services.now() })
-		.where('import_uuid', '=', id)
-		.execute();
-	return false;
+	operator: Writer,
+	plans: readonly LinePlan<Changes>[],
+): Promise<LinePlan<Changes>[]> {
+	const created = await createPeople(tx, services, plans);
+	const done = plans.map(({ changes, ...plan }) => ({
+		...plan,
+		person: plan.person ?? created.get(plan.line) ?? null,
+		changes: changes && { ...changes, ...(changes.note && { note: { ...changes.note, id: randomUUID() } }) },
+	}));
+	await applyChanges(tx, services, operator, done);
+	return done;
 }
 
 /** Creates the people of new lines. @returns Their ids by line. */
 async function createPeople(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	plans: readonly LinePlan[],
+	plans: readonly LinePlan<Changes>[],
 ): Promise<Map<number, string>> {
 	const created = plans.filter(({ plan }) => plan === 'new');
 	if (created.length === 0) return new Map();
 	const { rows } = await sql<{ email: string; id: string }>`
-		insert into customers (email, created_at) select email, ${now()}::timestamptz
-		from unnest(${created.map(({ email }) => email)}::text[]) as email
+		insert into customers (email, created_at, seen_at, last_seen_at)
+		select email, ${now()}::timestamptz, '-infinity', '-infinity' from unnest(${created.map(({ email }) => email)}::text[]) as email
 		returning customer_uuid as id, lower(email) as email`.execute(tx);
 	const ids = new Map(rows.map(({ email, id }) => [email, id]));
 	return new Map(
@@ -81,11 +52,10 @@ async function createPeople(
 async function applyChanges(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
-	plans: readonly LinePlan[],
+	operator: Writer,
+	plans: readonly LinePlan<Changes>[],
 ): Promise<void> {
-	const changed = plans.flatMap(({ person, plan, changes }) =>
-		person && changes && (plan === 'new' || plan === 'change') ? [{ person, plan, changes }] : [],
-	);
+	const changed = plans.flatMap(({ person, plan, changes }) => (person && changes ? [{ person, plan, changes }] : []));
 	await writeValues(
 		tx,
 		services,
@@ -94,6 +64,7 @@ async function applyChanges(
 	const existing = changed.filter(({ plan }) => plan === 'change').map(({ person }) => person);
 	await sql`update customers set version = version + 1 where customer_uuid = any(${existing}::uuid[])`.execute(tx);
 	await addTags(tx, changed);
+	await addNotes(tx, services, operator, changed);
 }
 
 const afterOf = ({ values }: Changes): Record<string, string> =>
@@ -162,4 +133,17 @@ async function addTags(
 		insert into person_tags (customer_uuid, tag_uuid)
 		select d.person, d.tag from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (person uuid, tag uuid)
 		on conflict do nothing`.execute(tx);
+}
+
+async function addNotes(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	{ id, name }: Writer,
+	people: readonly { person: string; changes: Changes }[],
+): Promise<void> {
+	const notes = people.flatMap(({ person, changes: { note } }) => (note ? [{ person, ...note }] : []));
+	await sql`
+		insert into person_notes (note_uuid, customer_uuid, operator_uuid, operator_name, text, created_at)
+		select d.id, d.person, ${id}::uuid, ${name}, d.text, ${now()}::timestamptz
+		from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as d (id uuid, person uuid, text text)`.execute(tx);
 }

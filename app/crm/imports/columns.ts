@@ -1,0 +1,98 @@
+/** Something that a column of a file can be. */
+export interface TargetColumn {
+	/** As it is stored. */
+	key: string;
+	label: string;
+	/** Headings as other products write them, without spaces, punctuation and accents, in lower case. */
+	guesses: readonly string[];
+	/** Several columns of a file may be this. */
+	isMany?: boolean;
+	/** What each value of the column can mean. */
+	values?: ColumnValues;
+}
+
+/** What the values of a column can mean. */
+export interface ColumnValues {
+	options: readonly { value: string; label: string }[];
+	/** What a value most likely means. @returns An empty text if that is unknown. */
+	guess(heading: string, value: string): string;
+	/** Whether a value by itself tells that a column is this. */
+	isTelling(value: string): boolean;
+}
+
+/** What each column of a file is: the key of a target's column, or an empty text. */
+export type Mapping = readonly string[];
+
+/** A heading without spaces, punctuation and accents, in lower case. Google numbers its columns: `E-mail 1 - Value`. */
+export const plainHeading = (heading: string): string =>
+	heading
+		.toLowerCase()
+		.normalize('NFKD')
+		.replaceAll(/[^\p{L}\p{N}]/gu, '')
+		.replace(/1value$/, '');
+
+/**
+ * Guesses what the columns of a file are. Each column of the target is guessed once, unless it can be several.
+ * @param lines Their values tell what a column without a known heading is.
+ */
+export function guessMapping(
+	headers: readonly string[],
+	columns: readonly TargetColumn[],
+	lines: readonly { cells: readonly string[] }[] = [],
+): Mapping {
+	if (headers.every((header) => header === '')) return guessByValues(headers, columns, lines);
+	const taken = new Set<string>();
+	return headers.map((header, index) => {
+		const plain = plainHeading(header);
+		const free = columns.filter(({ key }) => !taken.has(key));
+		// A custom field may be called like something else's usual heading.
+		const found =
+			free.find(({ label }) => label.toLowerCase() === header.toLowerCase()) ??
+			free.find(({ guesses }) => guesses.includes(plain)) ??
+			// HubSpot has a column for each kind of email: `Opted out of email: One to One`.
+			free.find(({ isMany, guesses }) => isMany && guesses.includes(plainHeading(header.split(':', 1)[0] ?? ''))) ??
+			free.find(({ values }) => values && areKnown(index, header, values, lines));
+		if (!found) return '';
+		if (!found.isMany) taken.add(found.key);
+		return found.key;
+	});
+}
+
+const MOST_VALUES = 12;
+
+/** Whether all values of a column, which are few, are known to mean something, and some more than a yes or no. */
+function areKnown(
+	index: number,
+	header: string,
+	{ guess, isTelling }: ColumnValues,
+	lines: readonly { cells: readonly string[] }[],
+): boolean {
+	const values = new Set<string>();
+	for (const { cells } of lines) {
+		const value = cells[index];
+		if (!value) continue;
+		values.add(value);
+		if (values.size > MOST_VALUES || guess(header, value) === '') return false;
+	}
+	return [...values].some(isTelling);
+}
+
+/** Without headings: the column with the addresses, and the first other one as the name. */
+function guessByValues(
+	headers: readonly string[],
+	columns: readonly TargetColumn[],
+	lines: readonly { cells: readonly string[] }[],
+): Mapping {
+	const hasAddresses = (index: number) => lines.slice(0, 20).some(({ cells }) => cells[index]?.includes('@'));
+	const email = headers.findIndex((_, index) => hasAddresses(index));
+	const name = headers.findIndex((_, index) => index !== email);
+	const key = columns.find((column) => column.key === 'first' || column.key === 'name')?.key ?? '';
+	return headers.map((_, index) => (index === email ? 'email' : index === name ? key : ''));
+}
+
+/** Why a mapping cannot be used. @returns Undefined if it can. */
+export function mappingProblem(mapping: Mapping, columns: readonly TargetColumn[]): 'email' | 'twice' | undefined {
+	if (!mapping.includes('email')) return 'email';
+	const single = mapping.filter((key) => key && !columns.find((column) => column.key === key)?.isMany);
+	return new Set(single).size < single.length ? 'twice' : undefined;
+}
