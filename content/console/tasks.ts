@@ -28,6 +28,10 @@ export const taskWords = {
 	dispute: { label: 'Dispute', text: 'Answer it at the payment provider.' },
 	'payment-failed': { label: 'Failed payment', text: 'The payment did not go through. The place is still reserved.' },
 	'email-refused': { label: 'Failed email' },
+	'email-uncertain': {
+		label: 'Uncertain email',
+		text: 'The mail server did not answer, so it may have arrived. Send it again if it matters.',
+	},
 	'emails-waiting': {
 		label: 'Waiting emails',
 		what: { one: '1 email has waited for an hour', many: '{count} emails have waited for an hour' },
