@@ -13,6 +13,7 @@ export const taskWords = {
 	'consultation-request': { label: 'Consultation request' },
 	'demo-request': { label: 'Demo request' },
 	conversation: { label: 'Email' },
+	'email-set-aside': { label: 'Email set aside', text: 'It’s in no conversation. Read its original.' },
 	'follow-up': { label: 'Follow-up', text: 'Contact them again.' },
 	consultation: { label: 'Consultation', text: 'Starts within a day.' },
 	project: { label: 'Project' },

@@ -256,7 +256,7 @@ describe('a reply', () => {
 		expect((await view(ann, page)).messages).toMatchObject([{ kind: 'inbound', text: 'One more thing' }]);
 	});
 
-	it('that is automatic is shown, but reopens nothing; without a conversation it is dropped', async () => {
+	it('that is automatic is shown, but reopens nothing; without a conversation it is set aside', async () => {
 		const { id, email: to, page } = await write();
 		await answer(ann, page, 'Yes');
 		const [, mail] = await mailTo(to);
@@ -264,7 +264,7 @@ describe('a reply', () => {
 		expect(await receive(email(to, 'a1', automatic), 'I am away')).toBe('reply');
 		expect(await view(ann, page)).toMatchObject({ isOpen: false, version: 2 });
 		expect(await form(id)).toMatchObject({ handled_at: expect.any(Date) });
-		expect(await receive(email(to, 'a2', ['Auto-Submitted: auto-replied']), 'I am away')).toBe('ignored');
+		expect(await receive(email(to, 'a2', ['Auto-Submitted: auto-replied']), 'I am away')).toBe('automatic');
 	});
 
 	it('while an answer is written makes it ask to read first', async () => {

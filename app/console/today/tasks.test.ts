@@ -233,6 +233,20 @@ const makers: Record<TaskKindName, Make> = {
 		await db.insertInto('payment_events').values(failed).execute();
 		return [enrollment, () => change('enrollment', enrollment, { status: 'paid', paid_at: now })];
 	},
+	async 'email-set-aside'() {
+		const email = { digest: 'a'.repeat(64), reason: 'sender' as const, subject: 'Hello', created_at: ago(2) };
+		const { set_aside_uuid } = await db
+			.insertInto('set_aside_emails')
+			.values(email)
+			.returning('set_aside_uuid')
+			.executeTakeFirstOrThrow();
+		const file = { file_name: 'original.eml', stored_name: 'x.eml', media_type: 'message/rfc822', file_bytes: 1 };
+		await db
+			.insertInto('conversation_attachments')
+			.values({ ...file, set_aside_uuid, is_original: true, created_at: ago(2) })
+			.execute();
+		return [set_aside_uuid, () => db.deleteFrom('set_aside_emails').execute()];
+	},
 	'email-refused': failedEmail('refused'),
 	'email-uncertain': failedEmail('uncertain'),
 	async 'emails-waiting'() {
