@@ -86,7 +86,9 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	const { isPersonal = false, headers = {}, ...content } = composed;
 	const envelope = envelopeOf(services, mail, context);
 	const automatic: Record<string, string> = isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' };
-	const written = { ...content, ...envelope, headers: { ...automatic, ...envelope.headers, ...headers } };
+	// Answers keep our id although a relay such as Amazon SES replaces it as the Message-ID (decision 85).
+	const References = [headers.References ?? [], envelope.messageId].flat().join(' ');
+	const written = { ...content, ...envelope, headers: { ...automatic, ...envelope.headers, ...headers, References } };
 	// Without an operator address there is no recipient for operators' copies.
 	const hasRecipient = mail.recipient !== NO_OPERATOR;
 	if (!services.mailer || !hasRecipient) return settle(services, mail, 'stored', written);

@@ -32,7 +32,7 @@ export async function receiveInboundEmail(
 	const target = email && (await findTarget(services, email.references));
 	const reason = reasonToSetAside(services, email, target);
 	if (!email?.from || reason) {
-		await setAside(services, raw, reason ?? 'sender', email);
+		await setAside(services, raw, reason ?? 'sender');
 		return reason ?? 'sender';
 	}
 	const { from } = email;

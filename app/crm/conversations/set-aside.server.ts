@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import type { SetAsideEmails, Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { addAttachments, storeOriginal } from './attachments.server.ts';
-import { type InboundEmail, parseInboundEmail } from './parse-email.server.ts';
+import { parseInboundEmail } from './parse-email.server.ts';
 
 /** Why an email is in no conversation. */
 export type SetAsideReason = Selectable<SetAsideEmails>['reason'];
@@ -25,13 +25,8 @@ const MAX_TRIES = 3;
  * Sets aside an email that belongs to no conversation, with its original, so that operators can read it. Once, however often it
  * comes in.
  */
-export async function setAside(
-	services: Dependencies,
-	raw: RawEmail,
-	reason: SetAsideReason,
-	email?: InboundEmail,
-): Promise<void> {
-	const { id } = await record(services, raw, { reason, ...headOf(email) });
+export async function setAside(services: Dependencies, raw: RawEmail, reason: SetAsideReason): Promise<void> {
+	const { id } = await record(services, raw, { reason });
 	await addOriginal(services, id, raw);
 }
 
@@ -40,9 +35,8 @@ export async function setAside(
  * @returns Whether it is set aside, so that it needs no further try.
  */
 export async function setAsideFailed(services: Dependencies, raw: RawEmail, error: unknown): Promise<boolean> {
-	const email = await parseInboundEmail(raw.bytes).catch(() => undefined);
 	const detail = plainText(error instanceof Error ? error.message : String(error), 1000);
-	const { id, tries } = await record(services, raw, { reason: 'failed', detail, ...headOf(email) });
+	const { id, tries } = await record(services, raw, { reason: 'failed', detail });
 	if (tries < MAX_TRIES) return false;
 	await addOriginal(services, id, raw);
 	return true;
@@ -55,17 +49,14 @@ export async function forgetFailures({ db }: Pick<Services, 'db'>, raw: RawEmail
 
 const digestOf = ({ bytes }: RawEmail): string => createHash('sha256').update(bytes).digest('hex');
 
-const headOf = (email: InboundEmail | undefined) => ({
-	from_email: email?.from?.email ?? null,
-	subject: email?.subject || null,
-});
-
 /** @returns The id of the email's row, and how often it came in. */
 async function record(
 	{ db, now }: Dependencies,
 	raw: RawEmail,
-	values: Pick<Selectable<SetAsideEmails>, 'reason' | 'from_email' | 'subject'> & { detail?: string },
+	why: { reason: SetAsideReason; detail?: string },
 ): Promise<{ id: string; tries: number }> {
+	const email = await parseInboundEmail(raw.bytes).catch(() => undefined);
+	const values = { ...why, from_email: email?.from?.email ?? null, subject: email?.subject || null };
 	return await db
 		.insertInto('set_aside_emails')
 		.values({ ...values, digest: digestOf(raw), created_at: now() })

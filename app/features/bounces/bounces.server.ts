@@ -20,8 +20,8 @@ export async function receiveBounceReport(
 ): Promise<'processed' | 'foreign' | undefined> {
 	const { db, log, now, config } = services;
 	const report = await readBounceReport(raw);
-	const mailId = report && mailIdOf(report.messageId, config);
 	if (!report) return undefined;
+	const mailId = report.messageIds.flatMap((id) => mailIdOf(id, config) ?? [])[0];
 	if (!mailId) {
 		log.info('a bounce report was about no email of ours');
 		return 'foreign';
