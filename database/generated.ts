@@ -338,8 +338,13 @@ export interface ConversationAttachments {
   draft_uuid: string | null;
   file_bytes: number;
   file_name: string;
+  /**
+   * The whole email as it came in, or its beginning.
+   */
+  is_original: Generated<boolean>;
   media_type: string;
   message_uuid: string | null;
+  set_aside_uuid: string | null;
   stored_name: string;
 }
 
@@ -357,6 +362,10 @@ export interface ConversationMessages {
   conversation_uuid: string;
   created_at: Timestamp;
   /**
+   * SHA-256 of an inbound message’s Message-ID, sender and content, so that a repeated delivery is one message.
+   */
+  email_digest: string | null;
+  /**
    * Made with the form: sent twice, it is one message.
    */
   form_key: string | null;
@@ -372,6 +381,10 @@ export interface ConversationMessages {
    */
   is_automatic: Generated<boolean>;
   /**
+   * It has more text, formatting or files than are stored; the original has all of it.
+   */
+  is_cut: Generated<boolean>;
+  /**
    * It was too large: only its beginning is here, the rest in the mailbox.
    */
   is_partial: Generated<boolean>;
@@ -383,7 +396,7 @@ export interface ConversationMessages {
   operator_name: string | null;
   operator_uuid: string | null;
   /**
-   * Of an inbound message, so that a repeated delivery is one message.
+   * Of an inbound message. Not unique: anyone can send one that exists.
    */
   rfc_message_id: string | null;
 }
@@ -1648,6 +1661,29 @@ export interface SessionReports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SetAsideEmails {
+  created_at: Timestamp;
+  /**
+   * Why storing it failed.
+   */
+  detail: string | null;
+  /**
+   * SHA-256 of the whole email.
+   */
+  digest: string;
+  from_email: string | null;
+  /**
+   * failed: it could not be stored. unreadable: it is no email. sender: it has no usable address. automatic: a program sent it, about no conversation. report: a bounce of no email of ours. own: our own email came back.
+   */
+  reason: "failed" | "unreadable" | "sender" | "automatic" | "report" | "own";
+  set_aside_uuid: Generated<string>;
+  subject: string | null;
+  /**
+   * How often it came in. One that failed is tried three times: only then it has its file, and is shown.
+   */
+  tries: Generated<number>;
+}
+
 export interface Settings {
   set_at: Timestamp;
   set_by: string;
@@ -2138,6 +2174,7 @@ export interface DB {
   session_invitations: SessionInvitations;
   session_materials: SessionMaterials;
   session_reports: SessionReports;
+  set_aside_emails: SetAsideEmails;
   settings: Settings;
   sign_in_failures: SignInFailures;
   sign_in_links: SignInLinks;

@@ -229,3 +229,125 @@ export const autoReply = ({ messageId, recipient }: ReportedEmail) =>
 		'Status: 5.1.1',
 		'',
 	]);
+
+/** A bounce as plain text. */
+const textBounce = (headers: string[], body: string[]) =>
+	crlf([
+		'Return-Path: <>',
+		'From: MAILER-DAEMON@mx.example.org',
+		'To: hello@mga.example',
+		...headers,
+		'Content-Type: text/plain; charset=us-ascii',
+		'',
+		...body,
+		'',
+	]);
+
+/** qmail, which returns the whole email. */
+export const qmail = (about: ReportedEmail, reason = 'Sorry, no mailbox here by that name. (#5.1.1)') =>
+	textBounce(
+		['Subject: failure notice'],
+		[
+			'Hi. This is the qmail-send program at mx.example.org.',
+			"I'm afraid I wasn't able to deliver your message to the following addresses.",
+			"This is a permanent error; I've given up. Sorry it didn't work out.",
+			'',
+			`<${about.recipient}>:`,
+			reason,
+			'',
+			'--- Below this line is a copy of the message.',
+			'',
+			...original(about),
+			'',
+			'Thank you for writing.',
+		],
+	);
+
+/** Exim 4.80, which sends no report. */
+export const exim = (about: ReportedEmail, reason = 'Unknown user') =>
+	textBounce(
+		[`X-Failed-Recipients: ${about.recipient}`, 'Subject: Mail delivery failed: returning message to sender'],
+		[
+			'This message was created automatically by mail delivery software.',
+			'',
+			'A message that you sent could not be delivered to one or more of its',
+			'recipients. This is a permanent error. The following address(es) failed:',
+			'',
+			`  ${about.recipient}`,
+			`    SMTP error from remote mail server after RCPT TO:<${about.recipient}>:`,
+			`    host mx.example.org [10.5.7.1]: 550 ${reason}`,
+			'',
+			'------ This is a copy of the message, including all the headers. ------',
+			'',
+			...original(about),
+			'',
+			'Thank you for writing.',
+		],
+	);
+
+/** Exim, about a delay. */
+export const eximDelay = (about: ReportedEmail) =>
+	textBounce(
+		['Subject: Warning: message 1Bmc3c-000205-00 delayed 24 hours'],
+		[
+			'This message was created automatically by mail delivery software.',
+			'A message that you sent has not yet been delivered to one or more of its',
+			'recipients after more than 24 hours on the queue on mx.example.org.',
+			'',
+			`The address to which the message has not yet been delivered is:`,
+			'',
+			`  ${about.recipient}`,
+			'    Delay reason: Unknown user',
+			'',
+			'------ This is a copy of the message, including all the headers. ------',
+			'',
+			...original(about),
+		],
+	);
+
+/** Domino, which returns nothing of the email, but may name the email that it answers. */
+export const domino = ({ messageId, recipient }: Partial<ReportedEmail> & { recipient: string }) =>
+	textBounce(
+		[
+			`Subject: DELIVERY FAILURE: User Ada (${recipient}) not listed in`,
+			' Domino Directory',
+			...(messageId ? [`In-Reply-To: ${messageId}`] : []),
+		],
+		[
+			'Your message',
+			'',
+			'  Subject: We have your message',
+			'',
+			'was not delivered to:',
+			'',
+			`  ${recipient}`,
+			'',
+			'because:',
+			'',
+			`  User Ada (${recipient}) not listed in Domino Directory`,
+		],
+	);
+
+/** Lotus Notes. */
+export const notes = (about: ReportedEmail) =>
+	textBounce(
+		['Subject: Undeliverable message'],
+		[
+			'------- Failure Reasons  --------',
+			'',
+			'User not listed in public Name & Address Book',
+			about.recipient,
+			'',
+			'------- Returned Message --------',
+			...original(about),
+			'',
+			'Thank you for writing.',
+		],
+	);
+
+/** Amazon SES, which has replaced the Message-ID. */
+export const ses = (about: ReportedEmail) =>
+	postfix({ ...about, messageId: '<0100018f5c-6b1e-000000@email.amazonses.com>' }).replace(
+		/^(Message-ID: .*amazonses.*)$/m,
+		`$1\nReferences: <someone@example.org> ${about.messageId}`,
+	);

@@ -19,7 +19,10 @@ export interface MailServer {
 	/** Received emails, oldest first. */
 	mails: ReceivedMail[];
 	/** What it answers to a recipient or a message instead of accepting it, such as `550 5.1.1 No such user`; undefined accepts it. */
-	refuse: { recipient?(address: string): string | undefined; message?(raw: string): string | undefined };
+	refuse: {
+		recipient?(address: string): string | undefined;
+		message?(raw: string): string | undefined | Promise<string | undefined>;
+	};
 	/** Connections that were opened. */
 	connections: number;
 	/** Stops answering, but keeps the connections open. */
@@ -66,7 +69,7 @@ export async function startMailServer(): Promise<MailServer> {
 				stream.on('end', async () => {
 					await untilAnswering();
 					const raw = Buffer.concat(chunks).toString();
-					const reply = refuse.message?.(raw);
+					const reply = await refuse.message?.(raw);
 					if (reply) return done(no(reply));
 					const { rcptTo, mailFrom } = session.envelope;
 					const mail = await PostalMime.parse(raw);

@@ -38,6 +38,9 @@ export async function makePerson(
 	const evidence = `${randomUUID()}.pdf`;
 	const attachment = `${randomUUID()}.txt`;
 	await files.bucket('conversation-files').put(attachment, `A file of ${word}`);
+	const [original, setAside] = [`${randomUUID()}.eml`, `${randomUUID()}.eml`];
+	await files.bucket('conversation-files').put(original, `The email of ${word}`);
+	await files.bucket('conversation-files').put(setAside, `Another email of ${word}`);
 	await files.bucket('skill-evidence').put(evidence, `The evidence of ${word}`);
 	await files.bucket('builder-portfolio-images').put(`${picture}.png`, `A picture by ${word}`);
 	await files.bucket('builder-portfolio-images').put(`${picture}-640.webp`, 'The same, small');
@@ -207,7 +210,7 @@ export async function makePerson(
 			.values({ customer_uuid, operator_name: 'Ada', text: `Spoke with ${word}`, created_at: at })
 			.execute();
 		await makeCrmRows(tx, customer_uuid, { word, address, at });
-		await makeConversation(tx, { customer_uuid, address, word, attachment, at });
+		await makeConversation(tx, { customer_uuid, address, word, attachment, original, setAside, at });
 		const year = { starts_at: at, ends_at: hours(24 * 365) };
 		const access = { customer_uuid, product: 'year', created_at: at, ...year } as const;
 		await tx
@@ -374,7 +377,7 @@ async function makeCrmRows(
 		.execute();
 }
 
-/** A conversation with an email from the person, with a file, and a note. */
+/** A conversation with an email from the person, with a file, and a note; and an email that is in none. */
 async function makeConversation(
 	tx: Transaction<Tables>,
 	{
@@ -382,8 +385,10 @@ async function makeConversation(
 		address,
 		word,
 		attachment,
+		original,
+		setAside,
 		at,
-	}: Record<'customer_uuid' | 'address' | 'word' | 'attachment', string> & {
+	}: Record<'customer_uuid' | 'address' | 'word' | 'attachment' | 'original' | 'setAside', string> & {
 		at: Date;
 	},
 ) {
@@ -418,10 +423,26 @@ async function makeConversation(
 			updated_at: at,
 		})
 		.execute();
+	const { set_aside_uuid } = await tx
+		.insertInto('set_aside_emails')
+		.values({
+			digest: createHash('sha256').update(address).digest('hex'),
+			reason: 'automatic',
+			from_email: address,
+			subject: `${word} is away`,
+			created_at: at,
+		})
+		.returning('set_aside_uuid')
+		.executeTakeFirstOrThrow();
 	const file = { file_name: `${word}.txt`, stored_name: attachment, media_type: 'text/plain', file_bytes: 10 };
+	const email = { file_name: 'original.eml', media_type: 'message/rfc822', file_bytes: 10, is_original: true };
 	await tx
 		.insertInto('conversation_attachments')
-		.values({ ...file, message_uuid, created_at: at })
+		.values([
+			{ ...file, message_uuid, created_at: at },
+			{ ...email, stored_name: original, message_uuid, created_at: at },
+			{ ...email, stored_name: setAside, set_aside_uuid, created_at: at },
+		])
 		.execute();
 }
 

@@ -35,7 +35,7 @@ const INTERRUPTED = 'the site stopped while this email was being handed to the m
 
 /**
  * The job that sends an email. It retries for four days while the server is down or asks to wait (RFC 5321, 4.5.4.1), and fails at
- * once on a permanent error.
+ * once on a permanent error. One that may have arrived is `uncertain`: an operator decides.
  * @param kinds All kinds of emails.
  */
 export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSend> {
@@ -86,22 +86,23 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	const { isPersonal = false, headers = {}, ...content } = composed;
 	const envelope = envelopeOf(services, mail, context);
 	const automatic: Record<string, string> = isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' };
-	const written = { ...content, ...envelope, headers: { ...automatic, ...envelope.headers, ...headers } };
+	// Answers keep our id although a relay such as Amazon SES replaces it as the Message-ID (decision 85).
+	const References = [headers.References ?? [], envelope.messageId].flat().join(' ');
+	const written = { ...content, ...envelope, headers: { ...automatic, ...envelope.headers, ...headers, References } };
 	// Without an operator address there is no recipient for operators' copies.
 	const hasRecipient = mail.recipient !== NO_OPERATOR;
 	if (!services.mailer || !hasRecipient) return settle(services, mail, 'stored', written);
-	if (kind.isAtMostOnce) await claim(services, mail);
 	try {
-		await services.mailer.send({ ...written, date: services.now() }, signal);
+		await services.mailer.send({ ...written, date: services.now() }, signal, () => claim(services, mail));
 	} catch (error) {
-		if (await untilDatabaseIsBack(() => recordNoDelivery(services, mail, kind, written, error))) return;
+		if (await untilDatabaseIsBack(() => recordNoDelivery(services, mail, written, error))) return;
 		throw error;
 	}
-	// The server has accepted it: without this record it would be sent again.
+	// The server has accepted it: without this record it would be uncertain.
 	await untilDatabaseIsBack(() => settle(services, mail, 'sent', written));
 }
 
-/** Records that a delivery begins, which is then never repeated. @throws if another process began it, or the email was canceled. */
+/** Records that the message is being handed over, which is then never repeated. @throws if another process began it, or the email was canceled. */
 async function claim({ db, now }: Services, mail: Mail): Promise<void> {
 	const { numUpdatedRows } = await db
 		.updateTable('mails')
@@ -115,18 +116,11 @@ async function claim({ db, now }: Services, mail: Mail): Promise<void> {
 }
 
 /** Records a delivery that failed. @returns Whether that is its outcome; otherwise it is to be sent again. */
-async function recordNoDelivery(
-	services: Services,
-	mail: Mail,
-	kind: MailKind,
-	written: Written,
-	error: unknown,
-): Promise<boolean> {
+async function recordNoDelivery(services: Services, mail: Mail, written: Written, error: unknown): Promise<boolean> {
 	if (error instanceof MailRefused && error.isFinal) {
 		await recordRefusal(services, mail, written, error);
 		return true;
 	}
-	if (!kind.isAtMostOnce) return false;
 	if (error instanceof MailUnanswered) {
 		await settle(services, mail, 'uncertain', written, error);
 		return true;

@@ -17,11 +17,6 @@ export interface MailKind<Params extends object = object> {
 	/** A list's email goes only to confirmed subscribers, with unsubscribe headers and links. */
 	list?: List;
 	/**
-	 * Never sent twice: where the mail server's answer is unknown, the email becomes `uncertain` instead of being sent again.
-	 * All other emails are repeated, with the same Message-ID.
-	 */
-	isAtMostOnce?: boolean;
-	/**
 	 * Composes it from the current data.
 	 * @param params The params it was enqueued with: ids.
 	 * @returns Undefined if it is no longer due, for example because its subject was deleted.

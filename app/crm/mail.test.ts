@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action } from '#app/features/contact/contact.route.tsx';
+import { jobKinds } from '#app/features/jobs.server.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { advanceQueue, runDueJobs } from '../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
-import { cancelListMails, enqueueMail } from './mail.server.ts';
+import { cancelListMails, enqueueMail, type MailToSend, mailQueue } from './mail.server.ts';
 import { mailsForgetJob } from './mails-forget.job.server.ts';
 import { liftSuppressionById, suppress } from './suppressions.server.ts';
 
@@ -199,6 +202,94 @@ describe('a queued email', () => {
 		expect(headers['list-unsubscribe']).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\?token=[\w.-]+>$/);
 		expect((await mails()).map(({ status }) => status).sort()).toEqual(['cancelled', 'cancelled', 'sent']);
 	});
+});
+
+describe('an email whose process is killed', () => {
+	const never = () => new Promise<never>(() => {});
+	/** Runs the job of an email to `desk@mga.example` in a process that ends within `send`, and never continues. */
+	async function killWithin(send: (mailer: Mailer, ...parameters: Parameters<Mailer['send']>) => Promise<void>) {
+		await write();
+		const { mailer } = test.services;
+		if (!mailer) throw new Error('a mail server is set');
+		const dying = { ...mailer, send: (...parameters: Parameters<Mailer['send']>) => send(mailer, ...parameters) };
+		const job = jobKinds({ ...test.services, mailer: dying }).find(({ name }) => name === mailQueue.name);
+		const copy = (await mails()).find(({ recipient }) => recipient === 'desk@mga.example');
+		const attempt = { id: '', signal: new AbortController().signal };
+		void (job as JobKind<MailToSend>).run({ mailId: copy?.mail_uuid ?? '' }, attempt);
+	}
+	/** What the next process makes of it: it runs every job that did not complete. */
+	async function afterwards() {
+		await runDueJobs(test);
+		await advanceQueue(test, 3600);
+		await runDueJobs(test);
+		const copy = (await mails()).find(({ recipient }) => recipient === 'desk@mga.example');
+		const received = server.mails.filter(({ recipient }) => recipient === 'desk@mga.example').length;
+		return { status: copy?.status, error: copy?.last_error, received };
+	}
+
+	it('before the message was handed over is sent by the next one', async () => {
+		let isConnected = () => {};
+		const connected = new Promise<void>((resolve) => {
+			isConnected = resolve;
+		});
+		await killWithin((mailer, message, signal) => {
+			// The server has accepted the recipient and waits for the message.
+			const waiting = () => {
+				isConnected();
+				return never();
+			};
+			mailer.send(message, signal, waiting).catch(() => {});
+			return never();
+		});
+		await connected;
+		expect(await afterwards()).toEqual({ status: 'sent', error: null, received: 1 });
+	});
+
+	it('while the message was handed over is uncertain, and a task', async () => {
+		let isRecorded = () => {};
+		const recorded = new Promise<void>((resolve) => {
+			isRecorded = resolve;
+		});
+		await killWithin(async (_mailer, _message, _signal, begin) => {
+			await begin?.();
+			isRecorded();
+			await never();
+		});
+		await recorded;
+		expect(await afterwards()).toEqual({
+			status: 'uncertain',
+			error: 'the site stopped while this email was being handed to the mail server',
+			received: 0,
+		});
+	});
+
+	it('after the server accepted it, and before that was recorded, is not sent again', async () => {
+		let isAccepted = () => {};
+		const accepted = new Promise<void>((resolve) => {
+			isAccepted = resolve;
+		});
+		await killWithin(async (mailer, ...parameters) => {
+			await mailer.send(...parameters);
+			isAccepted();
+			await never();
+		});
+		await accepted;
+		expect(await afterwards()).toMatchObject({ status: 'uncertain', received: 1 });
+	});
+});
+
+it('an email whose connection ends without an answer is uncertain; with a 4xx to the message it is tried again', async () => {
+	await write();
+	const { mail_uuid } = (await mails()).find(({ recipient }) => recipient === 'desk@mga.example') ?? {};
+	const sending = jobKinds(test.services).find(({ name }) => name === mailQueue.name) as JobKind<MailToSend>;
+	const attempt = (signal: AbortSignal) => sending.run({ mailId: mail_uuid ?? '' }, { id: '', signal });
+	server.refuse.message = () => '451 4.3.0 Try again later';
+	await expect(attempt(AbortSignal.timeout(5000))).rejects.toThrow('451');
+	expect(await mails()).toContainEqual(expect.objectContaining({ mail_uuid, status: 'queued', sending_at: null }));
+	const ending = new AbortController();
+	server.refuse.message = () => void ending.abort();
+	await attempt(ending.signal);
+	expect(await mails()).toContainEqual(expect.objectContaining({ mail_uuid, status: 'uncertain' }));
 });
 
 describe('without an email server', () => {

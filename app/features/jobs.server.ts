@@ -1,4 +1,8 @@
-import { conversationFilesJob, draftsForgetJob } from '#app/crm/conversations/conversation-files.job.server.ts';
+import {
+	conversationFilesJob,
+	draftsForgetJob,
+	setAsideForgetJob,
+} from '#app/crm/conversations/conversation-files.job.server.ts';
 import { mailJob } from '#app/crm/mail.job.server.ts';
 import { mailsForgetJob } from '#app/crm/mails-forget.job.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
@@ -58,6 +62,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		mailboxJob(services),
 		conversationFilesJob(services),
 		draftsForgetJob(services),
+		setAsideForgetJob(services),
 		portfolioImagesJob(services),
 		evidenceFilesJob(services),
 		webinarRegistrationJob(services),

@@ -53,6 +53,22 @@ const conversation: TaskKind = {
 	ends: 'closed',
 };
 
+/** An email in no conversation that a person may have written. */
+const emailSetAside: TaskKind = {
+	name: 'email-set-aside',
+	roles: everyone,
+	from: sql`set_aside_emails r`,
+	where: () => sql`r.reason in ('failed', 'unreadable', 'sender')
+		and exists (select from conversation_attachments a where a.set_aside_uuid = r.set_aside_uuid)`,
+	id: sql`r.set_aside_uuid`,
+	person: sql`r.from_email`,
+	what: sql`r.subject`,
+	excerpt: sql`r.detail`,
+	since: sql`r.created_at`,
+	path: () => `${consolePaths.conversations}/set-aside`,
+	ends: 'mark',
+};
+
 /** A person whom an operator wants to contact again: one task for all their addresses. */
 const followUp: TaskKind = {
 	name: 'follow-up',
@@ -161,6 +177,7 @@ export const peopleTasks: readonly TaskKind[] = [
 	form('consultation-request', sql`r.form_name = 'Demo Request Form' and ${isIndividualConsultation}`),
 	form('demo-request', sql`r.form_name = 'Demo Request Form' and not ${isIndividualConsultation}`),
 	conversation,
+	emailSetAside,
 	followUp,
 	consultation,
 	project,

@@ -28,12 +28,13 @@ function formatCount(name: TaskKind['name'], count: string): string {
 	return count === '1' ? one : many.replace('{count}', Number(count).toLocaleString('en-US'));
 }
 
-const emailRefused: TaskKind = {
-	name: 'email-refused',
+/** Emails of the last week in a status. A newsletter's own page lists those of its recipients. */
+const emailsThatAre = (status: 'refused' | 'uncertain'): TaskKind => ({
+	name: `email-${status}`,
 	roles: writers,
 	from: sql`mails r`,
-	// A newsletter's own page lists those of its recipients.
-	where: ({ now }) => sql`r.status = 'refused' and r.list is null and r.created_at > ${shifted(now, -7 * DAY_MS)}`,
+	where: ({ now }) =>
+		sql`r.status = ${sql.lit(status)} and r.list is null and r.created_at > ${shifted(now, -7 * DAY_MS)}`,
 	id: sql`r.mail_uuid`,
 	person: sql`r.recipient`,
 	what: sql`r.subject`,
@@ -41,7 +42,7 @@ const emailRefused: TaskKind = {
 	since: sql`r.created_at`,
 	path: (id) => `${consolePaths.emails}/${id}`,
 	ends: 'mark',
-};
+});
 
 const emailsWaiting = counted(
 	'emails-waiting',
@@ -136,7 +137,8 @@ export const siteTasks: readonly TaskKind[] = [
 	sessionRoom,
 	recordingMissing,
 	programLinks,
-	emailRefused,
+	emailsThatAre('refused'),
+	emailsThatAre('uncertain'),
 	emailsWaiting,
 	webhooksFailing,
 	webhooksRefused,

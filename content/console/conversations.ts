@@ -21,6 +21,27 @@ export const conversationsPage = {
 	search: { help: 'Email or words of the subject. The beginning of each word is enough.' },
 } as const;
 
+/** Emails that are in no conversation. */
+export const setAsidePage = {
+	heading: 'Emails set aside',
+	lead: 'Emails that came in and are in no conversation, as they arrived. They’re deleted after 90 days.',
+	empty: 'No emails set aside',
+	emptyText: 'Every email that came in is in a conversation.',
+	search: { label: 'Sender', help: 'The whole email address.' },
+	columns: { subject: 'Subject', from: 'Sender', reason: 'Why', at: 'Came in' },
+	reasons: {
+		failed: 'It couldn’t be stored',
+		unreadable: 'It isn’t an email that can be read',
+		sender: 'It has no address to answer to',
+		automatic: 'A program sent it, and it answers nothing of ours',
+		report: 'It returns an email that we don’t know',
+		own: 'It’s an email of ours that came back',
+	},
+	noSubject: '(no subject)',
+	noSender: '(unknown)',
+	original: 'Original email',
+} as const;
+
 export const conversationPage = {
 	back: 'All conversations',
 	gone: {
@@ -36,6 +57,8 @@ export const conversationPage = {
 	otherAddress: 'from {email}',
 	automatic: 'Automatic reply',
 	partial: 'This email was too large. Its beginning is here; the whole email with its files is in the mailbox.',
+	cut: 'Some of its text, formatting or files isn’t shown here. The original email has all of it.',
+	original: 'Original email',
 	quoted: 'Quoted text',
 	formatted: 'Formatted version',
 	formattedTitle: 'The email, formatted. Pictures, links and scripts are removed.',

@@ -54,6 +54,7 @@ const jobs = {
 		mailbox: 'Reads the mailbox of IMAP_URL',
 		'conversation-files': 'Deletes files of deleted drafts, and of erased people',
 		'drafts-forget': 'Deletes drafts of answers after 30 days',
+		'set-aside-forget': 'Deletes emails that were set aside, after 90 days',
 		'evidence-files': 'Deletes files of withdrawn evidence',
 		'webinar-registration': 'Registers an attendee with Zoom',
 		'session-reports': 'Finds sessions that have ended, to request who attended',

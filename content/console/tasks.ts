@@ -13,6 +13,7 @@ export const taskWords = {
 	'consultation-request': { label: 'Consultation request' },
 	'demo-request': { label: 'Demo request' },
 	conversation: { label: 'Email' },
+	'email-set-aside': { label: 'Email set aside', text: 'It’s in no conversation. Read its original.' },
 	'follow-up': { label: 'Follow-up', text: 'Contact them again.' },
 	consultation: { label: 'Consultation', text: 'Starts within a day.' },
 	project: { label: 'Project' },
@@ -28,6 +29,10 @@ export const taskWords = {
 	dispute: { label: 'Dispute', text: 'Answer it at the payment provider.' },
 	'payment-failed': { label: 'Failed payment', text: 'The payment did not go through. The place is still reserved.' },
 	'email-refused': { label: 'Failed email' },
+	'email-uncertain': {
+		label: 'Uncertain email',
+		text: 'The mail server did not answer, so it may have arrived. Send it again if it matters.',
+	},
 	'emails-waiting': {
 		label: 'Waiting emails',
 		what: { one: '1 email has waited for an hour', many: '{count} emails have waited for an hour' },

@@ -12,6 +12,10 @@ it('recognizes messages about a nonexistent address, and no others', () => {
 		'551 mailbox not found',
 		'550 Requested action not taken: mailbox unavailable',
 		'550 5.0.0 User unknown',
+		'550 5.1.351 Remote server returned unknown recipient or mailbox unavailable',
+		'Sorry, no mailbox here by that name. (#5.1.1)',
+		'User ada (ada@example.org) not listed in Domino Directory',
+		'host mx.example.org [10.5.7.1]: 550 Unknown user',
 	]) {
 		expect([reply, isAboutAddress(reply)]).toEqual([reply, true]);
 	}

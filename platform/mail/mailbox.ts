@@ -22,6 +22,8 @@ interface Options {
 	partialBytes: number;
 	/** The most emails of one call. */
 	limit: number;
+	/** Emails that failed in earlier calls, by their uids: they come last. The call adds and removes some. */
+	failed: Set<number>;
 	signal: AbortSignal;
 }
 
@@ -30,7 +32,7 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 10_000, socketTim
 
 /**
  * Passes each unread email of a mailbox, oldest first, and marks it as read when that is done. If it fails, the email stays unread
- * and the others follow, so each is passed at least once.
+ * and comes after all others in the next call, so each is passed at least once.
  * @param url `imaps://user:password@host/INBOX`, or `imap://` with STARTTLS; without TLS only on this machine.
  * @param receive Stores an email; a repeated one must change nothing.
  * @returns The number of emails that were passed.
@@ -39,7 +41,7 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 10_000, socketTim
 export async function readMailbox(
 	url: string,
 	receive: (email: MailboxEmail) => Promise<unknown>,
-	{ maxBytes, partialBytes, limit, signal }: Options,
+	{ maxBytes, partialBytes, limit, failed, signal }: Options,
 ): Promise<number> {
 	const client = await connect(url);
 	const stop = () => client.close();
@@ -48,19 +50,23 @@ export async function readMailbox(
 	try {
 		await client.mailboxOpen(mailboxOf(url));
 		const unread = (await client.search({ seen: false }, { uid: true })) || [];
-		const uids = unread.toSorted((a, b) => a - b).slice(0, limit);
+		const uids = unread.toSorted((a, b) => Number(failed.has(a)) - Number(failed.has(b)) || a - b).slice(0, limit);
 		for (const uid of uids) {
 			signal.throwIfAborted();
-			const email = await fetchEmail(client, uid, maxBytes, partialBytes);
-			// Deleted by another program meanwhile.
-			if (!email) continue;
+			// Until it is done: it may end the connection.
+			failed.add(uid);
 			try {
-				await receive(email);
+				const email = await fetchEmail(client, uid, maxBytes, partialBytes);
+				// Deleted by another program meanwhile.
+				if (email) {
+					await receive(email);
+					await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+				}
+				failed.delete(uid);
 			} catch (error) {
+				if (!client.usable) throw error;
 				failures.push(error);
-				continue;
 			}
-			await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
 		}
 		if (failures.length > 0) throw new AggregateError(failures, `${failures.length} emails could not be stored`);
 		return uids.length;

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Log } from '#platform/log/log.ts';
 import { isAboutAddress } from './address-failure.ts';
 
@@ -31,9 +31,11 @@ export interface Mailer {
 	/**
 	 * Hands an email to the server.
 	 * @param signal Aborts the attempt; the email may have been sent anyway.
+	 * @param begin Runs once the server has accepted sender and recipient, before the first byte of the message. Until it has ended
+	 *   nothing was sent; what it throws ends the attempt.
 	 * @throws {MailRefused} if the server rejected it; {MailUnanswered} if it may have accepted it; any other error if it was not sent.
 	 */
-	send(message: Message, signal: AbortSignal): Promise<void>;
+	send(message: Message, signal: AbortSignal, begin?: () => Promise<void>): Promise<void>;
 	/** Connects and signs in, and sends nothing. @throws as `send`. */
 	check(): Promise<void>;
 	close(): void;
@@ -69,17 +71,18 @@ export const MAIL_TRY_SECONDS = 90;
  * @param url `smtp://` or `smtps://`, with user and password if the server requires them.
  */
 export function createMailer(url: string, log: Log): Mailer {
-	/** The messages being sent: the server got nothing of a stream that was not read. */
-	const streams = new Map<string, Readable>();
+	/** The messages being sent, by their ids. */
+	const deliveries = new Map<string, Delivery>();
 	// Imported only where a mail server is set, because it takes 24 MB.
 	const opened = import('nodemailer').then(({ createTransport }) => {
 		const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
 		transport.use('stream', ({ message, data }, done) => {
 			const create = message.createReadStream.bind(message);
 			message.createReadStream = (options) => {
+				const delivery = deliveries.get(data.messageId ?? '');
 				const stream = create(options);
-				if (data.messageId) streams.set(data.messageId, stream);
-				return stream;
+				// It is read once the server has answered DATA.
+				return delivery ? Readable.from(beginning(stream, delivery), { objectMode: false }) : stream;
 			};
 			done();
 		});
@@ -88,8 +91,10 @@ export function createMailer(url: string, log: Log): Mailer {
 		return transport;
 	});
 	return {
-		async send({ attachments = [], ...message }, signal) {
+		async send({ attachments = [], ...message }, signal, begin) {
 			const transport = await opened;
+			const delivery: Delivery = { begin, hasBegun: false };
+			deliveries.set(message.messageId, delivery);
 			try {
 				await transport.sendMail({
 					...message,
@@ -108,11 +113,10 @@ export function createMailer(url: string, log: Log): Mailer {
 				});
 			} catch (error) {
 				const refusal = refusalOf(error as SmtpError);
-				if (!refusal && streams.get(message.messageId)?.readableDidRead)
-					throw new MailUnanswered((error as Error).message, { cause: error });
+				if (!refusal && delivery.hasBegun) throw new MailUnanswered((error as Error).message, { cause: error });
 				throw refusal ?? error;
 			} finally {
-				streams.delete(message.messageId);
+				deliveries.delete(message.messageId);
 			}
 		},
 		async check() {
@@ -123,6 +127,17 @@ export function createMailer(url: string, log: Log): Mailer {
 		},
 		close: () => void opened.then((transport) => transport.close({ force: true })),
 	};
+}
+
+interface Delivery {
+	begin: (() => Promise<void>) | undefined;
+	hasBegun: boolean;
+}
+
+async function* beginning(stream: Readable, delivery: Delivery): AsyncGenerator<Buffer> {
+	await delivery.begin?.();
+	delivery.hasBegun = true;
+	yield* stream;
 }
 
 interface SmtpError {

@@ -87,13 +87,15 @@ function messageView(
 	files: AttachmentView[],
 ) {
 	const isFromPerson = message.kind === 'inbound';
+	const own = files.filter(({ message_uuid }) => message_uuid === message.id);
 	const isOwnAddress = from_email?.toLowerCase() === person.email.toLowerCase();
 	return {
 		...message,
 		...(isFromPerson ? splitQuote(body) : { text: body, quoted: '' }),
 		from: message.operator_name ?? message.from_name ?? (isOwnAddress ? person.name : null) ?? from_email ?? '',
 		otherAddress: isFromPerson && !isOwnAddress ? from_email : null,
-		files: files.filter(({ message_uuid }) => message_uuid === message.id).map(fileView),
+		files: own.filter(({ is_original }) => !is_original).map(fileView),
+		original: own.filter(({ is_original }) => is_original).map(fileView)[0],
 	};
 }
 

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/services.ts';
-import { conversationsPage } from '#content/console/conversations.ts';
+import { conversationsPage, setAsidePage } from '#content/console/conversations.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -10,7 +10,7 @@ import { Tabs } from '../kit/tabs.tsx';
 import { timesNote } from '../kit/times.ts';
 import { withQuery } from '../kit/with-query.ts';
 import type { Route } from './+types/conversations.route';
-import { templatePath } from './addresses.ts';
+import { setAsidePath, templatePath } from './addresses.ts';
 import { conversationsTable } from './conversations-table.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(conversationsPage.heading);
@@ -49,7 +49,7 @@ export default function Conversations({ loaderData: { table, tabs } }: Route.Com
 			</p>
 			<Tabs label={views.label} tabs={tabs} />
 			<p className="console-actions">
-				<a href={templatePath()}>{templates}</a>
+				<a href={templatePath()}>{templates}</a> <a href={setAsidePath}>{setAsidePage.heading}</a>
 			</p>
 			<TableList view={table} />
 		</>

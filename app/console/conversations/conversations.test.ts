@@ -95,7 +95,10 @@ describe('an answer to a form', () => {
 		expect(mail?.html).toContain('Come to &lt;us&gt;.');
 		const headers = headersOf(mail);
 		expect(headers['auto-submitted']).toBeUndefined();
-		expect([headers['in-reply-to'], headers.references]).toEqual([confirmation?.messageId, confirmation?.messageId]);
+		expect([headers['in-reply-to'], headers.references]).toEqual([
+			confirmation?.messageId,
+			`${confirmation?.messageId} ${mail?.messageId}`,
+		]);
 		expect(await form(id)).toMatchObject({ handled_at: expect.any(Date) });
 		const { isOpen, messages } = await view(bo, page);
 		expect(isOpen).toBe(false);
@@ -244,7 +247,19 @@ describe('a reply', () => {
 		await answer(bo, page, 'Until then');
 		const [, , next] = await mailTo(to);
 		expect(headersOf(next)).toMatchObject({ 'in-reply-to': '<r1@example.org>' });
-		expect(headersOf(next).references?.split(/\s+/).slice(-2)).toEqual([mail?.messageId, '<r1@example.org>']);
+		const ids = [mail?.messageId, '<r1@example.org>', next?.messageId];
+		expect(headersOf(next).references?.split(/\s+/).slice(-3)).toEqual(ids);
+	});
+
+	it('finds its thread behind Amazon SES, which replaces our Message-ID', async () => {
+		const { email: to, page } = await write();
+		await answer(ann, page, 'Yes');
+		const [, mail] = await mailTo(to);
+		const id = '<0100018f5c-6b1e-000000@eu-west-1.amazonses.com>';
+		// As programs do: the references of the email, and its Message-ID.
+		const reply = [`In-Reply-To: ${id}`, `References: ${headersOf(mail).references} ${id}`];
+		expect(await receive(email(to, 'ses1', reply), 'Thank you')).toBe('reply');
+		expect((await view(ann, page)).messages).toMatchObject([{ kind: 'outbound' }, { text: 'Thank you' }]);
 	});
 
 	it('to the confirmation of a form joins it', async () => {
@@ -256,7 +271,7 @@ describe('a reply', () => {
 		expect((await view(ann, page)).messages).toMatchObject([{ kind: 'inbound', text: 'One more thing' }]);
 	});
 
-	it('that is automatic is shown, but reopens nothing; without a conversation it is dropped', async () => {
+	it('that is automatic is shown, but reopens nothing; without a conversation it is set aside', async () => {
 		const { id, email: to, page } = await write();
 		await answer(ann, page, 'Yes');
 		const [, mail] = await mailTo(to);
@@ -264,7 +279,7 @@ describe('a reply', () => {
 		expect(await receive(email(to, 'a1', automatic), 'I am away')).toBe('reply');
 		expect(await view(ann, page)).toMatchObject({ isOpen: false, version: 2 });
 		expect(await form(id)).toMatchObject({ handled_at: expect.any(Date) });
-		expect(await receive(email(to, 'a2', ['Auto-Submitted: auto-replied']), 'I am away')).toBe('ignored');
+		expect(await receive(email(to, 'a2', ['Auto-Submitted: auto-replied']), 'I am away')).toBe('automatic');
 	});
 
 	it('while an answer is written makes it ask to read first', async () => {
@@ -286,7 +301,10 @@ describe('an email from anyone', () => {
 		await answer(bo, page, 'Hello');
 		const [mail] = await mailTo(from);
 		expect(mail?.subject).toBe('Re: Whatever');
-		expect(headersOf(mail)).toMatchObject({ 'in-reply-to': '<n1@example.org>', references: '<n1@example.org>' });
+		expect(headersOf(mail)).toMatchObject({
+			'in-reply-to': '<n1@example.org>',
+			references: `<n1@example.org> ${mail?.messageId}`,
+		});
 		const person = await bo.get(`/console/people/${row.customer_uuid}`);
 		expect(person.data.timeline.messages.entries.map(({ heading }: { heading: string }) => heading)).toEqual([
 			'Bo answered: “Whatever”',

@@ -4,6 +4,9 @@ export const conversationsPart = definePart({
 	pages: {
 		'/console/conversations': { file: 'conversations/conversations', see: 'conversations.see' },
 		'/console/conversations/export': { file: 'conversations/export', see: 'conversations.export' },
+		'/console/conversations/set-aside': { file: 'conversations/set-aside', see: 'conversations.see' },
+		'/console/conversations/set-aside/export': { file: 'conversations/set-aside-export', see: 'set-aside.export' },
+		'/console/conversations/set-aside/:email/original': { file: 'conversations/original', see: 'conversations.see' },
 		'/console/conversations/templates': { file: 'conversations/templates', see: 'conversations.see' },
 		'/console/conversations/templates/:template': { file: 'conversations/template', see: 'conversations.template' },
 		'/console/conversations/:conversation': { file: 'conversations/conversation', see: 'conversations.see' },
@@ -24,5 +27,6 @@ export const conversationsPart = definePart({
 		'conversations.template': { roles: writers, label: 'Changed a reply template' },
 		'conversations.template-delete': { roles: writers, label: 'Deleted a reply template' },
 		'conversations.export': { roles: writers, label: 'Downloaded conversations as CSV' },
+		'set-aside.export': { roles: writers, label: 'Downloaded emails that were set aside as CSV' },
 	},
 });

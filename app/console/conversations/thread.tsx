@@ -43,7 +43,7 @@ const pairs = (facts: readonly { label: string; value: string }[]) =>
 	facts.map(({ label, value }) => [label, value] as const);
 
 function Message({ conversation, message }: { conversation: string; message: MessageView }) {
-	const { kind, from, otherAddress, at, text, quoted, hasHtml, files } = message;
+	const { kind, from, otherAddress, at, text, quoted, hasHtml, files, original } = message;
 	return (
 		<li className="conversation-message" data-kind={kind} id={`message-${message.id}`}>
 			<p className="conversation-meta">
@@ -68,6 +68,7 @@ function Message({ conversation, message }: { conversation: string; message: Mes
 				</details>
 			)}
 			{message.is_partial && <p className="console-note">{conversationPage.partial}</p>}
+			{message.is_cut && <p className="console-note">{conversationPage.cut}</p>}
 			{hasHtml && (
 				<details>
 					<summary>{conversationPage.formatted}</summary>
@@ -80,6 +81,13 @@ function Message({ conversation, message }: { conversation: string; message: Mes
 				</details>
 			)}
 			<Files conversation={conversation} files={files} />
+			{original && (
+				<p>
+					<a href={conversationPath(conversation, 'files', original.id)}>
+						{conversationPage.original} <span className="soft">({original.size})</span>
+					</a>
+				</p>
+			)}
 		</li>
 	);
 }

@@ -51,6 +51,17 @@ async function makeForm(fields: object = {}): Promise<string> {
 	return id;
 }
 
+const failedEmail =
+	(status: 'refused' | 'uncertain'): Make =>
+	async () => {
+		const { mail_uuid } = await db
+			.insertInto('mails')
+			.values({ ...mail, status, last_error: 'no such mailbox', created_at: ago(3) })
+			.returning('mail_uuid')
+			.executeTakeFirstOrThrow();
+		return [mail_uuid, () => db.updateTable('mails').set({ status: 'sent', sent_at: now }).execute()];
+	};
+
 const form =
 	(fields: object): Make =>
 	async () => {
@@ -222,14 +233,22 @@ const makers: Record<TaskKindName, Make> = {
 		await db.insertInto('payment_events').values(failed).execute();
 		return [enrollment, () => change('enrollment', enrollment, { status: 'paid', paid_at: now })];
 	},
-	async 'email-refused'() {
-		const { mail_uuid } = await db
-			.insertInto('mails')
-			.values({ ...mail, status: 'refused', last_error: 'no such mailbox', created_at: ago(3) })
-			.returning('mail_uuid')
+	async 'email-set-aside'() {
+		const email = { digest: 'a'.repeat(64), reason: 'sender' as const, subject: 'Hello', created_at: ago(2) };
+		const { set_aside_uuid } = await db
+			.insertInto('set_aside_emails')
+			.values(email)
+			.returning('set_aside_uuid')
 			.executeTakeFirstOrThrow();
-		return [mail_uuid, () => db.updateTable('mails').set({ status: 'sent', sent_at: now }).execute()];
+		const file = { file_name: 'original.eml', stored_name: 'x.eml', media_type: 'message/rfc822', file_bytes: 1 };
+		await db
+			.insertInto('conversation_attachments')
+			.values({ ...file, set_aside_uuid, is_original: true, created_at: ago(2) })
+			.execute();
+		return [set_aside_uuid, () => db.deleteFrom('set_aside_emails').execute()];
 	},
+	'email-refused': failedEmail('refused'),
+	'email-uncertain': failedEmail('uncertain'),
 	async 'emails-waiting'() {
 		const waiting = { ...mail, created_at: ago(3) };
 		await db.insertInto('mails').values([waiting, waiting]).execute();

@@ -32,7 +32,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export type StoredAttachment = Pick<
 	Selectable<ConversationAttachments>,
 	'file_name' | 'stored_name' | 'media_type' | 'file_bytes'
->;
+> & { is_original?: boolean };
 
 interface NewFile {
 	name: string;
@@ -73,6 +73,12 @@ export async function storeIncoming(services: Pick<Services, 'files'>, files: Ne
 	return stored;
 }
 
+/** Stores an email from outside as it came in. */
+export async function storeOriginal(services: Pick<Services, 'files'>, bytes: Uint8Array): Promise<StoredAttachment> {
+	const file = { name: 'original.eml', bytes };
+	return { ...(await store(services, file, 'eml', 'message/rfc822')), is_original: true };
+}
+
 async function store(
 	{ files }: Pick<Services, 'files'>,
 	{ name, bytes }: NewFile,
@@ -100,7 +106,7 @@ async function extensionOf(bytes: Uint8Array): Promise<string | undefined> {
 export async function addAttachments(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	to: { message_uuid: string } | { draft_uuid: string },
+	to: { message_uuid: string } | { draft_uuid: string } | { set_aside_uuid: string },
 	files: StoredAttachment[],
 ): Promise<void> {
 	if (files.length === 0) return;
@@ -127,7 +133,7 @@ export async function requireFewAttachments(
 /** A file as a page shows it. */
 export type AttachmentView = Pick<
 	Selectable<ConversationAttachments>,
-	'attachment_uuid' | 'file_name' | 'file_bytes' | 'message_uuid' | 'draft_uuid'
+	'attachment_uuid' | 'file_name' | 'file_bytes' | 'message_uuid' | 'draft_uuid' | 'is_original'
 >;
 
 /** The files of a conversation's messages and drafts. */
@@ -136,7 +142,7 @@ export async function listAttachments(db: Kysely<Tables>, conversation: string):
 		.selectFrom('conversation_attachments as a')
 		.leftJoin('conversation_messages as m', 'm.message_uuid', 'a.message_uuid')
 		.leftJoin('conversation_drafts as d', 'd.draft_uuid', 'a.draft_uuid')
-		.select(['a.attachment_uuid', 'a.file_name', 'a.file_bytes', 'a.message_uuid', 'a.draft_uuid'])
+		.select(['a.attachment_uuid', 'a.file_name', 'a.file_bytes', 'a.message_uuid', 'a.draft_uuid', 'a.is_original'])
 		.where((where) =>
 			where.or([where('m.conversation_uuid', '=', conversation), where('d.conversation_uuid', '=', conversation)]),
 		)
@@ -151,14 +157,28 @@ export async function downloadAttachment(
 	conversation: string,
 	id: string,
 ): Promise<Response> {
-	const bucket = files.bucket(BUCKET);
 	const isOfConversation = isCanonicalUuid(conversation) && isCanonicalUuid(id);
 	const all = isOfConversation ? await listAttachments(db, conversation) : [];
-	if (!all.some(({ attachment_uuid }) => attachment_uuid === id)) return await downloadResponse(bucket, undefined);
-	const { stored_name, file_name, media_type } = await db
-		.selectFrom('conversation_attachments')
-		.select(['stored_name', 'file_name', 'media_type'])
-		.where('attachment_uuid', '=', id)
-		.executeTakeFirstOrThrow();
-	return await downloadResponse(bucket, { storedName: stored_name, name: file_name, mediaType: media_type });
+	const isThere = all.some(({ attachment_uuid }) => attachment_uuid === id);
+	return await download({ db, files }, 'attachment_uuid', isThere ? id : undefined);
+}
+
+/** The original of an email that was set aside, as a download; 404 if there is none. @param id Untrusted. */
+export async function downloadSetAside(services: Pick<Services, 'db' | 'files'>, id: string): Promise<Response> {
+	return await download(services, 'set_aside_uuid', isCanonicalUuid(id) ? id : undefined);
+}
+
+async function download(
+	{ db, files }: Pick<Services, 'db' | 'files'>,
+	column: 'attachment_uuid' | 'set_aside_uuid',
+	id: string | undefined,
+): Promise<Response> {
+	const file = id
+		? await db
+				.selectFrom('conversation_attachments')
+				.select(['stored_name as storedName', 'file_name as name', 'media_type as mediaType'])
+				.where(column, '=', id)
+				.executeTakeFirst()
+		: undefined;
+	return await downloadResponse(files.bucket(BUCKET), file);
 }

@@ -3,6 +3,7 @@ import { strayFilesJob } from '#platform/files/stray-files-job.ts';
 import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { deleteOldDrafts } from './drafts.server.ts';
+import { deleteOldSetAside } from './set-aside.server.ts';
 
 /** Every hour: deletes files of deleted drafts, of erased people, and of answers that were refused. */
 export const conversationFilesJob = (services: Pick<Services, 'db' | 'files' | 'now'>): JobKind =>
@@ -16,6 +17,10 @@ export const conversationFilesJob = (services: Pick<Services, 'db' | 'files' | '
 				.where('stored_name', 'in', names)
 				.execute(),
 	});
+
+/** Every day: deletes emails that were set aside long ago. */
+export const setAsideForgetJob = (services: Pick<Services, 'db' | 'now'>): JobKind =>
+	cleanupJob('set-aside-forget', '37 4 * * *', () => deleteOldSetAside(services));
 
 /** Every day: deletes drafts that nobody continued. */
 export const draftsForgetJob = (services: Pick<Services, 'db' | 'now'>): JobKind =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sanitizeEmailHtml } from './email-html.server.ts';
+import { readEmailHtml, sanitizeEmailHtml } from './email-html.server.ts';
 import { parseInboundEmail } from './parse-email.server.ts';
 import { splitQuote } from './thread.server.ts';
 
@@ -54,9 +54,21 @@ it('keeps the structure of the text', () => {
 		'<h1>Hi</h1><ul><li><b>one</b></li></ul><td colspan="2">x</td>',
 	);
 	expect(sanitizeEmailHtml('<div><br></div>')).toBeUndefined();
-	expect(sanitizeEmailHtml('x'.repeat(150_001))).toBeUndefined();
 	// Nested deeper than a parser's stack.
 	expect(sanitizeEmailHtml(`${'<div>'.repeat(10_000)}deep`)).toContain('deep');
+});
+
+it('reads what follows embedded files and style sheets, whatever their length, and in any text in time', async () => {
+	const styles = `<STYLE type="text/css">${'p { color: red }'.repeat(20_000)}</style>`;
+	const picture = `<img src="data:image/png;base64,${'A'.repeat(300_000)}\r\n${'B'.repeat(10_000)}">`;
+	const { html, isCut, text } = readEmailHtml(`${styles}${picture}<p>our purchase order</p>${picture}`);
+	expect([html, isCut, await text()]).toEqual(['<p>our purchase order</p>', false, 'our purchase order']);
+	const open = readEmailHtml('<p>before</p><style><p>after</p>');
+	expect(await open.text()).toBe('before');
+	// A quadratic search would take minutes.
+	for (const hostile of ['<style', 'data:', 'data:a/b;base64,', '<style></style']) {
+		expect(readEmailHtml(`<p>x</p>${hostile.repeat(500_000)}`).isCut).toBe(true);
+	}
 });
 
 it.each([

@@ -6,40 +6,47 @@ import type { Tables } from '#database/tables.ts';
 import { findOrCreateCustomer } from '../customers.server.ts';
 import { mailIdOf } from '../message-id.ts';
 import { wakeTasks } from '../tasks/task-states.server.ts';
-import { addAttachments, type StoredAttachment, storeIncoming } from './attachments.server.ts';
+import { addAttachments, type StoredAttachment, storeIncoming, storeOriginal } from './attachments.server.ts';
 import { type Conversation, closeConversation, lockConversation } from './conversations.server.ts';
-import { type InboundEmail, parseInboundEmail } from './parse-email.server.ts';
+import { type InboundEmail, type Mailbox, parseInboundEmail } from './parse-email.server.ts';
+import { type RawEmail, type SetAsideReason, setAside } from './set-aside.server.ts';
 
 /**
- * What became of an email: a message of an existing or a new conversation, a message that existed, or nothing: automatic without a
- * conversation, our own, or not readable.
+ * What became of an email: a message of an existing or a new conversation, a message that existed, or the reason why it was set
+ * aside.
  */
-export type InboundResult = 'reply' | 'new' | 'repeated' | 'ignored';
+export type InboundResult = 'reply' | 'new' | 'repeated' | SetAsideReason;
 
 /**
  * Adds an email from outside to the conversation that it refers to, or begins one with its sender. It is matched by the Message-IDs
- * of our emails, which only their recipients know, never by subject or sender. The same email twice is one message.
- * @param raw The whole email, already limited in size.
- * @param isPartial Whether `raw` is only its beginning.
+ * of our emails, which only their recipients know, never by subject or sender. The same email twice is one message. Any other email
+ * is set aside.
+ * @param raw Already limited in size.
  */
 export async function receiveInboundEmail(
 	services: Pick<Services, 'db' | 'files' | 'now' | 'config' | 'log'>,
-	raw: Uint8Array,
-	isPartial = false,
+	raw: RawEmail,
 ): Promise<InboundResult> {
-	const { db, config, log } = services;
-	const email = await parseInboundEmail(raw);
-	if (!email?.from || (email.messageId && mailIdOf(email.messageId, config))) return 'ignored';
-	const messageId = email.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without.message-id>`;
-	if (await exists(db, messageId)) return 'repeated';
-	const target = await findTarget(services, email.references);
-	if (!target && email.isAutomatic) return 'ignored';
+	const { db, log } = services;
+	const email = await parseInboundEmail(raw.bytes);
+	const target = email && (await findTarget(services, email.references));
+	const reason = reasonToSetAside(services, email, target);
+	if (!email?.from || reason) {
+		await setAside(services, raw, reason ?? 'sender');
+		return reason ?? 'sender';
+	}
+	const { from } = email;
+	const identity = identityOf(email, raw);
+	if (await exists(db, identity.email_digest)) return 'repeated';
 	// Without a row after it, a job deletes them.
-	const files = isPartial ? [] : await storeIncoming(services, email.files);
+	const files = raw.isPartial ? [] : await storeIncoming(services, email.files);
+	files.push(await storeOriginal(services, raw.bytes));
 	const result = await db.transaction().execute(async (tx): Promise<InboundResult> => {
 		const found = target ? await lockConversation(tx, services, target) : undefined;
-		const conversation = found ?? (await beginConversation(tx, services, email, email.from?.email ?? ''));
-		const isNew = await addInbound(tx, services, conversation, { ...email, messageId, files, isPartial });
+		const conversation =
+			found ?? (await beginConversation(tx, services, email.subject, personOf(services, email, from)));
+		const message = { ...email, ...identity, from, files, isPartial: raw.isPartial };
+		const isNew = await addInbound(tx, services, conversation, message);
 		if (!isNew) return 'repeated';
 		return found ? 'reply' : 'new';
 	});
@@ -47,11 +54,37 @@ export async function receiveInboundEmail(
 	return result;
 }
 
-async function exists(db: Kysely<Tables>, messageId: string): Promise<boolean> {
+function reasonToSetAside(
+	{ config }: Pick<Services, 'config'>,
+	email: InboundEmail | undefined,
+	target: string | undefined,
+): SetAsideReason | undefined {
+	if (!email) return 'unreadable';
+	if (email.messageId && mailIdOf(email.messageId, config)) return 'own';
+	if (!email.from) return 'sender';
+	return email.isAutomatic && !target ? 'automatic' : undefined;
+}
+
+/** Anyone can send an email with a Message-ID that exists: another sender or content is another email. */
+function identityOf({ messageId, from, subject, text, html, files }: InboundEmail, { bytes }: RawEmail) {
+	const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+	const rfc_message_id = messageId ?? `<${digest(bytes)}@without.message-id>`;
+	const contents = files.map((file) => digest(file.bytes));
+	const identity = [rfc_message_id, from?.email.toLowerCase(), subject, text, html, contents];
+	return { rfc_message_id, email_digest: digest(JSON.stringify(identity)) };
+}
+
+/** The person whom answers reach. */
+function personOf({ config }: Pick<Services, 'config'>, { replyTo }: InboundEmail, from: Mailbox): Mailbox {
+	const isOurs = replyTo?.email.toLowerCase() === config.INBOUND_EMAIL?.toLowerCase();
+	return replyTo && !isOurs ? replyTo : from;
+}
+
+async function exists(db: Kysely<Tables>, digest: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('conversation_messages')
 		.select('message_uuid')
-		.where('rfc_message_id', '=', messageId)
+		.where('email_digest', '=', digest)
 		.executeTakeFirst();
 	return row !== undefined;
 }
@@ -106,14 +139,14 @@ function textOf(params: unknown, name: string): string | undefined {
 async function beginConversation(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
-	{ subject, from }: InboundEmail,
-	email: string,
+	subject: string,
+	{ email, name }: Mailbox,
 ): Promise<Conversation> {
 	const customer_uuid = await findOrCreateCustomer(tx, email);
-	if (from?.name) {
+	if (name) {
 		await tx
 			.updateTable('customers')
-			.set({ name: from.name })
+			.set({ name })
 			.where('customer_uuid', '=', customer_uuid)
 			.where('name', 'is', null)
 			.execute();
@@ -131,8 +164,8 @@ async function beginConversation(
 		.executeTakeFirstOrThrow();
 }
 
-interface InboundMessage extends Omit<InboundEmail, 'files'> {
-	messageId: string;
+interface InboundMessage extends Omit<InboundEmail, 'files' | 'from'>, ReturnType<typeof identityOf> {
+	from: Mailbox;
 	isPartial: boolean;
 	files: StoredAttachment[];
 }
@@ -142,7 +175,7 @@ async function addInbound(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
 	conversation: Conversation,
-	{ messageId, references, from, text, html, isAutomatic, isPartial, files }: InboundMessage,
+	{ rfc_message_id, email_digest, references, from, text, html, files, ...is }: InboundMessage,
 ): Promise<boolean> {
 	const at = services.now();
 	const added = await tx
@@ -150,22 +183,24 @@ async function addInbound(
 		.values({
 			conversation_uuid: conversation.conversation_uuid,
 			kind: 'inbound',
-			from_email: from?.email ?? null,
-			from_name: from?.name ?? null,
+			from_email: from.email,
+			from_name: from.name,
 			body: text,
 			html: html ?? null,
-			rfc_message_id: messageId,
+			rfc_message_id,
+			email_digest,
 			in_reply_to: references[0] ?? null,
-			is_automatic: isAutomatic,
-			is_partial: isPartial,
+			is_automatic: is.isAutomatic,
+			is_partial: is.isPartial,
+			is_cut: is.isCut,
 			created_at: at,
 		})
-		.onConflict((conflict) => conflict.column('rfc_message_id').doNothing())
+		.onConflict((conflict) => conflict.column('email_digest').doNothing())
 		.returning('message_uuid')
 		.executeTakeFirst();
 	if (!added) return false;
 	await addAttachments(tx, services, { message_uuid: added.message_uuid }, files);
-	if (!isAutomatic) await reopen(tx, conversation, at);
+	if (!is.isAutomatic) await reopen(tx, conversation, at);
 	return true;
 }
 

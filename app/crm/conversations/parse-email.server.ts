@@ -1,7 +1,13 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
-import { htmlToText } from '#app/mails/render.server.ts';
+import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime';
 import { plainText } from '#platform/text/plain-text.ts';
-import { sanitizeEmailHtml } from './email-html.server.ts';
+import { readEmailHtml } from './email-html.server.ts';
+import { isAutomatic } from './is-automatic.ts';
+
+/** A person or program with an address. */
+export interface Mailbox {
+	email: string;
+	name: string | null;
+}
 
 /** An email from outside, checked and cut to the limits of its table. */
 export interface InboundEmail {
@@ -9,11 +15,16 @@ export interface InboundEmail {
 	messageId: string | undefined;
 	/** The Message-IDs that it refers to, the nearest first. */
 	references: string[];
-	from: { email: string; name: string | null } | undefined;
+	/** From `From`, or where that has no valid address, from `Reply-To` or `Sender`. */
+	from: Mailbox | undefined;
+	/** Where answers should go, if not to `from`. */
+	replyTo: Mailbox | undefined;
 	subject: string;
 	text: string;
 	/** Sanitized. */
 	html: string | undefined;
+	/** Text, formatting or files are left out here. */
+	isCut: boolean;
 	/** Sent by a program: an out-of-office reply, a report. */
 	isAutomatic: boolean;
 	files: { name: string; bytes: Uint8Array }[];
@@ -21,7 +32,7 @@ export interface InboundEmail {
 
 const MAX_REFERENCES = 50;
 const MAX_TEXT = 100_000;
-/** Further files of an email are dropped. */
+/** Further files of an email are only in the original. */
 const MAX_INBOUND_FILES = 20;
 
 /** Parses an email. @param raw The whole email, already limited in size. @returns Undefined if it is not an email. */
@@ -32,17 +43,21 @@ export async function parseInboundEmail(raw: Uint8Array): Promise<InboundEmail |
 		maxHeadersSize: 256 * 1024,
 	}).catch(() => undefined);
 	if (!email || email.headers.length === 0) return undefined;
-	const html = email.html && sanitizeEmailHtml(email.html);
-	const written = email.text?.trim() ? email.text : html ? await htmlToText(html) : '';
+	const html = readEmailHtml(linesOf(email.html ?? ''));
+	const text = linesOf(email.text?.trim() ? email.text : await html.text());
+	const replyTo = mailboxIn(email, 'reply-to');
+	const from = mailboxIn(email, 'from') ?? replyTo ?? mailboxIn(email, 'sender');
 	return {
-		messageId: idsIn(email.messageId)[0],
+		messageId: idsIn(email, 'message-id')[0],
 		references: [
-			...new Set([...idsIn(email.inReplyTo), ...idsIn(email.references).slice(-MAX_REFERENCES).reverse()]),
+			...new Set([...idsIn(email, 'in-reply-to'), ...idsIn(email, 'references').slice(-MAX_REFERENCES).reverse()]),
 		].slice(0, MAX_REFERENCES),
-		from: senderOf(email.from),
+		from,
+		replyTo: replyTo?.email.toLowerCase() === from?.email.toLowerCase() ? undefined : replyTo,
 		subject: plainText(email.subject ?? '', 300),
-		text: linesOf(written),
-		html,
+		text: text.slice(0, MAX_TEXT),
+		html: html.html,
+		isCut: html.isCut || text.length > MAX_TEXT || email.attachments.length > MAX_INBOUND_FILES,
 		isAutomatic: isAutomatic(email),
 		files: email.attachments.slice(0, MAX_INBOUND_FILES).map(({ filename, content }) => ({
 			name: filename ?? '',
@@ -51,43 +66,59 @@ export async function parseInboundEmail(raw: Uint8Array): Promise<InboundEmail |
 	};
 }
 
-/** Message-IDs with angle brackets. */
-const idsIn = (header = ''): string[] => header.match(/<[^<>\s]{1,900}>/g) ?? [];
-
-function senderOf(from: Address | undefined): InboundEmail['from'] {
-	const mailbox = from?.group ? from.group[0] : from;
-	const email = mailbox?.address?.trim() ?? '';
-	if (!/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,250}$/.test(email)) return undefined;
-	return { email, name: plainText(mailbox?.name ?? '', 200) || null };
-}
-
 /** Removes control characters except line breaks and tabs. */
 function linesOf(text: string): string {
 	return text
 		.replace(/\r\n?/g, '\n')
 		.replace(/[^\P{Cc}\n\t]/gu, '')
-		.trim()
-		.slice(0, MAX_TEXT);
+		.trim();
 }
 
-/** @see https://www.rfc-editor.org/rfc/rfc3834 and, for the older headers, what common servers send */
-function isAutomatic({ headers }: Email): boolean {
-	return headers.some(({ key, value }) => {
-		const text = value.trim().toLowerCase();
-		switch (key) {
-			case 'auto-submitted':
-				return text !== 'no' && text !== '';
-			case 'precedence':
-				return text === 'auto_reply';
-			case 'x-autoreply':
-			case 'x-autorespond':
-				return true;
-			case 'return-path':
-				return text === '<>';
-			case 'content-type':
-				return text.startsWith('multipart/report');
-			default:
-				return false;
-		}
-	});
+/** The value of a header as it was sent. */
+const headerOf = ({ headers }: Email, name: string): string => headers.find(({ key }) => key === name)?.value ?? '';
+
+/** The longest Message-ID in bytes: a line has no more (RFC 5322, 2.1.1), and an index entry of PostgreSQL not many more. */
+const MAX_ID_BYTES = 998;
+
+/** The Message-IDs in a header, with angle brackets. */
+function idsIn(email: Email, name: string): string[] {
+	const ids =
+		headerOf(email, name)
+			.replace(/\p{Cc}+/gu, '')
+			.match(/<[^<>\s]+>/g) ?? [];
+	return ids.filter((id) => Buffer.byteLength(id) <= MAX_ID_BYTES);
+}
+
+/** The first valid address of a header. */
+function mailboxIn(email: Email, name: string): Mailbox | undefined {
+	// Of a name with a comma that is not quoted, the part before it is parsed as a mailbox without an address.
+	const names: string[] = [];
+	for (const mailbox of addressParser(headerOf(email, name), { flatten: true })) {
+		names.push(mailbox.name);
+		if (!mailbox.address) continue;
+		const address = validAddress(mailbox.address);
+		const written = decodeWords(names.splice(0).join(',')).replace(/,(?=\S)/g, ', ');
+		if (address) return { email: address, name: plainText(written, 200) || null };
+	}
+	return undefined;
+}
+
+const LOCAL_PART = /^[^\s\p{C}@<>(),:;"[\]\\]{1,64}$/u;
+const DOMAIN = /^[^\s\p{C}@<>(),:;"\\]{1,250}$/u;
+
+/**
+ * An address as it is written in an email's envelope: its local part is quoted if it has to be.
+ * @param text As parsed, which keeps or removes the quotation marks.
+ * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
+ */
+function validAddress(text: string): string | undefined {
+	const at = text.lastIndexOf('@');
+	const [local, domain] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+	if (at < 0 || !DOMAIN.test(domain)) return undefined;
+	if (LOCAL_PART.test(local)) return `${local}@${domain}`;
+	const quoted = /^"(.*)"$/.exec(local)?.[1]?.replace(/\\(.)/g, '$1');
+	const content = quoted ?? (local.includes('@') ? '' : local);
+	if (LOCAL_PART.test(content)) return `${content}@${domain}`;
+	if (!/^[\x20-\x7e]{1,62}$/.test(content)) return undefined;
+	return `"${content.replace(/["\\]/g, '\\$&')}"@${domain}`;
 }

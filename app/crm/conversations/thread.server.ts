@@ -6,7 +6,7 @@ import { onceKeyOf } from './reply.mails.server.tsx';
 export interface ThreadMessage
 	extends Pick<
 		Selectable<ConversationMessages>,
-		'kind' | 'operator_name' | 'from_email' | 'from_name' | 'body' | 'is_automatic' | 'is_partial'
+		'kind' | 'operator_name' | 'from_email' | 'from_name' | 'body' | 'is_automatic' | 'is_partial' | 'is_cut'
 	> {
 	id: string;
 	at: Date;
@@ -23,8 +23,14 @@ const MAX_MESSAGES = 200;
 export async function listThread(db: Kysely<Tables>, conversation: string): Promise<ThreadMessage[]> {
 	const rows = await db
 		.selectFrom('conversation_messages')
-		.select(['message_uuid', 'kind', 'operator_name', 'from_email', 'from_name', 'body', 'is_automatic', 'is_partial'])
-		.select(['created_at', ({ eb }) => eb('html', 'is not', null).as('has_html')])
+		.select(['message_uuid', 'kind', 'operator_name', 'from_email', 'from_name', 'body'])
+		.select([
+			'is_automatic',
+			'is_partial',
+			'is_cut',
+			'created_at',
+			({ eb }) => eb('html', 'is not', null).as('has_html'),
+		])
 		.where('conversation_uuid', '=', conversation)
 		.orderBy('created_at', 'desc')
 		.orderBy('message_uuid')

@@ -4,8 +4,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { signInMailPrefixes } from '../mail.server.ts';
+import { emailConditions } from './conversation-rows.server.ts';
 import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFile } from './files.server.ts';
-import { type Members, membersOf, ownedBy } from './members.server.ts';
+import { membersOf, ownedBy } from './members.server.ts';
 import { columns, personalDataColumns } from './personal-data-columns.ts';
 
 /** Version of the document format; increases with every incompatible change. */
@@ -89,9 +90,7 @@ export async function dataExportOf(
 		suppressions: sql`email = any(${members.addresses}::text[])`,
 		affiliates: isOwned,
 		affiliate_payouts: partOf('affiliates', 'affiliate_uuid'),
-		conversations: isOwned,
-		conversation_messages: ownMessages(members),
-		conversation_attachments: sql`message_uuid in (select message_uuid from conversation_messages where ${ownMessages(members)})`,
+		...emailConditions(members),
 	};
 	const records: DataExport['records'] = {};
 	for (const [table, where] of Object.entries(wheres)) {
@@ -110,11 +109,6 @@ export async function dataExportOf(
 		files,
 	};
 }
-
-/** What they wrote and what operators answered; notes among operators are not theirs. */
-const ownMessages = (members: Members) => sql`kind <> 'note' and (
-	conversation_uuid in (select conversation_uuid from conversations where ${ownedBy(members)})
-	or lower(from_email) = any(${members.addresses}::text[]))`;
 
 async function rowsOf(db: Kysely<Tables>, table: Table, where: RawBuilder<unknown>) {
 	const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${where}`.execute(db);

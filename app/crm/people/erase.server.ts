@@ -128,6 +128,7 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		// Messages, drafts and attachments are deleted with their conversation.
 		['conversations', 'conversation_uuid', deleted.conversations],
 		['conversation_messages', 'message_uuid', deleted.conversation_messages],
+		['set_aside_emails', 'set_aside_uuid', deleted.set_aside_emails],
 		['bookings', 'booking_uuid', deleted.bookings],
 		['website_data', 'id', deleted.website_data],
 		['event_registrations', 'id', deleted.event_registrations],

@@ -92,7 +92,7 @@ it('erases a person everywhere, with merged addresses, jobs, copies and files', 
 	const neighbor = await makePerson(test, 'neighbor@example.org', { pays: true });
 	await db.transaction().execute((tx) => mergePeople(tx, test.services, other.customer, ada.customer));
 	expect((await where('zelda')).length).toBeGreaterThan(20);
-	expect(filesOf('zelda').length).toBe(8);
+	expect(filesOf('zelda').length).toBe(12);
 	expect(await jobs.list({ payload: { name: 'mailId', values: [ada.mail, other.mail] } })).toHaveLength(2);
 	const untouched = (await where('neighbor')).sort();
 
@@ -108,7 +108,7 @@ it('erases a person everywhere, with merged addresses, jobs, copies and files', 
 	await afterwards();
 	expect(filesOf('zelda')).toEqual([]);
 	expect((await where('neighbor')).sort()).toEqual(untouched);
-	expect(filesOf('neighbor').length).toBe(4);
+	expect(filesOf('neighbor').length).toBe(6);
 	expect(
 		await db.selectFrom('enrollments').select('status').where('enrollment_uuid', '=', neighbor.enrollment).execute(),
 	).toHaveLength(1);
@@ -237,6 +237,7 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 			'conversations',
 			'conversation_messages',
 			'conversation_attachments',
+			'set_aside_emails',
 		]),
 	);
 	expect(text).toContain('I am export');
@@ -252,7 +253,7 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 		customer,
 	])
 		expect(text).not.toContain(others);
-	expect(document.data.files).toHaveLength(5);
+	expect(document.data.files).toHaveLength(7);
 	expect(document.data.files).toContainEqual(expect.stringMatching(/^papers\/R-\d{4}-\d{4}\.pdf$/));
 	const zip = Buffer.from(await new Response(zipOf(document)).arrayBuffer());
 	expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
@@ -262,6 +263,8 @@ it('exports a person’s own data and files, and nothing that others wrote', asy
 		'A picture by export',
 		'The evidence of export',
 		'A file of export',
+		'The email of export',
+		'Another email of export',
 		'The receipt of export',
 	])
 		expect(zip.includes(content)).toBe(true);

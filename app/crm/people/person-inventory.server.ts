@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { readConversations } from './conversation-rows.server.ts';
 import { listDetailRows } from './detail-rows.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
@@ -65,26 +66,6 @@ async function selectIds(db: Kysely<Tables>, table: string, id: string, where: R
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
-
-/** Their conversations, and what they wrote in another person's. */
-async function readConversations(db: Kysely<Tables>, members: Members) {
-	const conversations = await selectIds(db, 'conversations', 'conversation_uuid', ownedBy(members));
-	const messages = await selectIds(
-		db,
-		'conversation_messages',
-		'message_uuid',
-		sql`lower(from_email) = any(${members.addresses}::text[])
-			and not (conversation_uuid = any(${conversations}::uuid[]))`,
-	);
-	const { rows } = await sql<{ stored_name: string }>`
-		select stored_name from conversation_attachments a
-		left join conversation_messages m on m.message_uuid = a.message_uuid
-		left join conversation_drafts d on d.draft_uuid = a.draft_uuid
-		where coalesce(m.conversation_uuid, d.conversation_uuid) = any(${conversations}::uuid[])
-			or a.message_uuid = any(${messages}::uuid[])
-		order by stored_name`.execute(db);
-	return { conversations, conversationMessages: messages, attachments: rows };
-}
 
 async function readRows(db: Kysely<Tables>, members: Members) {
 	const where = ownedBy(members);
@@ -153,6 +134,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		}),
 		conversations: rows.conversations,
 		conversation_messages: rows.conversationMessages,
+		set_aside_emails: rows.setAside,
 		person_notes: await selectIds(db, 'person_notes', 'note_uuid', byCustomer),
 		...(await listDetailRows(db, members)),
 		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
@@ -238,7 +220,7 @@ function countRows(
 		mails: count(deleted.mails),
 		copies: count(deleted.copies),
 		suppressions: count(deleted.suppressions),
-		conversations: count([...deleted.conversations, ...deleted.conversation_messages]),
+		conversations: count([...deleted.conversations, ...deleted.conversation_messages, ...deleted.set_aside_emails]),
 		notes: count(deleted.person_notes),
 		details: count([...deleted.person_tags, ...deleted.person_field_values]),
 		imports: count(deleted.import_lines),
@@ -298,8 +280,15 @@ async function listSubjects(db: Kysely<Tables>, { ids }: Members, rows: Rows): P
 	const byCustomer = sql`customer_uuid = any(${ids}::uuid[])`;
 	const orders = await selectIds(db, 'orders', 'order_uuid', byCustomer);
 	const evidence = await selectIds(db, 'skill_evidence', 'evidence_uuid', byCustomer);
-	const { forms, bookings, projects, maps, enrollments } = rows;
-	return [...forms, ...[bookings, projects, maps, enrollments].flatMap(idsOf), ...orders, ...evidence];
+	const { forms, bookings, projects, maps, enrollments, conversations, setAside } = rows;
+	return [
+		...forms,
+		...conversations,
+		...setAside,
+		...[bookings, projects, maps, enrollments].flatMap(idsOf),
+		...orders,
+		...evidence,
+	];
 }
 
 /** Emails to operators whose params have one of these ids, or a task about one of these subjects. */

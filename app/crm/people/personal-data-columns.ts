@@ -91,8 +91,9 @@ export const personalDataColumns = {
 	conversations: { exported: columns('customer_uuid email subject') },
 	conversation_messages: {
 		exported: columns('kind from_email from_name operator_name body'),
-		internal: columns('html rfc_message_id in_reply_to'),
+		internal: columns('html rfc_message_id in_reply_to email_digest'),
 	},
+	set_aside_emails: { exported: columns('reason from_email subject'), internal: columns('digest detail') },
 	conversation_drafts: { exported: [], internal: columns('operator_name body') },
 	conversation_attachments: { exported: columns('file_name stored_name media_type') },
 	person_notes: { exported: [], internal: columns('customer_uuid operator_name text') },

@@ -12,16 +12,19 @@ import { readBounceReport } from './bounce-report.server.ts';
  * Anyone can send a report. It is only trusted if it contains the email's Message-ID, which only the recipient knows, and only
  * concerns that recipient, whatever other address it mentions.
  * @param raw The whole email.
- * @returns Whether it was a report about an email, also if that was deleted.
+ * @returns Undefined if it was no report; `foreign` if it was about no email of ours, or a deleted one.
  */
-export async function receiveBounceReport(services: Services, raw: Uint8Array): Promise<boolean> {
+export async function receiveBounceReport(
+	services: Services,
+	raw: Uint8Array,
+): Promise<'processed' | 'foreign' | undefined> {
 	const { db, log, now, config } = services;
 	const report = await readBounceReport(raw);
-	const mailId = report && mailIdOf(report.messageId, config);
-	if (!report) return false;
+	if (!report) return undefined;
+	const mailId = report.messageIds.flatMap((id) => mailIdOf(id, config) ?? [])[0];
 	if (!mailId) {
 		log.info('a bounce report was about no email of ours');
-		return true;
+		return 'foreign';
 	}
 	const mail = await db.transaction().execute(async (tx) => {
 		const mail = await tx
@@ -49,5 +52,5 @@ export async function receiveBounceReport(services: Services, raw: Uint8Array): 
 	const status = report.kind === 'failed' ? report.status : undefined;
 	if (mail) log.info({ mail: mailId, kind: mail.kind, report: report.kind, status }, 'an email came back');
 	else log.info('a bounce report was about a deleted email');
-	return true;
+	return mail ? 'processed' : 'foreign';
 }

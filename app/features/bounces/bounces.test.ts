@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageIdOf } from '#app/crm/message-id.ts';
-import { autoReply, exchange, feedback, gmail, postfix, type ReportedEmail } from '../../../tests/bounce-samples.ts';
+import {
+	autoReply,
+	domino,
+	exchange,
+	exim,
+	eximDelay,
+	feedback,
+	gmail,
+	notes,
+	postfix,
+	qmail,
+	type ReportedEmail,
+	ses,
+} from '../../../tests/bounce-samples.ts';
 import { openTestServices, send, type TestServices } from '../../../tests/services.ts';
 import { action, loader } from './bounces.route.ts';
 
@@ -40,6 +53,11 @@ describe('an address that accepts no email', () => {
 		['Postfix', postfix, /^550 5\.1\.1 <Gone@example\.org>: Recipient address rejected: User unknown/],
 		['Exchange', exchange, /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/],
 		['Gmail', gmail, /^550-5\.1\.1 The email account .* NoSuchUser - gsmtp$/],
+		['qmail', qmail, /no mailbox here by that name\. \(#5\.1\.1\)$/],
+		['Exim', exim, /host mx\.example\.org \[10\.5\.7\.1\]: 550 Unknown user$/],
+		['Domino', domino, /not listed in Domino Directory$/],
+		['Lotus Notes', notes, /^User not listed in public Name & Address Book Gone@example\.org$/],
+		['Amazon SES', ses, /^550 5\.1\.1 /],
 	])('is suppressed, and its email is marked as refused, after a report from %s', async (_, report, words) => {
 		expect(await post(report(about))).toBe(202);
 		expect(await mail()).toMatchObject({ status: 'refused', last_error: expect.stringMatching(words) });
@@ -78,7 +96,12 @@ describe('a failure that is not about the address', () => {
 			expect(await suppressions()).toEqual([]);
 		},
 	);
-	it.each(['5.1.1', '5.1.10', '5.2.1'])('does not include one that is: %s', async (status) => {
+	it('as plain text marks the email only', async () => {
+		await post(qmail(about, 'mail denied, based on relay 4.10.205.248'));
+		expect(await mail()).toMatchObject({ status: 'refused' });
+		expect(await suppressions()).toEqual([]);
+	});
+	it.each(['5.1.1', '5.1.10', '5.2.1', '5.1.351'])('does not include one that is: %s', async (status) => {
 		await post(postfix(about, { status }));
 		expect(await suppressions()).toHaveLength(1);
 	});
@@ -86,6 +109,7 @@ describe('a failure that is not about the address', () => {
 		for (const action of ['delayed', 'delivered', 'relayed']) {
 			expect(await post(postfix(about, { action, status: '4.4.1' }))).toBe(202);
 		}
+		expect(await post(eximDelay(about))).toBe(202);
 		expect(await mail()).toMatchObject({ status: 'sent', last_error: null });
 		expect(await suppressions()).toEqual([]);
 	});
@@ -124,6 +148,16 @@ describe('an email that is not a report about one of ours', () => {
 		expect(await suppressions()).toEqual([]);
 		expect(test.logged.join()).toContain('no email of ours');
 		expect(test.logged.join()).not.toMatch(/gone@example/i);
+	});
+
+	it('is set aside, so that operators can read it', async () => {
+		const { db } = test.services;
+		await db.deleteFrom('set_aside_emails').execute();
+		await post(domino({ recipient }));
+		const rows = db.selectFrom('set_aside_emails').select(['reason', 'subject']);
+		expect(await rows.execute()).toEqual([
+			{ reason: 'report', subject: 'DELIVERY FAILURE: User Ada (Gone@example.org) not listed in Domino Directory' },
+		]);
 	});
 
 	it('suppresses only the recipient of the email it names', async () => {

@@ -16,6 +16,7 @@ const PARTIAL_BYTES = 256 * 1024;
  */
 export function mailboxJob(services: Services): JobKind {
 	let hasFailed = true;
+	const failed = new Set<number>();
 	return {
 		name: 'mailbox',
 		cron: '* * * * *',
@@ -25,7 +26,7 @@ export function mailboxJob(services: Services): JobKind {
 		async run(_, { signal }) {
 			const { IMAP_URL } = services.config;
 			if (!IMAP_URL) return;
-			const limits = { maxBytes: MAX_EMAIL_BYTES, partialBytes: PARTIAL_BYTES, limit: MAX_EMAILS, signal };
+			const limits = { maxBytes: MAX_EMAIL_BYTES, partialBytes: PARTIAL_BYTES, limit: MAX_EMAILS, failed, signal };
 			const receive = async ({ raw, isPartial }: MailboxEmail) => {
 				const { receiveEmail } = await import('./receive-email.server.ts');
 				return await receiveEmail(services, raw, isPartial);

@@ -45,6 +45,25 @@ describe.skipIf(!hasDovecot)('the mailbox', () => {
 		expect((await bodies()).map(({ body }) => body)).toEqual(['The first', 'The second']);
 	});
 
+	it('is read past fifty emails that cannot be stored, which are set aside at the third try', async () => {
+		const { db } = test.services;
+		const setAside = async () =>
+			(await db.selectFrom('set_aside_emails').select('subject').where('reason', '=', 'failed').execute()).length;
+		await sql`alter table conversation_messages add constraint poison check (body <> 'poison')`.execute(db);
+		for (let number = 0; number < 50; number++) server.deliver(email(`poison${number}`, 'poison'));
+		const job = mailboxJob(test.services);
+		const runJob = () => job.run({}, { id: 'job', signal: AbortSignal.timeout(30_000) });
+		await runJob();
+		server.deliver(email('next', 'The next one'));
+		await runJob();
+		expect((await bodies()).map(({ body }) => body)).toContain('The next one');
+		expect(await state()).toMatchObject({ refusal: 'unread' });
+		await runJob();
+		await runJob();
+		expect([server.unread(), await setAside()]).toEqual([0, 50]);
+		await sql`alter table conversation_messages drop constraint poison`.execute(db);
+	});
+
 	it('of an email that is too large shows the beginning', async () => {
 		server.deliver(email('vast', `Look at this\r\n${'x'.repeat(78)}\r\n`.repeat(300_000)));
 		await run();

@@ -23,7 +23,6 @@ interface AboutNewsletter {
 export const newsletterMail: MailKind<AboutNewsletter> = {
 	name: 'newsletter-issue',
 	label: newsletterMails.label,
-	isAtMostOnce: true,
 	async compose({ newsletterId, subscriptionId, isTest = false }, { services, site, unsubscribe, preferences }) {
 		const row = await services.db
 			.selectFrom('newsletters')

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { setAsidePage } from '#content/console/conversations.ts';
+import { choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
+import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import { originalPath, setAsidePath } from './addresses.ts';
+
+const { columns, reasons, ...words } = setAsidePage;
+
+type Reason = keyof typeof reasons;
+
+/** Emails that are in no conversation, newest first. One that failed is shown when it is no longer tried. */
+export const setAsideTable: TableDefinition = {
+	name: 'set-aside',
+	path: setAsidePath,
+	words,
+	table: 'set_aside_emails',
+	id: 'set_aside_uuid',
+	where: sql`exists (select from conversation_attachments a where a.set_aside_uuid = r.set_aside_uuid)`,
+	columns: [
+		text('subject', columns.subject, sql`r.subject`, { isShown: true, empty: words.noSubject }),
+		text('from', columns.from, sql`r.from_email`, { isShown: true, empty: words.noSender }),
+		text('reason', columns.reason, sql`jsonb_build_array(r.reason, r.detail)`, {
+			isShown: true,
+			format: ([reason, detail]: [Reason, string | null]) => ({
+				text: reasons[reason],
+				lines: detail ? [{ text: detail }] : [],
+			}),
+			csv: ([reason]: [Reason]) => reasons[reason],
+		}),
+		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
+	],
+	filters: [choiceFilter('reason', columns.reason, choicesOf(reasons), (value) => sql`r.reason = ${value}`)],
+	search: (address) => sql`lower(r.from_email) = ${address.toLowerCase()}`,
+	sort: '-at',
+	label: sql`coalesce(r.subject, ${words.noSubject})`,
+	rowActions: ({ id }) => [{ label: words.original, href: originalPath(id) }],
+	permissions: { export: 'set-aside.export' },
+};
