@@ -541,6 +541,10 @@ export interface Entitlements {
   created_at: Generated<Timestamp>;
   customer_uuid: string;
   /**
+   * From when a bought year is paid for: it starts then, or when the person's other years have ended. Null: its start is fixed.
+   */
+  earliest_at: Timestamp | null;
+  /**
    * The first instant without access; null for life.
    */
   ends_at: Timestamp | null;
@@ -1797,6 +1801,10 @@ export interface TaskStates {
 }
 
 export interface TeamOrders {
+  /**
+   * From when the seats are paid for: their year starts then, or when the buyer's earlier seats have ended.
+   */
+  earliest_at: Timestamp | null;
   /**
    * The first instant without access. Passing a seat on does not move it.
    */

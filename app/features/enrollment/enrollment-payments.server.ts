@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
 import { syncEntitlements } from '#app/features/access/entitlements.server.ts';
 import { syncPapers } from '#app/features/papers/issue.server.ts';
-import { syncTeam } from '#app/features/teams/team-access.server.ts';
+import { syncTeam, waitingTeams } from '#app/features/teams/team-access.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
@@ -18,7 +18,7 @@ import {
 } from './enrollment.mails.server.tsx';
 import { syncLedger } from './ledger.server.ts';
 import { freeLifetimePlace, hasEarlierPlace, holdsSeat, isAtPrice, isTooLate } from './lifetime-places.server.ts';
-import { accessStarts, type Order, orderOf, startAfterCurrentYear } from './orders.server.ts';
+import { type Order, orderOf, paidFrom } from './orders.server.ts';
 import { type Payment, type PaymentFacts, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
 import { syncRefunds } from './refund-rows.server.ts';
 
@@ -62,14 +62,14 @@ export async function applyPayments(
 		.execute();
 	await syncLedger(tx, services, order, paymentsOf(events));
 	await syncRefunds(tx, services, order, refundStates(events));
-	if (order.seats === 0 && !before.paid_at && after.paid_at) {
-		await startAfterCurrentYear(tx, order, after.customer_uuid, after.paid_at);
-	}
 	await syncPapers(tx, services, order, paymentsOf(events));
 	const isHeld = holdsSeat(after);
-	const startsAt = after.paid_at && accessStarts(order.starts_on, after.paid_at);
-	if (order.seats > 0) await syncTeam(tx, services, order, { ...after, discount_cents }, isHeld ? startsAt : null);
-	else await syncEntitlements(tx, services, after, { holdsSeat: isHeld, startsAt });
+	const earliest = after.paid_at && paidFrom(order.starts_on, after.paid_at);
+	if (order.seats > 0) await syncTeam(tx, services, order, { ...after, discount_cents }, isHeld ? earliest : null);
+	else await syncEntitlements(tx, services, after, { holdsSeat: isHeld, earliest });
+	// Seats that waited for the end of these start now.
+	const waiting = order.seats > 0 && !isHeld ? await waitingTeams(tx, services.now(), order.order_uuid) : [];
+	for (const team of waiting) await applyPayments(tx, services, team);
 	await enqueueEmails(tx, services, before, after, { disputes, isOther });
 	warnAboutAmount(services, before, after, order);
 	return before.enrollment_uuid;
