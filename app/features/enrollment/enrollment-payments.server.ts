@@ -6,18 +6,23 @@ import { syncTeam, waitingTeams } from '#app/features/teams/team-access.server.t
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
+import { enrollmentLate, enrollmentPaid, enrollmentRefunded } from './enrollment.mails.server.tsx';
 import {
 	enrollmentDisputed,
-	enrollmentLate,
 	enrollmentOtherAmount,
-	enrollmentPaid,
 	enrollmentPaidTwice,
-	enrollmentRefunded,
 	lateToOperator,
 	paymentToOperator,
-} from './enrollment.mails.server.tsx';
+} from './enrollment-operator.mails.server.tsx';
 import { syncLedger } from './ledger.server.ts';
-import { freeLifetimePlace, hasEarlierPlace, holdsSeat, isAtPrice, isTooLate } from './lifetime-places.server.ts';
+import {
+	freeLifetimePlace,
+	hasOtherPlace,
+	holdsSeat,
+	isAtPrice,
+	isTooLate,
+	othersWithoutPlace,
+} from './lifetime-places.server.ts';
 import { type Order, orderOf, paidFrom } from './orders.server.ts';
 import { type Payment, type PaymentFacts, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
 import { syncRefunds } from './refund-rows.server.ts';
@@ -28,14 +33,15 @@ type Enrollment = Selectable<Enrollments>;
  * Updates an enrollment from its payment events, in the caller's transaction, which holds the payments' lock: its
  * status, its place among the first 100, the access it gives, and the emails that follow from a change.
  * @param reference The reservation's reference at the provider.
- * @param options `acceptsLate`: a payment after the cancellation counts from now on.
+ * @param options `acceptsLate`: a payment after the cancellation counts from now on. `place`: a lifetime place of the person that
+ * another payment of theirs has freed.
  * @returns Its id, or undefined if there is no such reservation.
  */
 export async function applyPayments(
 	tx: Transaction<Tables>,
 	services: Services,
 	reference: string,
-	{ acceptsLate = false } = {},
+	{ acceptsLate = false, place = null }: { acceptsLate?: boolean; place?: number | null } = {},
 ): Promise<string | undefined> {
 	const before = await tx
 		.selectFrom('enrollments')
@@ -53,7 +59,7 @@ export async function applyPayments(
 	const late_accepted_at = acceptsLate ? services.now() : before.late_accepted_at;
 	const after: Enrollment = { ...before, ...facts, status, cancelled_at, late_accepted_at };
 	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents }, order);
-	after.lifetime_place = isOther || order.seats > 0 ? null : await placeOf(tx, services, before, after);
+	after.lifetime_place = isOther || order.seats > 0 ? null : await placeOf(tx, before, after, place);
 	const { lifetime_place } = after;
 	await tx
 		.updateTable('enrollments')
@@ -67,6 +73,7 @@ export async function applyPayments(
 	const earliest = after.paid_at && paidFrom(order.starts_on, after.paid_at);
 	if (order.seats > 0) await syncTeam(tx, services, order, { ...after, discount_cents }, isHeld ? earliest : null);
 	else await syncEntitlements(tx, services, after, { holdsSeat: isHeld, earliest });
+	if (before.lifetime_place !== null && !isHeld) await passPlaceOn(tx, services, before);
 	// Seats that waited for the end of these start now.
 	const waiting = order.seats > 0 && !isHeld ? await waitingTeams(tx, services.now(), order.order_uuid) : [];
 	for (const team of waiting) await applyPayments(tx, services, team);
@@ -103,14 +110,27 @@ export async function eventsOf(tx: Kysely<Tables>, reference: string) {
  */
 async function placeOf(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
 	before: Enrollment,
 	after: Enrollment,
+	free: number | null,
 ): Promise<number | null> {
 	if (!holdsSeat(after)) return null;
+	if (free !== null && before.lifetime_place === null) return free;
 	const isSame = before.lifetime_place !== null || before.payment_intent === after.payment_intent;
 	if (holdsSeat(before) && isSame) return before.lifetime_place;
-	return (await hasEarlierPlace(tx, after, now())) ? null : await freeLifetimePlace(tx);
+	return (await hasOtherPlace(tx, after)) ? null : await freeLifetimePlace(tx);
+}
+
+/** Gives the place that someone lost with a payment to the other payment of theirs that took none because of it. */
+async function passPlaceOn(
+	tx: Transaction<Tables>,
+	services: Services,
+	{ lifetime_place: place, ...enrollment }: Enrollment,
+) {
+	for (const reference of await othersWithoutPlace(tx, enrollment)) {
+		await applyPayments(tx, services, reference, { place });
+		if (await hasOtherPlace(tx, enrollment)) return;
+	}
 }
 
 async function enqueueEmails(

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import {
 	AUTOMATIC,
@@ -76,14 +76,24 @@ async function teamStart(
 	const known = before?.earliest_at?.getTime() === earliest.getTime() ? before.starts_at : null;
 	if (known && known <= now) return known;
 	const from = known && now > earliest ? now : earliest;
+	return (await teamsEnd(tx, order_uuid, from, known)) ?? from;
+}
+
+/** When the other seats that the buyer of an order bought end; undefined if they have. @param before Only those that start before. */
+export async function teamsEnd(
+	db: Kysely<Tables>,
+	orderUuid: string,
+	from: Date,
+	before: Date | null = null,
+): Promise<Date | undefined> {
 	const { rows } = await sql<{ end: Date | null }>`
 		select max(t.ends_at) as end
 		from team_orders t join orders o using (order_uuid) join customers c using (customer_uuid)
-		where t.order_uuid <> ${order_uuid} and t.seats_paid > 0 and t.ends_at > ${from}::timestamptz
-			and (${known}::timestamptz is null or t.starts_at < ${known}::timestamptz)
+		where t.order_uuid <> ${orderUuid} and t.seats_paid > 0 and t.ends_at > ${from}::timestamptz
+			and (${before}::timestamptz is null or t.starts_at < ${before}::timestamptz)
 			and c.person_uuid = (select b.person_uuid from orders p join customers b using (customer_uuid)
-				where p.order_uuid = ${order_uuid})`.execute(tx);
-	return rows[0]?.end ?? from;
+				where p.order_uuid = ${orderUuid})`.execute(db);
+	return rows[0]?.end ?? undefined;
 }
 
 /** The references of a buyer's other orders of seats whose year has not started, the next one first. */
