@@ -1,47 +1,46 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
 import { syncEntitlements } from '#app/features/access/entitlements.server.ts';
 import { syncPapers } from '#app/features/papers/issue.server.ts';
 import { syncTeam, waitingTeams } from '#app/features/teams/team-access.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
-import type { PaymentFact } from '#platform/payments/payment-event.ts';
-import { enrollmentLate, enrollmentPaid, enrollmentRefunded } from './enrollment.mails.server.tsx';
-import {
-	enrollmentDisputed,
-	enrollmentOtherAmount,
-	enrollmentPaidTwice,
-	lateToOperator,
-	paymentToOperator,
-} from './enrollment-operator.mails.server.tsx';
+import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 import { syncLedger } from './ledger.server.ts';
 import {
 	freeLifetimePlace,
 	hasOtherPlace,
 	holdsSeat,
 	isAtPrice,
-	isTooLate,
 	othersWithoutPlace,
 } from './lifetime-places.server.ts';
 import { type Order, orderOf, paidFrom } from './orders.server.ts';
-import { type Payment, type PaymentFacts, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
+import { type Payment, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
+import { enqueuePaymentMails } from './payment-news.server.ts';
 import { syncRefunds } from './refund-rows.server.ts';
 
 type Enrollment = Selectable<Enrollments>;
+
+/** Why payments are applied. */
+interface Applied {
+	/** A payment after the cancellation counts from now on. */
+	acceptsLate?: boolean;
+	/** A lifetime place of the person that another payment of theirs has freed. */
+	place?: number | null;
+	/** The event that was stored now. */
+	event?: PaymentEvent;
+}
 
 /**
  * Updates an enrollment from its payment events, in the caller's transaction, which holds the payments' lock: its
  * status, its place among the first 100, the access it gives, and the emails that follow from a change.
  * @param reference The reservation's reference at the provider.
- * @param options `acceptsLate`: a payment after the cancellation counts from now on. `place`: a lifetime place of the person that
- * another payment of theirs has freed.
  * @returns Its id, or undefined if there is no such reservation.
  */
 export async function applyPayments(
 	tx: Transaction<Tables>,
 	services: Services,
 	reference: string,
-	{ acceptsLate = false, place = null }: { acceptsLate?: boolean; place?: number | null } = {},
+	{ acceptsLate = false, place = null, event }: Applied = {},
 ): Promise<string | undefined> {
 	const before = await tx
 		.selectFrom('enrollments')
@@ -67,7 +66,7 @@ export async function applyPayments(
 		.where('enrollment_uuid', '=', before.enrollment_uuid)
 		.execute();
 	await syncLedger(tx, services, order, paymentsOf(events));
-	await syncRefunds(tx, services, order, refundStates(events));
+	const refunds = await syncRefunds(tx, services, order, refundStates(events));
 	await syncPapers(tx, services, order, paymentsOf(events));
 	const isHeld = holdsSeat(after);
 	const earliest = after.paid_at && paidFrom(order.starts_on, after.paid_at);
@@ -77,7 +76,8 @@ export async function applyPayments(
 	// Seats that waited for the end of these start now.
 	const waiting = order.seats > 0 && !isHeld ? await waitingTeams(tx, services.now(), order.order_uuid) : [];
 	for (const team of waiting) await applyPayments(tx, services, team);
-	await enqueueEmails(tx, services, before, after, { disputes, isOther });
+	const failed = event?.fact.kind === 'session' && event.fact.state === 'failed' ? event.paymentIntent : null;
+	await enqueuePaymentMails(tx, services, before, after, { disputes, isOther, refunds, failed });
 	warnAboutAmount(services, before, after, order);
 	return before.enrollment_uuid;
 }
@@ -131,35 +131,6 @@ async function passPlaceOn(
 		await applyPayments(tx, services, reference, { place });
 		if (await hasOtherPlace(tx, enrollment)) return;
 	}
-}
-
-async function enqueueEmails(
-	tx: Transaction<Tables>,
-	services: Services,
-	before: Enrollment,
-	after: Enrollment,
-	{ disputes, isOther }: Pick<PaymentFacts, 'disputes'> & { isOther: boolean },
-): Promise<void> {
-	const { enrollment_uuid: enrollmentId, customer_uuid: customerUuid, payment_intent, payments } = after;
-	const enqueue = (kind: MailKind<{ enrollmentId: string }>, to: string, key: string, more = {}) =>
-		enqueueMail(tx, services, kind, { to, params: { enrollmentId }, onceKey: `${kind.name}:${key}`, ...more });
-	const byPayment = `${enrollmentId}:${payment_intent}`;
-	const isNewly = (status: Enrollment['status']) => after.status === status && before.status !== status;
-	const isLate = isTooLate(after);
-	const isAccepted = after.status === 'paid' && isTooLate(before) && !isLate;
-	if (isNewly('paid') || isNewly('refunded') || isAccepted) {
-		const row = tx.selectFrom('website_data').select('email').where('id', '=', after.website_data_id);
-		const { email } = await row.executeTakeFirstOrThrow();
-		const paid = isLate ? enrollmentLate : enrollmentPaid;
-		await enqueue(after.status === 'paid' ? paid : enrollmentRefunded, email, byPayment, { customerUuid });
-	}
-	const operator = operatorOf(services);
-	// Another amount, and a late payment, have an email of their own.
-	if (isNewly('paid') && isLate) await enqueue(lateToOperator, operator, byPayment);
-	else if (isNewly('paid') && !isOther) await enqueue(paymentToOperator, operator, byPayment);
-	for (const dispute of disputes) await enqueue(enrollmentDisputed, operator, dispute);
-	if (isOther && after.status !== 'refunded') await enqueue(enrollmentOtherAmount, operator, enrollmentId);
-	if (payments > 1) await enqueue(enrollmentPaidTwice, operator, `${enrollmentId}:${payments}`);
 }
 
 /** A payment of any amount counts as paid; an unexpected one is logged. */

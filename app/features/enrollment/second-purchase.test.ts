@@ -38,10 +38,13 @@ it('is announced to the buyer alone before they pay, and to operators', async ()
 	expect((await lastMail(test, email, 'enrollment-reserved')).body_text).toContain(`starts on ${AFTER}`);
 	expect(await open(reference)).toMatchObject({ state: 'reserved', afterAccess: undefined });
 	const stranger = await enrolled(test);
-	expect(await open(reference, await new Browser(test).signIn(stranger.email))).toMatchObject({ afterAccess: undefined });
+	expect(await open(reference, await new Browser(test).signIn(stranger.email))).toMatchObject({
+		afterAccess: undefined,
+	});
 	const browser = await new Browser(test).signIn(email);
 	expect(await open(reference, browser)).toMatchObject({ afterAccess: AFTER });
 	expect(await orderOf(reference)).toMatchObject({ afterAccess: AFTER, access: undefined });
+	clock = new Date('2026-03-20T13:00:00Z');
 	await pay(test, reference);
 	expect(await open(reference)).toMatchObject({ state: 'paid', startsOn: AFTER, follows: true });
 	expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain(`this year starts on ${AFTER}`);
