@@ -139,8 +139,12 @@ export interface AttendanceEvidence {
    */
   minutes: number | null;
   occurred_at: Timestamp;
+  /**
+   * The parts of recordings that were played so far, as pairs of seconds by the id of the material.
+   */
+  played: ColumnType<unknown, string, string> | null;
   reason: string | null;
-  source: "click" | "provider" | "operator" | "self" | "recording";
+  source: "click" | "provider" | "operator" | "self" | "recording" | "recording-progress" | "recording-said";
   updated_at: Generated<Timestamp>;
 }
 
