@@ -38,11 +38,13 @@ export const checkout = {
 	},
 	/** The first day of access. */
 	start: {
-		onPayment: 'On the day of your payment',
+		onPayment: 'On the day of your payment, or when the access you have now ends',
+		/** To the signed-in buyer. */
+		afterAccess: (day: string) => `On ${day}, when the access you have now ends`,
 		on: (day: string) => `On ${day}`,
 		change: 'Start on another day',
 		label: 'First day of access',
-		help: `Your ${access.length} starts on this day, at most 90 days from now. Leave it empty to start on the day of your payment.`,
+		help: `Your ${access.length} starts on this day, at most 90 days from now. Leave it empty to start on the day of your payment. A year never overlaps with access you already have: it starts when that ends.`,
 		save: 'Save',
 		saved: { title: 'Saved' },
 		wrong: (first: string, last: string) => `Please choose a day from ${first} through ${last}, or leave it empty.`,
@@ -99,6 +101,9 @@ export const checkout = {
 		/** The page of the buyer's own place: their year. */
 		home: { label: 'Open your page', href: myPaths.home },
 	},
+	/** Paid by someone who had access. */
+	follows: (day: string) =>
+		`You already had access, so this year starts on ${day}, when that ends. You don’t lose a day. If you didn’t mean to buy another year, you can cancel it.`,
 	/** Paid after an operator canceled it. */
 	late: {
 		heading: 'We’re looking into your payment',

@@ -49,7 +49,7 @@ export const teams = {
 		address: { label: 'Billing address', help: 'As it should appear on the invoice, including the country.' },
 		startsOn: {
 			label: 'First day of access',
-			help: `For all seats, at most 90 days from now. Leave it empty to start on the day of your payment. The ${refund.days} days for a refund always count from the payment.`,
+			help: `For all seats, at most 90 days from now. Leave it empty to start on the day of your payment, or if your team has seats already, when they end. Adding people to your team? Choose the first day they need. The ${refund.days} days for a refund always count from the payment.`,
 			optional: true,
 		},
 		terms: { before: 'I accept the ', link: 'terms of service', href: paths.terms },
@@ -82,6 +82,14 @@ export const teamCheckout = {
 	notConnected: {
 		text: 'We’ll email you about payment by invoice; nothing has been charged. Once you’ve paid, you can invite your people. If you write to us, mention the reference below.',
 	},
+	start: {
+		onPayment: 'On the day of your payment, or when the seats you have now end',
+		/** To the signed-in buyer. */
+		afterAccess: (day: string) => `On ${day}, when the seats you have now end`,
+	},
+	/** Paid by someone whose team has seats. */
+	follows: (day: string) =>
+		`Your team already has seats, so these start on ${day}, when those end. Need them sooner? Start them now on your team’s page.`,
 	paid: {
 		heading: 'Your seats are ready',
 		text: 'Your payment has arrived. Invite your people now: each of them gets an email with a link to claim a seat.',

@@ -139,8 +139,12 @@ export interface AttendanceEvidence {
    */
   minutes: number | null;
   occurred_at: Timestamp;
+  /**
+   * The parts of recordings that were played so far, as pairs of seconds by the id of the material.
+   */
+  played: ColumnType<unknown, string, string> | null;
   reason: string | null;
-  source: "click" | "provider" | "operator" | "self" | "recording";
+  source: "click" | "provider" | "operator" | "self" | "recording" | "recording-progress" | "recording-said";
   updated_at: Generated<Timestamp>;
 }
 
@@ -553,6 +557,10 @@ export interface Enrollments {
 export interface Entitlements {
   created_at: Generated<Timestamp>;
   customer_uuid: string;
+  /**
+   * From when a bought year is paid for: it starts then, or when the person's other years have ended. Null: its start is fixed.
+   */
+  earliest_at: Timestamp | null;
   /**
    * The first instant without access; null for life.
    */
@@ -1829,6 +1837,10 @@ export interface TaskStates {
 }
 
 export interface TeamOrders {
+  /**
+   * From when the seats are paid for: their year starts then, or when the buyer's earlier seats have ended.
+   */
+  earliest_at: Timestamp | null;
   /**
    * The first instant without access. Passing a seat on does not move it.
    */

@@ -10,6 +10,7 @@ import { consultationMailKinds } from './consultation/consultation.mails.server.
 import { contactMailKinds } from './contact/contact.mails.server.tsx';
 import { demoRequestMailKinds } from './demo-request/demo-request.mails.server.tsx';
 import { enrollmentMailKinds } from './enrollment/enrollment.mails.server.tsx';
+import { paymentMailKinds } from './enrollment/payment.mails.server.tsx';
 import { refundMailKinds } from './enrollment/refunds.mails.server.tsx';
 import { invitationMailKinds } from './invitations/session-invitations.mails.server.tsx';
 import { messageMailKinds } from './messages/messages.mails.server.tsx';
@@ -32,6 +33,7 @@ export const mailKinds = [
 	...leadMailKinds,
 	...conversationMailKinds,
 	...enrollmentMailKinds,
+	...paymentMailKinds,
 	...refundMailKinds,
 	...paperMailKinds,
 	...accessMailKinds,

@@ -94,7 +94,7 @@ async function getYear(
 				and (a.source = 'operator' or (a.source = 'provider' and a.minutes is not null))
 		) as is_decided, exists (
 			select from attendance_evidence a join customers c using (customer_uuid)
-			where a.event_uuid = e.event_uuid and c.person_uuid = ${person} and a.source = 'recording'
+			where a.event_uuid = e.event_uuid and c.person_uuid = ${person} and a.source in ('recording', 'recording-said')
 		) as has_watched, (e.recording_url is not null or exists (
 			select from session_materials m where m.event_uuid = e.event_uuid and m.kind = 'recording'
 		)) as has_recording

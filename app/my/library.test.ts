@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialKind } from '#app/features/materials/material-limits.ts';
 import type { Content } from '#app/features/materials/materials.server.ts';
 import { addMaterial } from '#app/features/materials/materials.server.ts';
+import { getSkillFacts } from '#app/features/skills/progress.server.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type Browser, openBrowser } from '../../tests/console-browser.ts';
 import { pdfOf, textLines } from '../../tests/fixtures/documents/make-pdf.ts';
@@ -215,38 +216,69 @@ describe('watching a recording', () => {
 		const rows = test.services.db.selectFrom('attendance_evidence').select(['source', 'minutes']);
 		return await rows.where('event_uuid', '=', event).execute();
 	};
-	const report = async (id: string, played: unknown, duration: unknown = 3600) => {
+	/** Reports what the player has played, so many seconds after its last report. */
+	const report = async (id: string, played: unknown, duration: unknown = 3600, after = 0) => {
+		clock = new Date(clock.getTime() + after * 1000);
 		const fields = { played: String(played), duration: String(duration) };
 		const { status, body } = await pat.post(`/my/material/${id}/watched`, fields);
 		return status === 200 ? JSON.parse(body) : status;
 	};
 
-	it('to nine tenths is evidence once, whose minutes are never lowered', async () => {
+	it('to nine tenths is evidence, in parts and no faster than time passes', async () => {
 		const { event_uuid, slug } = await makeSession();
 		const { material_uuid } = await makeRecording(event_uuid);
 		expect((await pat.get(`/my/sessions/${slug}`)).data.watched).toBe('possible');
-		expect(await report(material_uuid, 3239)).toEqual({ watched: false });
+		// All of it without having played anything, at once and again.
+		expect(await report(material_uuid, '0-3600')).toEqual({ watched: false });
+		expect(await report(material_uuid, '0-3600', 3600, 60)).toEqual({ watched: false });
 		// The player cannot shorten a recording whose length is known.
-		expect(await report(material_uuid, 60, 60)).toEqual({ watched: false });
-		expect(await evidence(event_uuid)).toEqual([]);
-		expect(await report(material_uuid, 3600)).toEqual({ watched: true });
-		expect(await report(material_uuid, 3240)).toEqual({ watched: true });
-		expect(await evidence(event_uuid)).toEqual([{ source: 'recording', minutes: 60 }]);
+		expect(await report(material_uuid, '0-60', 60, 60)).toEqual({ watched: false });
+		const minutes = async (source: string) =>
+			(await evidence(event_uuid)).filter((row) => row.source === source).map((row) => row.minutes);
+		expect(await minutes('recording-progress')).toEqual([2]);
+		// The page was opened again: its player starts from nothing.
+		for (let end = 300; end < 3240; end += 300) {
+			expect(await report(material_uuid, `${end - 300}-${end}`, 3600, 300)).toEqual({ watched: false });
+		}
+		expect(await minutes('recording')).toEqual([]);
+		expect(await report(material_uuid, '3000-3240', 3600, 240)).toEqual({ watched: true });
+		expect(await minutes('recording')).toEqual([54]);
 		expect((await pat.get(`/my/sessions/${slug}`)).data.watched).toBe('done');
 	});
 
-	it('is taken at the person’s word for a link and without scripts', async () => {
-		const { event_uuid, slug } = await makeSession(24, { recording_url: 'https://videos.test/own' });
-		const { status, location } = await pat.post(`/my/material/${event_uuid}/watched`);
-		expect([status, location]).toEqual([303, `/my/sessions/${slug}`]);
-		expect(await evidence(event_uuid)).toEqual([{ source: 'recording', minutes: 60 }]);
+	it('is remembered at the person’s word for a link and without scripts, and counts toward no skill', async () => {
+		const elsewhere = await makeSession(24, { recording_url: 'https://videos.test/own', skills: ['ai-roi-impact'] });
+		const here = await makeSession(24, { skills: ['ai-roi-impact'] });
+		const { material_uuid } = await makeRecording(here.event_uuid);
+		for (const [{ event_uuid, slug }, id] of [
+			[elsewhere, elsewhere.event_uuid],
+			[here, material_uuid],
+		] as const) {
+			const { status, location } = await pat.post(`/my/material/${id}/watched`);
+			expect([status, location]).toEqual([303, `/my/sessions/${slug}`]);
+			expect(await evidence(event_uuid)).toEqual([{ source: 'recording-said', minutes: null }]);
+			expect((await pat.get(`/my/sessions/${slug}`)).data.watched).toBe('said');
+		}
+		// No player of ours plays it.
+		expect(await report(elsewhere.event_uuid, '0-3600')).toBe(400);
+		const { customer_uuid } = await test.services.db
+			.selectFrom('attendance_evidence')
+			.select('customer_uuid')
+			.where('event_uuid', '=', here.event_uuid)
+			.executeTakeFirstOrThrow();
+		const facts = async () =>
+			(await getSkillFacts(test.services.db, customer_uuid)).find(({ skill }) => skill === 'ai-roi-impact');
+		expect(await facts()).toMatchObject({ session: false });
+		for (let end = 300; end <= 3600; end += 300) await report(material_uuid, `0-${end}`, 3600, 300);
+		expect(await facts()).toMatchObject({ session: true });
 	});
 
 	it.each([
-		['more than there is', 3700, 3600],
-		['a negative part', -1, 3600],
+		['more than there is', '0-3700', 3600],
+		['a negative part', '-1-5', 3600],
+		['a part that ends before it starts', '9-5', 3600],
 		['no number', 'all', 3600],
-		['a length beyond a day', 10, 100_000],
+		['a length beyond a day', '0-10', 100_000],
 	])('refuses %s', async (_, played, duration) => {
 		const { event_uuid } = await makeSession();
 		const { material_uuid } = await makeRecording(event_uuid);
@@ -268,12 +300,12 @@ describe('watching a recording', () => {
 		const before = await makeSession(-48, { recording_url: 'https://videos.test/b' });
 		const later = await makeSession(24 * 20, { recording_url: 'https://videos.test/a' });
 		for (const { event_uuid } of [before, later]) {
-			expect(await report(event_uuid, 3600)).toEqual({ watched: false });
+			expect(await report(event_uuid, '0-3600')).toEqual({ watched: false });
 			expect((await pat.post(`/my/material/${event_uuid}/watched`)).status).toBe(303);
 			expect(await evidence(event_uuid)).toEqual([]);
 		}
 		const notes = await makeMaterial(before.event_uuid, 'notes', { link_url: 'https://notes.test/' });
-		expect(await report(notes.material_uuid, 3600)).toBe(404);
+		expect(await report(notes.material_uuid, '0-3600')).toBe(404);
 		expect((await pat.get(`/my/material/${notes.material_uuid}/watched`)).status).toBe(404);
 	});
 });

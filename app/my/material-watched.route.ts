@@ -1,12 +1,6 @@
 import { data, redirect } from 'react-router';
 import { findSessionMaterial } from '#app/features/materials/session-materials.server.ts';
-import {
-	claimedMinutes,
-	countsAsWatched,
-	minutesOf,
-	progressSchema,
-	recordWatched,
-} from '#app/features/materials/watched.server.ts';
+import { countsAsWatched, progressSchema, recordPlayed, recordSaid } from '#app/features/materials/watched.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -18,7 +12,7 @@ import { notFound, toHome } from './session-access.server.ts';
 
 const { recorded, tooEarly, invalid, tooMany } = library.watched;
 
-/** Records that a recording was watched: by a player's report of its progress, or by the person's own word. */
+/** Records what a player has played of a recording, or that a person says they have watched it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const { person, hasAccess } = context.get(participantContext);
@@ -28,20 +22,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const found = await findSessionMaterial(services, params.id);
 	if (found?.material.kind !== 'recording') throw notFound();
-	const { material, event } = found;
+	const { event } = found;
 	const counts = await countsAsWatched(services, person, event);
 	if (!form?.has('played')) {
-		if (counts) await recordWatched(services, person, event, claimedMinutes(material, event));
+		if (counts) await recordSaid(services, person, event);
 		const toast = counts ? { kind: 'success' as const, ...recorded } : { kind: 'neutral' as const, ...tooEarly };
 		const headers = { 'Set-Cookie': flashCookie(toast, services.config.APP_URL) };
 		return redirect(`${myPaths.session}/${event.slug}`, { status: 303, headers });
 	}
 	const progress = progressSchema.safeParse(Object.fromEntries(form));
-	const minutes = progress.success ? minutesOf(material, progress.data) : 'invalid';
-	if (minutes === 'invalid') return refuse(400, invalid);
-	const isWatched = counts && minutes !== undefined;
-	if (isWatched) await recordWatched(services, person, event, minutes);
-	return Response.json({ watched: isWatched });
+	if (!progress.success) return refuse(400, invalid);
+	const watched = counts && (await recordPlayed(services, person, found, progress.data));
+	return watched === 'invalid' ? refuse(400, invalid) : Response.json({ watched });
 }
 
 const refuse = (status: number, text: string, headers: Record<string, string> = {}) =>

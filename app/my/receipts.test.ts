@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { settle } from '#app/features/payments/settle.server.ts';
 import { servicesContext } from '#app/services.ts';
+import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
 import { participantContext } from './guard.server.ts';
@@ -157,4 +158,29 @@ it('is for a few corrections only, and says what is missing', async () => {
 		expect((await send({ ...company, company: `Rings ${at}`, paper: await number() })).status).toBe(303);
 	}
 	expect(await send({ ...company, paper: await number() })).toMatchObject({ status: 409 });
+});
+
+it('of money that was returned cannot become an invoice that says paid', async () => {
+	const { list, send, reference } = await payer();
+	const [receipt] = (await list()).papers;
+	let at = 0;
+	const receive = async (fact: PaymentFact) => {
+		clock = new Date(clock.getTime() + 1000);
+		const event = { type: fact.kind, createdAt: clock, paymentIntent: `pi_${reference}`, reference: null, fact };
+		await settle(test.services, [{ id: `evt_returned_${++at}_${reference}`, ...event }]);
+	};
+	const refund = (id: string, refundedCents: number, state: 'counts' | 'failed') =>
+		receive({ kind: 'refund', refund: `re_${id}_${reference}`, refundedCents, state });
+	const isCorrectable = async () => (await list()).correctable.length > 0;
+	await refund('part', 50_000, 'counts');
+	expect(await isCorrectable()).toBe(true);
+	await refund('rest', 149_000, 'counts');
+	expect(await isCorrectable()).toBe(false);
+	expect(await send({ ...company, paper: receipt?.number ?? '' })).toMatchObject({ status: 409 });
+	expect((await list()).papers.map(({ kind }) => kind)).not.toContain('Invoice');
+	// The second refund failed: we have some of the money again.
+	await refund('rest', 149_000, 'failed');
+	expect(await isCorrectable()).toBe(true);
+	await receive({ kind: 'dispute', dispute: `dp_${reference}`, status: 'lost' });
+	expect(await isCorrectable()).toBe(false);
 });

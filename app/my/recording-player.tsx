@@ -9,8 +9,8 @@ interface Props {
 	recording: SessionMaterial;
 	/** The door, which leads to the file by a link for a few minutes. */
 	source: string;
-	/** Takes the seconds that were played, and the length. */
-	report: ((id: string, played: number, duration: number) => void) | undefined;
+	/** Takes the parts that were played, and the length in seconds. */
+	report: ((id: string, played: TimeRanges, duration: number) => void) | undefined;
 }
 
 /** The browser's player for a recording of ours. Without scripts it only plays. */
@@ -18,7 +18,7 @@ export function RecordingPlayer({ recording: { id, title, player, hasCaptions },
 	const reportedAt = useRef(0);
 	const send = (media: HTMLMediaElement) => {
 		reportedAt.current = Date.now();
-		if (Number.isFinite(media.duration)) report?.(id, playedSeconds(media.played), media.duration);
+		if (Number.isFinite(media.duration)) report?.(id, media.played, media.duration);
 	};
 	const props = {
 		controls: true,
@@ -48,11 +48,4 @@ export function RecordingPlayer({ recording: { id, title, player, hasCaptions },
 			{content}
 		</video>
 	);
-}
-
-/** The seconds of a recording that were played, each counted once. */
-function playedSeconds(played: TimeRanges): number {
-	let seconds = 0;
-	for (let index = 0; index < played.length; index++) seconds += played.end(index) - played.start(index);
-	return seconds;
 }

@@ -8,8 +8,8 @@ import { useWatched } from './use-watched.ts';
 
 const copy = library.session;
 
-/** Whether the recording was watched, or may be marked so. */
-type Watched = 'done' | 'possible' | undefined;
+/** Whether the recording was watched, is said to have been, or may be marked so. */
+type Watched = 'done' | 'said' | 'possible' | undefined;
 
 const doorOf = (id: string) => `${myPaths.material}/${id}`;
 
@@ -23,14 +23,22 @@ export function Recordings({ recordings, watched }: { recordings: SessionMateria
 				{copy.recording}
 			</h2>
 			{recordings.map((recording) => (
-				<Recording key={recording.id} recording={recording} report={watched === 'possible' ? report : undefined} />
+				<Recording
+					key={recording.id}
+					recording={recording}
+					report={watched && watched !== 'done' ? report : undefined}
+				/>
 			))}
-			<p role="status">{isWatched && <strong>{library.watched.done}</strong>}</p>
+			<p role="status">
+				{isWatched && <strong>{library.watched.done}</strong>}
+				{!isWatched && watched === 'said' && library.watched.said}
+			</p>
 			{!isWatched && watched === 'possible' && first && (
-				<form method="post" action={`${doorOf(first.id)}/watched`}>
+				<form method="post" action={`${doorOf(first.id)}/watched`} className="grid justify-items-start gap-2">
 					<Button type="submit" variant="secondary">
 						{library.watched.button}
 					</Button>
+					<p className="soft">{library.watched.help}</p>
 				</form>
 			)}
 		</section>
@@ -39,7 +47,7 @@ export function Recordings({ recordings, watched }: { recordings: SessionMateria
 
 interface RecordingProps {
 	recording: SessionMaterial;
-	report: ((id: string, played: number, duration: number) => void) | undefined;
+	report: ((id: string, played: TimeRanges, duration: number) => void) | undefined;
 }
 
 function Recording({ recording, report }: RecordingProps) {

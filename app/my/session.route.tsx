@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { skillLabels } from '#app/features/materials/library.server.ts';
 import { findSession, listSessionMaterials } from '#app/features/materials/session-materials.server.ts';
-import { countsAsWatched, hasWatched } from '#app/features/materials/watched.server.ts';
+import { countsAsWatched, watchedState } from '#app/features/materials/watched.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
@@ -28,9 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const event = await findSession(services, params.slug);
 	if (!event) throw notFound();
 	const isShown = event.status === 'published';
-	const [materials, isWatched, counts] = await Promise.all([
+	const [materials, watched, counts] = await Promise.all([
 		isShown ? listSessionMaterials(services, event) : [],
-		hasWatched(services, person, event),
+		watchedState(services, person, event),
 		countsAsWatched(services, person, event),
 	]);
 	const now = services.now();
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		skills: skillLabels(event.skills),
 		door: event.ends_at > now && isShown ? doorOf(services, event, now) : undefined,
 		materials,
-		watched: isWatched ? ('done' as const) : counts ? ('possible' as const) : undefined,
+		watched: watched ?? (counts ? ('possible' as const) : undefined),
 	};
 }
 

@@ -27,6 +27,7 @@ export function TeamOrder({ team, answer }: { team: TeamView; answer: Answer | u
 				{state === 'open' && (
 					<p className="soft">{counts(count('used'), count('invited', 'expired'), count('free'))}</p>
 				)}
+				{state === 'open' && team.isLater && <StartNow order={id} />}
 				{state === 'closed' && <p>{closed}</p>}
 				{state === 'over' && <p>{over}</p>}
 			</div>
@@ -48,6 +49,25 @@ export function TeamOrder({ team, answer }: { team: TeamView; answer: Answer | u
 				</>
 			)}
 		</section>
+	);
+}
+
+function StartNow({ order }: { order: string }) {
+	const { text, summary, detail, button } = myTeam.later;
+	return (
+		<>
+			<p>{text}</p>
+			<details className="text-sm">
+				<summary className="py-2.5 underline">{summary}</summary>
+				<form method="post" action={myPaths.team} className="mt-2 grid justify-items-start gap-3">
+					<input type="hidden" name="order" value={order} />
+					<p className="soft">{detail}</p>
+					<Button type="submit" name="intent" value="start" variant="secondary" size="medium">
+						{button}
+					</Button>
+				</form>
+			</details>
+		</>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
+import { lockPayments } from '#app/features/payments/settle.server.ts';
 import { claimOwnSeat } from '#app/features/teams/claims.server.ts';
 import { parseAddresses } from '#app/features/teams/invitations.schema.ts';
 import {
@@ -9,6 +10,7 @@ import {
 	resendInvitation,
 	withdrawInvitation,
 } from '#app/features/teams/seats.server.ts';
+import { startSeatsNow } from '#app/features/teams/start-now.server.ts';
 import { listTeams } from '#app/features/teams/team-views.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
@@ -69,6 +71,8 @@ async function act(services: Services, { person }: Participant, { intent, order,
 	const list = intent === 'invite' ? parseAddresses(emails) : { emails: [] };
 	if ('problem' in list) return list;
 	return await services.db.transaction().execute(async (tx) => {
+		// What moves money comes before what it gives.
+		if (intent === 'start') await lockPayments(tx);
 		const team = await lockTeam(tx, services, order, person);
 		switch (intent) {
 			case 'invite':
@@ -77,6 +81,9 @@ async function act(services: Services, { person }: Participant, { intent, order,
 			case 'use':
 				await claimOwnSeat(tx, services, team);
 				return { done: myTeam.use.done };
+			case 'start':
+				await startSeatsNow(tx, services, team);
+				return { done: myTeam.later.done };
 			case 'resend':
 				await resendInvitation(tx, services, team, seat);
 				return { done: myTeam.resend.done };

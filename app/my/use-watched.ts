@@ -4,9 +4,9 @@ import { myPaths } from '#content/my.ts';
 /** Whether a recording was watched, and the report of a player's progress that makes it so. */
 export function useWatched(wasWatched: boolean) {
 	const [isWatched, setWatched] = useState(wasWatched);
-	const report = async (id: string, played: number, duration: number) => {
+	const report = async (id: string, played: TimeRanges, duration: number) => {
 		if (isWatched) return;
-		const body = new URLSearchParams({ played: played.toFixed(1), duration: duration.toFixed(1) });
+		const body = new URLSearchParams({ played: partsOf(played), duration: duration.toFixed(1) });
 		try {
 			const response = await fetch(`${myPaths.material}/${id}/watched`, { method: 'POST', body, keepalive: true });
 			if (response.ok && (await response.json()).watched === true) setWatched(true);
@@ -15,4 +15,13 @@ export function useWatched(wasWatched: boolean) {
 		}
 	};
 	return { isWatched, report };
+}
+
+/** The parts of a recording that were played, as the server takes them. */
+function partsOf(played: TimeRanges): string {
+	const parts = Array.from(
+		{ length: played.length },
+		(_, at) => `${played.start(at).toFixed(1)}-${played.end(at).toFixed(1)}`,
+	);
+	return parts.join(',');
 }

@@ -14,7 +14,9 @@ export const attendancePage = {
 		providerOnly: 'In the meeting',
 		operator: { yes: 'An operator: attended. {reason}', no: 'An operator: did not attend. {reason}' },
 		self: 'Says they were there',
-		recording: 'Watched the recording',
+		recording: 'Played the recording to the end',
+		'recording-progress': 'Played {minutes} minutes of the recording',
+		'recording-said': 'Says they watched the recording',
 	},
 	change: {
 		open: { yes: 'Change to “did not attend”', no: 'Change to “attended”' },

@@ -28,6 +28,7 @@ export const actionNames: Record<string, string> = {
 	'account.other-sessions-ended': 'Ended all other sessions',
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
+	'access.follow': 'Moved a bought year to the end of the one before',
 	// Of versions before orders: a reservation is canceled on its order's page.
 	'enrollments.cancel': 'Canceled unpaid reservations',
 };

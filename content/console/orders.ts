@@ -85,6 +85,9 @@ export const orderPage = {
 		price: 'Price',
 		start: 'Access starts',
 		startOnPayment: 'On the day of the payment',
+		/** `{day}`: the first day. */
+		startsFollowing: '{day}, when the access they already had ends. They may have meant to buy only one year.',
+		startsAfterAccess: '{day}, when the access they have now ends',
 		terms: 'Terms accepted',
 		/** `{version}` is a day, `{hash}` the beginning of a digest. */
 		termsText: 'Version of {version} ({hash})',

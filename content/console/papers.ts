@@ -53,7 +53,7 @@ export const orderPapers = {
 		paid: 'This order is paid or canceled.',
 		pending: 'A payment is on its way. Wait until it has arrived or failed.',
 		invoiced: 'There is an invoice for this order already. Correct that one.',
-		state: 'This one was corrected or canceled before. Reload the page.',
+		state: 'This one was corrected or canceled before, or its money was returned. Reload the page.',
 		code: 'There is no such code, it has ended, or it does not fit the price.',
 		usedUp: 'This code has been used up.',
 	},

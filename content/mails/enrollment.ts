@@ -23,6 +23,9 @@ export const enrollmentMails = {
 		notConnected:
 			'You can’t pay on our site yet, so nothing has been charged. We’ll email you about payment. Until then, this page shows your reservation:',
 		show: 'See your reservation',
+		/** To someone who has access: the first day after it. */
+		follows: (day: string) =>
+			`You already have access. If you pay for this place too, its year starts on ${day}, when that access ends, so you don’t lose a day. If you didn’t mean to buy another year, you don’t need to do anything.`,
 		labels: { reference: 'Reference' },
 		refund: `You can cancel in writing within ${refund.days} days of payment and get ${refund.percent}% back.`,
 		reason: because,
@@ -44,6 +47,9 @@ export const enrollmentMails = {
 		day: (day: string) => `${day} (${refund.timeZoneName})`,
 		lifetime: (place: number) =>
 			`Yours for life: you’re number ${place} of the first ${learningApp.lifetimePlaces} participants.`,
+		/** To someone who had access. */
+		follows: (day: string) =>
+			`You already had access, so this year starts on ${day}, when that ends. You don’t lose a day. If you didn’t mean to buy another year, cancel it as described below.`,
 		/** By an earlier payment. */
 		lifetimeBefore: 'Yours for life, as before.',
 		yearlong: `Included for your ${access.length}.`,
@@ -95,7 +101,10 @@ export const enrollmentMails = {
 		preview: 'Reply to this email to write to the buyer.',
 		heading: 'A payment has arrived',
 		text: 'Someone paid for their place. They got an email with what’s next. Reply to this email to write to them.',
-		labels: { ...operatorLabels, place: 'Lifetime place' },
+		/** The payer had access. */
+		follows: (day: string) =>
+			`${day}: they already had access, which ends then. They may have meant to buy only one year.`,
+		labels: { ...operatorLabels, place: 'Lifetime place', start: 'Access starts' },
 		reason: operatorBecause,
 	},
 	lateToOperator: {

@@ -19,6 +19,9 @@ export const teamMails = {
 		notConnected:
 			'Nothing has been charged. We’ll email you about payment by invoice. This page shows your reservation:',
 		show: 'See your reservation',
+		/** To a buyer whose team has seats: the first day after them. */
+		follows: (day: string) =>
+			`Your team already has seats. Unless you choose a day on the page below, these start on ${day}, when those end.`,
 		labels: { reference: 'Reference' },
 		refund: `You can cancel in writing within ${refund.days} days of payment and get ${refund.percent}% back.`,
 		reason: buyerReason,
@@ -28,6 +31,9 @@ export const teamMails = {
 		preview: 'Your payment has arrived. Invite your people now.',
 		heading: 'Your seats are ready',
 		text: (seats: number) => `Your payment has arrived. You can now invite people to your ${seats} seats.`,
+		/** To a buyer whose team had seats. */
+		follows: (day: string) =>
+			`Your team already has seats, so these start on ${day}, when those end. Need them sooner? Start them now on your team’s page.`,
 		labels: { amount: 'Paid', start: 'Access starts', cancel: 'Cancel until', reference: 'Reference' },
 		how: 'Sign in with this email address, no password needed. Enter your people’s addresses, and each of them gets an email with a link to claim a seat. Taking part yourself? Press “Use one myself.”',
 		action: 'Invite your people',
@@ -52,7 +58,7 @@ export const teamMails = {
 		preview: 'Claim it with the link in this email.',
 		heading: 'You have a seat in the program',
 		text: (from: string | undefined, start: string, through: string) =>
-			`${from ? `${from} has` : 'Your team has'} a seat for you in our AI program for sustainability, ESG and climate teams: live sessions, build sessions, recordings and the learning app, from ${start} through ${through}.`,
+			`${from ? `${from} has` : 'Your team has'} a seat for you in our AI program for sustainability, ESG and climate teams: live sessions, build sessions, recordings and the learning app, from ${start} through ${through}. If you already have access, it starts when that ends.`,
 		how: (through: string) =>
 			`Claim it with the link below, no password needed. The link is yours alone and works once, through ${through}. The person who bought the seat sees that you use it, but nothing you do.`,
 		button: 'Claim my seat',

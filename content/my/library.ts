@@ -71,7 +71,9 @@ export const library = {
 	watched: {
 		button: 'I’ve watched it',
 		done: 'You’ve watched this recording.',
-		recorded: { title: 'Marked as watched', description: 'It counts toward the skills of this session.' },
+		help: 'Toward a skill, what counts is playing a recording here to the end, in one go or in parts, or joining a session live.',
+		said: 'You said that you’ve watched this recording. Toward a skill, what counts is playing a recording here to the end, or joining a session live.',
+		recorded: { title: 'Marked as watched' },
 		tooEarly: {
 			title: 'This can’t be marked as watched',
 			description: 'Only recordings of past sessions within your access count.',

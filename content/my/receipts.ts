@@ -33,7 +33,7 @@ export const myReceipts = {
 		company: 'Please enter your company’s name.',
 		address: 'Please enter the postal address.',
 		paper: 'Please choose one of your receipts or invoices.',
-		state: 'This one has since been replaced. Reload the page to see the current ones.',
+		state: 'This one has since been replaced, or its money was returned. Reload the page to see the current ones.',
 		most: 'This one has already been replaced several times. Write to us, and we’ll correct it.',
 	},
 } as const;

@@ -51,8 +51,8 @@ export const mySkills = {
 		example: 'For example:',
 		sessions: {
 			heading: '1. A session',
-			done: 'You attended a session that teaches this skill, or watched its recording.',
-			missing: 'Join one of these sessions, or watch a recording to the end.',
+			done: 'You attended a session that teaches this skill, or played its recording to the end.',
+			missing: 'Join one of these sessions, or play a recording to the end on its page.',
 			next: 'Coming up',
 			recordings: 'Recordings',
 			none: 'No session on this skill is planned right now. We’ll add the next one soon.',

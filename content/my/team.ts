@@ -15,6 +15,14 @@ export const myTeam = {
 	},
 	order: (count: number, reference: string) => `${count} seats · ${reference}`,
 	access: (from: string, through: string) => `Access from ${from} through ${through}, for every seat.`,
+	/** The year of these seats waits for the end of earlier ones. */
+	later: {
+		text: 'They start when the seats you bought before end, so you don’t lose a day.',
+		summary: 'Start these seats now',
+		detail: 'Need them now, for more people? Their year then starts today. This can’t be undone.',
+		button: 'Start today',
+		done: { title: 'These seats start today' },
+	},
 	counts: (used: number, invited: number, free: number) => `${used} in use, ${invited} invited, ${free} free.`,
 	waiting: {
 		text: 'These seats aren’t paid for yet. Once they are, you can invite your people.',
@@ -75,7 +83,7 @@ export const myTeam = {
 		valid: {
 			heading: 'You have a seat',
 			text: (from: string | undefined, start: string, through: string) =>
-				`${from ? `${from} has` : 'Your team has'} a seat for you: live sessions, build sessions, recordings and the learning app, from ${start} through ${through}.`,
+				`${from ? `${from} has` : 'Your team has'} a seat for you: live sessions, build sessions, recordings and the learning app, from ${start} through ${through}. If you already have access, the seat starts when that ends.`,
 			name: 'Your name',
 			nameHelp: 'Your team’s buyer sees it beside your address, and that the seat is in use, but nothing you do.',
 			nameWrong: 'Please enter your name on one line, in 200 characters at most, or leave it empty.',

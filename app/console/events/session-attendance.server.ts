@@ -109,5 +109,5 @@ function textOf({ source, minutes, attended, reason }: Evidence, of: number): st
 	if (source === 'provider' && minutes !== null) {
 		return words.provider.replace('{minutes}', String(minutes)).replace('{of}', String(of));
 	}
-	return source === 'provider' ? words.providerOnly : words[source];
+	return source === 'provider' ? words.providerOnly : words[source].replace('{minutes}', String(minutes ?? 0));
 }

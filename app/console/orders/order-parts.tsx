@@ -43,7 +43,7 @@ export function OrderFacts({ order }: Props) {
 					[facts.source, ordersPage.sources[order.source]],
 					[facts.item, facts.year.replace('{quantity}', String(order.quantity))],
 					[facts.price, formatMoney(order.price, order.currency)],
-					[facts.start, order.startsOn ?? facts.startOnPayment],
+					[facts.start, startOf(order)],
 					[facts.place, order.place],
 					[
 						facts.terms,
@@ -62,6 +62,14 @@ export function OrderFacts({ order }: Props) {
 			</p>
 		</Section>
 	);
+}
+
+/** When access starts, and for what it waits. */
+function startOf({ access, afterAccess, startsOn }: OrderView): string {
+	const { startOnPayment, startsFollowing, startsAfterAccess } = orderPage.facts;
+	if (access?.follows) return startsFollowing.replace('{day}', access.starts);
+	if (afterAccess) return startsAfterAccess.replace('{day}', afterAccess);
+	return startsOn ?? startOnPayment;
 }
 
 /** Every payment of an order. @param canOpen Whether the operator may download their documents. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { personOf } from '#app/crm/people/person.server.ts';
 import { eventsOf } from '#app/features/enrollment/enrollment-payments.server.ts';
 import { isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
+import { orderAccess, startAfterAccess } from '#app/features/enrollment/order-access.server.ts';
 import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import { paymentsOf } from '#app/features/enrollment/payment-facts.ts';
 import { extensionOf } from '#app/features/payments/payment-documents.server.ts';
@@ -59,13 +60,16 @@ export async function getOrder(services: Services, id: string) {
 		.select(orderPrice(sql`orders.order_uuid`).as('price_cents'))
 		.where('order_uuid', '=', key.order_uuid)
 		.executeTakeFirstOrThrow();
-	const [lines, refunds, ledger, person, payments] = await Promise.all([
+	const [lines, refunds, ledger, person, payments, access] = await Promise.all([
 		db.selectFrom('order_lines').selectAll().where('order_uuid', '=', key.order_uuid).execute(),
 		listRefunds(db, key.order_uuid),
 		listLedger(db, key.order_uuid),
 		personOf(db, row.customer_uuid),
 		listPayments(services, key),
+		orderAccess(db, key.reference),
 	]);
+	const seats = await countSeats(db, key.order_uuid);
+	const isOpen = row.status === 'reserved' && (seats === 0 || row.starts_on === null);
 	return {
 		id: key.order_uuid,
 		enrollment: key.enrollment_uuid,
@@ -77,6 +81,9 @@ export async function getOrder(services: Services, id: string) {
 		source: row.source,
 		orderedAt: row.ordered_at,
 		startsOn: row.starts_on,
+		access,
+		/** The first day after the access that the buyer of an unpaid order has, or their team. */
+		afterAccess: isOpen ? await startAfterAccess(db, services.now(), { ...key, seats }) : undefined,
 		terms: row.terms_version && {
 			version: row.terms_version,
 			hash: (row.terms_hash ?? '').slice(0, 12),
@@ -91,6 +98,11 @@ export async function getOrder(services: Services, id: string) {
 		ledger,
 		today: dayIn(program.refund.timeZone, services.now()),
 	};
+}
+
+async function countSeats(db: Kysely<Tables>, order: string): Promise<number> {
+	const seats = db.selectFrom('team_seats').select(({ fn }) => fn.countAll<string>().as('count'));
+	return Number((await seats.where('order_uuid', '=', order).executeTakeFirstOrThrow()).count);
 }
 
 type Standing = Parameters<typeof isTooLate>[0] & { pending_since: Date | null; refunded_cents: number };

@@ -3,13 +3,10 @@ import {
 	AUTOMATIC,
 	accessGrantedMail,
 	changeAccessEnd,
-	entitlementState,
 	grantAccess,
-	lastMoment,
-	listEntitlements,
 	revokeAccess,
-	yearEnds,
-} from '#app/features/access/entitlements.server.ts';
+} from '#app/features/access/access-by-hand.server.ts';
+import { entitlementState, lastMoment, listEntitlements, yearEnds } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { accessSection } from '#content/console/access.ts';
 import { program } from '#content/program.ts';

@@ -68,7 +68,7 @@ export const personalDataColumns = {
 	calendar_feeds: { exported: ['customer_uuid'], internal: columns('token_digest') },
 	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
 	session_guests: { exported: columns('email name') },
-	attendance_evidence: { exported: columns('customer_uuid source'), internal: columns('reason') },
+	attendance_evidence: { exported: columns('customer_uuid source played'), internal: columns('reason') },
 	skill_evidence: {
 		exported: columns('customer_uuid skill kind statement url file_name stored_name status'),
 		internal: columns('note'),

@@ -1,10 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { lockPerson } from '#app/crm/people/lock-person.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Enrollments, Entitlements, Tables } from '#database/tables.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
 
 /** `year`: sessions, recordings, community and learning app. `learning-app`: the app alone, also after the year. */
@@ -91,6 +89,72 @@ export async function yearsAhead(db: Kysely<Tables>, person: string, now: Date):
 	return rows;
 }
 
+/**
+ * When a year starts that a person buys now: when all they have and have bought has ended, so that no day is paid for twice.
+ * @param customer One of their customer rows. @param earliest From when it is paid for. @param except An entitlement's id.
+ */
+export async function followingStart(
+	db: Kysely<Tables>,
+	customer: string,
+	earliest: Date,
+	except: string | null = null,
+): Promise<Date> {
+	const { rows } = await sql<{ end: Date | null }>`
+		select max(e.ends_at) as end from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${personOfRow(customer)} and ${isYearAhead(earliest)} and e.ends_at is not null
+			and e.entitlement_uuid is distinct from ${except}::uuid`.execute(db);
+	return rows[0]?.end ?? earliest;
+}
+
+/** The row that represents the person of a customer row. */
+const personOfRow = (customer: string) => sql`(select person_uuid from customers where customer_uuid = ${customer})`;
+
+type Year = Pick<Selectable<Entitlements>, 'entitlement_uuid' | 'starts_at' | 'earliest_at'> & { ends_at: Date };
+
+/**
+ * Moves the years that a person bought and that have not started: each starts when those before it have ended, and no later. To
+ * be called in the transaction that ends, restores or prolongs one of their years.
+ * @param customer One of their customer rows.
+ */
+export async function arrangeYears(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	customer: string,
+): Promise<void> {
+	const at = now();
+	const { rows } = await sql<Year>`
+		select e.entitlement_uuid, e.starts_at, e.ends_at, e.earliest_at
+		from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${personOfRow(customer)} and ${isYearAhead(at)} and e.ends_at is not null
+		order by e.starts_at, e.created_at, e.entitlement_uuid for update of e`.execute(tx);
+	let end = at;
+	for (const { entitlement_uuid, earliest_at, ...year } of rows) {
+		let { ends_at } = year;
+		if (earliest_at && year.starts_at > at) {
+			const starts_at = earliest_at > end ? earliest_at : end;
+			ends_at = movedEnd(year, starts_at);
+			const moved = { starts_at, ends_at, updated_at: at };
+			const isMoved = starts_at.getTime() !== year.starts_at.getTime();
+			const row = tx.updateTable('entitlements').where('entitlement_uuid', '=', entitlement_uuid);
+			if (isMoved) await row.set(moved).execute();
+		}
+		if (ends_at > end) end = ends_at;
+	}
+}
+
+/** The end of a year that starts on another day: by as many days later, whatever an operator made of its end. */
+function movedEnd({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, startsAt: Date): Date {
+	if (ends_at.getTime() === yearEnds(starts_at).getTime()) return yearEnds(startsAt);
+	return laterEnd(ends_at, starts_at, startsAt);
+}
+
+/** An end of access that is later by the days between two instants, or earlier. */
+export function laterEnd(endsAt: Date, from: Date, to: Date): Date {
+	const { timeZone } = program.refund;
+	const { days } = Temporal.PlainDate.from(dayIn(timeZone, from)).until(dayIn(timeZone, to));
+	return endOfDay(dayIn(timeZone, lastMoment(endsAt), days), timeZone);
+}
+
 /** Whether a person has access, now or from a later day. @param person The customer row that represents them. */
 export async function hasYearAhead(db: Kysely<Tables>, person: string, now: Date): Promise<boolean> {
 	return (await yearsAhead(db, person, now)).length > 0;
@@ -100,43 +164,52 @@ type PaidEnrollment = Pick<Selectable<Enrollments>, 'enrollment_uuid' | 'custome
 
 /**
  * Brings the entitlements of an enrollment in line with its payments, in the caller's transaction: a payment grants them, a full
- * refund or a lost dispute revokes them, and a failed refund restores them. What an operator ended or prolonged stays so.
+ * refund or a lost dispute revokes them, and a failed refund restores them. What an operator ended or prolonged stays so. A year
+ * starts when the others of the person have ended.
  * @param holdsSeat Whether it is paid, neither refunded nor lost in a dispute.
- * @param startsAt When the year starts: on payment, or on the day that the buyer chose. Null without a payment.
+ * @param earliest From when the year is paid for: the payment, or the day that the buyer chose. Null without a payment.
  */
 export async function syncEntitlements(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
 	enrollment: PaidEnrollment,
-	{ holdsSeat, startsAt }: { holdsSeat: boolean; startsAt: Date | null },
+	{ holdsSeat, earliest }: { holdsSeat: boolean; earliest: Date | null },
 ): Promise<void> {
 	const { enrollment_uuid, customer_uuid } = enrollment;
 	const granted = await tx
 		.selectFrom('entitlements')
-		.select(['product', 'starts_at', 'ends_at', 'revoked_at', 'revoked_reason'])
+		.selectAll()
 		.where('enrollment_uuid', '=', enrollment_uuid)
 		.execute();
+	const datesOf = async (product: Product, paidFrom: Date, id: string | null) => {
+		if (product === 'learning-app') return { starts_at: paidFrom, ends_at: null, earliest_at: null };
+		const starts_at = await followingStart(tx, customer_uuid, paidFrom, id);
+		return { starts_at, ends_at: yearEnds(starts_at), earliest_at: paidFrom };
+	};
 	for (const product of ['year', 'learning-app'] as const) {
 		const existing = granted.find((row) => row.product === product);
 		const isWanted = holdsSeat && (product === 'year' || enrollment.lifetime_place !== null);
-		if (isWanted && startsAt) {
-			const dates = { starts_at: startsAt, ends_at: product === 'year' ? yearEnds(startsAt) : null };
+		if (isWanted && earliest) {
 			if (!existing) {
 				const at = { created_at: services.now(), updated_at: services.now() };
+				const dates = await datesOf(product, earliest, null);
 				const values = { customer_uuid, product, source: 'order', enrollment_uuid, ...dates, ...at } as const;
 				await tx.insertInto('entitlements').values(values).execute();
 				continue;
 			}
 			const isRestored = existing.revoked_at !== null && automatic.includes(existing.revoked_reason);
-			const isMoved = existing.starts_at.getTime() !== startsAt.getTime() && hasOwnEnd(product, existing);
+			const paidFrom = existing.earliest_at ?? existing.starts_at;
+			const isMoved = paidFrom.getTime() !== earliest.getTime() && hasOwnEnd(product, existing);
 			if (!isRestored && !isMoved) continue;
-			const restored = { ...(isRestored && { revoked_at: null, revoked_reason: null }), ...(isMoved && dates) };
-			await updateOf(tx, services, enrollment_uuid, product, restored);
+			const dates = isMoved && (await datesOf(product, earliest, existing.entitlement_uuid));
+			const restored = isRestored && { revoked_at: null, revoked_reason: null };
+			await updateOf(tx, services, enrollment_uuid, product, { ...restored, ...dates });
 		} else if (existing && !existing.revoked_at) {
 			const revoked_reason = enrollment.status === 'disputed' ? AUTOMATIC.disputed : AUTOMATIC.refunded;
 			await updateOf(tx, services, enrollment_uuid, product, { revoked_at: services.now(), revoked_reason });
 		}
 	}
+	if (granted.length > 0) await arrangeYears(tx, services, customer_uuid);
 }
 
 /** Whether an entitlement ends as it would by itself, since no operator changed that. */
@@ -149,7 +222,9 @@ async function updateOf(
 	{ now }: Pick<Services, 'now'>,
 	enrollment: string,
 	product: Product,
-	values: Partial<Pick<Selectable<Entitlements>, 'revoked_at' | 'revoked_reason' | 'starts_at' | 'ends_at'>>,
+	values: Partial<
+		Pick<Selectable<Entitlements>, 'revoked_at' | 'revoked_reason' | 'starts_at' | 'ends_at' | 'earliest_at'>
+	>,
 ): Promise<void> {
 	await tx
 		.updateTable('entitlements')
@@ -169,115 +244,4 @@ export async function listEntitlements(db: Kysely<Tables>, person: string): Prom
 		.orderBy('e.starts_at', 'desc')
 		.orderBy('e.entitlement_uuid')
 		.execute();
-}
-
-/** The email about it; composed in `sign-in.mails.server.tsx`. */
-export const accessGrantedMail = { name: 'access-granted' } as const;
-
-/** Access that an operator gives. */
-interface Grant {
-	/** Makes a repeated request one entitlement: its id. */
-	key: string;
-	customerUuid: string;
-	reason: string;
-	startsAt: Date;
-	endsAt: Date;
-	/** Whether the operator knows that the person has complimentary access in this period already. */
-	isAgain: boolean;
-}
-
-/**
- * Gives a person a complimentary year, or another period, in the caller's transaction.
- * @returns Whether it is new: false for a repeated request.
- * @throws {DomainError} `given` with the end of what they have, and `gone` if they were erased, unless `isAgain`
- */
-export async function grantAccess(
-	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
-	{ key, customerUuid, reason, startsAt, endsAt, isAgain }: Grant,
-): Promise<boolean> {
-	if (!isAgain) await requireNotGiven(tx, { key, customerUuid, startsAt, endsAt });
-	const granted = await tx
-		.insertInto('entitlements')
-		.values({
-			entitlement_uuid: key,
-			customer_uuid: customerUuid,
-			product: 'year',
-			source: 'complimentary',
-			starts_at: startsAt,
-			ends_at: endsAt,
-			granted_reason: reason,
-			created_at: now(),
-			updated_at: now(),
-		})
-		.onConflict((conflict) => conflict.column('entitlement_uuid').doNothing())
-		.returning('entitlement_uuid')
-		.executeTakeFirst();
-	return granted !== undefined;
-}
-
-/** The lock lets the second of two operators see what the first one gave. @throws {DomainError} `given` with its end */
-async function requireNotGiven(
-	tx: Transaction<Tables>,
-	{ key, customerUuid, startsAt, endsAt }: Pick<Grant, 'key' | 'customerUuid' | 'startsAt' | 'endsAt'>,
-): Promise<void> {
-	await lockPerson(tx, customerUuid);
-	const { rows } = await sql<{ entitlement_uuid: string; ends_at: Date }>`
-		select entitlement_uuid, ends_at from entitlements e join customers c using (customer_uuid)
-		where c.person_uuid = ${customerUuid} and e.source = 'complimentary' and e.revoked_at is null
-			and e.starts_at < ${endsAt} and e.ends_at > ${startsAt}
-		order by e.entitlement_uuid = ${key} desc, ends_at desc limit 1`.execute(tx);
-	const [given] = rows;
-	if (given && given.entitlement_uuid !== key) throw new DomainError('given', given.ends_at);
-}
-
-/**
- * Ends an entitlement now, for a reason of an operator's, in the caller's transaction. Others of the same person stay.
- * @throws {DomainError} `gone` if it is not the person's; `ended` if it was revoked before.
- */
-export async function revokeAccess(
-	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
-	person: string,
-	id: string,
-	reason: string,
-): Promise<void> {
-	await lockEntitlement(tx, person, id);
-	const values = { revoked_at: now(), revoked_reason: reason, updated_at: now() };
-	await tx.updateTable('entitlements').set(values).where('entitlement_uuid', '=', id).execute();
-}
-
-/**
- * Moves the end of an entitlement, in the caller's transaction.
- * @param endsAt The first instant without access.
- * @returns The end before; null for life.
- * @throws {DomainError} `gone` if it is not the person's; `ended` if it was revoked; `end` if that is not after its start.
- */
-export async function changeAccessEnd(
-	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
-	person: string,
-	id: string,
-	endsAt: Date,
-): Promise<Date | null> {
-	const { starts_at, ends_at } = await lockEntitlement(tx, person, id);
-	if (endsAt <= starts_at) throw new DomainError('end');
-	const values = { ends_at: endsAt, updated_at: now() };
-	await tx.updateTable('entitlements').set(values).where('entitlement_uuid', '=', id).execute();
-	return ends_at;
-}
-
-async function lockEntitlement(tx: Transaction<Tables>, person: string, id: string): Promise<Period> {
-	const row = await tx
-		.selectFrom('entitlements')
-		.select(['starts_at', 'ends_at', 'revoked_at'])
-		.where('entitlement_uuid', '=', id)
-		.where('customer_uuid', 'in', (of) =>
-			of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
-		)
-		.forUpdate()
-		.executeTakeFirst();
-	if (!row) throw new DomainError('gone');
-	if (row.revoked_at) throw new DomainError('ended');
-	return row;
 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { MIGRATIONS, openOldDatabase } from '../../../tests/old-database.ts';
 
-const ID = '00000000-0000-4000-8000-000000000001';
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
 let opened: OpenDatabase<Tables>;
 beforeAll(async () => {
@@ -17,15 +17,21 @@ it('gives the paid enrollments of an earlier version their year, and those with 
 	const { db } = opened;
 	await sql
 		.raw(`
-		insert into customers (customer_uuid, email) values ('${ID}', 'ada@example.org');
-		insert into website_data (id, customer_uuid, form_name, email) values ('${ID}', '${ID}', 'x', 'ada@example.org');
+		${[1, 2, 3, 4, 5, 6]
+			.map(
+				(person) => `
+		insert into customers (customer_uuid, email) values ('${id(person)}', 'ada${person}@example.org');
+		insert into website_data (id, customer_uuid, form_name, email)
+			values ('${id(person)}', '${id(person)}', 'x', 'ada${person}@example.org');`,
+			)
+			.join('')}
 		insert into enrollments (reference, customer_uuid, website_data_id, status, paid_at, lifetime_place, dispute_status) values
-			('reference-reserved', '${ID}', '${ID}', 'reserved', null, null, null),
-			('reference-of-paid1', '${ID}', '${ID}', 'paid', '2026-03-01T05:30:00Z', 1, null),
-			('reference-of-paid2', '${ID}', '${ID}', 'paid', '2026-07-04T12:00:00Z', null, null),
-			('reference-refunded', '${ID}', '${ID}', 'refunded', '2026-03-01T12:00:00Z', null, null),
-			('reference-disputed', '${ID}', '${ID}', 'disputed', '2026-03-02T12:00:00Z', null, 'needs_response'),
-			('reference-was-lost', '${ID}', '${ID}', 'disputed', '2026-03-03T12:00:00Z', null, 'lost');`)
+			('reference-reserved', '${id(1)}', '${id(1)}', 'reserved', null, null, null),
+			('reference-of-paid1', '${id(2)}', '${id(2)}', 'paid', '2026-03-01T05:30:00Z', 1, null),
+			('reference-of-paid2', '${id(3)}', '${id(3)}', 'paid', '2026-07-04T12:00:00Z', null, null),
+			('reference-refunded', '${id(4)}', '${id(4)}', 'refunded', '2026-03-01T12:00:00Z', null, null),
+			('reference-disputed', '${id(5)}', '${id(5)}', 'disputed', '2026-03-02T12:00:00Z', null, 'needs_response'),
+			('reference-was-lost', '${id(6)}', '${id(6)}', 'disputed', '2026-03-03T12:00:00Z', null, 'lost');`)
 		.execute(db);
 	await migrate(db, MIGRATIONS);
 	const { rows } = await sql`

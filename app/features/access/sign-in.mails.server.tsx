@@ -7,8 +7,9 @@ import { accessMails } from '#content/mails/access.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
+import { accessGrantedMail } from './access-by-hand.server.ts';
 import { accessEndingMail, listEnding } from './access-ending.job.server.ts';
-import { accessGrantedMail, lastMoment } from './entitlements.server.ts';
+import { lastMoment } from './entitlements.server.ts';
 import { type PasskeyChange, passkeyMails } from './passkeys.server.ts';
 import { findParticipant, SIGN_IN_LINK, signInMail } from './sign-in-links.server.ts';
 

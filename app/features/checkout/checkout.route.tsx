@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, redirect, useFetcher, useRevalidator } from 'react-router';
+import { recognizeParticipant } from '#app/features/access/participant-sessions.server.ts';
 import { chooseStart } from '#app/features/enrollment/orders.server.ts';
 import { checkoutPage, paymentMethod } from '#app/features/enrollment/payment-method.server.ts';
 import { askAboutPayment } from '#app/features/payments/provider.server.ts';
@@ -24,14 +25,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('checkout', ma
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The reservation. `done`: back from the provider. `ready`: the provider's page was opened. `problem`: it could not be. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const params = url.searchParams;
-	let reservation = await viewReservation(services, params.get('reference'));
+	const viewer = (await recognizeParticipant(services, request))?.participant.person;
+	let reservation = await viewReservation(services, params.get('reference'), viewer);
 	if (reservation?.state === 'reserved' && params.has('done')) {
 		// The payer may be back before the provider's event, or that got lost.
 		await askAboutPayment(services, reservation.reference);
-		reservation = await viewReservation(services, reservation.reference);
+		reservation = await viewReservation(services, reservation.reference, viewer);
 	}
 	const isBack = params.has('done') && paymentMethod(services.config) !== 'none';
 	const isThanks = isBack && !params.has('reference');

@@ -48,6 +48,7 @@ export function ReservationPage(props: Props) {
 		<FormPage title={heading} lead={<span aria-live="polite">{text}</span>}>
 			<div className="grid justify-items-start gap-6">
 				<Facts {...props} />
+				<Follows {...props} />
 				<Refund {...props} />
 				<Actions {...props} />
 				{props.reservation.state === 'reserved' && !props.opened && (
@@ -74,8 +75,9 @@ function wordsFor({ reservation, isWaiting, opened }: Props) {
 const amountIn = ({ cents, currency }: { cents: number; currency: string }) => formatMoney(cents, currency);
 
 function Facts({ reservation }: Pick<Props, 'reservation'>) {
-	const { labels, summaryHeading, item, lifetime, start } = checkout;
+	const { labels, summaryHeading, item, lifetime } = checkout;
 	const { seats } = reservation;
+	const start = seats > 0 ? { ...checkout.start, ...teamCheckout.start } : checkout.start;
 	const facts: [label: string, value: ReactNode][] = [[labels.item, seats > 0 ? teamCheckout.item(seats) : item]];
 	if ('amount' in reservation) {
 		const { amount, paidOn, startsOn, place } = reservation;
@@ -87,7 +89,10 @@ function Facts({ reservation }: Pick<Props, 'reservation'>) {
 	} else if ('paid' in reservation) {
 		facts.push([labels.paid, amountIn(reservation.paid)]);
 	} else if ('price' in reservation) {
-		const day = reservation.start ? start.on(reservation.start.words) : start.onPayment;
+		const { start: chosen, afterAccess } = reservation;
+		// One’s own year never overlaps; seats for more people may.
+		const isAfter = afterAccess !== undefined && (!chosen || seats === 0);
+		const day = isAfter ? start.afterAccess(afterAccess) : chosen ? start.on(chosen.words) : start.onPayment;
 		facts.push([labels.price, amountIn(reservation.price)]);
 		if (reservation.code) {
 			const { code, discount } = reservation.code;
@@ -109,6 +114,13 @@ function Facts({ reservation }: Pick<Props, 'reservation'>) {
 			</dl>
 		</section>
 	);
+}
+
+/** Why the year starts later than it was paid. */
+function Follows({ reservation }: Pick<Props, 'reservation'>) {
+	if (!('follows' in reservation) || !reservation.follows || !reservation.startsOn) return null;
+	const { follows } = reservation.seats > 0 ? teamCheckout : checkout;
+	return <p className="mb-0">{follows(reservation.startsOn)}</p>;
 }
 
 function Refund({ reservation }: Pick<Props, 'reservation'>) {

@@ -1,5 +1,6 @@
 import { holdsSeat, isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
-import { dayInWords, findOrder, startDays } from '#app/features/enrollment/orders.server.ts';
+import { orderAccess, startAfterAccess } from '#app/features/enrollment/order-access.server.ts';
+import { dayInWords, findOrder, type Order, startDays } from '#app/features/enrollment/orders.server.ts';
 import { paymentLink, paymentMethod, teamPaymentMethod } from '#app/features/enrollment/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '#app/features/enrollment/refund-window.server.ts';
 import { codeOf } from '#app/features/promotion-codes/promotion-codes.server.ts';
@@ -32,6 +33,8 @@ interface Open {
 	start: { day: string; words: string } | null;
 	/** The days to choose from. */
 	days: { first: string; last: string };
+	/** The first day after the access that the signed-in buyer has, in words; no one else learns it. */
+	afterAccess: string | undefined;
 }
 
 interface Amount {
@@ -45,16 +48,19 @@ interface Paid {
 	paidOn: string;
 	lastDay: string;
 	isRefundOpen: boolean;
-	/** The first day of access that the buyer chose, in words, or null. */
+	/** The first day of access, in words, if it is not that of the payment. */
 	startsOn: string | null;
+	/** It waits for the end of other access of the buyer or their team. */
+	follows: boolean;
 	/** Lifetime place among the first 100, or null. */
 	place: number | null;
 }
 
-/** @param reference Untrusted. */
+/** @param reference Untrusted. @param viewer The customer row that represents who is signed in. */
 export async function viewReservation(
 	services: Services,
 	reference: string | null,
+	viewer?: string,
 ): Promise<ReservationView | undefined> {
 	if (!reference || !/^[A-Za-z0-9_-]{22}$/.test(reference)) return undefined;
 	const row = await services.db
@@ -72,13 +78,15 @@ export async function viewReservation(
 		case 'disputed': {
 			const paidAt = row.paid_at ?? row.updated_at;
 			const { start } = await viewOrder(services, reference);
+			const access = await orderAccess(services.db, reference);
 			return {
 				...names,
 				state: row.status === 'disputed' && row.dispute_status === 'lost' ? 'takenBack' : row.status,
 				amount,
 				paidOn: paymentDay(paidAt),
 				lastDay: lastRefundDay(paidAt),
-				startsOn: start?.words ?? null,
+				startsOn: access?.isLater ? access.starts : (start?.words ?? null),
+				follows: access?.follows ?? false,
 				isRefundOpen: services.now() < refundWindowEnds(paidAt),
 				place: holdsSeat(row) ? row.lifetime_place : null,
 			};
@@ -91,13 +99,13 @@ export async function viewReservation(
 			if (row.pending_since) return { ...names, state: 'pending' };
 			const method = seats > 0 ? teamPaymentMethod(services.config) : paymentMethod(services.config);
 			const payAt = method === 'link' && paymentLink(services, reference);
-			const open = { ...names, state: 'reserved' as const, ...(await viewOrder(services, reference)) };
+			const open = { ...names, state: 'reserved' as const, ...(await viewOrder(services, reference, viewer)) };
 			return payAt ? { ...open, method: 'link', payAt } : { ...open, method: method === 'stripe' ? method : 'none' };
 		}
 	}
 }
 
-async function viewOrder(services: Services, reference: string): Promise<Open> {
+async function viewOrder(services: Services, reference: string, viewer?: string): Promise<Open> {
 	const { db, now } = services;
 	const order = await findOrder(db, reference);
 	const { cents, currency } = priceAt(services, now());
@@ -108,5 +116,18 @@ async function viewOrder(services: Services, reference: string): Promise<Open> {
 		code: applied ? { code: applied.code, discount: { cents: applied.cents, currency: order.currency } } : null,
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
+		afterAccess: order && viewer ? await afterAccess(services, order, viewer) : undefined,
 	};
+}
+
+/** The first day after the access of the buyer, if it is they who look. */
+async function afterAccess({ db, now }: Services, { order_uuid, seats }: Order, viewer: string) {
+	const buyer = await db
+		.selectFrom('orders')
+		.innerJoin('customers', 'customers.customer_uuid', 'orders.customer_uuid')
+		.select('orders.customer_uuid')
+		.where('order_uuid', '=', order_uuid)
+		.where('person_uuid', '=', viewer)
+		.executeTakeFirst();
+	return buyer && (await startAfterAccess(db, now(), { order_uuid, seats, ...buyer }));
 }

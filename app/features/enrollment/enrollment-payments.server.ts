@@ -1,41 +1,46 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts';
 import { syncEntitlements } from '#app/features/access/entitlements.server.ts';
 import { syncPapers } from '#app/features/papers/issue.server.ts';
-import { syncTeam } from '#app/features/teams/team-access.server.ts';
+import { syncTeam, waitingTeams } from '#app/features/teams/team-access.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
-import type { PaymentFact } from '#platform/payments/payment-event.ts';
-import {
-	enrollmentDisputed,
-	enrollmentLate,
-	enrollmentOtherAmount,
-	enrollmentPaid,
-	enrollmentPaidTwice,
-	enrollmentRefunded,
-	lateToOperator,
-	paymentToOperator,
-} from './enrollment.mails.server.tsx';
+import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 import { syncLedger } from './ledger.server.ts';
-import { freeLifetimePlace, hasEarlierPlace, holdsSeat, isAtPrice, isTooLate } from './lifetime-places.server.ts';
-import { accessStarts, type Order, orderOf, startAfterCurrentYear } from './orders.server.ts';
-import { type Payment, type PaymentFacts, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
+import {
+	freeLifetimePlace,
+	hasOtherPlace,
+	holdsSeat,
+	isAtPrice,
+	othersWithoutPlace,
+} from './lifetime-places.server.ts';
+import { type Order, orderOf, paidFrom } from './orders.server.ts';
+import { type Payment, paymentFacts, paymentsOf, refundStates } from './payment-facts.ts';
+import { enqueuePaymentMails } from './payment-news.server.ts';
 import { syncRefunds } from './refund-rows.server.ts';
 
 type Enrollment = Selectable<Enrollments>;
+
+/** Why payments are applied. */
+interface Applied {
+	/** A payment after the cancellation counts from now on. */
+	acceptsLate?: boolean;
+	/** A lifetime place of the person that another payment of theirs has freed. */
+	place?: number | null;
+	/** The event that was stored now. */
+	event?: PaymentEvent;
+}
 
 /**
  * Updates an enrollment from its payment events, in the caller's transaction, which holds the payments' lock: its
  * status, its place among the first 100, the access it gives, and the emails that follow from a change.
  * @param reference The reservation's reference at the provider.
- * @param options `acceptsLate`: a payment after the cancellation counts from now on.
  * @returns Its id, or undefined if there is no such reservation.
  */
 export async function applyPayments(
 	tx: Transaction<Tables>,
 	services: Services,
 	reference: string,
-	{ acceptsLate = false } = {},
+	{ acceptsLate = false, place = null, event }: Applied = {},
 ): Promise<string | undefined> {
 	const before = await tx
 		.selectFrom('enrollments')
@@ -53,7 +58,7 @@ export async function applyPayments(
 	const late_accepted_at = acceptsLate ? services.now() : before.late_accepted_at;
 	const after: Enrollment = { ...before, ...facts, status, cancelled_at, late_accepted_at };
 	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents }, order);
-	after.lifetime_place = isOther || order.seats > 0 ? null : await placeOf(tx, services, before, after);
+	after.lifetime_place = isOther || order.seats > 0 ? null : await placeOf(tx, before, after, place);
 	const { lifetime_place } = after;
 	await tx
 		.updateTable('enrollments')
@@ -61,16 +66,18 @@ export async function applyPayments(
 		.where('enrollment_uuid', '=', before.enrollment_uuid)
 		.execute();
 	await syncLedger(tx, services, order, paymentsOf(events));
-	await syncRefunds(tx, services, order, refundStates(events));
-	if (order.seats === 0 && !before.paid_at && after.paid_at) {
-		await startAfterCurrentYear(tx, order, after.customer_uuid, after.paid_at);
-	}
+	const refunds = await syncRefunds(tx, services, order, refundStates(events));
 	await syncPapers(tx, services, order, paymentsOf(events));
 	const isHeld = holdsSeat(after);
-	const startsAt = after.paid_at && accessStarts(order.starts_on, after.paid_at);
-	if (order.seats > 0) await syncTeam(tx, services, order, { ...after, discount_cents }, isHeld ? startsAt : null);
-	else await syncEntitlements(tx, services, after, { holdsSeat: isHeld, startsAt });
-	await enqueueEmails(tx, services, before, after, { disputes, isOther });
+	const earliest = after.paid_at && paidFrom(order.starts_on, after.paid_at);
+	if (order.seats > 0) await syncTeam(tx, services, order, { ...after, discount_cents }, isHeld ? earliest : null);
+	else await syncEntitlements(tx, services, after, { holdsSeat: isHeld, earliest });
+	if (before.lifetime_place !== null && !isHeld) await passPlaceOn(tx, services, before);
+	// Seats that waited for the end of these start now.
+	const waiting = order.seats > 0 && !isHeld ? await waitingTeams(tx, services.now(), order.order_uuid) : [];
+	for (const team of waiting) await applyPayments(tx, services, team);
+	const failed = event?.fact.kind === 'session' && event.fact.state === 'failed' ? event.paymentIntent : null;
+	await enqueuePaymentMails(tx, services, before, after, { disputes, isOther, refunds, failed });
 	warnAboutAmount(services, before, after, order);
 	return before.enrollment_uuid;
 }
@@ -103,43 +110,27 @@ export async function eventsOf(tx: Kysely<Tables>, reference: string) {
  */
 async function placeOf(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
 	before: Enrollment,
 	after: Enrollment,
+	free: number | null,
 ): Promise<number | null> {
 	if (!holdsSeat(after)) return null;
+	if (free !== null && before.lifetime_place === null) return free;
 	const isSame = before.lifetime_place !== null || before.payment_intent === after.payment_intent;
 	if (holdsSeat(before) && isSame) return before.lifetime_place;
-	return (await hasEarlierPlace(tx, after, now())) ? null : await freeLifetimePlace(tx);
+	return (await hasOtherPlace(tx, after)) ? null : await freeLifetimePlace(tx);
 }
 
-async function enqueueEmails(
+/** Gives the place that someone lost with a payment to the other payment of theirs that took none because of it. */
+async function passPlaceOn(
 	tx: Transaction<Tables>,
 	services: Services,
-	before: Enrollment,
-	after: Enrollment,
-	{ disputes, isOther }: Pick<PaymentFacts, 'disputes'> & { isOther: boolean },
-): Promise<void> {
-	const { enrollment_uuid: enrollmentId, customer_uuid: customerUuid, payment_intent, payments } = after;
-	const enqueue = (kind: MailKind<{ enrollmentId: string }>, to: string, key: string, more = {}) =>
-		enqueueMail(tx, services, kind, { to, params: { enrollmentId }, onceKey: `${kind.name}:${key}`, ...more });
-	const byPayment = `${enrollmentId}:${payment_intent}`;
-	const isNewly = (status: Enrollment['status']) => after.status === status && before.status !== status;
-	const isLate = isTooLate(after);
-	const isAccepted = after.status === 'paid' && isTooLate(before) && !isLate;
-	if (isNewly('paid') || isNewly('refunded') || isAccepted) {
-		const row = tx.selectFrom('website_data').select('email').where('id', '=', after.website_data_id);
-		const { email } = await row.executeTakeFirstOrThrow();
-		const paid = isLate ? enrollmentLate : enrollmentPaid;
-		await enqueue(after.status === 'paid' ? paid : enrollmentRefunded, email, byPayment, { customerUuid });
+	{ lifetime_place: place, ...enrollment }: Enrollment,
+) {
+	for (const reference of await othersWithoutPlace(tx, enrollment)) {
+		await applyPayments(tx, services, reference, { place });
+		if (await hasOtherPlace(tx, enrollment)) return;
 	}
-	const operator = operatorOf(services);
-	// Another amount, and a late payment, have an email of their own.
-	if (isNewly('paid') && isLate) await enqueue(lateToOperator, operator, byPayment);
-	else if (isNewly('paid') && !isOther) await enqueue(paymentToOperator, operator, byPayment);
-	for (const dispute of disputes) await enqueue(enrollmentDisputed, operator, dispute);
-	if (isOther && after.status !== 'refunded') await enqueue(enrollmentOtherAmount, operator, enrollmentId);
-	if (payments > 1) await enqueue(enrollmentPaidTwice, operator, `${enrollmentId}:${payments}`);
 }
 
 /** A payment of any amount counts as paid; an unexpected one is logged. */

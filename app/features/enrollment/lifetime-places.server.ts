@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { program } from '#content/program.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import type { Order } from './orders.server.ts';
-import { refundWindowEndedBefore } from './refund-window.server.ts';
 
 type Standing = Pick<Selectable<Enrollments>, 'status' | 'dispute_status' | 'cancelled_at' | 'late_accepted_at'>;
 
@@ -53,20 +52,24 @@ export async function freeLifetimePlace(tx: Transaction<Tables>): Promise<number
 	return rows[0]?.place ?? null;
 }
 
-/**
- * Whether the person of an enrollment has a place by an earlier payment that can no longer be refunded: a renewal takes none from
- * others. Of two payments that can still be refunded each gets one, since either may be returned.
- */
-export async function hasEarlierPlace(
-	db: Kysely<Tables>,
-	{ enrollment_uuid, customer_uuid }: Pick<Selectable<Enrollments>, 'enrollment_uuid' | 'customer_uuid'>,
-	now: Date,
-): Promise<boolean> {
+type Own = Pick<Selectable<Enrollments>, 'enrollment_uuid' | 'customer_uuid'>;
+
+/** The person's other enrollments. */
+const othersOf = ({ enrollment_uuid, customer_uuid }: Own) => sql`
+	enrollments e join customers c using (customer_uuid) where e.enrollment_uuid <> ${enrollment_uuid}
+	and c.person_uuid = (select person_uuid from customers where customer_uuid = ${customer_uuid})`;
+
+/** Whether the person of an enrollment has a place by another payment: they take no second one from others. */
+export async function hasOtherPlace(db: Kysely<Tables>, enrollment: Own): Promise<boolean> {
 	const { rows } = await sql`
-		select from enrollments e join customers c using (customer_uuid)
-		where e.lifetime_place is not null and e.enrollment_uuid <> ${enrollment_uuid}
-			and e.paid_at < ${refundWindowEndedBefore(now)}::timestamptz
-			and c.person_uuid = (select person_uuid from customers where customer_uuid = ${customer_uuid})
-		limit 1`.execute(db);
+		select from ${othersOf(enrollment)} and e.lifetime_place is not null limit 1`.execute(db);
 	return rows.length > 0;
+}
+
+/** The references of the person's other paid enrollments without a place, the earliest payment first. */
+export async function othersWithoutPlace(db: Kysely<Tables>, enrollment: Own): Promise<string[]> {
+	const { rows } = await sql<{ reference: string }>`
+		select e.reference from ${othersOf(enrollment)} and e.lifetime_place is null and e.status in ('paid', 'disputed')
+		order by e.paid_at`.execute(db);
+	return rows.map(({ reference }) => reference);
 }

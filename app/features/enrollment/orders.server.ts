@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { liveYear } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { legalDate } from '#app/settings/legal-date.ts';
 import { priceAt } from '#app/settings/price.server.ts';
@@ -190,33 +189,8 @@ export function dayInWords(day: string): string {
 	return Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'long' });
 }
 
-/**
- * Lets a renewal start on the day after the buyer's current year, if they chose no day and that is one they could choose. Called
- * when the payment arrives, since an unpaid reservation must not reveal who has access.
- * @param order Its `starts_on` is updated too.
- */
-export async function startAfterCurrentYear(
-	tx: Transaction<Tables>,
-	order: Order,
-	customerUuid: string,
-	paidAt: Date,
-): Promise<void> {
-	if (order.starts_on !== null) return;
-	const { person_uuid } = await tx
-		.selectFrom('customers')
-		.select('person_uuid')
-		.where('customer_uuid', '=', customerUuid)
-		.executeTakeFirstOrThrow();
-	const year = await liveYear(tx, person_uuid, paidAt);
-	if (!year?.ends_at) return;
-	const day = dayIn(timeZone, year.ends_at);
-	if (day > startDays(paidAt).last) return;
-	order.starts_on = day;
-	await tx.updateTable('orders').set({ starts_on: day }).where('order_uuid', '=', order.order_uuid).execute();
-}
-
-/** When access starts: on the chosen day, but not before the payment. */
-export function accessStarts(startsOn: string | null, paidAt: Date): Date {
+/** From when access is paid for: the chosen day, but not before the payment. A year that still runs delays it. */
+export function paidFrom(startsOn: string | null, paidAt: Date): Date {
 	const chosen = startsOn === null ? paidAt : startOfDay(startsOn, timeZone);
 	return chosen > paidAt ? chosen : paidAt;
 }

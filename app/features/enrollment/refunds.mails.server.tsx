@@ -2,7 +2,7 @@ import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
-import { operatorMail } from './enrollment.mails.server.tsx';
+import { operatorMail } from './enrollment-operator.mails.server.tsx';
 import { lastDayBefore, refundDueAt } from './refund-window.server.ts';
 
 /** To the person: their cancellation arrived in time. */

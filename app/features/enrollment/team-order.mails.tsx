@@ -3,6 +3,7 @@ import { TextMail } from '#app/mails/text-mail.tsx';
 import { teamMails } from '#content/mails/teams.ts';
 import { myReceipts } from '#content/my/receipts.ts';
 import { myPaths } from '#content/my.ts';
+import type { OrderAccess } from './order-access.server.ts';
 
 /** What the emails about an order of seats say. Amounts and days are in words. */
 interface TeamOrderFacts {
@@ -12,7 +13,10 @@ interface TeamOrderFacts {
 	reference: string;
 }
 
-/** The seats are reserved. @param checkout The reservation's address. @param canPay Whether it leads to a payment. */
+/**
+ * The seats are reserved. @param checkout The reservation's address. @param canPay Whether it leads to a payment.
+ * @param after The first day after the seats that the team has.
+ */
 export function teamReservedMail({
 	site,
 	seats,
@@ -20,11 +24,13 @@ export function teamReservedMail({
 	reference,
 	checkout,
 	canPay,
-}: TeamOrderFacts & { checkout: string; canPay: boolean }) {
-	const { subject, text, labels, notConnected, action, show, paying, refund, ...words } = teamMails.reserved;
+	follows: after,
+}: TeamOrderFacts & { checkout: string; canPay: boolean; follows: string | undefined }) {
+	const { subject, text, follows, labels, notConnected, action, show, paying, refund, ...words } = teamMails.reserved;
 	const body = (
 		<Mail site={site} {...words}>
 			<P>{text(seats, amount)}</P>
+			{after && <P>{follows(after)}</P>}
 			<Facts facts={[{ label: labels.reference, value: reference }]} />
 			{!canPay && <P>{notConnected}</P>}
 			<Action href={checkout}>{canPay ? action : show}</Action>
@@ -35,19 +41,19 @@ export function teamReservedMail({
 	return { subject, body };
 }
 
-/** The seats are paid. @param start The first day, if the buyer chose it. @param lastDay Of the refund window. */
+/** The seats are paid. @param access What they give. @param lastDay Of the refund window. */
 export function teamPaidMail({
 	site,
 	seats,
 	amount,
 	reference,
-	start,
+	access,
 	lastDay,
-}: TeamOrderFacts & { start: string | undefined; lastDay: string }) {
-	const { subject, text, labels, how, action, receipt, cancel, ...words } = teamMails.paid;
+}: TeamOrderFacts & { access: OrderAccess | undefined; lastDay: string }) {
+	const { subject, text, follows, labels, how, action, receipt, cancel, ...words } = teamMails.paid;
 	const facts = [
 		{ label: labels.amount, value: amount },
-		...(start ? [{ label: labels.start, value: start }] : []),
+		...(access?.isLater ? [{ label: labels.start, value: access.starts }] : []),
 		{ label: labels.cancel, value: lastDay },
 		{ label: labels.reference, value: reference },
 	];
@@ -56,7 +62,7 @@ export function teamPaidMail({
 		<TextMail
 			site={site}
 			words={words}
-			before={[text(seats)]}
+			before={[text(seats), ...(access?.follows ? [follows(access.starts)] : [])]}
 			facts={facts}
 			after={[how, receipt, cancel(lastDay)]}
 			action={link}

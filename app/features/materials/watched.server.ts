@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { liveYear } from '#app/features/access/entitlements.server.ts';
 import { durationMinutes, type EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
+import { addParts, type Parts, playable, secondsOf } from './played.ts';
 import type { OpenedMaterial } from './session-materials.server.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
@@ -11,10 +13,22 @@ type Needs = Pick<Services, 'db' | 'now'>;
 const ENOUGH = 0.9;
 const LONGEST_SECONDS = 86_400;
 
-const seconds = z.coerce.number().check(z.minimum(0), z.maximum(LONGEST_SECONDS));
+const LONGEST_REPORT = 20_000;
 
-/** What a player reports: how much was played, and how long the recording is. */
-export const progressSchema = z.object({ played: seconds, duration: seconds });
+/** What a player reports: the parts that it has played since it was opened, such as `0-30.5,60-90`, and the length in seconds. */
+export const progressSchema = z.object({
+	played: z.pipe(
+		z.string().check(z.maxLength(LONGEST_REPORT), z.regex(/^(\d+(\.\d+)?-\d+(\.\d+)?(,|$))*$/)),
+		z.transform(
+			(text): Parts =>
+				text
+					.split(',')
+					.filter(Boolean)
+					.map((part) => part.split('-').map(Number) as Parts[number]),
+		),
+	),
+	duration: z.coerce.number().check(z.minimum(0), z.maximum(LONGEST_SECONDS)),
+});
 export type Progress = z.output<typeof progressSchema>;
 
 /** Whether a recording may count for a person: its session is over, and within their access. */
@@ -29,42 +43,68 @@ export async function countsAsWatched(
 }
 
 /**
- * Minutes of a recording that was watched to the end, as far as the player's report tells.
- * @returns Undefined if it was not; `invalid` if more was played than there is.
+ * Adds what a player reports to what a person has played of a recording, no more than can have been played since its last report.
+ * Nine tenths of it are evidence that counts toward a certificate.
+ * @returns Whether they have now; `invalid` if more was played than there is.
  */
-export function minutesOf(
-	{ duration_seconds }: OpenedMaterial,
-	{ played, duration }: Progress,
-): number | 'invalid' | undefined {
-	const length = duration_seconds ?? duration;
-	// Players and files round differently.
-	if (length < 1 || played > length + 2) return 'invalid';
-	return played >= ENOUGH * length ? Math.round(played / 60) : undefined;
-}
-
-/** Minutes that a person claims who says that they have watched a recording. */
-export const claimedMinutes = ({ duration_seconds }: OpenedMaterial, event: EventRow): number =>
-	duration_seconds ? Math.round(duration_seconds / 60) : durationMinutes(event);
-
-/** Records that a person watched the recording of a session. The minutes are never lowered. */
-export async function recordWatched(
+export async function recordPlayed(
 	{ db, now }: Needs,
 	person: string,
+	{ event, material }: { event: EventRow; material: OpenedMaterial },
+	{ played, duration }: Progress,
+): Promise<boolean | 'invalid'> {
+	// A recording elsewhere has no player of ours.
+	if (!material.media_type) return 'invalid';
+	// A player cannot shorten a recording: without a known length, it has at least half of the session's.
+	const length = material.duration_seconds ?? Math.max(duration, durationMinutes(event) * 30);
+	// Players and files round differently.
+	if (length < 1 || played.some(([from, to]) => from > to || to > Math.max(length, duration) + 2)) return 'invalid';
+	return await db.transaction().execute(async (tx) => {
+		const at = now();
+		const own = { event_uuid: event.event_uuid, customer_uuid: person, source: 'recording-progress' } as const;
+		const times = { occurred_at: at, created_at: at, updated_at: at };
+		await tx
+			.insertInto('attendance_evidence')
+			.values({ ...own, ...times, played: '{}' })
+			.onConflict((conflict) => conflict.columns(['event_uuid', 'customer_uuid', 'source']).doNothing())
+			.execute();
+		const row = await tx
+			.selectFrom('attendance_evidence')
+			.select(['played', 'updated_at'])
+			.where((eb) => eb.and(own))
+			.forUpdate()
+			.executeTakeFirstOrThrow();
+		const all = row.played as Record<string, Parts>;
+		const known = all[material.material_uuid];
+		const silence = known && (at.getTime() - row.updated_at.getTime()) / 1000;
+		const parts = addParts(known ?? [], played, playable(silence));
+		const minutes = Math.floor(secondsOf(parts) / 60);
+		await tx
+			.updateTable('attendance_evidence')
+			.set({ played: JSON.stringify({ ...all, [material.material_uuid]: parts }), minutes, updated_at: at })
+			.where((eb) => eb.and(own))
+			.execute();
+		if (secondsOf(parts) < ENOUGH * length) return false;
+		await recordEvidence(tx, person, event, { source: 'recording', minutes: Math.round(secondsOf(parts) / 60) }, at);
+		return true;
+	});
+}
+
+/** Records that a person says they have watched the recording of a session, which certifies nothing. */
+export const recordSaid = async ({ db, now }: Needs, person: string, event: EventRow): Promise<void> =>
+	await recordEvidence(db, person, event, { source: 'recording-said', minutes: null }, now());
+
+/** The first time stays, and the minutes are never lowered. */
+async function recordEvidence(
+	db: Kysely<Tables>,
+	person: string,
 	{ event_uuid }: EventRow,
-	minutes: number,
+	{ source, minutes }: { source: 'recording' | 'recording-said'; minutes: number | null },
+	at: Date,
 ): Promise<void> {
-	const at = now();
 	await db
 		.insertInto('attendance_evidence')
-		.values({
-			event_uuid,
-			customer_uuid: person,
-			source: 'recording',
-			minutes,
-			occurred_at: at,
-			created_at: at,
-			updated_at: at,
-		})
+		.values({ event_uuid, customer_uuid: person, source, minutes, occurred_at: at, created_at: at, updated_at: at })
 		.onConflict((conflict) =>
 			conflict
 				.columns(['event_uuid', 'customer_uuid', 'source'])
@@ -74,19 +114,20 @@ export async function recordWatched(
 		.execute();
 }
 
-/** Whether a person watched the recording of a session. */
-export async function hasWatched(
+/** Whether a person watched the recording of a session, or says so. */
+export async function watchedState(
 	{ db }: Pick<Services, 'db'>,
 	person: string,
 	{ event_uuid }: EventRow,
-): Promise<boolean> {
-	const row = await db
+): Promise<'done' | 'said' | undefined> {
+	const rows = await db
 		.selectFrom('attendance_evidence as a')
 		.innerJoin('customers as c', 'c.customer_uuid', 'a.customer_uuid')
-		.select('a.evidence_uuid')
+		.select('a.source')
 		.where('a.event_uuid', '=', event_uuid)
-		.where('a.source', '=', 'recording')
+		.where('a.source', 'in', ['recording', 'recording-said'])
 		.where('c.person_uuid', '=', person)
-		.executeTakeFirst();
-	return row !== undefined;
+		.execute();
+	if (rows.length === 0) return undefined;
+	return rows.some(({ source }) => source === 'recording') ? 'done' : 'said';
 }

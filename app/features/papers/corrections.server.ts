@@ -6,7 +6,8 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { earlierOf, insertPaper, orderContent, papersOf, sellerOf, taxOf } from './issue.server.ts';
-import { type Buyer, currentPaper, isCorrectable, type Paper } from './paper-content.server.ts';
+import { returnedPayments } from './list-papers.server.ts';
+import { type Buyer, currentPaper, isCorrectable, type Paper, receiptOf } from './paper-content.server.ts';
 
 /** How often a buyer can correct the papers of one order without an operator. */
 const MOST_BY_BUYER = 5;
@@ -52,7 +53,7 @@ export async function issueInvoice(
  * other details, and the seller's current ones, replaces it.
  * @param options `isBuyer`: at most five times for an order.
  * @returns The new invoice.
- * @throws {DomainError} `gone`; `state` if it was corrected or canceled before; `most`.
+ * @throws {DomainError} `gone`; `state` if it was corrected or canceled before, or its money was returned; `most`.
  */
 export async function correctPaper(
 	tx: Transaction<Tables>,
@@ -69,7 +70,7 @@ export async function correctPaper(
 	const corrections = issued.filter(({ kind, reason }) => kind === 'invoice' && reason === 'correction');
 	const replacement = corrections.find(({ corrects }) => corrects === paperUuid);
 	if (replacement && isDeepStrictEqual(replacement.content.buyer, buyer)) return { paper: replacement, isNew: false };
-	if (!isCorrectable(issued, original)) throw new DomainError('state');
+	if (!isCorrectable(issued, original, await returnedPayments(tx, issued))) throw new DomainError('state');
 	if (isBuyer && corrections.length >= MOST_BY_BUYER) throw new DomainError('most');
 	const { content, payment_intent, order_uuid } = original;
 	const about = { refund_uuid: null, payment_intent, corrects: paperUuid, reason: 'correction' as const };
@@ -96,9 +97,6 @@ export async function correctPaper(
 	});
 	return { paper, isNew: true };
 }
-
-const receiptOf = (issued: readonly Paper[], { number }: Paper) =>
-	issued.find(({ reason, content }) => reason === 'payment' && content.about?.number === number);
 
 /** Cancels an order's unpaid invoice by a credit note, in the caller's transaction, which holds the payments' lock. */
 export async function cancelInvoice(tx: Transaction<Tables>, services: Services, orderUuid: string): Promise<void> {

@@ -21,13 +21,13 @@ export interface ListedPaper {
 /** The papers of a person's orders, under any of their addresses, newest first. @param person The customer row that represents them. */
 export async function papersOfPerson(db: Kysely<Tables>, person: string): Promise<ListedPaper[]> {
 	const rows = await selectPapers(db).where('customers.person_uuid', '=', person).execute();
-	return listed(rows.map(paperOf));
+	return await listed(db, rows.map(paperOf));
 }
 
 /** The papers of an order, newest first. */
 export async function papersOfOrder(db: Kysely<Tables>, orderUuid: string): Promise<ListedPaper[]> {
 	const rows = await selectPapers(db).where('papers.order_uuid', '=', orderUuid).execute();
-	return listed(rows.map(paperOf));
+	return await listed(db, rows.map(paperOf));
 }
 
 /**
@@ -60,7 +60,25 @@ function selectPapers(db: Kysely<Tables>) {
 		.orderBy('papers.sequence', 'desc');
 }
 
-function listed(papers: Paper[]): ListedPaper[] {
+/** The payments of papers of which nothing is left: refunded in full, or taken back in a dispute. */
+export async function returnedPayments(
+	db: Kysely<Tables>,
+	papers: readonly Pick<Paper, 'order_uuid'>[],
+): Promise<Set<string>> {
+	const orders = [...new Set(papers.map(({ order_uuid }) => order_uuid))];
+	if (orders.length === 0) return new Set();
+	const rows = await db
+		.selectFrom('ledger_entries')
+		.select('payment_intent')
+		.where('order_uuid', 'in', orders)
+		.groupBy('payment_intent')
+		.having(({ fn }) => fn.sum('amount_cents'), '<=', 0)
+		.execute();
+	return new Set(rows.map(({ payment_intent }) => payment_intent));
+}
+
+async function listed(db: Kysely<Tables>, papers: Paper[]): Promise<ListedPaper[]> {
+	const returned = await returnedPayments(db, papers);
 	const byOrder = Map.groupBy([...papers].reverse(), ({ order_uuid }) => order_uuid);
 	return papers.map((paper) => ({
 		number: paper.number,
@@ -70,6 +88,6 @@ function listed(papers: Paper[]): ListedPaper[] {
 		currency: paper.currency,
 		buyer: paper.content.buyer,
 		isCanceled: isCanceled(byOrder.get(paper.order_uuid) ?? [], paper),
-		isCorrectable: isCorrectable(byOrder.get(paper.order_uuid) ?? [], paper),
+		isCorrectable: isCorrectable(byOrder.get(paper.order_uuid) ?? [], paper, returned),
 	}));
 }

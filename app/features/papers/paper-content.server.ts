@@ -80,8 +80,18 @@ export function isCanceled(papers: readonly Paper[], { paper_uuid }: Paper): boo
 	);
 }
 
-/** Whether a credit note and a new invoice can replace a paper. A receipt that pays an invoice cannot: its invoice can. */
-export function isCorrectable(papers: readonly Paper[], paper: Paper): boolean {
+/** The receipt that pays an invoice, if there is one. @param papers All of the order's. */
+export const receiptOf = (papers: readonly Paper[], { number }: Paper): Paper | undefined =>
+	papers.find(({ reason, content }) => reason === 'payment' && content.about?.number === number);
+
+/**
+ * Whether a credit note and a new invoice can replace a paper. A receipt that pays an invoice cannot: its invoice can. Nor can a
+ * paper of money that was returned: the new one would say that it is paid.
+ * @param returned The payments of which nothing is left.
+ */
+export function isCorrectable(papers: readonly Paper[], paper: Paper, returned: ReadonlySet<string>): boolean {
+	const payment = paper.payment_intent ?? receiptOf(papers, paper)?.payment_intent;
+	if (payment && returned.has(payment)) return false;
 	if (paper.kind === 'receipt' && paper.content.about !== null) return false;
 	return currentPaper(papers, paper.payment_intent)?.paper_uuid === paper.paper_uuid;
 }

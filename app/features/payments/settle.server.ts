@@ -36,7 +36,7 @@ export async function settleIn(
 async function settleOne(tx: Transaction<Tables>, services: Services, event: PaymentEvent): Promise<Outcome> {
 	if (!(await store(tx, services, event))) return 'repeated';
 	const reference = event.reference ?? (await referenceOf(tx, event.paymentIntent));
-	const enrollment = reference ? await applyPayments(tx, services, reference) : undefined;
+	const enrollment = reference ? await applyPayments(tx, services, reference, { event }) : undefined;
 	if (!enrollment) return reference ? 'unknown' : 'early';
 	await tx
 		.updateTable('payment_events')

@@ -70,13 +70,15 @@ async function reserve(): Promise<string> {
 	return answer?.detail?.reference ?? '';
 }
 
-/** Inserts many reservations directly. */
+/** Inserts many reservations of as many people directly. */
 async function reserveMany(count: number): Promise<string[]> {
-	const like = await row(await reserve());
-	const rows = Array.from({ length: count }, (_, number) => ({
+	const { website_data_id } = await row(await reserve());
+	const emails = Array.from({ length: count }, () => ({ email: `many${++people}@example.org` }));
+	const customers = await db().insertInto('customers').values(emails).returning('customer_uuid').execute();
+	const rows = customers.map(({ customer_uuid }, number) => ({
 		reference: `many-${String(number).padStart(17, '0')}`,
-		customer_uuid: like.customer_uuid,
-		website_data_id: like.website_data_id,
+		customer_uuid,
+		website_data_id,
 	}));
 	await db().insertInto('enrollments').values(rows).execute();
 	return rows.map(({ reference }) => reference);

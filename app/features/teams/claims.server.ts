@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import { lockPerson } from '#app/crm/people/lock-person.server.ts';
+import { personOf } from '#app/crm/people/person.server.ts';
 import { findParticipant } from '#app/features/access/sign-in-links.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
@@ -9,6 +11,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { invitedSeats, type OpenInvitation, openInvitation, SEAT_INVITATION } from './open-invitations.server.ts';
 import { seatState } from './seat-state.ts';
 import { type LockedTeam, lockTeam } from './seats.server.ts';
+import { seatAccess } from './team-access.server.ts';
 
 /** The email to the buyer; composed in `teams.mails.server.tsx`. */
 export const seatClaimedMail = { name: 'team-seat-claimed' } as const;
@@ -108,8 +111,12 @@ async function occupy(
 	seatUuid: string,
 	{ customerUuid, name }: { customerUuid: string; name: string | null },
 ): Promise<string> {
-	if (!order.starts_at || !order.ends_at) throw new DomainError('state');
+	const { starts_at, ends_at } = order;
+	if (!starts_at || !ends_at) throw new DomainError('state');
 	const at = now();
+	// Two seats that a person claims at once follow each other.
+	await lockPerson(tx, (await personOf(tx, customerUuid)) ?? customerUuid);
+	const access = await seatAccess(tx, customerUuid, { starts_at, ends_at }, at);
 	await tx
 		.updateTable('team_seats')
 		.set({ customer_uuid: customerUuid, claimed_name: name, claimed_at: at, updated_at: at })
@@ -122,8 +129,7 @@ async function occupy(
 			product: 'year',
 			source: 'seat',
 			seat_uuid: seatUuid,
-			starts_at: order.starts_at,
-			ends_at: order.ends_at,
+			...access,
 			created_at: at,
 			updated_at: at,
 		})

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
-import { automatic } from '#app/features/access/entitlements.server.ts';
+import { arrangeYears, automatic } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables, TeamOrders, TeamSeats } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -198,6 +198,7 @@ async function endAccess(tx: Transaction<Tables>, services: Needs, team: LockedT
 			and e.customer_uuid = ${seat.customer_uuid} and (e.revoked_at is null or e.revoked_reason = any(${automatic}::text[]))
 		returning e.entitlement_uuid as id, c.email, c.person_uuid as person, c.customer_uuid as customer`.execute(tx);
 	for (const { id: entitlementId, email: to, person, customer: customerUuid } of rows) {
+		await arrangeYears(tx, services, person);
 		if (person === team.order.buyer_person) continue;
 		await enqueueMail(tx, services, seatWithdrawnMail, { to, customerUuid, params: { entitlementId } });
 	}

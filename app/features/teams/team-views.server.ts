@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Tables, TeamOrders } from '#database/tables.ts';
 import { invitationEnds, type SeatState, seatState } from './seat-state.ts';
 
 /** A seat as its buyer and operators see it: whether it is used, not what for. */
@@ -32,6 +32,8 @@ export interface TeamView {
 	/** The first and last day of access, in words. */
 	from: string | null;
 	through: string | null;
+	/** Its year has not started: it waits for the end of seats that the buyer bought before. */
+	isLater: boolean;
 	seats: SeatView[];
 	free: number;
 }
@@ -80,12 +82,19 @@ export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, perso
 			checkout: checkoutPage(order.reference),
 			from: order.starts_at && dayOf(order.starts_at),
 			through: order.ends_at && dayOf(new Date(order.ends_at.getTime() - 1)),
+			isLater: isWaitingYear(order, now()),
 			seats,
 			free: seats.filter(({ state }) => state === 'free').length,
 		});
 	}
 	return teams;
 }
+
+/** Whether the year of an order's seats waits for the end of earlier ones. */
+export const isWaitingYear = (
+	{ seats_paid, starts_at, earliest_at }: Pick<Selectable<TeamOrders>, 'seats_paid' | 'starts_at' | 'earliest_at'>,
+	now: Date,
+) => seats_paid > 0 && starts_at !== null && earliest_at !== null && starts_at > now && starts_at > earliest_at;
 
 /** The seats of an order. @param person Whose own seat is marked. */
 export async function listSeats(

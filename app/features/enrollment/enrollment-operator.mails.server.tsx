@@ -1,0 +1,100 @@
+import type { MailKind } from '#app/crm/mail.server.ts';
+import { consoleLink } from '#app/mails/console-link.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
+import type { Services } from '#app/services.ts';
+import { enrollmentMails } from '#content/mails/enrollment.ts';
+import { mailFrame } from '#content/mails/frame.ts';
+import { type AboutEnrollment, amountOf, enrollmentOf, type Row } from './enrollment-row.server.ts';
+import { isTooLate } from './lifetime-places.server.ts';
+import { orderAccess } from './order-access.server.ts';
+
+interface Fact {
+	label: string;
+	value: string;
+}
+
+/**
+ * An email to the operator about a payment, with a link to the order.
+ * @param lastFact The rows after the facts they all have; undefined when the email is no longer due.
+ */
+export function operatorMail(
+	name: string,
+	copy: (typeof enrollmentMails)[
+		| 'payment'
+		| 'lateToOperator'
+		| 'paidTwice'
+		| 'disputed'
+		| 'otherAmount'
+		| 'refundRequestToOperator'],
+	lastFact: (row: Row, db: Services['db']) => Fact[] | undefined | Promise<Fact[] | undefined>,
+): MailKind<AboutEnrollment> {
+	const { subject, text, labels, label, ...words } = copy;
+	return {
+		name,
+		label,
+		async compose({ enrollmentId }, { services, site }) {
+			const row = await enrollmentOf(services, enrollmentId);
+			const last = row && (await lastFact(row, services.db));
+			if (!last) return undefined;
+			const facts = [
+				{ label: labels.name, value: row.name ?? '' },
+				{ label: labels.email, value: row.email },
+				{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
+				{ label: labels.payment, value: row.payment_intent ?? '' },
+				{ label: labels.reference, value: row.short_reference },
+				...last,
+			];
+			const href = row.order_uuid
+				? consoleLink(site, 'orders', row.order_uuid)
+				: consoleLink(site, 'enrollments', enrollmentId);
+			const action = { label: mailFrame.inConsole, href };
+			return {
+				subject,
+				body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} />,
+				replyTo: row.email,
+			};
+		},
+	};
+}
+
+/** To the operator: a payment arrived. */
+export const paymentToOperator = operatorMail('payment-operator', enrollmentMails.payment, async (row, db) => {
+	if (!row.paid_at) return undefined;
+	const { labels, follows } = enrollmentMails.payment;
+	const access = await orderAccess(db, row.reference);
+	return [
+		...(row.lifetime_place === null ? [] : [{ label: labels.place, value: String(row.lifetime_place) }]),
+		...(access?.follows ? [{ label: labels.start, value: follows(access.starts) }] : []),
+	];
+});
+
+/** To the operator: a payment arrived for a canceled reservation. No longer due once it was accepted or refunded. */
+export const lateToOperator = operatorMail('enrollment-late-operator', enrollmentMails.lateToOperator, (row) =>
+	isTooLate(row) ? [] : undefined,
+);
+
+/** To the operator: a bank disputes a payment. */
+export const enrollmentDisputed = operatorMail('enrollment-disputed', enrollmentMails.disputed, (row) => [
+	{ label: enrollmentMails.disputed.labels.status, value: (row.dispute_status ?? '').replaceAll('_', ' ') },
+]);
+
+/** To the operator: a payment to refund. */
+export const enrollmentPaidTwice = operatorMail('enrollment-paid-twice', enrollmentMails.paidTwice, (row) => [
+	{ label: enrollmentMails.paidTwice.labels.payments, value: String(row.payments) },
+]);
+
+/** To the operator: the amount is not the price, and no discount explains it. No longer due once it is refunded, or another payment counts. */
+export const enrollmentOtherAmount = operatorMail('enrollment-other-amount', enrollmentMails.otherAmount, (row) => {
+	const isPrice = row.amount_cents === row.price_cents && row.currency === row.order_currency;
+	if (row.status === 'refunded' || isPrice) return undefined;
+	return [{ label: enrollmentMails.otherAmount.labels.price, value: amountOf(row.price_cents, row.order_currency) }];
+});
+
+/** The emails to operators about payments. */
+export const operatorMailKinds = [
+	paymentToOperator,
+	lateToOperator,
+	enrollmentDisputed,
+	enrollmentPaidTwice,
+	enrollmentOtherAmount,
+];

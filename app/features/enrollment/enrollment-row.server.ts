@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Services } from '#app/services.ts';
+import { formatMoney } from '#app/ui/money.ts';
+import { orderPrice } from './orders.server.ts';
+
+/** What an email about an enrollment is about. */
+export interface AboutEnrollment {
+	enrollmentId: string;
+}
+
+/** An enrollment with its order and its buyer, for emails. */
+export type Row = NonNullable<Awaited<ReturnType<typeof enrollmentOf>>>;
+
+/** An amount in words. */
+export function amountOf(cents: number | null, currency: string | null): string {
+	return formatMoney(cents ?? 0, currency ?? 'usd');
+}
+
+/** Enrollments with their orders and buyers. */
+export function findEnrollment({ db }: Services) {
+	return db
+		.selectFrom('enrollments')
+		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
+		.leftJoin('orders', 'orders.reference', 'enrollments.reference')
+		.selectAll('enrollments')
+		.select([
+			'website_data.name',
+			'website_data.email',
+			'customers.person_uuid',
+			'order_uuid',
+			'orders.currency as order_currency',
+			'orders.starts_on',
+		])
+		.select(orderPrice(sql`orders.order_uuid`).as('price_cents'))
+		.select((of) =>
+			of
+				.selectFrom('team_seats')
+				.whereRef('team_seats.order_uuid', '=', 'orders.order_uuid')
+				.select(sql<number>`count(*)::int`.as('seats'))
+				.$asScalar()
+				.$notNull()
+				.as('seats'),
+		);
+}
+
+/** One of them. */
+export async function enrollmentOf(services: Services, id: string) {
+	return await findEnrollment(services).where('enrollments.enrollment_uuid', '=', id).executeTakeFirst();
+}

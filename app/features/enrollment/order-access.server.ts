@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import { followingStart } from '#app/features/access/entitlements.server.ts';
+import { formatInstant } from '#app/features/events/events.server.ts';
+import { teamsEnd } from '#app/features/teams/team-access.server.ts';
+import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** The access that a paid order gives. */
+export interface OrderAccess {
+	/** Its first day, in words. */
+	starts: string;
+	/** It starts after the payment. */
+	isLater: boolean;
+	/** It waits for the end of other access: of the buyer, or of their team. */
+	follows: boolean;
+}
+
+const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
+
+/** When the access of a paid order starts; undefined while it gives none. */
+export async function orderAccess(db: Kysely<Tables>, reference: string): Promise<OrderAccess | undefined> {
+	const { rows } = await sql<{ starts_at: Date; earliest_at: Date | null; paid_at: Date | null }>`
+		select coalesce(t.starts_at, e.starts_at) as starts_at, coalesce(t.earliest_at, e.earliest_at) as earliest_at, n.paid_at
+		from enrollments n join orders o using (reference)
+		left join team_orders t on t.order_uuid = o.order_uuid and t.seats_paid > 0
+		left join entitlements e on e.enrollment_uuid = n.enrollment_uuid and e.product = 'year' and e.revoked_at is null
+		where o.reference = ${reference} and coalesce(t.starts_at, e.starts_at) is not null`.execute(db);
+	const [row] = rows;
+	if (!row) return undefined;
+	const { starts_at, earliest_at, paid_at } = row;
+	return {
+		starts: dayOf(starts_at),
+		isLater: paid_at !== null && starts_at > paid_at,
+		follows: earliest_at !== null && starts_at > earliest_at,
+	};
+}
+
+/**
+ * The first day after the access that the buyer of a reservation has, or their team, for which its year waits; undefined if there
+ * is none. Only for the buyer, operators and emails: it tells who has access.
+ */
+export async function startAfterAccess(
+	db: Kysely<Tables>,
+	now: Date,
+	{ order_uuid, customer_uuid, seats }: { order_uuid: string; customer_uuid: string; seats: number },
+): Promise<string | undefined> {
+	const start = seats > 0 ? await teamsEnd(db, order_uuid, now) : await followingStart(db, customer_uuid, now);
+	return start && start > now ? dayOf(start) : undefined;
+}

@@ -1,0 +1,135 @@
+import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
+import type { Services } from '#app/services.ts';
+import { paymentMails } from '#content/mails/payments.ts';
+import { myReceipts } from '#content/my/receipts.ts';
+import { type AboutEnrollment, amountOf, enrollmentOf, type Row } from './enrollment-row.server.ts';
+import { holdsSeat } from './lifetime-places.server.ts';
+import { checkoutPage } from './payment-method.server.ts';
+
+/** What an email about one refund is about. */
+interface AboutRefund extends AboutEnrollment {
+	refundId: string;
+}
+
+/** What an email says about a movement of money, besides the words of its kind. */
+interface Movement {
+	amount: string;
+	/** Paragraphs before and after the facts. */
+	before?: string[];
+	after?: string[];
+	action?: { label: string; href: string };
+	link?: { label: string; href: string };
+}
+
+type Copy = (typeof paymentMails)[keyof typeof paymentMails];
+
+/** @param movementOf Undefined when the email is no longer due. */
+function paymentMail<Params extends AboutEnrollment>(
+	name: string,
+	copy: Copy,
+	movementOf: (row: Row, params: Params, about: { services: Services; site: string }) => Promise<Movement | undefined>,
+): MailKind<Params> {
+	const { label, subject, text, next, labels, ...words } = copy;
+	return {
+		name,
+		label,
+		async compose(params, { services, site }) {
+			const row = await enrollmentOf(services, params.enrollmentId);
+			const movement = row && (await movementOf(row, params, { services, site }));
+			if (!movement) return undefined;
+			const { amount, before = [], after = [], ...more } = movement;
+			const facts = [
+				{ label: labels.amount, value: amount },
+				{ label: labels.reference, value: row.short_reference },
+			];
+			return {
+				subject,
+				body: (
+					<TextMail
+						site={site}
+						words={words}
+						before={[text, ...before]}
+						facts={facts}
+						after={[...after, next]}
+						{...more}
+					/>
+				),
+				...answersTo(services),
+			};
+		},
+	};
+}
+
+/** A refund of an enrollment, if it is in a state. */
+async function refundIn({ db }: Services, refundId: string, state: 'made' | 'failed'): Promise<string | undefined> {
+	const refund = await db
+		.selectFrom('refunds')
+		.select(['amount_cents', 'currency'])
+		.where('refund_uuid', '=', refundId)
+		.where('state', '=', state)
+		.executeTakeFirst();
+	return refund && amountOf(refund.amount_cents, refund.currency);
+}
+
+/** An email about a refund that was made. No longer due if it failed meanwhile. */
+const refundMail = (name: string, copy: typeof paymentMails.refundedPart | typeof paymentMails.refundedExtra) =>
+	paymentMail<AboutRefund>(name, copy, async (_, { refundId }, { services, site }) => {
+		const amount = await refundIn(services, refundId, 'made');
+		const link = { label: myReceipts.heading, href: site + myReceipts.path };
+		return amount === undefined ? undefined : { amount, after: [copy.creditNote], link };
+	});
+
+/** To the buyer: part of the payment was refunded. */
+export const refundedPart = refundMail('payment-refunded-part', paymentMails.refundedPart);
+
+/** To the buyer: a payment was refunded that did not count. */
+export const refundedExtra = refundMail('payment-refunded-extra', paymentMails.refundedExtra);
+
+/** To the buyer: a refund that they were told of came back. */
+export const refundFailed = paymentMail<AboutRefund>(
+	'payment-refund-failed',
+	paymentMails.refundFailed,
+	async (row, { refundId }, { services }) => {
+		const amount = await refundIn(services, refundId, 'failed');
+		if (amount === undefined) return undefined;
+		return { amount, after: holdsSeat(row) ? [paymentMails.refundFailed.access] : [] };
+	},
+);
+
+/** To the buyer: a payment that takes days failed. No longer due once they paid otherwise or pay again. */
+export const paymentFailed = paymentMail<AboutEnrollment>(
+	'payment-failed',
+	paymentMails.failed,
+	async (row, _, { site }) => {
+		if (row.status !== 'reserved' || row.pending_since) return undefined;
+		const action = { label: paymentMails.failed.action, href: site + checkoutPage(row.reference) };
+		return { amount: amountOf(row.price_cents, row.order_currency), action };
+	},
+);
+
+/** To the buyer: another payment arrived for the same reservation. */
+export const paidAgain = paymentMail<AboutEnrollment>('payment-again', paymentMails.again, async (row) =>
+	row.payments > 1 ? { amount: amountOf(row.amount_cents, row.currency) } : undefined,
+);
+
+/** To the buyer: a dispute about their payment was decided. */
+export const disputeWon = paymentMail<AboutEnrollment>('payment-dispute-won', paymentMails.disputeWon, async (row) =>
+	row.dispute_status === 'won' ? { amount: amountOf(row.amount_cents, row.currency) } : undefined,
+);
+export const disputeLost = paymentMail<AboutEnrollment>(
+	'payment-dispute-lost',
+	paymentMails.disputeLost,
+	async (row) => (row.dispute_status === 'lost' ? { amount: amountOf(row.amount_cents, row.currency) } : undefined),
+);
+
+/** The emails to buyers about movements of money. */
+export const paymentMailKinds = [
+	refundedPart,
+	refundedExtra,
+	refundFailed,
+	paymentFailed,
+	paidAgain,
+	disputeWon,
+	disputeLost,
+];
