@@ -40,11 +40,21 @@ const jobs = await startJobs({ connectionString, kinds: [], log });
 // A database that no site was started on has no settings.
 const settings = await readSettings(db).catch(() => ({ stored: () => ({ version: 0, value: undefined }) }));
 const config = liveConfig(environment, settings, openSecretBox(environment));
-const providers = createProviders(config, log, () => new Date());
+const providers = createProviders({ config, environment }, log, () => new Date());
 const mailer = providers.mailer();
 const files = await openFiles({ buckets, directory: path.join(environment.DATA_DIR, 'files'), s3: s3Of(environment) });
 const webinar = providers.webinar();
-const context = { config, db, jobs, mailer, files, webinar, resolver: createResolver(), request: undefined };
+const context = {
+	config,
+	environment,
+	db,
+	jobs,
+	mailer,
+	files,
+	webinar,
+	resolver: createResolver(),
+	request: undefined,
+};
 const checked = await runChecks(context);
 const isNew = await sql`select from migrations`.execute(db).then(
 	() => false,
