@@ -6,6 +6,7 @@ import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { PageScripts, useIslandData } from '#app/islands/island-page.tsx';
+import { ScriptNonce } from '#app/script-nonce.ts';
 import { servicesOf } from '#app/services.ts';
 import { organizationFacts } from '#app/settings/organization.server.ts';
 import { changedPrice } from '#app/settings/price.server.ts';
@@ -65,6 +66,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const hosts = useContext(AnalyticsHosts);
+	const nonce = useContext(ScriptNonce);
 	// The bootstrap script reads the analytics script and its hosts from these attributes.
 	const visits = analytics && hosts.length > 0 ? { 'data-visits': analytics, 'data-visits-on': hosts.join(' ') } : {};
 	const islandData = useIslandData(useRouteLoaderData<typeof loader>('root')?.price);
@@ -82,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{styles}
 				</style>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build */}
-				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
+				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
 			</head>
 			<body>
 				{children}

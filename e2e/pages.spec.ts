@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
+import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
 import { enrollment, openHydrated, uniqueEmail, waitForHydration } from './all-forms.ts';
 import { desk, eventPaths, findSmallTargets, overflowingByWidth, phone, publicPaths } from './all-pages.ts';
 import { expectAccessible } from './axe.ts';
@@ -529,6 +530,19 @@ test.describe('headers', () => {
 		await page.evaluate(() => document.write('<script>window.injected = true</script>'));
 		await expect.poll(() => errors.length).toBe(2);
 		expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+		for (const error of errors.splice(0)) expect(error).toContain('Content Security Policy');
+	});
+
+	test('a script that was injected while the page was rendered does not run', async ({ page, errors }) => {
+		const { html, scripts } = ownScripts(
+			'<!doctype html><title>Page</title><script>window.ran = ["injected"]</script><script nonce="s">window.ran = ["ours"]</script>' +
+				'<script nonce="">window.ran.push("injected")</script>',
+			's',
+		);
+		const headers = { 'content-type': 'text/html', 'content-security-policy': contentSecurityPolicy(scripts) };
+		await page.route('**/rendered', (route) => route.fulfill({ headers, body: html }));
+		await page.goto('/rendered');
+		expect(await page.evaluate('window.ran')).toEqual(['ours']);
 		for (const error of errors.splice(0)) expect(error).toContain('Content Security Policy');
 	});
 

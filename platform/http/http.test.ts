@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, ownScripts } from './content-security-policy.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 describe('the address of a client', () => {
@@ -50,7 +50,13 @@ describe('the address of a client', () => {
 
 describe('the content security policy', () => {
 	it("allows the page's own inline scripts by hash and no others", () => {
-		const policy = contentSecurityPolicy('<script>run()</script><script type="application/ld+json">{"a":1}</script>');
+		const rendered =
+			'<script>steal()</script><p nonce="other"><script nonce="">steal()</script><script nonce="s" type="module">run()</script>' +
+			'<script type="application/ld+json">{"a":1}</script><script nonce="s" src="/a.js"></script>';
+		const { html, scripts } = ownScripts(rendered, 's');
+		expect(html).toContain('<script type="module">run()</script>');
+		expect(html).not.toContain('nonce="s"');
+		const policy = contentSecurityPolicy(scripts);
 		const hash = createHash('sha256').update('run()').digest('base64');
 		expect(policy).toContain(`script-src 'strict-dynamic' 'sha256-${hash}';`);
 		expect(policy).not.toMatch(/script-src[^;]*unsafe/);
