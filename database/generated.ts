@@ -1463,6 +1463,11 @@ export interface PromotionCodes {
   valid_until: Timestamp | null;
 }
 
+export interface Readiness {
+  only_one: Generated<boolean>;
+  written_at: Timestamp;
+}
+
 export interface Reconciliations {
   checked_at: Timestamp;
   day: string;
@@ -2129,6 +2134,7 @@ export interface DB {
   person_tags: PersonTags;
   portfolio_reviews: PortfolioReviews;
   promotion_codes: PromotionCodes;
+  readiness: Readiness;
   reconciliations: Reconciliations;
   redirects: Redirects;
   refunds: Refunds;

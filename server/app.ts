@@ -19,7 +19,7 @@ import { compressPage } from '#platform/http/compress-page.ts';
 import { redact } from '#platform/log/log.ts';
 import { hints } from './hints.ts';
 import { withLazyModules } from './lazy-routes.ts';
-import { isReady } from './ready.ts';
+import { createReadyCheck } from './ready.ts';
 import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
 
 // React Router's tooling reads its build from here too, so that there is only one copy of every context object.
@@ -61,7 +61,8 @@ export function createApp(services: Services) {
 	);
 	app.use(afterResponse(services));
 	app.get('/healthz', (c) => c.text('ok'));
-	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
+	const isReady = createReadyCheck(services);
+	app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
 	const bodyLimit = limitBodies(services, pageWithToast);
 	app.use(ANALYTICS_PATH, bodyLimit);
 	app.route(ANALYTICS_PATH, createIngestion(services));

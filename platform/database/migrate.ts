@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { OperatorError } from '#platform/errors/operator-error.ts';
 
 /**
  * Migrates a database: runs new SQL files in the order of their names, in one transaction. Kysely's migrator holds an advisory lock,
@@ -9,7 +10,7 @@ import { type Migration, Migrator } from 'kysely/migration';
  * @param db An open database, empty or already migrated.
  * @param directory The folder of `NNNN-name.sql` files.
  * @returns The names of the files that ran.
- * @throws the database's error with the file's name if one fails; then nothing changes.
+ * @throws {OperatorError} with the file's name and the reason if one fails; then nothing changes.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, directory: string): Promise<string[]> {
 	const migrations = await readMigrations(directory);
@@ -23,9 +24,8 @@ export async function migrate<Tables>(db: Kysely<Tables>, directory: string): Pr
 	const { error, results } = await migrator.migrateToLatest();
 	const failed = results?.find((result) => result.status === 'Error');
 	if (error) {
-		throw new Error(`The database could not be migrated${failed ? `: ${failed.migrationName} failed` : ''}.`, {
-			cause: error,
-		});
+		const file = failed ? `${failed.migrationName} failed: ` : '';
+		throw new OperatorError(`The database could not be migrated: ${file}${reasonOf(error)}.`, { cause: error });
 	}
 	return (results ?? []).map((result) => result.migrationName);
 }
@@ -36,6 +36,13 @@ async function isUpToDate<Tables>(db: Kysely<Tables>, names: string[]): Promise<
 	if (!rows[0]?.exists) return false;
 	const ran = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
 	return ran.rows.map(({ name }) => name).join() === names.join();
+}
+
+/** Without values of rows, which PostgreSQL's messages about data (class 22) quote. */
+function reasonOf(error: unknown): string {
+	const { message, code = '' } = error as Error & { code?: string };
+	const reason = /^22/.test(code) ? 'a row has a value that the change does not allow' : message.replace(/\.$/, '');
+	return code ? `${reason} (SQLSTATE ${code})` : reason;
 }
 
 async function readMigrations(directory: string): Promise<Record<string, Migration>> {
