@@ -40,8 +40,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const toast = readFlash(request) ?? null;
 	const services = servicesOf(context);
+	const { APP_URL } = services.config;
+	const toast = readFlash(request, APP_URL) ?? null;
 	const price = changedPrice(services, services.now());
 	const [social] = changedSetting(services, 'social-links') ?? [];
 	// A failure must not cost the page for a label in its footer.
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			...(price && { price }),
 			...(!isDated && { undated: true }),
 		},
-		toast ? { headers: { 'Set-Cookie': clearFlashCookie } } : undefined,
+		toast ? { headers: { 'Set-Cookie': clearFlashCookie(APP_URL) } } : undefined,
 	);
 }
 

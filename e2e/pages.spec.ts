@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import type { Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
@@ -497,14 +498,23 @@ httpTest('calendar files are valid', async ({ site }) => {
 
 test.describe('headers', () => {
 	httpTest('every response has security headers', async ({ site }) => {
-		for (const path of ['/', '/podcast?x=1', '/checkout', '/no-such-page', '/events.ics', '/Podcast', '/files/none']) {
-			const { headers } = await requestWithHost(site, path);
+		const script = /\/assets\/[^"]+\.js/.exec(await (await fetch(site.url)).text())?.[0] as string;
+		const pagesOfEachKind = ['/', '/podcast?x=1', '/checkout', '/no-such-page', '/podcast/embed/1', '/console/sign-in'];
+		const files = [script, '/icon-192.png', '/favicon.svg', '/previews/verdeiq-demo/', '/previews/preview.css'];
+		const others = ['/Podcast', '/previews/none', '/files/none', '/podcast.data', '/healthz', '/readyz'];
+		const documents = ['/events.ics', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/credentials/issuer'];
+		const wrong = [['PUT', '/'] as const, ['POST', '/analytics'] as const, ['HEAD', '/favicon.svg'] as const];
+		const all = [...pagesOfEachKind, ...files, ...others, ...documents].map((path) => ['GET', path] as const);
+		for (const [method, path] of [...all, ...wrong]) {
+			const { headers } = await requestWithHost(site, path, {}, method);
+			expect.soft(headers['content-security-policy'], path).toMatch(/default-src 'none'/);
+			expect.soft(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
 			expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
 			expect.soft(headers['x-frame-options'], path).toBe('SAMEORIGIN');
 			expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
 			expect.soft(headers['permissions-policy'], path).toContain('camera=()');
 			expect.soft(headers['x-powered-by'], path).toBeUndefined();
-			if (!headers['content-type']?.startsWith('text/html')) continue;
+			if (method !== 'GET' || !pagesOfEachKind.includes(path)) continue;
 			const policy = new Map(
 				String(headers['content-security-policy'])
 					.split('; ')
@@ -517,7 +527,22 @@ test.describe('headers', () => {
 			expect.soft(policy.get('base-uri'), path).toBe("base-uri 'none'");
 			expect.soft(policy.get('frame-ancestors'), path).toBe("frame-ancestors 'self'");
 		}
-		expect((await requestWithHost(site, '/icon-192.png')).headers['x-content-type-options']).toBe('nosniff');
+	});
+
+	httpTest('a request that names several hosts is refused', async ({ site }) => {
+		const { host, hostname, port } = new URL(site.url);
+		const statusOf = async (target: string, ...hosts: string[]) => {
+			const socket = connect(Number(port), hostname);
+			const lines = hosts.map((name) => `Host: ${name}\r\n`).join('');
+			socket.write(`GET ${target} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+			return Number(/^HTTP\/1.1 (\d+)/.exec((await Array.fromAsync(socket)).join(''))?.[1]);
+		};
+		for (const path of ['/', '/icon-192.png', '/contact?x=1']) {
+			expect(await statusOf(path, host)).toBe(200);
+			expect(await statusOf(path, host, 'evil.example')).toBe(400);
+			expect(await statusOf(path, host, host)).toBe(400);
+			expect(await statusOf(`http://evil.example${path}`, host)).toBe(400);
+		}
 	});
 
 	test('only the page’s own scripts may run', async ({ page, errors }) => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy, ownScripts } from './content-security-policy.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 describe('the address of a client', () => {
 	it("is the connection's, whatever a header claims, unless there are trusted proxies", () => {
@@ -61,6 +64,16 @@ describe('the content security policy', () => {
 		expect(policy).toContain(`script-src 'strict-dynamic' 'sha256-${hash}';`);
 		expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 	});
+});
+
+it('a site at https says that it stays there', () => {
+	const headersAt = (isSecure: boolean) => {
+		const response = new ServerResponse(new IncomingMessage(new Socket()));
+		setSecurityHeaders(response, isSecure);
+		return response.getHeaders();
+	};
+	expect(headersAt(true)).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains' });
+	expect(headersAt(false)).not.toHaveProperty('strict-transport-security');
 });
 
 describe('the rate limit', () => {
