@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -10,9 +11,10 @@ import {
 } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
-import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
+import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
 import { deferHydration, startsAtOnce } from './deferred-hydration.server.ts';
 import { IslandPage, isIslandPage } from './islands/island-page.tsx';
+import { ScriptNonce } from './script-nonce.ts';
 import { databaseUnavailableContext, servicesOf } from './services.ts';
 
 const RENDER_TIMEOUT_MS = 20_000;
@@ -32,16 +34,20 @@ export default async function handleRequest(
 	let finalStatus = status;
 	const { pathname } = new URL(request.url);
 	const isIsland = isIslandPage(pathname, status, routerContext.staticHandlerContext.loaderData.root);
+	const nonce = randomBytes(18).toString('base64url');
 	const page = (
 		<AnalyticsHosts value={config.ANALYTICS_HOSTS}>
 			<IslandPage value={isIsland}>
-				<ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} />
+				<ScriptNonce value={nonce}>
+					<ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
+				</ScriptNonce>
 			</IslandPage>
 		</AnalyticsHosts>
 	);
 	let timeout: NodeJS.Timeout | undefined;
 	const rendered = await new Promise<string>((resolve, reject) => {
 		const { pipe, abort } = renderToPipeableStream(page, {
+			nonce,
 			// Otherwise React outlines the Suspense boundaries of a long page and completes them with scripts at its end.
 			progressiveChunkSize: Number.MAX_SAFE_INTEGER,
 			onAllReady() {
@@ -58,12 +64,13 @@ export default async function handleRequest(
 		// It would keep everything about the page in memory until then.
 		clearTimeout(timeout);
 	});
-	const html = import.meta.env.DEV || startsAtOnce(pathname) ? rendered : deferHydration(rendered);
+	const own = ownScripts(rendered, nonce);
+	const html = import.meta.env.DEV || startsAtOnce(pathname) ? own.html : deferHydration(own.html);
 	headers.set('content-type', 'text/html; charset=utf-8');
 	// The page cache replaces it for pages that are the same for everyone.
 	headers.set('cache-control', 'private, no-store');
 	if (!import.meta.env.DEV) {
-		headers.set('content-security-policy', contentSecurityPolicy(html, originsOf(config.SCHEDULING_URL)));
+		headers.set('content-security-policy', contentSecurityPolicy(own.scripts, originsOf(config.SCHEDULING_URL)));
 	}
 	return new Response(html, { status: finalStatus, headers });
 }

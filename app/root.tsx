@@ -6,6 +6,7 @@ import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { PageScripts, useIslandData } from '#app/islands/island-page.tsx';
+import { ScriptNonce } from '#app/script-nonce.ts';
 import { servicesOf } from '#app/services.ts';
 import { organizationFacts } from '#app/settings/organization.server.ts';
 import { changedPrice } from '#app/settings/price.server.ts';
@@ -39,8 +40,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const toast = readFlash(request) ?? null;
 	const services = servicesOf(context);
+	const { APP_URL } = services.config;
+	const toast = readFlash(request, APP_URL) ?? null;
 	const price = changedPrice(services, services.now());
 	const [social] = changedSetting(services, 'social-links') ?? [];
 	// A failure must not cost the page for a label in its footer.
@@ -56,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			...(price && { price }),
 			...(!isDated && { undated: true }),
 		},
-		toast ? { headers: { 'Set-Cookie': clearFlashCookie } } : undefined,
+		toast ? { headers: { 'Set-Cookie': clearFlashCookie(APP_URL) } } : undefined,
 	);
 }
 
@@ -65,6 +67,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const hosts = useContext(AnalyticsHosts);
+	const nonce = useContext(ScriptNonce);
 	// The bootstrap script reads the analytics script and its hosts from these attributes.
 	const visits = analytics && hosts.length > 0 ? { 'data-visits': analytics, 'data-visits-on': hosts.join(' ') } : {};
 	const islandData = useIslandData(useRouteLoaderData<typeof loader>('root')?.price);
@@ -82,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{styles}
 				</style>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build */}
-				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
+				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
 			</head>
 			<body>
 				{children}

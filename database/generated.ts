@@ -1498,6 +1498,11 @@ export interface PromotionCodes {
   valid_until: Timestamp | null;
 }
 
+export interface Readiness {
+  only_one: Generated<boolean>;
+  written_at: Timestamp;
+}
+
 export interface Reconciliations {
   checked_at: Timestamp;
   day: string;
@@ -2174,6 +2179,7 @@ export interface DB {
   person_tags: PersonTags;
   portfolio_reviews: PortfolioReviews;
   promotion_codes: PromotionCodes;
+  readiness: Readiness;
   reconciliations: Reconciliations;
   redirects: Redirects;
   refunds: Refunds;

@@ -1,5 +1,5 @@
 import { appCode, PASSWORD } from '../tests/operators.ts';
-import { firstOperatorLink, resetSite, signIn } from './console-operators.ts';
+import { firstOperatorLink, resetSite, setUpApp, signIn } from './console-operators.ts';
 import { waitForMail, waitForMailLink } from './mails.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
@@ -151,6 +151,7 @@ test.describe('in a browser', () => {
 		await page.keyboard.type(PASSWORD);
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/console/account');
+		await setUpApp(page.request, site);
 		await page.goto(`${site.url}/console`);
 		await page.keyboard.press('Tab');
 		await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -3,7 +3,7 @@ import { type APIRequestContext, test } from '@playwright/test';
 import { PASSWORD } from '../tests/operators.ts';
 import { deliver, type StripeServer, sessionEvent, startStripeServer, stripeSettings } from '../tests/stripe-server.ts';
 import { enrollment, uniqueEmail } from './all-forms.ts';
-import { firstOperatorLink } from './console-operators.ts';
+import { firstOperatorLink, setUpApp } from './console-operators.ts';
 import { stripeWebhookUrl } from './providers.ts';
 import { expect, type Site, startSite } from './site.ts';
 
@@ -42,6 +42,7 @@ async function expectOneRefundAcrossKills(site: Site, stripe: StripeServer, owne
 	const form = { name: 'Olga Field', email: 'olga@example.org', password: PASSWORD };
 	await expect.poll(() => firstOperatorLink(site), { intervals: [20] }).not.toBe('');
 	await owner.post(firstOperatorLink(site), { form, headers: { origin: site.url } });
+	await setUpApp(owner, site);
 
 	// The answer about one is stored and its emails and papers wait; the provider is about to be asked about another one.
 	const stored = await makePaidOrder(parts);

@@ -186,8 +186,6 @@ test.describe('by keyboard', () => {
 		const { press, follow, field, open } = operator(page);
 		expect(await sendWeek(page.request, site)).toBe(60);
 		await signInAsFirstOwner(page, site);
-		// Today asks them no longer to set up an app.
-		await site.rows('update operators set two_factor_enabled = true');
 		await page.goto('/console/people');
 
 		await test.step('Today', async () => {

@@ -7,7 +7,7 @@ import routes from '../app/routes.ts';
 import { type BreakableDatabase, openBreakableDatabase } from '../tests/breakable-database.ts';
 import { PASSWORD } from '../tests/operators.ts';
 import { allForms, contact, type FormSpec, uniqueEmail } from './all-forms.ts';
-import { firstOperatorLink } from './console-operators.ts';
+import { firstOperatorLink, setUpApp } from './console-operators.ts';
 import { type ExternalDatabase, openExternalDatabase } from './external-database.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -95,6 +95,7 @@ test('while the database is down, every URL answers 503 with Retry-After, and re
 	// The message is printed after the server starts to listen.
 	await expect.poll(() => firstOperatorLink(site), { intervals: [20] }).not.toBe('');
 	await request.post(firstOperatorLink(site), { form: owner, headers: { origin: site.url } });
+	await setUpApp(request, site);
 	for (const form of allForms) expect([form.name, (await send(form, uniqueEmail())).status]).toEqual([form.name, 303]);
 	const queued = () => site.rows(`select kind from mails where status = 'queued'`);
 	await expect.poll(queued, { intervals: [100] }).toEqual([]);

@@ -1,8 +1,10 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import type { Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
+import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
 import { enrollment, openHydrated, uniqueEmail, waitForHydration } from './all-forms.ts';
 import { desk, eventPaths, findSmallTargets, overflowingByWidth, phone, publicPaths } from './all-pages.ts';
 import { expectAccessible } from './axe.ts';
@@ -507,14 +509,23 @@ httpTest('calendar files are valid', async ({ site }) => {
 
 test.describe('headers', () => {
 	httpTest('every response has security headers', async ({ site }) => {
-		for (const path of ['/', '/podcast?x=1', '/checkout', '/no-such-page', '/events.ics', '/Podcast', '/files/none']) {
-			const { headers } = await requestWithHost(site, path);
+		const script = /\/assets\/[^"]+\.js/.exec(await (await fetch(site.url)).text())?.[0] as string;
+		const pagesOfEachKind = ['/', '/podcast?x=1', '/checkout', '/no-such-page', '/podcast/embed/1', '/console/sign-in'];
+		const files = [script, '/icon-192.png', '/favicon.svg', '/previews/verdeiq-demo/', '/previews/preview.css'];
+		const others = ['/Podcast', '/previews/none', '/files/none', '/podcast.data', '/healthz', '/readyz'];
+		const documents = ['/events.ics', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/credentials/issuer'];
+		const wrong = [['PUT', '/'] as const, ['POST', '/analytics'] as const, ['HEAD', '/favicon.svg'] as const];
+		const all = [...pagesOfEachKind, ...files, ...others, ...documents].map((path) => ['GET', path] as const);
+		for (const [method, path] of [...all, ...wrong]) {
+			const { headers } = await requestWithHost(site, path, {}, method);
+			expect.soft(headers['content-security-policy'], path).toMatch(/default-src 'none'/);
+			expect.soft(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
 			expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
 			expect.soft(headers['x-frame-options'], path).toBe('SAMEORIGIN');
 			expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
 			expect.soft(headers['permissions-policy'], path).toContain('camera=()');
 			expect.soft(headers['x-powered-by'], path).toBeUndefined();
-			if (!headers['content-type']?.startsWith('text/html')) continue;
+			if (method !== 'GET' || !pagesOfEachKind.includes(path)) continue;
 			const policy = new Map(
 				String(headers['content-security-policy'])
 					.split('; ')
@@ -527,7 +538,22 @@ test.describe('headers', () => {
 			expect.soft(policy.get('base-uri'), path).toBe("base-uri 'none'");
 			expect.soft(policy.get('frame-ancestors'), path).toBe("frame-ancestors 'self'");
 		}
-		expect((await requestWithHost(site, '/icon-192.png')).headers['x-content-type-options']).toBe('nosniff');
+	});
+
+	httpTest('a request that names several hosts is refused', async ({ site }) => {
+		const { host, hostname, port } = new URL(site.url);
+		const statusOf = async (target: string, ...hosts: string[]) => {
+			const socket = connect(Number(port), hostname);
+			const lines = hosts.map((name) => `Host: ${name}\r\n`).join('');
+			socket.write(`GET ${target} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+			return Number(/^HTTP\/1.1 (\d+)/.exec((await Array.fromAsync(socket)).join(''))?.[1]);
+		};
+		for (const path of ['/', '/icon-192.png', '/contact?x=1']) {
+			expect(await statusOf(path, host)).toBe(200);
+			expect(await statusOf(path, host, 'evil.example')).toBe(400);
+			expect(await statusOf(path, host, host)).toBe(400);
+			expect(await statusOf(`http://evil.example${path}`, host)).toBe(400);
+		}
 	});
 
 	test('only the page’s own scripts may run', async ({ page, errors }) => {
@@ -540,6 +566,19 @@ test.describe('headers', () => {
 		await page.evaluate(() => document.write('<script>window.injected = true</script>'));
 		await expect.poll(() => errors.length).toBe(2);
 		expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+		for (const error of errors.splice(0)) expect(error).toContain('Content Security Policy');
+	});
+
+	test('a script that was injected while the page was rendered does not run', async ({ page, errors }) => {
+		const { html, scripts } = ownScripts(
+			'<!doctype html><title>Page</title><script>window.ran = ["injected"]</script><script nonce="s">window.ran = ["ours"]</script>' +
+				'<script nonce="">window.ran.push("injected")</script>',
+			's',
+		);
+		const headers = { 'content-type': 'text/html', 'content-security-policy': contentSecurityPolicy(scripts) };
+		await page.route('**/rendered', (route) => route.fulfill({ headers, body: html }));
+		await page.goto('/rendered');
+		expect(await page.evaluate('window.ran')).toEqual(['ours']);
 		for (const error of errors.splice(0)) expect(error).toContain('Content Security Policy');
 	});
 

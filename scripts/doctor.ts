@@ -50,11 +50,22 @@ const jobs = await startJobs({ connectionString, kinds: [], log });
 const settings = await readSettings(db);
 const config = liveConfig(environment, settings, openSecretBox(environment));
 const now = () => new Date();
-const providers = createProviders(config, log, now);
+const providers = createProviders({ config, environment }, log, now);
 const mailer = providers.mailer();
 const files = await openFiles({ buckets, directory: path.join(environment.DATA_DIR, 'files'), s3: s3Of(environment) });
 const webinar = providers.webinar();
-const context = { config, db, jobs, mailer, files, now, webinar, resolver: createResolver(), request: undefined };
+const context = {
+	config,
+	environment,
+	db,
+	jobs,
+	mailer,
+	files,
+	now,
+	webinar,
+	resolver: createResolver(),
+	request: undefined,
+};
 const checked = await runChecks(context);
 const launch = await checkLaunch({ db, settings });
 const sections = checked.map(({ name, findings }) => ({ heading: doctorPage.names[name] as string, findings }));

@@ -1,7 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { ANALYTICS_PATH } from '#app/analytics/protocol.ts';
 import { createIngestion } from '#app/features/analytics/ingest.server.ts';
@@ -19,7 +18,7 @@ import { compressPage } from '#platform/http/compress-page.ts';
 import { redact } from '#platform/log/log.ts';
 import { hints } from './hints.ts';
 import { withLazyModules } from './lazy-routes.ts';
-import { isReady } from './ready.ts';
+import { createReadyCheck } from './ready.ts';
 import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
 
 // React Router's tooling reads its build from here too, so that there is only one copy of every context object.
@@ -42,26 +41,19 @@ export function createApp(services: Services) {
 		return response.status;
 	};
 	const pageWithToast = (url: string, toast: Toast) =>
-		render(new Request(url, { headers: { cookie: flashCookie(toast) } }), '');
+		render(new Request(url, { headers: { cookie: flashCookie(toast, config.APP_URL) } }), '');
 
 	app.use(compress());
 	app.use(compressPage);
-	// Emails show them in mail programs on the web, and the console in a frame without an origin. `secureHeaders` would refuse both.
+	// Emails show them in mail programs on the web, and the console in a frame without an origin. The default would refuse both.
 	app.use(`${NEWSLETTER_PICTURES_PATH}*`, async (c, next) => {
 		await next();
 		c.header('cross-origin-resource-policy', 'cross-origin');
 	});
-	app.use(
-		secureHeaders({
-			referrerPolicy: 'strict-origin-when-cross-origin',
-			strictTransportSecurity: config.APP_URL.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
-			xFrameOptions: 'SAMEORIGIN',
-			permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
-		}),
-	);
 	app.use(afterResponse(services));
 	app.get('/healthz', (c) => c.text('ok'));
-	app.get('/readyz', async (c) => ((await isReady(services)) ? c.text('ready') : c.text('not ready', 503)));
+	const isReady = createReadyCheck(services);
+	app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
 	const bodyLimit = limitBodies(services, pageWithToast);
 	app.use(ANALYTICS_PATH, bodyLimit);
 	app.route(ANALYTICS_PATH, createIngestion(services));

@@ -1,4 +1,5 @@
 import { remade } from '#app/settings/connections.server.ts';
+import { reachOf } from '#app/settings/outgoing.server.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailer, MAIL_TRY_SECONDS, type Mailer } from '#platform/mail/mailer.ts';
@@ -6,11 +7,12 @@ import type { Webinar } from '#platform/webinar/webinar.ts';
 import { createZoom } from '#platform/webinar/zoom.ts';
 
 /** The connections of a process that are made again when their settings change. */
-export function createProviders(config: Config, log: Log, now: () => Date) {
+export function createProviders(settings: { config: Config; environment: Config }, log: Log, now: () => Date) {
+	const { config } = settings;
 	const retired = new Set<Mailer>();
 	const mailer = remade(
 		() => config.SMTP_URL,
-		(url) => createMailer(url, log),
+		(url) => createMailer(url, reachOf(settings, 'SMTP_URL'), log),
 		(old) => {
 			// Emails that it is sending now are finished.
 			retired.add(old);

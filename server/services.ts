@@ -90,7 +90,7 @@ function connectionsOf(environment: Config, settings: SettingsStore, log: Log, n
 	const secretBox = openSecretBox(environment);
 	const config = liveConfig(environment, settings, secretBox);
 	if (!config.SMTP_URL) log.warn('SMTP_URL is not set: emails are stored, not sent');
-	return { config, secretBox, providers: createProviders(config, log, now) };
+	return { config, secretBox, providers: createProviders({ config, environment }, log, now) };
 }
 
 function jobsOf({ log, schedule = true }: Needs, config: Config, database: OpenDatabase<Tables>): Jobs {

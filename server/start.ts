@@ -9,6 +9,7 @@ import { priceAt } from '#app/settings/price.server.ts';
 import { type Config, SettingError } from '#platform/config/config.ts';
 import { isDatabaseUnavailable, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
+import { hasSeveralHosts, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { createStaticFiles } from '#platform/http/static-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -82,6 +83,7 @@ export async function startServer(
 	});
 	const app = bundle.createApp(services);
 	const files = createStaticFiles(path.join(root, 'build/client'), '/assets/');
+	const isSecure = config.APP_URL.startsWith('https:');
 	const wwwHost = `www.${new URL(config.APP_URL).host}`;
 	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 	const server = createServer(
@@ -93,6 +95,8 @@ export async function startServer(
 		},
 		(request, response) => {
 			limitTime(request);
+			setSecurityHeaders(response, isSecure);
+			if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end();
 			// Otherwise a client that keeps its connection busy goes on, until it is cut off in the middle.
 			if (!server.listening) response.setHeader('connection', 'close');
 			const pass = () => void (files(request, response) || listener(request, response));

@@ -1,9 +1,28 @@
-import { parse } from 'hono/utils/cookie';
+import { parse, serialize } from 'hono/utils/cookie';
 import type { Config } from '#platform/config/config.ts';
 
-/** The prefix of the cookies' names. Browsers accept `__Host-` cookies only over https, from this host, for every path. */
-export const cookiePrefixOf = ({ config }: { config: Config }) =>
-	config.APP_URL.startsWith('https:') ? '__Host-console' : 'console';
+const isSecure = (appUrl: string) => appUrl.startsWith('https:');
+
+/** A cookie's name. Browsers accept `__Host-` cookies only over https, from this host, for every path. */
+export const cookieName = (name: string, appUrl: string): string => (isSecure(appUrl) ? `__Host-${name}` : name);
+
+/** The prefix of the names of better-auth's cookies. */
+export const cookiePrefixOf = ({ config }: { config: Config }) => cookieName('console', config.APP_URL);
+
+/**
+ * The `Set-Cookie` header of a cookie, which no script can read.
+ * @param name Without prefix. @param maxAge In seconds; 0 deletes it.
+ */
+export function setCookie(
+	name: string,
+	value: string,
+	maxAge: number,
+	appUrl: string,
+	sameSite: 'Lax' | 'Strict' = 'Lax',
+): string {
+	const options = { path: '/', maxAge, httpOnly: true, sameSite, secure: isSecure(appUrl) };
+	return serialize(cookieName(name, appUrl), value, options);
+}
 
 /** The value of a cookie. @returns Undefined if it is missing or malformed. */
 export function cookieOf(request: Request, name: string): string | undefined {

@@ -313,7 +313,7 @@ describe('an email server that hangs', () => {
 		const slow = await startMailServer();
 		slow.hang(true);
 		const { createMailer } = await import('#platform/mail/mailer.ts');
-		const mailer = createMailer(slow.url, test.services.log);
+		const mailer = createMailer(slow.url, 'anywhere', test.services.log);
 		const message = {
 			from: 'a@b.example',
 			to: 'c@d.example',
@@ -336,7 +336,7 @@ describe('an email server that hangs', () => {
 	it('loses no email when the job queue aborts an attempt late', { timeout: 60_000 }, async () => {
 		const slow = await startMailServer();
 		const { createMailer } = await import('#platform/mail/mailer.ts');
-		const mailer = createMailer(slow.url, test.services.log);
+		const mailer = createMailer(slow.url, 'anywhere', test.services.log);
 		const message = { from: 'a@b.example', to: 'c@d.example', subject: 's', html: 'h', text: 't', date: new Date() };
 		const first = new AbortController();
 		await mailer.send({ ...message, messageId: '<1@b>' }, first.signal);

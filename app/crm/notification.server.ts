@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '#app/services.ts';
-import { requireAllowedUrl } from '#app/settings/outgoing.server.ts';
+import { reachOf } from '#app/settings/outgoing.server.ts';
+import { callUrl } from '#platform/calls/outgoing.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { type JobKind, PermanentError, RetryAfter, retryAfterSeconds } from '#platform/jobs/jobs.ts';
 import { recordAttempt } from './webhook-deliveries.server.ts';
@@ -60,22 +61,20 @@ export async function postSigned(
 	{ id, url, body }: { id: string; url: string; body: string },
 	signal: AbortSignal,
 ): Promise<Response> {
-	await requireAllowedUrl(services, 'NOTIFY_WEBHOOK_URL');
-	const response = await fetch(url, {
-		method: 'POST',
+	const call = {
+		method: 'POST' as const,
 		body,
-		// A redirect would turn the POST into a GET, or carry the data elsewhere.
-		redirect: 'manual',
 		headers: headers(id, body, services.now(), services.config.NOTIFY_WEBHOOK_SECRET),
 		signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_SECONDS * 1000)]),
-	});
+	};
+	const response = await callUrl(url, call, reachOf(services, 'NOTIFY_WEBHOOK_URL'));
 	await response.body?.cancel();
 	return response;
 }
 
 /** The error for a response: permanent for 410 (Standard Webhooks), after Retry-After if given, otherwise a normal retry. */
 function refusalOf({ status, headers }: Response, now: Date): Error {
-	const message = `the endpoint answered ${status || 'with a redirect'}`;
+	const message = `the endpoint answered ${status}`;
 	if (status === 410) return new PermanentError(`${message}: it is gone for good`);
 	const wait = status === 429 || status === 503 ? retryAfterSeconds(headers, now) : undefined;
 	return wait === undefined ? new NotificationRefused(message) : new RetryAfter(message, wait);

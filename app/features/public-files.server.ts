@@ -26,7 +26,7 @@ export function publicFiles({ files }: Pick<Services, 'files'>): Hono {
 			'content-type': type,
 			'content-length': String(contentLength),
 			'cache-control': 'public, max-age=31536000, immutable',
-			'content-security-policy': "default-src 'none'; sandbox",
+			'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
 			'x-content-type-options': 'nosniff',
 		};
 		// A stream that is not read would never be closed.

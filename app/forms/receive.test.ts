@@ -1,7 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { action } from '#app/features/contact/contact.route.tsx';
-import { isReady } from '#server/ready.ts';
+import type { Services } from '#app/services.ts';
+import { createReadyCheck } from '#server/ready.ts';
 import { openTestServices, send, submit, type TestServices } from '../../tests/services.ts';
 
 const filled = { name: 'Ada Green', email: 'ada@example.org', company: '', message: 'A message that is long enough.' };
@@ -74,20 +77,47 @@ describe('a form from another site', () => {
 });
 
 describe('a process', () => {
-	it('is ready while its database answers, has its tables and accepts rows, and its folder exists', async () => {
+	it('is ready while its database answers, has its tables and accepts rows, and its folder has room', async () => {
 		const test = await openTestServices();
 		const { db, config } = test.services;
-		expect(await isReady(test.services)).toBe(true);
+		const isReady = (changed: Partial<Services> = {}) => createReadyCheck({ ...test.services, ...changed })();
+		expect(await isReady()).toBe(true);
 		await sql`alter table website_data rename to hidden`.execute(db);
-		expect(await isReady(test.services)).toBe(false);
+		expect(await isReady()).toBe(false);
 		await sql`alter table hidden rename to website_data`.execute(db);
 		await db.connection().execute(async (connection) => {
 			await sql`set default_transaction_read_only = on`.execute(connection);
-			expect(await isReady({ ...test.services, db: connection })).toBe(false);
+			expect(await isReady({ db: connection })).toBe(false);
 			await sql`set default_transaction_read_only = off`.execute(connection);
 		});
-		expect(await isReady({ ...test.services, config: { ...config, DATA_DIR: `${config.DATA_DIR}/none` } })).toBe(false);
+		expect(await isReady({ config: { ...config, DATA_DIR: `${config.DATA_DIR}/none` } })).toBe(false);
+		// Whatever is written to it finds the disk full.
+		fs.symlinkSync('/dev/full', path.join(config.DATA_DIR, `ready-${process.pid}`));
+		expect(await isReady()).toBe(false);
+		expect(test.logged.at(-1)).toContain('ENOSPC');
+		// The database can be read, but a write fails.
+		await sql`alter table readiness add constraint full_disk check (false) not valid`.execute(db);
+		expect(await isReady()).toBe(false);
 		await test.close();
-		expect(await isReady(test.services)).toBe(false);
+		expect(await isReady()).toBe(false);
+	});
+
+	it('proves that it can write at most every 15 seconds', async () => {
+		const test = await openTestServices();
+		const isReady = createReadyCheck(test.services);
+		const written = () => test.services.db.selectFrom('readiness').select('written_at').executeTakeFirstOrThrow();
+		vi.useFakeTimers({ toFake: ['performance'] });
+		try {
+			await isReady();
+			const first = await written();
+			await isReady();
+			expect(await written()).toEqual(first);
+			vi.advanceTimersByTime(15_000);
+			expect(await isReady()).toBe(true);
+			expect(await written()).not.toEqual(first);
+		} finally {
+			vi.useRealTimers();
+			await test.close();
+		}
 	});
 });

@@ -1,6 +1,7 @@
 import address from 'virtual:islands';
 import { createContext, useContext } from 'react';
 import { Scripts, ScrollRestoration } from 'react-router';
+import { ScriptNonce } from '#app/script-nonce.ts';
 import styles from '../deferred-styles.css?url';
 
 /** Whether the page starts the landing page's script instead of the application. */
@@ -14,10 +15,11 @@ export function useIslandData(price: unknown) {
 
 /** Starts the application, or the landing page's script. The bootstrap script runs it at the first interaction. */
 export function PageScripts() {
+	const nonce = useContext(ScriptNonce);
 	if (useContext(IslandPage)) {
 		const code = `import ${JSON.stringify(address)}`;
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build
-		return <script type="module" async dangerouslySetInnerHTML={{ __html: code }} />;
+		return <script nonce={nonce} type="module" async dangerouslySetInnerHTML={{ __html: code }} />;
 	}
 	return (
 		<>

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { EncryptJWT, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
@@ -8,6 +9,7 @@ import { signedStatusList } from '#app/features/certificates/status-list.server.
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { CertificateSubject } from '#content/certificates.ts';
 import type { CertificationSkillId } from '#content/program.ts';
+import { installationKey } from '#platform/signed-links/link-key.ts';
 import { type Browser, openBrowser } from '../../tests/console-browser.ts';
 import { allSkills, makeLearner, makeQualified, pdfFile, sendEvidence } from '../../tests/learners.ts';
 import { makeOperator, signIn } from '../../tests/operators.ts';
@@ -217,6 +219,32 @@ describe('a certificate', () => {
 		});
 		const [entry] = (await listAuditEntries(test.services)).filter(({ action }) => action === 'certificates.revoke');
 		expect(entry).toMatchObject({ subjectId: id, after: { revoked: true } });
+	});
+
+	it('is signed with 128 bits of security, and one that a shorter key signed stays valid', async () => {
+		const { db } = test.services;
+		const { privateKey, publicKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+		const sealed = await new EncryptJWT({ key: await exportJWK(privateKey) })
+			.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+			.encrypt(await installationKey(db, 'certificate-keys'));
+		const short = { public_key: JSON.stringify(await exportJWK(publicKey)), private_key: sealed };
+		const { key_uuid } = await db
+			.insertInto('certificate_keys')
+			.values({ ...short, created_at: new Date(Date.now() + 60_000) })
+			.returning('key_uuid')
+			.executeTakeFirstOrThrow();
+		const earlier = await new SignJWT({ sub: 'x' })
+			.setProtectedHeader({ alg: 'RS256', kid: `http://localhost:3000/credentials/keys/${key_uuid}` })
+			.sign(privateKey);
+		const { id } = await issued();
+		const { credential } = await db
+			.selectFrom('certificates')
+			.select('credential')
+			.where('certificate_uuid', '=', id)
+			.executeTakeFirstOrThrow();
+		expect(Buffer.from(credential.split('.')[2] ?? '', 'base64url').length * 8).toBe(3072);
+		expect([await verifyOffline(credential), await verifyOffline(earlier)]).toEqual([true, true]);
+		await db.deleteFrom('certificate_keys').where('key_uuid', '=', key_uuid).execute();
 	});
 
 	it('stays valid when a new key signs', async () => {

@@ -47,7 +47,7 @@ function headersOf({ kind, title, media_type }: OpenedMaterial, name: string): R
 		'content-disposition': `${disposition}; filename*=UTF-8''${fileName}`,
 		// Checked at every request, and not compressed: ranges count the file's own bytes.
 		'cache-control': 'private, no-cache, no-transform',
-		'content-security-policy': "default-src 'none'; media-src 'self'; sandbox",
+		'content-security-policy': "default-src 'none'; media-src 'self'; sandbox; frame-ancestors 'self'",
 		'x-content-type-options': 'nosniff',
 		'x-robots-tag': 'noindex',
 		'referrer-policy': 'no-referrer',

@@ -142,6 +142,17 @@ describe('signing in', () => {
 		expect((await browser.home()).location).toBe('/my/sign-in?next=%2Fmy');
 	});
 
+	it('ends a year after it started, however often it is used', async () => {
+		const { email } = await enrolled(test);
+		const browser = await browserOf().signIn(email);
+		for (let month = 0; month < 12; month++) {
+			clock = new Date(clock.getTime() + 30 * DAY);
+			expect((await browser.home()).status).toBe(200);
+		}
+		clock = new Date(clock.getTime() + 5 * DAY);
+		expect((await browser.home()).location).toBe('/my/sign-in?next=%2Fmy');
+	});
+
 	it.each([
 		['/my/devices', '/my/devices'],
 		['/my?x=1', '/my?x=1'],

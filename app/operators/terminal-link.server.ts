@@ -1,7 +1,6 @@
 import type { Operator } from '#app/auth/auth.server.ts';
-import { cookieOf } from '#app/auth/cookies.server.ts';
+import { cookieName, cookieOf, setCookie } from '#app/auth/cookies.server.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 
 const PURPOSE = 'outbox';
@@ -25,13 +24,12 @@ export async function terminalTokenState({ links, now }: Needs, token: string | 
 
 /** The `Set-Cookie` header for a link's token. */
 export function terminalCookie(token: string, { config }: Pick<Needs, 'config'>): string {
-	const secure = config.APP_URL.startsWith('https:') ? '; Secure' : '';
-	return `${COOKIE}=${token}; Path=${consolePaths.today}; Max-Age=${TERMINAL_LINK_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
+	return setCookie(COOKIE, token, TERMINAL_LINK_SECONDS, config.APP_URL, 'Strict');
 }
 
 /** The operator of a request with the cookie: without an account, in the role `terminal`. */
 export async function recognizeTerminal(services: Needs, request: Request): Promise<Operator | undefined> {
-	const token = cookieOf(request, COOKIE);
+	const token = cookieOf(request, cookieName(COOKIE, services.config.APP_URL));
 	if (!token || (await terminalTokenState(services, token)) !== 'valid') return undefined;
 	const never = new Date(0);
 	return {

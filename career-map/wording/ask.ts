@@ -8,7 +8,15 @@ export interface ModelSettings {
 	apiKey?: string | undefined;
 	model: string;
 	/** For the whole request; default: `MAX_MILLISECONDS`. */
-	mostMilliseconds?: number;
+	mostMilliseconds?: number | undefined;
+	/** Sends a request. It follows no redirect: lines of a CV go only where the operator said. */
+	post(url: string, request: ModelRequest): Promise<Response>;
+}
+
+interface ModelRequest {
+	headers: Record<string, string>;
+	body: string;
+	signal: AbortSignal;
 }
 
 /** How long a report waits for its wording. */
@@ -44,28 +52,25 @@ async function generate(
 	prompt: string,
 	maxTokens: number,
 ): Promise<string> {
-	const { baseUrl, apiKey, model, mostMilliseconds = MAX_MILLISECONDS } = settings;
+	const { baseUrl, apiKey, model, mostMilliseconds = MAX_MILLISECONDS, post } = settings;
 	const messages = [
 		{ role: 'system', content: instructions },
 		{ role: 'user', content: prompt },
 	];
-	const request: RequestInit = {
-		method: 'POST',
+	const request: ModelRequest = {
 		headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
 		body: JSON.stringify({ model, messages, temperature: 0, max_tokens: maxTokens }),
-		// Lines of a CV go only where the operator said.
-		redirect: 'error',
 		signal: AbortSignal.timeout(mostMilliseconds),
 	};
 	const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
 	// Reports must not wait: one retry within the same time.
-	const response = await fetch(url, request).then(
+	const response = await post(url, request).then(
 		async (first) => {
 			if (!isTemporary(first.status)) return first;
 			await first.body?.cancel();
-			return await retry(url, request, waitOf(first));
+			return await retry(() => post(url, request), waitOf(first), request.signal);
 		},
-		() => retry(url, request, RETRY_MILLISECONDS),
+		() => retry(() => post(url, request), RETRY_MILLISECONDS, request.signal),
 	);
 	// Not the body: it may contain what was sent.
 	if (!response.ok) throw new Error(`The model's server answered with status ${response.status}.`);
@@ -85,9 +90,9 @@ function waitOf({ headers }: Response): number {
 	return wait >= 0 ? wait : RETRY_MILLISECONDS;
 }
 
-async function retry(url: string, request: RequestInit, milliseconds: number): Promise<Response> {
-	await setTimeout(milliseconds, undefined, { signal: request.signal as AbortSignal });
-	return await fetch(url, request);
+async function retry(send: () => Promise<Response>, milliseconds: number, signal: AbortSignal): Promise<Response> {
+	await setTimeout(milliseconds, undefined, { signal });
+	return await send();
 }
 
 /** The text of a response of at most `MAX_BYTES`. */

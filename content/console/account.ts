@@ -5,6 +5,7 @@ export const account = {
 	/** `{role}` is a role with its article. */
 	who: 'You are {role}.',
 	onlyPassword: 'Your account has only a password. Set up an authenticator app: a password alone can be stolen.',
+	ownerNeedsApp: 'Owners need an authenticator app. Set one up to go on: a password alone can be stolen.',
 	password: {
 		heading: 'Password',
 		current: 'Current password',

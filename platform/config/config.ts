@@ -20,9 +20,11 @@ function isOrigin(address: string): boolean {
 	return URL.canParse(address) && [new URL(address).origin, `${new URL(address).origin}/`].includes(address);
 }
 
+const namesOf = (list: string) => list.split(',').map((host) => host.trim().toLowerCase());
+
 const hostnames = z
 	.string()
-	.transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+	.transform(namesOf)
 	.refine((hosts) => !hosts.some(isBlockedHost));
 
 /** Every setting. The description completes the sentence "NAME must be …", which is the startup error for an invalid value. */
@@ -83,6 +85,12 @@ const settings = z.object({
 		'host names with commas between them, such as example.org,www.example.org, and none of development or preview',
 	),
 	ANALYTICS_RETENTION_DAYS: wholeNumber(30, 3650).default(395).describe('a whole number of days from 30 to 3650'),
+	PRIVATE_HOSTS: optional(
+		z
+			.string()
+			.regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/)
+			.transform(namesOf),
+	).describe('names or addresses with commas between them, such as mail.internal,10.0.0.5'),
 	S3_BUCKET_PREFIX: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]*$/)).describe(
 		'the beginning of the bucket names, in lower-case letters, digits, dots and dashes',
 	),
@@ -98,14 +106,22 @@ export const settingNames = Object.keys(settings.shape);
 type Settings = z.output<typeof settings>;
 
 /** The validated settings of one process, including derived ones. */
-export interface Config extends Omit<Settings, 'APP_URL' | 'ANALYTICS_HOSTS'> {
+export interface Config extends Omit<Settings, 'APP_URL' | 'ANALYTICS_HOSTS' | 'PRIVATE_HOSTS'> {
 	/** The public origin, without a trailing slash. */
 	APP_URL: string;
 	/** `DATA_DIR` as an absolute path. */
 	DATA_DIR: string;
 	/** Host names on which visits are recorded, without ports. If there are none, nothing is recorded. */
 	ANALYTICS_HOSTS: string[];
+	/** Hosts of a private network that addresses set in the console may reach. */
+	PRIVATE_HOSTS: string[];
 }
+
+/** Whether a site runs for development, on this machine only. */
+export const isLocalSite = (appUrl: string): boolean =>
+	/^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/.test(appUrl);
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /**
  * Reads the environment once.
@@ -140,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		...value,
 		APP_URL: appUrl,
 		ANALYTICS_HOSTS: value.ANALYTICS_HOSTS ?? ownHosts(appUrl),
+		PRIVATE_HOSTS: value.PRIVATE_HOSTS ?? (isLocalSite(appUrl) ? LOOPBACK : []),
 		DATA_DIR: path.resolve(value.DATA_DIR),
 	};
 }

@@ -96,3 +96,45 @@ it('a job that finishes while its connection is lost is marked as completed and 
 		await jobs.stop();
 	}
 });
+
+it('what the queue reports during an outage is logged once, with its reason', async () => {
+	const lines: string[] = [];
+	const kind: JobKind = {
+		name: 'idle',
+		retry: { limit: 0, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+		timeoutSeconds: 60,
+		concurrency: 5,
+		run: async () => {},
+	};
+	const log = createLog('info', { write: (line: string) => void lines.push(line) });
+	const jobs = await startJobs({ connectionString: way.url, kinds: [kind], log, pollSeconds: 3600 });
+	const errors = () => lines.filter((line) => line.includes('the job queue'));
+	const wakeAll = () => {
+		jobs.sent(kind);
+		jobs.wake();
+	};
+	try {
+		await jobs.work();
+		way.cut();
+		wakeAll();
+		await expect.poll(errors, { interval: 20 }).not.toEqual([]);
+		// Each of the five workers has failed at least once more.
+		for (let turn = 0; turn < 5; turn++) {
+			wakeAll();
+			await errorOf(query());
+		}
+		expect(errors()).toHaveLength(1);
+		expect(JSON.parse(errors()[0] ?? '')).toMatchObject({ level: 40, err: { code: expect.stringMatching(/^ECONN/) } });
+	} finally {
+		await way.repair();
+		await jobs.stop();
+	}
+});
+
+it('a database that is closed to connections for maintenance is unavailable', () => {
+	const closed = Object.assign(new Error('database "mga" is not currently accepting connections'), {
+		severity: 'FATAL',
+		code: '55000',
+	});
+	expect(isDatabaseUnavailable(closed)).toBe(true);
+});

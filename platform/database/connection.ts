@@ -31,9 +31,10 @@ const SYSTEM_CODES = /^(EAI_AGAIN|ECONN(ABORTED|REFUSED|RESET)|E(HOST|NET)UNREAC
 
 /**
  * PostgreSQL's error codes for a failed connection (class 08), too many connections or other lack of resources (53), shutdown or
- * startup (57P), and a write that only a primary accepts, as during a failover (25006).
+ * startup (57P), a write that only a primary accepts, as during a failover (25006), and a database that is closed to connections
+ * for maintenance (55000).
  */
-const SQL_STATES = /^(08|53|57P|25006)/;
+const SQL_STATES = /^(08|53|57P|25006|55000)/;
 
 /** Messages of pg, pg-pool and Kysely for errors without a code: the connection broke or was never opened, or we closed it. */
 const BROKEN =

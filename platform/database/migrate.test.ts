@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
+import { operatorMessageOf } from '../errors/operator-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -32,9 +33,19 @@ it('migrates an empty database fully and a migrated one only with new files, one
 
 it('changes nothing when a file fails, and names the file', async () => {
 	fs.writeFileSync(path.join(folder(), '0003-bad.sql'), 'create table three (n int); select nonsense;');
-	await expect(migrate(opened.db, folder())).rejects.toThrow('The database could not be migrated: 0003-bad failed.');
+	const failure = async () => operatorMessageOf(await migrate(opened.db, folder()).catch((error: unknown) => error));
+	expect(await failure()).toBe(
+		'The database could not be migrated: 0003-bad failed: column "nonsense" does not exist (SQLSTATE 42703).',
+	);
 	const { rows } = await sql<{ at: string | null }>`select to_regclass('three') as at`.execute(opened.db);
 	expect(rows[0]?.at).toBeNull();
+	// Row values are in the database's message about it.
+	fs.writeFileSync(path.join(folder(), '0003-bad.sql'), "select 'ada@example.org'::int;");
+	expect(await failure()).toBe(
+		'The database could not be migrated: 0003-bad failed: a row has a value that the change does not allow (SQLSTATE 22P02).',
+	);
+	fs.rmSync(path.join(folder(), '0002-two.sql'));
+	expect(await failure()).toMatch(/^The database could not be migrated: .*0002-two/);
 });
 
 it('refuses tables of another program in one sentence, and writes nothing', async () => {

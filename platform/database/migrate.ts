@@ -65,7 +65,8 @@ function readableError(cause: unknown, failed: string | undefined, isFirst: bool
 	const { code = '', message } = cause as { code?: string; message: string };
 	if (isFirst && EXISTS.includes(code)) return belongsToAnother(message, cause);
 	if (code === NOT_ALLOWED) return notAllowed(message, cause);
-	return new Error(`The database could not be migrated${failed ? `: ${failed} failed` : ''}.`, { cause });
+	const file = failed ? `${failed} failed: ` : '';
+	return new OperatorError(`The database could not be migrated: ${file}${reasonOf(cause)}.`, { cause });
 }
 
 /** The migrator hides why it cannot create its own tables. @throws {OperatorError} */
@@ -89,6 +90,13 @@ const belongsToAnother = (why: string, cause?: unknown) =>
 		`The database has tables that this site did not create (${why}), so nothing was written: choose an empty database, and bring the data of an existing site over with “npm run adopt -- POSTGRES_URL”.`,
 		{ cause },
 	);
+
+/** Without values of rows, which PostgreSQL's messages about data (class 22) quote. */
+function reasonOf(error: unknown): string {
+	const { message, code = '' } = error as Error & { code?: string };
+	const reason = /^22/.test(code) ? 'a row has a value that the change does not allow' : message.replace(/\.$/, '');
+	return code ? `${reason} (SQLSTATE ${code})` : reason;
+}
 
 async function readMigrations(directory: string): Promise<Record<string, Migration>> {
 	const names = (await fs.readdir(directory)).filter((name) => name.endsWith('.sql')).sort();

@@ -5,7 +5,7 @@ const PRIVATE = {
 	'cache-control': 'no-store',
 	'x-content-type-options': 'nosniff',
 	'x-robots-tag': 'noindex',
-	'content-security-policy': "sandbox; default-src 'none'",
+	'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
 };
 
 interface Download {

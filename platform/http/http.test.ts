@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, ownScripts } from './content-security-policy.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 describe('the address of a client', () => {
 	it("is the connection's, whatever a header claims, unless there are trusted proxies", () => {
@@ -50,11 +53,27 @@ describe('the address of a client', () => {
 
 describe('the content security policy', () => {
 	it("allows the page's own inline scripts by hash and no others", () => {
-		const policy = contentSecurityPolicy('<script>run()</script><script type="application/ld+json">{"a":1}</script>');
+		const rendered =
+			'<script>steal()</script><p nonce="other"><script nonce="">steal()</script><script nonce="s" type="module">run()</script>' +
+			'<script type="application/ld+json">{"a":1}</script><script nonce="s" src="/a.js"></script>';
+		const { html, scripts } = ownScripts(rendered, 's');
+		expect(html).toContain('<script type="module">run()</script>');
+		expect(html).not.toContain('nonce="s"');
+		const policy = contentSecurityPolicy(scripts);
 		const hash = createHash('sha256').update('run()').digest('base64');
 		expect(policy).toContain(`script-src 'strict-dynamic' 'sha256-${hash}';`);
 		expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 	});
+});
+
+it('a site at https says that it stays there', () => {
+	const headersAt = (isSecure: boolean) => {
+		const response = new ServerResponse(new IncomingMessage(new Socket()));
+		setSecurityHeaders(response, isSecure);
+		return response.getHeaders();
+	};
+	expect(headersAt(true)).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains' });
+	expect(headersAt(false)).not.toHaveProperty('strict-transport-security');
 });
 
 describe('the rate limit', () => {

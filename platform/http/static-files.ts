@@ -37,7 +37,8 @@ export function createStaticFiles(folder: string, immutablePath: string): Static
 			([name]) => served.encodings.includes(name) && new RegExp(`\\b${name}\\b`).test(accepted),
 		) ?? [undefined, ''];
 		response.setHeader('content-type', served.type);
-		response.setHeader('x-content-type-options', 'nosniff');
+		// Emails show pictures in mail programs on the web.
+		response.setHeader('cross-origin-resource-policy', 'cross-origin');
 		response.setHeader(
 			'cache-control',
 			served.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

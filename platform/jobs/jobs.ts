@@ -145,15 +145,23 @@ function createBoss({ log, connectionString, pool, schedule, isAlone }: Options)
 		// How often the machine's and the database's clock are compared with it.
 		clockMonitorIntervalSeconds: REPAIR_EVERY_SECONDS,
 	});
-	let loggedAt = Number.NEGATIVE_INFINITY;
-	boss.on('error', (err) => {
-		if (!isDatabaseUnavailable(err)) return log.error({ err }, 'the job queue met an error');
-		// Every worker gets this error at every poll.
-		if (performance.now() - loggedAt < LOG_EVERY_MS) return;
-		loggedAt = performance.now();
-		log.warn({ err }, 'the job queue cannot reach the database, and keeps trying');
-	});
+	boss.on('error', logErrors(log));
 	return boss;
+}
+
+/** Logs what the queue reports: each kind of error at most every half minute, since every worker gets it at every poll. */
+function logErrors(log: Log): (reported: Error) => void {
+	const loggedAt = new Map<string, number>();
+	return (reported) => {
+		// pg-boss copies a worker's error into a plain object.
+		const err = reported instanceof Error ? reported : Object.assign(new Error(), reported as object);
+		const isUnavailable = isDatabaseUnavailable(err);
+		const kind = isUnavailable ? 'unavailable' : String((err as { code?: string }).code ?? err.name);
+		if (performance.now() - (loggedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < LOG_EVERY_MS) return;
+		loggedAt.set(kind, performance.now());
+		if (isUnavailable) log.warn({ err }, 'the job queue cannot reach the database, and keeps trying');
+		else log.error({ err }, 'the job queue met an error');
+	};
 }
 
 /**

@@ -1,4 +1,7 @@
-import type { ImapFlow } from 'imapflow';
+import type { Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+import type { ImapFlow, ImapTransport } from 'imapflow';
+import { connectTo, hostOf, insideHost, type Reach } from '#platform/calls/outgoing.ts';
 
 /** Thrown if a mailbox's server rejects the user or the password. */
 export class MailboxRefused extends Error {
@@ -24,6 +27,7 @@ interface Options {
 	limit: number;
 	/** Emails that failed in earlier calls, by their uids: they come last. The call adds and removes some. */
 	failed: Set<number>;
+	reach: Reach;
 	signal: AbortSignal;
 }
 
@@ -36,14 +40,14 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 10_000, socketTim
  * @param url `imaps://user:password@host/INBOX`, or `imap://` with STARTTLS; without TLS only on this machine.
  * @param receive Stores an email; a repeated one must change nothing.
  * @returns The number of emails that were passed.
- * @throws What the connection throws, or an `AggregateError` of what `receive` threw.
+ * @throws {InsideHost} if the server is out of reach; what the connection throws; or an `AggregateError` of what `receive` threw.
  */
 export async function readMailbox(
 	url: string,
 	receive: (email: MailboxEmail) => Promise<unknown>,
-	{ maxBytes, partialBytes, limit, failed, signal }: Options,
+	{ maxBytes, partialBytes, limit, reach, failed, signal }: Options,
 ): Promise<number> {
-	const client = await connect(url);
+	const client = await connect(url, reach);
 	const stop = () => client.close();
 	signal.addEventListener('abort', stop);
 	const failures: unknown[] = [];
@@ -80,14 +84,14 @@ export async function readMailbox(
  * Opens a mailbox and signs out again. Changes nothing in it.
  * @param url As for `readMailbox`.
  * @returns How many messages it has.
- * @throws {MailboxRefused} if the login is rejected; any other error if there was no answer.
+ * @throws {InsideHost} if the server is out of reach; {MailboxRefused} if the login is rejected; any other error if there was no answer.
  */
-export async function checkMailbox(url: string, signal: AbortSignal): Promise<number> {
+export async function checkMailbox(url: string, reach: Reach, signal: AbortSignal): Promise<number> {
 	let client: ImapFlow | undefined;
 	const stop = () => client?.close();
 	signal.addEventListener('abort', stop, { once: true });
 	try {
-		client = await connect(url);
+		client = await connect(url, reach);
 		const status = await client.status(mailboxOf(url), { messages: true });
 		if (!status) throw new Error('the server has no such folder');
 		return status.messages ?? 0;
@@ -102,17 +106,19 @@ export async function checkMailbox(url: string, signal: AbortSignal): Promise<nu
 	}
 }
 
-async function connect(url: string): Promise<ImapFlow> {
+async function connect(url: string, reach: Reach): Promise<ImapFlow> {
 	// Imported only where a mailbox is set.
 	const { ImapFlow } = await import('imapflow');
-	const { protocol, hostname, port, username, password } = new URL(url);
+	const { protocol, port, username, password } = new URL(url);
+	const host = hostOf(url);
 	const isSecure = protocol === 'imaps:';
 	const client = new ImapFlow({
-		host: hostname,
+		host,
+		transport: transportTo(reach),
 		port: Number(port) || (isSecure ? 993 : 143),
 		secure: isSecure,
 		// A password never crosses the network in clear text.
-		...(isSecure || isLocal(hostname) ? {} : { doSTARTTLS: true }),
+		...(isSecure || isLocal(host) ? {} : { doSTARTTLS: true }),
 		auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
 		logger: false,
 		disableAutoIdle: true,
@@ -120,11 +126,27 @@ async function connect(url: string): Promise<ImapFlow> {
 	});
 	// Each command rejects with the same error.
 	client.on('error', () => {});
-	await client.connect();
+	await client.connect().catch((error: unknown) => {
+		throw insideHost(error, host);
+	});
 	return client;
 }
 
-const isLocal = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+/** Connects through our guard, as the library does without it. */
+function transportTo(reach: Reach): ImapTransport {
+	return {
+		connect({ secure, tls, servername, host, port }, onConnect) {
+			const socket = connectTo(host, port, reach);
+			return secure
+				? connectSecurely({ ...tls, host, servername, socket }, onConnect)
+				: socket.once('connect', onConnect);
+		},
+		upgrade: (socket, { tls, servername, host }, onSecure) =>
+			connectSecurely({ ...tls, host, servername, socket: socket as Socket }, onSecure),
+	};
+}
+
+const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
 
 const mailboxOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
 

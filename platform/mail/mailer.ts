@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
+import { connectTo, insideHost, type Reach } from '#platform/calls/outgoing.ts';
 import type { Log } from '#platform/log/log.ts';
 import { isAboutAddress } from './address-failure.ts';
 
@@ -69,13 +71,14 @@ export const MAIL_TRY_SECONDS = 90;
 /**
  * Creates a mailer that connects when it sends, and reuses connections.
  * @param url `smtp://` or `smtps://`, with user and password if the server requires them.
+ * @param reach Beyond it, each email fails with `InsideHost` and may be sent later.
  */
-export function createMailer(url: string, log: Log): Mailer {
+export function createMailer(url: string, reach: Reach, log: Log): Mailer {
 	/** The messages being sent, by their ids. */
 	const deliveries = new Map<string, Delivery>();
 	// Imported only where a mail server is set, because it takes 24 MB.
 	const opened = import('nodemailer').then(({ createTransport }) => {
-		const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
+		const transport = createTransport({ url, getSocket: socketsTo(reach), pool: true, maxConnections: 3, ...TIMEOUTS });
 		transport.use('stream', ({ message, data }, done) => {
 			const create = message.createReadStream.bind(message);
 			message.createReadStream = (options) => {
@@ -138,6 +141,20 @@ async function* beginning(stream: Readable, delivery: Delivery): AsyncGenerator<
 	await delivery.begin?.();
 	delivery.hasBegun = true;
 	yield* stream;
+}
+
+/** Connects through our guard. The library does the rest, also TLS. */
+function socketsTo(reach: Reach): SMTPPoolOptions['getSocket'] {
+	return ({ host = 'localhost', port = 25 }, done) => {
+		const socket = connectTo(host, Number(port), reach);
+		const late = () => socket.destroy(Object.assign(new Error('Connection timeout'), { code: 'ETIMEDOUT' }));
+		socket.setTimeout(TIMEOUTS.connectionTimeout, late);
+		const fail = (error: unknown) => done(insideHost(error, host) as Error);
+		socket.once('error', fail).once('connect', () => {
+			socket.off('error', fail).off('timeout', late).setTimeout(0);
+			done(null, { connection: socket });
+		});
+	};
 }
 
 interface SmtpError {

@@ -1,3 +1,5 @@
+import { callUrl } from '#platform/calls/outgoing.ts';
+
 /** Stripe's response to a key. */
 export interface StripeKey {
 	/** `unknown`: no such key; `may-not`: valid, but without the required permission; `failed`: another response. */
@@ -16,11 +18,8 @@ export async function checkStripeKey(
 	{ secretKey, apiUrl }: { secretKey: string; apiUrl: string },
 	signal: AbortSignal,
 ): Promise<StripeKey> {
-	const response = await fetch(new URL('/v1/checkout/sessions?limit=1', apiUrl), {
-		headers: { authorization: `Bearer ${secretKey}` },
-		redirect: 'manual',
-		signal,
-	});
+	const url = new URL('/v1/checkout/sessions?limit=1', apiUrl);
+	const response = await callUrl(url, { headers: { authorization: `Bearer ${secretKey}` }, signal }, 'anywhere');
 	await response.body?.cancel();
 	const { status, headers } = response;
 	const states: Record<number, StripeKey['state']> = { 200: 'works', 401: 'unknown', 403: 'may-not' };

@@ -1,3 +1,5 @@
+import { type Call, callUrl } from '#platform/calls/outgoing.ts';
+
 /** Zoom's response. */
 export interface ZoomAnswer {
 	status: number;
@@ -14,16 +16,9 @@ const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
  * Sends a request. A redirect is an error: following it would send the person's data, or our token, elsewhere.
  * @throws if there was no response, or a successful one that is not JSON.
  */
-export async function call(
-	address: URL,
-	init: { method: string; headers: Record<string, string>; body?: string },
-	signal: AbortSignal,
-): Promise<ZoomAnswer> {
-	const response = await fetch(address, {
-		...init,
-		redirect: 'manual',
-		signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-	});
+export async function call(address: URL, init: Omit<Call, 'signal'>, signal: AbortSignal): Promise<ZoomAnswer> {
+	const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+	const response = await callUrl(address, { ...init, signal: limit }, 'anywhere');
 	const { status, headers } = response;
 	const text = await readText(response);
 	if (status >= 300 && status < 400) throw new Error(`Zoom answered ${status}, a redirect.`);

@@ -52,7 +52,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 				{name}, {email}. {account.who.replace('{role}', frame.aRole[role])}
 			</p>
 			<PageLink href={notificationsPath}>{notificationsPage.link}</PageLink>
-			{!isOn && <p className="console-note">{account.onlyPassword}</p>}
+			{!isOn && <p className="console-note">{role === 'owner' ? account.ownerNeedsApp : account.onlyPassword}</p>}
 			{recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
 			<div className="console-columns">
 				<Section id="app" heading={account.app.heading}>

@@ -53,7 +53,7 @@ describe('the first operator', () => {
 		expect((await browser.get(here)).data).toMatchObject({ isOver: false, isFirst: true, role: 'owner' });
 		const made = await browser.post(here, ada);
 		expect([made.status, made.location]).toEqual([303, '/console/account']);
-		expect((await browser.get('/console')).data).toMatchObject({ name: 'Ada Green' });
+		expect((await browser.get('/console/account')).data).toMatchObject({ name: 'Ada Green' });
 		expect(await firstOperatorLink(test.services)).toBeUndefined();
 		const other = openBrowser(test);
 		expect((await other.get(here)).status).toBe(410);
@@ -183,10 +183,29 @@ describe('a forgotten password', () => {
 	});
 });
 
+describe('an owner without a second factor', () => {
+	it.each(['owner', 'editor', 'moderator'] as const)('as %s', async (role) => {
+		await makeOperator(test, 'olga@example.org', 'owner');
+		if (role !== 'owner') await makeOperator(test, 'ada@example.org', role);
+		const email = role === 'owner' ? 'olga@example.org' : 'ada@example.org';
+		const browser = openBrowser(test);
+		await browser.post('/console/sign-in', { email, password: PASSWORD });
+		const isLed = role === 'owner';
+		for (const address of ['/console', '/console/people', '/console/account/notifications'])
+			expect([address, (await browser.get(address)).location === '/console/account']).toEqual([address, isLed]);
+		const changed = await browser.post('/console/preferences', { intent: 'save' });
+		expect(changed.location === '/console/account').toBe(isLed);
+		const account = await browser.get('/console/account');
+		expect([account.status, account.data.hasSecondFactor]).toEqual([200, false]);
+		expect((await browser.post('/console/sign-out')).location).not.toBe('/console/account');
+	});
+});
+
 describe('an authenticator app', () => {
 	async function enrolled() {
 		await makeOperator(test, 'owner@example.org', 'owner');
-		const browser = await signIn(test, 'owner@example.org');
+		const browser = openBrowser(test);
+		await browser.post('/console/sign-in', password);
 		const begun = await browser.post('/console/account', { intent: 'begin', password: PASSWORD });
 		const { secret, sealed, picture } = begun.answer.enrolling;
 		expect(picture).toMatch(/^<svg /);
@@ -423,7 +442,11 @@ describe('a session', () => {
 		const led = await browser.post('/console/operators', fields);
 		expect(led.location).toMatch(/^\/console\/sign-in\?next=%2Fconsole%2Fresume%3Fform%3D/);
 		expect((await browser.get(led.location ?? '')).data.reason).toMatch(/What you typed is saved/);
+		const setFactor = (two_factor_enabled: boolean) =>
+			test.services.db.updateTable('operators').set({ two_factor_enabled }).execute();
+		await setFactor(false);
 		const back = await browser.post(led.location ?? '', { email: 'owner@example.org', password: PASSWORD });
+		await setFactor(true);
 		const { form } = (await browser.get(back.location ?? '')).data;
 		expect(form.path).toBe('/console/operators');
 		expect(Object.fromEntries(form.fields)).toEqual({ intent: 'invite', email: 'ed@example.org', role: 'editor' });

@@ -332,7 +332,7 @@ describe('an email from anyone', () => {
 			'content-type': 'text/plain',
 			'content-disposition': expect.stringMatching(/^attachment;/),
 			'x-content-type-options': 'nosniff',
-			'content-security-policy': "sandbox; default-src 'none'",
+			'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
 		});
 		const other = await write();
 		expect((await ann.get(`${other.page}/files/${message.files[0].id}`)).status).toBe(404);

@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 			'content-type': file.contentType,
 			// RFC 6266: the name in UTF-8, percent-encoded.
 			'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
-			'content-security-policy': "sandbox; default-src 'none'",
+			'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
 			'x-content-type-options': 'nosniff',
 		},
 	});

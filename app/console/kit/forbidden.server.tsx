@@ -41,7 +41,7 @@ export function forbidden(text: string = frame.forbidden.text): Response {
 	const headers = {
 		...privateResponseHeaders,
 		'content-type': 'text/html; charset=utf-8',
-		'content-security-policy': contentSecurityPolicy(html),
+		'content-security-policy': contentSecurityPolicy([]),
 	};
 	return new Response(html, { status: 403, headers });
 }

@@ -1,5 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
+import { needsSecondFactor } from '#app/auth/roles.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { isConfirmed, recognize } from '#app/operators/sessions.server.ts';
@@ -21,14 +22,16 @@ export const operatorContext = createContext<Operator>();
  * Runs before every loader and action of the console. Without a session it redirects to the sign-in page, and stores the
  * submitted form if a session has just ended. Without the page's permission it answers 403, so loaders need no check of their
  * own; each action also checks its own permission. The page is looked up by the route pattern that the router matched, so no
- * spelling of a URL can get another page's permission. A page that no part lists is closed to everyone.
+ * spelling of a URL can get another page's permission. A page that no part lists is closed to everyone. An owner without a second
+ * factor is led to set one up before anything else.
  */
 export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
 	const services = servicesOf(context);
 	const isForm = request.method === 'POST';
 	if (isForm && !isOwnOrigin(request, services.config.APP_URL)) return refuse(request, url, frame.otherSite);
 	const recognized = await recognize(services, request);
-	const page = consolePages[pattern.replace(/^\/?/, '/')];
+	const path = pattern.replace(/^\/?/, '/');
+	const page = consolePages[path];
 	let operator = recognized?.operator;
 	if (!operator || !page || !can(operator, page.see)) {
 		operator = await recognizeTerminal(services, request);
@@ -37,10 +40,16 @@ export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url,
 			throw await toSignIn(services, request, url);
 		}
 	}
+	if (needsSecondFactor(operator) && !SETS_UP_SECOND_FACTOR.has(path)) {
+		throw redirect(consolePaths.account, { status: 303, headers: privateResponseHeaders });
+	}
 	context.set(operatorContext, operator);
 	setConsoleClock(services);
 	return withCookies(await next(), recognized?.cookies ?? []);
 };
+
+/** Pages of an owner without a second factor. */
+const SETS_UP_SECOND_FACTOR = new Set<string>([consolePaths.account, consolePaths.confirm, consolePaths.signOut]);
 
 /** Answers 403: a page for a document request, an error for a data request by the application. */
 function refuse(request: Request, url: URL, text?: string): Response {

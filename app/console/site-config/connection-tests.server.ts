@@ -4,12 +4,12 @@ import { senderOf } from '#app/crm/mail.server.ts';
 import { messageIdOf } from '#app/crm/message-id.ts';
 import { postSigned } from '#app/crm/notification.server.ts';
 import type { Services } from '#app/services.ts';
-import { requireAllowedUrl } from '#app/settings/outgoing.server.ts';
+import { modelOf, reachOf } from '#app/settings/outgoing.server.ts';
 import { tryModel } from '#career-map/wording/ask.ts';
 import { connectionTests as words } from '#content/console/connection-tests.ts';
 import { program } from '#content/program.ts';
 import type { ConnectionTest } from '#content/setting-types.ts';
-import { InsideHost } from '#platform/calls/public-host.ts';
+import { InsideHost } from '#platform/calls/outgoing.ts';
 import { checkMailbox, MailboxRefused } from '#platform/mail/mailbox.ts';
 import { MailRefused } from '#platform/mail/mailer.ts';
 import { errorMessage, type Finding, fail, pass, warn } from '../system/diagnostics/finding.ts';
@@ -87,11 +87,13 @@ async function sendTestEmail({ services, operator, signal }: TestContext): Promi
 	return pass(words.email.sent);
 }
 
-async function checkReplies({ services: { config }, signal }: TestContext): Promise<Finding> {
-	if (!config.IMAP_URL) return fail(words.replies.off);
+async function checkReplies({ services, signal }: TestContext): Promise<Finding> {
+	const { IMAP_URL: url } = services.config;
+	if (!url) return fail(words.replies.off);
 	try {
-		return pass(words.replies.works, { count: await checkMailbox(config.IMAP_URL, signal) });
+		return pass(words.replies.works, { count: await checkMailbox(url, reachOf(services, 'IMAP_URL'), signal) });
 	} catch (error) {
+		if (error instanceof InsideHost) throw error;
 		if (error instanceof MailboxRefused) return fail(words.replies.refused, words.replies.refusedTodo);
 		return fail(words.replies.failed, words.replies.failedTodo, { error: errorMessage(error) });
 	}
@@ -103,7 +105,7 @@ async function postTestEvent({ services, signal }: TestContext): Promise<Finding
 	if (!url) return fail(says.off);
 	const body = JSON.stringify({ event_type: 'test', timestamp: services.now().toISOString(), data: {} });
 	const { status, ok } = await postSigned(services, { id: randomUUID(), url, body }, signal);
-	if (status === 0 || (status >= 300 && status < 400)) return fail(says.moved, says.movedTodo);
+	if (status >= 300 && status < 400) return fail(says.moved, says.movedTodo);
 	if (!ok) return fail(says.refused, says.refusedTodo, { status });
 	return secret ? pass(says.works, { status }) : warn(says.works, says.unsignedTodo, { status });
 }
@@ -130,11 +132,10 @@ async function tryZoom({ services: { config, webinar }, signal }: TestContext): 
 }
 
 async function askTheModel({ services }: TestContext): Promise<Finding> {
-	const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = services.config;
-	if (!baseUrl || !model) return fail(words.model.off);
+	const model = modelOf(services, LIMIT_MS - 1_000);
+	if (!model) return fail(words.model.off);
 	try {
-		await requireAllowedUrl(services, 'AI_BASE_URL');
-		await tryModel({ baseUrl, apiKey, model, mostMilliseconds: LIMIT_MS - 1_000 });
+		await tryModel(model);
 	} catch (error) {
 		if (error instanceof InsideHost) throw error;
 		return fail(words.model.failed, words.model.failedTodo, { error: errorMessage(error) });

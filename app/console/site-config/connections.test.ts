@@ -5,13 +5,16 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Operator } from '#app/auth/auth.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
 import { enqueueTestMessage } from '#app/crm/webhook-deliveries.server.ts';
 import { providerOf } from '#app/features/payments/provider.server.ts';
 import { environmentTexts, liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { connectionSettings } from '#content/connection-settings.ts';
-import { InsideHost, requirePublicHost } from '#platform/calls/public-host.ts';
+import { connectionTests } from '#content/console/connection-tests.ts';
+import { InsideHost } from '#platform/calls/outgoing.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createProviders } from '#server/providers.ts';
 import { aiSettings, startAiServer } from '../../../tests/ai-server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { type MailServer, startMailServer } from '../../../tests/mail-server.ts';
@@ -19,6 +22,9 @@ import { makeOperator, PASSWORD, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { STRIPE_KEY, type StripeServer, startStripeServer } from '../../../tests/stripe-server.ts';
 import { startZoomServer, type ZoomServer, zoomSettings } from '../../../tests/zoom-server.ts';
+
+import { runDiagnostics } from '../system/diagnostics/diagnostics-report.server.ts';
+import { runConnectionTest } from './connection-tests.server.ts';
 
 let test: TestServices;
 let owner: Browser;
@@ -312,14 +318,48 @@ describe('connections are changed by owners who confirmed their password', () =>
 	});
 });
 
-it.each([
-	'http://10.0.0.1/',
-	'http://[::1]/',
-	'http://[::ffff:169.254.169.254]/',
-	'http://localhost:3000/',
-	'https://192.168.1.1/',
-])('%s is inside our network', async (url) => {
-	await expect(requirePublicHost(url)).rejects.toThrow(InsideHost);
+describe('an address inside our network that an operator typed', () => {
+	/** As on a site on the internet: an engineer allowed no private host, or these. */
+	const onTheInternet = (privateHosts: string[] = []) => ({
+		...test.services,
+		environment: { ...test.services.environment, PRIVATE_HOSTS: privateHosts },
+	});
+	const operator = { email: 'owner@example.org' } as Operator;
+	const { signal } = new AbortController();
+
+	it('is reached by no test, check, notification or email', async () => {
+		await save('webhook', { 'url-0': hookUrl() });
+		await save('ai', { 'url-0': hookUrl(), 'model-0': 'm' });
+		await save('mail-server', mailServer());
+		const mailbox = { 'security-0': 'tls', 'user-0': 'desk', 'password-password-0': 'x' };
+		await save('mail-replies', { 'address-0': 'desk@mga.example', ...mailServer(mailbox) });
+		answer = () => expect.unreachable('it was called');
+		const connections = mail.connections;
+		const services = onTheInternet();
+		const providers = createProviders(services, services.log, services.now);
+		const guarded = { ...services, mailer: providers.mailer() };
+		for (const name of ['webhook', 'model', 'replies'] as const) {
+			const { says } = await runConnectionTest(name, guarded, operator, signal);
+			expect([name, says]).toEqual([name, connectionTests.inside]);
+		}
+		expect((await runConnectionTest('email', guarded, operator, signal)).says).toMatch(/in a private network/);
+		const { checked } = await runDiagnostics(guarded, new Request('https://mga.example/'));
+		const of = (check: string) => checked.find(({ name }) => name === check)?.findings.map(({ says }) => says);
+		expect(of('webhook')?.[0]).toMatch(/in a private network/);
+		expect(of('mail')?.[0]).toMatch(/in a private network/);
+		expect(mail.connections).toBe(connections);
+		const id = await test.services.db.transaction().execute((tx) => enqueueTestMessage(tx, test.services));
+		const job = notificationJob(services).run({ websiteDataId: id, isTest: true }, { id: 'job', signal });
+		await expect(job).rejects.toThrow(InsideHost);
+		providers.close();
+	});
+
+	it('is reached where the environment allows its host', async () => {
+		await save('webhook', { 'url-0': hookUrl() });
+		const { state } = await runConnectionTest('webhook', onTheInternet(['127.0.0.1']), operator, signal);
+		expect(state).toBe('look');
+		const config = readConfig({ APP_URL: 'https://mga.example', PRIVATE_HOSTS: 'Mail.internal, 10.0.0.5' });
+		expect(config.PRIVATE_HOSTS).toEqual(['mail.internal', '10.0.0.5']);
+		expect(readConfig({ APP_URL: 'https://mga.example' }).PRIVATE_HOSTS).toEqual([]);
+	});
 });
-it('an address on the internet is allowed', () =>
-	expect(requirePublicHost('https://1.1.1.1/')).resolves.toBeUndefined());

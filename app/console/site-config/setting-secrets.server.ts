@@ -5,7 +5,7 @@ import { settingTexts } from '#app/settings/settings.server.ts';
 import type { SettingDefinition, SettingTexts } from '#content/setting-types.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import type { Tables } from '#database/tables.ts';
-import { isLocalSite } from '#platform/calls/public-host.ts';
+import { isLocalSite } from '#platform/config/config.ts';
 import { sealedAt } from '#platform/secrets/secret-box.ts';
 import type { FormState, TypedSetting } from './setting-schema.ts';
 

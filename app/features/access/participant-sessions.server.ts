@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { serialize } from 'hono/utils/cookie';
 import { sql, type Transaction } from 'kysely';
-import { cookieOf } from '#app/auth/cookies.server.ts';
+import { cookieName, cookieOf, setCookie } from '#app/auth/cookies.server.ts';
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { isLiveYear } from './entitlements.server.ts';
 
 const SESSION_DAYS = 90;
+const LONGEST_DAYS = 365;
 /** A session in use is renewed at most this often. */
 const RENEW_MS = 24 * 3600_000;
 const DAY_MS = 24 * 3600_000;
@@ -23,17 +23,12 @@ export interface Participant {
 
 type Needs = Pick<Services, 'db' | 'now' | 'config'>;
 
-const isSecure = ({ config }: Pick<Services, 'config'>) => config.APP_URL.startsWith('https:');
-const cookieName = (needs: Pick<Services, 'config'>, name: string) => (isSecure(needs) ? `__Host-${name}` : name);
+const sessionCookie = ({ config }: Pick<Services, 'config'>, token: string, seconds: number) =>
+	setCookie('my', token, seconds, config.APP_URL);
 
-function cookie(needs: Pick<Services, 'config'>, name: string, value: string, maxAge: number): string {
-	return serialize(cookieName(needs, name), value, {
-		path: '/',
-		httpOnly: true,
-		sameSite: 'Lax',
-		secure: isSecure(needs),
-		maxAge,
-	});
+/** When a session ends: 90 days after its last use, but never more than a year after it started. */
+function endOf(startedAt: Date, usedAt: Date): Date {
+	return new Date(Math.min(usedAt.getTime() + SESSION_DAYS * DAY_MS, startedAt.getTime() + LONGEST_DAYS * DAY_MS));
 }
 
 /** A new secret of 256 bits, of which only the digest is stored. */
@@ -44,10 +39,11 @@ export const newToken = () => randomBytes(32).toString('base64url');
  * @returns Its digest, and the header that sets it if the browser has none yet.
  */
 export function markBrowser(needs: Pick<Services, 'config'>, request: Request): { digest: string; setCookie?: string } {
-	const existing = cookieOf(request, cookieName(needs, 'my-browser'));
+	const { APP_URL } = needs.config;
+	const existing = cookieOf(request, cookieName('my-browser', APP_URL));
 	const value = existing ?? newToken();
 	const digest = tokenDigest(value);
-	return existing ? { digest } : { digest, setCookie: cookie(needs, 'my-browser', value, 3600) };
+	return existing ? { digest } : { digest, setCookie: setCookie('my-browser', value, 3600, APP_URL) };
 }
 
 /** Signs a customer in, in the caller's transaction. @returns The `Set-Cookie` header. */
@@ -66,15 +62,15 @@ export async function startSession(
 			token_digest: tokenDigest(token),
 			user_agent: request.headers.get('user-agent')?.slice(0, 500) ?? null,
 			last_seen_at: now,
-			expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+			expires_at: endOf(now, now),
 			created_at: now,
 		})
 		.execute();
-	return cookie(needs, 'my', token, SESSION_DAYS * 24 * 3600);
+	return sessionCookie(needs, token, SESSION_DAYS * 24 * 3600);
 }
 
 /** The `Set-Cookie` header that removes the session from the browser. */
-export const endCookie = (needs: Pick<Services, 'config'>) => cookie(needs, 'my', '', 0);
+export const endCookie = (needs: Pick<Services, 'config'>) => sessionCookie(needs, '', 0);
 
 /**
  * The participant of a request, with their access as it is now. One query; a second one once a day renews the session.
@@ -84,28 +80,31 @@ export async function recognizeParticipant(
 	needs: Needs,
 	request: Request,
 ): Promise<{ participant: Participant; setCookie?: string } | undefined> {
-	const token = cookieOf(request, cookieName(needs, 'my'));
+	const token = cookieOf(request, cookieName('my', needs.config.APP_URL));
 	if (!token) return undefined;
 	const now = needs.now();
-	const { rows } = await sql<{ session: string; person: string; seen: Date; has_access: boolean }>`
-		select s.session_uuid as session, c.person_uuid as person, s.last_seen_at as seen, exists (
+	const { rows } = await sql<{ session: string; person: string; seen: Date; started: Date; has_access: boolean }>`
+		select s.session_uuid as session, c.person_uuid as person, s.last_seen_at as seen, s.created_at as started,
+			exists (
 			select from entitlements e join customers m on m.customer_uuid = e.customer_uuid
 			where m.person_uuid = c.person_uuid and ${isLiveYear(now)}
 		) as has_access
 		from participant_sessions s join customers c using (customer_uuid)
-		where s.token_digest = ${tokenDigest(token)} and s.expires_at > ${now}::timestamptz and c.erased_at is null`.execute(
+		where s.token_digest = ${tokenDigest(token)} and s.expires_at > ${now}::timestamptz
+			and s.created_at > ${now}::timestamptz - make_interval(days => ${LONGEST_DAYS}) and c.erased_at is null`.execute(
 		needs.db,
 	);
 	const [row] = rows;
 	if (!row) return undefined;
 	const participant = { person: row.person, sessionId: row.session, hasAccess: row.has_access };
 	if (now.getTime() - row.seen.getTime() < RENEW_MS) return { participant };
+	const expires = endOf(row.started, now);
 	await needs.db
 		.updateTable('participant_sessions')
-		.set({ last_seen_at: now, expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS) })
+		.set({ last_seen_at: now, expires_at: expires })
 		.where('session_uuid', '=', row.session)
 		.execute();
-	return { participant, setCookie: cookie(needs, 'my', token, SESSION_DAYS * 24 * 3600) };
+	return { participant, setCookie: sessionCookie(needs, token, Math.ceil((expires.getTime() - now.getTime()) / 1000)) };
 }
 
 /** The person's sessions, the most recently used first. */

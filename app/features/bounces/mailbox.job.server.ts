@@ -1,6 +1,7 @@
 import { MAX_EMAIL_BYTES } from '#app/crm/conversations/limits.ts';
 import { recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import type { Services } from '#app/services.ts';
+import { reachOf } from '#app/settings/outgoing.server.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { type MailboxEmail, readMailbox } from '#platform/mail/mailbox.ts';
 
@@ -26,7 +27,15 @@ export function mailboxJob(services: Services): JobKind {
 		async run(_, { signal }) {
 			const { IMAP_URL } = services.config;
 			if (!IMAP_URL) return;
-			const limits = { maxBytes: MAX_EMAIL_BYTES, partialBytes: PARTIAL_BYTES, limit: MAX_EMAILS, failed, signal };
+			const reach = reachOf(services, 'IMAP_URL');
+			const limits = {
+				maxBytes: MAX_EMAIL_BYTES,
+				partialBytes: PARTIAL_BYTES,
+				limit: MAX_EMAILS,
+				reach,
+				failed,
+				signal,
+			};
 			const receive = async ({ raw, isPartial }: MailboxEmail) => {
 				const { receiveEmail } = await import('./receive-email.server.ts');
 				return await receiveEmail(services, raw, isPartial);

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
+import { StartNow } from '#app/ui/start-now.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { careerMapPage as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
@@ -23,12 +24,7 @@ export function PendingPage({ state, wait, token }: { state: 'received' | 'readi
 	const { heading, text } = pendingCopy(state, wait);
 	return (
 		<>
-			{/* Starts the application at once, which then polls (app/bootstrap/bootstrap.ts). */}
-			<script
-				suppressHydrationWarning
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
-				dangerouslySetInnerHTML={{ __html: "dispatchEvent(new Event('pointermove'))" }}
-			/>
+			<StartNow />
 			<PageHead eyebrow={eyebrow} title={heading} lead={text} />
 			<div className="wrap grid gap-8 pb-[clamp(3rem,8vw,7rem)]" aria-live="polite">
 				<MapSteps state={state} />

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { requireAllowedUrl } from '#app/settings/outgoing.server.ts';
+import { modelOf } from '#app/settings/outgoing.server.ts';
 import type { CareerReport } from '#career-map/career-report.ts';
 import { runChild } from '#career-map/extract/run-child.ts';
 import { askModel } from '#career-map/wording/ask.ts';
@@ -17,12 +17,11 @@ export async function rewordReport(
 	briefing: Briefing,
 	timeoutMs?: number,
 ): Promise<CareerReport> {
-	const { config, log } = services;
-	const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = config;
-	if (!baseUrl || !model) return report;
+	const { log } = services;
+	const model = modelOf(services, timeoutMs);
+	if (!model) return report;
 	try {
-		await requireAllowedUrl(services, 'AI_BASE_URL');
-		const answer = await askModel({ baseUrl, apiKey, model, mostMilliseconds: timeoutMs }, briefing);
+		const answer = await askModel(model, briefing);
 		const bytes = Buffer.from(JSON.stringify({ report, briefing, answer }));
 		const checked = await runChild<Checked>({ script: 'wording/check-child.ts', args: [], bytes });
 		if ('report' in checked) return checked.report;

@@ -24,7 +24,11 @@ const files: Record<string, (certificate: Certificate, services: Services) => Pr
 		}),
 	'certificate.svg': async (certificate) =>
 		new Response(bakeSvg(drawingAsSvg(await certificateDrawing(certificate)), certificate.credential), {
-			headers: { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'" },
+			headers: {
+				...headers,
+				'content-type': 'image/svg+xml',
+				'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+			},
 		}),
 	'certificate.png': async (certificate) => {
 		// Loaded with the first picture: it takes time, and most processes start without one.

@@ -8,7 +8,8 @@ import { credentialPaths } from './credential.ts';
 
 /** RSA with SHA-256: the algorithm that every verifier of Open Badges 3.0 must know (specification, section 8.2). */
 export const ALGORITHM = 'RS256';
-const BITS = 2048;
+/** 128 bits of security (NIST SP 800-57 part 1, table 2). Shorter keys no longer sign; what they signed stays valid. */
+const BITS = 3072;
 
 /** A key that signs. */
 export interface SigningKey {
@@ -19,30 +20,34 @@ export interface SigningKey {
 /** The address at which a public key is published; verifiers find it in a certificate's header. */
 export const keyAddress = (site: string, id: string) => `${site}${credentialPaths.keys}/${id}`;
 
-const keySchema = z.looseObject({ kty: z.string() });
+const keySchema = z.looseObject({ kty: z.string(), n: z.optional(z.string()) });
 
-/** The key that signs now. Creates the first one. */
+/** The key that signs now. Creates the first one, and one that is long enough. */
 export async function signingKey(services: Pick<Services, 'db' | 'now'>): Promise<SigningKey> {
 	const { db } = services;
-	const row = (await newestKey(db)) ?? (await createFirstKey(services));
+	const row = (await newestKey(db)) ?? (await createKey(services));
 	const { payload } = await jwtDecrypt(row.private_key, await installationKey(db, 'certificate-keys'));
 	return { id: row.key_uuid, key: await importJWK(keySchema.parse(payload.key), ALGORITHM) };
 }
 
-function newestKey(db: Pick<Kysely<Tables>, 'selectFrom'>) {
-	return db
+/** The newest key that is long enough to sign. */
+async function newestKey(db: Pick<Kysely<Tables>, 'selectFrom'>) {
+	const rows = await db
 		.selectFrom('certificate_keys')
-		.select(['key_uuid', 'private_key'])
+		.select(['key_uuid', 'public_key', 'private_key'])
 		.orderBy('created_at', 'desc')
 		.orderBy('key_uuid')
-		.limit(1)
-		.executeTakeFirst();
+		.execute();
+	return rows.find(({ public_key }) => bitsOf(keySchema.parse(public_key).n) >= BITS);
 }
 
-async function createFirstKey({ db, now }: Pick<Services, 'db' | 'now'>) {
+/** The length of an RSA key, by its modulus in base64url. */
+const bitsOf = (modulus = ''): number => Buffer.from(modulus, 'base64url').length * 8;
+
+async function createKey({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const values = { ...(await newKey(db)), created_at: now() };
 	return await db.transaction().execute(async (tx) => {
-		// Two first certificates at once share one key.
+		// Two certificates at once share the new key.
 		await sql`select pg_advisory_xact_lock(hashtextextended('certificate-keys', 0))`.execute(tx);
 		const existing = await newestKey(tx);
 		if (existing) return existing;

@@ -55,7 +55,7 @@ describe('the enrollment form', () => {
 		const [, reference = null] = /^\/checkout\?reference=(.*)$/.exec(plain.location ?? '') ?? [];
 		expect(await viewReservation(test.services, reference)).toMatchObject({ reference, state: 'reserved' });
 		const next = new Request('http://x', { headers: { cookie: plain.cookie ?? '' } });
-		expect(readFlash(next)).toEqual({
+		expect(readFlash(next, test.services.config.APP_URL)).toEqual({
 			kind: 'success',
 			title: 'Reservation Successful!',
 			description: 'The next step is on this page.',

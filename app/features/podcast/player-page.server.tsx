@@ -151,7 +151,7 @@ function document(status: number, title: string, body: ReactNode, script?: strin
 	)}`;
 	const headers = {
 		'content-type': 'text/html; charset=utf-8',
-		'content-security-policy': contentSecurityPolicy(html),
+		'content-security-policy': contentSecurityPolicy(script ? [script] : []),
 	};
 	return new Response(html, { status, headers });
 }

@@ -61,17 +61,3 @@ export function isStandalone(request: Request): boolean {
 /** Reloads a page's data after a form only if it was in conflict, to show what is free now, or the booking's current state. */
 export const revalidateOnConflict = (args: ShouldRevalidateFunctionArgs): boolean =>
 	args.formMethod ? args.actionStatus === 409 : args.defaultShouldRevalidate;
-
-/**
- * Starts the application with the page instead of on the first interaction: only a script knows the visitor's time zone. It fires
- * an event that the bootstrap script waits for (app/bootstrap/bootstrap.ts).
- */
-export function StartNow() {
-	return (
-		<script
-			suppressHydrationWarning
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
-			dangerouslySetInnerHTML={{ __html: "dispatchEvent(new Event('pointermove'))" }}
-		/>
-	);
-}

@@ -2,6 +2,7 @@ import { data, useLocation } from 'react-router';
 import { linkRequestForm } from '#app/features/subscriptions/link-request.server.ts';
 import { linkRequestInPlace } from '#app/features/subscriptions/link-request.toasts.ts';
 import { receive } from '#app/forms/receive.server.ts';
+import { servicesOf } from '#app/services.ts';
 import { type List, listAt } from '#content/mailing-lists.ts';
 import type { Route } from './+types/unsubscribe-confirmation.route';
 import { wasUnsubscribed } from './unsubscribe.server.ts';
@@ -12,8 +13,9 @@ import { UnsubscribePage, unsubscribeMeta } from './unsubscribe-page.tsx';
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 	unsubscribeMeta({ list: listOf(location), isDone: loaderData?.isDone ?? false }, matches);
 
-export function loader({ request, url }: Route.LoaderArgs) {
-	return { isDone: wasUnsubscribed(request, listOf(url)), isSent: url.searchParams.has('sent') };
+export function loader({ request, url, context }: Route.LoaderArgs) {
+	const { APP_URL } = servicesOf(context).config;
+	return { isDone: wasUnsubscribed(request, listOf(url), APP_URL), isSent: url.searchParams.has('sent') };
 }
 
 export const action = (args: Route.ActionArgs) => receive(args, linkRequestForm(args.url.pathname, listOf(args.url)));

@@ -1,7 +1,8 @@
+import { cookieName, cookieOf, setCookie } from '#app/auth/cookies.server.ts';
 import { linkPurposes } from '#app/crm/list-links.server.ts';
 import { unsubscribe } from '#app/features/subscriptions/members.server.ts';
 import type { Services } from '#app/services.ts';
-import { type List, unsubscribePath } from '#content/mailing-lists.ts';
+import type { List } from '#content/mailing-lists.ts';
 import { UNSUBSCRIBED_COOKIE } from './unsubscribed-cookie.ts';
 
 /** How long the confirmation page shows that the visitor has unsubscribed. */
@@ -37,14 +38,11 @@ export async function unsubscribeByToken(services: Needs, token: string | null):
 }
 
 /** Whether the visitor has just unsubscribed from this list by a signed link. */
-export function wasUnsubscribed(request: Request, list: List): boolean {
-	const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
-	return cookies.includes(`${UNSUBSCRIBED_COOKIE}=${list}`);
+export function wasUnsubscribed(request: Request, list: List, appUrl: string): boolean {
+	return cookieOf(request, cookieName(UNSUBSCRIBED_COOKIE, appUrl)) === list;
 }
 
 /** The `Set-Cookie` header for the confirmation page of a list. */
 export function unsubscribedCookie(list: List, appUrl: string): string {
-	const secure = appUrl.startsWith('https:') ? '; Secure' : '';
-	const attributes = `Path=${unsubscribePath(list)}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-	return `${UNSUBSCRIBED_COOKIE}=${list}; ${attributes}`;
+	return setCookie(UNSUBSCRIBED_COOKIE, list, COOKIE_SECONDS, appUrl);
 }

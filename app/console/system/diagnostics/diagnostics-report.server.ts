@@ -27,8 +27,8 @@ export async function runDiagnostics(
 ): Promise<DiagnosticsReport> {
 	return await services.singleFlight('diagnostics', async () => {
 		const started = performance.now();
-		const { config, db, files, jobs, mailer, now, webinar } = services;
-		const checked = await runChecks({ config, db, files, jobs, mailer, now, webinar, resolver, request });
+		const { config, environment, db, files, jobs, mailer, now, webinar } = services;
+		const checked = await runChecks({ config, environment, db, files, jobs, mailer, now, webinar, resolver, request });
 		return { at: services.now(), milliseconds: Math.round(performance.now() - started), checked };
 	});
 }

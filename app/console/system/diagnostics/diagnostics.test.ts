@@ -68,9 +68,10 @@ beforeEach(() => {
 });
 
 const contextOf = (settings: Partial<CheckContext['config']> = {}, more: Partial<CheckContext> = {}) => {
-	const { config, db, files, jobs, mailer, now, webinar } = test.services;
+	const { config, environment, db, files, jobs, mailer, now, webinar } = test.services;
 	return {
 		config: { ...config, ...settings },
+		environment,
 		db,
 		files,
 		jobs,

@@ -20,7 +20,7 @@ export type CheckName = keyof typeof doctorPage.names;
 
 /** What checks may use. */
 export interface CheckContext
-	extends Pick<Services, 'config' | 'db' | 'files' | 'jobs' | 'mailer' | 'now' | 'webinar'> {
+	extends Pick<Services, 'config' | 'environment' | 'db' | 'files' | 'jobs' | 'mailer' | 'now' | 'webinar'> {
 	resolver: Resolver;
 	/** The request of the page; undefined on the command line. */
 	request: Pick<Request, 'url' | 'headers'> | undefined;

@@ -1,5 +1,7 @@
+import { reachOf } from '#app/settings/outgoing.server.ts';
 import { listRoomless } from '#app/tasks/task-context.server.ts';
 import { systemStatusSummary } from '#content/console/diagnostics.ts';
+import { callUrl } from '#platform/calls/outgoing.ts';
 import { checkStripeKey } from '#platform/payments/stripe-key.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
 import { formatMinute } from '../../kit/times.ts';
@@ -8,7 +10,8 @@ import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from 
 const { webhook, payment, webinar } = systemStatusSummary;
 
 /** Checks that the operator's endpoint responds, and that messages are delivered. */
-export async function checkWebhook({ config, db, signal, recordClock }: CheckContext): Promise<Finding[]> {
+export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
+	const { config, db, signal, recordClock } = needs;
 	const { NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret } = config;
 	if (!url) return [pass(webhook.off)];
 	const { host, protocol, hostname } = new URL(url);
@@ -16,7 +19,7 @@ export async function checkWebhook({ config, db, signal, recordClock }: CheckCon
 	const findings: Finding[] = [];
 	try {
 		// Sends no message: any response will do, even that only POST is allowed.
-		const response = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+		const response = await callUrl(url, { method: 'HEAD', signal }, reachOf(needs, 'NOTIFY_WEBHOOK_URL'));
 		await response.body?.cancel();
 		recordClock(host, response.headers.get('date'));
 		const values = { host, status: response.status };

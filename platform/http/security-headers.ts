@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What a response may load and do that says nothing else, such as a file, a redirect or JSON: nothing that runs. */
+const INERT =
+	"default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/**
+ * Sets the security headers of every response, before anything else answers: static files, cached pages, pages, redirects, errors. A
+ * response that has its own value for a header keeps that.
+ * @param isSecure Whether the site is at https.
+ */
+export function setSecurityHeaders(response: ServerResponse, isSecure: boolean): void {
+	for (const [name, value] of HEADERS) response.setHeader(name, value);
+	if (isSecure) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+const HEADERS = [
+	['content-security-policy', INERT],
+	['cross-origin-opener-policy', 'same-origin'],
+	['cross-origin-resource-policy', 'same-origin'],
+	['origin-agent-cluster', '?1'],
+	['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+	['referrer-policy', 'strict-origin-when-cross-origin'],
+	['x-content-type-options', 'nosniff'],
+	['x-dns-prefetch-control', 'off'],
+	['x-download-options', 'noopen'],
+	['x-frame-options', 'SAMEORIGIN'],
+	['x-permitted-cross-domain-policies', 'none'],
+	['x-xss-protection', '0'],
+] as const;
+
+/**
+ * Whether a request names several hosts, so that a proxy could have checked another one than we answer for.
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+ */
+export function hasSeveralHosts({ rawHeaders, headers, url = '' }: IncomingMessage): boolean {
+	const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+	if (hosts > 1) return true;
+	// The form that proxies get.
+	if (!/^https?:/i.test(url)) return false;
+	return !URL.canParse(url) || new URL(url).host !== headers.host?.toLowerCase();
+}
