@@ -1,12 +1,17 @@
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import {
-	AUTOMATIC,
 	accessGrantedMail,
 	changeAccessEnd,
 	grantAccess,
 	revokeAccess,
 } from '#app/features/access/access-by-hand.server.ts';
-import { entitlementState, lastMoment, listEntitlements, yearEnds } from '#app/features/access/entitlements.server.ts';
+import {
+	AUTOMATIC,
+	entitlementState,
+	lastMoment,
+	listEntitlements,
+	yearEnds,
+} from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { accessSection } from '#content/console/access.ts';
 import { program } from '#content/program.ts';

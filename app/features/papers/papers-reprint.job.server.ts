@@ -4,6 +4,7 @@ import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { correctPaper } from './corrections.server.ts';
 import { papersOf } from './issue.server.ts';
+import { returnedPayments } from './list-papers.server.ts';
 import { isCorrectable, paperOf } from './paper-content.server.ts';
 
 /** Papers in one run; the next run continues. */
@@ -40,7 +41,8 @@ export function papersReprintJob(services: Services): JobKind {
 					await lockPayments(tx);
 					const issued = await papersOf(tx, order_uuid);
 					const current = issued.find((paper) => paper.paper_uuid === paper_uuid);
-					if (current && !isLegible && !row.erased_at && isCorrectable(issued, current)) {
+					const returned = await returnedPayments(tx, issued);
+					if (current && !isLegible && !row.erased_at && isCorrectable(issued, current, returned)) {
 						await correctPaper(tx, services, paper_uuid, buyer);
 					}
 					await tx.deleteFrom('papers_to_reprint').where('paper_uuid', '=', paper_uuid).execute();
