@@ -21,7 +21,7 @@ let earlier: EarlierSite;
 beforeAll(async () => {
 	test = await openTestServices({ NOTIFY_WEBHOOK_URL: 'http://127.0.0.1:9/' });
 	earlier = await openEarlierSite();
-	// Whoever registered for it here would be emailed about both.
+	// Anyone who registered for it here would be emailed about both.
 	await ensureEvents(test.services);
 	await sql`update events set recording_url = 'https://example.com/recording', starts_at = starts_at + interval '1 hour',
 		ends_at = ends_at + interval '1 hour' where slug = 'cv-to-website'`.execute(test.services.db);
