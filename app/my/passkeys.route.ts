@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	);
 }
 
-/** A passkey signs in for good, so whoever finds an open browser must not be able to add one. @throws {PasskeyRefused} `stale` */
+/** A passkey signs in for good, so anyone who finds an open browser must not be able to add one. @throws {PasskeyRefused} `stale` */
 function requireFresh({ isFresh }: Participant): void {
 	if (!isFresh) throw new PasskeyRefused('stale');
 }
