@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { browserName } from '#app/features/access/browser-name.server.ts';
 import {
 	endCookie,
+	endOtherSessions,
 	endParticipantSession,
 	listParticipantSessions,
 } from '#app/features/access/participant-sessions.server.ts';
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			since: day(created_at),
 			isCurrent: id === participant.sessionId,
 		})),
+		isFresh: participant.isFresh,
 		passkeys: keys.map(({ passkey_uuid: id, name, created_at, last_used_at }) => ({
 			id,
 			name,
@@ -47,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Signs out one of the participant's own browsers, or removes one of their passkeys. */
+/** Signs out one of the participant's own browsers, or all others, or removes one of their passkeys. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = servicesOf(context);
 	const participant = context.get(participantContext);
@@ -56,6 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (passkey) {
 		if (!(await removePasskey(services, participant, String(passkey)))) throw data(null, { status: 404 });
 		const toast = flashCookie({ kind: 'success', ...passkeys.removed }, services.config.APP_URL);
+		return redirect(myPaths.devices, { status: 303, headers: { 'Set-Cookie': toast } });
+	}
+	if (form?.get('others')) {
+		await endOtherSessions(services, participant);
+		const toast = flashCookie({ kind: 'success', ...my.devices.endedOthers }, services.config.APP_URL);
 		return redirect(myPaths.devices, { status: 303, headers: { 'Set-Cookie': toast } });
 	}
 	const id = String(form?.get('device') ?? '');
@@ -69,8 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(isCurrent ? myPaths.signIn : myPaths.devices, { status: 303, headers });
 }
 
-export default function DevicesPage({ loaderData: { devices, passkeys } }: Route.ComponentProps) {
-	const { heading, lead, current, lastSeen, since, end } = my.devices;
+export default function DevicesPage({ loaderData: { devices, isFresh, passkeys } }: Route.ComponentProps) {
+	const { heading, lead, current, lastSeen, since, end, endOthers } = my.devices;
 	return (
 		<>
 			<PageHead title={heading} lead={lead} />
@@ -97,7 +104,14 @@ export default function DevicesPage({ loaderData: { devices, passkeys } }: Route
 					</li>
 				))}
 			</ul>
-			<PasskeysSection passkeys={passkeys} />
+			{devices.length > 1 && (
+				<form method="post" action={myPaths.devices} className="wrap pb-16">
+					<Button type="submit" variant="secondary" name="others" value="end">
+						{endOthers}
+					</Button>
+				</form>
+			)}
+			<PasskeysSection passkeys={passkeys} isFresh={isFresh} />
 		</>
 	);
 }

@@ -15,8 +15,8 @@ interface Passkey {
 }
 
 /** The participant's passkeys. Adding one needs scripts; removing one does not. */
-export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
-	const { heading, lead, invitation, add, busy, removeNote, needsScripts } = words.list;
+export function PasskeysSection({ passkeys, isFresh }: { passkeys: Passkey[]; isFresh: boolean }) {
+	const { heading, lead, invitation, add, busy, removeNote, needsScripts, stale, again } = words.list;
 	const isEmpty = passkeys.length === 0;
 	const canKeep = useCanKeepPasskey();
 	const passkey = usePasskey();
@@ -36,7 +36,12 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
 					<p className="soft">{removeNote}</p>
 				</>
 			)}
-			<div className="with-passkeys">
+			{!isFresh && (
+				<p>
+					{stale} <a href={`${myPaths.signIn}?next=${encodeURIComponent(myPaths.devices)}`}>{again}</a>
+				</p>
+			)}
+			<div className="with-passkeys" hidden={!isFresh}>
 				<PasskeyButton passkey={passkey} label={add} busyLabel={busy} use={addPasskey} />
 			</div>
 			{isEmpty && canKeep && <p className="soft">{invitation}</p>}

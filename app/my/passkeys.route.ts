@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { respondToPasskey } from '#app/features/access/passkey-request.server.ts';
+import type { Participant } from '#app/features/access/participant-sessions.server.ts';
+import { PasskeyRefused, respondToPasskey } from '#app/features/access/passkey-request.server.ts';
 import { newPasskeySchema } from '#app/features/access/passkeys.schema.ts';
 import { addPasskey, newPasskeyOptions } from '#app/features/access/passkeys.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
@@ -17,12 +18,21 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		{ request, context },
 		{
 			schema: newPasskeySchema,
-			options: (services, browserDigest) => newPasskeyOptions(services, participant, browserDigest),
+			async options(services, browserDigest) {
+				requireFresh(participant);
+				return await newPasskeyOptions(services, participant, browserDigest);
+			},
 			async accept(services, browserDigest, answer) {
+				requireFresh(participant);
 				await addPasskey(services, participant, browserDigest, answer, request.headers.get('user-agent'));
 				const toast = flashCookie({ kind: 'success', ...passkeys.added }, services.config.APP_URL);
 				return { next: myPaths.devices, cookies: [toast] };
 			},
 		},
 	);
+}
+
+/** A passkey signs in for good, so anyone who finds an open browser must not be able to add one. @throws {PasskeyRefused} `stale` */
+function requireFresh({ isFresh }: Participant): void {
+	if (!isFresh) throw new PasskeyRefused('stale');
 }

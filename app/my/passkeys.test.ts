@@ -12,6 +12,7 @@ import { openTestServices, type TestServices } from '../../tests/services.ts';
 import * as devices from './devices.route.tsx';
 import * as signIn from './passkey-sign-in.route.ts';
 import * as passkeys from './passkeys.route.ts';
+import * as signInPage from './sign-in.route.tsx';
 
 const MINUTE = 60_000;
 const { problems } = words;
@@ -79,6 +80,7 @@ describe('adding a passkey', () => {
 		const manager = new Authenticator();
 		manager.aaguid = Buffer.from('d548826e79b4db40a3d811116f7e8349', 'hex');
 		clock = new Date(clock.getTime() + 24 * 60 * MINUTE);
+		await browser.signIn(email);
 		await add(browser, manager);
 		expect(await list(browser)).toMatchObject([
 			{ name: 'Bitwarden', added: 'March 4, 2026', lastUsed: undefined },
@@ -102,6 +104,27 @@ describe('adding a passkey', () => {
 		expect(mails[2]?.body_text).toMatch(/: Bitwarden\nWhen: March 4, 2026 .*\/my\/devices.*If it wasn’t you/s);
 		expect(await use(browserOf(), manager)).toMatchObject(refused(problems.unknown));
 		expect(await use(browserOf(), authenticator)).toMatchObject({ status: 200 });
+	});
+
+	it('takes a sign-in from the last 15 minutes, and all other browsers can then be signed out', async () => {
+		const { browser, email } = await withPasskey();
+		clock = new Date(clock.getTime() + MINUTE);
+		const other = await browserOf().signIn(email);
+		const late = new Authenticator().create((await ask(browser)).data);
+		clock = new Date(clock.getTime() + 15 * MINUTE);
+		expect(await ask(browser)).toMatchObject(refused(problems.stale));
+		expect(await ask(browser, late)).toMatchObject(refused(problems.stale));
+		const page = (of: Browser) => of.ask(devices, '/my/devices');
+		expect((await page(browser)).data).toMatchObject({ isFresh: false, devices: [{}, {}] });
+		const response = await browser.ask(signInPage, '/my/sign-in?next=%2Fmy%2Fdevices', { guarded: false });
+		expect([response.status, response.location]).toEqual([200, null]);
+		await browser.signIn(email);
+		// In place of the session before, not beside it.
+		expect((await page(browser)).data).toMatchObject({ isFresh: true, devices: [{}, {}] });
+		expect(await add(browser, new Authenticator())).toMatchObject({ status: 200 });
+		expect((await browser.ask(devices, '/my/devices', { form: { others: 'end' } })).status).toBe(303);
+		expect((await page(browser)).data.devices).toHaveLength(1);
+		expect((await page(other)).location).toMatch(/^\/my\/sign-in/);
 	});
 
 	it('takes a challenge once, for five minutes, from the browser and person that asked', async () => {

@@ -59,7 +59,7 @@ function asking(person: string) {
 		const url = new URL(address, 'http://localhost:3000');
 		const context = new RouterContextProvider();
 		context.set(servicesContext, test.services);
-		context.set(participantContext, { person, sessionId: 'x', hasAccess: false });
+		context.set(participantContext, { person, sessionId: 'x', hasAccess: false, isFresh: true });
 		const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) });
 		const handler = (route as Record<string, (args: never) => unknown>)[kind];
 		const args = { request, url, context, params, pattern: url.pathname };

@@ -38,7 +38,7 @@ async function enrolled({ pays = true } = {}) {
 
 const argsOf = (person: string, form?: Record<string, string>) => {
 	const context = test.context();
-	context.set(participantContext, { person, sessionId: 'x', hasAccess: true });
+	context.set(participantContext, { person, sessionId: 'x', hasAccess: true, isFresh: true });
 	const url = new URL('http://localhost:3000/my/refund');
 	const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) });
 	return { request, url, context, params: {}, pattern: '/my/refund' };

@@ -23,7 +23,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const next = safeNext(url.searchParams.get('next'));
-	if (await recognizeParticipant(services, request)) throw redirect(next, { status: 303, headers: privateResponse });
+	const recognized = await recognizeParticipant(services, request);
+	// Adding a passkey takes a fresh sign-in.
+	const isAgain = next === myPaths.devices && recognized?.participant.isFresh === false;
+	if (recognized && !isAgain) throw redirect(next, { status: 303, headers: privateResponse });
 	const { setCookie } = markBrowser(services, request);
 	const page = next === myPaths.home ? myPaths.signIn : `${myPaths.signIn}?next=${encodeURIComponent(next)}`;
 	return data(

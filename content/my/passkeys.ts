@@ -19,11 +19,16 @@ export const passkeys = {
 		busy: 'Waiting for your device…',
 		remove: 'Remove',
 		removeNote: 'A passkey you remove can’t sign you in anymore. Browsers that are signed in stay signed in.',
+		stale: 'Adding a passkey takes a sign-in from the last 15 minutes.',
+		again: 'Sign in again to add a passkey',
 		needsScripts: 'To add one, turn on JavaScript in your browser.',
 	},
 	/** The name of one of which nothing is known. */
 	unnamed: 'Passkey',
-	added: { title: 'Your passkey was added', description: 'Next time, choose “Sign in with a passkey.”' },
+	added: {
+		title: 'Your passkey was added',
+		description: 'Next time, choose “Sign in with a passkey.” You can sign out all other browsers on this page.',
+	},
 	removed: {
 		title: 'Your passkey was removed',
 		description: 'It can’t sign you in anymore. Delete it in your device or password manager too.',
@@ -37,6 +42,7 @@ export const passkeys = {
 		refused: 'We couldn’t check that passkey. Use a link instead.',
 		notAdded: 'We couldn’t check that passkey, so we didn’t add it. Please try again.',
 		exists: 'You’ve already added that passkey. You can sign in with it.',
+		stale: 'You signed in a while ago. Sign in again, then add the passkey.',
 		full: 'You’ve reached the limit for passkeys. Remove one first.',
 		/** In the browser. */
 		canceled: 'No passkey was used. Try again, or use a link instead.',

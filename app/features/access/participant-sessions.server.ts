@@ -11,6 +11,7 @@ const LONGEST_DAYS = 365;
 /** A session in use is renewed at most this often. */
 const RENEW_MS = 24 * 3600_000;
 const DAY_MS = 24 * 3600_000;
+const FRESH_MS = 15 * 60_000;
 
 /** A signed-in participant, in one browser. */
 export interface Participant {
@@ -19,6 +20,8 @@ export interface Participant {
 	sessionId: string;
 	/** Whether an entitlement to the year is live. */
 	hasAccess: boolean;
+	/** Whether they signed in a moment ago: a session that someone found open may add no passkey. */
+	isFresh: boolean;
 }
 
 type Needs = Pick<Services, 'db' | 'now' | 'config'>;
@@ -46,13 +49,15 @@ export function markBrowser(needs: Pick<Services, 'config'>, request: Request): 
 	return existing ? { digest } : { digest, setCookie: setCookie('my-browser', value, 3600, APP_URL) };
 }
 
-/** Signs a customer in, in the caller's transaction. @returns The `Set-Cookie` header. */
+/** Signs a customer in, in the caller's transaction, in place of the browser's earlier session. @returns The `Set-Cookie` header. */
 export async function startSession(
 	tx: Transaction<Tables>,
 	needs: Pick<Services, 'now' | 'config'>,
 	request: Request,
 	customerUuid: string,
 ): Promise<string> {
+	const earlier = cookieOf(request, cookieName('my', needs.config.APP_URL));
+	if (earlier) await tx.deleteFrom('participant_sessions').where('token_digest', '=', tokenDigest(earlier)).execute();
 	const token = newToken();
 	const now = needs.now();
 	await tx
@@ -96,7 +101,12 @@ export async function recognizeParticipant(
 	);
 	const [row] = rows;
 	if (!row) return undefined;
-	const participant = { person: row.person, sessionId: row.session, hasAccess: row.has_access };
+	const participant = {
+		person: row.person,
+		sessionId: row.session,
+		hasAccess: row.has_access,
+		isFresh: now.getTime() - row.started.getTime() < FRESH_MS,
+	};
 	if (now.getTime() - row.seen.getTime() < RENEW_MS) return { participant };
 	const expires = endOf(row.started, now);
 	await needs.db
@@ -118,6 +128,21 @@ export async function listParticipantSessions({ db, now }: Pick<Services, 'db' |
 		.orderBy('s.last_seen_at', 'desc')
 		.orderBy('s.session_uuid')
 		.execute();
+}
+
+/** Ends the person's sessions in all other browsers. @returns How many there were. */
+export async function endOtherSessions(
+	{ db }: Pick<Services, 'db'>,
+	{ person, sessionId }: Participant,
+): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom('participant_sessions')
+		.where('session_uuid', '<>', sessionId)
+		.where('customer_uuid', 'in', (of) =>
+			of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
+		)
+		.executeTakeFirst();
+	return Number(numDeletedRows);
 }
 
 /** Ends one of the person's own sessions. @returns Whether there was one. */
