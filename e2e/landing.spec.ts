@@ -76,6 +76,22 @@ test.describe('the headline', () => {
 	});
 });
 
+test('the bar is one line of whole parts at every width', async ({ page }) => {
+	await page.goto('/newsletter');
+	for (const width of [340, 358, 359, 360, 375, ...widths]) {
+		await page.setViewportSize({ width, height: 700 });
+		for (const isPast of [false, true]) {
+			await page.evaluate((past) => document.documentElement.toggleAttribute('data-past', past), isPast);
+			const at = `at ${width}, ${isPast ? 'further down' : 'at the top'}`;
+			const heights = await page
+				.locator('.bar-row .btn:visible')
+				.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+			for (const height of heights) expect.soft(height, at).toBeLessThan(50);
+			expect.soft((await page.locator('.bar .mark').boundingBox())?.width, at).toBeGreaterThan(34);
+		}
+	}
+});
+
 httpTest('the page and its styles fit in 14,000 bytes', async ({ site }) => {
 	const response = await fetch(site.url);
 	// Test sites compress less (tests/fast-process.mjs).
