@@ -273,6 +273,12 @@ it.each([
 });
 
 it('imports phone, notes and the British spelling of a company, of people who were never active', async () => {
+	const phone = { name: 'Phone', kind: 'text' } as const;
+	await test.services.db
+		.insertInto('person_fields')
+		.values(phone)
+		.onConflict((on) => on.doNothing())
+		.execute();
 	const { location } = await upload(
 		editor,
 		'E\u002dmail 1 - Value,Organi\u0073ation,Phone 1 - Value,Notes,Labels\nnew@all.example ::: n@all.example,Acme,+1 555,"Met in\nLisbon",* myContacts ::: VIP\n',
