@@ -165,7 +165,7 @@ test.describe('in a browser', () => {
 		const text = page.getByRole('textbox', { name: 'Text', exact: true });
 		await text.fill('');
 		const item = fs.readFileSync(
-			path.resolve(import.meta.dirname, '../tests/fixtures/paste/word-list-soft-breaks.html'),
+			path.resolve(import.meta.dirname, '../tests/fixtures/paste/word-list-soft-breaks.txt'),
 			'utf8',
 		);
 		const number = item.replace('level1', 'level2').replace('·', '1.').replace('some text', 'a step');

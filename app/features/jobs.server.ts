@@ -3,11 +3,11 @@ import {
 	draftsForgetJob,
 	setAsideForgetJob,
 } from '#app/crm/conversations/conversation-files.job.server.ts';
+import { importJob, importsForgetJob } from '#app/crm/imports/imports.job.server.ts';
 import { mailJob } from '#app/crm/mail.job.server.ts';
 import { mailsForgetJob } from '#app/crm/mails-forget.job.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
 import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
-import { importJob, importsForgetJob } from '#app/crm/imports/imports.job.server.ts';
 import { submissionsJob } from '#app/crm/submissions.job.server.ts';
 import { operatorsForgetJob } from '#app/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';

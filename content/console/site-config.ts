@@ -65,7 +65,7 @@ export const redirectsPage = {
 		button: 'Import',
 		most: 'Please paste 200 lines at most.',
 		none: 'Please paste at least one line.',
-		unreadable: 'The columns could not be read. Check for an unclosed quotation mark.',
+		unreadable: 'Line {line}: a quotation mark is not closed.',
 		columns: 'Line {line}: there must be two or three columns.',
 		kind: 'Line {line}: the third column must be “permanent”, “temporary” or empty.',
 		from: 'Line {line}: {from} is not a path of this site.',

@@ -1,6 +1,6 @@
-import { columnValues, discardImport, findImport, planFirst, setOptions } from '#app/crm/imports/imports.server.ts';
 import { mappingProblem, type TargetColumn } from '#app/crm/imports/columns.ts';
 import { importQueue } from '#app/crm/imports/import-queue.ts';
+import { columnValues, discardImport, findImport, planFirst, setOptions } from '#app/crm/imports/imports.server.ts';
 import { importLines, startImport, startUndo, undoLines } from '#app/crm/imports/run.server.ts';
 import type { Import } from '#app/crm/imports/target.ts';
 import type { Services } from '#app/services.ts';

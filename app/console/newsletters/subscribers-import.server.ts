@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { SubscriberChanges } from '#app/features/subscriptions/imports/plan.server.ts';
-import {
-	type ConsentStatement,
-	subscribersTarget,
-} from '#app/features/subscriptions/imports/subscribers-target.server.ts';
+import { subscribersTarget } from '#app/features/subscriptions/imports/subscribers-target.server.ts';
+import type { ConsentStatement } from '#app/features/subscriptions/subscriber-rules.ts';
 import { importPage } from '#content/console/imports.ts';
 import type { ImportKind } from '../imports/import-kind.server.ts';
 import { addresses } from './addresses.ts';

@@ -63,7 +63,7 @@ const subscriber = (email: string, values: object = {}) =>
 		.values({ list: 'newsletter', email, status: 'confirmed', confirmed_at: new Date(), ...values })
 		.execute();
 
-describe('whoever left elsewhere is never subscribed', () => {
+describe('a person who left elsewhere is never subscribed:', () => {
 	it.each([
 		['mailchimp-unsubscribed.csv', { 'left1@e.example': 'unsubscribed', 'left2@e.example': 'complained' }, []],
 		['mailchimp-cleaned.csv', { 'bounced1@e.example': 'bounced' }, []],
@@ -163,7 +163,7 @@ describe('whoever left elsewhere is never subscribed', () => {
 	});
 });
 
-describe('whoever left here', () => {
+describe('a person who left here', () => {
 	it('is not subscribed by an import, also with another of their addresses, or after the preview', async () => {
 		await subscriber('Left@e.example', { status: 'unsubscribed' });
 		const page = await upload('email\nleft@e.example\nother@e.example\nlater@e.example\n');

@@ -233,11 +233,11 @@ describe('the list', () => {
 		const { body, status } = await editor.get(`${LIST}/export?state=live&sort=who`);
 		expect(status).toBe(200);
 		expect(body.replace('\u{feff}', '').trim().split('\r\n')).toEqual([
-			'Participant,Access,First day,Last day,Source,Last seen,Attended,Missed in a row,Skills',
-			'ada Reed; ada@example.org,Active,2026-03-10,2027-03-10,Complimentary,2026-06-09 08:00:00,3 of 4,1,2',
-			'ben@example.org,Active,2026-05-15,2027-05-15,Complimentary,2026-05-15 08:00:00,0 of 3,3,',
-			'finn Reed; finn@example.org,Active,2026-03-31,2027-03-31,Complimentary,,1 of 4,,1',
-			'gus Reed; gus@example.org,Active,2026-03-03,2027-03-03,Complimentary,,1 of 4,,1',
+			'Email,Name,Access,First day,Last day,Source,Last seen,Attended,Missed in a row,Skills',
+			'ada@example.org,ada Reed,Active,2026-03-10,2027-03-10,Complimentary,2026-06-09 08:00:00,3 of 4,1,2',
+			'ben@example.org,,Active,2026-05-15,2027-05-15,Complimentary,2026-05-15 08:00:00,0 of 3,3,',
+			'finn@example.org,finn Reed,Active,2026-03-31,2027-03-31,Complimentary,,1 of 4,,1',
+			'gus@example.org,gus Reed,Active,2026-03-03,2027-03-03,Complimentary,,1 of 4,,1',
 		]);
 		expect((await listAuditEntries(test.services))[0]).toMatchObject({ action: 'participants.export' });
 		expect((await moderator.get(`${LIST}/export`)).status).toBe(403);

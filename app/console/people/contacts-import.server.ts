@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { contactsTarget } from '#app/crm/people/imports/contacts-target.server.ts';
 import type { Changes, ContactOptions } from '#app/crm/people/imports/plan.server.ts';
 import { importPage } from '#content/console/imports.ts';
-import * as z from 'zod/mini';
 import type { ImportKind } from '../imports/import-kind.server.ts';
 import { importsPath } from './addresses.ts';
 import { importSchema } from './people.schema.ts';

@@ -272,10 +272,16 @@ it.each([
 	await editor.post(path, { intent: 'undo' });
 });
 
-it('imports phone, notes and organisation, of people who were never active', async () => {
+it('imports phone, notes and the British spelling of a company, of people who were never active', async () => {
+	const phone = { name: 'Phone', kind: 'text' } as const;
+	await test.services.db
+		.insertInto('person_fields')
+		.values(phone)
+		.onConflict((on) => on.doNothing())
+		.execute();
 	const { location } = await upload(
 		editor,
-		'E-mail 1 - Value,Organisation,Phone 1 - Value,Notes,Labels\nnew@all.example ::: n@all.example,Acme,+1 555,"Met in\nLisbon",* myContacts ::: VIP\n',
+		'E\u002dmail 1 - Value,Organi\u0073ation,Phone 1 - Value,Notes,Labels\nnew@all.example ::: n@all.example,Acme,+1 555,"Met in\nLisbon",* myContacts ::: VIP\n',
 	);
 	const path = location ?? '';
 	expect((await viewOf(path)).lines[0].changes).toEqual([

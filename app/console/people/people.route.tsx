@@ -4,10 +4,10 @@ import { listSegments, type SavedSegment } from '#app/crm/people/segments.server
 import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
+import { importsPage } from '#content/console/imports.ts';
 import { peoplePage } from '#content/console/people.ts';
 import { addPage } from '#content/console/people-add.ts';
 import { fieldsPage, segmentsPage, tagsPage } from '#content/console/people-details.ts';
-import { importsPage } from '#content/console/imports.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';

@@ -115,8 +115,8 @@ export const importRedirects = defineAction({
 	schema: redirectsSchema,
 	errors: {
 		lines: (lines: string[]) => ({ fields: { lines } }),
-		invalid: (problems: Problems, { value, services }) => {
-			const { redirects = [] } = parseLines(value.lines, services.config.APP_URL);
+		invalid: async (problems: Problems, { value, services }) => {
+			const { redirects = [] } = await parseLines(value.lines, services.config.APP_URL);
 			const lines = [...problems].map(([index, problem]) =>
 				fill(manyWords.problem, { line: redirects[index]?.line ?? '', problem: problemMessage(problem) }),
 			);
@@ -124,7 +124,7 @@ export const importRedirects = defineAction({
 		},
 	},
 	async prepare({ services, value }) {
-		const { redirects, errors } = parseLines(value.lines, services.config.APP_URL);
+		const { redirects, errors } = await parseLines(value.lines, services.config.APP_URL);
 		if (errors) throw new DomainError('lines', errors);
 		await checkNoPages(services, redirects);
 		return redirects;

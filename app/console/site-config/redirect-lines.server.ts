@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { readLines } from '#app/crm/imports/read-table.server.ts';
 import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
 import type { NewRedirect } from '#app/features/redirects/redirects.server.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
@@ -12,30 +12,21 @@ type Lines =
 	| { redirects?: undefined; errors: string[] };
 
 /** Parses two or three columns: from, to, and whether it is permanent. */
-export function parseLines(text: string, appUrl: string): Lines {
+export async function parseLines(text: string, appUrl: string): Promise<Lines> {
 	const words = redirectsPage.many;
-	const rows: { record: string[]; line: number }[] = [];
-	try {
-		parse(text, {
-			delimiter: ['\t', ',', ';'],
-			on_record: (record: string[], { lines }) => void rows.push({ record, line: lines }),
-			relax_column_count: true,
-			skip_empty_lines: true,
-			trim: true,
-			bom: true,
-		});
-	} catch {
-		return { errors: [words.unreadable] };
-	}
+	// More than so many cannot be read.
+	if (text.split('\n').length > 2 * MAX_LINES) return { errors: [words.most] };
+	const rows = await readLines(text);
 	if (rows.length === 0) return { errors: [words.none] };
 	if (rows.length > MAX_LINES) return { errors: [words.most] };
 	const errors: string[] = [];
 	const redirects: (NewRedirect & { line: number })[] = [];
-	for (const { record, line } of rows) {
+	for (const { cells: record, line } of rows) {
 		const [typedFrom = '', typedTo = '', kind = ''] = record;
 		const from = parseFromPath(typedFrom, appUrl);
 		const to = parseToPath(typedTo, appUrl);
-		if (record.length < 2 || record.length > 3) errors.push(fill(words.columns, { line }));
+		if (record.length === 0) errors.push(fill(words.unreadable, { line }));
+		else if (record.length < 2 || record.length > 3) errors.push(fill(words.columns, { line }));
 		else if (!/^(permanent|temporary|301|302|)$/i.test(kind)) errors.push(fill(words.kind, { line }));
 		else if (!from) errors.push(fill(words.from, { line, from: typedFrom }));
 		else if (!to || to.length > 2000) errors.push(fill(words.to, { line, to: typedTo.slice(0, 200) }));

@@ -157,13 +157,17 @@ describe('a redirect', () => {
 describe('many redirects', () => {
 	it('are imported from a spreadsheet or a file, each with an audit entry', async () => {
 		const before = (await log()).length;
-		expect((await paste('/a\t/podcast\n\n/b,"https://shop.example/x,y",temporary\r\n/c;/contact')).status).toBe(303);
+		expect((await paste('/a,/podcast\n\n/b,"https://shop.example/x,y",temporary\r\n')).status).toBe(303);
+		expect((await paste('/c\t/contact?a=1,2;3\n/d\t/podcast')).status).toBe(303);
+		expect((await paste('/e;/contact')).status).toBe(303);
 		expect((await all()).map(({ from_path, to_path, permanent }) => [from_path, to_path, permanent])).toEqual([
 			['/a', '/podcast', true],
 			['/b', 'https://shop.example/x,y', false],
-			['/c', '/contact', true],
+			['/c', '/contact?a=1,2;3', true],
+			['/d', '/podcast', true],
+			['/e', '/contact', true],
 		]);
-		expect((await log()).length).toBe(before + 3);
+		expect((await log()).length).toBe(before + 5);
 	});
 
 	it('are all refused when one is invalid, each with its line', async () => {

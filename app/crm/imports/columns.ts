@@ -23,13 +23,14 @@ export interface ColumnValues {
 /** What each column of a file is: the key of a target's column, or an empty text. */
 export type Mapping = readonly string[];
 
-/** A heading without spaces, punctuation and accents, in lower case. Google numbers its columns: `E-mail 1 - Value`. */
+/** A heading without spaces, punctuation and accents, in lower case and American spelling. Google numbers its columns: `Phone 1 - Value`. */
 export const plainHeading = (heading: string): string =>
 	heading
 		.toLowerCase()
 		.normalize('NFKD')
 		.replaceAll(/[^\p{L}\p{N}]/gu, '')
-		.replace(/1value$/, '');
+		.replace(/1value$/, '')
+		.replace(/(?<=organi)s(?=ation)/, 'z');
 
 /**
  * Guesses what the columns of a file are. Each column of the target is guessed once, unless it can be several.

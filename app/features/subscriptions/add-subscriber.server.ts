@@ -5,8 +5,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { subscriptionsOf } from './members.server.ts';
-import type { ConsentStatement } from './imports/subscribers-target.server.ts';
-import { subscriberPages } from './subscriber-rules.ts';
+import { type ConsentStatement, subscriberPages } from './subscriber-rules.ts';
 
 /**
  * Puts an address on a list by hand, with the consent that an operator states. Sends nothing.

@@ -4,9 +4,8 @@ import { suppress } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { unsubscribe } from '../members.server.ts';
-import { subscriberPages } from '../subscriber-rules.ts';
+import { type ConsentStatement, subscriberPages } from '../subscriber-rules.ts';
 import type { SubscriberChanges } from './plan.server.ts';
-import type { ConsentStatement } from './subscribers-target.server.ts';
 
 type Plan = LinePlan<SubscriberChanges>;
 

@@ -7,8 +7,8 @@ import type { Services } from '#app/services.ts';
 import { listNames } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { isEmailAddress } from '#platform/text/email-address.ts';
+import type { ConsentStatement } from '../subscriber-rules.ts';
 import { leftAt, type Meaning, strongest } from './status.ts';
-import type { ConsentStatement } from './subscribers-target.server.ts';
 
 /** What an import does about a subscriber. */
 export interface SubscriberChanges {
@@ -118,9 +118,9 @@ function readLine(
 		([key, name]) => (list === name || list === key) && key !== options.list,
 	);
 	if (isOther) return { email, problem: { code: 'list', value: list } };
-	const said = statusOf(cells, context);
-	if ('problem' in said) return { email, ...said };
-	const { meaning, left } = said;
+	const status = statusOf(cells, context);
+	if ('problem' in status) return { email, ...status };
+	const { meaning, left } = status;
 	if (meaning === 'skip') return { email, problem: { code: 'skipped' } };
 	const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ');
 	if (name.length > 200 || cell('first').length > 100) return { email, problem: { code: 'long' } };

@@ -1,19 +1,11 @@
 import type { TargetColumn } from '#app/crm/imports/columns.ts';
 import type { ImportTarget } from '#app/crm/imports/target.ts';
 import { subscriberColumns, subscriberMeanings } from '#content/console/imports.ts';
-import type { List } from '#content/mailing-lists.ts';
+import type { ConsentStatement } from '../subscriber-rules.ts';
 import { applySubscribers } from './apply.server.ts';
 import { planSubscribers, type SubscriberChanges } from './plan.server.ts';
 import { eventHeadings, guessMeaning, meanings, statusHeadings } from './status.ts';
 import { undoSubscribers } from './undo.server.ts';
-
-/** How subscribers are imported: how these people agreed to get the emails, and when. */
-export interface ConsentStatement {
-	list: List;
-	consent: string;
-	/** A day, as `2026-01-31`. */
-	consentOn: string;
-}
 
 const columns: readonly TargetColumn[] = [
 	{

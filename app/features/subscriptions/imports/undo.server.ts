@@ -3,13 +3,12 @@ import type { DoneLine, ImportContext, LineUndo } from '#app/crm/imports/target.
 import { liftSuppressionById } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { subscriberPages } from '../subscriber-rules.ts';
+import { type ConsentStatement, subscriberPages } from '../subscriber-rules.ts';
 import type { SubscriberChanges } from './plan.server.ts';
-import type { ConsentStatement } from './subscribers-target.server.ts';
 
 /**
  * Takes those whom an import added off the list again, with their consents, and gives those whom it unsubscribed or suppressed their
- * place back. Whoever unsubscribed since stays unsubscribed.
+ * place back. Those who unsubscribed since stay unsubscribed.
  */
 export async function undoSubscribers(
 	tx: Transaction<Tables>,
