@@ -1,5 +1,6 @@
 import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime';
 import { plainText } from '#platform/text/plain-text.ts';
+import { withKnownEncodings } from './email-encodings.server.ts';
 import { readEmailHtml } from './email-html.server.ts';
 import { isAutomatic } from './is-automatic.ts';
 
@@ -37,7 +38,7 @@ const MAX_INBOUND_FILES = 20;
 
 /** Parses an email. @param raw The whole email, already limited in size. @returns Undefined if it is not an email. */
 export async function parseInboundEmail(raw: Uint8Array): Promise<InboundEmail | undefined> {
-	const email = await PostalMime.parse(raw, {
+	const email = await PostalMime.parse(await withKnownEncodings(raw).catch(() => raw), {
 		forceRfc822Attachments: true,
 		maxNestingDepth: 20,
 		maxHeadersSize: 256 * 1024,
