@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readEmailHtml, sanitizeEmailHtml } from './email-html.server.ts';
 import { parseInboundEmail } from './parse-email.server.ts';
@@ -81,6 +82,27 @@ it.each([
 	expect(splitQuote(`${text}\n\n${quote}`)).toEqual({ text, quoted: quote });
 	// Without anything before it, it is what they wrote.
 	expect(splitQuote(quote).text).toBe(quote);
+});
+
+it('an email in a rare encoding is parsed wherever it is broken', async () => {
+	const part = (type: string, encoding: string, text: string) =>
+		`--b\r\nContent-Type: ${type}; charset=cp-850\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${text}\r\n`;
+	const whole = Buffer.from(
+		`From: =?cp-850?Q?=81?= <a@b.example>\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${part('text/plain', '8bit', '\x81')}${part('text/html', 'base64', 'PGI+gTwvYj4=')}--b--`,
+		'latin1',
+	);
+	for (let end = 0; end <= whole.length; end += 3) await parseInboundEmail(whole.subarray(0, end));
+	const noise = fc.uint8Array({ maxLength: 20 });
+	await fc.assert(
+		fc.asyncProperty(fc.nat(whole.length), noise, async (at, bytes) => {
+			await parseInboundEmail(Buffer.concat([whole.subarray(0, at), bytes, whole.subarray(at)]));
+		}),
+		{ numRuns: 100 },
+	);
+	const deep = 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n'.repeat(2000);
+	expect(
+		await parseInboundEmail(Buffer.from(`From: a@b.example\r\nSubject: charset=cp-850\r\n${deep}`)),
+	).toBeUndefined();
 });
 
 it('an email without what it needs is not accepted; what is too long is cut', async () => {

@@ -110,6 +110,28 @@ describe('an email', () => {
 		expect(await messages()).toMatchObject([{ from_email: sender, email: sender }]);
 	});
 
+	it.each([
+		['cp-850', '\x81ber Z\x81rich', 'über Zürich'],
+		['IBM437', '\x9e 5', '₧ 5'],
+		['unknown-8bit', '\xfcber', 'über'],
+		['unknown-8bit', 'Zo\xc3\xab', 'Zoë'],
+		['utf-8', 'Zo\xc3\xab', 'Zoë'],
+		['no-such-encoding', '\xfcber', 'über'],
+	])('in the encoding %s is read: %j', async (charset, bytes, expected) => {
+		const word = `=?${charset}?Q?${bytes.replace(/[^\w]/g, (sign) => `=${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)}?=`;
+		const html = Buffer.from(`<b>${bytes}</b>`, 'latin1').toString('base64');
+		const parts = [
+			`--b\r\nContent-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${bytes}\r\n`,
+			`--b\r\nContent-Type: text/html; charset="${charset}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${html}\r\n`,
+		];
+		const headers = `From: ${word} <ada@sender.example>\r\nSubject: ${word}\r\nContent-Type: multipart/alternative; boundary=b`;
+		const raw = Buffer.from(`${headers}\r\n\r\n${parts.join('')}--b--`, 'latin1');
+		expect(await receiveEmail(test.services, raw)).toBe('new');
+		expect(await messages()).toMatchObject([
+			{ subject: expected, from_name: expected, body: expected, html: `<b>${expected}</b>` },
+		]);
+	});
+
 	it('that should be answered to our own address is answered to its sender', async () => {
 		await receive('From: ada@sender.example', 'Reply-To: TEAM@mga.example', '', 'Hello');
 		expect(await messages()).toMatchObject([{ email: 'ada@sender.example' }]);

@@ -1,7 +1,9 @@
 import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime';
 import { plainText } from '#platform/text/plain-text.ts';
+import { withKnownEncodings } from './email-encodings.server.ts';
 import { readEmailHtml } from './email-html.server.ts';
 import { isAutomatic } from './is-automatic.ts';
+import { readTnef } from './tnef.server.ts';
 
 /** A person or program with an address. */
 export interface Mailbox {
@@ -37,14 +39,15 @@ const MAX_INBOUND_FILES = 20;
 
 /** Parses an email. @param raw The whole email, already limited in size. @returns Undefined if it is not an email. */
 export async function parseInboundEmail(raw: Uint8Array): Promise<InboundEmail | undefined> {
-	const email = await PostalMime.parse(raw, {
+	const email = await PostalMime.parse(await withKnownEncodings(raw).catch(() => raw), {
 		forceRfc822Attachments: true,
 		maxNestingDepth: 20,
 		maxHeadersSize: 256 * 1024,
 	}).catch(() => undefined);
 	if (!email || email.headers.length === 0) return undefined;
 	const html = readEmailHtml(linesOf(email.html ?? ''));
-	const text = linesOf(email.text?.trim() ? email.text : await html.text());
+	const { files, packed } = filesOf(email);
+	const text = linesOf(email.text?.trim() ? email.text : (await html.text()) || packed);
 	const replyTo = mailboxIn(email, 'reply-to');
 	const from = mailboxIn(email, 'from') ?? replyTo ?? mailboxIn(email, 'sender');
 	return {
@@ -57,13 +60,22 @@ export async function parseInboundEmail(raw: Uint8Array): Promise<InboundEmail |
 		subject: plainText(email.subject ?? '', 300),
 		text: text.slice(0, MAX_TEXT),
 		html: html.html,
-		isCut: html.isCut || text.length > MAX_TEXT || email.attachments.length > MAX_INBOUND_FILES,
+		isCut: html.isCut || text.length > MAX_TEXT || files.length > MAX_INBOUND_FILES,
 		isAutomatic: isAutomatic(email),
-		files: email.attachments.slice(0, MAX_INBOUND_FILES).map(({ filename, content }) => ({
-			name: filename ?? '',
-			bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
-		})),
+		files: files.slice(0, MAX_INBOUND_FILES),
 	};
+}
+
+/** The files of an email, and the text that Outlook packed into one of them. */
+function filesOf({ attachments }: Email): Pick<InboundEmail, 'files'> & { packed: string } {
+	let packed = '';
+	const files = attachments.flatMap(({ filename, content }) => {
+		const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+		const tnef = readTnef(bytes);
+		packed ||= tnef?.text ?? '';
+		return tnef?.files.length ? tnef.files : [{ name: filename ?? '', bytes }];
+	});
+	return { files, packed };
 }
 
 /** Removes control characters except line breaks and tabs. */
