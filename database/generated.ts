@@ -1623,6 +1623,10 @@ export interface SessionGuests {
 }
 
 export interface SessionInvitations {
+  /**
+   * The SEQUENCE of the last email. It rises with each.
+   */
+  calendar_sequence: Generated<number>;
   created_at: Generated<Timestamp>;
   customer_uuid: string;
   event_uuid: string;

@@ -7,6 +7,7 @@ import { joinPhase } from '#app/features/registrations/registrations.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
+import { isUnasked } from '#platform/http/unasked.ts';
 import type { Route } from './+types/join.route';
 import { participantContext } from './guard.server.ts';
 
@@ -14,7 +15,9 @@ import { participantContext } from './guard.server.ts';
  * The personal door to a session: checks access at the click, records it, and leads to the meeting, whose address is in no page
  * and no email. A GET, because our Content-Security-Policy does not let a form lead to another host.
  */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	// No one has clicked: nothing is recorded, and the browser asks again at the click.
+	if (isUnasked(request)) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 	const services = servicesOf(context);
 	const { person, hasAccess } = context.get(participantContext);
 	const { noAccess, notOpen, noRoom, noLink } = my.join;

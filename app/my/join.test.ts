@@ -66,3 +66,16 @@ it('says so, and records no click, when the service fails and there is no other 
 	await addSession();
 	expect([await open(), await clicks()]).toEqual(['/my', []]);
 });
+
+it.each([
+	['HEAD', {}],
+	['GET', { 'sec-purpose': 'prefetch;prerender' }],
+	['GET', { purpose: 'prefetch' }],
+	['GET', { 'x-moz': 'prefetch' }],
+])('records nothing for a %s that no one clicked, and leads nowhere', async (method, headers) => {
+	await addSession({ join_url: SHARED });
+	const request = new Request('http://localhost:3000/my/join/one', { method, headers });
+	const response = await join.loader({ request, params: { slug: 'one' } } as never);
+	expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+	expect(await clicks()).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { invitationMails } from './session-invitations.server.ts';
 
 interface Params {
 	invitationId: string;
-	/** The version of the session that the email is about. A newer one has an email of its own. */
+	/** The SEQUENCE of the email. A newer one is an email of its own. */
 	sequence: number;
 }
 
@@ -37,7 +37,7 @@ function requestMail(what: 'invited' | 'updated'): MailKind<Params> {
 						after={[invitationCopy.opens(JOIN_OPENS_MINUTES), invitationCopy.turnOff(site + myPaths.calendar)]}
 					/>
 				),
-				attachments: [invitation(services, event, { email: to }, href)],
+				attachments: [invitation(services, event, invited(event, to), href)],
 			};
 		},
 	};
@@ -56,10 +56,16 @@ const cancelled: MailKind<Params> = {
 		return {
 			subject: subject(event.title),
 			body: <TextMail site={site} words={words} before={before} facts={eventFacts(event, null)} />,
-			attachments: [cancellation(services, event, { email: to })],
+			attachments: [cancellation(services, event, invited(event, to))],
 		};
 	},
 };
+
+/** Whose calendar it is. The messages to it are more than the changes of the session. */
+const invited = ({ sequence, sent_sequence }: { sequence: number; sent_sequence: number }, email: string) => ({
+	email,
+	calendar_sequence: sent_sequence - sequence,
+});
 
 /** The upcoming session of an invitation, if it is as the email says. */
 async function findEvent({ services }: MailContext, { invitationId, sequence }: Params, isCancelled: boolean) {
@@ -67,8 +73,9 @@ async function findEvent({ services }: MailContext, { invitationId, sequence }: 
 		.selectFrom('session_invitations as i')
 		.innerJoin('events as e', 'e.event_uuid', 'i.event_uuid')
 		.selectAll('e')
+		.select('i.calendar_sequence as sent_sequence')
 		.where('i.invitation_uuid', '=', invitationId)
-		.where('i.sequence', '=', sequence)
+		.where('i.calendar_sequence', '=', sequence)
 		.where('i.is_cancelled', '=', isCancelled)
 		.where('e.starts_at', '>', services.now())
 		.executeTakeFirst();

@@ -26,6 +26,8 @@ interface Due {
 	person: string;
 	email: string;
 	sequence: number;
+	/** The SEQUENCE of the email: higher than that of the one before. */
+	calendar_sequence: number;
 }
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'now'>;
@@ -52,16 +54,16 @@ export function sessionInvitationsJob(services: Needs): JobKind {
 async function inviteBatch(tx: Transaction<Tables>, services: Needs): Promise<number> {
 	await sql`select pg_advisory_xact_lock(hashtextextended('session-invitations', 0))`.execute(tx);
 	const due = await listDue(tx, services.now());
-	for (const { what, event, person, email, sequence } of due) {
+	for (const { what, event, person, email, sequence, calendar_sequence } of due) {
 		const at = services.now();
-		const values = { sequence, is_cancelled: what === 'cancelled', updated_at: at };
+		const values = { sequence, calendar_sequence, is_cancelled: what === 'cancelled', updated_at: at };
 		const { invitation_uuid } = await tx
 			.insertInto('session_invitations')
 			.values({ event_uuid: event, customer_uuid: person, created_at: at, ...values })
 			.onConflict((conflict) => conflict.columns(['event_uuid', 'customer_uuid']).doUpdateSet(values))
 			.returning('invitation_uuid')
 			.executeTakeFirstOrThrow();
-		const params = { invitationId: invitation_uuid, sequence };
+		const params = { invitationId: invitation_uuid, sequence: calendar_sequence };
 		await enqueueMail(tx, services, invitationMails[what], { to: email, customerUuid: person, params, isOfMany: true });
 	}
 	return due.length;
@@ -74,7 +76,8 @@ async function inviteBatch(tx: Transaction<Tables>, services: Needs): Promise<nu
 async function listDue(tx: Transaction<Tables>, now: Date): Promise<Due[]> {
 	const { rows } = await sql<Due>`
 		with ${dueAt(now)}
-		select what, event_uuid as event, due.person_uuid as person, c.email, sequence
+		select what, event_uuid as event, due.person_uuid as person, c.email, sequence,
+			greatest(sequence, last_sequence + 1) as calendar_sequence
 		from due join customers c on c.customer_uuid = due.person_uuid
 		where what is not null and c.erased_at is null
 		order by starts_at, due.person_uuid limit ${BATCH_SIZE}`.execute(tx);
@@ -121,7 +124,8 @@ const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sq
 			join customers c using (customer_uuid)
 			where u.status = 'published'
 		), invited as (
-			select distinct on (i.event_uuid, c.person_uuid) i.event_uuid, c.person_uuid, i.sequence, i.is_cancelled
+			select distinct on (i.event_uuid, c.person_uuid) i.event_uuid, c.person_uuid, i.sequence, i.is_cancelled,
+				max(i.calendar_sequence) over (partition by i.event_uuid, c.person_uuid) as last_sequence
 			from session_invitations i join customers c using (customer_uuid)
 			where i.event_uuid in (select event_uuid from upcoming)
 			order by i.event_uuid, c.person_uuid, i.updated_at desc
@@ -132,7 +136,7 @@ const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sq
 					select from invitation_opt_outs o join customers c using (customer_uuid)
 					where c.person_uuid = e.person_uuid) then 'invited' end
 				when i.sequence < u.sequence then 'updated'
-			end as what, u.sequence, u.starts_at
+			end as what, u.sequence, u.starts_at, coalesce(i.last_sequence, -1) as last_sequence
 			from entitled e full join invited i using (event_uuid, person_uuid) join upcoming u using (event_uuid)
 		)`;
 

@@ -97,8 +97,13 @@ it('removes the sessions from the calendar when the last access ends', async () 
 	await refund(test, first.reference);
 	expect(await invite()).toEqual([]);
 	await refund(test, second.reference);
-	expect(await invite()).toMatchObject([{ to: first.email, method: 'CANCEL' }]);
+	expect(await invite()).toMatchObject([{ to: first.email, method: 'CANCEL', sequence: 1 }]);
 	expect(server.mails[0]?.text).toContain('Your access has ended');
+	// The session did not change: calendars follow the SEQUENCE (RFC 5546).
+	await enrolled(test, first.email);
+	expect(await invite()).toMatchObject([{ method: 'REQUEST', sequence: 2 }]);
+	await test.services.db.updateTable('events').set({ title: 'New title', sequence: 1 }).execute();
+	expect(await invite()).toMatchObject([{ method: 'REQUEST', title: 'New title', sequence: 3 }]);
 });
 
 it('sends none to a participant who turned them off', async () => {

@@ -7,3 +7,9 @@ alter table attendance_evidence
 	add column played jsonb,
 	add check ((source = 'recording-progress') = (played is not null));
 comment on column attendance_evidence.played is 'The parts of recordings that were played so far, as pairs of seconds by the id of the material.';
+
+-- Each message about a calendar entry has a higher SEQUENCE than the one before (RFC 5546): also a cancellation, and an invitation
+-- after it, of a session that did not change.
+alter table session_invitations add column calendar_sequence integer not null default 0 check (calendar_sequence >= 0);
+update session_invitations set calendar_sequence = sequence;
+comment on column session_invitations.calendar_sequence is 'The SEQUENCE of the last email. It rises with each.';
