@@ -94,27 +94,32 @@ const operator = (page: Page) => ({
 const isReady = (page: Page) => page.locator('html[data-ready]').waitFor();
 const rows = (page: Page) => page.getByRole('main').locator('[data-row]');
 
-/** Sends the email of a person to the endpoint that the mail server uses. */
+/** Sends an email to the endpoint that the mail server uses. */
+async function receive(site: Site, lines: string[]): Promise<void> {
+	const response = await fetch(`${site.url}/webhooks/email`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${BOUNCE_SECRET}`, 'content-type': 'message/rfc822' },
+		body: lines.join('\r\n'),
+	});
+	expect(response.status).toBe(202);
+}
+
+/** Sends the reply of a person. */
 async function receiveReply(site: Site, email: string, text: string): Promise<void> {
 	const [mail] = await site.rows(
 		`select mail_uuid from mails where recipient = $1 and kind = 'conversation-reply' order by created_at desc limit 1`,
 		[email],
 	);
-	const response = await fetch(`${site.url}/webhooks/email`, {
-		method: 'POST',
-		headers: { authorization: `Bearer ${BOUNCE_SECRET}`, 'content-type': 'message/rfc822' },
-		body: [
-			`From: ${email}`,
-			'To: hello@example.org',
-			'Subject: Re: Your message',
-			'Message-ID: <their-reply@example.org>',
-			`In-Reply-To: <${mail?.mail_uuid}@localhost>`,
-			'Content-Type: text/plain; charset=utf-8',
-			'',
-			text,
-		].join('\r\n'),
-	});
-	expect(response.status).toBe(202);
+	await receive(site, [
+		`From: ${email}`,
+		'To: hello@example.org',
+		'Subject: Re: Your message',
+		'Message-ID: <their-reply@example.org>',
+		`In-Reply-To: <${mail?.mail_uuid}@localhost>`,
+		'Content-Type: text/plain; charset=utf-8',
+		'',
+		text,
+	]);
 }
 
 /** Registers the sender of a form for an event on its page. @returns What the page says then. */
@@ -229,6 +234,7 @@ test.describe('by keyboard', () => {
 			await field('Note').fill('Call her on Friday.');
 			await press('Add note');
 			await expect(page.getByText('Note: only operators see it')).toBeVisible();
+			await expect(page.getByRole('link', { name: named('Original email') })).toBeVisible();
 			await picture(page, 'conversation');
 			await expectAccessibleAtEverySize(page);
 			await open('Today');
@@ -247,6 +253,21 @@ test.describe('by keyboard', () => {
 			const seconds = (performance.now() - start) / 1000;
 			test.info().annotations.push({ type: 'twenty items by keyboard', description: `${seconds.toFixed(1)} s` });
 			expect(seconds).toBeLessThan(300);
+		});
+
+		await test.step('Emails set aside', async () => {
+			const absence = ['From: ada@example.org', 'Subject: Away until Monday', 'Auto-Submitted: auto-replied', '', 'x'];
+			await receive(site, absence);
+			await open('Conversations');
+			await follow('Emails set aside');
+			const row = rows(page).filter({ hasText: 'Away until Monday' });
+			await expect(row).toContainText('A program sent it');
+			await expectAccessibleAtEverySize(page);
+			await row.getByRole('link').click();
+			await expect(page.getByText('ada@example.org')).toBeVisible();
+			const link = page.getByRole('link', { name: 'Original email' });
+			const original = await page.request.get((await link.getAttribute('href')) ?? '');
+			expect(await original.text()).toBe(absence.join('\r\n'));
 		});
 
 		await test.step('Form submissions', async () => {

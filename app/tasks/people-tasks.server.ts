@@ -65,7 +65,7 @@ const emailSetAside: TaskKind = {
 	what: sql`r.subject`,
 	excerpt: sql`r.detail`,
 	since: sql`r.created_at`,
-	path: () => `${consolePaths.conversations}/set-aside`,
+	path: (id) => `${consolePaths.conversations}/set-aside/${id}`,
 	ends: 'mark',
 };
 

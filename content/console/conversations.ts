@@ -24,7 +24,8 @@ export const conversationsPage = {
 /** Emails that are in no conversation. */
 export const setAsidePage = {
 	heading: 'Emails set aside',
-	lead: 'Emails that came in and are in no conversation, as they arrived. They’re deleted after 90 days.',
+	singular: 'Email set aside',
+	lead: 'Emails that came in and are in no conversation. Each can be downloaded as it arrived. They’re deleted after 90 days.',
 	empty: 'No emails set aside',
 	emptyText: 'Every email that came in is in a conversation.',
 	search: { label: 'Sender', help: 'The whole email address.' },
@@ -37,9 +38,9 @@ export const setAsidePage = {
 		report: 'It returns an email that we don’t know',
 		own: 'It’s an email of ours that came back',
 	},
+	gone: { heading: 'Not found', text: 'This email doesn’t exist. It may have been deleted.' },
 	noSubject: '(no subject)',
 	noSender: '(unknown)',
-	original: 'Original email',
 } as const;
 
 export const conversationPage = {

@@ -6,6 +6,7 @@ export const conversationsPart = definePart({
 		'/console/conversations/export': { file: 'conversations/export', see: 'conversations.export' },
 		'/console/conversations/set-aside': { file: 'conversations/set-aside', see: 'conversations.see' },
 		'/console/conversations/set-aside/export': { file: 'conversations/set-aside-export', see: 'set-aside.export' },
+		'/console/conversations/set-aside/:email': { file: 'conversations/set-aside-email', see: 'conversations.see' },
 		'/console/conversations/set-aside/:email/original': { file: 'conversations/original', see: 'conversations.see' },
 		'/console/conversations/templates': { file: 'conversations/templates', see: 'conversations.see' },
 		'/console/conversations/templates/:template': { file: 'conversations/template', see: 'conversations.template' },

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { setAsidePage } from '#content/console/conversations.ts';
 import { choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
-import { originalPath, setAsidePath } from './addresses.ts';
+import { setAsidePath } from './addresses.ts';
 
-const { columns, reasons, ...words } = setAsidePage;
+const { columns, reasons, gone: _, ...words } = setAsidePage;
 
 type Reason = keyof typeof reasons;
 
@@ -33,6 +33,6 @@ export const setAsideTable: TableDefinition = {
 	search: (address) => sql`lower(r.from_email) = ${address.toLowerCase()}`,
 	sort: '-at',
 	label: sql`coalesce(r.subject, ${words.noSubject})`,
-	rowActions: ({ id }) => [{ label: words.original, href: originalPath(id) }],
+	open: { column: 'subject' },
 	permissions: { export: 'set-aside.export' },
 };

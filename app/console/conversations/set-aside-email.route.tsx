@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { servicesOf } from '#app/services.ts';
+import { conversationPage, setAsidePage } from '#content/console/conversations.ts';
+import { operatorContext } from '../kit/guard.server.ts';
+import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
+import { RowPage } from '../kit/table/row-page.tsx';
+import { getRow } from '../kit/table/table-view.server.ts';
+import type { Route } from './+types/set-aside-email.route';
+import { originalPath, setAsidePath } from './addresses.ts';
+import { setAsideTable } from './set-aside-table.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(setAsidePage.singular);
+
+export async function loader({ url, params: { email }, context }: Route.LoaderArgs) {
+	const operator = context.get(operatorContext);
+	const row = await getRow(servicesOf(context), operator, setAsideTable, email, url.searchParams);
+	return data({ row, original: originalPath(email) }, { status: row ? 200 : 404, headers: privateResponseHeaders });
+}
+
+/** An email that was set aside, with its original as a download. */
+export default function SetAsideEmail({ loaderData: { row, original } }: Route.ComponentProps) {
+	const { gone, heading } = setAsidePage;
+	if (row) {
+		return (
+			<>
+				<RowPage view={row} />
+				<p>
+					<a href={original}>{conversationPage.original}</a>
+				</p>
+			</>
+		);
+	}
+	return (
+		<>
+			<h1 className="h3">{gone.heading}</h1>
+			<p>{gone.text}</p>
+			<p>
+				<a href={setAsidePath}>{heading}</a>
+			</p>
+		</>
+	);
+}
