@@ -218,9 +218,9 @@ describe('a certificate', () => {
 		});
 		await runDueJobs(test);
 		const mails = test.services.db.selectFrom('mails').select(['customer_uuid', 'body_text']);
-		const told = await mails.where('kind', '=', 'certificate-revoked').execute();
-		expect(told).toEqual([{ customer_uuid: customer, body_text: expect.stringContaining('Awarded to: Pat Green') }]);
-		expect(told[0]?.body_text).not.toContain('A wrong name');
+		const sent = await mails.where('kind', '=', 'certificate-revoked').execute();
+		expect(sent).toEqual([{ customer_uuid: customer, body_text: expect.stringContaining('Awarded to: Pat Green') }]);
+		expect(sent[0]?.body_text).not.toContain('A wrong name');
 		const [entry] = (await listAuditEntries(test.services)).filter(({ action }) => action === 'certificates.revoke');
 		expect(entry).toMatchObject({ subjectId: id, after: { revoked: true } });
 	});
