@@ -4,6 +4,9 @@ import { program } from '#content/program.ts';
 
 const { access, learningApp, payment, refund } = program;
 
+/** Days for which an unpaid reservation keeps a promotion code. */
+const CODE_HELD_DAYS = 14;
+
 /** The texts of a reservation's page by its state. */
 export const checkout = {
 	labels: {
@@ -53,7 +56,8 @@ export const checkout = {
 	code: {
 		change: 'Add a promotion code',
 		label: 'Promotion code',
-		help: 'The price above changes once it’s applied. Leave it empty to remove the code.',
+		heldDays: CODE_HELD_DAYS,
+		help: `The price above changes once it’s applied. We keep the code for you for ${CODE_HELD_DAYS} days; after that, someone else may use it first. If nothing is left to pay, you’re enrolled at once. Leave it empty to remove the code.`,
 		apply: 'Apply',
 		applied: (code: string, amount: string) => `${code}, ${amount} off`,
 		saved: { title: 'Promotion code applied' },

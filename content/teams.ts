@@ -43,7 +43,7 @@ export const teams = {
 		company: { label: 'Company' },
 		vatNumber: {
 			label: 'Tax or VAT ID',
-			help: 'In the United States, your EIN. In the European Union, with the country letters, such as DE123456789.',
+			help: 'As your tax office writes it, such as 12-3456789, DE123456789 or 12.345.678/0001-95.',
 			optional: true,
 		},
 		address: { label: 'Billing address', help: 'As it should appear on the invoice, including the country.' },
@@ -61,7 +61,8 @@ export const teams = {
 		name: 'Please enter your name',
 		email: 'Please enter a valid email address',
 		company: 'Please enter your company',
-		vatNumber: 'Please enter a valid tax or VAT ID, such as 12-3456789 or DE123456789, or leave it empty.',
+		vatNumber:
+			'Please enter your tax or VAT ID as your tax office writes it, in 30 characters at most, or leave it empty.',
 		address: 'Please enter the billing address',
 		startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
 		terms: 'Please accept the terms of service.',

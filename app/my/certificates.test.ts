@@ -11,6 +11,7 @@ import type { CertificateSubject } from '#content/certificates.ts';
 import type { CertificationSkillId } from '#content/program.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
 import { type Browser, openBrowser } from '../../tests/console-browser.ts';
+import { runDueJobs } from '../../tests/jobs.ts';
 import { allSkills, makeLearner, makeQualified, pdfFile, sendEvidence } from '../../tests/learners.ts';
 import { makeOperator, signIn } from '../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
@@ -196,7 +197,7 @@ describe('a certificate', () => {
 	});
 
 	it('is revoked by an owner: its page and the status list say so at once, and a corrected one can be issued', async () => {
-		const { page, id, browser } = await issued();
+		const { page, id, browser, customer } = await issued();
 		const jwt = (await openBrowser(test).get(`${page}/credential.jwt`)).body;
 		const other = await issued();
 		const form = { intent: 'revoke', reason: 'A wrong name', confirm: 'revoke' };
@@ -217,6 +218,11 @@ describe('a certificate', () => {
 			state: 'valid',
 			name: 'Pat Greene',
 		});
+		await runDueJobs(test);
+		const mails = test.services.db.selectFrom('mails').select(['customer_uuid', 'body_text']);
+		const sent = await mails.where('kind', '=', 'certificate-revoked').execute();
+		expect(sent).toEqual([{ customer_uuid: customer, body_text: expect.stringContaining('Awarded to: Pat Green') }]);
+		expect(sent[0]?.body_text).not.toContain('A wrong name');
 		const [entry] = (await listAuditEntries(test.services)).filter(({ action }) => action === 'certificates.revoke');
 		expect(entry).toMatchObject({ subjectId: id, after: { revoked: true } });
 	});

@@ -130,7 +130,7 @@ describe('buying seats', () => {
 				starts_on: '2026-04-01',
 				terms_accepted_at: clock,
 				company: 'Acme',
-				vat_number: 'DE123456789',
+				vat_number: 'de 123.456.789',
 				address: '1 Main St\nBerlin, Germany',
 			},
 		]);
@@ -138,8 +138,14 @@ describe('buying seats', () => {
 		expect(page.data.reservation).toMatchObject({ state: 'reserved', seats: 3, price: { cents: 597_000 } });
 	});
 
-	it('takes an EIN for the tax ID of a company in the United States', async () => {
-		const { status, location } = await buy({ vatNumber: '12-3456789' }, { scripts: false });
+	it.each([
+		['a US EIN', '12-3456789'],
+		['a Brazilian CNPJ', '12.345.678/0001-95'],
+		['an Indian GSTIN', '22AAAAA0000A1Z5'],
+		['an Australian ABN', '51 824 753 556'],
+		['a Swiss UID', 'CHE-123.456.789 MWST'],
+	])('keeps the tax ID of a company as typed: %s', async (_, vatNumber) => {
+		const { status, location } = await buy({ vatNumber }, { scripts: false });
 		expect(status).toBe(303);
 		const { vat_number } = await db()
 			.selectFrom('orders')
@@ -147,14 +153,15 @@ describe('buying seats', () => {
 			.select('vat_number')
 			.where('reference', '=', location?.slice(-22) ?? '')
 			.executeTakeFirstOrThrow();
-		expect(vat_number).toBe('123456789');
+		expect(vat_number).toBe(vatNumber);
 	});
 
 	it.each([
 		[{ seats: '1' }, 'seats'],
 		[{ seats: '51' }, 'seats'],
 		[{ seats: '3.5' }, 'seats'],
-		[{ vatNumber: '12345678' }, 'vatNumber'],
+		[{ vatNumber: '12' }, 'vatNumber'],
+		[{ vatNumber: 'none yet' }, 'vatNumber'],
 		[{ company: '' }, 'company'],
 		[{ address: '' }, 'address'],
 		[{ startsOn: '2026-03-02' }, 'startsOn'],
@@ -197,7 +204,7 @@ describe('buying seats', () => {
 			.where('orders.reference', '=', reference)
 			.execute();
 		expect(paper?.content).toMatchObject({
-			buyer: { name: 'Bo Buyer', company: 'Acme', taxId: 'DE123456789', address: '1 Main St\nBerlin, Germany' },
+			buyer: { name: 'Bo Buyer', company: 'Acme', taxId: 'de 123.456.789', address: '1 Main St\nBerlin, Germany' },
 			lines: [{ quantity: 3, unitCents: 199_000 }],
 			totalCents: 597_000,
 		});

@@ -249,7 +249,7 @@ export const newTeamPage = {
 		name: { label: 'Buyer’s name' },
 		email: { label: 'Buyer’s email', help: 'They sign in with it to invite their people.' },
 		company: { label: 'Company' },
-		vatNumber: { label: 'Tax or VAT ID', help: 'A US EIN, or a VAT ID with its country letters, such as DE123456789.' },
+		vatNumber: { label: 'Tax or VAT ID', help: 'As their tax office writes it, such as 12-3456789 or DE123456789.' },
 		address: { label: 'Billing address', help: 'As it should be on the invoice, with the country.' },
 		startsOn: {
 			label: 'First day of access',
@@ -268,7 +268,8 @@ export const newTeamPage = {
 		name: 'Please enter the buyer’s name.',
 		email: 'Please enter a valid email address.',
 		company: 'Please enter the company.',
-		vatNumber: 'Please enter a valid tax or VAT ID, such as 12-3456789 or DE123456789, or leave it empty.',
+		vatNumber:
+			'Please enter the tax or VAT ID as their tax office writes it, in 30 characters at most, or leave it empty.',
 		address: 'Please enter the billing address.',
 		startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
 	},

@@ -95,7 +95,7 @@ export const codesPage = {
 		code: 'Please enter 3 to 30 letters, digits and hyphens.',
 		exists: 'This code exists, or existed before. Please choose another one.',
 		kind: 'Please choose percent or an amount.',
-		percent: 'Please enter whole percent from 1 to 99.',
+		percent: 'Please enter whole percent from 1 to 100.',
 		amount: 'Please enter an amount lower than the price, such as 200 or 49.75.',
 		uses: 'Please enter a number from 1 to 100,000.',
 		until: 'Please enter a day from today on, or leave it empty.',

@@ -25,6 +25,17 @@ export const skillMails = {
 		button: 'Open the skill',
 		reason,
 	},
+	revoked: {
+		label: 'Skills: certificate revoked',
+		subject: `A certificate of yours was revoked · ${name}`,
+		preview: 'It no longer counts, and its page says so.',
+		heading: 'Your certificate was revoked',
+		text: 'We’ve revoked this certificate. It no longer counts: its page and every verifier now say that it is revoked. Please take it off your profiles.',
+		next: 'If you think this is a mistake, or want to know why, reply to this email. A real person reads it.',
+		labels: { certificate: 'Certificate', name: 'Awarded to', issued: 'Issued' },
+		button: 'See your skills',
+		reason: 'You’re receiving this email because we issued you this certificate.',
+	},
 	skill: 'Skill',
 	feedback: 'Our feedback',
 } as const;

@@ -115,7 +115,7 @@ const newCodeAction = defineAction({
 		const { cents, currency } = priceAt(services, now);
 		const isPercent = kind === 'percent';
 		const amount = isPercent ? Number(off) : parseAmount(off, currency);
-		const isFitting = isPercent ? /^\d{1,2}$/.test(off) && amount > 0 : amount > 0 && amount < cents;
+		const isFitting = amount > 0 && (isPercent ? /^\d{1,3}$/.test(off) && amount <= 100 : amount <= cents);
 		if (!isFitting) throw new DomainError('off', codesPage.messages[kind]);
 		const id = await createCode(tx, services, {
 			code,

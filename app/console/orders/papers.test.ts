@@ -190,7 +190,7 @@ describe('promotion codes', () => {
 			const { status, answer } = await owner.post(page, { ...form, code: 'other', [field]: value });
 			expect([status, Object.keys(answer.result.error)]).toEqual([400, [field]]);
 		}
-		const dollars = { ...form, code: 'other', kind: 'amount', off: '1990' };
+		const dollars = { ...form, code: 'other', kind: 'amount', off: '1990.01' };
 		expect((await owner.post(page, dollars)).status).toBe(400);
 	});
 });

@@ -117,7 +117,7 @@ it('an owner orders seats for a company once, at the total they agreed on, and i
 	const { order, team: made, key } = (await owner.get(page)).data;
 	expect(order).toMatchObject({ state: 'reserved', source: 'manual', price: 500_000, quantity: 3, terms: null });
 	expect(made).toMatchObject({
-		buyer: { name: 'Cleo Buyer', company: 'Rings GmbH', vat_number: 'DE123456789', address: '1 Moss Lane\nBerlin' },
+		buyer: { name: 'Cleo Buyer', company: 'Rings GmbH', vat_number: 'de 123.456.789', address: '1 Moss Lane\nBerlin' },
 		seats: [{ state: 'closed' }, { state: 'closed' }, { state: 'closed' }],
 	});
 	const person = await owner.get(`/console/people/${order.person}`);

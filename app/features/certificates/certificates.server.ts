@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { type CertificateSubject, certificateTitle } from '#content/certificates.ts';
@@ -98,10 +99,13 @@ async function isSignatureValid(
 /** A certificate's claims as JSON. */
 export const credentialJson = ({ credential }: Certificate) => decodeJwt(credential);
 
-/** Revokes a certificate. @throws {DomainError} `gone`; `state` if it was revoked before. */
+/** The email to the holder; composed in `skills.mails.server.tsx`. */
+export const certificateRevokedMail = { name: 'certificate-revoked' } as const;
+
+/** Revokes a certificate, and tells its holder by email. @throws {DomainError} `gone`; `state` if it was revoked before. */
 export async function revokeCertificate(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
+	services: Pick<Services, 'now' | 'jobs'>,
 	id: string,
 	reason: string,
 ): Promise<void> {
@@ -109,11 +113,19 @@ export async function revokeCertificate(
 	if (!row) throw new DomainError('gone');
 	const { numUpdatedRows } = await tx
 		.updateTable('certificate_statuses')
-		.set({ revoked_at: now() })
+		.set({ revoked_at: services.now() })
 		.where('status_list', '=', row.status_list)
 		.where('status_index', '=', row.status_index)
 		.where('revoked_at', 'is', null)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) throw new DomainError('state');
 	await tx.updateTable('certificates').set({ revoked_reason: reason }).where('certificate_uuid', '=', id).execute();
+	const { customer_uuid: customerUuid } = row;
+	const { email: to } = await tx
+		.selectFrom('customers')
+		.select('email')
+		.where('customer_uuid', '=', customerUuid)
+		.executeTakeFirstOrThrow();
+	const onceKey = `${certificateRevokedMail.name}:${id}`;
+	await enqueueMail(tx, services, certificateRevokedMail, { to, customerUuid, params: { certificateId: id }, onceKey });
 }

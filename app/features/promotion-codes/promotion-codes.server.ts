@@ -1,11 +1,15 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { findOrder } from '#app/features/enrollment/orders.server.ts';
+import { findOrder, type Order } from '#app/features/enrollment/orders.server.ts';
 import { papersOf } from '#app/features/papers/issue.server.ts';
 import { currentPaper } from '#app/features/papers/paper-content.server.ts';
-import { lockPayments } from '#app/features/payments/settle.server.ts';
+import { lockPayments, settleIn } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
+import { checkout } from '#content/checkout.ts';
 import type { PromotionCodes, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+
+/** How long an unpaid reservation has a code for itself, if others want it too. */
+const HELD_DAYS = checkout.code.heldDays;
 
 /** How a typed code is stored and compared. */
 export const normalizeCode = (typed: string) => typed.trim().toUpperCase();
@@ -16,14 +20,15 @@ export const normalizeCode = (typed: string) => typed.trim().toUpperCase();
  * @param reference The order's.
  * @param typed The code in any case; empty for none.
  * @throws {DomainError} `gone` if there is nothing to pay; `invoiced` if an invoice has the price; `code` if there is no such code, or
- * it ended or does not fit the price; `used-up`.
+ * it ended or does not fit the price; `used-up`. One that is worth the whole price enrolls at once.
  */
 export async function applyCode(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
+	services: Services,
 	reference: string,
 	typed: string,
 ): Promise<void> {
+	const now = services.now();
 	await lockPayments(tx);
 	const open = tx
 		.selectFrom('enrollments')
@@ -44,14 +49,48 @@ export async function applyCode(
 		.where('code', '=', normalizeCode(typed))
 		.forUpdate()
 		.executeTakeFirst();
-	if (!order || !code || !isValid(code, now())) throw new DomainError('code');
+	if (!order || !code || !isValid(code, now)) throw new DomainError('code');
 	const cents = discountOf(code, order);
 	if (cents === undefined) throw new DomainError('code');
-	if ((await usesOf(tx, code.code_uuid)) >= code.max_uses) throw new DomainError('used-up');
+	if ((await usesOf(tx, code.code_uuid)) >= code.max_uses && !(await releaseHeld(tx, code.code_uuid, now))) {
+		throw new DomainError('used-up');
+	}
 	await tx
 		.insertInto('order_discounts')
-		.values({ order_uuid: order.order_uuid, code_uuid: code.code_uuid, amount_cents: cents, applied_at: now() })
+		.values({ order_uuid: order.order_uuid, code_uuid: code.code_uuid, amount_cents: cents, applied_at: now })
 		.execute();
+	if (cents === order.price_cents) await enrollForFree(tx, services, order);
+}
+
+/** A code is worth the whole price: nothing is left to pay, so the reservation counts as paid. */
+async function enrollForFree(tx: Transaction<Tables>, services: Services, order: Order): Promise<void> {
+	const { order_uuid, reference, currency } = order;
+	const fact = { kind: 'session', state: 'paid', amountCents: 0, discountCents: 0, currency } as const;
+	const about = {
+		type: 'manual.code',
+		createdAt: services.now(),
+		paymentIntent: `manual_code_${order_uuid}`,
+		reference,
+	};
+	await settleIn(tx, services, [{ id: `manual:code:${order_uuid}`, ...about, fact }]);
+}
+
+/**
+ * Frees the use of a code that an unpaid reservation has had for longest, if that is longer than codes are held. One with an
+ * invoice keeps it: the invoice has the price.
+ * @returns Whether there was one.
+ */
+async function releaseHeld(tx: Transaction<Tables>, codeUuid: string, now: Date): Promise<boolean> {
+	const held = new Date(now.getTime() - HELD_DAYS * 24 * 3600_000);
+	const { rows } = await sql`
+		delete from order_discounts where order_uuid = (
+			select d.order_uuid from order_discounts d join orders o using (order_uuid) join enrollments e using (reference)
+			where d.code_uuid = ${codeUuid} and d.applied_at <= ${held}::timestamptz
+				and e.status = 'reserved' and e.pending_since is null
+				and not exists (select from papers p where p.order_uuid = d.order_uuid and p.kind = 'invoice')
+			order by d.applied_at limit 1
+		) returning order_uuid`.execute(tx);
+	return rows.length > 0;
 }
 
 /** Frees the use of a code by an order, in the caller's transaction. */
@@ -64,14 +103,14 @@ type Code = Selectable<PromotionCodes>;
 const isValid = ({ ended_at, valid_until }: Code, now: Date) =>
 	ended_at === null && (valid_until === null || valid_until > now);
 
-/** The discount in the currency's smallest unit; undefined if it does not fit: something is left to pay after every code. */
+/** The discount in the currency's smallest unit, at most the price; undefined if it does not fit. */
 function discountOf(
 	{ percent_off, amount_off_cents, currency }: Code,
 	order: { price_cents: number; currency: string },
 ): number | undefined {
 	if (amount_off_cents !== null && currency !== order.currency) return undefined;
 	const cents = amount_off_cents ?? Math.round((order.price_cents * (percent_off ?? 0)) / 100);
-	return cents > 0 && cents < order.price_cents ? cents : undefined;
+	return cents > 0 && order.price_cents > 0 ? Math.min(cents, order.price_cents) : undefined;
 }
 
 async function usesOf(db: Kysely<Tables>, codeUuid: string): Promise<number> {

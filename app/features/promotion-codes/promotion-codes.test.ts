@@ -4,6 +4,7 @@ import { action as checkout } from '#app/features/checkout/checkout.route.tsx';
 import { viewReservation } from '#app/features/checkout/reservation.server.ts';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { cancelReservation } from '#app/features/enrollment/enrollment-actions.server.ts';
+import { issueInvoice } from '#app/features/papers/corrections.server.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { createCode, endCode, listCodes } from './promotion-codes.server.ts';
@@ -98,14 +99,48 @@ it('can be used again when the reservation is canceled, and once by a reservatio
 	expect(await enter(second, 'once')).toEqual({ status: 303 });
 });
 
-it('is refused when it ended, expired, leaves nothing to pay, or the provider has codes of its own', async () => {
+it('of an unpaid reservation can be used by someone else after two weeks, unless an invoice has its price', async () => {
+	await offer('HELD');
+	const [first, second, third] = [await reserve(), await reserve(), await reserve()];
+	await enter(first, 'held');
+	clock = new Date(clock.getTime() + 14 * 86_400_000 - 1000);
+	expect(await enter(second, 'held')).toEqual({ status: 409, reason: 'used-up' });
+	clock = new Date(clock.getTime() + 1000);
+	expect(await enter(second, 'held')).toEqual({ status: 303 });
+	expect([await priceOf(first), await priceOf(second)]).toEqual([199_000, 149_250]);
+	const buyer = { name: 'Pat', company: '', taxId: '', address: '' };
+	await test.services.db.transaction().execute((tx) => issueInvoice(tx, test.services, second, buyer));
+	clock = new Date(clock.getTime() + 15 * 86_400_000);
+	expect(await enter(third, 'held')).toEqual({ status: 409, reason: 'used-up' });
+});
+
+it.each([
+	['ALL-PERCENT', { percentOff: 100 }],
+	['ALL-DOLLARS', { percentOff: null, amountOffCents: 250_000 }],
+])('that is worth the whole price enrolls at once: %s', async (code, more) => {
+	await offer(code, more);
+	const reference = await reserve();
+	expect(await enter(reference, code)).toEqual({ status: 303 });
+	expect(await viewReservation(test.services, reference)).toMatchObject({ state: 'paid', amount: { cents: 0 } });
+	const year = test.services.db
+		.selectFrom('entitlements')
+		.innerJoin('enrollments', 'enrollments.enrollment_uuid', 'entitlements.enrollment_uuid')
+		.select(['product', 'starts_at'])
+		.where('reference', '=', reference)
+		.where('product', '=', 'year');
+	expect(await year.execute()).toEqual([{ product: 'year', starts_at: clock }]);
+	expect(await enter(reference, '')).toEqual({ status: 303 });
+	expect(await viewReservation(test.services, reference)).toMatchObject({ state: 'paid' });
+	expect(await enter(await reserve(), code)).toEqual({ status: 409, reason: 'used-up' });
+});
+
+it('is refused when it ended, expired, or the provider has codes of its own', async () => {
 	const ended = await offer('ENDED');
 	await test.services.db.transaction().execute((tx) => endCode(tx, test.services, ended));
 	await offer('EXPIRED', { validUntil: new Date(clock.getTime() + 1000) });
-	await offer('ALL', { percentOff: null, amountOffCents: 199_000 });
 	const reference = await reserve();
 	clock = new Date(clock.getTime() + 1000);
-	for (const code of ['ended', 'expired', 'all']) {
+	for (const code of ['ended', 'expired']) {
 		expect(await enter(reference, code)).toEqual({ status: 400, reason: 'code' });
 	}
 	await offer('FINE');

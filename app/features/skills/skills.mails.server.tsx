@@ -1,4 +1,5 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { certificateRevokedMail, getCertificate } from '#app/features/certificates/certificates.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { skillMails } from '#content/mails/skills.ts';
@@ -48,7 +49,29 @@ export const evidenceMoreMail: MailKind<AboutEvidence> = {
 	},
 };
 
-export const skillMailKinds = [evidenceApprovedMail, evidenceMoreMail];
+/** To the holder: their certificate was revoked. */
+const certificateRevoked: MailKind<{ certificateId: string }> = {
+	...certificateRevokedMail,
+	label: skillMails.revoked.label,
+	async compose({ certificateId }, { services, site }) {
+		const certificate = await getCertificate(services, certificateId);
+		if (certificate?.state !== 'revoked') return undefined;
+		const { subject, text, next, labels, button, ...words } = skillMails.revoked;
+		const facts = [
+			{ label: labels.certificate, value: certificate.title },
+			{ label: labels.name, value: certificate.name },
+			{ label: labels.issued, value: certificate.issuedOn },
+		];
+		const action = { label: button, href: site + myPaths.skills };
+		return {
+			...answersTo(services),
+			subject,
+			body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} after={[next]} />,
+		};
+	},
+};
+
+export const skillMailKinds = [evidenceApprovedMail, evidenceMoreMail, certificateRevoked];
 
 async function findEvidence({ db }: Services, id: string, status: 'approved' | 'changes_requested') {
 	const row = await db

@@ -8,11 +8,11 @@ const { least, most } = program.seats;
 const MAX_ADDRESS = 1000;
 
 /**
- * The nine digits of an EIN in the United States; elsewhere two letters of a country, then what its tax office gives: in the EU 2 to 12
- * characters, in Switzerland up to 13.
+ * A tax ID as its office writes it: each country has its own form, such as 12-3456789, DE123456789, 12.345.678/0001-95 or
+ * 22AAAAA0000A1Z5. It is kept as typed; only what can be none is refused.
  */
-const VAT_NUMBER = /^(\d{9}|[A-Z]{2}(?=.*\d)[A-Z0-9]{2,14})$/;
-const withoutPunctuation = (value: string) => value.replaceAll(/[\s.-]/g, '').toUpperCase();
+const TAX_ID = /^(?=(.*\d){2})[\p{L}\d](?:[\p{L}\d]|[ ./-](?=[\p{L}\d])){3,29}$/u;
+const asTyped = (value: string) => value.trim().replaceAll(/\s+/g, ' ');
 
 /** A number of seats. */
 export const seatsRule = (least: number, most: number, message: string) =>
@@ -29,10 +29,8 @@ export const buyerRules = (say: Record<'name' | 'email' | 'company' | 'vatNumber
 	email: email(say.email),
 	company: text(1, say.company),
 	vatNumber: z.pipe(
-		optionalText(40).check(
-			z.refine((value) => value === '' || VAT_NUMBER.test(withoutPunctuation(value)), say.vatNumber),
-		),
-		z.transform(withoutPunctuation),
+		optionalText(40).check(z.refine((value) => value === '' || TAX_ID.test(asTyped(value)), say.vatNumber)),
+		z.transform(asTyped),
 	),
 	address: z.pipe(
 		text(5, say.address, MAX_ADDRESS),

@@ -13,3 +13,11 @@ comment on column attendance_evidence.played is 'The parts of recordings that we
 alter table session_invitations add column calendar_sequence integer not null default 0 check (calendar_sequence >= 0);
 update session_invitations set calendar_sequence = sequence;
 comment on column session_invitations.calendar_sequence is 'The SEQUENCE of the last email. It rises with each.';
+
+-- A code may be worth the whole price: it enrolls without a payment.
+alter table promotion_codes drop constraint promotion_codes_percent_off_check;
+alter table promotion_codes add constraint promotion_codes_percent_off_check check (percent_off between 1 and 100);
+
+-- Tax IDs are kept as typed, with their punctuation.
+alter table order_buyers drop constraint order_buyers_vat_number_check;
+alter table order_buyers add constraint order_buyers_vat_number_check check (length(vat_number) between 4 and 30);
