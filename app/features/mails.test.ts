@@ -92,7 +92,7 @@ describe('the emails of a request', () => {
 });
 
 it('an email’s link leads a signed-out operator through the sign-in to its subject', async () => {
-	await makeOperator(test, 'owner@example.org', 'owner');
+	await makeOperator(test, 'editor@example.org', 'editor');
 	server.mails.length = 0;
 	await submit(test, contact, '/contact', { ...person, email: 'reader@example.org' });
 	await runDueJobs(test);
@@ -101,7 +101,7 @@ it('an email’s link leads a signed-out operator through the sign-in to its sub
 	const browser = openBrowser(test);
 	const { status, location } = await browser.get(address);
 	expect([status, location]).toEqual([303, expect.stringMatching(/^\/console\/sign-in\?next=/)]);
-	const there = await browser.post(location ?? '', { email: 'owner@example.org', password: PASSWORD });
+	const there = await browser.post(location ?? '', { email: 'editor@example.org', password: PASSWORD });
 	expect(there.location).toBe(new URL(address).pathname);
 	const { data } = await browser.get(there.location ?? '');
 	expect(data.row.facts).toContainEqual(expect.objectContaining({ name: 'email', value: 'reader@example.org' }));

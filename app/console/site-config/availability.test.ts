@@ -210,7 +210,7 @@ it('another process picks up a change', async () => {
 	expect(other.stored('a-test')).toEqual({ version: 0, value: undefined });
 	vi.advanceTimersByTime(5_000);
 	vi.useRealTimers();
-	await expect.poll(() => other.stored('a-test'), { interval: 10 }).toEqual({ version: 1, value: 'x' });
+	await expect.poll(() => other.stored('a-test'), { interval: 10 }).toMatchObject({ version: 1, value: 'x' });
 	expect(changes).toBe(1);
 	for (const end of ends) await end();
 });

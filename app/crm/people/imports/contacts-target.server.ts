@@ -1,7 +1,7 @@
 import type { TargetColumn } from '#app/crm/imports/columns.ts';
 import { plainHeading } from '#app/crm/imports/columns.ts';
 import type { ImportTarget } from '#app/crm/imports/target.ts';
-import { contactColumns } from '#content/console/imports.ts';
+import { contactColumns } from '#content/import-columns.ts';
 import { listFields, type PersonField } from '../fields.server.ts';
 import { type Changes, type ContactOptions, planContacts } from './plan.server.ts';
 import { undoContacts } from './undo.server.ts';

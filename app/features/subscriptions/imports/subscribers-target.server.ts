@@ -1,6 +1,6 @@
 import type { TargetColumn } from '#app/crm/imports/columns.ts';
 import type { ImportTarget } from '#app/crm/imports/target.ts';
-import { subscriberColumns, subscriberMeanings } from '#content/console/imports.ts';
+import { subscriberColumns, subscriberMeanings } from '#content/import-columns.ts';
 import type { ConsentStatement } from '../subscriber-rules.ts';
 import { applySubscribers } from './apply.server.ts';
 import { planSubscribers, type SubscriberChanges } from './plan.server.ts';
