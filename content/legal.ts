@@ -203,8 +203,8 @@ export const privacyPolicy: LegalText = {
 
 export const termsOfService: LegalText = {
 	title: 'Terms of Service',
-	effective,
-	effectiveIso: legal.effectiveDateIso,
+	effective: `Effective ${legal.termsDate}`,
+	effectiveIso: legal.termsDateIso,
 	summary: `In short: you pay once for ${access.length} of access. Your projects stay yours. Treat other participants and their data with care. ${legal.governingLaw} law applies.`,
 	sections: [
 		{
@@ -223,7 +223,7 @@ export const termsOfService: LegalText = {
 		{
 			heading: '3. What yearlong access includes',
 			paragraphs: [
-				`Access is a subscription for ${access.length}. It starts on the day of your payment, or on a later day that you chose before paying, and ends one year later, unless we agree in writing to extend it. It does not renew by itself, and we do not charge you again without a new order. It includes:`,
+				`Access is a subscription for ${access.length}. It starts on the day of your payment, on a later day that you chose before paying, or when the access that you already have ends, whichever comes last. It ends one year later, unless we agree in writing to extend it. It does not renew by itself, and we do not charge you again without a new order. It includes:`,
 			],
 			list: [
 				`Live workshops, ${program.cadence.learn.when}, organized in ${program.workshopSeries.length} series`,

@@ -57,7 +57,14 @@ export interface Program {
 	mailKeptDays: number;
 	/** How long visits are stored. Whole months are deleted, so up to a month longer. ANALYTICS_RETENTION_DAYS is the actual setting. */
 	visitsKeptDays: number;
-	legal: { effectiveDate: string; effectiveDateIso: string; governingLaw: string };
+	/** Change the day of the terms with their text: orders store which terms their buyer accepted. */
+	legal: {
+		effectiveDate: string;
+		effectiveDateIso: string;
+		termsDate: string;
+		termsDateIso: string;
+		governingLaw: string;
+	};
 	/** The email address is a placeholder: `.example` never resolves. The postal address is in every email once it is set. Set both before launch. */
 	contact: { email: string; postalAddress: string };
 	/** Empty: not shown. */
@@ -95,7 +102,13 @@ export const program = {
 	affiliate: { days: 30, commissionPercent: 10 },
 	mailKeptDays: 180,
 	visitsKeptDays: 395,
-	legal: { effectiveDate: 'May 15, 2025', effectiveDateIso: '2025-05-15', governingLaw: 'Texas' },
+	legal: {
+		effectiveDate: 'May 15, 2025',
+		effectiveDateIso: '2025-05-15',
+		termsDate: 'November 28, 2026',
+		termsDateIso: '2026-11-28',
+		governingLaw: 'Texas',
+	},
 	contact: { email: 'hello@mga.example', postalAddress: '' },
 	social: { linkedIn: '', youTube: '', instagram: '' },
 } as const satisfies Program;

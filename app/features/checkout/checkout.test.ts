@@ -413,7 +413,7 @@ describe('a new price', () => {
 			order: { cents: 199_000, currency: 'usd' },
 			stripe: '199000',
 			invoice: [199_000, 'usd'],
-			terms: ['Effective May 15, 2025', '2025-05-15'],
+			terms: ['Effective November 28, 2026', '2026-11-28'],
 		});
 		clock += 1000;
 		expect(await everywhere()).toMatchObject({

@@ -105,7 +105,7 @@ describe('the file', () => {
 			'Total paid $1,990.00',
 			'Sales tax of Texas.',
 			`ending in ${reference.slice(-8)}`,
-			'Terms Version 2025-05-15',
+			'Terms Version 2026-11-28',
 		]) {
 			expect(text).toContain(words);
 		}
@@ -228,7 +228,7 @@ describe('receipts', () => {
 			totalCents: 149_000,
 			paidOn: '2026-03-03',
 			payment: `pi_${reduced}`.slice(-8),
-			termsVersion: '2025-05-15',
+			termsVersion: '2026-11-28',
 		});
 		expect(second?.content).toMatchObject({ lines: [{ unitCents: 10_000 }], discountCents: 0, totalCents: 10_000 });
 	});

@@ -108,7 +108,7 @@ describe('an order', () => {
 			.selectAll()
 			.where('reference', '=', reference)
 			.executeTakeFirstOrThrow();
-		expect(order).toMatchObject({ source: 'checkout', currency: 'usd', starts_on: null, terms_version: '2025-05-15' });
+		expect(order).toMatchObject({ source: 'checkout', currency: 'usd', starts_on: null, terms_version: '2026-11-28' });
 		expect(order.terms_hash).toMatch(/^[0-9a-f]{64}$/);
 		expect(order.terms_accepted_at).toEqual(new Date(clock));
 		// The price was another one when this was ordered.
