@@ -128,7 +128,7 @@ test(`subscribing to the ${list}, confirming, unsubscribing by the email's link,
 	const [cookie, ...others] = await page.context().cookies();
 	expect(others).toEqual([]);
 	expect(cookie).toMatchObject({
-		...{ name: 'unsubscribed', value: list, path: `/unsubscribe-confirmation-${list}` },
+		...{ name: 'unsubscribed', value: list, path: '/' },
 		...{ httpOnly: true, sameSite: 'Lax' },
 	});
 	// The same kind of page as above, with other texts.

@@ -44,34 +44,3 @@ test('one web process and two workers run each job once', async () => {
 		await server.close();
 	}
 });
-
-test('SIGKILL after the mail server accepted an email and before that was recorded sends it at most twice, with one Message-ID', async () => {
-	const server = await startMailServer();
-	const site = await startSite(mailSettings(server));
-	try {
-		let killing: Promise<void> | undefined;
-		server.refuse.message = (raw) => {
-			// The server has the email; its response never arrives.
-			if (!killing && raw.includes('worker-0@example.org')) killing = site.killAndRestart();
-			return undefined;
-		};
-		await sendForms(site, 5);
-		await expect.poll(() => killing !== undefined, { timeout: 90_000, intervals: [50] }).toBe(true);
-		await killing;
-		// The interrupted attempt fails when its heartbeat has been missed for 20 seconds: the test makes it fail now.
-		await site.rows(`update pgboss.job set heartbeat_on = heartbeat_on - interval '21 seconds' where state = 'active'`);
-		await site.findLostJobs();
-		const countWaiting = async () => {
-			await site.rows(`update pgboss.job set start_after = now() where state = 'retry'`);
-			return (await site.rows(`select 1 from mails where status <> 'sent'`)).length;
-		};
-		await expect.poll(countWaiting, { timeout: 90_000, intervals: [200] }).toBe(0);
-		const times = new Map<string, number>();
-		for (const { messageId = '' } of server.mails) times.set(messageId, (times.get(messageId) ?? 0) + 1);
-		expect(times.size).toBe(10);
-		expect(Math.max(...times.values())).toBeLessThanOrEqual(2);
-	} finally {
-		await site.stop();
-		await server.close();
-	}
-});
