@@ -40,7 +40,7 @@ export async function eventPaths(site: Site): Promise<{ upcoming: string; past: 
 	// A new site has no past sessions.
 	await site.rows(
 		`insert into events (slug, kind, title, summary, starts_at, ends_at, time_zone)
-		values ('build-past', 'build', 'Your first build', 'It is over.', now() - interval '8 days', now() - interval '7 days', 'America/New_York')
+		values ('build-past', 'build', 'Your first build', 'An hour of building together, which is over.', now() - interval '8 days', now() - interval '7 days', 'America/New_York')
 		on conflict (slug) do nothing`,
 	);
 	const [row] = await site.rows(

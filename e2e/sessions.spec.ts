@@ -29,8 +29,13 @@ for (const scripts of [true, false]) {
 			await expect(page.getByText('The schedule is saved').first()).toBeVisible();
 			await expect(page.getByText('DE, BY')).toBeVisible();
 
+			// A new site has no past sessions.
 			const [event] = await site.rows(
-				`select event_uuid, title from events where kind = 'learn' and ends_at < now() order by starts_at desc limit 1`,
+				`insert into events (slug, kind, title, summary, starts_at, ends_at, time_zone)
+				values ($1, 'learn', 'Claims that hold', 'An hour of learning together, which is over.',
+					now() - interval '8 days', now() - interval '8 days' + interval '1 hour', 'America/New_York')
+				returning event_uuid, title`,
+				[`past-${scripts}`],
 			);
 			await site.rows(`insert into customers (email, name) values ('grace@example.org', 'Grace Green')
 				on conflict do nothing`);

@@ -182,6 +182,8 @@ function createStarter(): Starter {
 		settled = Promise.race([ready, failed]);
 	};
 	for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
+	// Before Tab scrolls: the page is then laid out as a whole (landing.css).
+	addEventListener('keydown', () => root.toggleAttribute('data-keys', true), true);
 	return {
 		start,
 		isSettled: () => hasFailed || isRunning(),

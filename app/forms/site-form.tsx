@@ -1,17 +1,8 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
-import {
-	type FormEvent,
-	type ReactNode,
-	type SyntheticEvent,
-	useContext,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from 'react';
+import { type FormEvent, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
 import { data, useActionData, useFetcher } from 'react-router';
 import { AutoFocusField } from '#app/ui/fields.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import { showAnswer } from '#app/ui/toast.tsx';
 import { unsent } from '#content/unsent.ts';
 import type { FormAnswer, FormToasts, Toast } from './answer.ts';
 import { HONEYPOT } from './honeypot.ts';
@@ -57,21 +48,18 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 	const served = useActionData<FormAnswer>();
 	const answer = fetcher.data ?? (served?.form === options.id ? served : undefined);
 	const busy = fetcher.state !== 'idle';
-	const [changed] = useState(() => new Set<string>());
-	const lastResult = useMemo(() => {
-		if (busy) return undefined;
-		// The result of a success empties the form, or shows what was saved. It must not replace what was typed meanwhile.
-		return answer?.outcome === 'accepted' && changed.size > 0 ? undefined : answer?.result;
-	}, [busy, answer, changed]);
+	const { current: changed } = useRef(new Set<string>());
+	// The result of a success empties the form, or shows what was saved. It must not replace what was typed meanwhile.
+	const isOutdated = busy || (answer?.outcome === 'accepted' && changed.size > 0);
 	const [form, fields] = useForm<Record<string, unknown>>({
 		id: `${options.id}_${place}`,
-		lastResult,
+		lastResult: isOutdated ? undefined : answer?.result,
 		defaultValue: options.defaultValue,
 		shouldRevalidate: 'onInput',
 		defaultNoValidate: true,
 		onValidate: ({ formData }) => {
 			const submission = parseForm(formData, options.schema as FormSchema<Record<string, unknown>>);
-			if (submission.status === 'error') showToast(options.refusal?.(submission.error ?? {}));
+			if (submission.status === 'error') showAnswer(options.refusal?.(submission.error ?? {}));
 			return submission;
 		},
 	});
@@ -121,7 +109,7 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 
 /** Shows an answer's toast, and tells analytics of an accepted form. @returns Whether it was accepted. */
 function announce({ toast, outcome, form }: FormAnswer): boolean {
-	showToast(toast);
+	showAnswer(toast);
 	if (outcome !== 'accepted') return false;
 	document.dispatchEvent(new CustomEvent(ACCEPTED, { detail: form }));
 	return true;

@@ -15,6 +15,7 @@ interface VisibleToast extends ToastMessage {
 	remainingMs: number;
 }
 
+const MAX_VISIBLE = 3;
 const DURATION_MS = 5_000;
 const FAILURE_DURATION_MS = 10_000;
 const CLOSE_MS = 200;
@@ -27,12 +28,16 @@ let lastId = 0;
 let hovered: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows the toast of an answer, if it has one, from anywhere. Closes earlier ones, which may be outdated. */
-export function showToast(toast: ToastMessage | undefined): void {
-	for (const { id, open } of shown) if (open) close(id);
-	if (!toast) return;
+/** Shows a toast, from anywhere. Beyond three, the oldest closes. */
+export function showToast(toast: ToastMessage): void {
 	const remainingMs = toast.kind === 'destructive' ? FAILURE_DURATION_MS : DURATION_MS;
-	set([...shown, { ...toast, id: ++lastId, open: true, remainingMs }]);
+	set([...shown, { ...toast, id: ++lastId, open: true, remainingMs }].slice(-MAX_VISIBLE));
+}
+
+/** Shows the toast of an answer to a form or an upload, if any, and closes earlier ones, which may be outdated. */
+export function showAnswer(toast: ToastMessage | undefined): void {
+	for (const { id, open } of shown) if (open) close(id);
+	if (toast) showToast(toast);
 }
 
 /**

@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { buttonClass } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import { showAnswer } from '#app/ui/toast.tsx';
 import { paths } from '#content/navigation.ts';
 import { imageUploader as copy, imageProblems, portfolioForm } from '#content/portfolio.ts';
 import { imageProblem, imageTypes, smallImage } from './image.rules.ts';
@@ -40,10 +40,10 @@ export function ImageUploader({ meta, uploading, onUploading }: Props) {
 		onUploading(true);
 		try {
 			setValue(await postImage(file));
-			showToast(imageToasts.stored);
+			showAnswer(imageToasts.stored);
 		} catch (error) {
 			setProblem(error instanceof Refused ? error.message : imageProblems.unsent);
-			showToast(imageToasts.failed);
+			showAnswer(imageToasts.failed);
 		} finally {
 			// Lets the visitor choose the same file again.
 			if (input.current) input.current.value = '';
