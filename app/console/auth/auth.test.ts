@@ -318,8 +318,8 @@ describe('an authenticator app', () => {
 		const { browser } = await enrolled();
 		await browser.post('/console/account', { intent: 'end', password: PASSWORD });
 		await runDueJobs(test);
-		const told = server.mails.map(({ recipient, text = '' }) => `${recipient} ${/is now (on|off)/.exec(text)?.[1]}`);
-		expect(told.sort()).toEqual(['owner@example.org off', 'owner@example.org on']);
+		const mails = server.mails.map(({ recipient, text = '' }) => `${recipient} ${/is now (on|off)/.exec(text)?.[1]}`);
+		expect(mails.sort()).toEqual(['owner@example.org off', 'owner@example.org on']);
 	});
 
 	it('is turned off only with the password', async () => {

@@ -1,6 +1,6 @@
 import { type InboundResult, receiveInboundEmail } from '#app/crm/conversations/inbound.server.ts';
-import { forgetFailures, setAside, setAsideFailed } from '#app/crm/conversations/set-aside.server.ts';
 import { parseInboundEmail } from '#app/crm/conversations/parse-email.server.ts';
+import { forgetFailures, setAside, setAsideFailed } from '#app/crm/conversations/set-aside.server.ts';
 import type { Services } from '#app/services.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { receiveBounceReport } from './bounces.server.ts';
