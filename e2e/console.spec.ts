@@ -31,6 +31,10 @@ test('the first operator signs up, sets up an authenticator app, invites a colle
 	await page.getByRole('button', { name: 'Create account' }).click();
 	await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 
+	// The console needs an app first: a link to notifications would lead back here.
+	const notifications = page.getByRole('link', { name: 'Notifications by email and in the browser' });
+	await expect(notifications).toHaveCount(0);
+
 	// The app, and the recovery codes.
 	await page.getByRole('form', { name: 'Set up an app' }).getByLabel('Current password').fill(PASSWORD);
 	await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -40,6 +44,7 @@ test('the first operator signs up, sets up an authenticator app, invites a colle
 	await page.getByRole('button', { name: 'Turn it on' }).click();
 	const shown = page.locator('.console-codes code');
 	await expect(shown).toHaveCount(10);
+	await expect(notifications).toBeVisible();
 	const codes = await shown.allInnerTexts();
 	await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
 

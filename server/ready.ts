@@ -8,19 +8,27 @@ const TABLES = ['website_data', 'events', 'settings', 'mails', 'website_analytic
 
 /** How long a proof that both can be written to is good for, in milliseconds: probes may come every second. */
 const WRITTEN_FOR_MS = 15_000;
+/** How long a failure to write is good for. */
+const FAILED_FOR_MS = 2_000;
 /** Enough that a full disk has no room for it in a block that is already there. */
 const PROBE_BYTES = 64 * 1024;
 
 /**
  * @returns A function that tells whether the database answers within two seconds, has the site's tables and accepts writes, and
- * `DATA_DIR` has room. It writes at most every 15 seconds while that works, and at every call while it does not.
+ * `DATA_DIR` has room. It writes at most every 15 seconds while that works, and every two seconds while it does not.
  */
 export function createReadyCheck({ db, log, config }: Pick<Services, 'db' | 'log' | 'config'>): () => Promise<boolean> {
-	let writtenAt = Number.NEGATIVE_INFINITY;
-	const write = async () => {
-		if (performance.now() - writtenAt < WRITTEN_FOR_MS) return;
-		await Promise.all([writeRow(db), writeFile(config.DATA_DIR)]);
-		writtenAt = performance.now();
+	let latest = { until: Number.NEGATIVE_INFINITY, written: Promise.resolve() };
+	const write = () => {
+		if (performance.now() < latest.until) return latest.written;
+		const written = Promise.all([writeRow(db), writeFile(config.DATA_DIR)]).then(() => {});
+		const keep = (milliseconds: number) => () => {
+			if (latest.written === written) latest.until = performance.now() + milliseconds;
+		};
+		// One that hangs is shared no longer than one that works.
+		latest = { until: performance.now() + WRITTEN_FOR_MS, written };
+		written.then(keep(WRITTEN_FOR_MS), keep(FAILED_FOR_MS));
+		return written;
 	};
 	return async () => {
 		const { promise: timeout, reject } = Promise.withResolvers<never>();

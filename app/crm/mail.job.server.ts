@@ -92,31 +92,49 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	// Without an operator address there is no recipient for operators' copies.
 	const hasRecipient = mail.recipient !== NO_OPERATOR;
 	if (!services.mailer || !hasRecipient) return settle(services, mail, 'stored', written);
+	const attempt: Attempt = {};
 	try {
-		await services.mailer.send({ ...written, date: services.now() }, signal, () => claim(services, mail));
+		await services.mailer.send({ ...written, date: services.now() }, signal, () => claim(services, mail, attempt));
 	} catch (error) {
-		if (await untilDatabaseIsBack(() => recordNoDelivery(services, mail, written, error))) return;
+		if (await untilDatabaseIsBack(() => recordNoDelivery(services, mail, attempt, written, error))) return;
 		throw error;
 	}
 	// The server has accepted it: without this record it would be uncertain.
 	await untilDatabaseIsBack(() => settle(services, mail, 'sent', written));
 }
 
+/** One attempt to send an email. */
+interface Attempt {
+	/** The `sending_at` that it wrote: another attempt's is not its own to reset. */
+	sendingAt?: Date;
+}
+
 /** Records that the message is being handed over, which is then never repeated. @throws if another process began it, or the email was canceled. */
-async function claim({ db, now }: Services, mail: Mail): Promise<void> {
+async function claim({ db, now }: Services, mail: Mail, attempt: Attempt): Promise<void> {
+	const sendingAt = now();
+	// Before the update, whose answer may get lost.
+	attempt.sendingAt = sendingAt;
 	const { numUpdatedRows } = await db
 		.updateTable('mails')
-		.set({ sending_at: now() })
+		.set({ sending_at: sendingAt })
 		.where('mail_uuid', '=', mail.mail_uuid)
 		.where('status', '=', 'queued')
 		.where('sending_at', 'is', null)
 		.executeTakeFirst();
 	// The next attempt finds what became of it.
-	if (numUpdatedRows === 0n) throw new Error('The email was canceled, or another process is sending it.');
+	if (numUpdatedRows > 0n) return;
+	delete attempt.sendingAt;
+	throw new Error('The email was canceled, or another process is sending it.');
 }
 
 /** Records a delivery that failed. @returns Whether that is its outcome; otherwise it is to be sent again. */
-async function recordNoDelivery(services: Services, mail: Mail, written: Written, error: unknown): Promise<boolean> {
+async function recordNoDelivery(
+	services: Services,
+	mail: Mail,
+	{ sendingAt }: Attempt,
+	written: Written,
+	error: unknown,
+): Promise<boolean> {
 	if (error instanceof MailRefused && error.isFinal) {
 		await recordRefusal(services, mail, written, error);
 		return true;
@@ -125,11 +143,13 @@ async function recordNoDelivery(services: Services, mail: Mail, written: Written
 		await settle(services, mail, 'uncertain', written, error);
 		return true;
 	}
+	if (!sendingAt) return false;
 	// It was certainly not sent: the next attempt may begin.
 	await services.db
 		.updateTable('mails')
 		.set({ sending_at: null })
 		.where('mail_uuid', '=', mail.mail_uuid)
+		.where('sending_at', '=', sendingAt)
 		.where('status', '=', 'queued')
 		.execute();
 	return false;

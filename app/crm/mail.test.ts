@@ -278,6 +278,32 @@ describe('an email whose process is killed', () => {
 	});
 });
 
+it('a second attempt at the same time ends, and takes nothing from the first', async () => {
+	await write();
+	const { mail_uuid } = (await mails()).find(({ recipient }) => recipient === 'desk@mga.example') ?? {};
+	const attempt = (send: Mailer['send']) => {
+		const mailer = { ...(test.services.mailer as Mailer), send };
+		const job = jobKinds({ ...test.services, mailer }).find(({ name }) => name === mailQueue.name);
+		const signal = AbortSignal.timeout(5000);
+		return (job as JobKind<MailToSend>).run({ mailId: mail_uuid ?? '' }, { id: '', signal });
+	};
+	const [claimed, beaten] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const second = attempt(async (_message, _signal, begin) => {
+		await claimed.promise;
+		await begin?.();
+	}).finally(beaten.resolve);
+	const first = attempt(async (_message, _signal, begin) => {
+		await begin?.();
+		claimed.resolve();
+		await beaten.promise;
+		const others = await mails();
+		expect(others.find((mail) => mail.mail_uuid === mail_uuid)?.sending_at).not.toBeNull();
+	});
+	await expect(second).rejects.toThrow('another process');
+	await first;
+	expect(await mails()).toContainEqual(expect.objectContaining({ mail_uuid, status: 'sent' }));
+});
+
 it('an email whose connection ends without an answer is uncertain; with a 4xx to the message it is tried again', async () => {
 	await write();
 	const { mail_uuid } = (await mails()).find(({ recipient }) => recipient === 'desk@mga.example') ?? {};

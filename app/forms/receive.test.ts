@@ -102,6 +102,25 @@ describe('a process', () => {
 		expect(await isReady()).toBe(false);
 	});
 
+	it('that cannot write tries again at most every two seconds', async () => {
+		const test = await openTestServices();
+		const isReady = createReadyCheck(test.services);
+		const writes = vi.spyOn(fs.promises, 'writeFile');
+		vi.useFakeTimers({ toFake: ['performance'] });
+		try {
+			fs.symlinkSync('/dev/full', path.join(test.services.config.DATA_DIR, `ready-${process.pid}`));
+			expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([false, false, false]);
+			expect(await isReady()).toBe(false);
+			expect(writes).toHaveBeenCalledTimes(1);
+			vi.advanceTimersByTime(2_000);
+			expect(await isReady()).toBe(true);
+		} finally {
+			vi.useRealTimers();
+			writes.mockRestore();
+			await test.close();
+		}
+	});
+
 	it('proves that it can write at most every 15 seconds', async () => {
 		const test = await openTestServices();
 		const isReady = createReadyCheck(test.services);

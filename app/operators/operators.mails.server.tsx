@@ -8,6 +8,7 @@ import { CODE_PURPOSE, codeMail } from './mailed-code.server.ts';
 import { CodeEmail, InvitationEmail } from './operators.email.tsx';
 import { invitationMail, openInvitation } from './operators.server.ts';
 import { RESET_PURPOSE, resetMail, resetSubject } from './passwords.server.ts';
+import { secondFactorMail } from './second-factor.server.ts';
 import { codesRefusedMail } from './sign-in.server.ts';
 
 /** The purpose of an invitation's link. */
@@ -71,21 +72,34 @@ const codesRefused: MailKind<{ operatorId: string }> = {
 	...codesRefusedMail,
 	label: operatorMails.codesRefused.label,
 	async compose({ operatorId }, { services, site }) {
-		const operator = await services.db
-			.selectFrom('operators')
-			.select('id')
-			.where('id', '=', operatorId)
-			.executeTakeFirst();
-		return operator && linkMail(operatorMails.codesRefused, site, consolePaths.forgotten);
+		const exists = await isOperator(services, operatorId);
+		return exists ? linkMail(operatorMails.codesRefused, site, consolePaths.forgotten) : undefined;
 	},
 };
 
+/** Tells that an authenticator app was turned on or off. */
+const secondFactor: MailKind<{ operatorId: string; state: 'on' | 'off' }> = {
+	...secondFactorMail,
+	label: operatorMails.secondFactor.label,
+	async compose({ operatorId, state }, { services, site }) {
+		if (!(await isOperator(services, operatorId))) return undefined;
+		const words = { ...operatorMails.secondFactor, ...operatorMails.secondFactor[state] };
+		return linkMail(words, site, consolePaths.forgotten);
+	},
+};
+
+async function isOperator({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> {
+	return (await db.selectFrom('operators').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+type LinkCopy = Record<'subject' | 'preview' | 'heading' | 'text' | 'action' | 'note' | 'reason', string>;
+
 /** An email with a paragraph, a link to a path of the site, and a note. */
-function linkMail(copy: typeof operatorMails.reset | typeof operatorMails.codesRefused, site: string, path: string) {
+function linkMail(copy: LinkCopy, site: string, path: string) {
 	const { subject, text, action, note, ...words } = copy;
 	const link = { label: action, href: `${site}${path}` };
 	return { subject, body: <TextMail site={site} words={words} before={[text]} action={link} after={[note]} /> };
 }
 
 /** The emails to operators about their own account. */
-export const operatorMailKinds = [invited, reset, code, codesRefused];
+export const operatorMailKinds = [invited, reset, code, codesRefused, secondFactor];

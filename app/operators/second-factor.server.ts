@@ -1,9 +1,10 @@
 import { renderSVG } from 'uqr';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { CHALLENGE_SECONDS } from '#app/auth/limits.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { logOwnAccount } from './audit.server.ts';
+import { logOwnAccount, writeAuditLog } from './audit.server.ts';
 import { isPassword } from './passwords.server.ts';
 import { consumeCode } from './used-codes.server.ts';
 
@@ -16,6 +17,9 @@ export interface Enrollment {
 	/** The same, encrypted, for a hidden field: shown again if the first code is wrong. */
 	sealed: string;
 }
+
+/** The name of the email, which operators.mails.server.tsx composes. */
+export const secondFactorMail = { name: 'operator-second-factor' } as const;
 
 const ENROLLMENT_PURPOSE = 'operator-enrolling';
 
@@ -55,7 +59,7 @@ export async function confirmSecondFactor(
 	const { headers } = await consumeCode(services, operator.id, digits, () =>
 		api.verifyTOTP({ headers: request.headers, body: { code: digits }, returnHeaders: true }),
 	);
-	await logOwnAccount(services, operator, 'account.second-factor-on');
+	await recordChange(services, operator, 'on');
 	const { backupCodes } = await api.viewBackupCodes({ body: { userId: operator.id } });
 	return { recoveryCodes: backupCodes, cookies: headers.getSetCookie() };
 }
@@ -73,8 +77,18 @@ export async function endSecondFactor(
 		body: { password },
 		returnHeaders: true,
 	});
-	await logOwnAccount(services, operator, 'account.second-factor-off');
+	await recordChange(services, operator, 'off');
 	return headers.getSetCookie();
+}
+
+/** Logs that the second factor was turned on or off, and tells the operator: someone else may know the password. */
+async function recordChange(services: Services, operator: Operator, state: 'on' | 'off'): Promise<void> {
+	const { id, email: to } = operator;
+	await services.db.transaction().execute(async (tx) => {
+		const action = `account.second-factor-${state}`;
+		await writeAuditLog(tx, operator, action, { kind: 'operator', id }, {}, services.now());
+		await enqueueMail(tx, services, secondFactorMail, { to, params: { operatorId: id, state } });
+	});
 }
 
 /** Replaces the recovery codes. @returns The new ones, shown only once. */

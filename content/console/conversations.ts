@@ -25,9 +25,10 @@ export const conversationsPage = {
 export const setAsidePage = {
 	heading: 'Emails set aside',
 	singular: 'Email set aside',
-	lead: 'Emails that came in and are in no conversation. Each can be downloaded as it arrived. They’re deleted after 90 days.',
+	lead: 'Emails that came in and are in no conversation. Most can be downloaded as they arrived. They’re deleted after 90 days.',
 	empty: 'No emails set aside',
 	emptyText: 'Every email that came in is in a conversation.',
+	noOriginal: 'It isn’t kept as it arrived: it contains an email of ours, which may have a link to sign in.',
 	search: { label: 'Sender', help: 'The whole email address.' },
 	columns: { subject: 'Subject', from: 'Sender', reason: 'Why', at: 'Came in' },
 	reasons: {

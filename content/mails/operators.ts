@@ -33,6 +33,24 @@ export const operatorMails = {
 		note: 'It works once, within ten minutes. If you’re not signing in, someone knows your password: change it now.',
 		reason: 'You’re receiving this email because someone entered your password on the sign-in page of our console.',
 	},
+	secondFactor: {
+		label: 'Console: an authenticator app',
+		on: {
+			subject: `Your authenticator app is on · ${program.name} Console`,
+			preview: 'After your password, you now enter a code.',
+			heading: 'Your authenticator app is on',
+			text: 'An authenticator app is now on for your account at our console: after the password, its code is needed.',
+		},
+		off: {
+			subject: `Your authenticator app is off · ${program.name} Console`,
+			preview: 'Your password is now enough to sign in.',
+			heading: 'Your authenticator app is off',
+			text: 'The authenticator app is now off for your account at our console: the password is enough to sign in.',
+		},
+		action: 'Choose a new password',
+		note: 'If it was you, you can ignore this email. If not, someone knows your password: choose a new one now, and ask an owner to sign you out everywhere.',
+		reason: 'You’re receiving this email because you have an account at our console. We write each time this changes.',
+	},
 	codesRefused: {
 		label: 'Console: wrong codes',
 		subject: `Wrong codes for your account · ${program.name} Console`,

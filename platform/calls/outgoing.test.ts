@@ -107,6 +107,16 @@ describe('an address typed in the console', () => {
 	});
 });
 
+it('a response with an unusual status is an error that names it, and its connection is closed', async () => {
+	const closed = Promise.withResolvers<void>();
+	answer = (request, response) => {
+		request.socket.once('close', closed.resolve);
+		response.writeHead(999).write('more follows');
+	};
+	await expect(callUrl(`http://127.0.0.1:${port}/`, { signal }, 'anywhere')).rejects.toThrow('the status 999');
+	await closed.promise;
+});
+
 it('an address of the environment reaches anything, and a call that takes too long fails with the reason', async () => {
 	expect(await (await callUrl(`http://127.0.0.1:${port}/`, { signal }, 'anywhere')).text()).toBe('inside');
 	answer = () => {};

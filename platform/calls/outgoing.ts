@@ -104,6 +104,11 @@ const WITHOUT_BODY = [204, 205, 304];
 
 function toResponse(message: IncomingMessage, method = 'GET'): Response {
 	const { statusCode: status = 0, headersDistinct } = message;
+	// A `Response` takes no other; unread, the message would keep its connection.
+	if (status < 200 || status > 599) {
+		message.destroy();
+		throw new Error(`the server answered with the status ${status}`);
+	}
 	const headers = new Headers();
 	for (const [name, values = []] of Object.entries(headersDistinct)) {
 		for (const value of values) headers.append(name, value);

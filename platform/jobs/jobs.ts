@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
-import { isDatabaseUnavailable, poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
+import { poolOptions, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
 import { attempt, drain } from './attempt.ts';
 import { countMisdated, repairDates, steadyClock } from './clock-repair.ts';
 import { enqueueJob, ensureEnqueueFunction } from './enqueue.ts';
 import { type Db, DEAD_LETTERS, discardJob, ensureJobIndexes, forgetJobs, listJobs, retryJob } from './list-jobs.ts';
+import { logErrors } from './log-errors.ts';
 import { endLostAttempts, HEARTBEAT_SECONDS, prepareQueues } from './prepare-queues.ts';
 import { getThroughput, listQueues } from './queues.ts';
 import type { AnyTransaction, JobKind, Jobs } from './types.ts';
@@ -112,7 +113,6 @@ export function createJobs(options: Options): Jobs {
 	};
 }
 
-const LOG_EVERY_MS = 30_000;
 const REPAIR_EVERY_SECONDS = 60;
 /** Workers are notified of due jobs: twenty of them that poll every two seconds use 4 % of a core. */
 const WORKER_POLL_SECONDS = 3600;
@@ -147,21 +147,6 @@ function createBoss({ log, connectionString, pool, schedule, isAlone }: Options)
 	});
 	boss.on('error', logErrors(log));
 	return boss;
-}
-
-/** Logs what the queue reports: each kind of error at most every half minute, since every worker gets it at every poll. */
-function logErrors(log: Log): (reported: Error) => void {
-	const loggedAt = new Map<string, number>();
-	return (reported) => {
-		// pg-boss copies a worker's error into a plain object.
-		const err = reported instanceof Error ? reported : Object.assign(new Error(), reported as object);
-		const isUnavailable = isDatabaseUnavailable(err);
-		const kind = isUnavailable ? 'unavailable' : String((err as { code?: string }).code ?? err.name);
-		if (performance.now() - (loggedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < LOG_EVERY_MS) return;
-		loggedAt.set(kind, performance.now());
-		if (isUnavailable) log.warn({ err }, 'the job queue cannot reach the database, and keeps trying');
-		else log.error({ err }, 'the job queue met an error');
-	};
 }
 
 /**

@@ -42,9 +42,8 @@ interface AccountRequest {
 /** Runs the account page action named by the form's `intent`. @throws 400 for an unknown intent. */
 export async function runAccountAction(request: AccountRequest) {
 	const action = String(request.form.get('intent'));
-	const run = actions[action as keyof typeof actions];
-	if (!run) throw data(null, { status: 400 });
-	return await run(request);
+	if (!Object.hasOwn(actions, action)) throw data(null, { status: 400 });
+	return await actions[action as keyof typeof actions](request);
 }
 
 const actions = {

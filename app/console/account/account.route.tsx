@@ -51,7 +51,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 			<p>
 				{name}, {email}. {account.who.replace('{role}', frame.aRole[role])}
 			</p>
-			<PageLink href={notificationsPath}>{notificationsPage.link}</PageLink>
+			{(isOn || role !== 'owner') && <PageLink href={notificationsPath}>{notificationsPage.link}</PageLink>}
 			{!isOn && <p className="console-note">{role === 'owner' ? account.ownerNeedsApp : account.onlyPassword}</p>}
 			{recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
 			<div className="console-columns">

@@ -34,7 +34,10 @@ const linkIn = (recipient: string) => {
 	return /http:\/\/localhost:3000(\/console\/\S+token=[\w.-]+)/.exec(text)?.[1] ?? '';
 };
 const codeIn = (recipient: string) =>
-	/\b(\d{6})\b/.exec(server.mails.findLast((mail) => mail.recipient === recipient)?.text ?? '')?.[1] ?? '';
+	server.mails
+		.filter((mail) => mail.recipient === recipient)
+		.map(({ text = '' }) => /\b\d{6}\b/.exec(text)?.[0])
+		.findLast((code) => code !== undefined) ?? '';
 const sentenceOf = (page: {
 	answer?: { toast?: { description: string }; result?: { error?: Record<string, string[]> } };
 }) => page.answer?.toast?.description ?? Object.values(page.answer?.result?.error ?? {})[0]?.[0];
@@ -309,6 +312,14 @@ describe('an authenticator app', () => {
 			.where('kind', '=', 'operator-code')
 			.execute();
 		expect(JSON.stringify(mail?.params)).not.toContain(code);
+	});
+
+	it('that is turned on or off is told to the operator by email', async () => {
+		const { browser } = await enrolled();
+		await browser.post('/console/account', { intent: 'end', password: PASSWORD });
+		await runDueJobs(test);
+		const mails = server.mails.map(({ recipient, text = '' }) => `${recipient} ${/is now (on|off)/.exec(text)?.[1]}`);
+		expect(mails.sort()).toEqual(['owner@example.org off', 'owner@example.org on']);
 	});
 
 	it('is turned off only with the password', async () => {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { hasOriginal } from '#app/crm/conversations/set-aside.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { conversationPage, setAsidePage } from '#content/console/conversations.ts';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -13,20 +14,20 @@ export const meta: Route.MetaFunction = () => consoleHead(setAsidePage.singular)
 
 export async function loader({ url, params: { email }, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
-	const row = await getRow(servicesOf(context), operator, setAsideTable, email, url.searchParams);
-	return data({ row, original: originalPath(email) }, { status: row ? 200 : 404, headers: privateResponseHeaders });
+	const services = servicesOf(context);
+	const row = await getRow(services, operator, setAsideTable, email, url.searchParams);
+	const original = row && (await hasOriginal(services, email)) ? originalPath(email) : undefined;
+	return data({ row, original }, { status: row ? 200 : 404, headers: privateResponseHeaders });
 }
 
-/** An email that was set aside, with its original as a download. */
+/** An email that was set aside, with its original as a download if it has one. */
 export default function SetAsideEmail({ loaderData: { row, original } }: Route.ComponentProps) {
 	const { gone, heading } = setAsidePage;
 	if (row) {
 		return (
 			<>
 				<RowPage view={row} />
-				<p>
-					<a href={original}>{conversationPage.original}</a>
-				</p>
+				<p>{original ? <a href={original}>{conversationPage.original}</a> : setAsidePage.noOriginal}</p>
 			</>
 		);
 	}

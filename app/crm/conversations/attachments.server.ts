@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { ConversationAttachments, Tables } from '#database/tables.ts';
+import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { downloadResponse } from '#platform/http/download.ts';
 import { plainText } from '#platform/text/plain-text.ts';
@@ -89,6 +90,25 @@ async function store(
 	await files.bucket(BUCKET).put(stored_name, bytes);
 	const file_name = plainText(name.replace(/[/\\]/g, '_'), 200) || `file.${extension}`;
 	return { file_name, stored_name, media_type, file_bytes: bytes.byteLength };
+}
+
+/**
+ * Runs a transaction that adds stored files, and deletes them if it fails. If the database did not answer, it may have committed: a
+ * job deletes files without a row.
+ */
+export async function deletingOnFailure<Result>(
+	{ files }: Pick<Services, 'files'>,
+	stored: StoredAttachment[],
+	run: () => Promise<Result>,
+): Promise<Result> {
+	try {
+		return await run();
+	} catch (error) {
+		if (!isDatabaseUnavailable(error)) {
+			await Promise.allSettled(stored.map(({ stored_name }) => files.bucket(BUCKET).delete(stored_name)));
+		}
+		throw error;
+	}
 }
 
 /** The extension of a file's content; undefined for an unknown one. */

@@ -9,10 +9,9 @@ import iconv from 'iconv-lite';
  * those of the WHATWG Encoding Standard only. An email without any is returned as it is.
  */
 export async function withKnownEncodings(raw: Uint8Array): Promise<Uint8Array> {
-	const named = Buffer.from(raw)
-		.toString('latin1')
-		.matchAll(/(?:charset\s*=\s*["']?|=\?)([\w.:-]{1,40})/gi);
-	if (![...named].some(([, name]) => isForeign(name))) return raw;
+	const foreign = foreignEncodings(raw);
+	if (foreign.size === 0) return raw;
+	const isForeign = (name: string | false | undefined) => Boolean(name) && foreign.has(String(name).toLowerCase());
 	const splitter = new Splitter({ maxHeadSize: 256 * 1024, maxChildNodes: 1000 });
 	const rewriter = new Rewriter(({ contentType, charset }) => /^text\//.test(contentType || '') && isForeign(charset));
 	rewriter.on('node', ({ node, decoder, encoder }) => {
@@ -26,7 +25,7 @@ export async function withKnownEncodings(raw: Uint8Array): Promise<Uint8Array> {
 			.catch((error) => splitter.destroy(error));
 	});
 	const joiner = new Joiner();
-	splitter.end(convertWords(raw));
+	splitter.end(convertWords(raw, isForeign));
 	const [joined] = await Promise.all([buffer(joiner), pipeline(splitter, rewriter, joiner)]);
 	return joined;
 }
@@ -34,8 +33,21 @@ export async function withKnownEncodings(raw: Uint8Array): Promise<Uint8Array> {
 /** Names that servers give to text whose encoding they were not told. */
 const UNKNOWN = /^(x-)?unknown(-8bit)?$/i;
 
-function isForeign(name: string | false | undefined): boolean {
-	if (!name) return false;
+/** How many mentions of encodings in the headers, and in the whole email, are looked at: looking one up takes its time. */
+const MAX_MENTIONS = 1000;
+
+/** The names of the encodings of an email that our parser does not know, in lower case. */
+function foreignEncodings(raw: Uint8Array): Set<string> {
+	const { headers, body } = partsOf(raw);
+	const mentions = [
+		headers.matchAll(/=\?([\w.:-]{1,40})/g),
+		`${headers}${body}`.matchAll(/charset\s*=\s*["']?([\w.:-]{1,40})/gi),
+	];
+	const names = mentions.flatMap((each) => [...each.take(MAX_MENTIONS)].map(([, name = '']) => name.toLowerCase()));
+	return new Set([...new Set(names)].filter(isForeign));
+}
+
+function isForeign(name: string): boolean {
 	try {
 		new TextDecoder(name);
 		return false;
@@ -48,12 +60,11 @@ const decode = (bytes: Buffer, name: string | false | undefined): string =>
 	iconv.decode(bytes, name && !UNKNOWN.test(name) ? name : isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 
 /** Converts the encoded words (RFC 2047) in the headers. */
-function convertWords(raw: Uint8Array): Buffer {
-	const text = Buffer.from(raw).toString('latin1');
-	const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
-	const headers = text
-		.slice(0, end)
-		.replace(/=\?([\w.:-]{1,40})\?([bq])\?([^?\s]*)\?=/gi, (word, name, type, content) => {
+function convertWords(raw: Uint8Array, isForeign: (name: string) => boolean): Buffer {
+	const { headers, body } = partsOf(raw);
+	const converted = headers.replace(
+		/=\?([\w.:-]{1,40})\?([bq])\?([^?\s]*)\?=/gi,
+		(word, name: string, type: string, content: string) => {
 			if (!isForeign(name)) return word;
 			const bytes = /b/i.test(type)
 				? Buffer.from(content, 'base64')
@@ -64,6 +75,14 @@ function convertWords(raw: Uint8Array): Buffer {
 						'latin1',
 					);
 			return `=?utf-8?B?${Buffer.from(decode(bytes, name)).toString('base64')}?=`;
-		});
-	return Buffer.concat([Buffer.from(headers, 'latin1'), Buffer.from(text.slice(end), 'latin1')]);
+		},
+	);
+	return Buffer.concat([Buffer.from(converted, 'latin1'), Buffer.from(body, 'latin1')]);
+}
+
+/** An email's headers and the rest, with a character for each byte. */
+function partsOf(raw: Uint8Array): { headers: string; body: string } {
+	const text = Buffer.from(raw).toString('latin1');
+	const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
+	return { headers: text.slice(0, end), body: text.slice(end) };
 }

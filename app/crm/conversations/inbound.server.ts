@@ -6,7 +6,13 @@ import type { Tables } from '#database/tables.ts';
 import { findOrCreateCustomer } from '../customers.server.ts';
 import { mailIdOf } from '../message-id.ts';
 import { wakeTasks } from '../tasks/task-states.server.ts';
-import { addAttachments, type StoredAttachment, storeIncoming, storeOriginal } from './attachments.server.ts';
+import {
+	addAttachments,
+	deletingOnFailure,
+	type StoredAttachment,
+	storeIncoming,
+	storeOriginal,
+} from './attachments.server.ts';
 import { type Conversation, closeConversation, lockConversation } from './conversations.server.ts';
 import { type InboundEmail, type Mailbox, parseInboundEmail } from './parse-email.server.ts';
 import { type RawEmail, type SetAsideReason, setAside } from './set-aside.server.ts';
@@ -32,16 +38,15 @@ export async function receiveInboundEmail(
 	const target = email && (await findTarget(services, email.references));
 	const reason = reasonToSetAside(services, email, target);
 	if (!email?.from || reason) {
-		await setAside(services, raw, reason ?? 'sender');
+		await setAside(services, raw, reason ?? 'sender', email);
 		return reason ?? 'sender';
 	}
 	const { from } = email;
 	const identity = identityOf(email, raw);
-	if (await exists(db, identity.email_digest)) return 'repeated';
-	// Without a row after it, a job deletes them.
+	if (await exists(db, identity, from)) return 'repeated';
 	const files = raw.isPartial ? [] : await storeIncoming(services, email.files);
 	files.push(await storeOriginal(services, raw.bytes));
-	const result = await db.transaction().execute(async (tx): Promise<InboundResult> => {
+	const add = async (tx: Transaction<Tables>): Promise<InboundResult> => {
 		const found = target ? await lockConversation(tx, services, target) : undefined;
 		const conversation =
 			found ?? (await beginConversation(tx, services, email.subject, personOf(services, email, from)));
@@ -49,7 +54,8 @@ export async function receiveInboundEmail(
 		const isNew = await addInbound(tx, services, conversation, message);
 		if (!isNew) return 'repeated';
 		return found ? 'reply' : 'new';
-	});
+	};
+	const result = await deletingOnFailure(services, files, () => db.transaction().execute(add));
 	log.info({ result, automatic: email.isAutomatic }, 'an email came in');
 	return result;
 }
@@ -80,11 +86,25 @@ function personOf({ config }: Pick<Services, 'config'>, { replyTo }: InboundEmai
 	return replyTo && !isOurs ? replyTo : from;
 }
 
-async function exists(db: Kysely<Tables>, digest: string): Promise<boolean> {
+async function exists(
+	db: Kysely<Tables>,
+	{ email_digest, rfc_message_id }: ReturnType<typeof identityOf>,
+	from: Mailbox,
+): Promise<boolean> {
 	const row = await db
 		.selectFrom('conversation_messages')
 		.select('message_uuid')
-		.where('email_digest', '=', digest)
+		.where((where) =>
+			where.or([
+				where('email_digest', '=', email_digest),
+				// Stored by a version without digests.
+				where.and([
+					where('email_digest', 'is', null),
+					where('rfc_message_id', '=', rfc_message_id),
+					where(where.fn('lower', ['from_email']), '=', from.email.toLowerCase()),
+				]),
+			]),
+		)
 		.executeTakeFirst();
 	return row !== undefined;
 }

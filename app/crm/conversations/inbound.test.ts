@@ -41,6 +41,8 @@ async function originals() {
 	);
 }
 
+const storedFiles = async () => [...(await test.services.files.bucket('conversation-files').listAll('')).objects];
+
 describe('an email', () => {
 	it.each([
 		['message-id-with-encoded-nul', { rfc_message_id: '<=?utf-8?Q?a=00b?=@sender.example>', body: 'Hello' }],
@@ -132,6 +134,30 @@ describe('an email', () => {
 		]);
 	});
 
+	it('with millions of encodings in its text is read at once', async () => {
+		const began = performance.now();
+		expect(await receive('From: ada@sender.example', 'Auto-Submitted: auto-replied', '', '=?a'.repeat(300_000))).toBe(
+			'automatic',
+		);
+		expect(await receive('From: ada@sender.example', '', 'charset=a'.repeat(300_000))).toBe('new');
+		expect(await receive('From: ada@sender.example', `Subject: ${'=?a?Q?b?= '.repeat(20_000)}`, '', 'x')).toBe('new');
+		expect(performance.now() - began).toBeLessThan(4000);
+	});
+
+	it('whose sender is too long once it is quoted has none', async () => {
+		const from = `From: <"${'\\"'.repeat(62)}"@${'d.'.repeat(120)}example>`;
+		expect(await receive(from, '', 'Hello')).toBe('sender');
+		expect(await setAside()).toMatchObject([{ reason: 'sender', from_email: null }]);
+	});
+
+	it('stored before an upgrade is not stored again', async () => {
+		const email = ['From: Ada@sender.example', 'Message-ID: <old@sender.example>', '', 'Hello'];
+		expect(await receive(...email)).toBe('new');
+		await test.services.db.updateTable('conversation_messages').set({ email_digest: null }).execute();
+		expect(await receive(...email)).toBe('repeated');
+		expect(await receive('From: bo@sender.example', ...email.slice(1))).toBe('new');
+	});
+
 	it('that should be answered to our own address is answered to its sender', async () => {
 		await receive('From: ada@sender.example', 'Reply-To: TEAM@mga.example', '', 'Hello');
 		expect(await messages()).toMatchObject([{ email: 'ada@sender.example' }]);
@@ -144,11 +170,6 @@ describe('an email that is in no conversation is set aside with its original', (
 		['automatic', [...automatic, '', 'I am away'], 'ada@sender.example'],
 		['sender', ['From: Ada', 'Subject: Away', '', 'Hello'], null],
 		['unreadable', ['', 'Hello'], null],
-		[
-			'own',
-			['From: a@b.example', 'Message-ID: <00000000-0000-4000-8000-000000000000@localhost>', '', 'x'],
-			'a@b.example',
-		],
 	])('%s', async (reason, email, from_email) => {
 		expect([await receive(...email), await receive(...email)]).toEqual([reason, reason]);
 		expect(await setAside()).toMatchObject([{ reason, from_email }]);
@@ -156,11 +177,74 @@ describe('an email that is in no conversation is set aside with its original', (
 		expect(await messages()).toEqual([]);
 	});
 
+	const ours = '<00000000-0000-4000-8000-000000000000@localhost>';
+	it.each([
+		['own', ['From: a@b.example', `Message-ID: ${ours}`, '', 'x']],
+		['automatic', [...automatic, 'Message-ID: <1@us-east-1.amazonses.com>', `References: ${ours}`, '', 'x']],
+		['automatic', [...automatic, `In-Reply-To: ${ours}`, '', 'x']],
+		[
+			'automatic',
+			[
+				...automatic,
+				'Content-Type: multipart/report; boundary=b',
+				'',
+				`--b\r\nContent-Type: message/rfc822\r\nContent-Transfer-Encoding: base64\r\n`,
+				Buffer.from(`Message-ID: ${ours}\r\n\r\nhttps://localhost/sign-in?token=x`).toString('base64'),
+				'--b--',
+			],
+		],
+		[
+			'sender',
+			[
+				'From: MAILER-DAEMON',
+				'Auto-Submitted: auto-replied',
+				'',
+				`Message-ID: ${ours}`,
+				'',
+				'Sign in: https://localhost',
+			],
+		],
+	])(
+		'%s without its original if a program returns an email of ours: it may contain a link to sign in',
+		async (reason, email) => {
+			expect(await receive(...email)).toBe(reason);
+			expect(await setAside()).toMatchObject([{ reason }]);
+			expect(await originals()).toEqual([]);
+		},
+	);
+
+	it('of which only the beginning is kept if a program sent it', async () => {
+		await receive(...automatic, '', 'x'.repeat(1_000_000));
+		expect((await originals()).map(({ length }) => length)).toEqual([256 * 1024]);
+	});
+
+	it('unless programs sent a thousand in a day', async () => {
+		await sql`insert into set_aside_emails (digest, reason, created_at)
+			select lpad(n::text, 64, '0'), 'automatic', now() from generate_series(1, 1000) n`.execute(test.services.db);
+		expect(await receive(...automatic, '', 'x')).toBe('automatic');
+		expect(await receive('From: Ada', '', 'Hello')).toBe('sender');
+		expect((await setAside()).filter(({ reason }) => reason === 'automatic')).toHaveLength(1000);
+		expect(await originals()).toHaveLength(1);
+		expect(test.logged.filter((line) => line.includes('was not kept'))).toHaveLength(1);
+	});
+
+	it('without sender and subject if those cannot be stored', async () => {
+		const { db } = test.services;
+		await sql`alter table set_aside_emails add constraint poison check (from_email <> 'ada@sender.example')`.execute(
+			db,
+		);
+		expect(await receive(...automatic, '', 'x')).toBe('automatic');
+		await sql`alter table set_aside_emails drop constraint poison`.execute(db);
+		expect(await setAside()).toMatchObject([{ reason: 'automatic', from_email: null, subject: null }]);
+	});
+
 	it('at the third try if it cannot be stored, with the cause in the log; once it can, it is stored', async () => {
 		const { db } = test.services;
 		const poison = ['From: ada@sender.example', 'Subject: Hello', '', 'poison'];
 		await sql`alter table conversation_messages add constraint poison check (body <> 'poison')`.execute(db);
+		const before = (await storedFiles()).length;
 		for (const _ of [1, 2]) await expect(receive(...poison)).rejects.toThrow('poison');
+		expect(await storedFiles()).toHaveLength(before);
 		expect(await originals()).toEqual([]);
 		expect(await receive(...poison)).toBe('failed');
 		expect(await setAside()).toMatchObject([
@@ -197,6 +281,8 @@ it.each([
 	['X-Autogenerated: Reply', true],
 	['X-Autogenerated: Forward', false],
 	['X-Autorespond: Re: Hello', true],
+	['constructor: x', false],
+	['__proto__: x', false],
 ])('%s: automatic is %s', async (header, isAutomatic) => {
 	expect(await receive('From: ada@sender.example', header, '', 'x')).toBe(isAutomatic ? 'automatic' : 'new');
 });

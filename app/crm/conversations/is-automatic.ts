@@ -5,7 +5,7 @@ import type { Email } from 'postal-mime';
  * @see https://www.rfc-editor.org/rfc/rfc3834 and, for the older headers, what common servers send
  */
 export function isAutomatic({ headers }: Pick<Email, 'headers'>): boolean {
-	return headers.some(({ key, value }) => rules[key]?.(value.trim().toLowerCase()) ?? false);
+	return headers.some(({ key, value }) => Object.hasOwn(rules, key) && rules[key]?.(value.trim().toLowerCase()));
 }
 
 const isYes = (value: string): boolean => !/^(no|false|)\s*(;|$)/.test(value);

@@ -3,6 +3,7 @@ import { plainText } from '#platform/text/plain-text.ts';
 import { withKnownEncodings } from './email-encodings.server.ts';
 import { readEmailHtml } from './email-html.server.ts';
 import { isAutomatic } from './is-automatic.ts';
+import { MAX_INBOUND_FILES } from './limits.ts';
 import { readTnef } from './tnef.server.ts';
 
 /** A person or program with an address. */
@@ -34,8 +35,6 @@ export interface InboundEmail {
 
 const MAX_REFERENCES = 50;
 const MAX_TEXT = 100_000;
-/** Further files of an email are only in the original. */
-const MAX_INBOUND_FILES = 20;
 
 /** Parses an email. @param raw The whole email, already limited in size. @returns Undefined if it is not an email. */
 export async function parseInboundEmail(raw: Uint8Array): Promise<InboundEmail | undefined> {
@@ -116,6 +115,8 @@ function mailboxIn(email: Email, name: string): Mailbox | undefined {
 }
 
 const LOCAL_PART = /^[^\s\p{C}@<>(),:;"[\]\\]{1,64}$/u;
+/** The longest address that a column takes. */
+const MAX_ADDRESS = 320;
 const DOMAIN = /^[^\s\p{C}@<>(),:;"\\]{1,250}$/u;
 
 /**
@@ -132,5 +133,6 @@ function validAddress(text: string): string | undefined {
 	const content = quoted ?? (local.includes('@') ? '' : local);
 	if (LOCAL_PART.test(content)) return `${content}@${domain}`;
 	if (!/^[\x20-\x7e]{1,62}$/.test(content)) return undefined;
-	return `"${content.replace(/["\\]/g, '\\$&')}"@${domain}`;
+	const address = `"${content.replace(/["\\]/g, '\\$&')}"@${domain}`;
+	return address.length <= MAX_ADDRESS ? address : undefined;
 }

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { MAX_INBOUND_FILES } from './limits.ts';
 
 /** What Outlook packs into a `winmail.dat`. */
 export interface TnefContent {
@@ -23,7 +24,7 @@ const property = { body: 0x1000, longName: 0x3707 };
 
 /**
  * Unpacks the files and the plain text of a message in the Transport Neutral Encapsulation Format. Embedded messages and formatted
- * texts are left out. Of a damaged one, returns what comes before the damage.
+ * texts are left out, and of very many files all but one more than are stored. Of a damaged one, returns what comes before the damage.
  * @returns Undefined if it is something else.
  * @see https://learn.microsoft.com/openspecs/exchange_server_protocols/ms-oxtnef
  */
@@ -32,7 +33,7 @@ export function readTnef(bytes: Uint8Array): TnefContent | undefined {
 	if (bytes.byteLength < 6 || view.getUint32(0, true) !== SIGNATURE) return undefined;
 	const content: TnefContent = { text: '', files: [] };
 	let codePage = 'windows-1252';
-	for (let at = 6; at + 9 <= bytes.byteLength; ) {
+	for (let at = 6; at + 9 <= bytes.byteLength && content.files.length <= MAX_INBOUND_FILES; ) {
 		const length = view.getUint32(at + 5, true);
 		const data = bytes.subarray(at + 9, at + 9 + length);
 		const file = content.files.at(-1);

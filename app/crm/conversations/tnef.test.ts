@@ -66,6 +66,11 @@ it('what only has its name, or no files, stays as it is', async () => {
 	}
 });
 
+it('of very many files only a few more than are stored are read', () => {
+	const many = Array.from({ length: 1000 }, () => attribute(2, 0x00069002, Buffer.alloc(0)));
+	expect(readTnef(Buffer.concat([winmail, ...many]))?.files).toHaveLength(21);
+});
+
 it('a damaged one throws nothing', () => {
 	for (let end = 0; end < winmail.length; end++) readTnef(winmail.subarray(0, end));
 	fc.assert(

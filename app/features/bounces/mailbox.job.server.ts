@@ -1,4 +1,4 @@
-import { MAX_EMAIL_BYTES } from '#app/crm/conversations/limits.ts';
+import { MAX_EMAIL_BYTES, PARTIAL_BYTES } from '#app/crm/conversations/limits.ts';
 import { recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import type { Services } from '#app/services.ts';
 import { reachOf } from '#app/settings/outgoing.server.ts';
@@ -7,8 +7,6 @@ import { type MailboxEmail, readMailbox } from '#platform/mail/mailbox.ts';
 
 /** Emails of one run; the next ones follow a minute later. */
 const MAX_EMAILS = 50;
-/** How much is read of an email that is too large. */
-const PARTIAL_BYTES = 256 * 1024;
 
 /**
  * Every minute: reads the unread emails of the mailbox, if one is set. An email is marked as read after the commit, so that none is

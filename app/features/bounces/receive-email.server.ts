@@ -1,4 +1,5 @@
 import { type InboundResult, receiveInboundEmail } from '#app/crm/conversations/inbound.server.ts';
+import { parseInboundEmail } from '#app/crm/conversations/parse-email.server.ts';
 import { forgetFailures, setAside, setAsideFailed } from '#app/crm/conversations/set-aside.server.ts';
 import type { Services } from '#app/services.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
@@ -22,7 +23,7 @@ export async function receiveEmail(services: Services, bytes: Uint8Array, isPart
 	try {
 		const report = bytes.byteLength <= MAX_REPORT_BYTES ? await receiveBounceReport(services, bytes) : undefined;
 		if (report === 'foreign') {
-			await setAside(services, raw, 'report');
+			await setAside(services, raw, 'report', await parseInboundEmail(bytes));
 			return 'report';
 		}
 		const result = report ?? (await receiveInboundEmail(services, raw));

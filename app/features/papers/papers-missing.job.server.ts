@@ -3,6 +3,7 @@ import { applyPayments } from '#app/features/enrollment/enrollment-payments.serv
 import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
+import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { lastExpiredYear } from './retention.ts';
 
@@ -32,9 +33,13 @@ export function papersMissingJob(services: Services): JobKind {
 				order by o.created_at limit ${MOST}`.execute(services.db);
 			for (const { reference } of rows) {
 				// One transaction each: the lock is free for payments in between.
-				await services.db.transaction().execute(async (tx) => {
+				const issuing = services.db.transaction().execute(async (tx) => {
 					await lockPayments(tx);
 					await applyPayments(tx, services, reference);
+				});
+				await issuing.catch((err) => {
+					if (isDatabaseUnavailable(err)) throw err;
+					services.log.error({ err }, 'the missing papers of an order could not be issued');
 				});
 			}
 			if (rows.length > 0) services.jobs.wake();

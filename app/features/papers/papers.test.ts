@@ -150,6 +150,34 @@ it('of payments before the upgrade are issued by a job, once, and not for erased
 	expect(await papersFor(erased)).toEqual([]);
 });
 
+it('are issued by a job although those of an older order cannot be', async () => {
+	const { db } = test.services;
+	const [broken, fine] = [await reserve(), await reserve()];
+	await settle(test.services, [paid(broken), paid(fine)]);
+	await sql`alter table papers disable trigger papers_append_only`.execute(db);
+	const orders = sql`(select order_uuid from orders where reference in (${broken}, ${fine}))`;
+	await sql`delete from papers where order_uuid in ${orders}`.execute(db);
+	await sql`alter table papers enable trigger papers_append_only`.execute(db);
+	const { order_uuid } = await db
+		.selectFrom('orders')
+		.select('order_uuid')
+		.where('reference', '=', broken)
+		.executeTakeFirstOrThrow();
+	await sql`alter table papers add constraint poison check (order_uuid <> ${sql.lit(order_uuid)}) not valid`.execute(
+		db,
+	);
+	const run = { id: 'x', signal: new AbortController().signal };
+	await papersMissingJob(test.services).run({}, run);
+	await sql`alter table papers drop constraint poison`.execute(db);
+	expect([briefly(await papersFor(broken)), briefly(await papersFor(fine))]).toEqual([
+		[],
+		[['receipt', 'payment', 199_000]],
+	]);
+	expect(test.logged.filter((line) => line.includes('could not be issued'))).toHaveLength(1);
+	await papersMissingJob(test.services).run({}, run);
+	expect(briefly(await papersFor(broken))).toEqual([['receipt', 'payment', 199_000]]);
+});
+
 it('that were printed with question marks are corrected by a job, once', async () => {
 	const { db } = test.services;
 	const [legible, foreign] = [await reserve(), await reserve()];
