@@ -41,6 +41,7 @@ export async function subscribe(tx: Transaction<Tables>, services: Needs, signUp
 		requested_at: now(),
 		confirmed_at: isPending ? null : now(),
 		unsubscribed_at: null,
+		import_uuid: null,
 		updated_at: now(),
 	};
 	const isUpdate = row?.status === 'unsubscribed' || (row?.status === 'pending' && !isPending);
@@ -137,7 +138,7 @@ export async function unsubscribe(
 	if (row.status !== 'unsubscribed') {
 		await tx
 			.updateTable('subscriptions')
-			.set({ status: 'unsubscribed', unsubscribed_at: now(), updated_at: now() })
+			.set({ status: 'unsubscribed', unsubscribed_at: now(), import_uuid: null, updated_at: now() })
 			.where('id', '=', id)
 			.execute();
 		await withdrawConsent(tx, services, row.list, row.email);
