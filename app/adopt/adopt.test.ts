@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
+import { mergePeople } from '#app/crm/people/merge.server.ts';
 import { watchCareerMaps } from '#app/features/career-map/career-map-watch.job.server.ts';
 import { getRequestStatistics } from '#app/features/career-map/requests.server.ts';
 import { ensureEvents } from '#app/features/events/ensure-events.server.ts';
@@ -8,6 +9,8 @@ import { jobKinds } from '#app/features/jobs.server.ts';
 import { action as newsletter } from '#app/features/newsletter/newsletter.route.tsx';
 import { action as podcast } from '#app/features/podcast/podcast.route.tsx';
 import { findProject } from '#app/features/portfolio/gallery.server.ts';
+import { addSubscriber } from '#app/features/subscriptions/add-subscriber.server.ts';
+import { confirm } from '#app/features/subscriptions/members.server.ts';
 import { type EarlierSite, openEarlierSite } from '../../tests/earlier-site.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
@@ -253,6 +256,74 @@ it('who unsubscribed or was erased stays so', async () => {
 		{ email: 'left@example.org', status: 'unsubscribed', is_withdrawn: true },
 	]);
 	expect(await rowsOf(sql`select from customers where email = 'gone@example.org'`)).toEqual([]);
+});
+
+it('a mark of the day of the sign-up, or one that is no date, counts', async () => {
+	await earlier.query(`alter table website_data add column unsubscribed_on date, add column opted_out_at text;
+		insert into website_data (email, form_name, created_at, unsubscribed_on) values
+			('sameday@example.org', 'Newsletter Subscription', '2024-05-01 10:00Z', '2024-05-01');
+		insert into website_data (email, form_name, created_at, opted_out_at) values
+			('odd@example.org', 'Newsletter Subscription', '2024-05-01 10:00Z', '13/05/2024 10:00'),
+			('never@example.org', 'Newsletter Subscription', '2024-05-01 10:00Z', 'infinity')`);
+	await run();
+	expect(
+		await rowsOf(sql`select email, status from subscriptions
+			where email in ('sameday@example.org', 'odd@example.org', 'never@example.org') order by email`),
+	).toEqual([
+		{ email: 'never@example.org', status: 'unsubscribed' },
+		{ email: 'odd@example.org', status: 'unsubscribed' },
+		{ email: 'sameday@example.org', status: 'unsubscribed' },
+	]);
+});
+
+it('a mark without a date is not repeated for who came back here since', async () => {
+	await earlier.query(`alter table website_data add column bounced boolean;
+		insert into website_data (email, form_name, created_at, bounced) values
+			('again@example.org', 'Newsletter Subscription', '2024-05-01 10:00Z', true)`);
+	await run();
+	const status = () => rowsOf(sql`select status from subscriptions where email = 'again@example.org'`);
+	expect(await status()).toEqual([{ status: 'unsubscribed' }]);
+	await submit(test, newsletter, '/newsletter', { email: 'again@example.org', idempotency_key: 'again-of-my-own' });
+	const [member] = await rowsOf(
+		sql<{ id: string }>`select confirmation_uuid as id from subscriptions where email = 'again@example.org'`,
+	);
+	await test.services.db.transaction().execute((tx) => confirm(tx, test.services, member?.id ?? ''));
+	await run();
+	expect(await status()).toEqual([{ status: 'confirmed' }]);
+});
+
+it('nobody is subscribed who left here with another address', async () => {
+	const { db } = test.services;
+	const [one, two] = await Promise.all(
+		['gone-here@example.org', 'same-person@example.org'].map((email) =>
+			db.insertInto('customers').values({ email }).returning('customer_uuid as id').executeTakeFirstOrThrow(),
+		),
+	);
+	await db
+		.insertInto('subscriptions')
+		.values({
+			list: 'newsletter',
+			email: 'gone-here@example.org',
+			customer_uuid: one?.id ?? '',
+			status: 'unsubscribed',
+		})
+		.execute();
+	await db.transaction().execute((tx) => mergePeople(tx, test.services, one?.id ?? '', two?.id ?? ''));
+	await earlier.query(
+		`insert into website_data (email, form_name) values ('same-person@example.org', 'Newsletter Subscription')`,
+	);
+	await run();
+	expect(await rowsOf(sql`select from subscriptions where email = 'same-person@example.org'`)).toEqual([]);
+	const byHand = {
+		email: 'same-person@example.org',
+		firstName: '',
+		list: 'newsletter',
+		consent: 'Said so',
+		consentOn: '2026-01-01',
+	} as const;
+	await expect(db.transaction().execute((tx) => addSubscriber(tx, test.services, byHand))).rejects.toMatchObject({
+		code: 'unsubscribed',
+	});
 });
 
 it('what a person said later stays, and old messages wait for nobody', async () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { reserve } from '#app/features/enrollment/orders.server.ts';
-import { adoptSubscriber, adoptUnsubscription } from '#app/features/subscriptions/adopt-subscriber.server.ts';
+import { adoptSubscriber, adoptUnsubscription, cameBack } from '#app/features/subscriptions/adopt-subscriber.server.ts';
 import { formSources } from '#content/form-sources.ts';
 import { type List, mailingLists, publicLists } from '#content/mailing-lists.ts';
 import { formNames } from '#content/options.ts';
 import { asOf } from './people.server.ts';
-import { dateOf, type RowRun, rowRules, type TableAdopter, textOf } from './rows.server.ts';
+import { dateOf, type Left, RowRefused, type RowRun, rowRules, type TableAdopter, textOf } from './rows.server.ts';
 import type { Source, SourceRow } from './source.server.ts';
 
 /** Older messages were answered where they arrived, as far as anyone knows; newer ones wait for an operator. */
@@ -35,7 +35,7 @@ export const leads: TableAdopter<typeof leadSchema.shape> = {
 		const list = publicLists.find((key) => mailingLists[key].signUp.formName === form_name);
 		const existing = run.tx.selectFrom('website_data').select('id').where('id', '=', id);
 		if (await existing.executeTakeFirst()) {
-			if (list) await unsubscribe(run, list, email);
+			if (list) await unsubscribe(run, list, email, true);
 			return 'there';
 		}
 		const now = run.services.now();
@@ -80,9 +80,12 @@ async function reserveAsOf(
 		.execute();
 }
 
-async function unsubscribe({ tx, left }: RowRun, list: List, email: string): Promise<void> {
-	const leftAt = left.get(leftKey(list, email));
-	if (leftAt) await adoptUnsubscription(tx, list, email, leftAt);
+async function unsubscribe({ tx, left }: RowRun, list: List, email: string, isRepeat = false): Promise<void> {
+	const found = left.get(leftKey(list, email));
+	if (!found) return;
+	// An earlier run knew a mark without a date, too.
+	if (isRepeat && !found.isDated && (await cameBack(tx, list, email))) return;
+	await adoptUnsubscription(tx, list, email, found.at);
 }
 
 /** The key of an address that left a list. */
@@ -92,15 +95,15 @@ const leftKey = (list: List, email: string) => `${list} ${email.trim().toLowerCa
  * When addresses left lists there. The specification has no column for it, so backends differ: a column of a sign-up says so, or a form of
  * its own does.
  */
-export async function readUnsubscriptions(source: Source, now: Date): Promise<Map<string, Date>> {
-	const left = new Map<string, Date>();
+export async function readUnsubscriptions(source: Source, now: Date): Promise<Map<string, Left>> {
+	const left = new Map<string, Left>();
 	if (!source.has('website_data')) return left;
 	for await (const rows of source.read('website_data', ['created_at'])) {
 		for (const row of rows) {
 			for (const list of listsLeft(row)) {
 				const key = leftKey(list, textOf(row.email));
-				const at = leftAt(row, now);
-				if (at > (left.get(key) ?? new Date(0))) left.set(key, at);
+				const found = leftAt(row, now);
+				if (found.at > (left.get(key)?.at ?? new Date(0))) left.set(key, found);
 			}
 		}
 	}
@@ -132,9 +135,19 @@ function isMarked(row: SourceRow): boolean {
 	});
 }
 
-/** The latest moment that the row allows: a mark without a date is younger than the sign-up. */
-function leftAt(row: SourceRow, now: Date): Date {
-	const column = ['unsubscribed_at', 'opted_out_at', 'unsubscribed_on'].find((name) => textOf(row[name]) !== '');
-	if (column) return dateOf(row, column, now, now);
-	return isMarked(row) ? now : dateOf(row, 'created_at', now, now);
+/** The latest moment that the row allows: a mark is younger than the sign-up, also one of the same day or without a readable date. */
+function leftAt(row: SourceRow, now: Date): Left {
+	const column =
+		['unsubscribed_at', 'opted_out_at', 'unsubscribed_on'].find((name) => textOf(row[name]) !== '') ??
+		(isMarked(row) ? undefined : 'created_at');
+	const undated = { at: now, isDated: false };
+	if (!column) return undated;
+	try {
+		const at = dateOf(row, column, now, now);
+		const signedUp = dateOf(row, 'created_at', at, now);
+		return { at: at > signedUp ? at : signedUp, isDated: true };
+	} catch (error) {
+		if (error instanceof RowRefused) return undated;
+		throw error;
+	}
 }

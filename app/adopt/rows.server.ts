@@ -44,6 +44,13 @@ export const newReport = (source: Source, table: string): TableReport => ({
 	notes: [],
 });
 
+/** When an address left a list. */
+export interface Left {
+	at: Date;
+	/** False if the source does not say it: then it is now. */
+	isDated: boolean;
+}
+
 /** What a run knows. */
 export interface Run {
 	services: Services;
@@ -55,7 +62,7 @@ export interface Run {
 	/** Whether a person with this address was erased: earlier data of theirs must not come back. */
 	isErased(address: string): boolean;
 	/** When an address left a list there, by `leftKey`. */
-	left: ReadonlyMap<string, Date>;
+	left: ReadonlyMap<string, Left>;
 }
 
 /** A row that is copied in a transaction. */

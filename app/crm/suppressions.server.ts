@@ -13,9 +13,12 @@ export async function isSuppressed(db: Kysely<Tables>, email: string): Promise<b
 	return found !== undefined;
 }
 
+/** The detail of what an import added. */
+const IMPORTED = 'import';
+
 /**
- * Adds an address to the suppression list.
- * @param detail The email server's message, or an operator's note.
+ * Adds an address to the suppression list. What is learned here replaces what an import said, whose undo then leaves it alone.
+ * @param detail The email server's message, an operator's note, or `import`.
  * @returns Its id; undefined if it is already on the list.
  */
 export async function suppress(
@@ -28,7 +31,17 @@ export async function suppress(
 	const added = await db
 		.insertInto('suppressions')
 		.values({ email: email.toLowerCase(), reason, detail: plainText(detail, 1000) || null, created_at: now() })
-		.onConflict((conflict) => conflict.column('email').doNothing())
+		.onConflict((conflict) =>
+			conflict
+				.column('email')
+				.doUpdateSet((excluded) => ({
+					suppression_uuid: excluded.ref('excluded.suppression_uuid'),
+					reason: excluded.ref('excluded.reason'),
+					detail: excluded.ref('excluded.detail'),
+				}))
+				.where('suppressions.detail', '=', IMPORTED)
+				.where('excluded.detail', 'is distinct from', IMPORTED),
+		)
 		.returning('suppression_uuid')
 		.executeTakeFirst();
 	return added?.suppression_uuid;

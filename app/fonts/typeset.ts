@@ -111,6 +111,8 @@ const opened = new Map<NotoFile, Promise<ScriptFont>>();
 
 function open(file: NotoFile): Promise<ScriptFont> {
 	const known = opened.get(file) ?? load(file);
+	// The next text tries again.
+	known.catch(() => opened.delete(file));
 	// The file that was used longest ago is the first to go.
 	opened.delete(file);
 	opened.set(file, known);

@@ -55,7 +55,7 @@ function FileField({ meta, notice }: FileProps) {
 				name={meta.name}
 				type="file"
 				className="field-control"
-				accept=".pdf,.png,.jpg,.jpeg,.gif,.webp,.docx,.xlsx,.pptx,.zip"
+				accept=".pdf,.png,.jpg,.jpeg,.jfif,.jpe,.gif,.webp,.docx,.xlsx,.pptx,.zip"
 				aria-invalid={hasErrors || undefined}
 				aria-describedby={hasErrors ? `${meta.errorId} ${help}` : help}
 				{...(isFirstInvalid && { autoFocus: true })}

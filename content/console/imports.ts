@@ -121,7 +121,6 @@ export const importPage = {
 		heading: 'Result',
 		counts: {
 			done: 'Imported',
-			list: 'Of another list: {value}.',
 			skipped: 'Nothing to do anymore',
 			undone: 'Undone',
 			partly: 'Undone in part',
@@ -134,7 +133,7 @@ export const importPage = {
 				contacts:
 					'Contacts that it created are deleted, unless something else happened to them since. Values that it changed are restored, unless they were changed again. You then see what was left, line by line.',
 				subscribers:
-					'Those whom it added are taken off the list again, and those whom it unsubscribed or suppressed get their place back. Those who unsubscribed since stay unsubscribed.',
+					'Those whom it added are taken off the list again, and those whom it unsubscribed or suppressed get their place back, unless another file says the same of them. Contacts that it created stay. Those who unsubscribed since stay unsubscribed.',
 			},
 			button: 'Undo import',
 			cancel: 'Cancel',

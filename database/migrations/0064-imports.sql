@@ -54,10 +54,10 @@ alter table subscriptions add foreign key (import_uuid) references imports on de
 drop table subscriber_import_rows;
 drop table subscriber_imports;
 
--- Whom an import created has not been active. Infinity keeps the order and the filters of the list as they are.
+-- Whom an import of contacts created has not been active; one of subscribers did not store whom it created. Infinity keeps the order and the filters of the list as they are.
 comment on column customers.seen_at is 'When this address last did something; last_seen_at counts addresses that were merged into it, too. -infinity: never.';
-update customers c set seen_at = '-infinity', last_seen_at = '-infinity' from import_lines l
-	where l.customer_uuid = c.customer_uuid and l.plan = 'new' and l.result = 'done' and c.last_seen_at = c.created_at;
+update customers c set seen_at = '-infinity', last_seen_at = '-infinity' from import_lines l join imports i using (import_uuid)
+	where i.target = 'contacts' and l.customer_uuid = c.customer_uuid and l.plan = 'new' and l.result = 'done' and c.last_seen_at = c.created_at;
 
 -- What other products call phone numbers has a field to be imported into. Owners can rename or delete it like their own.
 insert into person_fields (name, kind, created_at) select 'Phone', 'text', now()

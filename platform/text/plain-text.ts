@@ -21,5 +21,6 @@ export function startOf(text: string, most: number): string {
 	if (text.length <= most) return text;
 	// Only what may be kept is split: a text from outside has any length.
 	const last = graphemes.segment(text.slice(0, most + 2)).containing(most);
-	return text.slice(0, last?.index || most);
+	// An emoji of joined ones can be longer.
+	return text.slice(0, last?.index || most).replace(/[\ud800-\udbff]$/, '');
 }

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mergePeople } from '#app/crm/people/merge.server.ts';
+import { suppress } from '#app/crm/suppressions.server.ts';
+import { subscribe, unsubscribe } from '#app/features/subscriptions/members.server.ts';
 import { importPage, importsPage } from '#content/console/imports.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
@@ -62,6 +64,30 @@ const subscriber = (email: string, values: object = {}) =>
 		.insertInto('subscriptions')
 		.values({ list: 'newsletter', email, status: 'confirmed', confirmed_at: new Date(), ...values })
 		.execute();
+/** A subscriber who confirmed by the link in an email. */
+async function confirmedHere(email: string, confirmed_at: Date) {
+	const { db } = test.services;
+	await subscriber(email, { confirmed_at });
+	const { customer_uuid } = await db
+		.insertInto('customers')
+		.values({ email })
+		.returning('customer_uuid')
+		.executeTakeFirstOrThrow();
+	const wording = 'I want it';
+	await db
+		.insertInto('consents')
+		.values({
+			customer_uuid,
+			email,
+			purpose: 'newsletter',
+			wording,
+			page_path: '/',
+			given_at: confirmed_at,
+			confirmed_at,
+		})
+		.execute();
+}
+const hours = (count: number) => new Date(Date.now() + count * 3600_000);
 
 describe('a person who left elsewhere is never subscribed:', () => {
 	it.each([
@@ -153,13 +179,79 @@ describe('a person who left elsewhere is never subscribed:', () => {
 
 	it('and a subscriber of ours is unsubscribed, unless they came later', async () => {
 		await subscriber('was@e.example', { confirmed_at: new Date('2024-01-01') });
-		await subscriber('back@e.example', { confirmed_at: new Date('2025-01-01') });
+		await confirmedHere('back@e.example', new Date('2025-01-01'));
 		const page = await upload('email,unsubscribed_at\nwas@e.example,2024-06-01\nback@e.example,2024-06-01 10:00:00\n');
 		expect((await view(page, 'same')).lines[0]?.problem).toBe(problems.returned);
 		await run(page);
 		expect(await people()).toEqual({ 'was@e.example': 'unsubscribed', 'back@e.example': 'confirmed' });
 		await undo(page);
 		expect(await people()).toEqual({ 'was@e.example': 'confirmed', 'back@e.example': 'confirmed' });
+	});
+
+	it('and neither an import nor an operator who adds them is them coming back', async () => {
+		await run(await upload('email\ns@e.example'));
+		const byHand = { ...consent, email: 'hand@e.example', firstName: '' };
+		expect((await editor.post(`${PAGE}/new`, byHand)).status).toBe(303);
+		await run(
+			await upload('email,unsubscribed_at\ns@e.example,2024-06-01 10:00:00\nhand@e.example,2024-06-01 10:00:00'),
+		);
+		expect(await people()).toEqual({ 's@e.example': 'unsubscribed', 'hand@e.example': 'unsubscribed' });
+	});
+
+	it('whichever of two files is first', async () => {
+		await run(await upload('email,unsubscribed_at\ns@e.example,2024-06-01 10:00:00'));
+		expect((await run(await upload('email\ns@e.example'))).status).toBe(409);
+		expect(await people()).toEqual({ 's@e.example': 'unsubscribed' });
+	});
+
+	it('and a day or a time without a zone may end late', async () => {
+		for (const [name, at] of [
+			['day', '2024-06-01T09:00Z'],
+			['time', '2024-06-01T09:00Z'],
+			['zone', '2024-06-01T09:00Z'],
+			['late', '2024-06-02T15:00Z'],
+		] as const)
+			await confirmedHere(`${name}@e.example`, new Date(at));
+		const lines = [
+			'day@e.example,2024-06-01',
+			'time@e.example,2024-06-01 05:00:00',
+			'zone@e.example,2024-06-01T08:59:00Z',
+		];
+		await run(await upload(['email,unsubscribed_at', ...lines, 'late@e.example,2024-06-01'].join('\n')));
+		expect(await people()).toEqual({
+			'day@e.example': 'unsubscribed',
+			'time@e.example': 'unsubscribed',
+			'zone@e.example': 'confirmed',
+			'late@e.example': 'confirmed',
+		});
+	});
+
+	it('though their name is too long, or another column is not understood', async () => {
+		await subscriber('s@e.example');
+		await subscriber('t@e.example');
+		const lines = [`s@e.example,${'n'.repeat(101)},unsubscribed,`, 't@e.example,Tea,Gold,2024-06-01'];
+		await run(await upload(['email,first name,status,unsubscribed_at', ...lines].join('\n')));
+		expect(await people()).toEqual({ 's@e.example': 'unsubscribed', 't@e.example': 'unsubscribed' });
+	});
+
+	it.each([
+		['before', 'email,status\ns@e.example,pending\ns@e.example,active'],
+		['after', 'email,status\ns@e.example,active\ns@e.example,pending'],
+	])('and one who has not confirmed, said %s the line of a subscriber, is not one', async (_, csv) => {
+		await run(await upload(`${csv}\nother@e.example,active`));
+		expect(await people()).toEqual({ 'other@e.example': 'confirmed' });
+	});
+
+	it('and values that are names of what objects have mean nothing', async () => {
+		const page = await upload('email,status\na@e.example,constructor\nb@e.example,unsubscribed');
+		await editor.post(page, {
+			intent: 'plan',
+			'column-0': 'email',
+			'column-1': 'status',
+			'value-1-0': '',
+			'value-1-1': '',
+		});
+		expect((await view(page)).counts).toMatchObject({ 'plan:invalid': expect.any(Number) });
 	});
 });
 
@@ -196,6 +288,63 @@ describe('a person who left here', () => {
 		await undo(page);
 		expect(await people()).toEqual({ 'twice@e.example': 'unsubscribed', 'new@e.example': 'unsubscribed' });
 		expect((await view(page)).counts).toMatchObject({ 'result:kept': 2 });
+	});
+
+	it('is not subscribed by the undo after they came back and left', async () => {
+		const { db } = test.services;
+		await subscriber('s@e.example');
+		const page = await upload('email,status\ns@e.example,unsubscribed');
+		await run(page);
+		const { customer_uuid: customerUuid } = await db
+			.insertInto('customers')
+			.values({ email: 's@e.example' })
+			.returning('customer_uuid')
+			.executeTakeFirstOrThrow();
+		const signUp = {
+			list: 'newsletter',
+			email: 's@e.example',
+			customerUuid,
+			wording: 'Yes',
+			pagePath: '/',
+			isVerified: true,
+		};
+		await db.transaction().execute((tx) => subscribe(tx, { ...test.services, now: () => hours(1) }, signUp as never));
+		const { id } = await db.selectFrom('subscriptions').select('id').executeTakeFirstOrThrow();
+		await db.transaction().execute((tx) => unsubscribe(tx, { now: () => hours(2) }, id));
+		await undo(page);
+		expect(await people()).toEqual({ 's@e.example': 'unsubscribed' });
+		expect((await view(page)).counts).toMatchObject({ 'result:kept': 1 });
+	});
+
+	it('is not subscribed by the undo of one of two files that say so', async () => {
+		await subscriber('s@e.example');
+		const csv = 'email,status\ns@e.example,unsubscribed\nb@e.example,bounced\nn@e.example,unsubscribed';
+		const first = await upload(csv);
+		await run(first);
+		await run(await upload(`${csv}\nmore@e.example,active`));
+		await undo(first);
+		const stays = { 's@e.example': 'unsubscribed', 'b@e.example': 'bounced', 'n@e.example': 'unsubscribed' };
+		expect(await people()).toEqual({ ...stays, 'more@e.example': 'confirmed' });
+		expect((await view(first)).counts).toMatchObject({ 'result:kept': 3 });
+	});
+
+	it('is not subscribed by it though the other file, with nothing to do, was only checked', async () => {
+		await subscriber('s@e.example');
+		const csv = 'email,status\ns@e.example,unsubscribed';
+		const first = await upload(csv);
+		await run(first);
+		expect((await run(await upload(csv))).status).toBe(409);
+		await undo(first);
+		expect(await people()).toEqual({ 's@e.example': 'unsubscribed' });
+	});
+
+	it('stays suppressed after the undo, if their address also bounced here', async () => {
+		const page = await upload('email,status\nb@e.example,bounced');
+		await run(page);
+		await suppress(test.services.db, test.services, 'b@e.example', 'bounced', '550 no such user');
+		await undo(page);
+		expect(await people()).toEqual({ 'b@e.example': 'bounced' });
+		expect((await view(page)).counts).toMatchObject({ 'result:kept': 1 });
 	});
 });
 

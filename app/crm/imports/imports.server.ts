@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { startOf } from '#platform/text/plain-text.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { type Mapping, mappingProblem, type TargetColumn } from './columns.ts';
 import { importQueue } from './import-queue.ts';
@@ -35,8 +36,8 @@ export async function createImport(
 		.values({
 			target: target.name,
 			state: 'reading',
-			file_name: name.slice(0, 200) || 'file',
-			headers: headers.map((header) => header.slice(0, 200)),
+			file_name: startOf(name, 200) || 'file',
+			headers: headers.map((header) => startOf(header, 200)),
 			format: JSON.stringify(format),
 			mapping: JSON.stringify(mapping),
 			options: JSON.stringify(options),
@@ -234,7 +235,12 @@ export function meaningOf(
 	index: number,
 	value: string,
 ): string {
-	return meanings[index]?.[value] ?? column?.values?.guess(headers[index] ?? '', value) ?? '';
+	const chosen = meanings[index] ?? {};
+	return (
+		(Object.hasOwn(chosen, value) ? chosen[value] : undefined) ??
+		column?.values?.guess(headers[index] ?? '', value) ??
+		''
+	);
 }
 
 /** Stores what is planned for lines. */
@@ -254,7 +260,10 @@ export async function storePlans(tx: Transaction<Tables>, id: string, plans: rea
 		where r.import_uuid = ${id}::uuid and r.line = p.line`.execute(tx);
 }
 
-/** Earlier lines of a file with one of the addresses that are imported, by address in lower case. @param before The first line that is not earlier. */
+/**
+ * Earlier lines of a file with one of the addresses that are imported, or skipped for what they say, by address in lower case.
+ * @param before The first line that is not earlier.
+ */
 export async function earlierLines(
 	db: Kysely<Tables>,
 	id: string,
@@ -262,9 +271,9 @@ export async function earlierLines(
 	before: number,
 ): Promise<Map<string, { line: number; plan: string }>> {
 	const { rows } = await sql<{ email: string; line: number; plan: string }>`
-		select lower(email) as email, line, plan from import_lines
+		select lower(email) as email, line, case when plan = 'invalid' then 'skipped' else plan end as plan from import_lines
 		where lower(email) = any(${emails}::text[]) and email is not null and import_uuid = ${id}::uuid and line < ${before}
-			and plan <> 'invalid'`.execute(db);
+			and (plan <> 'invalid' or problem::jsonb ->> 'code' = 'skipped')`.execute(db);
 	return new Map(rows.map(({ email, ...row }) => [email, row]));
 }
 

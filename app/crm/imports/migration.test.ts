@@ -11,6 +11,7 @@ const ids = {
 	subscribers: '00000000-0000-4000-8000-000000000002',
 	preview: '00000000-0000-4000-8000-000000000003',
 	ada: '00000000-0000-4000-8000-000000000004',
+	wrote: '00000000-0000-4000-8000-000000000006',
 	operator: '00000000-0000-4000-8000-000000000005',
 };
 
@@ -27,6 +28,10 @@ it('an upgrade keeps imports of contacts and subscribers, which can still be und
 			insert into subscriber_imports (import_uuid, list, consent, consent_on, operator_uuid, finished_at)
 				values ('${ids.subscribers}', 'newsletter', 'Signed the sheet', '2026-01-01', '${ids.operator}', now()),
 				('${ids.preview}', 'newsletter', 'Signed the sheet', '2026-01-01', '${ids.operator}', null);
+			insert into customers (customer_uuid, email, created_at, last_seen_at)
+				values ('${ids.wrote}', 'wrote@example.org', '2026-01-01', '2026-01-01');
+			insert into subscriptions (list, email, customer_uuid, status, import_uuid, created_at, updated_at) values
+				('newsletter', 'wrote@example.org', '${ids.wrote}', 'confirmed', '${ids.subscribers}', '2026-01-02', '2026-01-02');
 			insert into subscriptions (list, email, customer_uuid, status, first_name, import_uuid, created_at, updated_at) values
 				('newsletter', 'ada@example.org', '${ids.ada}', 'confirmed', 'Ada', '${ids.subscribers}', '2026-01-01', '2026-01-01'),
 				('newsletter', 'left@example.org', null, 'unsubscribed', null, '${ids.subscribers}', '2026-01-01', '2026-02-01'),
@@ -41,6 +46,13 @@ it('an upgrade keeps imports of contacts and subscribers, which can still be und
 			.where('import_uuid', '=', ids.contacts)
 			.executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ target: 'contacts', state: 'done', options: { tag: 'Fair', overwrites: true } });
+		const seen = await sql`select email, last_seen_at = '-infinity' as is_never from customers order by email`.execute(
+			db,
+		);
+		expect(seen.rows).toEqual([
+			{ email: 'ada@example.org', is_never: true },
+			{ email: 'wrote@example.org', is_never: false },
+		]);
 		expect(await findImport(db, subscribersTarget, ids.preview)).toBeUndefined();
 		const services = { now: () => new Date() };
 		await db.transaction().execute(async (tx) => {

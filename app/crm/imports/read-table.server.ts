@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { startOf } from '#platform/text/plain-text.ts';
 import { type Encoding, encodings, type Separator, separators } from './table-format.ts';
 
 /** The largest file, in bytes. */
@@ -12,7 +13,10 @@ export const MAX_LINES = 100_000;
 /** Longer cells are cut here; each column has its own, shorter limit. */
 const MAX_CELL = 6000;
 const MAX_COLUMNS = 300;
+/** Characters of a line or of a record of several lines, and those by which the format is told. */
 const MAX_RECORD = 300_000;
+/** The most line breaks, also of empty lines and within cells. */
+const MAX_BREAKS = 5 * MAX_LINES;
 /** Lines that cannot be read before the file is refused as a whole: after each, parsing starts again. */
 const MAX_UNREADABLE = 500;
 /** What a file is like is told from so many lines. */
@@ -43,7 +47,7 @@ export interface TableFile {
  * separator are found; notes above the headings are passed over; a line that cannot be read is one without cells.
  * @param isHeading Whether a text is a known heading.
  * @param chosen The encoding, if it is known.
- * @throws {DomainError} `empty`, `columns`, `lines`, `binary`; `broken` with a line, if too many cannot be read.
+ * @throws {DomainError} `empty`, `columns`, `lines`, `binary`; `broken` with a line, if it is far too long or too many cannot be read.
  */
 export async function readTable(
 	bytes: Uint8Array,
@@ -51,6 +55,7 @@ export async function readTable(
 	chosen?: Encoding,
 ): Promise<TableFile> {
 	const { text, encoding } = decode(bytes, chosen);
+	checkLines(text);
 	const { separator, width, body } = formatOf(text);
 	const above: TableLine[] = [];
 	let headers: string[] | undefined;
@@ -65,7 +70,7 @@ export async function readTable(
 		headingLine = line;
 	};
 	const offset = text.length === body.length ? 0 : 1;
-	for await (const { line, cells } of recordsOf(body, separator, width)) {
+	for await (const { line, cells } of recordsOf(body, separator)) {
 		const record = { line: line + offset, cells };
 		if (headers) add(record);
 		else if (cells.some(isHeading)) start(cells, record.line);
@@ -91,32 +96,34 @@ export async function readTable(
 
 /** Reads pasted lines that have no headings. @throws {DomainError} `broken` with a line, if too many cannot be read. */
 export async function readLines(text: string): Promise<TableLine[]> {
-	const { separator, width, body } = formatOf(text.replaceAll(/\r\n?/g, '\n'));
-	return await Array.fromAsync(recordsOf(body, separator, width));
+	const lines = text.replaceAll(/\r\n?/g, '\n');
+	checkLines(lines);
+	const { separator, body } = formatOf(lines);
+	return await Array.fromAsync(recordsOf(body, separator));
 }
 
 /**
- * The records of a text that are not empty. A quotation mark that is never closed would take all lines after it into one cell: its
- * line is returned without cells, and the next one is read by itself.
+ * The records of a text that are not empty. A quotation mark that is never closed, or closed by that of another cell, would take
+ * lines after it into one cell: its line is returned without cells, and the next one is read by itself.
  */
-async function* recordsOf(text: string, separator: Separator, width: number): AsyncGenerator<TableLine> {
+async function* recordsOf(text: string, separator: Separator): AsyncGenerator<TableLine> {
 	const starts = lineStarts(text);
 	let unreadable = 0;
 	for (let read = 0; read < starts.length; ) {
 		const first = read;
-		const parser = Readable.from(chunksOf(text, starts[read] ?? 0)).pipe(
-			parse({ ...options(separator), max_record_size: MAX_RECORD }),
-		);
+		const parser = Readable.from(chunksOf(text, starts[read] ?? 0)).pipe(parse({ ...options(separator), raw: true }));
 		try {
-			for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+			for await (const { record, info, raw } of parser as AsyncIterable<RawRecord>) {
 				const end = first + info.lines;
-				if (end > read + 1 && hasOtherLines(record, separator, width)) throw new Error('unclosed');
+				if (end > read + 1) parseSync(raw, { ...options(separator), relax_quotes: false });
+				if (record.length > MAX_COLUMNS) throw new DomainError('columns');
 				const cells = record.map(clean);
 				if (cells.some(Boolean)) yield { line: read + 1, cells };
 				read = end;
 			}
 			return;
 		} catch (error) {
+			if (error instanceof DomainError) throw error;
 			unreadable += 1;
 			if (unreadable > MAX_UNREADABLE) throw new DomainError('broken', read + 1, { cause: error });
 			yield { line: read + 1, cells: [] };
@@ -131,12 +138,33 @@ const options = (delimiter: Separator) => ({
 	relax_column_count: true,
 	relax_quotes: true,
 	info: true as const,
+	max_record_size: MAX_RECORD,
 });
+
+/** With its text, by which a record of several lines is read strictly: other quotation marks are part of a value. */
+interface RawRecord {
+	record: string[];
+	info: { lines: number };
+	raw: string;
+}
 
 async function* chunksOf(text: string, from: number): AsyncGenerator<string> {
 	for (let at = from; at < text.length; at += CHUNK) {
 		yield text.slice(at, at + CHUNK);
 		await setImmediate();
+	}
+}
+
+/** Refuses what would take long to read. @throws {DomainError} `lines`; `broken` with a line */
+function checkLines(text: string): void {
+	let line = 0;
+	for (let at = 0; at < text.length; ) {
+		line += 1;
+		const next = text.indexOf('\n', at);
+		const end = next < 0 ? text.length : next;
+		if (end - at > MAX_RECORD) throw new DomainError('broken', line);
+		if (line > MAX_BREAKS) throw new DomainError('lines');
+		at = end + 1;
 	}
 }
 
@@ -148,19 +176,6 @@ function lineStarts(text: string): number[] {
 		at = end < 0 ? text.length : end + 1;
 	}
 	return starts;
-}
-
-/** Whether a cell with several lines contains what must be lines of the file: with as many cells, and an address. */
-function hasOtherLines(record: readonly string[], separator: Separator, width: number): boolean {
-	return record.some((cell) =>
-		cell
-			.split('\n')
-			.slice(1)
-			.some((line) => {
-				const cells = line.split(separator).map((each) => each.replaceAll('"', '').trim());
-				return cells.length >= width && cells.some(isAddress);
-			}),
-	);
 }
 
 const isAddress = (text: string): boolean => /^[^\s@"]+@[^\s@"]+\.[^\s@."]{2,}$/.test(text);
@@ -196,7 +211,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
 function formatOf(text: string): { separator: Separator; width: number; body: string } {
 	const named = /^sep=([,;\t|])\n/.exec(text);
 	const body = named ? text.slice(named[0].length) : text;
-	const sample = body.split('\n', SAMPLE_LINES).join('\n');
+	const sample = body.slice(0, MAX_RECORD).split('\n', SAMPLE_LINES).join('\n');
 	const found = separators.map((separator) => ({ separator, ...evenness(sample, separator) }));
 	const best = found.toSorted((one, other) => other.share - one.share || other.width - one.width)[0];
 	const separator = (named?.[1] as Separator | undefined) ?? (best && best.share > 0 ? best.separator : ',');
@@ -223,9 +238,11 @@ function evenness(sample: string, separator: Separator): { width: number; share:
 
 /** A cell without what databases refuse, and without the apostrophe by which exports keep spreadsheets from running formulas. */
 const clean = (cell: string): string =>
-	cell
-		// Bidirectional overrides make a text read differently from what it is.
-		.replaceAll(/(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-		.trim()
-		.replace(/^'(?=[=+\-@＝＋－＠])/, '')
-		.slice(0, MAX_CELL);
+	startOf(
+		cell
+			// Bidirectional overrides make a text read differently from what it is.
+			.replaceAll(/(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+			.trim()
+			.replace(/^'(?=[=+\-@＝＋－＠])/, ''),
+		MAX_CELL,
+	);

@@ -116,6 +116,19 @@ describe('a quotation mark', () => {
 		]);
 	});
 
+	it('that a quoted value of a later line closes refuses its own line only', async () => {
+		expect((await read('email,name,company\nq1@e.example,"Ann,X\nq2@e.example,"Bob",Y\n')).lines).toEqual([
+			{ line: 2, cells: [] },
+			{ line: 3, cells: ['q2@e.example', 'Bob', 'Y'] },
+		]);
+	});
+
+	it('around a line that looks like one of the file keeps it', async () => {
+		expect(cellsOf(await read('email,note\nx@e.example,"call\njane@other.example, his boss"\n'))).toEqual([
+			['x@e.example', 'call\njane@other.example, his boss'],
+		]);
+	});
+
 	it('around several lines keeps them, and lines keep their numbers', async () => {
 		const table = await read('email,notes\r\na@e.example,"Met ""Ann""\r\n\r\nin Lisbon"\r\n\r\nb@e.example,\r\n');
 		expect(table.lines).toEqual([
@@ -141,6 +154,23 @@ it('reads pasted lines of one separator', async () => {
 		{ line: 1, cells: ['/a', '/b?c=1;2'] },
 		{ line: 3, cells: ['/d', '/e'] },
 	]);
+});
+
+it('cuts a long cell between emoji', async () => {
+	const table = await read(`email,note\na@e.example,${'x'.repeat(5999)}😀\n`);
+	expect(table.lines[0]?.cells[1]).toBe('x'.repeat(5999));
+	const family = await read(`email,note\na@e.example,${'👩\u200d'.repeat(3000)}👩\n`);
+	expect(family.lines[0]?.cells[1]?.isWellFormed()).toBe(true);
+});
+
+it.each([
+	['lines', '\n'],
+	['columns', ','],
+	['broken', 'x'],
+	['columns', `email\n${','.repeat(1000)}\n`],
+])('refuses a file of %s before it takes long', async (code, text) => {
+	const bytes = Buffer.from(text.repeat(Math.ceil((24 * 1024 * 1024) / text.length)));
+	await expect(read(bytes)).rejects.toMatchObject({ code: text === ',' ? 'broken' : code });
 });
 
 it.each([

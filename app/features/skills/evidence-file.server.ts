@@ -34,6 +34,8 @@ export async function evidenceProblem(bytes: Buffer, extension: EvidenceExtensio
 		case 'png':
 		case 'jpg':
 		case 'jpeg':
+		case 'jfif':
+		case 'jpe':
 		case 'gif':
 		case 'webp':
 			return isKnownImage(bytes) ? undefined : messages.content;

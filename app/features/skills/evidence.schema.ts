@@ -16,6 +16,8 @@ const mediaTypes = {
 	png: 'image/png',
 	jpg: 'image/jpeg',
 	jpeg: 'image/jpeg',
+	jfif: 'image/jpeg',
+	jpe: 'image/jpeg',
 	gif: 'image/gif',
 	webp: 'image/webp',
 	docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

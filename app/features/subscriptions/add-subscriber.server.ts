@@ -4,7 +4,7 @@ import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { subscriptionsOf } from './members.server.ts';
+import { hasLeft, subscriptionsOf } from './members.server.ts';
 import { type ConsentStatement, subscriberPages } from './subscriber-rules.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function addSubscriber(
 	if (await isSuppressed(tx, email)) throw new DomainError('suppressed');
 	const existing = (await subscriptionsOf(tx, email, true)).find((row) => row.list === list);
 	if (existing) throw new DomainError(existing.status === 'unsubscribed' ? 'unsubscribed' : 'exists');
+	if (await hasLeft(tx, list, email)) throw new DomainError('unsubscribed');
 	const customer_uuid = await findOrCreateCustomer(tx, email);
 	const at = now();
 	const { id } = await tx

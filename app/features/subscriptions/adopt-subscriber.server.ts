@@ -4,6 +4,7 @@ import { cancelListMails } from '#app/crm/mail.server.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { adoptedConsent } from '#content/subscriptions.ts';
 import type { Tables } from '#database/tables.ts';
+import { hasLeft } from './members.server.ts';
 
 /** A sign-up of an earlier site. */
 export interface EarlierSignUp {
@@ -17,7 +18,7 @@ export interface EarlierSignUp {
 
 /**
  * Puts an address on a list that it subscribed to on an earlier site, with a consent that says so. Sends nothing. What is known about the
- * address here stays: who unsubscribed or has not confirmed is not subscribed again.
+ * person here stays: who unsubscribed, also with another address, or has not confirmed is not subscribed again.
  * @param now When it is brought over.
  * @returns Whether it is new.
  */
@@ -26,6 +27,7 @@ export async function adoptSubscriber(
 	{ list, email, customerUuid, form, at }: EarlierSignUp,
 	now: Date,
 ): Promise<boolean> {
+	if (await hasLeft(tx, list, email)) return false;
 	const added = await tx
 		.insertInto('subscriptions')
 		.values({
@@ -48,6 +50,16 @@ export async function adoptSubscriber(
 		.values({ customer_uuid: customerUuid, email, purpose: list, wording: adoptedConsent(form, now), given_at: at })
 		.execute();
 	return true;
+}
+
+/** Whether an address signed up here after it had left a list. */
+export async function cameBack(tx: Transaction<Tables>, list: List, email: string): Promise<boolean> {
+	const { rows } = await sql`
+		select from subscriptions s join consents c on lower(c.email) = lower(s.email) and c.purpose = s.list
+		where s.list = ${list} and lower(s.email) = lower(${email}) and c.withdrawn_at < s.requested_at limit 1`.execute(
+		tx,
+	);
+	return rows.length > 0;
 }
 
 /** Unsubscribes an address that left a list on the earlier site, unless it subscribed here since. */

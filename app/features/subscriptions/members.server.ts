@@ -41,6 +41,7 @@ export async function subscribe(tx: Transaction<Tables>, services: Needs, signUp
 		requested_at: now(),
 		confirmed_at: isPending ? null : now(),
 		unsubscribed_at: null,
+		import_uuid: null,
 		updated_at: now(),
 	};
 	const isUpdate = row?.status === 'unsubscribed' || (row?.status === 'pending' && !isPending);
@@ -137,7 +138,7 @@ export async function unsubscribe(
 	if (row.status !== 'unsubscribed') {
 		await tx
 			.updateTable('subscriptions')
-			.set({ status: 'unsubscribed', unsubscribed_at: now(), updated_at: now() })
+			.set({ status: 'unsubscribed', unsubscribed_at: now(), import_uuid: null, updated_at: now() })
 			.where('id', '=', id)
 			.execute();
 		await withdrawConsent(tx, services, row.list, row.email);
@@ -152,6 +153,15 @@ export async function unsubscribe(
 			.execute();
 	}
 	return row.list;
+}
+
+/** Whether the person of an address left a list, with this address or another of theirs. */
+export async function hasLeft(db: Kysely<Tables>, list: List, email: string): Promise<boolean> {
+	const { rows } = await sql`
+		select from customers c join customers m on m.person_uuid = c.person_uuid
+			join subscriptions o on o.customer_uuid = m.customer_uuid
+		where lower(c.email) = lower(${email}) and o.list = ${list} and o.status = 'unsubscribed' limit 1`.execute(db);
+	return rows.length > 0;
 }
 
 /** The sign-up of an unsubscribed address. */

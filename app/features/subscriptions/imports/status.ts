@@ -143,9 +143,18 @@ function flag(plain: string, yes: Meaning, no: Meaning): Meaning | '' {
 export const strongest = (all: readonly Meaning[]): Meaning =>
 	all.toSorted((one, other) => meanings.indexOf(other) - meanings.indexOf(one))[0] ?? 'subscribed';
 
-/** When someone left, from a cell. @returns Undefined if the cell is no day, or one ahead. */
-export function leftAt(text: string, now: Date): Date | undefined {
+/** When a day has ended everywhere, from its start in UTC. */
+const DAY_EVERYWHERE_MS = (24 + 14) * 3600_000;
+
+/**
+ * When someone left, from a cell, and until when it may have been: without a zone, any time of that day anywhere.
+ * @returns Undefined if the cell is no day, or one ahead.
+ */
+export function leftAt(text: string, now: Date): { at: Date; latest: Date } | undefined {
 	const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?/.exec(text);
-	const time = iso ? Date.parse(`${iso[1]}T${iso[2] ?? '00:00'}${iso[3] ?? 'Z'}`) : Number.NaN;
-	return time <= now.getTime() ? new Date(time) : undefined;
+	if (!iso) return undefined;
+	const [, day, time = '00:00', zone] = iso;
+	const at = Date.parse(`${day}T${time}${zone ?? 'Z'}`);
+	const latest = zone ? at : Date.parse(`${day}T00:00Z`) + DAY_EVERYWHERE_MS;
+	return at <= now.getTime() ? { at: new Date(at), latest: new Date(latest) } : undefined;
 }

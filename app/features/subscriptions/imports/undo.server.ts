@@ -8,7 +8,7 @@ import type { SubscriberChanges } from './plan.server.ts';
 
 /**
  * Takes those whom an import added off the list again, with their consents, and gives those whom it unsubscribed or suppressed their
- * place back. Those who unsubscribed since stay unsubscribed.
+ * place back, unless another file says the same of them. Those who unsubscribed since stay unsubscribed.
  */
 export async function undoSubscribers(
 	tx: Transaction<Tables>,
@@ -16,15 +16,43 @@ export async function undoSubscribers(
 	{ id, options: { list, consent } }: ImportContext<ConsentStatement>,
 	lines: readonly DoneLine<SubscriberChanges>[],
 ): Promise<LineUndo[]> {
-	const added = lines.filter(({ plan, changes }) => plan !== 'blocked' && !changes.existing);
+	const said = await saidElsewhere(tx, { id, list }, lines);
+	const added = lines.filter(
+		({ email, plan, changes }) => plan !== 'blocked' && !changes.existing && !said.has(email?.toLowerCase() ?? ''),
+	);
 	const kept = await removeAdded(tx, now(), { id, list, consent }, added);
 	const results: LineUndo[] = [];
-	for (const { line, email, changes } of lines) {
-		if (changes.suppression) await liftSuppressionById(tx, changes.suppression);
-		const isKept = changes.existing ? !(await restore(tx, id, changes)) : kept.has(email?.toLowerCase() ?? '');
+	for (const { line, email, plan, changes } of lines) {
+		const address = email?.toLowerCase() ?? '';
+		let isKept = said.has(address) || kept.has(address);
+		if (!isKept && changes.existing) isKept = !(await restore(tx, id, changes));
+		if (!isKept && plan === 'blocked')
+			isKept = !changes.suppression || !(await liftSuppressionById(tx, changes.suppression));
 		results.push({ line, result: isKept ? 'kept' : 'undone', problem: isKept ? { code: 'kept' } : null });
 	}
 	return results;
+}
+
+/**
+ * Of the lines that say that someone left or is not to be mailed, the addresses, in lower case, of which another import says so as
+ * well: to unsubscribe is said of a list, all else of the address.
+ */
+async function saidElsewhere(
+	tx: Transaction<Tables>,
+	{ id, list }: { id: string; list: string },
+	lines: readonly DoneLine<SubscriberChanges>[],
+): Promise<Set<string>> {
+	const said = lines.filter(({ changes }) => changes.status !== 'confirmed');
+	const rows = said.map(({ email, changes }) => ({ email: email?.toLowerCase(), status: changes.status }));
+	const { rows: found } = await sql<{ email: string }>`
+		select r.email from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (email text, status text)
+		where exists (select from import_lines l join imports i using (import_uuid)
+			where lower(l.email) = r.email and l.email is not null and i.import_uuid <> ${id}::uuid
+				and i.target = 'subscribers' and i.state not in ('undoing', 'undone')
+				and (l.result = 'done' or (l.plan = 'same' and l.problem is null))
+				and (l.changes ->> 'status' in ('bounced', 'complained') or (l.changes ->> 'status' = 'unsubscribed'
+					and r.status = 'unsubscribed' and i.options ->> 'list' = ${list})))`.execute(tx);
+	return new Set(found.map(({ email }) => email));
 }
 
 /** Deletes the subscriptions that an import added and that nobody changed since. @returns The addresses, in lower case, of the others. */
@@ -59,6 +87,7 @@ async function restore(tx: Transaction<Tables>, id: string, { existing }: Subscr
 	const restored = await sql<{ list: string; email: string }>`
 		update subscriptions set status = ${existing.status}, unsubscribed_at = null, import_uuid = ${existing.importId}::uuid
 		where id = ${existing.id}::uuid and status = 'unsubscribed' and import_uuid = ${id}::uuid
+			and updated_at = ${existing.changedAt}::timestamptz
 		returning list, email`.execute(tx);
 	const [row] = restored.rows;
 	if (!row) return false;
