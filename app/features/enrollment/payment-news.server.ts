@@ -81,9 +81,10 @@ async function mailBuyer(
 	const isRefunded = isNewly(before, after, 'refunded');
 	const made = refunds.find(({ state }) => state === 'made');
 	if (isRefunded) await enqueue(enrollmentRefunded, [byPayment(after), ...(made ? [made.id] : [])].join(':'), about);
+	const isBack = before.status === 'refunded' && after.status !== 'refunded';
 	for (const { id, paymentIntent, state } of refunds) {
 		const isCounting = paymentIntent === after.payment_intent;
-		if (state === 'failed') await enqueue(refundFailed, id, { ...about, refundId: id });
+		if (state === 'failed') await enqueue(refundFailed, id, { ...about, refundId: id, isBack });
 		// What completes a full refund has the email above.
 		else if (isRefunded || (isCounting && after.status === 'refunded')) continue;
 		else await enqueue(isCounting ? refundedPart : refundedExtra, id, { ...about, refundId: id });
