@@ -7,6 +7,7 @@ import {
 	enrollmentDisputed,
 	enrollmentOtherAmount,
 	enrollmentPaidTwice,
+	freeToOperator,
 	lateToOperator,
 	paymentToOperator,
 } from './enrollment-operator.mails.server.tsx';
@@ -117,7 +118,9 @@ async function mailOperator(
 	const isPaid = isNewly(before, after, 'paid');
 	// Another amount, and a late payment, have an email of their own.
 	if (isPaid && isTooLate(after)) await enqueue(lateToOperator, byPayment(after));
-	else if (isPaid && !isOther) await enqueue(paymentToOperator, byPayment(after));
+	else if (isPaid && !isOther) {
+		await enqueue(after.amount_cents === 0 ? freeToOperator : paymentToOperator, byPayment(after));
+	}
 	for (const dispute of disputes) await enqueue(enrollmentDisputed, dispute);
 	if (isOther && after.status !== 'refunded') await enqueue(enrollmentOtherAmount, enrollmentId);
 	if (payments > 1) await enqueue(enrollmentPaidTwice, `${enrollmentId}:${payments}`);

@@ -6,7 +6,10 @@ import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx'
 import { cancelReservation } from '#app/features/enrollment/enrollment-actions.server.ts';
 import { issueInvoice } from '#app/features/papers/corrections.server.ts';
 import { action as buySeats } from '#app/features/teams/teams.route.tsx';
+import { participantContext } from '#app/my/guard.server.ts';
+import { loader as refundPage } from '#app/my/refund.route.tsx';
 import { clientContext, servicesContext } from '#app/services.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { createCode, endCode, listCodes } from './promotion-codes.server.ts';
 
@@ -129,6 +132,26 @@ it('that is worth the whole price enrolls at once, without a lifetime place, unt
 		.where('reference', '=', reference);
 	const granted = { product: 'year', starts_at: clock, lifetime_place: null };
 	expect(await year.execute()).toEqual([{ ...granted, revoked_at: null }]);
+	await runDueJobs(test);
+	const mails = await test.services.db
+		.selectFrom('mails')
+		.select(['kind', 'body_text'])
+		.where('kind', 'in', ['enrollment-paid', 'payment-operator', 'enrollment-free-operator'])
+		.orderBy('kind')
+		.execute();
+	expect(mails.map(({ kind }) => kind)).toEqual(['enrollment-free-operator', 'enrollment-paid']);
+	expect(mails[1]?.body_text).toContain('promotion code');
+	expect(mails[1]?.body_text).not.toMatch(/payment|receipt|back|\$0|cancel/i);
+	const context = new RouterContextProvider();
+	context.set(servicesContext, test.services);
+	const { person_uuid: person } = await test.services.db
+		.selectFrom('enrollments')
+		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
+		.select('person_uuid')
+		.where('reference', '=', reference)
+		.executeTakeFirstOrThrow();
+	context.set(participantContext, { person } as never);
+	expect(await refundPage({ context } as never)).toMatchObject({ purchases: [{ state: 'free' }] });
 	expect(await enter(reference, '')).toEqual({ status: 303 });
 	expect(await viewReservation(test.services, reference)).toMatchObject({ state: 'paid' });
 	const next = await reserve();
