@@ -42,10 +42,19 @@ export async function pay(test: TestServices, reference: string, id = `pi_${refe
 
 /** Refunds its payment in full. */
 export async function refund(test: TestServices, reference: string, id = `pi_${reference}`) {
-	const fact = { kind: 'refund', refund: `re_${id}`, refundedCents: 199_000, state: 'counts' } as const;
+	await reportRefund(test, id, 'counts');
+}
+
+/** Reports that the refund of its payment failed. */
+export async function failRefund(test: TestServices, reference: string) {
+	await reportRefund(test, `pi_${reference}`, 'failed');
+}
+
+async function reportRefund(test: TestServices, id: string, state: 'counts' | 'failed') {
+	const fact = { kind: 'refund', refund: `re_${id}`, refundedCents: 199_000, state } as const;
 	const event = {
-		id: `evt_re_${id}`,
-		type: 'refund.created',
+		id: `evt_re_${id}_${state}`,
+		type: 'refund.updated',
 		createdAt: test.services.now(),
 		paymentIntent: id,
 		reference: null,

@@ -25,13 +25,14 @@ export const headers = privateHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
 	const offers = await listRefundOffers(servicesOf(context), context.get(participantContext).person);
 	const views = offers.map(viewOf);
-	const current = views.filter(({ state }) => state !== 'over');
+	const current = views.filter(({ state }) => state !== 'over' && state !== 'free');
 	return { purchases: current.length > 0 ? current : views.slice(0, 1) };
 }
 
-function viewOf({ lastDay, shortReference, cents, currency, seats, isOpen, dueAt }: RefundOffer) {
+function viewOf({ lastDay, shortReference, cents, currency, seats, isOpen, isFree, dueAt }: RefundOffer) {
 	const purchase = { shortReference, seats };
 	if (dueAt !== undefined) return { ...purchase, state: 'requested' as const, due: dueAt && lastDayBefore(dueAt) };
+	if (isFree) return { ...purchase, state: 'free' as const };
 	if (!isOpen) return { ...purchase, state: 'over' as const, lastDay };
 	return { ...purchase, state: 'open' as const, lastDay, amount: formatMoney(cents, currency) };
 }
@@ -83,7 +84,8 @@ export default function RefundPage({ loaderData: { purchases }, actionData }: Ro
 type View = ReturnType<typeof viewOf>;
 
 function leadOf(purchase: View): string {
-	const { open, requested, over } = myRefund;
+	const { open, requested, over, free } = myRefund;
+	if (purchase.state === 'free') return free.lead;
 	if (purchase.state === 'open') return open.lead(purchase.lastDay);
 	if (purchase.state === 'over') return over.lead(purchase.lastDay);
 	return purchase.due ? requested.lead(purchase.due) : requested.soon;

@@ -66,6 +66,13 @@ export const enrollmentMails = {
 		/** Followed by a link. */
 		cancel: (day: string) =>
 			`If you change your mind, cancel in writing until the end of ${day}, in any time zone, and you get ${refund.percent}% back. Reply to this email, or press the button on your page:`,
+		/** In place of the above, if a promotion code covered the whole price. */
+		free: {
+			preview: 'Your promotion code covers the whole price. Here’s what’s next.',
+			text: `Your promotion code covers the whole price. You have ${access.length} of access.`,
+			follows: (day: string) =>
+				`You already had access, so this year starts on ${day}, when that ends. You don’t lose a day.`,
+		},
 		reason: because,
 	},
 	late: {
@@ -95,6 +102,15 @@ export const enrollmentMails = {
 		reason: because,
 	},
 	/** To operators, for each payment. */
+	freeToOperator: {
+		label: 'To us: an enrollment by promotion code',
+		subject: 'Someone enrolled with a promotion code',
+		preview: 'The code covers the whole price.',
+		heading: 'Someone enrolled with a promotion code',
+		text: 'The code covers the whole price, so there is no payment, no lifetime place and nothing to refund. To end their access, cancel the order. Reply to this email to write to them.',
+		labels: operatorLabels,
+		reason: operatorBecause,
+	},
 	payment: {
 		label: 'To us: a payment',
 		subject: 'A payment has arrived',

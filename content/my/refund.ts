@@ -31,6 +31,7 @@ export const myRefund = {
 		lead: (day: string) =>
 			`Your ${refund.days}-day refund period ended on ${day}. If something went wrong on our side, write to us.`,
 	},
+	free: { lead: 'A promotion code covered the whole price, so there is nothing to refund.' },
 	none: { lead: 'You don’t have a payment we could refund.' },
 	policy: 'Refund policy',
 	contact: 'Contact Us',

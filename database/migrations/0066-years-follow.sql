@@ -4,6 +4,24 @@ alter table entitlements add column earliest_at timestamptz check (earliest_at <
 comment on column entitlements.earliest_at is 'From when a bought year is paid for: it starts then, or when the person''s other years have ended. Null: its start is fixed.';
 update entitlements set earliest_at = starts_at where product = 'year' and source in ('order', 'seat');
 
+-- The version before noted the end of the buyer's year as the day that they chose. Such a year follows the other one by itself, and
+-- moves up with it.
+with renewals as (
+	update orders o set starts_on = null
+	from enrollments n
+		join entitlements e on e.enrollment_uuid = n.enrollment_uuid and e.product = 'year'
+		join customers c on c.customer_uuid = e.customer_uuid
+	where n.reference = o.reference and n.paid_at <= e.starts_at and exists (
+		select from entitlements x join customers y on y.customer_uuid = x.customer_uuid
+		where y.person_uuid = c.person_uuid and x.product = 'year' and x.entitlement_uuid <> e.entitlement_uuid
+			and (x.ends_at at time zone 'America/Chicago')::date::text = o.starts_on)
+	returning n.enrollment_uuid, n.paid_at
+)
+update entitlements e set
+	earliest_at = case product when 'year' then r.paid_at end,
+	starts_at = case product when 'year' then e.starts_at else r.paid_at end
+from renewals r where e.enrollment_uuid = r.enrollment_uuid;
+
 alter table team_orders add column earliest_at timestamptz check (earliest_at <= starts_at);
 comment on column team_orders.earliest_at is 'From when the seats are paid for: their year starts then, or when the buyer''s earlier seats have ended.';
 update team_orders set earliest_at = starts_at;

@@ -11,3 +11,7 @@ where e.session_key is not null and e.follows_rhythm and e.status = 'published' 
 	and not exists (select from session_materials x where x.event_uuid = e.event_uuid)
 	and not exists (select from attendance_evidence x where x.event_uuid = e.event_uuid)
 	and not exists (select from session_guests x where x.event_uuid = e.event_uuid);
+
+-- People on waiting lists are emailed about changes from now on, not about those before.
+update event_registrations r set notified_sequence = e.sequence
+from events e where e.event_uuid = r.event_uuid and r.place <> 'confirmed' and r.notified_sequence < e.sequence;

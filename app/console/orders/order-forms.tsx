@@ -27,7 +27,7 @@ export function OrderForms({ order, formKey }: Props) {
 			<FormButton id="handle" label={orderPage.handle.button} intent="handle" />
 		),
 		decline: isRequested && <ReasonForm intent="decline" />,
-		cancel: order.state === 'reserved' && <ReasonForm intent="cancel" />,
+		cancel: (order.state === 'reserved' || order.isFree) && <ReasonForm intent="cancel" />,
 	};
 	// A form of a page that was out of date may be gone; its refusal is shown all the same.
 	return Object.entries(shown).map(([id, form]) => <Fragment key={id}>{form || <Refusal form={id} />}</Fragment>);

@@ -92,6 +92,8 @@ export async function getOrder(services: Services, id: string) {
 		place: row.lifetime_place,
 		currency: row.order_currency,
 		price: row.price_cents,
+		/** A promotion code covered the whole price: it can be taken back. */
+		isFree: row.status === 'paid' && row.payment_intent?.startsWith('manual_code_') === true,
 		quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		payments: payments.map((payment) => ({ ...payment, counts: payment.id === row.payment_intent })),
 		refunds,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { yearEnds } from '#app/features/access/entitlements.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
@@ -168,6 +169,26 @@ describe('a person’s page', () => {
 });
 
 describe('a merge', () => {
+	it('lets the years that were bought under both addresses follow each other', async () => {
+		const people = [await makePerson(test, 'buyer1@merge.example'), await makePerson(test, 'buyer2@merge.example')];
+		const [one, two] = people;
+		const starts_at = new Date(Date.now() - 86_400_000);
+		const dates = { starts_at, earliest_at: starts_at, ends_at: yearEnds(starts_at), created_at: starts_at };
+		await test.services.db.deleteFrom('entitlements').execute();
+		for (const { customer: customer_uuid, enrollment: enrollment_uuid } of people) {
+			const year = { customer_uuid, enrollment_uuid, product: 'year', source: 'order', ...dates } as const;
+			await test.services.db.insertInto('entitlements').values(year).execute();
+		}
+		const path = `/console/people/${one?.customer}/merge?other=${two?.customer}`;
+		expect((await editor.post(path, { intent: 'merge', other: two?.customer ?? '' })).status).toBe(303);
+		const years = test.services.db.selectFrom('entitlements').select(['starts_at', 'ends_at']).orderBy('starts_at');
+		const { ends_at } = dates;
+		expect(await years.execute()).toEqual([
+			{ starts_at, ends_at },
+			{ starts_at: ends_at, ends_at: yearEnds(ends_at) },
+		]);
+	});
+
 	it('is found, compared, confirmed and undone', async () => {
 		const one = await makePerson(test, 'one@merge.example');
 		const two = await makePerson(test, 'two@merge.example');

@@ -1,6 +1,7 @@
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { mergePeople, unmerge } from '#app/crm/people/merge.server.ts';
 import { addNote, findPersonId, personOf, setStanding } from '#app/crm/people/person.server.ts';
+import { arrangeYears } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { erasePage, mergePage, personPage, stageNames } from '#content/console/people.ts';
 import type { Stage } from '#database/tables.ts';
@@ -135,6 +136,8 @@ const mergeAction = defineAction({
 	prepare: requirePersonOrMerged,
 	async run({ tx, services, value: { other }, prepared: id }) {
 		await mergePeople(tx, services, other, id);
+		// What they bought under both addresses follows each other from now on.
+		await arrangeYears(tx, services, id);
 		const audit = { subject: subjectOf(id), after: { merged: other } };
 		return { audit, to: personPath(id), toast: success(mergePage.done) };
 	},

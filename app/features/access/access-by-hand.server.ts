@@ -3,7 +3,7 @@ import { lockPerson } from '#app/crm/people/lock-person.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { arrangeYears, type Period } from './entitlements.server.ts';
+import { arrangeYears, lockYears, type Period } from './entitlements.server.ts';
 
 /** The email about it; composed in `sign-in.mails.server.tsx`. */
 export const accessGrantedMail = { name: 'access-granted' } as const;
@@ -105,6 +105,7 @@ export async function changeAccessEnd(
 }
 
 async function lockEntitlement(tx: Transaction<Tables>, person: string, id: string): Promise<Period> {
+	await lockYears(tx, [person]);
 	const row = await tx
 		.selectFrom('entitlements')
 		.select(['starts_at', 'ends_at', 'revoked_at'])

@@ -90,7 +90,8 @@ export async function yearsAhead(db: Kysely<Tables>, person: string, now: Date):
 }
 
 /**
- * When a year starts that a person buys now: when all they have and have bought has ended, so that no day is paid for twice.
+ * When a year starts that a person buys now: when the access without a gap has ended that they have then, so that no day is paid
+ * for twice, and none is without access. What starts after a gap moves (`arrangeYears`).
  * @param customer One of their customer rows. @param earliest From when it is paid for. @param except An entitlement's id.
  */
 export async function followingStart(
@@ -99,21 +100,49 @@ export async function followingStart(
 	earliest: Date,
 	except: string | null = null,
 ): Promise<Date> {
-	const { rows } = await sql<{ end: Date | null }>`
-		select max(e.ends_at) as end from entitlements e join customers c using (customer_uuid)
-		where c.person_uuid = ${personOfRow(customer)} and ${isYearAhead(earliest)} and e.ends_at is not null
+	const { rows } = await sql<Period>`
+		select e.starts_at, e.ends_at from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${personOfRow(customer)} and ${isYearAhead(earliest)}
 			and e.entitlement_uuid is distinct from ${except}::uuid`.execute(db);
-	return rows[0]?.end ?? earliest;
+	return endWithoutGap(rows, earliest);
+}
+
+/**
+ * The end of what covers an instant, and of what covers that end, and so on. What has no end has none to wait for.
+ * @returns The instant itself if nothing covers it.
+ */
+export function endWithoutGap(periods: readonly { starts_at: Date | null; ends_at: Date | null }[], from: Date): Date {
+	let end = from;
+	const inOrder = [...periods].sort((a, b) => Number(a.starts_at) - Number(b.starts_at));
+	for (const { starts_at, ends_at } of inOrder) {
+		if (starts_at && ends_at && starts_at <= end && ends_at > end) end = ends_at;
+	}
+	return end;
 }
 
 /** The row that represents the person of a customer row. */
 const personOfRow = (customer: string) => sql`(select person_uuid from customers where customer_uuid = ${customer})`;
 
-type Year = Pick<Selectable<Entitlements>, 'entitlement_uuid' | 'starts_at' | 'earliest_at'> & { ends_at: Date };
+/**
+ * Locks people's years, in the caller's transaction, so that two changes of them at once follow each other. To be called before any
+ * of their entitlements is changed, and after the payments' lock if that is needed too.
+ * @param customers One of each person's customer rows.
+ */
+export async function lockYears(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
+	await sql`
+		select from customers where customer_uuid in (select person_uuid from customers where customer_uuid = any(${customers}::uuid[]))
+		order by customer_uuid for no key update`.execute(tx);
+}
+
+type Year = Pick<
+	Selectable<Entitlements>,
+	'entitlement_uuid' | 'source' | 'starts_at' | 'earliest_at' | 'created_at'
+> & { ends_at: Date };
 
 /**
- * Moves the years that a person bought and that have not started: each starts when those before it have ended, and no later. To
- * be called in the transaction that ends, restores or prolongs one of their years.
+ * Moves the years that a person bought: each starts when those before it have ended, and no later. One that has started moves only
+ * while those before it cover the days until then, so that nobody loses access. To be called in the transaction that adds, ends,
+ * restores or prolongs one of their years.
  * @param customer One of their customer rows.
  */
 export async function arrangeYears(
@@ -123,23 +152,36 @@ export async function arrangeYears(
 ): Promise<void> {
 	const at = now();
 	const { rows } = await sql<Year>`
-		select e.entitlement_uuid, e.starts_at, e.ends_at, e.earliest_at
+		select e.entitlement_uuid, e.source, e.starts_at, e.ends_at, e.earliest_at, e.created_at
 		from entitlements e join customers c using (customer_uuid)
 		where c.person_uuid = ${personOfRow(customer)} and ${isYearAhead(at)} and e.ends_at is not null
 		order by e.starts_at, e.created_at, e.entitlement_uuid for update of e`.execute(tx);
-	let end = at;
-	for (const { entitlement_uuid, earliest_at, ...year } of rows) {
-		let { ends_at } = year;
-		if (earliest_at && year.starts_at > at) {
-			const starts_at = earliest_at > end ? earliest_at : end;
-			ends_at = movedEnd(year, starts_at);
-			const moved = { starts_at, ends_at, updated_at: at };
-			const isMoved = starts_at.getTime() !== year.starts_at.getTime();
-			const row = tx.updateTable('entitlements').where('entitlement_uuid', '=', entitlement_uuid);
-			if (isMoved) await row.set(moved).execute();
-		}
-		if (ends_at > end) end = ends_at;
+	const arranged: Period[] = rows.filter(({ earliest_at }) => !earliest_at);
+	for (const year of rows.filter(({ earliest_at }) => earliest_at)) {
+		const from = begins(year);
+		const starts_at = movedStart(year, arranged, at);
+		const isMoved = starts_at.getTime() !== from.getTime();
+		const dates = isMoved ? { starts_at, ends_at: movedEnd({ ...year, starts_at: from }, starts_at) } : year;
+		arranged.push({ starts_at: dates.starts_at, ends_at: dates.ends_at });
+		if (!isMoved) continue;
+		const row = tx.updateTable('entitlements').where('entitlement_uuid', '=', year.entitlement_uuid);
+		await row.set({ ...dates, updated_at: at }).execute();
 	}
+}
+
+/** From when a year can be used: a seat since it was claimed. */
+const begins = ({ source, starts_at, created_at }: Year) =>
+	source === 'seat' && created_at > starts_at ? created_at : starts_at;
+
+/** When a bought year starts after those that were arranged before it. */
+function movedStart(year: Year, arranged: readonly Period[], at: Date): Date {
+	const { starts_at, ends_at, earliest_at, source } = year;
+	if (starts_at > at) return endWithoutGap(arranged, earliest_at && earliest_at > at ? earliest_at : at);
+	const from = begins(year);
+	// An operator who prolonged it may have given those days back already.
+	if (source === 'order' && !hasOwnEnd('year', { starts_at, ends_at })) return from;
+	const start = endWithoutGap(arranged, from);
+	return start > at ? start : from;
 }
 
 /** The end of a year that starts on another day: by as many days later, whatever an operator made of its end. */
@@ -176,6 +218,7 @@ export async function syncEntitlements(
 	{ holdsSeat, earliest }: { holdsSeat: boolean; earliest: Date | null },
 ): Promise<void> {
 	const { enrollment_uuid, customer_uuid } = enrollment;
+	await lockYears(tx, [customer_uuid]);
 	const granted = await tx
 		.selectFrom('entitlements')
 		.selectAll()
@@ -209,7 +252,7 @@ export async function syncEntitlements(
 			await updateOf(tx, services, enrollment_uuid, product, { revoked_at: services.now(), revoked_reason });
 		}
 	}
-	if (granted.length > 0) await arrangeYears(tx, services, customer_uuid);
+	await arrangeYears(tx, services, customer_uuid);
 }
 
 /** Whether an entitlement ends as it would by itself, since no operator changed that. */

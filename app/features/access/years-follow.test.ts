@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimSeat } from '#app/features/teams/claims.server.ts';
 import { giveSeatBack, inviteToSeats, lockTeam } from '#app/features/teams/seats.server.ts';
 import { action as buySeats } from '#app/features/teams/teams.route.tsx';
 import { migrate } from '#platform/database/migrate.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import { MIGRATIONS, openOldDatabase } from '../../../tests/old-database.ts';
-import { enrolled, pay, refund, reserve } from '../../../tests/participants.ts';
+import { enrolled, failRefund, pay, refund, reserve } from '../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { changeAccessEnd, revokeAccess } from './access-by-hand.server.ts';
+import { changeAccessEnd, grantAccess, revokeAccess } from './access-by-hand.server.ts';
 
 let test: TestServices;
 let clock: Date;
@@ -70,6 +73,37 @@ describe('a year that someone buys while they have access', () => {
 		expect(await days(first.email)).toEqual([now, ['2027-03-07T06:00:00.000Z', '2028-03-08T06:00:00.000Z']]);
 		await refund(test, third.reference);
 		expect(await days(first.email)).toEqual([now]);
+	});
+
+	it('starts at once while a later one has not started, which then follows it', async () => {
+		const { reference, email } = await reserve(test);
+		await db().updateTable('orders').set({ starts_on: '2026-05-30' }).where('reference', '=', reference).execute();
+		await pay(test, reference);
+		await enrolled(test, email);
+		expect(await days(email)).toEqual([FIRST, SECOND]);
+		const { email: given } = await reserve(test);
+		const { customer_uuid: customerUuid } = await db()
+			.selectFrom('customers')
+			.select('customer_uuid')
+			.where('email', '=', given)
+			.executeTakeFirstOrThrow();
+		const summer = { startsAt: new Date('2026-06-01T05:00:00Z'), endsAt: new Date('2026-09-01T05:00:00Z') };
+		const grant = { key: randomUUID(), customerUuid, reason: 'Fellow', ...summer, isAgain: false };
+		await db()
+			.transaction()
+			.execute((tx) => grantAccess(tx, test.services, grant));
+		await enrolled(test, given);
+		expect((await days(given))[0]).toEqual(FIRST);
+	});
+
+	it('moves later after it has started when the refund of the one before fails', async () => {
+		const first = await enrolled(test);
+		await enrolled(test, first.email);
+		clock = new Date('2026-03-06T12:00:00Z');
+		await refund(test, first.reference);
+		clock = new Date('2026-03-10T12:00:00Z');
+		await failRefund(test, first.reference);
+		expect(await days(first.email)).toEqual([FIRST, SECOND]);
 	});
 
 	it('waits for what an operator made of the one before', async () => {
@@ -165,6 +199,23 @@ describe('seats for a team', () => {
 		expect(await days('kim2@acme.example')).toEqual([now]);
 	});
 
+	it('start at once when those that were bought before start later', async () => {
+		await buyTeam('bo4@acme.example', '2026-05-30');
+		expect(await periodOf(await buyTeam('bo4@acme.example'))).toEqual(FIRST);
+	});
+
+	it('give access at once to someone who has a seat of a later year, which follows if it must', async () => {
+		const first = await buyTeam('bo5@acme.example');
+		const renewal = await buyTeam('bo5@acme.example');
+		await claim(renewal, 'kim5@acme.example');
+		clock = new Date('2026-03-05T12:00:00Z');
+		const other = await buyTeam('bo6@beta.example');
+		await claim(other, 'kim5@acme.example');
+		const now = ['2026-03-05T12:00:00.000Z', '2027-03-06T06:00:00.000Z'];
+		expect(await days('kim5@acme.example')).toEqual([now, [now[1], '2028-03-07T06:00:00.000Z']]);
+		expect(await periodOf(first)).toEqual(FIRST);
+	});
+
 	it('are worth the same days to someone who has access, from when that ends', async () => {
 		const { email } = await enrolled(test);
 		clock = new Date('2026-09-03T12:00:00Z');
@@ -199,8 +250,34 @@ it('an upgrade lets years that overlap follow each other, and leaves what an ope
 			select '${id(number)}', '${id(person)}', 'year', 'order', '${id(number)}', day at time zone 'America/Chicago',
 				(day + interval '1 year 1 day' + interval '${more} days') at time zone 'America/Chicago'
 			from (select (date '${today.toISOString().slice(0, 10)}' - ${daysAgo})::timestamp as day) d;`;
+	/** Notes the end of the year of another purchase as the day that the buyer chose, as the earlier version did. */
+	const renewal = (number: number, current: number) => `
+		insert into orders (customer_uuid, source, reference, currency, starts_on, created_at, updated_at)
+			select customer_uuid, 'checkout', 'reference-${number}-of-migration', 'usd',
+				(ends_at at time zone 'America/Chicago')::date::text, now(), now()
+			from entitlements where entitlement_uuid = '${id(current)}';
+		update entitlements e set starts_at = x.ends_at, ends_at =
+				((x.ends_at at time zone 'America/Chicago') + interval '1 year 1 day') at time zone 'America/Chicago'
+			from entitlements x where x.entitlement_uuid = '${id(current)}' and e.entitlement_uuid = '${id(number)}';
+		update enrollments set paid_at = '2026-02-01T12:00Z' where enrollment_uuid = '${id(number)}';
+		insert into entitlements (customer_uuid, product, source, enrollment_uuid, starts_at)
+			select customer_uuid, 'learning-app', 'order', enrollment_uuid, starts_at
+			from entitlements where entitlement_uuid = '${id(number)}';`;
+	/** A seat of a year from so many days ago that was claimed later. */
+	const seat = (number: number, person: number, daysAgo: number, claimedAgo: number) => `
+		insert into orders (order_uuid, customer_uuid, source, reference, currency, created_at, updated_at)
+			values ('${id(number)}', '${id(person)}', 'checkout', 'reference-${number}-of-migration', 'usd', now(), now());
+		insert into team_orders (order_uuid, seats_paid, starts_at, ends_at)
+			select '${id(number)}', 3, day at time zone 'America/Chicago', (day + interval '1 year 1 day') at time zone 'America/Chicago'
+			from (select (date '${today.toISOString().slice(0, 10)}' - ${daysAgo})::timestamp as day) d;
+		insert into team_seats (seat_uuid, order_uuid, position, invited_email, invitation_uuid, invited_at, customer_uuid, claimed_at)
+			values ('${id(number)}', '${id(number)}', 1, 'p${person}@example.org', '${id(number)}', now(), '${id(person)}',
+				(date '${today.toISOString().slice(0, 10)}' - ${claimedAgo})::timestamp at time zone 'America/Chicago');
+		insert into entitlements (entitlement_uuid, customer_uuid, product, source, seat_uuid, starts_at, ends_at)
+			select '${id(number)}', '${id(person)}', 'year', 'seat', '${id(number)}', starts_at, ends_at
+			from team_orders where order_uuid = '${id(number)}';`;
 	try {
-		const people = [1, 2, 3].map(
+		const people = [1, 2, 3, 4, 5].map(
 			(person) => `
 			insert into customers (customer_uuid, email) values ('${id(person)}', 'p${person}@example.org');
 			insert into website_data (id, customer_uuid, form_name, email) values ('${id(person)}', '${id(person)}', 'x', 'p${person}@example.org');`,
@@ -213,6 +290,9 @@ it('an upgrade lets years that overlap follow each other, and leaves what an ope
 					...[year(11, 1, 300), year(12, 1, 200), year(13, 1, 200)],
 					...[year(21, 2, 300), year(22, 2, 200, 165)],
 					...[year(31, 3, 900), year(32, 3, 800)],
+					// A renewal that waits; a seat of a year that began before the person's own, claimed 100 days ago.
+					...[year(41, 4, 300), year(42, 4, 200), renewal(42, 41)],
+					...[seat(51, 5, 200, 100), year(52, 5, 300)],
 				].join(''),
 			)
 			.execute(old);
@@ -230,7 +310,20 @@ it('an upgrade lets years that overlap follow each other, and leaves what an ope
 		for (const number of [21, 22, 31, 32]) expect(at(after, number)?.ends_at).toEqual(at(before, number)?.ends_at);
 		const notes = old.selectFrom('audit_log').select(['action', 'subject_id']).orderBy('audit_number');
 		const note = { action: 'access.follow', subject_id: id(1) };
-		expect(await notes.execute()).toEqual([note, note]);
+		expect(await notes.execute()).toEqual([note, note, { ...note, subject_id: id(5) }]);
+		// The days from the claim to the end of the order's year.
+		const dayOf = (value?: Date | null) => Temporal.PlainDate.from(dayIn('America/Chicago', value ?? new Date(0)));
+		expect(at(after, 51)?.starts_at).toEqual(at(after, 52)?.ends_at);
+		const claimed = dayOf(new Date(today.toISOString().slice(0, 10))).add({ days: 1 - 100 });
+		const left = claimed.until(dayOf(at(before, 51)?.ends_at)).days;
+		expect(dayOf(at(after, 51)?.starts_at).until(dayOf(at(after, 51)?.ends_at)).days).toBe(left);
+		// What waits moves up when the year before is refunded: nobody chose its day.
+		const paid = new Date('2026-02-01T12:00Z');
+		expect(at(after, 42)).toMatchObject({ starts_at: at(after, 41)?.ends_at, earliest_at: paid });
+		const app = after.find(({ product, enrollment_uuid }) => product === 'learning-app' && enrollment_uuid === id(42));
+		expect(app?.starts_at).toEqual(paid);
+		const order = old.selectFrom('orders').select('starts_on').where('reference', '=', 'reference-42-of-migration');
+		expect(await order.execute()).toEqual([{ starts_on: null }]);
 	} finally {
 		await close();
 	}

@@ -128,6 +128,8 @@ function Refund({ reservation }: Pick<Props, 'reservation'>) {
 	// Otherwise nothing can be canceled: it was refunded, disputed, or never paid.
 	if (!['reserved', 'pending', 'paid'].includes(reservation.state)) return null;
 	const isPaid = 'lastDay' in reservation;
+	// A promotion code covered the whole price.
+	if (isPaid && reservation.amount.cents === 0) return null;
 	const { terms } = checkout;
 	const sentence = isPaid ? (reservation.isRefundOpen ? refundOpen : refundOver)(reservation.lastDay) : refund;
 	return (

@@ -4,7 +4,7 @@ import type { MailKind } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import { cancelInvoice } from '#app/features/papers/corrections.server.ts';
 import { lockPayments } from '#app/features/payments/settle.server.ts';
-import { releaseCode } from '#app/features/promotion-codes/promotion-codes.server.ts';
+import { releaseCode, takeFreeBack } from '#app/features/promotion-codes/promotion-codes.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';
@@ -22,7 +22,7 @@ export async function enqueueReservationMails(
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * Cancels an unpaid reservation, in the caller's transaction: its invoice is credited, and its promotion code can be used by
+ * Cancels an unpaid reservation, or one that a promotion code paid in full, in the caller's transaction: its invoice is credited, and its promotion code can be used by
  * someone else. A later payment waits for an operator's decision.
  * @returns Why not; undefined when it is done.
  */
@@ -36,14 +36,16 @@ export async function cancelReservation(
 	const row = await lockEnrollment(tx, enrollmentUuid);
 	if (!row) return 'gone';
 	if (row.status === 'cancelled') return 'cancelled';
-	if (row.status !== 'reserved' || row.paid_at) return 'paid';
+	const order = await findOrder(tx, row.reference);
+	const isUnpaid = row.status === 'reserved' && !row.paid_at;
+	const isFree = row.status === 'paid' && row.amount_cents === 0 && row.payments === 1;
+	if (!isUnpaid && !(isFree && order && (await takeFreeBack(tx, services, order)))) return 'paid';
 	if (row.pending_since) return 'pending';
 	await tx
 		.updateTable('enrollments')
 		.set({ status: 'cancelled', cancelled_at: now(), late_accepted_at: null, updated_at: now() })
 		.where('enrollment_uuid', '=', enrollmentUuid)
 		.execute();
-	const order = await findOrder(tx, row.reference);
 	if (order) {
 		await cancelInvoice(tx, services, order.order_uuid);
 		await releaseCode(tx, order.order_uuid);

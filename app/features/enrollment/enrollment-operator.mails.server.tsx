@@ -21,6 +21,7 @@ export function operatorMail(
 	name: string,
 	copy: (typeof enrollmentMails)[
 		| 'payment'
+		| 'freeToOperator'
 		| 'lateToOperator'
 		| 'paidTwice'
 		| 'disputed'
@@ -68,6 +69,11 @@ export const paymentToOperator = operatorMail('payment-operator', enrollmentMail
 	];
 });
 
+/** To the operator: a promotion code covered the whole price. */
+export const freeToOperator = operatorMail('enrollment-free-operator', enrollmentMails.freeToOperator, (row) =>
+	row.paid_at ? [] : undefined,
+);
+
 /** To the operator: a payment arrived for a canceled reservation. No longer due once it was accepted or refunded. */
 export const lateToOperator = operatorMail('enrollment-late-operator', enrollmentMails.lateToOperator, (row) =>
 	isTooLate(row) ? [] : undefined,
@@ -93,6 +99,7 @@ export const enrollmentOtherAmount = operatorMail('enrollment-other-amount', enr
 /** The emails to operators about payments. */
 export const operatorMailKinds = [
 	paymentToOperator,
+	freeToOperator,
 	lateToOperator,
 	enrollmentDisputed,
 	enrollmentPaidTwice,

@@ -58,7 +58,8 @@ export async function applyPayments(
 	const late_accepted_at = acceptsLate ? services.now() : before.late_accepted_at;
 	const after: Enrollment = { ...before, ...facts, status, cancelled_at, late_accepted_at };
 	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents }, order);
-	after.lifetime_place = isOther || order.seats > 0 ? null : await placeOf(tx, before, after, place);
+	const hasNoPlace = isOther || order.seats > 0 || after.amount_cents === 0;
+	after.lifetime_place = hasNoPlace ? null : await placeOf(tx, before, after, place);
 	const { lifetime_place } = after;
 	await tx
 		.updateTable('enrollments')

@@ -70,6 +70,9 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		if (row.seats > 0) {
 			return { ...teamPaidMail({ ...teamFacts(row, site), access, lastDay }), ...answersTo(services) };
 		}
+		const { free, ...paid } = enrollmentMails.paid;
+		// A promotion code covered the whole price: there is no payment, no receipt and nothing to refund.
+		const isFree = row.amount_cents === 0;
 		const {
 			subject,
 			text,
@@ -85,14 +88,18 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			receipt,
 			cancel,
 			...words
-		} = enrollmentMails.paid;
+		} = { ...paid, ...(isFree && free) };
 		const included = (await hasOtherPlace(services.db, row)) ? lifetimeBefore : yearlong;
 		const facts = [
-			{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
-			{ label: labels.day, value: day(paymentDay(row.paid_at)) },
+			...(isFree
+				? []
+				: [
+						{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
+						{ label: labels.day, value: day(paymentDay(row.paid_at)) },
+					]),
 			...(access?.isLater ? [{ label: labels.start, value: access.starts }] : []),
 			{ label: labels.app, value: row.lifetime_place === null ? included : lifetime(row.lifetime_place) },
-			{ label: labels.cancel, value: lastDay },
+			...(isFree ? [] : [{ label: labels.cancel, value: lastDay }]),
 			{ label: labels.reference, value: row.short_reference },
 		];
 		return {
@@ -107,12 +114,16 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 					</P>
 					<List items={steps} />
 					<Action href={site + myPaths.home}>{action}</Action>
-					<P>
-						{receipt} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
-					</P>
-					<P>
-						{cancel(lastDay)} <A href={site + myRefund.path}>{myRefund.heading}</A>
-					</P>
+					{!isFree && (
+						<>
+							<P>
+								{receipt} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
+							</P>
+							<P>
+								{cancel(lastDay)} <A href={site + myRefund.path}>{myRefund.heading}</A>
+							</P>
+						</>
+					)}
 				</Mail>
 			),
 			...answersTo(services),

@@ -7,6 +7,7 @@ import {
 	enrollmentDisputed,
 	enrollmentOtherAmount,
 	enrollmentPaidTwice,
+	freeToOperator,
 	lateToOperator,
 	paymentToOperator,
 } from './enrollment-operator.mails.server.tsx';
@@ -81,9 +82,10 @@ async function mailBuyer(
 	const isRefunded = isNewly(before, after, 'refunded');
 	const made = refunds.find(({ state }) => state === 'made');
 	if (isRefunded) await enqueue(enrollmentRefunded, [byPayment(after), ...(made ? [made.id] : [])].join(':'), about);
+	const isBack = before.status === 'refunded' && after.status !== 'refunded';
 	for (const { id, paymentIntent, state } of refunds) {
 		const isCounting = paymentIntent === after.payment_intent;
-		if (state === 'failed') await enqueue(refundFailed, id, { ...about, refundId: id });
+		if (state === 'failed') await enqueue(refundFailed, id, { ...about, refundId: id, isBack });
 		// What completes a full refund has the email above.
 		else if (isRefunded || (isCounting && after.status === 'refunded')) continue;
 		else await enqueue(isCounting ? refundedPart : refundedExtra, id, { ...about, refundId: id });
@@ -116,7 +118,9 @@ async function mailOperator(
 	const isPaid = isNewly(before, after, 'paid');
 	// Another amount, and a late payment, have an email of their own.
 	if (isPaid && isTooLate(after)) await enqueue(lateToOperator, byPayment(after));
-	else if (isPaid && !isOther) await enqueue(paymentToOperator, byPayment(after));
+	else if (isPaid && !isOther) {
+		await enqueue(after.amount_cents === 0 ? freeToOperator : paymentToOperator, byPayment(after));
+	}
 	for (const dispute of disputes) await enqueue(enrollmentDisputed, dispute);
 	if (isOther && after.status !== 'refunded') await enqueue(enrollmentOtherAmount, enrollmentId);
 	if (payments > 1) await enqueue(enrollmentPaidTwice, `${enrollmentId}:${payments}`);

@@ -53,6 +53,10 @@ it('a refund in part, the rest of it, and its failure are one email each', async
 	const part = await refund('part', 50_000);
 	expect(kinds(part)).toEqual(['payment-refunded-part']);
 	expect(part[0]?.body_text).toContain('$500');
+	const back = await refund('part', 50_000, 'failed');
+	expect(kinds(back)).toEqual(['payment-refund-failed']);
+	expect(back[0]?.body_text).not.toContain('is back');
+	await refund('part again', 50_000);
 	expect(kinds(await refund('rest', 149_000))).toEqual(['enrollment-refunded']);
 	const failed = await refund('rest', 149_000, 'failed');
 	expect(kinds(failed)).toEqual(['payment-refund-failed']);

@@ -86,14 +86,14 @@ export const refundedPart = refundMail('payment-refunded-part', paymentMails.ref
 /** To the buyer: a payment was refunded that did not count. */
 export const refundedExtra = refundMail('payment-refunded-extra', paymentMails.refundedExtra);
 
-/** To the buyer: a refund that they were told of came back. */
-export const refundFailed = paymentMail<AboutRefund>(
+/** To the buyer: a refund that they were told of came back. `isBack`: access had ended with it. */
+export const refundFailed = paymentMail<AboutRefund & { isBack?: boolean }>(
 	'payment-refund-failed',
 	paymentMails.refundFailed,
-	async (row, { refundId }, { services }) => {
+	async (row, { refundId, isBack = false }, { services }) => {
 		const amount = await refundIn(services, refundId, 'failed');
 		if (amount === undefined) return undefined;
-		return { amount, after: holdsSeat(row) ? [paymentMails.refundFailed.access] : [] };
+		return { amount, after: isBack && holdsSeat(row) ? [paymentMails.refundFailed.access] : [] };
 	},
 );
 

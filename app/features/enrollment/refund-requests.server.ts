@@ -62,6 +62,8 @@ async function offerOf({ db, now }: Needs, row: Purchase) {
 		seats,
 		cents,
 		currency: row.currency ?? order.currency,
+		/** A promotion code covered the whole price: there is nothing to refund. */
+		isFree: row.amount_cents === 0,
 		lastDay: lastRefundDay(row.paid_at),
 		isOpen: now() < refundWindowEnds(row.paid_at) && cents > 0,
 		/** Undefined if none was requested; null if its deadline is not known. */

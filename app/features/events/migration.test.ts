@@ -78,3 +78,25 @@ it('hides the sessions that a first start added for the weeks before it, unless 
 		await close();
 	}
 });
+
+it('does not mail people on waiting lists about changes before the upgrade', async () => {
+	const { db, close } = await openOldDatabase('0069');
+	try {
+		await sql
+			.raw(`
+			insert into events (slug, kind, title, starts_at, ends_at, time_zone, sequence)
+			values ('learn-1', 'learn', 'x', '2026-03-01T17:00Z', '2026-03-01T18:00Z', 'UTC', 3);
+			insert into event_registrations (email, event_name, event_date, event_uuid, place, line_number, notified_sequence)
+			select place || '@example.org', 'x', '2026-03-01', event_uuid, place, 1, 1
+			from events, unnest(array['confirmed', 'waiting']) place where slug = 'learn-1';`)
+			.execute(db);
+		await migrate(db, MIGRATIONS);
+		const rows = db.selectFrom('event_registrations').select(['place', 'notified_sequence']).orderBy('place');
+		expect(await rows.execute()).toEqual([
+			{ place: 'confirmed', notified_sequence: 1 },
+			{ place: 'waiting', notified_sequence: 3 },
+		]);
+	} finally {
+		await close();
+	}
+});

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
@@ -23,13 +24,13 @@ export const portfolioMails = {
 			.where('status', '=', 'submitted')
 			.execute(),
 	),
-	// Decisions, with the operator's note. Not due once another decision follows.
-	approved: builderMail('portfolio-approved', copy.approved, getLatestReview, { hasPage: true }),
-	changesRequested: builderMail('portfolio-changes-requested', copy.changesRequested, getLatestReview),
-	rejected: builderMail('portfolio-rejected', copy.rejected, getLatestReview, { canEdit: false }),
-	archived: builderMail('portfolio-archived', copy.archived, getLatestReview, { canEdit: false }),
-	editApproved: builderMail('portfolio-edit-approved', copy.editApproved, getLatestReview, { hasPage: true }),
-	editRejected: builderMail('portfolio-edit-rejected', copy.editRejected, getLatestReview, { hasPage: true }),
+	// Decisions, with the operator's note. Not due once another decision of its kind follows that stands.
+	approved: builderMail('portfolio-approved', copy.approved, getStandingReview, { hasPage: true }),
+	changesRequested: builderMail('portfolio-changes-requested', copy.changesRequested, getStandingReview),
+	rejected: builderMail('portfolio-rejected', copy.rejected, getStandingReview, { canEdit: false }),
+	archived: builderMail('portfolio-archived', copy.archived, getStandingReview, { canEdit: false }),
+	editApproved: builderMail('portfolio-edit-approved', copy.editApproved, getStandingReview, { hasPage: true }),
+	editRejected: builderMail('portfolio-edit-rejected', copy.editRejected, getStandingReview, { hasPage: true }),
 	/** The links to their projects, requested by the builder. */
 	editLink: builderMail('portfolio-edit-link', copy.editLink, listProjects),
 	/** The link to a project, sent by an operator. */
@@ -100,22 +101,28 @@ async function listProjects({ db }: Services, { portfolioUuids }: { portfolioUui
 		.execute();
 }
 
-/** The reviewed project, unless the review is no longer its latest one. */
-async function getLatestReview({ db }: Services, { reviewUuid }: { reviewUuid: string }) {
-	return await db
-		.selectFrom('portfolio_reviews as review')
-		.innerJoin('builder_portfolios as project', 'project.portfolio_uuid', 'review.portfolio_uuid')
-		.select(['review.portfolio_uuid', 'review.note_to_builder', 'project.project_title'])
-		.where('review.review_uuid', '=', reviewUuid)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('portfolio_reviews as later')
-						.select('later.review_uuid')
-						.whereRef('later.portfolio_uuid', '=', 'review.portfolio_uuid')
-						.whereRef('later.review_number', '>', 'review.review_number'),
-				),
-			),
-		)
-		.execute();
+/**
+ * The reviewed project, unless another decision of its kind followed: on its status, or on an edit. One that was undone did not, and
+ * neither did the one it undid, if the project's status is what the review made it.
+ */
+async function getStandingReview({ db }: Services, { reviewUuid }: { reviewUuid: string }) {
+	const { rows } = await sql<MailedProject>`
+		select review.portfolio_uuid, review.note_to_builder, project.project_title
+		from portfolio_reviews review join builder_portfolios project using (portfolio_uuid)
+		where review.review_uuid = ${reviewUuid} and not exists (
+			select from portfolio_reviews later
+			where later.portfolio_uuid = review.portfolio_uuid and later.review_number > review.review_number
+				and case when review.action = 'decision'
+					then later.action = 'resubmitted' or (later.action = 'decision' and not ${wasUndone(sql.ref('later'))})
+					else later.action <> 'undone' and not ${wasUndone(sql.ref('later'))} end
+		) and (review.action <> 'decision' or (project.status = review.to_status and not ${wasUndone(sql.ref('review'))}))`.execute(
+		db,
+	);
+	return rows;
 }
+
+/** Whether the review after this one undid it. */
+const wasUndone = (review: RawBuilder<unknown>) => sql<boolean>`(
+	${review}.action = 'decision' and coalesce((select n.action = 'undone' from portfolio_reviews n
+		where n.portfolio_uuid = ${review}.portfolio_uuid and n.review_number > ${review}.review_number
+		order by n.review_number limit 1), false))`;

@@ -268,3 +268,32 @@ describe('a pending edit', () => {
 		expect(await findProject(test.services, id)).toBe('unknown');
 	});
 });
+
+it('is mailed once another decision after it was undone, or an edit was approved', async () => {
+	const { id, email } = await createProject('submitted');
+	await review(id, 'approved', { note: 'Lovely.' });
+	await review(id, 'archived');
+	const { version } = await within(async (tx) => {
+		const row = await tx
+			.selectFrom('builder_portfolios')
+			.selectAll()
+			.where('portfolio_uuid', '=', id)
+			.executeTakeFirstOrThrow();
+		return { version: versionOf(row) };
+	});
+	await within((tx) => undoReview(tx, test.services, id, { now: new Date(), version }));
+	await sendDecisions();
+	expect((await mailsOf(email)).filter(({ status }) => status === 'sent').map(({ kind }) => kind)).toEqual([
+		'portfolio-approved',
+	]);
+	const edited = await createProject('archived', { project_title: 'Better Counter' });
+	await review(edited.id, 'approved', { note: 'Back again.' });
+	await review(edited.id, 'edit_approved');
+	await sendDecisions();
+	expect(
+		(await mailsOf(edited.email))
+			.filter(({ status }) => status === 'sent')
+			.map(({ kind }) => kind)
+			.sort(),
+	).toEqual(['portfolio-approved', 'portfolio-edit-approved']);
+});

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { applyPayments } from '#app/features/enrollment/enrollment-payments.server.ts';
 import { findOrder, type Order } from '#app/features/enrollment/orders.server.ts';
 import { papersOf } from '#app/features/papers/issue.server.ts';
 import { currentPaper } from '#app/features/papers/paper-content.server.ts';
@@ -72,7 +73,22 @@ async function enrollForFree(tx: Transaction<Tables>, services: Services, order:
 		paymentIntent: `manual_code_${order_uuid}`,
 		reference,
 	};
-	await settleIn(tx, services, [{ id: `manual:code:${order_uuid}`, ...about, fact }]);
+	await settleIn(tx, services, [{ id: freeEvent(order_uuid), ...about, fact }]);
+}
+
+const freeEvent = (orderUuid: string) => `manual:code:${orderUuid}`;
+
+/**
+ * Takes back what a code that was worth the whole price gave, in the caller's transaction, which holds the payments' lock: the
+ * reservation is unpaid again. No money moved, so there is nothing to refund.
+ * @returns Whether the order had such a code.
+ */
+export async function takeFreeBack(tx: Transaction<Tables>, services: Services, order: Order): Promise<boolean> {
+	const event = tx.deleteFrom('payment_events').where('event_id', '=', freeEvent(order.order_uuid));
+	const { numDeletedRows } = await event.executeTakeFirst();
+	if (numDeletedRows === 0n) return false;
+	await applyPayments(tx, services, order.reference);
+	return true;
 }
 
 /**
@@ -103,14 +119,19 @@ type Code = Selectable<PromotionCodes>;
 const isValid = ({ ended_at, valid_until }: Code, now: Date) =>
 	ended_at === null && (valid_until === null || valid_until > now);
 
-/** The discount in the currency's smallest unit, at most the price; undefined if it does not fit. */
+/**
+ * The discount in the currency's smallest unit; undefined if it does not fit. Only a code of 100% is worth the whole price, and not of
+ * seats: a fixed amount was meant for another price, and one use would give any number of seats.
+ */
 function discountOf(
 	{ percent_off, amount_off_cents, currency }: Code,
-	order: { price_cents: number; currency: string },
+	order: Pick<Order, 'price_cents' | 'currency' | 'seats'>,
 ): number | undefined {
 	if (amount_off_cents !== null && currency !== order.currency) return undefined;
 	const cents = amount_off_cents ?? Math.round((order.price_cents * (percent_off ?? 0)) / 100);
-	return cents > 0 && order.price_cents > 0 ? Math.min(cents, order.price_cents) : undefined;
+	const isWhole = cents >= order.price_cents;
+	if (isWhole && (percent_off !== 100 || order.seats > 0)) return undefined;
+	return cents > 0 && order.price_cents > 0 ? cents : undefined;
 }
 
 async function usesOf(db: Kysely<Tables>, codeUuid: string): Promise<number> {

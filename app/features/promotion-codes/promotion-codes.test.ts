@@ -5,7 +5,11 @@ import { viewReservation } from '#app/features/checkout/reservation.server.ts';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { cancelReservation } from '#app/features/enrollment/enrollment-actions.server.ts';
 import { issueInvoice } from '#app/features/papers/corrections.server.ts';
+import { action as buySeats } from '#app/features/teams/teams.route.tsx';
+import { participantContext } from '#app/my/guard.server.ts';
+import { loader as refundPage } from '#app/my/refund.route.tsx';
 import { clientContext, servicesContext } from '#app/services.ts';
+import { runDueJobs } from '../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { createCode, endCode, listCodes } from './promotion-codes.server.ts';
 
@@ -114,10 +118,9 @@ it('of an unpaid reservation can be used by someone else after two weeks, unless
 	expect(await enter(third, 'held')).toEqual({ status: 409, reason: 'used-up' });
 });
 
-it.each([
-	['ALL-PERCENT', { percentOff: 100 }],
-	['ALL-DOLLARS', { percentOff: null, amountOffCents: 250_000 }],
-])('that is worth the whole price enrolls at once: %s', async (code, more) => {
+it('that is worth the whole price enrolls at once, without a lifetime place, until an operator cancels it', async () => {
+	const code = 'ALL-PERCENT';
+	const more = { percentOff: 100 };
 	await offer(code, more);
 	const reference = await reserve();
 	expect(await enter(reference, code)).toEqual({ status: 303 });
@@ -125,13 +128,58 @@ it.each([
 	const year = test.services.db
 		.selectFrom('entitlements')
 		.innerJoin('enrollments', 'enrollments.enrollment_uuid', 'entitlements.enrollment_uuid')
-		.select(['product', 'starts_at'])
+		.select(['product', 'starts_at', 'lifetime_place', 'revoked_at'])
+		.where('reference', '=', reference);
+	const granted = { product: 'year', starts_at: clock, lifetime_place: null };
+	expect(await year.execute()).toEqual([{ ...granted, revoked_at: null }]);
+	await runDueJobs(test);
+	const mails = await test.services.db
+		.selectFrom('mails')
+		.select(['kind', 'body_text'])
+		.where('kind', 'in', ['enrollment-paid', 'payment-operator', 'enrollment-free-operator'])
+		.orderBy('kind')
+		.execute();
+	expect(mails.map(({ kind }) => kind)).toEqual(['enrollment-free-operator', 'enrollment-paid']);
+	expect(mails[1]?.body_text).toContain('promotion code');
+	expect(mails[1]?.body_text).not.toMatch(/payment|receipt|back|\$0|cancel/i);
+	const context = new RouterContextProvider();
+	context.set(servicesContext, test.services);
+	const { person_uuid: person } = await test.services.db
+		.selectFrom('enrollments')
+		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
+		.select('person_uuid')
 		.where('reference', '=', reference)
-		.where('product', '=', 'year');
-	expect(await year.execute()).toEqual([{ product: 'year', starts_at: clock }]);
+		.executeTakeFirstOrThrow();
+	context.set(participantContext, { person } as never);
+	expect(await refundPage({ context } as never)).toMatchObject({ purchases: [{ state: 'free' }] });
 	expect(await enter(reference, '')).toEqual({ status: 303 });
 	expect(await viewReservation(test.services, reference)).toMatchObject({ state: 'paid' });
-	expect(await enter(await reserve(), code)).toEqual({ status: 409, reason: 'used-up' });
+	const next = await reserve();
+	expect(await enter(next, code)).toEqual({ status: 409, reason: 'used-up' });
+	const { db } = test.services;
+	const row = db.selectFrom('enrollments').select('enrollment_uuid').where('reference', '=', reference);
+	const { enrollment_uuid } = await row.executeTakeFirstOrThrow();
+	await db.transaction().execute((tx) => cancelReservation(tx, test.services, enrollment_uuid));
+	expect(await year.execute()).toEqual([{ ...granted, revoked_at: clock }]);
+	expect(await viewReservation(test.services, reference)).toMatchObject({ state: 'cancelled' });
+	expect(await enter(next, code)).toEqual({ status: 303 });
+});
+
+it('is refused when its amount is not below the price, or it is worth all of the price of seats', async () => {
+	await offer('ALL-DOLLARS', { percentOff: null, amountOffCents: 199_000 });
+	expect(await enter(await reserve(), 'all-dollars')).toEqual({ status: 400, reason: 'code' });
+	await offer('ALL-SEATS', { percentOff: 100 });
+	const { answer } = await submit(test, buySeats, '/teams', {
+		seats: '3',
+		name: 'Bo Buyer',
+		email: 'bo@acme.example',
+		company: 'Acme',
+		vatNumber: '',
+		address: '1 Main St, Berlin, Germany',
+		startsOn: '',
+		terms: 'on',
+	});
+	expect(await enter(answer?.detail?.reference ?? '', 'all-seats')).toEqual({ status: 400, reason: 'code' });
 });
 
 it('is refused when it ended, expired, or the provider has codes of its own', async () => {

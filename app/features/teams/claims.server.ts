@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { lockPerson } from '#app/crm/people/lock-person.server.ts';
-import { personOf } from '#app/crm/people/person.server.ts';
+import { arrangeYears, lockYears } from '#app/features/access/entitlements.server.ts';
 import { findParticipant } from '#app/features/access/sign-in-links.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
@@ -106,16 +105,15 @@ export async function claimOwnSeat(
 
 async function occupy(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
+	services: Pick<Services, 'now'>,
 	{ order }: LockedTeam,
 	seatUuid: string,
 	{ customerUuid, name }: { customerUuid: string; name: string | null },
 ): Promise<string> {
 	const { starts_at, ends_at } = order;
 	if (!starts_at || !ends_at) throw new DomainError('state');
-	const at = now();
-	// Two seats that a person claims at once follow each other.
-	await lockPerson(tx, (await personOf(tx, customerUuid)) ?? customerUuid);
+	const at = services.now();
+	await lockYears(tx, [customerUuid]);
 	const access = await seatAccess(tx, customerUuid, { starts_at, ends_at }, at);
 	await tx
 		.updateTable('team_seats')
@@ -135,6 +133,7 @@ async function occupy(
 		})
 		.returning('entitlement_uuid')
 		.executeTakeFirstOrThrow();
+	await arrangeYears(tx, services, customerUuid);
 	return entitlement_uuid;
 }
 

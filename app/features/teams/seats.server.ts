@@ -3,7 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
-import { arrangeYears, automatic } from '#app/features/access/entitlements.server.ts';
+import { arrangeYears, automatic, lockYears } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables, TeamOrders, TeamSeats } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -190,6 +190,7 @@ export async function endSeat(
 async function endAccess(tx: Transaction<Tables>, services: Needs, team: LockedTeam, seat: Seat, reason: string) {
 	if (!seat.customer_uuid) return;
 	const now = services.now();
+	await lockYears(tx, [seat.customer_uuid]);
 	// An access that is suspended by a refund must not come back with the money.
 	const { rows } = await sql<{ id: string; email: string; person: string; customer: string }>`
 		update entitlements e set revoked_at = coalesce(e.revoked_at, ${now}::timestamptz), revoked_reason = ${reason},

@@ -4,8 +4,10 @@ import {
 	AUTOMATIC,
 	arrangeYears,
 	automatic,
+	endWithoutGap,
 	followingStart,
 	laterEnd,
+	lockYears,
 	yearEnds,
 } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
@@ -52,6 +54,7 @@ export async function syncTeam(
 		.set({ seats_paid: period ? seatsPaid(order, payment) : 0, ...period })
 		.where('order_uuid', '=', order.order_uuid)
 		.execute();
+	await lockYears(tx, await peopleOfSeats(tx, order));
 	if (!period) return await revokeSeats(tx, services, order, payment);
 	await restoreSeats(tx, services, order);
 	if (before?.ends_at && before.starts_at?.getTime() !== startsAt?.getTime()) {
@@ -79,21 +82,22 @@ async function teamStart(
 	return (await teamsEnd(tx, order_uuid, from, known)) ?? from;
 }
 
-/** When the other seats that the buyer of an order bought end; undefined if they have. @param before Only those that start before. */
+/** When the other seats end, without a gap, that the buyer of an order has then; undefined if none run. @param before Only those that start before. */
 export async function teamsEnd(
 	db: Kysely<Tables>,
 	orderUuid: string,
 	from: Date,
 	before: Date | null = null,
 ): Promise<Date | undefined> {
-	const { rows } = await sql<{ end: Date | null }>`
-		select max(t.ends_at) as end
+	const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
+		select t.starts_at, t.ends_at
 		from team_orders t join orders o using (order_uuid) join customers c using (customer_uuid)
 		where t.order_uuid <> ${orderUuid} and t.seats_paid > 0 and t.ends_at > ${from}::timestamptz
 			and (${before}::timestamptz is null or t.starts_at < ${before}::timestamptz)
 			and c.person_uuid = (select b.person_uuid from orders p join customers b using (customer_uuid)
 				where p.order_uuid = ${orderUuid})`.execute(db);
-	return rows[0]?.end ?? undefined;
+	const end = endWithoutGap(rows, from);
+	return end > from ? end : undefined;
 }
 
 /** The references of a buyer's other orders of seats whose year has not started, the next one first. */
@@ -133,6 +137,13 @@ export async function seatAccess(
 
 const seatsOf = ({ order_uuid }: TeamOrder) => sql`(select seat_uuid from team_seats where order_uuid = ${order_uuid})`;
 
+/** The customer rows of those who use a seat of an order, or did. */
+async function peopleOfSeats(tx: Transaction<Tables>, order: TeamOrder): Promise<string[]> {
+	const { rows } = await sql<{ customer: string }>`
+		select distinct customer_uuid as customer from entitlements where seat_uuid in ${seatsOf(order)}`.execute(tx);
+	return rows.map(({ customer }) => customer);
+}
+
 async function revokeSeats(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now' | 'jobs'>,
@@ -171,7 +182,7 @@ async function restoreSeats(tx: Transaction<Tables>, services: Pick<Services, 'n
 /** Moves the access of those who use a seat to another year of the order. An end that differs from the order's stays. */
 async function moveSeats(
 	tx: Transaction<Tables>,
-	{ now }: Pick<Services, 'now'>,
+	services: Pick<Services, 'now'>,
 	order: TeamOrder,
 	endBefore: Date,
 	period: { starts_at: Date; ends_at: Date },
@@ -182,7 +193,8 @@ async function moveSeats(
 	for (const { id, customer, claimed_at } of rows) {
 		const access = await seatAccess(tx, customer, period, claimed_at, id);
 		const row = tx.updateTable('entitlements').where('entitlement_uuid', '=', id);
-		await row.set({ ...access, updated_at: now() }).execute();
+		await row.set({ ...access, updated_at: services.now() }).execute();
+		await arrangeYears(tx, services, customer);
 	}
 }
 
