@@ -49,8 +49,8 @@ document.dispatchEvent(new Event('mga:ready'));
 
 /** Opens links as the application does (site-link.tsx, dialog-link.tsx); the form's own links have been handled. */
 function openLink(event: MouseEvent): void {
-	const link = (event.target as Element).closest('a');
-	if (!link || event.defaultPrevented || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
+	const link = (event.target as Element).closest<HTMLAnchorElement>('a:not([target],[download])');
+	if (!link || event.defaultPrevented || !isPlainClick(event)) return;
 	const { hash, href } = link;
 	const address = link.getAttribute('href') ?? '';
 	if (link.matches('[aria-haspopup="dialog"]')) {
