@@ -281,8 +281,8 @@ describe('an edit', () => {
 		expect(await findProject(test.services, id)).toMatchObject({ title: 'Leaf Counter' });
 		expect(await openProject(link)).toMatchObject({ status: 'approved', fields: { projectTitle: 'Leaf Counter' } });
 		await runDueJobs(test);
-		expect(mailsTo(email).at(-1)).toMatchObject({ subject: 'About your changes · MGA' });
-		expect(mailsTo(email).at(-1)?.text).toContain('No advertising, please.');
+		const mail = mailsTo(email).find(({ subject }) => subject === 'About your changes · MGA');
+		expect(mail?.text).toContain('No advertising, please.');
 	});
 });
 

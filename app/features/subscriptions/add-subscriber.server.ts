@@ -4,7 +4,8 @@ import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { hasLeft, subscriptionsOf } from './members.server.ts';
+import { hasLeft } from './has-left.server.ts';
+import { subscriptionsOf } from './members.server.ts';
 import { type ConsentStatement, subscriberPages } from './subscriber-rules.ts';
 
 /**

@@ -4,7 +4,7 @@ import { cancelListMails } from '#app/crm/mail.server.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { adoptedConsent } from '#content/subscriptions.ts';
 import type { Tables } from '#database/tables.ts';
-import { hasLeft } from './members.server.ts';
+import { hasLeft } from './has-left.server.ts';
 
 /** A sign-up of an earlier site. */
 export interface EarlierSignUp {

@@ -155,15 +155,6 @@ export async function unsubscribe(
 	return row.list;
 }
 
-/** Whether the person of an address left a list, with this address or another of theirs. */
-export async function hasLeft(db: Kysely<Tables>, list: List, email: string): Promise<boolean> {
-	const { rows } = await sql`
-		select from customers c join customers m on m.person_uuid = c.person_uuid
-			join subscriptions o on o.customer_uuid = m.customer_uuid
-		where lower(c.email) = lower(${email}) and o.list = ${list} and o.status = 'unsubscribed' limit 1`.execute(db);
-	return rows.length > 0;
-}
-
 /** The sign-up of an unsubscribed address. */
 export async function unsubscribedSignUp(db: Kysely<Tables>, list: List, email: string): Promise<string | undefined> {
 	const row = await memberOf(db, list, email).where('status', '=', 'unsubscribed').executeTakeFirst();
