@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { personOf } from '#app/crm/people/person.server.ts';
 import { eventsOf } from '#app/features/enrollment/enrollment-payments.server.ts';
-import { isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
+import { isByFreeCode, isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
 import { orderAccess, startAfterAccess } from '#app/features/enrollment/order-access.server.ts';
 import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import { paymentsOf } from '#app/features/enrollment/payment-facts.ts';
@@ -93,7 +93,7 @@ export async function getOrder(services: Services, id: string) {
 		currency: row.order_currency,
 		price: row.price_cents,
 		/** A promotion code covered the whole price: it can be taken back. */
-		isFree: row.status === 'paid' && row.payment_intent?.startsWith('manual_code_') === true,
+		isFree: row.status === 'paid' && isByFreeCode(row),
 		quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		payments: payments.map((payment) => ({ ...payment, counts: payment.id === row.payment_intent })),
 		refunds,

@@ -11,6 +11,7 @@ import {
 	hasOtherPlace,
 	holdsSeat,
 	isAtPrice,
+	isByFreeCode,
 	othersWithoutPlace,
 } from './lifetime-places.server.ts';
 import { type Order, orderOf, paidFrom } from './orders.server.ts';
@@ -58,9 +59,7 @@ export async function applyPayments(
 	const late_accepted_at = acceptsLate ? services.now() : before.late_accepted_at;
 	const after: Enrollment = { ...before, ...facts, status, cancelled_at, late_accepted_at };
 	const isOther = after.paid_at !== null && !isAtPrice({ ...facts, discount_cents }, order);
-	// A code of our own that is worth the whole price gives none.
-	const isFree = after.payment_intent?.startsWith('manual_code_') === true;
-	const hasNoPlace = isOther || order.seats > 0 || isFree;
+	const hasNoPlace = isOther || order.seats > 0 || isByFreeCode(after);
 	after.lifetime_place = hasNoPlace ? null : await placeOf(tx, before, after, place);
 	const { lifetime_place } = after;
 	await tx

@@ -21,6 +21,10 @@ export function isTooLate({
 	return (status === 'paid' || status === 'disputed') && cancelled_at !== null && late_accepted_at === null;
 }
 
+/** Whether a promotion code of our own covered the whole price: it gives no lifetime place, and can be taken back. */
+export const isByFreeCode = ({ payment_intent }: Pick<Selectable<Enrollments>, 'payment_intent'>): boolean =>
+	payment_intent?.startsWith('manual_code_') === true;
+
 /** The amount paid, in the currency's smallest unit, and the discount before it; null if the provider was not asked. */
 interface Paid {
 	amount_cents: number | null;

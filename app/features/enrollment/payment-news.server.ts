@@ -11,7 +11,7 @@ import {
 	lateToOperator,
 	paymentToOperator,
 } from './enrollment-operator.mails.server.tsx';
-import { isTooLate } from './lifetime-places.server.ts';
+import { isByFreeCode, isTooLate } from './lifetime-places.server.ts';
 import {
 	disputeLost,
 	disputeWon,
@@ -119,7 +119,7 @@ async function mailOperator(
 	// Another amount, and a late payment, have an email of their own.
 	if (isPaid && isTooLate(after)) await enqueue(lateToOperator, byPayment(after));
 	else if (isPaid && !isOther) {
-		await enqueue(after.amount_cents === 0 ? freeToOperator : paymentToOperator, byPayment(after));
+		await enqueue(isByFreeCode(after) ? freeToOperator : paymentToOperator, byPayment(after));
 	}
 	for (const dispute of disputes) await enqueue(enrollmentDisputed, dispute);
 	if (isOther && after.status !== 'refunded') await enqueue(enrollmentOtherAmount, enrollmentId);
