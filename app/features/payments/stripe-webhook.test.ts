@@ -307,11 +307,7 @@ describe('the effects of payments', () => {
 		expect(await row(reduced)).toMatchObject({ status: 'paid', amount_cents: 99_000, lifetime_place: 1 });
 		expect(await row(free)).toMatchObject({ status: 'paid', amount_cents: 0, lifetime_place: 2 });
 		expect(test.logged.filter((line) => line.includes('with another amount than the price'))).toHaveLength(2);
-		expect((await mails()).map(({ kind }) => kind)).toEqual([
-			'enrollment-free-operator',
-			'enrollment-paid',
-			'enrollment-paid',
-		]);
+		expect((await mails()).map(({ kind }) => kind)).toEqual(['enrollment-paid', 'enrollment-paid']);
 	});
 
 	it.each([
