@@ -62,10 +62,10 @@ const undo = defineAction({
 	schema: undoSchema,
 	errors: { ...missing, changed: withLatest(refused.changed), late: refused.late },
 	async run({ tx, ...context }) {
-		const { services, value, now } = context;
-		const { from, to, reviewUuid } = await undoReview(tx, services, idOf(context), { ...value, now });
+		const { value, now } = context;
+		const { from, to, reviewUuid } = await undoReview(tx, idOf(context), { ...value, now });
 		const change = { before: { status: from }, after: { status: to, review: reviewUuid } };
-		return { ...success(context, 'undo', change), afterCommit: services.pagesChanged };
+		return { ...success(context, 'undo', change), afterCommit: context.services.pagesChanged };
 	},
 });
 

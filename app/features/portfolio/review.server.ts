@@ -121,7 +121,6 @@ export async function findUndoable(db: Pick<Services['db'], 'selectFrom'>, portf
  */
 export async function undoReview(
 	tx: Transaction<Tables>,
-	services: Services,
 	portfolioUuid: string,
 	{ now, version }: { now: Date; version: Date },
 ): ReturnType<typeof reviewProject> {

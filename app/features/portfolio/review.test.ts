@@ -125,9 +125,7 @@ describe('a decision', () => {
 			expect(server.mails).toEqual([]);
 			const undo = async (seconds: number) => {
 				const version = versionOf(await rowOf(id));
-				return await within((tx) =>
-					undoReview(tx, test.services, id, { version, now: new Date(now.getTime() + seconds * 1000) }),
-				);
+				return await within((tx) => undoReview(tx, id, { version, now: new Date(now.getTime() + seconds * 1000) }));
 			};
 			await expect(undo(60)).rejects.toMatchObject({ code: 'late' });
 			expect(await undo(59)).toMatchObject({ from: decision, to: 'submitted' });
@@ -281,7 +279,7 @@ it('is mailed once another decision after it was undone, or an edit was approved
 			.executeTakeFirstOrThrow();
 		return { version: versionOf(row) };
 	});
-	await within((tx) => undoReview(tx, test.services, id, { now: new Date(), version }));
+	await within((tx) => undoReview(tx, id, { now: new Date(), version }));
 	await sendDecisions();
 	expect((await mailsOf(email)).filter(({ status }) => status === 'sent').map(({ kind }) => kind)).toEqual([
 		'portfolio-approved',
