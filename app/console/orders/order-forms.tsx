@@ -44,7 +44,12 @@ function PayForm({ order, formKey }: Props) {
 				<ConsoleField name="day" label={day} type="date" defaultValue={order.today} />
 				<ConsoleField name="amount" label={amount} defaultValue={formatAmount(order.price, order.currency)} />
 				<ConsoleField name="reference" label={reference} />
-				<ConsoleFileField name="document" label={document} help={documentHelp} accept=".pdf,.png,.jpg,.jpeg,.jfif,.jpe,.webp" />
+				<ConsoleFileField
+					name="document"
+					label={document}
+					help={documentHelp}
+					accept=".pdf,.png,.jpg,.jpeg,.jfif,.jpe,.webp"
+				/>
 				<Again form="pay" label={again} />
 				<Confirm form="pay" label={confirm} />
 				<Button type="submit" variant="secondary" size="small">
