@@ -16,16 +16,16 @@ export async function undoSubscribers(
 	{ id, options: { list, consent } }: ImportContext<ConsentStatement>,
 	lines: readonly DoneLine<SubscriberChanges>[],
 ): Promise<LineUndo[]> {
-	const confirmedElsewhere = await saidElsewhere(tx, { id, list }, lines);
+	const leftElsewhere = await saidElsewhere(tx, { id, list }, lines);
 	const added = lines.filter(
 		({ email, plan, changes }) =>
-			plan !== 'blocked' && !changes.existing && !confirmedElsewhere.has(email?.toLowerCase() ?? ''),
+			plan !== 'blocked' && !changes.existing && !leftElsewhere.has(email?.toLowerCase() ?? ''),
 	);
 	const kept = await removeAdded(tx, now(), { id, list, consent }, added);
 	const results: LineUndo[] = [];
 	for (const { line, email, plan, changes } of lines) {
 		const address = email?.toLowerCase() ?? '';
-		let isKept = confirmedElsewhere.has(address) || kept.has(address);
+		let isKept = leftElsewhere.has(address) || kept.has(address);
 		if (!isKept && changes.existing) isKept = !(await restore(tx, id, changes));
 		if (!isKept && plan === 'blocked')
 			isKept = !changes.suppression || !(await liftSuppressionById(tx, changes.suppression));
