@@ -30,8 +30,13 @@ await withDatabase(values['database-url'], async (db, engine) => {
 
 async function measure(db: Kysely<Tables>, target: AnyTarget): Promise<void> {
 	const services = { db, now: () => new Date(), jobs: { send: async () => '', wake: () => {} } };
-	const format = { headingLine: 1, encoding: 'utf-8', separator: ',' } as const;
-	const file = { name: 'file.csv', headers: ['email', 'name'], ...format };
+	const file = {
+		name: 'file.csv',
+		headers: ['email', 'name'],
+		headingLine: 1,
+		encoding: 'utf-8' as const,
+		separator: ',' as const,
+	};
 	const mapping = ['email', 'name'];
 	const lines = Array.from({ length: count }, (_, index) => ({
 		line: index + 2,

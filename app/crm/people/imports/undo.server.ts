@@ -66,9 +66,12 @@ async function removeTags(tx: Transaction<Tables>, lines: readonly Line[]): Prom
 	const rows = lines.flatMap(({ person, changes }) =>
 		person ? changes.tags.map((name) => ({ person, name: name.toLowerCase() })) : [],
 	);
+	const people = rows.map(({ person }) => person);
+	// Everyone in the file may have the tag: it is looked for among these people.
 	await sql`
-		delete from person_tags x using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (person uuid, name text), tags t
-		where lower(t.name) = d.name and x.tag_uuid = t.tag_uuid and x.customer_uuid = d.person`.execute(tx);
+		delete from person_tags where customer_uuid = any(${people}::uuid[]) and (customer_uuid, tag_uuid) in (
+			select d.person, t.tag_uuid from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (person uuid, name text)
+			join tags t on lower(t.name) = d.name)`.execute(tx);
 }
 
 /**

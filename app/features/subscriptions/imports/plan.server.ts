@@ -131,7 +131,7 @@ function readLine(cells: readonly string[], context: Context, now: Date): LineRe
 	if (meaning === 'skip') return { email, problem: { code: 'skipped' } };
 	const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ');
 	const isLong = name.length > 200 || cell('first').length > 100;
-	// Whoever left is known by the address.
+	// A person who left is known by the address.
 	if (isLong && meaning === 'subscribed') return { email, problem: { code: 'long' } };
 	const when = leftAt(left, now);
 	return {

@@ -16,15 +16,16 @@ export async function undoSubscribers(
 	{ id, options: { list, consent } }: ImportContext<ConsentStatement>,
 	lines: readonly DoneLine<SubscriberChanges>[],
 ): Promise<LineUndo[]> {
-	const said = await saidElsewhere(tx, { id, list }, lines);
+	const leftElsewhere = await saidElsewhere(tx, { id, list }, lines);
 	const added = lines.filter(
-		({ email, plan, changes }) => plan !== 'blocked' && !changes.existing && !said.has(email?.toLowerCase() ?? ''),
+		({ email, plan, changes }) =>
+			plan !== 'blocked' && !changes.existing && !leftElsewhere.has(email?.toLowerCase() ?? ''),
 	);
 	const kept = await removeAdded(tx, now(), { id, list, consent }, added);
 	const results: LineUndo[] = [];
 	for (const { line, email, plan, changes } of lines) {
 		const address = email?.toLowerCase() ?? '';
-		let isKept = said.has(address) || kept.has(address);
+		let isKept = leftElsewhere.has(address) || kept.has(address);
 		if (!isKept && changes.existing) isKept = !(await restore(tx, id, changes));
 		if (!isKept && plan === 'blocked')
 			isKept = !changes.suppression || !(await liftSuppressionById(tx, changes.suppression));
@@ -42,8 +43,8 @@ async function saidElsewhere(
 	{ id, list }: { id: string; list: string },
 	lines: readonly DoneLine<SubscriberChanges>[],
 ): Promise<Set<string>> {
-	const said = lines.filter(({ changes }) => changes.status !== 'confirmed');
-	const rows = said.map(({ email, changes }) => ({ email: email?.toLowerCase(), status: changes.status }));
+	const leaving = lines.filter(({ changes }) => changes.status !== 'confirmed');
+	const rows = leaving.map(({ email, changes }) => ({ email: email?.toLowerCase(), status: changes.status }));
 	const { rows: found } = await sql<{ email: string }>`
 		select r.email from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (email text, status text)
 		where exists (select from import_lines l join imports i using (import_uuid)
