@@ -1461,7 +1461,7 @@ export interface PortfolioReviews {
   /**
    * resubmitted: the builder edited it after changes were requested. Everything else an operator did.
    */
-  action: "decision" | "undone" | "resubmitted" | "edit_approved" | "edit_rejected";
+  action: "decision" | "resubmitted" | "edit_approved" | "edit_rejected";
   decided_at: Timestamp;
   from_status: "submitted" | "changes_requested" | "approved" | "rejected" | "archived";
   /**
@@ -1475,6 +1475,10 @@ export interface PortfolioReviews {
   review_number: Generated<number>;
   review_uuid: Generated<string>;
   to_status: "submitted" | "changes_requested" | "approved" | "rejected" | "archived";
+  /**
+   * The decision does not stand: the project has the status from before it.
+   */
+  undone_at: Timestamp | null;
 }
 
 export interface PromotionCodes {

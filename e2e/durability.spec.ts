@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mailSettings, startMailServer } from '../tests/mail-server.ts';
-import { expectNoFormLost } from './killed-forms.ts';
+import { expectNoFormLost, sendForm } from './killed-forms.ts';
 import { startSite } from './site.ts';
 
 test('SIGKILL during 60 submissions loses none that was accepted, and duplicates none', async () => {
@@ -13,16 +13,7 @@ test('SIGKILL before, while and after an email is handed over: none is sent twic
 	// Only the person gets an email.
 	const { OPERATOR_EMAIL: _, ...settings } = mailSettings(server);
 	const site = await startSite(settings);
-	const write = async (email: string) => {
-		const body = new URLSearchParams({
-			name: 'Ada Green',
-			email,
-			message: 'Is there a place?',
-			idempotency_key: email.padEnd(32, '0'),
-		});
-		const init = { method: 'POST', body, redirect: 'manual', headers: { origin: site.url } } as const;
-		expect((await fetch(`${site.url}/contact`, init)).status).toBe(303);
-	};
+	const write = async (email: string) => expect(await sendForm(site, email)).toBe(true);
 	const outcome = async (email: string) => {
 		const select = 'select status from mails where recipient = $1';
 		const status = async () => (await site.rows(select, [email]))[0]?.status;

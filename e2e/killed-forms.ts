@@ -5,10 +5,14 @@ import { type Site, startSite } from './site.ts';
 
 /**
  * Sends a contact form as a browser does after a dropped connection: with the same key until there is a response.
- * @param untilBack Resolves when the process that was killed has been restarted.
+ * @param untilBack Resolves when the process that was killed has been restarted; without it, a lost connection is thrown.
  * @returns Whether it was accepted.
  */
-async function sendForm(site: Site, email: string, untilBack: () => Promise<void> | undefined): Promise<boolean> {
+export async function sendForm(
+	site: Site,
+	email: string,
+	untilBack?: () => Promise<void> | undefined,
+): Promise<boolean> {
 	const body = new URLSearchParams({
 		name: 'Ada Green',
 		email,
@@ -19,7 +23,8 @@ async function sendForm(site: Site, email: string, untilBack: () => Promise<void
 	for (;;) {
 		try {
 			return (await fetch(`${site.url}/contact`, init)).status === 303;
-		} catch {
+		} catch (error) {
+			if (!untilBack) throw error;
 			await untilBack();
 		}
 	}

@@ -183,7 +183,7 @@ function createStarter(): Starter {
 	};
 	for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
 	// Before Tab scrolls: the page is then laid out as a whole (landing.css).
-	addEventListener('keydown', () => root.toggleAttribute('data-keys', true), true);
+	addEventListener('keydown', () => root.toggleAttribute('data-keys', true), { capture: true, once: true });
 	return {
 		start,
 		isSettled: () => hasFailed || isRunning(),

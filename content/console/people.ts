@@ -219,7 +219,6 @@ export const timelineWords = {
 		project: {
 			sent: 'Sent the project “{title}”; now {status}',
 			resubmitted: 'Sent the project “{title}” again',
-			undone: 'A decision on the project “{title}” was undone',
 			edit_approved: 'An edit of “{title}” was approved',
 			edit_rejected: 'An edit of “{title}” was rejected',
 			other: '“{title}” was moved to {what}',

@@ -120,7 +120,7 @@ export const projectPage = {
 			approved:
 				'Included in the email to the builder. Requesting changes takes the page down until you approve it again, and requires a note. Archiving takes it down.',
 			rejected:
-				'Included in the email that the project is live. Archiving sends no email: the builder knows it was rejected.',
+				'Included in the email that says the project is live. Archiving sends no email: the builder already knows that it was rejected.',
 			archived: 'Included in the email to the builder.',
 		},
 		buttons: {
@@ -188,7 +188,6 @@ export const projectPage = {
 			edit_approved: 'Changes were approved',
 			edit_rejected: 'Changes were rejected',
 			resubmitted: '',
-			undone: 'Decision undone: {status}',
 		},
 		past: 'Outside the console',
 		note: 'Note to the builder:',

@@ -63,8 +63,8 @@ const undo = defineAction({
 	errors: { ...missing, changed: withLatest(refused.changed), late: refused.late },
 	async run({ tx, ...context }) {
 		const { value, now } = context;
-		const { from, to, reviewUuid } = await undoReview(tx, idOf(context), { ...value, now });
-		const change = { before: { status: from }, after: { status: to, review: reviewUuid } };
+		const { from, to } = await undoReview(tx, idOf(context), { ...value, now });
+		const change = { before: { status: from }, after: { status: to } };
 		return { ...success(context, 'undo', change), afterCommit: context.services.pagesChanged };
 	},
 });

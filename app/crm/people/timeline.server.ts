@@ -110,7 +110,7 @@ function sources(members: Members): Sources {
 			jsonb_build_object('title', p.project_title) as detail
 			from portfolio_reviews r join (
 				select portfolio_uuid, project_title from builder_portfolios where ${isOwned}
-			) as p on p.portfolio_uuid = r.portfolio_uuid`,
+			) as p on p.portfolio_uuid = r.portfolio_uuid where r.undone_at is null`,
 		...otherSources(members),
 	};
 }

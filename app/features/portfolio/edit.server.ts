@@ -157,7 +157,6 @@ async function getLastNote({ db }: Services, portfolioUuid: string): Promise<str
 		.select('note_to_builder')
 		.where('portfolio_uuid', '=', portfolioUuid)
 		.where('to_status', '=', 'changes_requested')
-		.where('action', '<>', 'undone')
 		.orderBy('review_number', 'desc')
 		.limit(1)
 		.executeTakeFirst();

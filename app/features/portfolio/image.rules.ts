@@ -12,9 +12,11 @@ export const imageTypes = {
 
 export const IMAGE_MOST_BYTES = program.limits.imageMegabytes * 1024 * 1024;
 
-const EXTENSION = /\.(png|jpe?g|jfif|jpe|gif|webp)$/i;
-const ADDRESS =
-	/^(https?:\/\/[^/?#\\]+)?(\/files\/builder-portfolio-images\/[a-z0-9-]+\.(?:png|jpe?g|jfif|jpe|gif|webp))$/;
+const extensions = Object.values(imageTypes).flat().join('|').replaceAll('.', '');
+const EXTENSION = new RegExp(`\\.(${extensions})$`, 'i');
+const ADDRESS = new RegExp(
+	String.raw`^(https?://[^/?#\\]+)?(/files/builder-portfolio-images/[a-z0-9-]+\.(?:${extensions}))$`,
+);
 
 /** The extension of an image's name in lower case, without the dot; undefined if it is not accepted. */
 export function imageExtension(name: string): string | undefined {

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
@@ -24,7 +23,7 @@ export const portfolioMails = {
 			.where('status', '=', 'submitted')
 			.execute(),
 	),
-	// Decisions, with the operator's note. Not due once another decision of its kind follows that stands.
+	// Decisions, with the operator's note. Not due once undone or replaced by another one.
 	approved: builderMail('portfolio-approved', copy.approved, getStandingReview, { hasPage: true }),
 	changesRequested: builderMail('portfolio-changes-requested', copy.changesRequested, getStandingReview),
 	rejected: builderMail('portfolio-rejected', copy.rejected, getStandingReview, { canEdit: false }),
@@ -101,28 +100,27 @@ async function listProjects({ db }: Services, { portfolioUuids }: { portfolioUui
 		.execute();
 }
 
-/**
- * The reviewed project, unless another decision of its kind followed: on its status, or on an edit. One that was undone did not, and
- * neither did the one it undid, if the project's status is what the review made it.
- */
+/** The reviewed project, unless the review was undone or replaced: a decision by another one, that on an edit by any other review. */
 async function getStandingReview({ db }: Services, { reviewUuid }: { reviewUuid: string }) {
-	const { rows } = await sql<MailedProject>`
-		select review.portfolio_uuid, review.note_to_builder, project.project_title
-		from portfolio_reviews review join builder_portfolios project using (portfolio_uuid)
-		where review.review_uuid = ${reviewUuid} and not exists (
-			select from portfolio_reviews later
-			where later.portfolio_uuid = review.portfolio_uuid and later.review_number > review.review_number
-				and case when review.action = 'decision'
-					then later.action = 'resubmitted' or (later.action = 'decision' and not ${wasUndone(sql.ref('later'))})
-					else later.action <> 'undone' and not ${wasUndone(sql.ref('later'))} end
-		) and (review.action <> 'decision' or (project.status = review.to_status and not ${wasUndone(sql.ref('review'))}))`.execute(
-		db,
-	);
-	return rows;
+	return await db
+		.selectFrom('portfolio_reviews as review')
+		.innerJoin('builder_portfolios as project', 'project.portfolio_uuid', 'review.portfolio_uuid')
+		.select(['review.portfolio_uuid', 'review.note_to_builder', 'project.project_title'])
+		.where('review.review_uuid', '=', reviewUuid)
+		.where('review.undone_at', 'is', null)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('portfolio_reviews as later')
+						.select('later.review_uuid')
+						.whereRef('later.portfolio_uuid', '=', 'review.portfolio_uuid')
+						.whereRef('later.review_number', '>', 'review.review_number')
+						.where('later.undone_at', 'is', null)
+						.where(({ eb, or }) =>
+							or([eb('review.action', '<>', 'decision'), eb('later.action', 'in', ['decision', 'resubmitted'])]),
+						),
+				),
+			),
+		)
+		.execute();
 }
-
-/** Whether the review after this one undid it. */
-const wasUndone = (review: RawBuilder<unknown>) => sql<boolean>`(
-	${review}.action = 'decision' and coalesce((select n.action = 'undone' from portfolio_reviews n
-		where n.portfolio_uuid = ${review}.portfolio_uuid and n.review_number > ${review}.review_number
-		order by n.review_number limit 1), false))`;

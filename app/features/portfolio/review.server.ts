@@ -49,9 +49,8 @@ interface Options {
 /**
  * Decides on a project or on its pending edit: changes the project, records the decision and queues the email to its builder.
  * Requesting changes applies a pending edit, which becomes public only with the next decision; archiving leaves it pending.
- * Refresh the pages after the commit.
+ * The email about a decision that can be undone (`undoReview`) waits until then. Refresh the pages after the commit.
  * @returns The row in portfolio_reviews, and the project's status before and after.
- * The email about a decision that can be undone (`undoReview`) waits until then.
  * @throws {DomainError} `gone`, `changed`, `state` when the status does not allow it or no edit is pending, `invalid` when a
  * required note is missing
  */
@@ -100,12 +99,13 @@ export async function reviewProject(
 	return { reviewUuid, from, to };
 }
 
-/** The latest review of a project if it can still be undone: its decision, the status before, and the note to the builder. */
+/** The latest standing review of a project, if it can still be undone. */
 export async function findUndoable(db: Pick<Services['db'], 'selectFrom'>, portfolioUuid: string, now: Date) {
 	const latest = await db
 		.selectFrom('portfolio_reviews')
-		.select(['action', 'from_status', 'to_status', 'decided_at', 'note_to_builder as note'])
+		.select(['review_uuid', 'action', 'from_status', 'to_status', 'decided_at'])
 		.where('portfolio_uuid', '=', portfolioUuid)
+		.where('undone_at', 'is', null)
 		.orderBy('review_number', 'desc')
 		.limit(1)
 		.executeTakeFirst();
@@ -116,29 +116,28 @@ export async function findUndoable(db: Pick<Services['db'], 'selectFrom'>, portf
 /**
  * Undoes the latest decision on a project within a minute: its status is what it was, and the builder gets no email. Refresh the
  * pages after the commit.
- * @returns As `reviewProject` does.
+ * @returns The project's status before and after.
  * @throws {DomainError} `gone`, `changed`, `late` when the minute is over or the project has changed since
  */
 export async function undoReview(
 	tx: Transaction<Tables>,
 	portfolioUuid: string,
 	{ now, version }: { now: Date; version: Date },
-): ReturnType<typeof reviewProject> {
+): Promise<{ from: PortfolioStatus; to: PortfolioStatus }> {
 	const row = await projectOf(tx, portfolioUuid).forUpdate().executeTakeFirst();
 	if (!row) throw new DomainError('gone');
 	if (version.getTime() !== versionOf(row).getTime()) throw new DomainError('changed');
 	const latest = await findUndoable(tx, portfolioUuid, now);
 	if (!latest || latest.to_status !== row.status) throw new DomainError('late');
-	const { from_status: to, to_status: from } = latest;
 	await tx
 		.updateTable('builder_portfolios')
-		.set({ status: to, updated_at: nextVersion(row, now) })
+		.set({ status: latest.from_status, updated_at: nextVersion(row, now) })
 		.where('portfolio_uuid', '=', portfolioUuid)
 		.execute();
-	const { review_uuid: reviewUuid } = await tx
-		.insertInto('portfolio_reviews')
-		.values({ portfolio_uuid: portfolioUuid, action: 'undone', from_status: from, to_status: to, decided_at: now })
-		.returning('review_uuid')
-		.executeTakeFirstOrThrow();
-	return { reviewUuid, from, to };
+	await tx
+		.updateTable('portfolio_reviews')
+		.set({ undone_at: now })
+		.where('review_uuid', '=', latest.review_uuid)
+		.execute();
+	return { from: row.status, to: latest.from_status };
 }
