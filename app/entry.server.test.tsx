@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createRequestHandler, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { requestHandlerOf } from '../tests/request-handler.ts';
 import { openTestServices, type TestServices } from '../tests/services.ts';
 import handleRequest from './entry.server.tsx';
 import { Layout } from './root.tsx';
@@ -20,7 +20,7 @@ const page = (stored: string) => {
 		path: '*',
 		module: { Layout, default: Stored },
 	};
-	const build = {
+	const handle = requestHandlerOf({
 		entry: { module: { default: handleRequest } },
 		routes: { root: route },
 		assets: {
@@ -29,15 +29,7 @@ const page = (stored: string) => {
 			url: '/m.js',
 			version: '',
 		},
-		publicPath: '/',
-		assetsBuildDirectory: '',
-		future: {},
-		ssr: true,
-		isSpaMode: false,
-		prerender: [],
-		routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-	};
-	const handle = createRequestHandler(build as unknown as ServerBuild, 'production');
+	});
 	return handle(new Request('http://localhost:3000/a'), test.context());
 };
 const inline = (html: string) =>

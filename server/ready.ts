@@ -6,11 +6,11 @@ import type { Services } from '#app/services.ts';
 /** One table for each of forms, events, settings, emails, visits and jobs. */
 const TABLES = ['website_data', 'events', 'settings', 'mails', 'website_analytics_events', 'pgboss.job'];
 
-/** How long a proof that both can be written to is good for, in milliseconds: probes may come every second. */
+/** How long a successful write counts, in milliseconds: probes may come every second. */
 const WRITTEN_FOR_MS = 15_000;
-/** How long a failure to write is good for. */
+/** How long a failed one counts. */
 const FAILED_FOR_MS = 2_000;
-/** Enough that a full disk has no room for it in a block that is already there. */
+/** Enough to need new blocks, which a full disk does not have. */
 const PROBE_BYTES = 64 * 1024;
 
 /**
@@ -18,16 +18,16 @@ const PROBE_BYTES = 64 * 1024;
  * `DATA_DIR` has room. It writes at most every 15 seconds while that works, and every two seconds while it does not.
  */
 export function createReadyCheck({ db, log, config }: Pick<Services, 'db' | 'log' | 'config'>): () => Promise<boolean> {
-	let latest = { until: Number.NEGATIVE_INFINITY, written: Promise.resolve() };
+	let latest: { until: number; written: Promise<unknown> } | undefined;
 	const write = () => {
-		if (performance.now() < latest.until) return latest.written;
-		const written = Promise.all([writeRow(db), writeFile(config.DATA_DIR)]).then(() => {});
-		const keep = (milliseconds: number) => () => {
-			if (latest.written === written) latest.until = performance.now() + milliseconds;
-		};
+		if (latest && performance.now() < latest.until) return latest.written;
+		const written = Promise.all([writeRow(db), writeFile(config.DATA_DIR)]);
 		// One that hangs is shared no longer than one that works.
-		latest = { until: performance.now() + WRITTEN_FOR_MS, written };
-		written.then(keep(WRITTEN_FOR_MS), keep(FAILED_FOR_MS));
+		const attempt = { until: performance.now() + WRITTEN_FOR_MS, written };
+		latest = attempt;
+		written.catch(() => {
+			attempt.until = performance.now() + FAILED_FOR_MS;
+		});
 		return written;
 	};
 	return async () => {

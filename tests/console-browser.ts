@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type EntryContext, RouterContextProvider } from 'react-router';
 import routes from '#app/routes.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
+import { requestHandlerOf } from './request-handler.ts';
 import type { TestServices } from './services.ts';
 
 /** A response: the page's data instead of its HTML. */
@@ -47,20 +48,11 @@ async function handlerOf() {
 		return new Response(JSON.stringify({ loaderData, actionData, errors }), { status, headers });
 	};
 	const assets = Object.fromEntries(Object.entries(all).map(([id]) => [id, { id, module: '', imports: [] }]));
-	const build = {
+	return requestHandlerOf({
 		entry: { module: { default: draw, handleError: () => {} } },
 		routes: all,
 		assets: { entry: { module: '', imports: [] }, routes: assets, url: '', version: '' },
-		publicPath: '/',
-		assetsBuildDirectory: '',
-		future: {},
-		ssr: true,
-		isSpaMode: false,
-		prerender: [],
-		routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-		allowedActionOrigins: ['localhost:3000'],
-	};
-	return createRequestHandler(build as unknown as ServerBuild, 'production');
+	});
 }
 
 let handler: ReturnType<typeof handlerOf> | undefined;

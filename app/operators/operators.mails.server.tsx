@@ -77,7 +77,7 @@ const codesRefused: MailKind<{ operatorId: string }> = {
 	},
 };
 
-/** Tells that an authenticator app was turned on or off. */
+/** Tells an operator that their authenticator app was turned on or off. */
 const secondFactor: MailKind<{ operatorId: string; state: 'on' | 'off' }> = {
 	...secondFactorMail,
 	label: operatorMails.secondFactor.label,

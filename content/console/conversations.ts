@@ -28,7 +28,7 @@ export const setAsidePage = {
 	lead: 'Emails that came in and are in no conversation. Most can be downloaded as they arrived. They’re deleted after 90 days.',
 	empty: 'No emails set aside',
 	emptyText: 'Every email that came in is in a conversation.',
-	noOriginal: 'It isn’t kept as it arrived: it contains an email of ours, which may have a link to sign in.',
+	noOriginal: 'The original isn’t kept: it contains one of our emails, which may have a sign-in link.',
 	search: { label: 'Sender', help: 'The whole email address.' },
 	columns: { subject: 'Subject', from: 'Sender', reason: 'Why', at: 'Came in' },
 	reasons: {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What a response may load and do that says nothing else, such as a file, a redirect or JSON: nothing that runs. */
+/** The policy of a response without one of its own, such as a file, a redirect or JSON: nothing in it runs. */
 const INERT =
 	"default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

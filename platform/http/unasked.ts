@@ -1,5 +1,5 @@
 /**
- * Whether a request comes from no click: HEAD, as link checkers send, or a browser that loads a page ahead.
+ * Whether nobody clicked for a request: a HEAD request, as link checkers send, or a browser that prefetches a page.
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose
  */
 export function isUnasked({ method, headers }: Request): boolean {

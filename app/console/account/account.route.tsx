@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { needsSecondFactor } from '#app/auth/roles.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { countRecoveryCodes } from '#app/operators/second-factor.server.ts';
 import { listSessions } from '#app/operators/sessions.server.ts';
@@ -45,14 +46,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 	const { enrolling, recoveryCodes } = answer ?? {};
 	// The loader data may predate the action's change.
 	const isOn = hasSecondFactor || answer?.form === 'codes';
+	const mustSetUp = needsSecondFactor({ role, hasSecondFactor: isOn });
 	return (
 		<>
 			<h1 className="h3">{account.heading}</h1>
 			<p>
 				{name}, {email}. {account.who.replace('{role}', frame.aRole[role])}
 			</p>
-			{(isOn || role !== 'owner') && <PageLink href={notificationsPath}>{notificationsPage.link}</PageLink>}
-			{!isOn && <p className="console-note">{role === 'owner' ? account.ownerNeedsApp : account.onlyPassword}</p>}
+			{!mustSetUp && <PageLink href={notificationsPath}>{notificationsPage.link}</PageLink>}
+			{!isOn && <p className="console-note">{mustSetUp ? account.ownerNeedsApp : account.onlyPassword}</p>}
 			{recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
 			<div className="console-columns">
 				<Section id="app" heading={account.app.heading}>

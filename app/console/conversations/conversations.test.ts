@@ -291,6 +291,34 @@ describe('a reply', () => {
 	});
 });
 
+describe('the list of emails that were set aside', () => {
+	const setAside = async () => {
+		const { rows } = (await bo.get('/console/conversations/set-aside')).data.table;
+		return await Promise.all(
+			rows.map(async ({ id }: { id: string }) => (await bo.get(`/console/conversations/set-aside/${id}`)).data),
+		);
+	};
+	beforeEach(() => db().deleteFrom('set_aside_emails').execute());
+
+	it('has those whose original is not kept too, since it contains an email of ours', async () => {
+		const ours = '<00000000-0000-4000-8000-000000000000@localhost>';
+		expect(await receive(['From: a@b.example', `Message-ID: ${ours}`], 'Sign in')).toBe('own');
+		expect(await receive(['From: a@b.example', 'Auto-Submitted: auto-replied'], 'I am away')).toBe('automatic');
+		const shown = await setAside();
+		expect(shown.map(({ original }) => original !== undefined)).toEqual([true, false]);
+		expect(shown.every(({ row }) => row !== undefined)).toBe(true);
+	});
+
+	it('has one that could not be stored once it is no longer tried', async () => {
+		const failed = { reason: 'failed' as const, created_at: new Date(START) };
+		await db()
+			.insertInto('set_aside_emails')
+			.values([2, 3].map((tries) => ({ ...failed, tries, digest: String(tries).repeat(64) })))
+			.execute();
+		expect(await setAside()).toHaveLength(1);
+	});
+});
+
 describe('an email from anyone', () => {
 	it('begins a conversation with its sender, known or not, and can be answered', async () => {
 		const from = `new${++people}@example.org`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSetAside } from '#app/crm/conversations/set-aside.server.ts';
 import { setAsidePage } from '#content/console/conversations.ts';
 import { choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
 import type { TableDefinition } from '../kit/table/table-definition.server.ts';
@@ -8,14 +9,14 @@ const { columns, reasons, gone: _, ...words } = setAsidePage;
 
 type Reason = keyof typeof reasons;
 
-/** Emails that are in no conversation, newest first. One that failed is shown when it is no longer tried. */
+/** Emails that are in no conversation, newest first. */
 export const setAsideTable: TableDefinition = {
 	name: 'set-aside',
 	path: setAsidePath,
 	words,
 	table: 'set_aside_emails',
 	id: 'set_aside_uuid',
-	where: sql`exists (select from conversation_attachments a where a.set_aside_uuid = r.set_aside_uuid)`,
+	where: isSetAside,
 	columns: [
 		text('subject', columns.subject, sql`r.subject`, { isShown: true, empty: words.noSubject }),
 		text('from', columns.from, sql`r.from_email`, { isShown: true, empty: words.noSender }),

@@ -23,7 +23,7 @@ export const operatorContext = createContext<Operator>();
  * submitted form if a session has just ended. Without the page's permission it answers 403, so loaders need no check of their
  * own; each action also checks its own permission. The page is looked up by the route pattern that the router matched, so no
  * spelling of a URL can get another page's permission. A page that no part lists is closed to everyone. An owner without a second
- * factor is led to set one up before anything else.
+ * factor is redirected to set one up first.
  */
 export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
 	const services = servicesOf(context);
@@ -48,7 +48,7 @@ export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url,
 	return withCookies(await next(), recognized?.cookies ?? []);
 };
 
-/** Pages of an owner without a second factor. */
+/** The pages that an owner without a second factor can open. */
 const SETS_UP_SECOND_FACTOR = new Set<string>([consolePaths.account, consolePaths.confirm, consolePaths.signOut]);
 
 /** Answers 403: a page for a document request, an error for a data request by the application. */

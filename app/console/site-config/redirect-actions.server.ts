@@ -115,6 +115,7 @@ export const importRedirects = defineAction({
 	schema: redirectsSchema,
 	errors: {
 		lines: (lines: string[]) => ({ fields: { lines } }),
+		columns: (line: number) => ({ fields: { lines: [fill(manyWords.columns, { line })] } }),
 		invalid: async (problems: Problems, { value, services }) => {
 			const { redirects = [] } = await parseLines(value.lines, services.config.APP_URL);
 			const lines = [...problems].map(([index, problem]) =>

@@ -11,10 +11,13 @@ type Lines =
 	| { redirects: (NewRedirect & { line: number })[]; errors?: undefined }
 	| { redirects?: undefined; errors: string[] };
 
-/** Parses two or three columns: from, to, and whether it is permanent. */
+/**
+ * Parses two or three columns: from, to, and whether it is permanent.
+ * @throws {DomainError} `columns` with a line that has hundreds.
+ */
 export async function parseLines(text: string, appUrl: string): Promise<Lines> {
 	const words = redirectsPage.many;
-	// More than so many cannot be read.
+	// Empty lines do not count, but very many lines are not parsed.
 	if (text.split('\n').length > 2 * MAX_LINES) return { errors: [words.most] };
 	const rows = await readLines(text);
 	if (rows.length === 0) return { errors: [words.none] };

@@ -179,6 +179,11 @@ describe('many redirects', () => {
 			'Line 4:',
 			'Line 5:',
 		]);
+		const wide = await paste(`/a,/b\n/c${','.repeat(400)}`);
+		expect([wide.status, wide.answer?.result.error.lines]).toEqual([
+			400,
+			['Line 2: there must be two or three columns.'],
+		]);
 		const round = await paste('/a,/b\n/b,/c\n/c,/a\n/podcast,/contact\n/a,/contact');
 		expect(round.answer.result.error.lines).toEqual([
 			'Line 4: This site has a page at /podcast, so the redirect would never be used.',

@@ -12,7 +12,7 @@ export interface EmailHtml {
 	html: string | undefined;
 	/** The text, with the addresses of its links. */
 	text(): Promise<string>;
-	/** Something of it is not here. */
+	/** Part of it was cut off. */
 	isCut: boolean;
 }
 

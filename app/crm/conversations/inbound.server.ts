@@ -33,15 +33,18 @@ export async function receiveInboundEmail(
 	services: Pick<Services, 'db' | 'files' | 'now' | 'config' | 'log'>,
 	raw: RawEmail,
 ): Promise<InboundResult> {
-	const { db, log } = services;
+	const { db, log, config } = services;
 	const email = await parseInboundEmail(raw.bytes);
-	const target = email && (await findTarget(services, email.references));
-	const reason = reasonToSetAside(services, email, target);
-	if (!email?.from || reason) {
-		await setAside(services, raw, reason ?? 'sender', email);
-		return reason ?? 'sender';
-	}
+	const setAsideAs = async (reason: SetAsideReason) => {
+		await setAside(services, raw, reason, email);
+		return reason;
+	};
+	if (!email) return await setAsideAs('unreadable');
 	const { from } = email;
+	if (email.messageId && mailIdOf(email.messageId, config)) return await setAsideAs('own');
+	if (!from) return await setAsideAs('sender');
+	const target = await findTarget(services, email.references);
+	if (email.isAutomatic && !target) return await setAsideAs('automatic');
 	const identity = identityOf(email, raw);
 	if (await exists(db, identity, from)) return 'repeated';
 	const files = raw.isPartial ? [] : await storeIncoming(services, email.files);
@@ -58,17 +61,6 @@ export async function receiveInboundEmail(
 	const result = await deletingOnFailure(services, files, () => db.transaction().execute(add));
 	log.info({ result, automatic: email.isAutomatic }, 'an email came in');
 	return result;
-}
-
-function reasonToSetAside(
-	{ config }: Pick<Services, 'config'>,
-	email: InboundEmail | undefined,
-	target: string | undefined,
-): SetAsideReason | undefined {
-	if (!email) return 'unreadable';
-	if (email.messageId && mailIdOf(email.messageId, config)) return 'own';
-	if (!email.from) return 'sender';
-	return email.isAutomatic && !target ? 'automatic' : undefined;
 }
 
 /** Anyone can send an email with a Message-ID that exists: another sender or content is another email. */

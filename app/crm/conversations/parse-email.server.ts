@@ -26,7 +26,7 @@ export interface InboundEmail {
 	text: string;
 	/** Sanitized. */
 	html: string | undefined;
-	/** Text, formatting or files are left out here. */
+	/** Some of its text, formatting or files were left out. */
 	isCut: boolean;
 	/** Sent by a program: an out-of-office reply, a report. */
 	isAutomatic: boolean;

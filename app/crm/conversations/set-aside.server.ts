@@ -23,6 +23,9 @@ type Dependencies = Pick<Services, 'db' | 'files' | 'now' | 'config' | 'log'>;
 /** How often storing an email is tried. */
 const MAX_TRIES = 3;
 
+/** Whether a row `r` is set aside: one that failed only when it is no longer tried. */
+export const isSetAside = sql<boolean>`(r.reason <> 'failed' or r.tries >= ${sql.lit(MAX_TRIES)})`;
+
 /** Reasons of emails that programs send, which nobody has to answer: they could fill the disk. */
 const ofPrograms: readonly SetAsideReason[] = ['automatic', 'report', 'own'];
 /** How many of those are kept in 24 hours. */

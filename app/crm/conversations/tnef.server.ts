@@ -23,8 +23,8 @@ const attribute = {
 const property = { body: 0x1000, longName: 0x3707 };
 
 /**
- * Unpacks the files and the plain text of a message in the Transport Neutral Encapsulation Format. Embedded messages and formatted
- * texts are left out, and of very many files all but one more than are stored. Of a damaged one, returns what comes before the damage.
+ * Unpacks the files and the plain text of a message in the Transport Neutral Encapsulation Format, without embedded messages and
+ * formatted texts. Stops one file after the most that are stored. Of a damaged one, returns what comes before the damage.
  * @returns Undefined if it is something else.
  * @see https://learn.microsoft.com/openspecs/exchange_server_protocols/ms-oxtnef
  */

@@ -94,7 +94,10 @@ export async function readTable(
 	return { headers, lines, headingLine, encoding, separator };
 }
 
-/** Reads pasted lines that have no headings. @throws {DomainError} `broken` with a line, if too many cannot be read. */
+/**
+ * Reads pasted lines that have no headings.
+ * @throws {DomainError} `broken` with a line, if too many cannot be read; `columns` with a line that has too many.
+ */
 export async function readLines(text: string): Promise<TableLine[]> {
 	const lines = text.replaceAll(/\r\n?/g, '\n');
 	checkLines(lines);
@@ -116,7 +119,7 @@ async function* recordsOf(text: string, separator: Separator): AsyncGenerator<Ta
 			for await (const { record, info, raw } of parser as AsyncIterable<RawRecord>) {
 				const end = first + info.lines;
 				if (end > read + 1) parseSync(raw, { ...options(separator), relax_quotes: false });
-				if (record.length > MAX_COLUMNS) throw new DomainError('columns');
+				if (record.length > MAX_COLUMNS) throw new DomainError('columns', read + 1);
 				const cells = record.map(clean);
 				if (cells.some(Boolean)) yield { line: read + 1, cells };
 				read = end;
