@@ -1,6 +1,6 @@
 import { formatMoney, parseAmount } from '#app/ui/money.ts';
 import { program } from '#content/program.ts';
-import { type SettingTextsOf, settingDefinitions } from '#content/settings.ts';
+import type { SettingTexts, SettingTextsOf } from '#content/settings.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import type { Price } from './price.ts';
 import type { SettingsStore } from './store.server.ts';
@@ -24,18 +24,39 @@ export function priceAt({ settings }: Needs, at: Date): Price {
 
 let last: { value: unknown; minute: number; price: Price } = { value: undefined, minute: 0, price: program.price };
 
-/** @param setAt When the prices were set: the first day of one that began right away. */
+type StoredPrice = SettingTextsOf<'price'>;
+
+/** Of prices, the one that applies on a day. */
+const priceOn = (prices: readonly StoredPrice[], day: string): StoredPrice | undefined =>
+	prices.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? 1 : -1))[0];
+
+/** @param setAt When the prices were set: the first day of one that began right away, if an earlier version saved it without that. */
 function findPrice(value: unknown, at: Date, setAt: Date): Price {
-	const prices = (Array.isArray(value) ? value : settingDefinitions.price.standard) as SettingTextsOf<'price'>[];
+	if (!Array.isArray(value)) return program.price;
 	const day = dayIn(program.refund.timeZone, at);
-	const [current] = prices.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? 1 : -1));
+	const current = priceOn(value as StoredPrice[], day);
 	if (!current) return program.price;
 	const cents = parseAmount(current.amount, current.currency);
 	const since = current.from || dayIn(program.refund.timeZone, setAt);
 	return { cents, currency: current.currency, display: formatMoney(cents, current.currency), since };
 }
 
-/** The same, for a page's data; undefined while it is the program's, which the bundle contains. */
+/**
+ * Prices to save, of which the one that applies now says since when: as before if it is the same price, and otherwise from today.
+ * Without it, whatever is saved beside that price later would give it another first day.
+ */
+export function withFirstDay(services: Needs, texts: readonly SettingTexts[], now: Date): SettingTexts[] {
+	const prices = texts as readonly StoredPrice[];
+	const today = dayIn(program.refund.timeZone, now);
+	const { cents, currency, since } = priceAt(services, now);
+	const current = priceOn(prices, today);
+	const isSame = current?.currency === currency && parseAmount(current.amount, currency) === cents;
+	return prices.map((price) =>
+		price === current ? { ...price, from: isSame ? (since ?? price.from) : today } : price,
+	);
+}
+
+/** The price at an instant, for a page's data; undefined while it is the program's, which the bundle contains. */
 export function changedPrice(services: Needs, at: Date): Price | undefined {
 	const price = priceAt(services, at);
 	const { cents, currency } = program.price;

@@ -101,7 +101,7 @@ export const enrollmentMails = {
 			'The access you got with this payment has ended. Your other access to the program stays as it is. If this is a surprise, reply to this email.',
 		reason: because,
 	},
-	/** To operators, for each payment. */
+	/** To operators, when a promotion code covered the whole price. */
 	freeToOperator: {
 		label: 'To us: an enrollment by promotion code',
 		subject: 'Someone enrolled with a promotion code',
@@ -111,6 +111,7 @@ export const enrollmentMails = {
 		labels: operatorLabels,
 		reason: operatorBecause,
 	},
+	/** To operators, for each payment. */
 	payment: {
 		label: 'To us: a payment',
 		subject: 'A payment has arrived',

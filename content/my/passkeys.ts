@@ -19,7 +19,7 @@ export const passkeys = {
 		busy: 'Waiting for your device…',
 		remove: 'Remove',
 		removeNote: 'A passkey you remove can’t sign you in anymore. Browsers that are signed in stay signed in.',
-		stale: 'Adding a passkey takes a sign-in from the last 15 minutes.',
+		stale: 'To add a passkey, you must have signed in within the last 15 minutes.',
 		again: 'Sign in again to add a passkey',
 		needsScripts: 'To add one, turn on JavaScript in your browser.',
 	},

@@ -8,9 +8,9 @@ import {
 	setRecording,
 } from '#app/features/events/change-event.server.ts';
 import { changedFields } from '#app/features/events/event-details.server.ts';
-import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
+import type { EventRow } from '#app/features/events/events.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
-import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
+import { isAnyRoomless } from '#app/features/registrations/event-room.server.ts';
 import {
 	countPeople,
 	countWaiting,
@@ -220,7 +220,8 @@ function toastOf(
 ): Toast {
 	if (changed.length === 0) return { kind: 'neutral', title: done.same };
 	const count = changed.length > 1 ? done.many.replace('{count}', String(changed.length)) : '';
-	const roomless = changed.some(({ after }) => isUpcoming(after, services.now()) && lacksRoom(services, after));
+	const events = changed.map(({ after }) => after);
+	const roomless = isAnyRoomless(services, events, services.now());
 	const toast = success(done[action], [count, ...emails, roomless ? done.noRoom : ''].filter(Boolean).join(' '));
 	return roomless ? { ...toast, kind: 'warning' } : toast;
 }

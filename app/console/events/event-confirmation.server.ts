@@ -1,6 +1,6 @@
 import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
-import { type EventRow, eventView, isUpcoming } from '#app/features/events/events.server.ts';
-import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
+import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import { isAnyRoomless } from '#app/features/registrations/event-room.server.ts';
 import type { Recipients } from '#app/features/registrations/notifications.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
@@ -84,7 +84,7 @@ export function askToConfirm(
 		waiting,
 		invited,
 		recipients,
-		lacksRoom: events.some((event) => isUpcoming(event, now) && lacksRoom(services, event)),
+		lacksRoom: isAnyRoomless(services, events, now),
 		dates: dates.length > 1 ? dates : [],
 		changes: changed.slice(0, 1).flatMap((change) => changesOf(change, now)),
 		fields: [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),

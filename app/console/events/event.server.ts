@@ -76,7 +76,7 @@ function headOf(services: Services, event: EventRow) {
 		/** In the event's zone. */
 		when: `${day}, ${time}`,
 		/** No one could join. */
-		lacksRoom: event.ends_at > services.now() && lacksRoom(services, event),
+		lacksRoom: event.ends_at > now && lacksRoom(services, event),
 		version: versionOf(event),
 	};
 }

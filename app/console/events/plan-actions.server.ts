@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { EventDetails } from '#app/features/events/event-details.server.ts';
-import { type EventRow, formatInstant, isUpcoming } from '#app/features/events/events.server.ts';
+import { type EventRow, formatInstant } from '#app/features/events/events.server.ts';
 import { planEvents } from '#app/features/events/plan-events.server.ts';
 import { daysOf } from '#app/features/events/repeat.server.ts';
 import { countDue } from '#app/features/invitations/session-invitations.server.ts';
-import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
+import { isAnyRoomless } from '#app/features/registrations/event-room.server.ts';
 import { countWaiting, listEmailed, setNotifiesNext } from '#app/features/registrations/notifications.server.ts';
 import { saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
@@ -131,7 +131,7 @@ function daysOfRule({ day, every, count, until }: PlanValue): string[] {
 function toastOf(services: ActionContext['services'], events: EventRow[], waiting: number): Toast {
 	const { one, many, draft, published, emailed } = planPage.done;
 	const isPublished = events.some(({ status }) => status === 'published');
-	const roomless = events.some((event) => isUpcoming(event, services.now()) && lacksRoom(services, event));
+	const roomless = isAnyRoomless(services, events, services.now());
 	const text = !isPublished ? draft : waiting > 0 ? emailed : published;
 	return {
 		kind: roomless ? 'warning' : 'success',

@@ -3,7 +3,7 @@ import { personOf } from '#app/crm/people/person.server.ts';
 import { eventsOf } from '#app/features/enrollment/enrollment-payments.server.ts';
 import { isByFreeCode, isTooLate } from '#app/features/enrollment/lifetime-places.server.ts';
 import { orderAccess, startAfterAccess } from '#app/features/enrollment/order-access.server.ts';
-import { orderPrice } from '#app/features/enrollment/orders.server.ts';
+import { orderPrice, orderSeats } from '#app/features/enrollment/orders.server.ts';
 import { paymentsOf } from '#app/features/enrollment/payment-facts.ts';
 import { extensionOf } from '#app/features/payments/payment-documents.server.ts';
 import { dashboardLink } from '#app/features/payments/provider.server.ts';
@@ -57,7 +57,7 @@ export async function getOrder(services: Services, id: string) {
 			'orders.created_at as ordered_at',
 		])
 		.select(['terms_version', 'terms_hash', 'terms_accepted_at', 'website_data.name', 'website_data.email'])
-		.select(orderPrice(sql`orders.order_uuid`).as('price_cents'))
+		.select([orderPrice(sql`orders.order_uuid`).as('price_cents'), orderSeats(sql`orders.order_uuid`).as('seats')])
 		.where('order_uuid', '=', key.order_uuid)
 		.executeTakeFirstOrThrow();
 	const [lines, refunds, ledger, person, payments, access] = await Promise.all([
@@ -68,8 +68,6 @@ export async function getOrder(services: Services, id: string) {
 		listPayments(services, key),
 		orderAccess(db, key.reference),
 	]);
-	const seats = await countSeats(db, key.order_uuid);
-	const isOpen = row.status === 'reserved' && (seats === 0 || row.starts_on === null);
 	return {
 		id: key.order_uuid,
 		enrollment: key.enrollment_uuid,
@@ -82,8 +80,8 @@ export async function getOrder(services: Services, id: string) {
 		orderedAt: row.ordered_at,
 		startsOn: row.starts_on,
 		access,
-		/** The first day after the access that the buyer of an unpaid order has, or their team. */
-		afterAccess: isOpen ? await startAfterAccess(db, services.now(), { ...key, seats }) : undefined,
+		/** The first day of an unpaid order's year if it waits for the end of access that the buyer has, or their team. */
+		afterAccess: row.status === 'reserved' ? await startAfterAccess(db, services.now(), { ...row, ...key }) : undefined,
 		terms: row.terms_version && {
 			version: row.terms_version,
 			hash: (row.terms_hash ?? '').slice(0, 12),
@@ -100,11 +98,6 @@ export async function getOrder(services: Services, id: string) {
 		ledger,
 		today: dayIn(program.refund.timeZone, services.now()),
 	};
-}
-
-async function countSeats(db: Kysely<Tables>, order: string): Promise<number> {
-	const seats = db.selectFrom('team_seats').select(({ fn }) => fn.countAll<string>().as('count'));
-	return Number((await seats.where('order_uuid', '=', order).executeTakeFirstOrThrow()).count);
 }
 
 type Standing = Parameters<typeof isTooLate>[0] & { pending_since: Date | null; refunded_cents: number };

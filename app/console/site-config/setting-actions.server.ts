@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { Services } from '#app/services.ts';
 import { secretPurpose } from '#app/settings/connections.server.ts';
+import { withFirstDay } from '#app/settings/price.server.ts';
 import { changeSetting, type SettingVersion } from '#app/settings/store.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
@@ -89,12 +90,12 @@ function schemaOf({ services, params }: ActionContext<undefined>) {
 	return settingSchema(definition, formStateOf(services, name, definition));
 }
 
-function saveTyped(context: RunContext<TypedSetting>): Promise<ActionResult> {
-	const { services, params, value, now } = context;
+function typedTexts({ services, params, value, now }: RunContext<TypedSetting>): SettingTexts[] {
 	const { name, definition } = settingNamed(params.name);
-	const state = formStateOf(services, name, definition);
-	return saveTexts(context, textsToStore(services, name, definition, value, state, now));
+	return textsToStore(services, name, definition, value, formStateOf(services, name, definition), now);
 }
+
+const saveTyped = (context: RunContext<TypedSetting>) => saveTexts(context, typedTexts(context));
 
 /** The actions of a text's page, by intent. */
 const textActions = {
@@ -167,19 +168,24 @@ async function tryConnection({ services, operator, params, request }: ActionCont
 	return await runConnectionTest(test, services, operator, request.signal);
 }
 
-/** The actions of a text that asks for the password. */
-const guardedActions = {
-	save: { ...textActions.save, name: 'settings.price' as const },
+/** The actions of the price, which ask for the password. */
+const priceActions = {
+	save: {
+		...textActions.save,
+		name: 'settings.price' as const,
+		run: (context: RunContext<TypedSetting>) =>
+			saveTexts(context, withFirstDay(context.services, typedTexts(context), context.now)),
+	},
 	default: { ...textActions.default, name: 'settings.price' as const },
 };
 
 const textAction = actionsOf(textActions);
-const guardedAction = actionsOf(guardedActions);
+const priceAction = actionsOf(priceActions);
 const connectionAction = actionsOf(connectionActions);
 
 /** The action of a setting's page. */
 export function settingAction(args: ActionFunctionArgs) {
 	const { isConnection, isGuarded } = settingNamed(args.params.name).definition;
 	if (isConnection) return connectionAction(args);
-	return isGuarded ? guardedAction(args) : textAction(args);
+	return isGuarded ? priceAction(args) : textAction(args);
 }

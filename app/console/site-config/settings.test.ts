@@ -5,13 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
 import { Pricing } from '#app/features/landing/pricing.tsx';
 import { organizationFacts } from '#app/settings/organization.server.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import { settingText, settingTexts } from '#app/settings/settings.server.ts';
+import { changeSetting } from '#app/settings/store.server.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { formNext } from '#content/form-next.ts';
 import { testimonials } from '#content/landing.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { tuitionQuestions } from '#content/tuition.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import { createAffiliate } from '../../../tests/affiliates.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
@@ -52,6 +55,27 @@ function rendering(Component: () => ReactNode, root = {}): string {
 
 /** A recorded session to watch. */
 const session = { 'title-0': 'Scans', 'url-0': 'https://video.example/1', 'length-0': '58 minutes' };
+
+it('a price has the first day on which it applied, whatever is saved beside it later', async () => {
+	const { db, settings } = test.services;
+	const since = () => priceAt(test.services, test.services.now()).since;
+	const firstPrice = { 'amount-0': '2100.00', 'currency-0': 'USD', 'from-0': '' };
+	// As an earlier version saved it.
+	const value = [{ amount: '2100', currency: 'USD', from: '' }];
+	const change = { name: 'price', value, version: settings.stored('price').version, by: 'Olga' };
+	await db.transaction().execute((tx) => changeSetting(tx, { ...change, now: new Date('2026-01-15T12:00:00Z') }));
+	await settings.refresh();
+	expect(since()).toBe('2026-01-15');
+	const later = { 'amount-1': '2200', 'currency-1': 'USD', 'from-1': '2999-01-01' };
+	expect((await post('price', { ...firstPrice, ...later })).status).toBe(303);
+	expect(since()).toBe('2026-01-15');
+	const saved = [{ from: '2026-01-15' }, { from: '2999-01-01' }];
+	expect((await owner.get('/console/settings/price')).data.texts).toMatchObject(saved);
+	// Another amount is another price, although its form has the day of the one before.
+	const changed = { ...firstPrice, 'amount-0': '2150', 'from-0': '2026-01-15' };
+	expect((await post('price', changed)).status).toBe(303);
+	expect(since()).toBe(dayIn('America/Chicago', test.services.now()));
+});
 
 describe('a setting', () => {
 	it('is shown to visitors once it is saved, escaped, with an audit entry', async () => {

@@ -90,9 +90,7 @@ function Facts({ reservation }: Pick<Props, 'reservation'>) {
 		facts.push([labels.paid, amountIn(reservation.paid)]);
 	} else if ('price' in reservation) {
 		const { start: chosen, afterAccess } = reservation;
-		// One’s own year never overlaps; seats for more people may.
-		const isAfter = afterAccess !== undefined && (!chosen || seats === 0);
-		const day = isAfter ? start.afterAccess(afterAccess) : chosen ? start.on(chosen.words) : start.onPayment;
+		const day = afterAccess ? start.afterAccess(afterAccess) : chosen ? start.on(chosen.words) : start.onPayment;
 		facts.push([labels.price, amountIn(reservation.price)]);
 		if (reservation.code) {
 			const { code, discount } = reservation.code;

@@ -33,7 +33,7 @@ interface Open {
 	start: { day: string; words: string } | null;
 	/** The days to choose from. */
 	days: { first: string; last: string };
-	/** The first day after the access that the signed-in buyer has, in words; no one else learns it. */
+	/** The first day if the year waits for the end of access that the signed-in buyer has, in words; no one else learns it. */
 	afterAccess: string | undefined;
 }
 
@@ -120,14 +120,14 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 	};
 }
 
-/** The first day after the access of the buyer, if it is they who look. */
-async function afterAccess({ db, now }: Services, { order_uuid, seats }: Order, viewer: string) {
+/** The same, if it is the buyer who looks. */
+async function afterAccess({ db, now }: Services, order: Order, viewer: string) {
 	const buyer = await db
 		.selectFrom('orders')
 		.innerJoin('customers', 'customers.customer_uuid', 'orders.customer_uuid')
 		.select('orders.customer_uuid')
-		.where('order_uuid', '=', order_uuid)
+		.where('order_uuid', '=', order.order_uuid)
 		.where('person_uuid', '=', viewer)
 		.executeTakeFirst();
-	return buyer && (await startAfterAccess(db, now(), { order_uuid, seats, ...buyer }));
+	return buyer && (await startAfterAccess(db, now(), { ...order, ...buyer }));
 }

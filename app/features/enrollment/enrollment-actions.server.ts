@@ -22,8 +22,8 @@ export async function enqueueReservationMails(
 const AT_MOST_EVERY_MINUTES = 10;
 
 /**
- * Cancels an unpaid reservation, or one that a promotion code paid in full, in the caller's transaction: its invoice is credited, and its promotion code can be used by
- * someone else. A later payment waits for an operator's decision.
+ * Cancels an unpaid reservation, or one that a promotion code paid in full, in the caller's transaction: its invoice is credited,
+ * and its promotion code can be used by someone else. A later payment waits for an operator's decision.
  * @returns Why not; undefined when it is done.
  */
 export async function cancelReservation(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
-import { orderPrice } from './orders.server.ts';
+import { orderPrice, orderSeats } from './orders.server.ts';
 
 /** What an email about an enrollment is about. */
 export interface AboutEnrollment {
@@ -32,16 +32,7 @@ export function findEnrollment({ db }: Services) {
 			'orders.currency as order_currency',
 			'orders.starts_on',
 		])
-		.select(orderPrice(sql`orders.order_uuid`).as('price_cents'))
-		.select((of) =>
-			of
-				.selectFrom('team_seats')
-				.whereRef('team_seats.order_uuid', '=', 'orders.order_uuid')
-				.select(sql<number>`count(*)::int`.as('seats'))
-				.$asScalar()
-				.$notNull()
-				.as('seats'),
-		);
+		.select([orderPrice(sql`orders.order_uuid`).as('price_cents'), orderSeats(sql`orders.order_uuid`).as('seats')]);
 }
 
 /** One of them. */

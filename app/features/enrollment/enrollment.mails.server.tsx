@@ -29,8 +29,8 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 		if (row.seats > 0) {
 			const checkout = site + checkoutPage(row.reference);
 			const isPayable = teamPaymentMethod(services.config) !== 'none';
-			const follows = row.starts_on === null ? await startAfter(services, row) : undefined;
-			const reserved = teamReservedMail({ ...teamFacts(row, site), checkout, canPay: isPayable, follows });
+			const after = await startAfter(services, row);
+			const reserved = teamReservedMail({ ...teamFacts(row, site), checkout, canPay: isPayable, after });
 			return { ...reserved, ...answersTo(services) };
 		}
 		const canPay = paymentMethod(services.config) !== 'none';
@@ -182,12 +182,9 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	},
 };
 
-/** The first day after the access that the buyer has, for which a reservation's year waits. */
-async function startAfter(
-	{ db, now }: Services,
-	{ order_uuid, customer_uuid, seats }: Row,
-): Promise<string | undefined> {
-	return order_uuid ? await startAfterAccess(db, now(), { order_uuid, customer_uuid, seats }) : undefined;
+/** The first day of a reservation's year if it waits for the end of access that the buyer has. */
+async function startAfter({ db, now }: Services, { order_uuid, ...row }: Row): Promise<string | undefined> {
+	return order_uuid ? await startAfterAccess(db, now(), { ...row, order_uuid }) : undefined;
 }
 
 /** What the emails of an order of seats say; the amount is what moved last. */

@@ -4,6 +4,7 @@ import { formatInstant } from '#app/features/events/events.server.ts';
 import { teamsEnd } from '#app/features/teams/team-access.server.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
+import { paidFrom } from './orders.server.ts';
 
 /** The access that a paid order gives. */
 export interface OrderAccess {
@@ -35,15 +36,27 @@ export async function orderAccess(db: Kysely<Tables>, reference: string): Promis
 	};
 }
 
+/** A reservation for which someone may still pay. */
+interface Unpaid {
+	order_uuid: string;
+	customer_uuid: string;
+	seats: number;
+	/** The first day that the buyer chose, or null. */
+	starts_on: string | null;
+}
+
 /**
- * The first day after the access that the buyer of a reservation has, or their team, for which its year waits; undefined if there
- * is none. Only for the buyer, operators and emails: it tells who has access.
+ * The first day of a reservation's year if it is paid now and waits for the end of access that the buyer has, or their team;
+ * undefined if it does not. Only for the buyer, operators and emails: it tells who has access.
  */
 export async function startAfterAccess(
 	db: Kysely<Tables>,
 	now: Date,
-	{ order_uuid, customer_uuid, seats }: { order_uuid: string; customer_uuid: string; seats: number },
+	{ order_uuid, customer_uuid, seats, starts_on }: Unpaid,
 ): Promise<string | undefined> {
-	const start = seats > 0 ? await teamsEnd(db, order_uuid, now) : await followingStart(db, customer_uuid, now);
-	return start && start > now ? dayOf(start) : undefined;
+	// One's own year never overlaps with another one; seats for more people may, from a day that the buyer chose.
+	if (seats > 0 && starts_on !== null) return undefined;
+	const earliest = paidFrom(starts_on, now);
+	const start = seats > 0 ? await teamsEnd(db, order_uuid, now) : await followingStart(db, customer_uuid, earliest);
+	return start && start > earliest ? dayOf(start) : undefined;
 }

@@ -118,12 +118,16 @@ export const orderPrice = (orderUuid: RawBuilder<unknown>) => sql<number>`(
 	- (select coalesce(sum(amount_cents), 0) from order_discounts d where d.order_uuid = ${orderUuid})
 )::int`;
 
+/** The number of an order's seats for a team: 0 for one's own place. */
+export const orderSeats = (orderUuid: RawBuilder<unknown>) =>
+	sql<number>`(select count(*)::int from team_seats s where s.order_uuid = ${orderUuid})`;
+
 /** The order under a reference, if there is one. */
 export async function findOrder(db: Kysely<Tables>, reference: string): Promise<Order | undefined> {
 	const { rows } = await sql<Order>`
 		select o.order_uuid, o.reference, o.currency, o.starts_on,
 			${orderPrice(sql`o.order_uuid`)} as price_cents,
-			(select count(*)::int from team_seats s where s.order_uuid = o.order_uuid) as seats
+			${orderSeats(sql`o.order_uuid`)} as seats
 		from orders o where o.reference = ${reference}`.execute(db);
 	return rows[0];
 }

@@ -87,10 +87,10 @@ export const refundedPart = refundMail('payment-refunded-part', paymentMails.ref
 export const refundedExtra = refundMail('payment-refunded-extra', paymentMails.refundedExtra);
 
 /** To the buyer: a refund that they were told of came back. `isBack`: access had ended with it. */
-export const refundFailed = paymentMail<AboutRefund & { isBack?: boolean }>(
+export const refundFailed = paymentMail<AboutRefund & { isBack: boolean }>(
 	'payment-refund-failed',
 	paymentMails.refundFailed,
-	async (row, { refundId, isBack = false }, { services }) => {
+	async (row, { refundId, isBack }, { services }) => {
 		const amount = await refundIn(services, refundId, 'failed');
 		if (amount === undefined) return undefined;
 		return { amount, after: isBack && holdsSeat(row) ? [paymentMails.refundFailed.access] : [] };
@@ -113,15 +113,17 @@ export const paidAgain = paymentMail<AboutEnrollment>('payment-again', paymentMa
 	row.payments > 1 ? { amount: amountOf(row.amount_cents, row.currency) } : undefined,
 );
 
-/** To the buyer: a dispute about their payment was decided. */
-export const disputeWon = paymentMail<AboutEnrollment>('payment-dispute-won', paymentMails.disputeWon, async (row) =>
-	row.dispute_status === 'won' ? { amount: amountOf(row.amount_cents, row.currency) } : undefined,
-);
-export const disputeLost = paymentMail<AboutEnrollment>(
-	'payment-dispute-lost',
-	paymentMails.disputeLost,
-	async (row) => (row.dispute_status === 'lost' ? { amount: amountOf(row.amount_cents, row.currency) } : undefined),
-);
+/** An email about a dispute that was decided. No longer due if that changed. */
+const disputeMail = (name: string, copy: Copy, status: 'won' | 'lost') =>
+	paymentMail<AboutEnrollment>(name, copy, async (row) =>
+		row.dispute_status === status ? { amount: amountOf(row.amount_cents, row.currency) } : undefined,
+	);
+
+/** To the buyer: the dispute about their payment was decided for us. */
+export const disputeWon = disputeMail('payment-dispute-won', paymentMails.disputeWon, 'won');
+
+/** To the buyer: it was decided against us. */
+export const disputeLost = disputeMail('payment-dispute-lost', paymentMails.disputeLost, 'lost');
 
 /** The emails to buyers about movements of money. */
 export const paymentMailKinds = [

@@ -53,6 +53,22 @@ it('is announced to the buyer alone before they pay, and to operators', async ()
 	expect(await orderOf(reference)).toMatchObject({ access: { starts: AFTER, follows: true } });
 });
 
+it('is announced for the later one of the day that the buyer chose and the end of their access', async () => {
+	const { email } = await enrolled(test);
+	clock = new Date('2027-02-20T12:00:00Z');
+	const { reference } = await reserve(test, email);
+	const browser = await new Browser(test).signIn(email);
+	const choose = (starts_on: string) =>
+		test.services.db.updateTable('orders').set({ starts_on }).where('reference', '=', reference).execute();
+	await choose('2027-03-01');
+	expect(await open(reference, browser)).toMatchObject({ afterAccess: AFTER });
+	await choose('2027-03-20');
+	expect(await open(reference, browser)).toMatchObject({ afterAccess: undefined, start: { words: 'March 20, 2027' } });
+	expect(await orderOf(reference)).toMatchObject({ afterAccess: undefined, startsOn: '2027-03-20' });
+	await pay(test, reference, `pi_${reference}`, clock);
+	expect(await open(reference, browser)).toMatchObject({ state: 'paid', startsOn: 'March 20, 2027' });
+});
+
 it('takes no second place of the first 100, and keeps the first one when that payment is refunded', async () => {
 	const first = await enrolled(test);
 	const second = await enrolled(test, first.email);

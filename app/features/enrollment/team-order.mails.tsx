@@ -14,8 +14,10 @@ interface TeamOrderFacts {
 }
 
 /**
- * The seats are reserved. @param checkout The reservation's address. @param canPay Whether it leads to a payment.
- * @param after The first day after the seats that the team has.
+ * The seats are reserved.
+ * @param checkout The reservation's address.
+ * @param canPay Whether it leads to a payment.
+ * @param after The first day after the seats that the team has; undefined if these do not wait for it.
  */
 export function teamReservedMail({
 	site,
@@ -24,8 +26,8 @@ export function teamReservedMail({
 	reference,
 	checkout,
 	canPay,
-	follows: after,
-}: TeamOrderFacts & { checkout: string; canPay: boolean; follows: string | undefined }) {
+	after,
+}: TeamOrderFacts & { checkout: string; canPay: boolean; after: string | undefined }) {
 	const { subject, text, follows, labels, notConnected, action, show, paying, refund, ...words } = teamMails.reserved;
 	const body = (
 		<Mail site={site} {...words}>

@@ -90,8 +90,8 @@ export async function hidePastEvent(
 	return { before, after: await update(tx, services, before, { status: 'draft' }) };
 }
 
-/** Whether something hangs on an event: registrations, attendance, a recording or material. */
-export async function wasHeld(db: Kysely<Tables>, { event_uuid, recording_url }: EventRow): Promise<boolean> {
+/** Whether anything depends on an event: registrations, attendance, a recording or material. */
+async function wasHeld(db: Kysely<Tables>, { event_uuid, recording_url }: EventRow): Promise<boolean> {
 	if (recording_url !== null) return true;
 	const { rows } = await sql<{ held: boolean }>`
 		select exists (select from event_registrations where event_uuid = ${event_uuid})

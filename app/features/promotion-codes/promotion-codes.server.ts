@@ -17,11 +17,12 @@ export const normalizeCode = (typed: string) => typed.trim().toUpperCase();
 
 /**
  * Applies a promotion code to a reservation that is not paid, in place of an earlier one, in the caller's transaction. The
- * payments' lock makes concurrent tries wait for each other, so a code is never used more often than its limit.
+ * payments' lock makes concurrent tries wait for each other, so a code is never used more often than its limit. A code
+ * that is worth the whole price enrolls at once.
  * @param reference The order's.
  * @param typed The code in any case; empty for none.
  * @throws {DomainError} `gone` if there is nothing to pay; `invoiced` if an invoice has the price; `code` if there is no such code, or
- * it ended or does not fit the price; `used-up`. One that is worth the whole price enrolls at once.
+ * it ended or does not fit the price; `used-up`.
  */
 export async function applyCode(
 	tx: Transaction<Tables>,

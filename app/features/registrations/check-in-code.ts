@@ -1,4 +1,4 @@
-/** What operators call an online event, besides the `Live virtual` of the form. */
+/** Words for an online event; the form itself says `Live virtual`. */
 const online = /\b(virtual|online|remote|webinar|zoom)\b/i;
 
 /** Whether people come to a place, and not only to an online room. */

@@ -1,4 +1,4 @@
-import type { EventRow } from '#app/features/events/events.server.ts';
+import { type EventRow, isUpcoming } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { WebinarRoom } from '#platform/webinar/webinar.ts';
 import { isInPerson } from './check-in-code.ts';
@@ -40,3 +40,10 @@ export const lacksRoom = (
 	services: Pick<Services, 'webinar' | 'config'>,
 	event: EventRoom & Pick<EventRow, 'location'>,
 ): boolean => !isInPerson(event) && !hasRoom(services, event);
+
+/** Whether one of some events is published and ahead, and nobody could join it. */
+export const isAnyRoomless = (
+	services: Pick<Services, 'webinar' | 'config'>,
+	events: readonly EventRow[],
+	now: Date,
+): boolean => events.some((event) => isUpcoming(event, now) && lacksRoom(services, event));

@@ -82,7 +82,14 @@ async function teamStart(
 	return (await teamsEnd(tx, order_uuid, from, known)) ?? from;
 }
 
-/** When the other seats end, without a gap, that the buyer of an order has then; undefined if none run. @param before Only those that start before. */
+/** The row that represents the buyer of an order. */
+const buyerOf = (orderUuid: string) =>
+	sql`(select b.person_uuid from orders p join customers b using (customer_uuid) where p.order_uuid = ${orderUuid})`;
+
+/**
+ * When the other seats end, without a gap, that the buyer of an order has then; undefined if none run.
+ * @param before Only those that start before.
+ */
 export async function teamsEnd(
 	db: Kysely<Tables>,
 	orderUuid: string,
@@ -94,8 +101,7 @@ export async function teamsEnd(
 		from team_orders t join orders o using (order_uuid) join customers c using (customer_uuid)
 		where t.order_uuid <> ${orderUuid} and t.seats_paid > 0 and t.ends_at > ${from}::timestamptz
 			and (${before}::timestamptz is null or t.starts_at < ${before}::timestamptz)
-			and c.person_uuid = (select b.person_uuid from orders p join customers b using (customer_uuid)
-				where p.order_uuid = ${orderUuid})`.execute(db);
+			and c.person_uuid = ${buyerOf(orderUuid)}`.execute(db);
 	const end = endWithoutGap(rows, from);
 	return end > from ? end : undefined;
 }
@@ -105,8 +111,7 @@ export async function waitingTeams(tx: Transaction<Tables>, now: Date, orderUuid
 	const { rows } = await sql<{ reference: string }>`
 		select o.reference from team_orders t join orders o using (order_uuid) join customers c using (customer_uuid)
 		where t.order_uuid <> ${orderUuid} and t.seats_paid > 0 and t.starts_at > ${now}::timestamptz
-			and c.person_uuid = (select b.person_uuid from orders p join customers b using (customer_uuid)
-				where p.order_uuid = ${orderUuid})
+			and c.person_uuid = ${buyerOf(orderUuid)}
 		order by t.starts_at`.execute(tx);
 	return rows.map(({ reference }) => reference);
 }
@@ -156,10 +161,9 @@ async function revokeSeats(
 			updated_at = ${services.now()}::timestamptz
 		from customers c
 		where c.customer_uuid = e.customer_uuid and e.revoked_at is null and e.seat_uuid in ${seatsOf(order)}
-		returning e.entitlement_uuid as id, c.email, c.customer_uuid as customer, c.person_uuid = (
-			select b.person_uuid from orders o join customers b using (customer_uuid)
-			where o.order_uuid = ${order.order_uuid}
-		) as is_buyer`.execute(tx);
+		returning e.entitlement_uuid as id, c.email, c.customer_uuid as customer, c.person_uuid = ${buyerOf(order.order_uuid)} as is_buyer`.execute(
+		tx,
+	);
 	for (const { id: entitlementId, email: to, customer: customerUuid, is_buyer } of rows) {
 		await arrangeYears(tx, services, customerUuid);
 		// The buyer gets an email about the refund.
