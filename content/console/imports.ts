@@ -40,7 +40,7 @@ export const importsPage = {
 	},
 	button: 'Upload and preview',
 	earlier: 'Earlier imports',
-	columns: { file: 'File', at: 'Uploaded', by: 'By', lines: 'Lines', state: 'Status' },
+	columns: { file: 'File', state: 'Status', lines: 'Lines', at: 'Uploaded', by: 'By' },
 	states: {
 		reading: 'Reading',
 		draft: 'Preview',
