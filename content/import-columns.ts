@@ -18,7 +18,7 @@ export const subscriberColumns = {
 	last: 'Last name',
 	name: 'Full name',
 	list: 'Mailing list, if the file has several',
-	status: 'Status or a yes or no: say below what each value means',
+	status: 'Status, or yes or no: choose below what each value means',
 	left: 'When they unsubscribed: a value means that they did',
 	bounced: 'When they bounced: a value means that they did',
 	complained: 'When they complained: a value means that they did',
@@ -28,7 +28,7 @@ export const subscriberColumns = {
 export const subscriberMeanings = {
 	subscribed: 'Subscribed',
 	skip: 'Not confirmed: not imported',
-	unsubscribed: 'Unsubscribed: never written to',
+	unsubscribed: 'Unsubscribed: never emailed',
 	bounced: 'Bounced: suppressed',
 	complained: 'Complained: suppressed',
 } as const;

@@ -29,7 +29,6 @@ const overrides = {
 		'mails.list': list,
 		'newsletters.list': list,
 		'subscriptions.list': list,
-		'subscriber_imports.list': list,
 		'genai_career_hacks.roles': raw('ColumnType<string[], never, never>'),
 	},
 };

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type CvExtension, cvExtension, MAX_CV_BYTES } from '#app/features/career-map/career-map.schema.ts';
+import { retainedUntil } from '#app/features/career-map/career-map-links.server.ts';
 import { cvProblem } from '#app/features/career-map/cv-format.server.ts';
 import { asOf } from './people.server.ts';
 import { type Row, type RowRun, type Run, rowRules, type TableAdopter } from './rows.server.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 const requestSchema = z.object({ email: rowRules.address, cv_url: rowRules.optional(500) });
 
@@ -51,9 +50,8 @@ export const careerMaps: TableAdopter<typeof requestSchema.shape, Cv> = {
 async function prepareCv({ id, at, value }: Row<{ cv_url: string }>, run: Run): Promise<Cv> {
 	if (value.cv_url === '') return { missing: 'the request names none' };
 	const { services } = run;
-	const days = services.config.CV_RETENTION_DAYS;
-	const oldest = new Date(services.now().getTime() - days * DAY_MS);
-	if (at < oldest) return { missing: `it is older than ${days} days` };
+	const isOld = retainedUntil(services, at) < services.now();
+	if (isOld) return { missing: `it is older than ${services.config.CV_RETENTION_DAYS} days` };
 	const known = run.db.selectFrom('genai_career_hacks').select(['cv_url', 'deleted_at']).where('id', '=', id);
 	const existing = await known.executeTakeFirst();
 	if (existing?.cv_url || existing?.deleted_at) return { missing: 'it is there, or was deleted' };

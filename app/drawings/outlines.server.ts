@@ -73,8 +73,8 @@ export async function outlinesOf(foreign: readonly string[]): Promise<Outlines> 
 			const lines: string[] = [];
 			for (const { word, space } of wordsOf(text, typeset)) {
 				const last = lines.at(-1);
-				const joined = last === undefined ? word : `${last}${space}${word}`;
-				if (last !== undefined && widthOf(joined, style) <= width) lines[lines.length - 1] = joined;
+				const longer = last === undefined ? word : `${last}${space}${word}`;
+				if (last !== undefined && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
 				else lines.push(word);
 			}
 			return lines;

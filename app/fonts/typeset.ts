@@ -96,10 +96,10 @@ async function resolve(text: string, first: string | undefined): Promise<Unit[]>
 
 async function fontFor(text: string, first: string | undefined): Promise<ScriptFont | undefined> {
 	const needed = Array.from(text.replace(INVISIBLE, ''), (one) => one.codePointAt(0) ?? 0);
+	if (needed.length === 0) return undefined;
 	const declares = ({ ranges }: NotoFile) =>
 		needed.every((one) => ranges.some(([from, to]) => from <= one && one <= to));
 	const files = notoFiles().filter(declares);
-	if (needed.length === 0) return undefined;
 	for (const file of [...files.filter(({ name }) => name === first), ...files]) {
 		const font = await open(file);
 		if (needed.every((one) => font.characters.has(one))) return font;

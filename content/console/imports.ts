@@ -9,7 +9,7 @@ export const importsPage = {
 		},
 		subscribers: {
 			heading: 'Import subscribers',
-			lead: 'A CSV file as Mailchimp, Substack, beehiiv, Ghost, HubSpot, Kit or a spreadsheet export it. Those who left there are recorded as unsubscribed, and those who bounced or complained are suppressed. You see what would happen before anything is imported. Nothing is sent.',
+			lead: 'A CSV file exported from Mailchimp, Substack, beehiiv, Ghost, HubSpot, Kit or a spreadsheet. People who unsubscribed there are recorded as unsubscribed, and those who bounced or complained are suppressed. You see what would happen before anything is imported. Nothing is sent.',
 			earlierHelp: 'Each can be undone for 30 days. Then the file is deleted; the subscribers stay.',
 		},
 	},
@@ -40,7 +40,7 @@ export const importsPage = {
 	},
 	button: 'Upload and preview',
 	earlier: 'Earlier imports',
-	columns: { file: 'File', at: 'Uploaded', by: 'By', lines: 'Lines', state: 'Status' },
+	columns: { file: 'File', state: 'Status', lines: 'Lines', at: 'Uploaded', by: 'By' },
 	states: {
 		reading: 'Reading',
 		draft: 'Preview',
@@ -57,7 +57,7 @@ export const importsPage = {
 		empty: 'The file has no lines below its headings.',
 		columns: 'The file has more than 300 columns. Please remove those that you do not need.',
 		lines: 'The file has more than 100,000 lines. Please split it.',
-		csv: 'More than 500 lines are not valid CSV, the last one in line {line}: quotation marks are missing. Please save the file as CSV (UTF-8) again.',
+		csv: 'Line {line} is longer than 300,000 characters, or more than 500 lines up to it have a quotation mark that is not closed. Please save the file as CSV (UTF-8) again.',
 		binary: 'This is not a CSV file. If it is a workbook, please save it as CSV (UTF-8) first.',
 	},
 	done: { title: 'File read', description: 'Please check the columns and the preview. Nothing is imported yet.' },
@@ -103,8 +103,8 @@ export const importPage = {
 			contacts: { new: 'New contacts', change: 'Changed', same: 'Already the same', invalid: 'Not imported' },
 			subscribers: {
 				new: 'New subscribers',
-				left: 'Unsubscribed elsewhere: never written to',
-				blocked: 'For the suppression list',
+				left: 'Unsubscribed elsewhere: never emailed',
+				blocked: 'To be suppressed',
 				same: 'Nothing to do',
 				invalid: 'Not imported',
 			},
@@ -133,7 +133,7 @@ export const importPage = {
 				contacts:
 					'Contacts that it created are deleted, unless something else happened to them since. Values that it changed are restored, unless they were changed again. You then see what was left, line by line.',
 				subscribers:
-					'Those whom it added are taken off the list again, and those whom it unsubscribed or suppressed get their place back, unless another file says the same of them. Contacts that it created stay. Those who unsubscribed since stay unsubscribed.',
+					'Subscribers that it added are removed from the list. People whom it unsubscribed or suppressed are restored, unless another file says the same about them. Contacts that it created stay. Anyone who unsubscribed since stays unsubscribed.',
 			},
 			button: 'Undo import',
 			cancel: 'Cancel',
@@ -161,12 +161,13 @@ export const importPage = {
 	problems: {
 		left: 'Changed since, left as is: {names}',
 		kept: 'Something else happened to this contact since, so it stays.',
+		elsewhere: 'Another file says the same, so it stays.',
 		unreadable: 'This line is not valid CSV: a quotation mark is not closed.',
-		cells: 'More cells than headings: a separator within a value, perhaps.',
+		cells: 'More cells than headings: perhaps a value contains the separator.',
 		unsubscribed: 'Unsubscribed here: only they can subscribe again.',
 		suppressed: 'On the suppression list.',
-		returned: 'Subscribed here after they left there.',
-		list: 'Of another list: {value}.',
+		returned: 'Subscribed here after unsubscribing there.',
+		list: 'On another list: {value}.',
 		skipped: 'Not confirmed there, so there is no consent.',
 		meaning: 'Choose what “{value}” means in “{column}”.',
 		email: 'No valid email address.',

@@ -9,7 +9,7 @@ export interface ImportKind<Uploaded = unknown, Planned = unknown> {
 	path(id?: string): string;
 	/** The names of its actions. */
 	actions: Readonly<Record<'upload' | 'plan' | 'run' | 'undo' | 'discard', ActionName>>;
-	/** The fields beside the file, and the target's options that they say. */
+	/** The fields beside the file, and the target's options that they set. */
 	upload: { schema: FormSchema<Uploaded>; options(value: Uploaded): object };
 	/** The fields beside the columns, and the options that they change. */
 	plan: { schema: FormSchema<Planned>; options(value: Planned): object };

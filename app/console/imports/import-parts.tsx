@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { idlePlans } from '#app/crm/imports/target.ts';
 import { Button } from '#app/ui/button.tsx';
 import { importPage, importsPage } from '#content/console/imports.ts';
 import { scrolledTable } from '#content/console/site-config.ts';
@@ -7,6 +8,7 @@ import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Confirmation, FormButton } from '../kit/form-button.tsx';
 import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { columnInput, valueInput } from './addresses.ts';
 import type { ImportView } from './import-view.server.ts';
 
@@ -151,11 +153,10 @@ export function Progress({ file: { path, state, counts } }: Props) {
 
 /** How many lines do something. */
 const doable = (counts: Record<string, number>): number =>
-	Object.entries(counts).reduce(
-		(sum, [name, count]) =>
-			sum + (name.startsWith('plan:') && name !== 'plan:same' && name !== 'plan:invalid' ? count : 0),
-		0,
-	);
+	Object.entries(counts).reduce((sum, [name, count]) => {
+		const plan = /^plan:(.+)/.exec(name)?.[1];
+		return plan && !idlePlans.includes(plan) ? sum + count : sum;
+	}, 0);
 
 /** What was imported or undone, and the way back. */
 export function Result({
@@ -197,15 +198,7 @@ export function Lines({ file: { lines, next } }: Props) {
 		<Section id="lines" heading={heading}>
 			<Scroll label={scrolledTable.replace('{section}', heading)}>
 				<table className="console-table">
-					<thead>
-						<tr>
-							<th scope="col" className="console-number">
-								{columns.line}
-							</th>
-							<th scope="col">{columns.email}</th>
-							<th scope="col">{columns.changes}</th>
-						</tr>
-					</thead>
+					<TableHead columns={columns} numbers={['line']} />
 					<tbody>
 						{lines.map(({ line, email, to, problem, changes }) => (
 							<tr key={line}>

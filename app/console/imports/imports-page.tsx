@@ -6,6 +6,7 @@ import { scrolledTable } from '#content/console/site-config.ts';
 import { ConsoleField, ConsoleFileField, ConsoleForm } from '../kit/form.tsx';
 import { Scroll } from '../kit/scroll.tsx';
 import { PageLink, Section } from '../kit/section.tsx';
+import { TableHead } from '../kit/table-head.tsx';
 import { State, Time } from '../kit/values.tsx';
 import { PeopleStyles } from '../people/styles.tsx';
 import type { importsView } from './import-view.server.ts';
@@ -63,17 +64,7 @@ function ImportTable({ imports }: Pick<View, 'imports'>) {
 	return (
 		<Scroll label={scrolledTable.replace('{section}', earlier)}>
 			<table className="console-table">
-				<thead>
-					<tr>
-						<th scope="col">{columns.file}</th>
-						<th scope="col">{columns.state}</th>
-						<th scope="col" className="console-number">
-							{columns.lines}
-						</th>
-						<th scope="col">{columns.at}</th>
-						<th scope="col">{columns.by}</th>
-					</tr>
-				</thead>
+				<TableHead columns={columns} numbers={['lines']} />
 				<tbody>
 					{imports.map(({ to, file, state, lines, at, by }) => (
 						<tr key={to}>

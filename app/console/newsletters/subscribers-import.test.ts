@@ -325,7 +325,9 @@ describe('a person who left here', () => {
 		await undo(first);
 		const stays = { 's@e.example': 'unsubscribed', 'b@e.example': 'bounced', 'n@e.example': 'unsubscribed' };
 		expect(await people()).toEqual({ ...stays, 'more@e.example': 'confirmed' });
-		expect((await view(first)).counts).toMatchObject({ 'result:kept': 3 });
+		const { counts, lines } = await view(first);
+		expect(counts).toMatchObject({ 'result:kept': 3 });
+		expect(new Set(lines.map(({ problem }) => problem))).toEqual(new Set([problems.elsewhere]));
 	});
 
 	it('is not subscribed by it though the other file, with nothing to do, was only checked', async () => {

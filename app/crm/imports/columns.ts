@@ -20,6 +20,18 @@ export interface ColumnValues {
 	isTelling(value: string): boolean;
 }
 
+/** Headings of the column of email addresses. */
+export const emailHeadings: TargetColumn['guesses'] = [
+	'email',
+	'emailaddress',
+	'mail',
+	'emailadresse',
+	'correo',
+	'correoelectronico',
+	'courriel',
+	'primaryemail',
+];
+
 /** What each column of a file is: the key of a target's column, or an empty text. */
 export type Mapping = readonly string[];
 

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { startOf } from '#platform/text/plain-text.ts';
-import { type Encoding, encodings, type Separator, separators } from './table-format.ts';
+import { type Encoding, type Separator, separators } from './table-format.ts';
 
 /** The largest file, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
@@ -161,24 +161,23 @@ async function* chunksOf(text: string, from: number): AsyncGenerator<string> {
 /** Refuses what would take long to read. @throws {DomainError} `lines`; `broken` with a line */
 function checkLines(text: string): void {
 	let line = 0;
-	for (let at = 0; at < text.length; ) {
+	for (const { start, end } of linesOf(text)) {
 		line += 1;
-		const next = text.indexOf('\n', at);
-		const end = next < 0 ? text.length : next;
-		if (end - at > MAX_RECORD) throw new DomainError('broken', line);
+		if (end - start > MAX_RECORD) throw new DomainError('broken', line);
 		if (line > MAX_BREAKS) throw new DomainError('lines');
-		at = end + 1;
 	}
 }
 
-function lineStarts(text: string): number[] {
-	const starts: number[] = [];
-	for (let at = 0; at < text.length; ) {
-		starts.push(at);
-		const end = text.indexOf('\n', at);
-		at = end < 0 ? text.length : end + 1;
+const lineStarts = (text: string): number[] => Array.from(linesOf(text), ({ start }) => start);
+
+/** Where the lines of a text start and end. */
+function* linesOf(text: string): Generator<{ start: number; end: number }> {
+	for (let start = 0; start < text.length; ) {
+		const next = text.indexOf('\n', start);
+		const end = next < 0 ? text.length : next;
+		yield { start, end };
+		start = end + 1;
 	}
-	return starts;
 }
 
 const isAddress = (text: string): boolean => /^[^\s@"]+@[^\s@"]+\.[^\s@."]{2,}$/.test(text);
@@ -203,7 +202,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
 		new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 		return 'utf-8';
 	} catch {
-		return encodings[3];
+		return 'windows-1252';
 	}
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { contextOf, countLines, lockImport, storePlans } from './imports.server.ts';
-import type { AnyTarget, DoneLine } from './target.ts';
+import { type AnyTarget, type DoneLine, idlePlans } from './target.ts';
 
 /** Lines of one transaction: short, since a transaction blocks all others on the embedded database. */
 const LINES_AT_ONCE = 250;
@@ -13,11 +13,10 @@ export async function startImport(tx: Transaction<Tables>, target: AnyTarget, id
 	await lockImport(tx, target, id, 'draft');
 	const { unplanned, ...counts } = await countLines(tx, id);
 	if (unplanned) throw new DomainError('unplanned');
-	if (Object.keys(counts).every(isIdle)) throw new DomainError('nothing');
+	if (Object.keys(counts).every((name) => idlePlans.includes(name.replace('plan:', ''))))
+		throw new DomainError('nothing');
 	await tx.updateTable('imports').set({ state: 'running' }).where('import_uuid', '=', id).execute();
 }
-
-const isIdle = (count: string) => count === 'plan:same' || count === 'plan:invalid';
 
 /**
  * Imports the next lines. Each is planned again, against what exists now; what was done is stored in the same transaction, so that
@@ -36,7 +35,7 @@ export async function importLines(
 		.selectFrom('import_lines')
 		.select(['line', 'cells'])
 		.where('import_uuid', '=', id)
-		.where('plan', 'not in', ['same', 'invalid'])
+		.where('plan', 'not in', idlePlans)
 		.where('result', 'is', null)
 		.orderBy('line')
 		.limit(LINES_AT_ONCE)
@@ -44,10 +43,10 @@ export async function importLines(
 	if (lines.length > 0) {
 		const context = await contextOf(tx, target, row);
 		const plans = await target.plan(tx, services, context, lines);
-		const isDone = ({ plan }: { plan: string }) => plan !== 'same' && plan !== 'invalid';
-		const done = await target.apply(tx, services, context, plans.filter(isDone));
-		await storePlans(tx, id, [...plans.filter((plan) => !isDone(plan)), ...done]);
-		await sql`update import_lines set result = case when plan in ('same', 'invalid') then 'skipped' else 'done' end
+		const { idle = [], todo = [] } = Object.groupBy(plans, ({ plan }) => (idlePlans.includes(plan) ? 'idle' : 'todo'));
+		const done = await target.apply(tx, services, context, todo);
+		await storePlans(tx, id, [...idle, ...done]);
+		await sql`update import_lines set result = case when plan = any(${idlePlans}::text[]) then 'skipped' else 'done' end
 			where import_uuid = ${id}::uuid and line = any(${lines.map(({ line }) => line)}::int[])`.execute(tx);
 	}
 	if (lines.length === LINES_AT_ONCE) return true;

@@ -52,7 +52,7 @@ export interface ImportContext<Options> {
 export interface ImportTarget<Options = unknown, Changes = unknown> {
 	name: Import['target'];
 	/** What the columns of a file can be; always one `email`. */
-	columns(db: Kysely<Tables>): Promise<TargetColumn[]>;
+	columns(db: Kysely<Tables>): Promise<readonly TargetColumn[]>;
 	/** Plans lines against what exists now. Plans of earlier lines that these replace may be among the result. */
 	plan(
 		tx: Transaction<Tables>,
@@ -77,6 +77,9 @@ export interface ImportTarget<Options = unknown, Changes = unknown> {
 
 // biome-ignore lint/suspicious/noExplicitAny: each target has its own options and changes
 export type AnyTarget = ImportTarget<any, any>;
+
+/** Plans of lines with which nothing is done. */
+export const idlePlans: readonly string[] = ['same', 'invalid'];
 
 /** A line that is not imported. */
 export const invalid = (line: number, email: string | null, problem: LineProblem): LinePlan<never> => ({

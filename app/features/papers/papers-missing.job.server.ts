@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { applyPayments } from '#app/features/enrollment/enrollment-payments.server.ts';
-import { lockPayments } from '#app/features/payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
-import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { eachLocked } from './each-locked.server.ts';
 import { lastExpiredYear } from './retention.ts';
 
 /** Orders in one run; the next run continues. */
@@ -31,17 +30,10 @@ export function papersMissingJob(services: Services): JobKind {
 							and not exists (select from papers d where d.payment_intent = l.payment_intent and d.reason = 'payment')
 					)
 				order by o.created_at limit ${MOST}`.execute(services.db);
-			for (const { reference } of rows) {
-				// One transaction each: the lock is free for payments in between.
-				const issuing = services.db.transaction().execute(async (tx) => {
-					await lockPayments(tx);
-					await applyPayments(tx, services, reference);
-				});
-				await issuing.catch((err) => {
-					if (isDatabaseUnavailable(err)) throw err;
-					services.log.error({ err }, 'the missing papers of an order could not be issued');
-				});
-			}
+			const failure = 'the missing papers of an order could not be issued';
+			await eachLocked(services, rows, failure, async (tx, { reference }) => {
+				await applyPayments(tx, services, reference);
+			});
 			if (rows.length > 0) services.jobs.wake();
 		},
 	};

@@ -1,8 +1,8 @@
-import { lockPayments } from '#app/features/payments/settle.server.ts';
 import { isCovered, printable } from '#app/fonts/typeset.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { correctPaper } from './corrections.server.ts';
+import { eachLocked } from './each-locked.server.ts';
 import { papersOf } from './issue.server.ts';
 import { returnedPayments } from './list-papers.server.ts';
 import { isCorrectable, paperOf } from './paper-content.server.ts';
@@ -12,8 +12,8 @@ const MOST = 200;
 
 /**
  * Corrects the papers that were issued with question marks for letters, while the PDFs' fonts lacked them: once each, by a credit note
- * and a new invoice to the same buyer, as any mistake. Papers that were corrected since, and those of erased
- * people, stay as they are.
+ * and a new invoice to the same buyer, like any other mistake. Papers that were corrected since, and those of erased people, stay as
+ * they are.
  */
 export function papersReprintJob(services: Services): JobKind {
 	return {
@@ -32,22 +32,18 @@ export function papersReprintJob(services: Services): JobKind {
 				.orderBy('issued_at')
 				.limit(MOST)
 				.execute();
-			for (const row of rows) {
+			await eachLocked(services, rows, 'a paper with question marks could not be corrected', async (tx, row) => {
 				const { paper_uuid, order_uuid, content } = paperOf(row);
 				const { buyer, seller, tax } = content;
 				const isLegible = [...Object.values(buyer), ...Object.values(seller), tax.note].map(printable).every(isCovered);
-				// One transaction each: the lock is free for payments in between.
-				await services.db.transaction().execute(async (tx) => {
-					await lockPayments(tx);
-					const issued = await papersOf(tx, order_uuid);
-					const current = issued.find((paper) => paper.paper_uuid === paper_uuid);
-					const returned = await returnedPayments(tx, issued);
-					if (current && !isLegible && !row.erased_at && isCorrectable(issued, current, returned)) {
-						await correctPaper(tx, services, paper_uuid, buyer);
-					}
-					await tx.deleteFrom('papers_to_reprint').where('paper_uuid', '=', paper_uuid).execute();
-				});
-			}
+				const issued = await papersOf(tx, order_uuid);
+				const current = issued.find((paper) => paper.paper_uuid === paper_uuid);
+				const returned = await returnedPayments(tx, issued);
+				if (current && !isLegible && !row.erased_at && isCorrectable(issued, current, returned)) {
+					await correctPaper(tx, services, paper_uuid, buyer);
+				}
+				await tx.deleteFrom('papers_to_reprint').where('paper_uuid', '=', paper_uuid).execute();
+			});
 			if (rows.length > 0) services.jobs.wake();
 		},
 	};

@@ -203,6 +203,28 @@ it('that were printed with question marks are corrected by a job, once', async (
 	expect(await textOf(await paperFile(test.services, invoice))).toContain('王小明');
 });
 
+it('that were printed with question marks are corrected although an older one cannot be', async () => {
+	const { db } = test.services;
+	const [broken, fine] = [await reserve(), await reserve()];
+	const named = sql`(select website_data_id from enrollments where reference in (${broken}, ${fine}))`;
+	await sql`update website_data set name = '王小明' where id in ${named}`.execute(db);
+	await settle(test.services, [paid(broken), paid(fine)]);
+	const [[older], [newer]] = [await papersFor(broken), await papersFor(fine)] as [[Paper], [Paper]];
+	await db
+		.insertInto('papers_to_reprint')
+		.values([older, newer].map(({ paper_uuid }) => ({ paper_uuid })))
+		.execute();
+	const isBroken = sql`order_uuid = ${sql.lit(older.order_uuid)}`;
+	await sql`alter table papers add constraint poison check (not (${isBroken})) not valid`.execute(db);
+	const run = { id: 'x', signal: new AbortController().signal };
+	await papersReprintJob(test.services).run({}, run);
+	await sql`alter table papers drop constraint poison`.execute(db);
+	expect([await papersFor(broken), await papersFor(fine)].map(({ length }) => length)).toEqual([1, 3]);
+	expect(test.logged.filter((line) => line.includes('could not be corrected'))).toHaveLength(1);
+	await papersReprintJob(test.services).run({}, run);
+	expect(await papersFor(broken)).toHaveLength(3);
+});
+
 describe('receipts', () => {
 	it('are one for each payment, whatever is repeated or arrives at once', async () => {
 		const reference = await reserve();

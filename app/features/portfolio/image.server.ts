@@ -112,7 +112,7 @@ async function reencode(bytes: Uint8Array, extension: string): Promise<{ full: B
 	}
 }
 
-/** How often an animation runs: it stops within five seconds, or after once, as WCAG 2.2.2 asks. @param delay Of each frame, in ms. */
+/** How often an animation runs: it stops within five seconds, or after one run, as WCAG 2.2.2 asks. @param delay Of each frame, in ms. */
 export const loopsOf = (delay: readonly number[] = []): number =>
 	Math.max(1, Math.floor(5000 / (delay.reduce((sum, each) => sum + each, 0) || 5000)));
 

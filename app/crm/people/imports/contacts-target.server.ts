@@ -1,5 +1,4 @@
-import type { TargetColumn } from '#app/crm/imports/columns.ts';
-import { plainHeading } from '#app/crm/imports/columns.ts';
+import { emailHeadings, plainHeading, type TargetColumn } from '#app/crm/imports/columns.ts';
 import type { ImportTarget } from '#app/crm/imports/target.ts';
 import { contactColumns } from '#content/import-columns.ts';
 import { listFields, type PersonField } from '../fields.server.ts';
@@ -8,7 +7,7 @@ import { undoContacts } from './undo.server.ts';
 import { writeContacts } from './write-contacts.server.ts';
 
 const guesses: Record<keyof typeof contactColumns, readonly string[]> = {
-	email: ['email', 'emailaddress', 'mail', 'emailadresse', 'correo', 'correoelectronico', 'courriel', 'primaryemail'],
+	email: emailHeadings,
 	name: ['name', 'fullname', 'contact', 'contactname', 'displayname'],
 	first: ['firstname', 'givenname', 'vorname', 'prenom', 'nombre'],
 	middle: ['middlename', 'additionalname'],

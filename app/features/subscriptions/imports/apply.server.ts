@@ -49,7 +49,7 @@ export async function applySubscribers(
 	return await withPeople(tx, done);
 }
 
-/** As `findOrCreateCustomer`, for many. Whom an import creates has never been active. */
+/** As `findOrCreateCustomer`, for many. People whom an import creates have never been active. */
 async function addCustomers(tx: Transaction<Tables>, at: Date, plans: readonly Plan[]): Promise<void> {
 	await sql`
 		insert into customers (customer_uuid, email, name, created_at, seen_at, last_seen_at, words)

@@ -1,6 +1,6 @@
 import { plainHeading } from '#app/crm/imports/columns.ts';
 
-/** What a file says about a subscriber, the strongest last. `skip`: nothing that allows to import them. */
+/** What a file says about a subscriber, the strongest last. `skip`: no consent, so they are not imported. */
 export const meanings = ['subscribed', 'skip', 'unsubscribed', 'bounced', 'complained'] as const;
 export type Meaning = (typeof meanings)[number];
 

@@ -1,4 +1,4 @@
-import type { TargetColumn } from '#app/crm/imports/columns.ts';
+import { emailHeadings, type TargetColumn } from '#app/crm/imports/columns.ts';
 import type { ImportTarget } from '#app/crm/imports/target.ts';
 import { subscriberColumns, subscriberMeanings } from '#content/import-columns.ts';
 import type { ConsentStatement } from '../subscriber-rules.ts';
@@ -8,20 +8,7 @@ import { eventHeadings, guessMeaning, meanings, statusHeadings } from './status.
 import { undoSubscribers } from './undo.server.ts';
 
 const columns: readonly TargetColumn[] = [
-	{
-		key: 'email',
-		label: subscriberColumns.email,
-		guesses: [
-			'email',
-			'emailaddress',
-			'mail',
-			'emailadresse',
-			'correo',
-			'correoelectronico',
-			'courriel',
-			'primaryemail',
-		],
-	},
+	{ key: 'email', label: subscriberColumns.email, guesses: emailHeadings },
 	{
 		key: 'first',
 		label: subscriberColumns.first,
@@ -53,10 +40,10 @@ const columns: readonly TargetColumn[] = [
 	})),
 ];
 
-/** Imports of subscribers: also of those who left elsewhere, so that they are never written to. */
+/** Imports of subscribers: also of those who left elsewhere, so that they are never emailed. */
 export const subscribersTarget: ImportTarget<ConsentStatement, SubscriberChanges> = {
 	name: 'subscribers',
-	columns: async () => [...columns],
+	columns: async () => columns,
 	plan: planSubscribers,
 	apply: applySubscribers,
 	undo: undoSubscribers,

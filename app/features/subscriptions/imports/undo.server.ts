@@ -25,11 +25,13 @@ export async function undoSubscribers(
 	const results: LineUndo[] = [];
 	for (const { line, email, plan, changes } of lines) {
 		const address = email?.toLowerCase() ?? '';
-		let isKept = leftElsewhere.has(address) || kept.has(address);
+		const isElsewhere = leftElsewhere.has(address);
+		let isKept = isElsewhere || kept.has(address);
 		if (!isKept && changes.existing) isKept = !(await restore(tx, id, changes));
 		if (!isKept && plan === 'blocked')
 			isKept = !changes.suppression || !(await liftSuppressionById(tx, changes.suppression));
-		results.push({ line, result: isKept ? 'kept' : 'undone', problem: isKept ? { code: 'kept' } : null });
+		const problem = isKept ? { code: isElsewhere ? 'elsewhere' : 'kept' } : null;
+		results.push({ line, result: isKept ? 'kept' : 'undone', problem });
 	}
 	return results;
 }
