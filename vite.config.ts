@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 'vite';
-import { bootstrapScript } from '#app/bootstrap/vite-plugin.ts';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import { playerScript } from './app/features/podcast/vite-plugin.ts';
-import { islands } from './app/islands/vite-plugin.ts';
+import { bootstrapScript, landingScript } from './app/browser/vite-plugins.ts';
 import { entry, externalPackages, output, serverPlugins } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
@@ -22,7 +21,7 @@ function createDevEnvironment(name: string, config: ResolvedConfig) {
 }
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), bootstrapScript, playerScript, analytics, islands, reactRouter(), ...serverPlugins],
+	plugins: [tailwindcss(), bootstrapScript, playerScript, analytics, landingScript, reactRouter(), ...serverPlugins],
 	environments: {
 		client: {
 			build: {

@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { analytics } from './app/analytics/vite-plugin.ts';
-import { bootstrapScript } from './app/bootstrap/vite-plugin.ts';
 import { playerScript } from './app/features/podcast/vite-plugin.ts';
-import { islands } from './app/islands/vite-plugin.ts';
+import { bootstrapScript, landingScript } from './app/browser/vite-plugins.ts';
 
 /** Tests that mock modules, or that need real disk writes, permissions, locks or costs: each runs in its own process. */
 const alone = [
@@ -33,7 +32,7 @@ process.env.NODE_ENV = 'production';
 const inProject = { extends: true, test: { isolate: false } } as const;
 
 export default defineConfig({
-	plugins: [analytics, bootstrapScript, islands, playerScript],
+	plugins: [analytics, bootstrapScript, landingScript, playerScript],
 	test: {
 		maxWorkers: 2,
 		restoreMocks: true,

@@ -13,7 +13,8 @@ import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
 import { deferHydration, startsAtOnce } from './deferred-hydration.server.ts';
-import { IslandPage, isIslandPage } from './islands/island-page.tsx';
+import { IslandPage, isIslandPage } from './browser/page-scripts.tsx';
+import { asksForJson } from './forms/form-answers.server.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { databaseUnavailableContext, servicesOf } from './services.ts';
 
@@ -31,6 +32,8 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const { config, log } = servicesOf(loadContext);
+	const [answer] = Object.values(routerContext.staticHandlerContext.actionData ?? {});
+	if (answer && asksForJson(request)) return Response.json(answer, { status, headers });
 	let finalStatus = status;
 	const { pathname } = new URL(request.url);
 	const isIsland = isIslandPage(pathname, status, routerContext.staticHandlerContext.loaderData.root);

@@ -5,7 +5,7 @@ import { data, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
-import { PageScripts, useIslandData } from '#app/islands/island-page.tsx';
+import { PageScripts, useIslandData } from '#app/browser/page-scripts.tsx';
 import { ScriptNonce } from '#app/script-nonce.ts';
 import { servicesOf } from '#app/services.ts';
 import { organizationFacts } from '#app/settings/organization.server.ts';

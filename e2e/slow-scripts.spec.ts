@@ -92,11 +92,11 @@ const pressed: Pressed[] = [
 	{
 		name: 'the form of the landing page',
 		...formOn('/', careerMap),
-		script: 'start-form-*',
+		script: 'start-landing-router-*',
 		approach: (page) => sendButton(pageForm(page)).hover(),
 	},
 	{ name: 'a link to a dialog', ...dialogOn('/newsletter') },
-	{ name: 'a link to a dialog on the landing page', ...dialogOn('/'), script: 'start-{dialogs,consultation}*' },
+	{ name: 'a link to a dialog on the landing page', ...dialogOn('/'), script: 'start-{landing-router,consultation}*' },
 	{
 		name: 'a link to a dialog in the menu',
 		...menuLink('/newsletter', 'Book Consultation', dialogOn('/newsletter').expectDone),
@@ -122,7 +122,8 @@ for (const { name, path, viewport, script, prepare, approach, untilRunning, pres
 		const waiting = page.locator('html[data-waiting]');
 		const posts: string[] = [];
 		page.on('request', (request) => {
-			if (request.method() === 'POST' && request.url().includes('.data')) posts.push(request.url());
+			const isInPlace = request.url().includes('.data') || request.headers().accept === 'application/json';
+			if (request.method() === 'POST' && isInPlace) posts.push(request.url());
 		});
 		const open = async () => {
 			posts.length = 0;
@@ -176,7 +177,7 @@ test('the first press on the form of the landing page counts after its script fa
 	page,
 }) => {
 	const failed = page.locator('html[data-failed]');
-	await page.route('**/assets/start-form-*.js', (route) => route.abort());
+	await page.route('**/assets/start-landing-router-*.js', (route) => route.abort());
 	await page.goto('/');
 	const form = pageForm(page);
 	await fillValid(form, careerMap, uniqueEmail());
@@ -246,7 +247,7 @@ test('a form sent before slow scripts loaded is one row, with its affiliate code
 	await sendButton(form).click();
 	await sendButton(form).click();
 	await expect(page.locator('html')).toHaveAttribute('data-waiting');
-	// Longer than the form waits for them (app/bootstrap/bootstrap.ts).
+	// Longer than the form waits for them (app/browser/bootstrap.ts).
 	await page.clock.fastForward(5_000);
 	await expectToast(page, contact.success);
 	releaseScripts();

@@ -13,8 +13,10 @@ interface Manifest {
 /** The scripts of a build. A file is named by its path in the folder of scripts. */
 export interface BuiltScripts {
 	routes: string[];
-	/** The entry of the landing page's own script (app/islands). */
+	/** The entry of the landing page's own script (app/browser/landing.ts). */
 	landing: string;
+	/** With what the form and the largest form of a dialog load. */
+	landingWithDialog: string[];
 	/** The files that a route starts with: the manifest, React Router's entry, the route and its parents. */
 	filesOfRoute(id: string): string[];
 	/** Files and all that they import. `withParts`: also what they import on demand. */
@@ -36,8 +38,15 @@ export async function readBuiltScripts(folder: string): Promise<BuiltScripts> {
 		imports.set(file, known);
 		return known;
 	};
+	const landing = fileNamed(folder, /^start-[\w-]{8}\.js$/);
 	return {
-		landing: fileNamed(folder, /^start-[\w-]{8}\.js$/),
+		landing,
+		landingWithDialog: [
+			landing,
+			...['landing-router', 'consultation.panel'].map((name) =>
+				fileNamed(folder, new RegExp(`^start-${name}-[\\w-]{8}\\.js$`)),
+			),
+		],
 		routes: Object.keys(manifest.routes),
 		filesOfRoute(id) {
 			const files = [manifest.url, manifest.entry.module];

@@ -50,6 +50,14 @@ export const formMessages = {
 	},
 } satisfies Record<string, Toast>;
 
+/** Whether a form is sent by a script, which shows the answer, and not by the browser: by React Router, or by landing-router.tsx. */
+export const isInPlace = (request: Request): boolean =>
+	new URL(request.url).pathname.endsWith('.data') || asksForJson(request);
+
+/** Whether only the answer is sent, not the page. */
+export const asksForJson = ({ method, headers }: Request): boolean =>
+	method === 'POST' && headers.get('accept') === 'application/json';
+
 /** The response of a page's action. */
 export function respond({ answer, status, retryAfter }: FormResponse) {
 	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });

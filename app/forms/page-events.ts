@@ -13,6 +13,15 @@ export interface Arrival {
 /** Starts the module that records visits; `detail` is an `Arrival`. */
 export const ARRIVAL = 'mga:arrival';
 
+/** Scripts run, as the document's `data-ready` says, or could not be loaded (`data-failed`). */
+export const READY = 'mga:ready';
+
+/** The value of `data-ready` when scripts handle links, but not yet forms; otherwise it is empty. */
+export const LINKS = 'links';
+
+/** A form was submitted and waits for scripts. */
+export const HELD = 'mga:held';
+
 /** Whether Conform submits a form only to validate a field, by a temporary button of its own. */
 export function isValidation({ submitter }: SubmitEvent): boolean {
 	return submitter?.getAttribute('name') === '__intent__';

@@ -20,6 +20,7 @@ import {
 	FieldRefused,
 	type FormResponse,
 	formMessages,
+	isInPlace,
 	refuse,
 	respond,
 	responseToError,
@@ -108,8 +109,7 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 	const { form } = checked;
 	const response = 'answer' in checked ? checked : await respondTo(args, form, checked);
 	const { answer } = response;
-	const inPlace = new URL(args.request.url).pathname.endsWith('.data');
-	if (answer.outcome !== 'accepted' || inPlace) return respond(response);
+	if (answer.outcome !== 'accepted' || isInPlace(args.request)) return respond(response);
 	const { success, plain = success } = form.toasts;
 	const toast = answer.toast === success ? plain : answer.toast;
 	const headers = toast ? { 'Set-Cookie': flashCookie(toast, servicesOf(args.context).config.APP_URL) } : undefined;

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { READY } from '#app/forms/page-events.ts';
 import { ServedToast, Toaster, type ToastMessage } from '#app/ui/toast.tsx';
 import { navigationLabels, paths } from '#content/navigation.ts';
 import { DeferredStyles } from './deferred-styles.tsx';
@@ -80,7 +81,7 @@ function useSignals(pathname: string): boolean {
 	useEffect(() => {
 		setRunning(true);
 		document.documentElement.dataset.ready = '';
-		document.dispatchEvent(new Event('mga:ready'));
+		document.dispatchEvent(new Event(READY));
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { ScriptNonce } from '#app/script-nonce.ts';
 /**
  * Starts the application with the page instead of on the first interaction, for a page that is of little use without it: only a
  * script knows the visitor's time zone, or checks again by itself. It fires an event that the bootstrap script waits for
- * (app/bootstrap/bootstrap.ts).
+ * (app/browser/bootstrap.ts).
  */
 export function StartNow() {
 	return (

@@ -12,7 +12,7 @@ export function CareerMapSection() {
 					<h2 className="h2">{heading}</h2>
 					<p className="lead">{lead}</p>
 				</header>
-				{/* Hydrated by itself (app/islands). */}
+				{/* Hydrated by itself (app/browser/landing.ts). */}
 				<div className="card" data-island="">
 					<CareerMapForm />
 				</div>

@@ -5,7 +5,7 @@
 
 import { startCarousel } from '#app/features/landing/carousel.ts';
 import { startRing } from '#app/features/landing/ring.ts';
-import { isValidation } from '#app/forms/page-events.ts';
+import { HELD, LINKS, READY } from '#app/forms/page-events.ts';
 import { connectMenu } from '#app/site/menu.ts';
 import { MENU } from '#app/ui/overlay-state.ts';
 import {
@@ -21,22 +21,19 @@ import { isPlainClick } from '#app/ui/plain-click.ts';
 import { scrollToSection } from '#app/ui/scroll-to-section.ts';
 
 const root = document.documentElement;
-/** A form is submitted as plain HTML when its script takes longer. */
-const LOAD_TIMEOUT_MS = 4_000;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const menu = find(`#${MENU}`);
 const carousel = find('.projects');
 const ring = find('.hero-ring');
-const island = find('[data-island]');
+const form = find('[data-island]');
 // Before what follows, which may show dialogs at once.
-let styles: Promise<unknown> | undefined;
-let areDialogsShown = false;
+let loading: Promise<void> | undefined;
 
 if (menu) connectMenu(menu);
 if (carousel) startCarousel(carousel);
 if (ring) startRing(ring);
-if (island) startForm(island);
+if (form) startForm(form);
 onOverlays(() => {
 	if (openOverlays().some((name) => name !== MENU)) showDialogs();
 });
@@ -44,8 +41,13 @@ document.addEventListener('click', openLink);
 // Links to sections are entries of this page. overlays.ts handles its own entries.
 addEventListener('popstate', () => (location.pathname === '/' ? readHistory() : location.reload()));
 readHistory();
-root.dataset.ready = '';
-document.dispatchEvent(new Event('mga:ready'));
+announce(LINKS);
+
+/** Tells the bootstrap script what runs. */
+function announce(ready: '' | typeof LINKS): void {
+	root.dataset.ready = ready;
+	document.dispatchEvent(new Event(READY));
+}
 
 /** Opens links as the application does (site-link.tsx, dialog-link.tsx); the form's own links have been handled. */
 function openLink(event: MouseEvent): void {
@@ -73,30 +75,42 @@ function openLink(event: MouseEvent): void {
 	}
 }
 
-/** Waits for a module and the styles that it needs. */
-async function withStyles<Module>(loading: Promise<Module>): Promise<Module> {
-	styles ??= new Promise((resolve, reject) => {
-		const link = document.createElement('link');
-		Object.assign(link, { rel: 'stylesheet', href: root.dataset.styles, onload: resolve, onerror: reject });
-		document.head.append(link);
+/** Loads React, the router and the styles that they need, once; again after a failure, whose event reaches the bootstrap script. */
+function loadRouter(): Promise<void> {
+	loading ??= startRouter().then(
+		() => {
+			delete root.dataset.failed;
+			announce('');
+		},
+		(error) => {
+			loading = undefined;
+			root.dataset.failed = '';
+			announce(LINKS);
+			throw error;
+		},
+	);
+	return loading;
+}
+
+async function startRouter(): Promise<void> {
+	const styled = new Promise((onload, onerror) => {
+		const styles = document.createElement('link');
+		document.head.append(Object.assign(styles, { rel: 'stylesheet', href: root.dataset.styles, onload, onerror }));
 	});
-	const [module] = await Promise.all([loading, styles]);
-	return module;
+	const [{ startRouter: start }] = await Promise.all([import('./landing-router.tsx'), styled]);
+	await start(form ?? document.createElement('div'));
 }
 
 /** Shows the open dialogs, or the page of the topmost one if they cannot be loaded. */
 async function showDialogs(): Promise<void> {
-	if (areDialogsShown) return;
-	areDialogsShown = true;
+	if (loading) return;
 	root.dataset.waiting = '';
 	try {
 		// After the browser has shown what the click changed: loading a script and styles occupies a slow phone for so long that it
 		// would answer the click late.
 		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-		const { showDialogs: show } = await withStyles(import('./dialogs.tsx'));
-		show();
+		await loadRouter();
 	} catch {
-		areDialogsShown = false;
 		const address = openOverlays().at(-1);
 		await leaveOverlays();
 		if (address) location.assign(address);
@@ -104,43 +118,11 @@ async function showDialogs(): Promise<void> {
 	delete root.dataset.waiting;
 }
 
-/** Hydrates the form when the visitor is about to use it. It can be filled in and submitted before. */
+/** Hydrates the form when the visitor is about to use it. It can be filled in before; the bootstrap script holds a submission. */
 function startForm(form: HTMLElement): void {
-	let loading: Promise<void> | undefined;
-	let isHydrated = false;
-	let isHolding = false;
-	/** The bootstrap script then submits the form as plain HTML. */
-	const fail = () => {
-		if (!isHydrated) root.dataset.failed = '';
-	};
-	const load = () => {
-		loading ??= withStyles(import('./form.tsx'))
-			.then(({ hydrateForm }) => hydrateForm(form))
-			.then(() => {
-				isHydrated = true;
-			}, fail);
-		return loading;
-	};
-	for (const intent of ['pointerover', 'focusin']) form.addEventListener(intent, load);
+	const load = () => void loadRouter().catch(() => {});
+	for (const intent of ['pointerover', 'focusin', HELD]) form.addEventListener(intent, load);
 	// A file that is dropped beside the form must not replace the page.
 	document.addEventListener('dragenter', load);
 	if (form.contains(document.activeElement)) load();
-	// Holds a submission until the form handles it. While an event is dispatched, the form cannot be submitted again: `load` must be
-	// pending, and React, which would hydrate the form at once, must not see the event.
-	form.addEventListener(
-		'submit',
-		async (event) => {
-			if (isHydrated || root.dataset.failed !== undefined || isValidation(event)) return;
-			event.preventDefault();
-			event.stopImmediatePropagation();
-			if (isHolding) return;
-			isHolding = true;
-			root.dataset.waiting = '';
-			await Promise.race([load(), new Promise((done) => setTimeout(done, LOAD_TIMEOUT_MS))]);
-			fail();
-			delete root.dataset.waiting;
-			(event.target as HTMLFormElement).requestSubmit(event.submitter);
-		},
-		true,
-	);
 }

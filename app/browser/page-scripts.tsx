@@ -1,4 +1,4 @@
-import address from 'virtual:islands';
+import address from 'virtual:landing-script';
 import { createContext, useContext } from 'react';
 import { Scripts, ScrollRestoration } from 'react-router';
 import { ScriptNonce } from '#app/script-nonce.ts';

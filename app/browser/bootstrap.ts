@@ -12,7 +12,7 @@ import {
 	readAffiliate,
 	storeAffiliate,
 } from '#app/crm/affiliate.ts';
-import { type Arrival, isValidation } from '#app/forms/page-events.ts';
+import { type Arrival, HELD, isValidation, LINKS, READY } from '#app/forms/page-events.ts';
 import { MENU, overlaysOf, pushOverlays } from '#app/ui/overlay-state.ts';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { heldForm } from '#content/unsent.ts';
@@ -28,7 +28,7 @@ storeCode();
 markDocument();
 loadAnalytics(arrival);
 // The application's error page replaces the whole document with its marks.
-document.addEventListener('mga:ready', markDocument);
+document.addEventListener(READY, markDocument);
 addEventListener('scroll', tintBar, { passive: true });
 document.addEventListener('DOMContentLoaded', revealOnScroll);
 document.addEventListener('mga:page', revealOnScroll);
@@ -76,7 +76,6 @@ function tintBar(): void {
 /** Makes Back close the menu before the application runs, as app/ui/overlays.ts does afterwards. */
 function keepMenuInHistory(): void {
 	const isOpen = () => overlaysOf(history.state).length > 0;
-	const isRunning = () => root.dataset.ready !== undefined;
 	addEventListener(
 		'beforetoggle',
 		({ target, newState }) => {
@@ -138,97 +137,93 @@ function fillHiddenFields({ elements }: HTMLFormElement): void {
 	}
 }
 
-/** Starts the application and holds events that wait for it. */
-interface Starter {
-	start(): void;
-	/** Whether it runs or failed to load: no event waits for it anymore. */
-	isSettled(): boolean;
-	hasFailed(): boolean;
-	/**
-	 * Holds an event until the application runs, then repeats it. Falls back to `withoutScripts` after `START_TIMEOUT_MS` or
-	 * when the application fails to load. Holds one event at a time.
-	 */
-	hold(event: Event, repeat: () => void, withoutScripts: () => void): Promise<void>;
+/** Whether scripts handle what happens on the page. On the landing page, forms need more of them than links (landing.ts). */
+function isRunning(form?: Element): boolean {
+	const { ready } = root.dataset;
+	return ready === '' || (ready === LINKS && !form);
 }
+
+/** Whether scripts could not be loaded. */
+const hasFailed = () => root.dataset.failed !== undefined;
 
 /**
- * Starts the application at the visitor's first interaction. A click on a link or button that needs it (`data-live`) and a
- * submitted form (`data-form`) wait for it briefly; without it, the link opens its page and the form is submitted as plain HTML.
+ * Starts the page's scripts at the visitor's first interaction. A click on a link or button that needs them (`data-live`) and a
+ * submitted form (`data-form`) wait for them briefly; without them, the link opens its page and the form is submitted as plain HTML.
  */
 function startAtFirstInteraction(): void {
-	const starter = createStarter();
-	// The page was reloaded or revisited with a dialog open: the dialog opens again.
-	if (overlaysOf(history.state).length > 0) starter.start();
-	// Participants see the times of their sessions in their own zone without touching the page, once it is shown.
-	if (/^\/my(\/?$|\/sessions\/)/.test(location.pathname)) addEventListener('load', starter.start);
-	holdLinks(starter);
-	holdForms(starter);
-}
-
-function createStarter(): Starter {
 	const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
-	/** Resolves when the application runs or fails to load. */
-	let settled: Promise<unknown> | undefined;
-	let hasFailed = false;
-	let isHolding = false;
-	const isRunning = () => root.dataset.ready !== undefined;
+	let isStarted = false;
 	const start = () => {
-		if (settled) return;
+		if (isStarted) return;
+		isStarted = true;
 		for (const name of interactions) removeEventListener(name, start, true);
-		const failed = loadApplication().then(() => {
-			hasFailed = true;
-		});
-		const ready = new Promise((resolve) => document.addEventListener('mga:ready', resolve, { once: true }));
-		settled = Promise.race([ready, failed]);
+		loadScripts();
 	};
 	for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
 	// Before Tab scrolls: the page is then laid out as a whole (landing.css).
 	addEventListener('keydown', () => root.toggleAttribute('data-keys', true), { capture: true, once: true });
-	return {
-		start,
-		isSettled: () => hasFailed || isRunning(),
-		// The landing page's script reports that its form could not be loaded.
-		hasFailed: () => hasFailed || root.dataset.failed !== undefined,
-		async hold(event, repeat, withoutScripts) {
-			event.preventDefault();
-			event.stopPropagation();
-			if (isHolding) return;
-			isHolding = true;
-			start();
-			root.dataset.waiting = '';
-			await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS))]);
-			isHolding = false;
-			root.removeAttribute('data-waiting');
-			(isRunning() ? repeat : withoutScripts)();
-		},
+	// The page was reloaded or revisited with a dialog open: the dialog opens again.
+	if (overlaysOf(history.state).length > 0) start();
+	// Participants see the times of their sessions in their own zone without touching the page, once it is shown.
+	if (/^\/my(\/?$|\/sessions\/)/.test(location.pathname)) addEventListener('load', start);
+	let isHolding = false;
+	const hold: Hold = async (event, form, repeat, withoutScripts) => {
+		event.preventDefault();
+		event.stopPropagation();
+		if (isHolding) return;
+		isHolding = true;
+		start();
+		root.dataset.waiting = '';
+		await Promise.race([untilSettled(form), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS))]);
+		isHolding = false;
+		root.removeAttribute('data-waiting');
+		(isRunning(form) ? repeat : withoutScripts)();
 	};
+	holdLinks(hold);
+	holdForms(hold);
 }
 
-/** Runs the application's script from the end of the page. @returns Resolves only if loading fails. */
-function loadApplication(): Promise<unknown> {
-	return new Promise((resolve) => {
-		const run = () => {
-			const late = document.getElementById('late');
-			if (!late) return;
-			const script = document.createElement('script');
-			script.type = 'module';
-			script.textContent = late.textContent;
-			script.addEventListener('error', resolve, { once: true });
-			document.body.append(script);
-		};
-		if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
-		else run();
-	});
+/**
+ * Holds an event until scripts handle it, then repeats it. Falls back to `withoutScripts` after `START_TIMEOUT_MS` or when they fail
+ * to load. Holds one event at a time.
+ */
+type Hold = (event: Event, form: Element | undefined, repeat: () => void, withoutScripts: () => void) => Promise<void>;
+
+async function untilSettled(form?: Element): Promise<void> {
+	while (!hasFailed() && !isRunning(form)) {
+		// The landing page's script then starts React.
+		form?.dispatchEvent(new Event(HELD, { bubbles: true }));
+		await new Promise((resolve) => document.addEventListener(READY, resolve, { once: true }));
+	}
 }
 
-function holdLinks({ isSettled, hold }: Starter): void {
+/** Runs the script at the end of the page, which starts the application or the landing page's script. */
+function loadScripts(): void {
+	const run = () => {
+		const late = document.getElementById('late');
+		if (!late) return;
+		const script = document.createElement('script');
+		script.type = 'module';
+		script.textContent = late.textContent;
+		script.addEventListener('error', () => {
+			root.dataset.failed = '';
+			document.dispatchEvent(new Event(READY));
+		});
+		document.body.append(script);
+	};
+	if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+	else run();
+}
+
+function holdLinks(hold: Hold): void {
 	addEventListener(
 		'click',
 		(event) => {
 			const link = (event.target as Element).closest<HTMLAnchorElement>('[data-live]');
-			if (link && isPlainClick(event) && !isSettled()) {
+			if (link && isPlainClick(event) && !isRunning() && !hasFailed()) {
 				hold(
 					event,
+					undefined,
 					() => link.click(),
 					// Replaces the history entry of an open menu, so that Back leads to the page.
 					() => link.href && location[overlaysOf(history.state).length > 0 ? 'replace' : 'assign'](link.href),
@@ -239,7 +234,7 @@ function holdLinks({ isSettled, hold }: Starter): void {
 	);
 }
 
-function holdForms({ isSettled, hasFailed, hold }: Starter): void {
+function holdForms(hold: Hold): void {
 	/** Submits the form that waits for a network connection. */
 	let retry: (() => void) | undefined;
 	const note = document.createElement('p');
@@ -269,7 +264,7 @@ function holdForms({ isSettled, hasFailed, hold }: Starter): void {
 	};
 	addEventListener('online', () => retry?.());
 	// The application submits its forms itself.
-	document.addEventListener('mga:ready', forget);
+	document.addEventListener(READY, () => root.dataset.ready === '' && forget());
 	addEventListener(
 		'submit',
 		(event) => {
@@ -277,10 +272,11 @@ function holdForms({ isSettled, hasFailed, hold }: Starter): void {
 			const { submitter } = event;
 			if (isPassingThrough || !form.matches('[data-form]') || isValidation(event)) return;
 			const plainly = () => void submitPlainly(form, submitter);
+			if (isRunning(form)) return;
 			if (hasFailed()) {
 				event.preventDefault();
 				plainly();
-			} else if (!isSettled()) hold(event, () => form.requestSubmit(submitter), plainly);
+			} else hold(event, form, () => form.requestSubmit(submitter), plainly);
 		},
 		true,
 	);

@@ -1,0 +1,11 @@
+declare module 'virtual:bootstrap-script' {
+	/** The bootstrap script, minified. */
+	const code: string;
+	export default code;
+}
+
+declare module 'virtual:landing-script' {
+	/** The URL of the landing page's script; empty in development. */
+	const address: string;
+	export default address;
+}
