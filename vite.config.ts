@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 'vite';
 import { analytics } from './app/analytics/vite-plugin.ts';
-import { playerScript } from './app/features/podcast/vite-plugin.ts';
 import { bootstrapScript, landingScript } from './app/browser/vite-plugins.ts';
+import { playerScript } from './app/features/podcast/vite-plugin.ts';
 import { entry, externalPackages, output, serverPlugins } from './server/bundle.ts';
 
 const CONSOLE = /\/(app|content)\/console\//;
+const PARTICIPANTS = /\/(app|content)\/my\b/;
 
 /** How `npm run dev` finds packages: docs/decisions/0079-development-server.md. */
 const development = {
@@ -30,7 +31,11 @@ export default defineConfig(({ command }) => ({
 						// Fewer, larger files load faster: docs/decisions/0032-fewer-script-files.md.
 						codeSplitting: {
 							groups: [
-								{ name: 'shared', minShareCount: 20, test: (id: string) => !CONSOLE.test(id) },
+								{
+									name: 'shared',
+									minShareCount: 20,
+									test: (id: string) => !CONSOLE.test(id) && !PARTICIPANTS.test(id),
+								},
 								{ name: 'console', minShareCount: 10, test: CONSOLE },
 							],
 						},

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { analytics } from './app/analytics/vite-plugin.ts';
-import { playerScript } from './app/features/podcast/vite-plugin.ts';
 import { bootstrapScript, landingScript } from './app/browser/vite-plugins.ts';
+import { playerScript } from './app/features/podcast/vite-plugin.ts';
 
 /** Tests that mock modules, or that need real disk writes, permissions, locks or costs: each runs in its own process. */
 const alone = [

@@ -12,8 +12,8 @@ import {
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
-import { deferHydration, startsAtOnce } from './deferred-hydration.server.ts';
 import { IslandPage, isIslandPage } from './browser/page-scripts.tsx';
+import { deferHydration, startsAtOnce } from './deferred-hydration.server.ts';
 import { asksForJson } from './forms/form-answers.server.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { databaseUnavailableContext, servicesOf } from './services.ts';
