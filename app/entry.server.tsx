@@ -12,10 +12,9 @@ import {
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
-import { IslandPage, isIslandPage } from './browser/page-scripts.tsx';
-import { deferHydration, startsAtOnce } from './deferred-hydration.server.ts';
+import { deferHydration, startsAtOnce } from './browser/deferred-hydration.server.ts';
+import { HasLandingScript, ScriptNonce, startsLandingScript } from './browser/page-scripts.tsx';
 import { asksForJson } from './forms/form-answers.server.ts';
-import { ScriptNonce } from './script-nonce.ts';
 import { databaseUnavailableContext, servicesOf } from './services.ts';
 
 const RENDER_TIMEOUT_MS = 20_000;
@@ -36,15 +35,15 @@ export default async function handleRequest(
 	if (answer && asksForJson(request)) return Response.json(answer, { status, headers });
 	let finalStatus = status;
 	const { pathname } = new URL(request.url);
-	const isIsland = isIslandPage(pathname, status, routerContext.staticHandlerContext.loaderData.root);
+	const isLanding = startsLandingScript(pathname, status, routerContext.staticHandlerContext.loaderData.root);
 	const nonce = randomBytes(18).toString('base64url');
 	const page = (
 		<AnalyticsHosts value={config.ANALYTICS_HOSTS}>
-			<IslandPage value={isIsland}>
+			<HasLandingScript value={isLanding}>
 				<ScriptNonce value={nonce}>
 					<ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
 				</ScriptNonce>
-			</IslandPage>
+			</HasLandingScript>
 		</AnalyticsHosts>
 	);
 	let timeout: NodeJS.Timeout | undefined;

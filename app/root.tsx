@@ -3,10 +3,9 @@ import bootstrap from 'virtual:bootstrap-script';
 import { type ReactNode, useContext } from 'react';
 import { data, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
+import { PageScripts, ScriptNonce, useLandingData } from '#app/browser/page-scripts.tsx';
 import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
-import { PageScripts, useIslandData } from '#app/browser/page-scripts.tsx';
-import { ScriptNonce } from '#app/script-nonce.ts';
 import { servicesOf } from '#app/services.ts';
 import { organizationFacts } from '#app/settings/organization.server.ts';
 import { changedPrice } from '#app/settings/price.server.ts';
@@ -70,9 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useContext(ScriptNonce);
 	// The bootstrap script reads the analytics script and its hosts from these attributes.
 	const visits = analytics && hosts.length > 0 ? { 'data-visits': analytics, 'data-visits-on': hosts.join(' ') } : {};
-	const islandData = useIslandData(useRouteLoaderData<typeof loader>('root')?.price);
+	const landingData = useLandingData(useRouteLoaderData<typeof loader>('root')?.price);
 	return (
-		<html lang="en" suppressHydrationWarning {...visits} {...islandData}>
+		<html lang="en" suppressHydrationWarning {...visits} {...landingData}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width" />

@@ -111,6 +111,36 @@ const pressed: Pressed[] = [
 		name: 'a link to a page in the menu of the landing page',
 		...menuLink('/', 'Newsletter', (page) => expect(page).toHaveURL(/\/newsletter$/)),
 	},
+	{
+		name: 'a link to a dialog in the form of the landing page',
+		path: '/',
+		script: 'start-{landing-router,legal-text}*',
+		press: (page) => pageForm(page).getByRole('link', { name: 'privacy policy' }).click(),
+		expectDone: (page) =>
+			expect(page.getByRole('dialog', { name: 'Privacy Policy' }).locator('p').first()).toBeVisible(),
+	},
+	{
+		name: 'an arrow of the projects',
+		path: '/',
+		press: (page) => page.getByRole('button', { name: 'Next project' }).click(),
+		expectDone: (page) =>
+			expect
+				.poll(async () => {
+					const second = await page.locator('.projects-row > li').nth(1).boundingBox();
+					const view = await page.locator('.projects-row').locator('..').boundingBox();
+					return Math.abs((second?.x ?? 0) - (view?.x ?? 0));
+				})
+				.toBeLessThan(60),
+	},
+	{
+		name: 'the choice of another form',
+		path: '/consultation',
+		press: (page) => page.getByRole('main').getByRole('link', { name: 'Team' }).click(),
+		async expectDone(page) {
+			await expect(page.getByRole('main').getByLabel('Team size')).toBeVisible();
+			await expect(page).toHaveURL(/\/consultation$/);
+		},
+	},
 ];
 
 for (const { name, path, viewport, script, prepare, approach, untilRunning, press, expectDone } of pressed) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { scriptPlugin } from '../script-builds.ts';
+import { scriptPlugin } from '../browser/script-builds.ts';
 
 /** `analytics.ts`, which loads a second module with web-vitals later. It does not wait for the application. */
 export const { plugin: analytics, buildScripts: buildAnalytics } = scriptPlugin({

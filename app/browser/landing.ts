@@ -1,6 +1,6 @@
 /**
  * The landing page's script, which the bootstrap script loads at the first interaction: menu, carousel, ring, links to sections and
- * dialogs, without React. React comes with the first dialog or the form (docs/decisions/0069-landing-page-script.md).
+ * dialogs, without React. It starts the router with the first dialog or the form (docs/decisions/0092-router-on-public-pages.md).
  */
 
 import { startCarousel } from '#app/features/landing/carousel.ts';
@@ -26,7 +26,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const menu = find(`#${MENU}`);
 const carousel = find('.projects');
 const ring = find('.hero-ring');
-const form = find('[data-island]');
+const form = find('[data-router]');
 // Before what follows, which may show dialogs at once.
 let loading: Promise<void> | undefined;
 

@@ -1,22 +1,24 @@
 import address from 'virtual:landing-script';
 import { createContext, useContext } from 'react';
 import { Scripts, ScrollRestoration } from 'react-router';
-import { ScriptNonce } from '#app/script-nonce.ts';
 import styles from '../deferred-styles.css?url';
 
+/** Marks the scripts that our code writes while the server renders a page (platform/http/content-security-policy.ts). */
+export const ScriptNonce = createContext<string | undefined>(undefined);
+
 /** Whether the page starts the landing page's script instead of the application. */
-export const IslandPage = createContext(false);
+export const HasLandingScript = createContext(false);
 
 /** Attributes of the document for the landing page's script: the styles that dialogs need, and the root's data. */
-export function useIslandData(price: unknown) {
-	if (!useContext(IslandPage)) return {};
+export function useLandingData(price: unknown) {
+	if (!useContext(HasLandingScript)) return {};
 	return { 'data-styles': styles, ...(price ? { 'data-root': JSON.stringify({ price }) } : {}) };
 }
 
 /** Starts the application, or the landing page's script. The bootstrap script runs it at the first interaction. */
 export function PageScripts() {
 	const nonce = useContext(ScriptNonce);
-	if (useContext(IslandPage)) {
+	if (useContext(HasLandingScript)) {
 		const code = `import ${JSON.stringify(address)}`;
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, from the build
 		return <script nonce={nonce} type="module" async dangerouslySetInnerHTML={{ __html: code }} />;
@@ -30,6 +32,6 @@ export function PageScripts() {
 }
 
 /** Whether a page can do without the application: the landing page, unless it failed or shows a toast. */
-export function isIslandPage(pathname: string, status: number, rootData: unknown): boolean {
+export function startsLandingScript(pathname: string, status: number, rootData: unknown): boolean {
 	return address !== '' && pathname === '/' && status === 200 && !(rootData as { toast?: unknown } | undefined)?.toast;
 }

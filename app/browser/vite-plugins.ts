@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { inlineScript } from '../inline-script.ts';
-import { scriptPlugin } from '../script-builds.ts';
+import { inlineScript, scriptPlugin } from './script-builds.ts';
 
 const entry = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<title>{heading}</title>
 			<meta name="robots" content="noindex" />
 			<p className="status-page-links">
-				<Button onClick={() => location.reload()} className="js-only" size="large">
+				<Button onClick={() => location.reload()} className="js-only" size="large" data-live="">
 					{retry}
 				</Button>
 				<ButtonLink to={paths.landing} variant="secondary" size="large">

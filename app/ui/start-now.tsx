@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { ScriptNonce } from '#app/script-nonce.ts';
+import { ScriptNonce } from '#app/browser/page-scripts.tsx';
 
 /**
  * Starts the application with the page instead of on the first interaction, for a page that is of little use without it: only a

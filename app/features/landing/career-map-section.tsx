@@ -13,7 +13,7 @@ export function CareerMapSection() {
 					<p className="lead">{lead}</p>
 				</header>
 				{/* Hydrated by itself (app/browser/landing.ts). */}
-				<div className="card" data-island="">
+				<div className="card" data-router="">
 					<CareerMapForm />
 				</div>
 			</div>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { inlineScript } from '../../inline-script.ts';
+import { inlineScript } from '../../browser/script-builds.ts';
 
 /** `player-script.ts` as an inline script. */
 export const playerScript = inlineScript(
