@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { data } from 'react-router';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { requestHandlerOf } from '../tests/request-handler.ts';
 import { openTestServices, type TestServices } from '../tests/services.ts';
@@ -11,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A page that shows stored text as HTML, as no page of ours does. */
-const page = (stored: string) => {
+/** A page that shows stored text as HTML, as no page of ours does, and answers a form. */
+const page = (stored: string, request = new Request('http://localhost:3000/a')) => {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the hole that the policy closes
 	const Stored = () => <div dangerouslySetInnerHTML={{ __html: stored }} />;
 	const route = {
 		id: 'root',
 		path: '*',
-		module: { Layout, default: Stored },
+		module: { Layout, default: Stored, action: () => data({ outcome: 'refused' }, { status: 400 }) },
 	};
 	const handle = requestHandlerOf({
 		entry: { module: { default: handleRequest } },
@@ -30,7 +31,7 @@ const page = (stored: string) => {
 			version: '',
 		},
 	});
-	return handle(new Request('http://localhost:3000/a'), test.context());
+	return handle(request, test.context());
 };
 const inline = (html: string) =>
 	[...html.matchAll(/<script\b[^>]*>([\s\S]+?)<\/script>/g)].map(([, text = '']) => text);
@@ -53,4 +54,13 @@ it('a page is the same each time, so that it is revalidated with 304', async () 
 	const [first, second] = await Promise.all(['a', 'a'].map(async (text) => (await page(text)).text()));
 	expect(first).toBe(second);
 	expect(first).not.toContain('nonce=');
+});
+
+it('a form that asks for JSON gets the answer of its page’s action alone; any other, the page', async () => {
+	const send = (accept: string) =>
+		page('', new Request('http://localhost:3000/a', { method: 'POST', headers: { accept }, body: new FormData() }));
+	const [answer, whole] = await Promise.all(['application/json', 'text/html'].map(send));
+	expect(answer?.status).toBe(400);
+	expect(await answer?.json()).toEqual({ outcome: 'refused' });
+	expect(whole?.headers.get('content-type')).toContain('text/html');
 });

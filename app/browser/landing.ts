@@ -103,7 +103,7 @@ async function startRouter(): Promise<void> {
 
 /** Shows the open dialogs, or the page of the topmost one if they cannot be loaded. */
 async function showDialogs(): Promise<void> {
-	if (loading) return;
+	if (root.dataset.ready === '') return;
 	root.dataset.waiting = '';
 	try {
 		// After the browser has shown what the click changed: loading a script and styles occupies a slow phone for so long that it
