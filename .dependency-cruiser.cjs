@@ -91,7 +91,7 @@ module.exports = {
 				path: '^(app|career-map|content|database|platform|server)/',
 				pathNot: [
 					'\\.test\\.tsx?$',
-					'^app/(routes|inline-script|script-builds)\\.ts$',
+					'^app/(routes|browser/script-builds)\\.ts$',
 					'/vite-plugin\\.ts$',
 					'^career-map/cv-arbitrary\\.ts$',
 					'^server/(bundle|dev|packages)\\.ts$',
