@@ -29,7 +29,7 @@ const answers = {
 };
 
 /** Opens the page of the topmost dialog, whose content could not be loaded. */
-export async function openTopmostPage(): Promise<void> {
+async function openTopmostPage(): Promise<void> {
 	const address = openOverlays().at(-1);
 	await leaveOverlays();
 	location.assign(address ?? '/');
