@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** Deletes the content of old emails daily; that they were sent, to whom and when stays. */

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { forgetTasks, notifyOperators } from './task-notifications.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 const RETENTION_DAYS = 30;
