@@ -1,5 +1,5 @@
-import { cleanupJob } from '../jobs/kinds.ts';
 import type { JobKind } from '../jobs/kinds.ts';
+import { cleanupJob } from '../jobs/kinds.ts';
 import type { Files } from './files.ts';
 import { strayFiles } from './stray-files.ts';
 
