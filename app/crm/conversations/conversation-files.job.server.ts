@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { strayFilesJob } from '#platform/files/stray-files-job.ts';
+import { strayFilesJob } from '#platform/files/stray-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { deleteOldDrafts } from './drafts.server.ts';
