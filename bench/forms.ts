@@ -4,10 +4,11 @@
  * the same run. With `DATABASE_URL` on that PostgreSQL, which must be empty; otherwise on the embedded database.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { countRoundTrips } from './count-round-trips.ts';
 import { print, quantile, startSite, timed } from './kit.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -153,6 +154,53 @@ async function openRawClients(connectionString: string) {
 		},
 		async close() {
 			await Promise.all(clients.map((client) => client.end()));
+		},
+	};
+}
+
+/**
+ * A proxy in front of PostgreSQL that counts round trips: how often a client sends after the server has answered.
+ * @param target The connection string of the PostgreSQL, on TCP.
+ */
+async function countRoundTrips(target: string) {
+	const { hostname, port } = new URL(target);
+	let count = 0;
+	const sockets = new Set<Socket>();
+	const server = createServer((client) => {
+		const upstream = connect(Number(port || 5432), hostname);
+		let isAnswered = true;
+		for (const socket of [client, upstream]) {
+			sockets.add(socket);
+			socket.setNoDelay(true).on('error', () => {});
+		}
+		client.on('data', (bytes) => {
+			if (isAnswered) count++;
+			isAnswered = false;
+			upstream.write(bytes);
+		});
+		upstream.on('data', (bytes) => {
+			isAnswered = true;
+			client.write(bytes);
+		});
+		client.on('close', () => upstream.destroy());
+		upstream.on('close', () => client.destroy());
+	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const url = new URL(target);
+	url.hostname = '127.0.0.1';
+	url.port = String((server.address() as { port: number }).port);
+	return {
+		url: url.href,
+		/** @returns The number of round trips while something runs. */
+		async during(run: () => Promise<unknown>): Promise<number> {
+			const before = count;
+			await run();
+			return count - before;
+		},
+		close() {
+			for (const socket of sockets) socket.destroy();
+			server.close();
 		},
 	};
 }

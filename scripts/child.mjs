@@ -1,4 +1,4 @@
-/** Runs the program of a command so that it ends with the command, however that one ends (docs/decisions/0078-two-commands.md). */
+/** Runs the program of a command so that it ends with the command, however that one ends (docs/decisions/development.md). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: runs server/dev.ts, with options that keep its memory small (docs/decisions/0079-development-server.md). */
+/** `npm run dev`: runs server/dev.ts, with options that keep its memory small (docs/decisions/development.md). */
 import { readFileSync } from 'node:fs';
 import { runUntilEnd } from './child.mjs';
 import { install, node, root } from './setup.mjs';

@@ -1,6 +1,6 @@
 /**
  * Prepares the project: a fresh clone installs all packages and builds; a built release installs only the packages it loads
- * (docs/decisions/0081). Runs on any Node from 18 on; everything after it runs on the Node that is chosen here.
+ * (docs/decisions/runtime.md). Runs on any Node from 18 on; everything after it runs on the Node that is chosen here.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
 const QUIETLY = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-/** The packages of a release, listed by the build (docs/decisions/0081). */
+/** The packages of a release, listed by the build (docs/decisions/runtime.md). */
 const release = path.join(root, 'build', 'release');
 const reactRouter = path.join(modules, '@react-router', 'dev', 'bin.cjs');
 /** The digest of the sources that were built. */
@@ -19,7 +19,7 @@ const stamp = path.join(root, 'build', '.built');
 
 /** What the code uses of Node, types in its sources and SQLite included, is experimental or missing in older versions. */
 const OLDEST_NODE = { major: 24, minor: 15 };
-/** Where the project's own Node is installed, pinned by a lock file of its own (docs/decisions/0081). */
+/** Where the project's own Node is installed, pinned by a lock file of its own (docs/decisions/runtime.md). */
 const nodeFolder = path.join(root, 'scripts', 'node');
 const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -6,6 +6,6 @@ import { build, install, node, root } from './setup.mjs';
 install();
 build();
 
-// With options that keep its memory small: docs/decisions/0067-memory-and-start.md.
+// With options that keep its memory small: docs/decisions/runtime.md.
 const serve = JSON.parse(readFileSync(new URL('serve.json', import.meta.url), 'utf8'));
 runUntilEnd(node, serve.arguments, { cwd: root, env: { ...process.env, ...serve.environment } });

@@ -1,4 +1,4 @@
-/** Writes the list of packages that a release installs: a package.json with its lock file (docs/decisions/0081-packages.md). */
+/** Writes the list of packages that a release installs: a package.json with its lock file (docs/decisions/runtime.md). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseManifest } from '#server/packages.ts';

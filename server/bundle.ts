@@ -1,4 +1,4 @@
-/** How the server bundle is built: docs/decisions/0067-memory-and-start.md. */
+/** How the server bundle is built: docs/decisions/runtime.md. */
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -20,7 +20,7 @@ const BUNDLED = [
 	'zod',
 ];
 
-/** What the bundle loads from `node_modules`: everything else is in it (docs/decisions/0081). */
+/** What the bundle loads from `node_modules`: everything else is in it (docs/decisions/runtime.md). */
 export const externalPackages = () => installedPackages().filter((name) => !BUNDLED.includes(name));
 
 /** The framework's list of routes, which imports all their modules. */

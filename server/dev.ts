@@ -1,4 +1,4 @@
-/** `npm run dev`: the server behind Vite, which updates pages as the code changes (docs/decisions/0079-development-server.md). */
+/** `npm run dev`: the server behind Vite, which updates pages as the code changes (docs/decisions/development.md). */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

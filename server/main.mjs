@@ -1,4 +1,4 @@
-/** Starts the built site; `npm start` runs it. JavaScript, so that Node need not load its TypeScript compiler (docs/decisions/0067). */
+/** Starts the built site; `npm start` runs it. JavaScript, so that Node need not load its TypeScript compiler (docs/decisions/runtime.md). */
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import v8 from 'node:v8';

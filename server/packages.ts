@@ -1,4 +1,4 @@
-/** The packages that a release loads from `node_modules`: docs/decisions/0081-packages.md. */
+/** The packages that a release loads from `node_modules`: docs/decisions/runtime.md. */
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';

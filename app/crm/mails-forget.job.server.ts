@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 
 /** Deletes the content of old emails daily; that they were sent, to whom and when stays. */
 export function mailsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {

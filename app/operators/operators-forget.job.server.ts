@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { forgetBefore } from './sign-in-throttle.server.ts';
 import { USED_CODE_SECONDS } from './used-codes.server.ts';
 

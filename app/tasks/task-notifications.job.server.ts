@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { forgetTasks, notifyOperators } from './task-notifications.server.ts';
 
 /** The job that emails operators about tasks, every minute. */

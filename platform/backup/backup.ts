@@ -1,4 +1,4 @@
-/** Backs up one installation, database and files, into one archive, and restores it (docs/decisions/0034-backups.md). */
+/** Backs up one installation, database and files, into one archive, and restores it (docs/decisions/database.md). */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';

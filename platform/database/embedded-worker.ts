@@ -56,7 +56,7 @@ function optimizeNewFunctions(isOn: boolean): void {
 
 /**
  * PGlite whose SQL parser is not optimized. It is one function of 100 kB; V8 would optimize it after a few queries, and take 500 MB of
- * memory for half a second (docs/decisions/0067-memory-and-start.md).
+ * memory for half a second (docs/decisions/runtime.md).
  */
 class FrugalPGlite extends PGlite {
 	#isParserCompiled = false;
@@ -122,7 +122,7 @@ const turns = await Turns.of(database, {
 	},
 });
 const server = createServer((connection) => {
-	// The library types its queue as a class with private members, which no other class satisfies; it has no sessions (decision 33).
+	// The library types its queue as a class with private members, which no other class satisfies; it has no sessions (docs/decisions/database.md).
 	const handler = new PGLiteSocketHandler({ queryQueue: turns as never, closeOnDetach: true });
 	const { handlerId } = handler;
 	handlers.set(handlerId, handler);

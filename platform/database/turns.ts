@@ -56,7 +56,7 @@ interface Options {
 
 /**
  * Lets the clients of the socket share PGlite's one session in turns, and makes it look like a separate session to each
- * (docs/decisions/0009-embedded-database-queue.md, 0033-embedded-database-sessions.md). It replaces the queue of
+ * (docs/decisions/database.md). It replaces the queue of
  * pglite-socket, whose handlers call `enqueue`, `clearQueueForHandler` and `clearTransactionIfNeeded`.
  *
  * A turn is a whole query or transaction. The product's own clients leave the session as they find it, so it needs no reset for

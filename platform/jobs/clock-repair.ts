@@ -1,10 +1,10 @@
-import type { Db } from './list-jobs.ts';
+import type { Db } from './tables.ts';
 
 /**
  * A clock that ran ahead and was corrected leaves future dates behind: jobs wait for them, and pg-boss does not check its queues and
  * schedules before them. A job is affected if the date of an event (`created_on`, `started_on`, `heartbeat_on`) is in the future, or
  * its next attempt is later than its retry rule allows. Jobs that wait for a planned date, such as a newsletter scheduled for next
- * year, are not affected (docs/decisions/0035-lost-connections-and-clocks.md).
+ * year, are not affected (docs/decisions/jobs.md).
  */
 const AHEAD = `now() + interval '1 minute'`;
 /** The longest wait before the next attempt that the job's rule allows. */

@@ -5,7 +5,15 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { advanceQueue } from '../../tests/jobs.ts';
-import { type JobKind, type Jobs, PermanentError, RetryAfter, retryAfterSeconds, startJobs } from './jobs.ts';
+import {
+	type JobKind,
+	type Jobs,
+	logErrors,
+	PermanentError,
+	RetryAfter,
+	retryAfterSeconds,
+	startJobs,
+} from './jobs.ts';
 
 let database: OpenDatabase<never>;
 let jobs: Jobs;
@@ -332,4 +340,14 @@ it('jobs of a process that died are retried: at once if it was alone, otherwise 
 	await boss.start();
 	await boss.supervise().finally(() => boss.stop({ graceful: false }));
 	expect((await jobs.list({ queue: 'work' })).filter(({ state }) => state === 'running')).toEqual([]);
+});
+
+it('each error of the queue is logged, and one that repeats at most every half minute', () => {
+	const logged: string[] = [];
+	const report = logErrors(createLog('info', { write: (line: string) => void logged.push(line) }));
+	for (const message of ['one', 'two', 'one']) report(new Error(message));
+	report({ message: 'one', name: 'Error' } as Error);
+	for (const message of ['one', 'two']) report(Object.assign(new Error(message), { code: '23514' }));
+	for (const code of ['ECONNREFUSED', 'ECONNRESET']) report(Object.assign(new Error(`${code} 1`), { code }));
+	expect(logged.map((line) => JSON.parse(line).err.message)).toEqual(['one', 'two', 'one', 'two', 'ECONNREFUSED 1']);
 });

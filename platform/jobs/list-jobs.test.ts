@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openEmptyDatabase } from '../../tests/empty-database.ts';
 import { type JobKind, type Jobs, startJobs } from './jobs.ts';
-import { listJobs } from './list-jobs.ts';
+import { listJobs } from './tables.ts';
 
 const JOBS = 20_000;
 const mailings: JobKind<{ mailingId: string }> = {

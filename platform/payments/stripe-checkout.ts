@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { retryAfterSeconds } from '#platform/jobs/retry.ts';
+import { retryAfterSeconds } from '#platform/jobs/kinds.ts';
 import { type StripeOptions, stripeClient } from './stripe-client.ts';
 
 /** One thing to pay for. */

@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '#platform/jobs/retry.ts';
+import { retryAfterSeconds } from '#platform/jobs/kinds.ts';
 import { type Registered, type Registrant, type Webinar, WebinarRefused, type WebinarRoom } from './webinar.ts';
 import { call, type ZoomAnswer } from './zoom-call.ts';
 import { readReport } from './zoom-report.ts';

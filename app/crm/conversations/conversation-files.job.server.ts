@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
-import { strayFilesJob } from '#platform/files/stray-files-job.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
+import { strayFilesJob } from '#platform/files/stray-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { deleteOldDrafts } from './drafts.server.ts';
 import { deleteOldSetAside } from './set-aside.server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { importQueue } from './import-queue.ts';
 import { planNext } from './imports.server.ts';
 import { importLines, undoLines } from './run.server.ts';

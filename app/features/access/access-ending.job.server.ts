@@ -4,8 +4,8 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { isLiveYear, lastMoment } from './entitlements.server.ts';
 

@@ -4,8 +4,8 @@ import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { myPaths } from '#content/my.ts';
 import type { Tables } from '#database/tables.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { SIGN_IN, type SignIn, signInSchema } from './sign-in.schema.ts';
 import { signInToasts } from './sign-in.toasts.ts';
 

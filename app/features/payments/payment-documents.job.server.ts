@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { strayFilesJob } from '#platform/files/stray-files-job.ts';
+import { strayFilesJob } from '#platform/files/stray-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** Every hour: deletes documents whose form was not accepted, and those whose record is deleted. */

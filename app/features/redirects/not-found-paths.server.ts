@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
-import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 
 const RETENTION_DAYS = 30;
 

@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts';
-import { strayFilesJob } from '#platform/files/stray-files-job.ts';
+import { strayFilesJob } from '#platform/files/stray-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** Every hour: deletes files of withdrawn evidence, and those whose form was not accepted. */
