@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { defineAction } from '#app/act.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { correctPaper, issueInvoice } from '#app/features/papers/corrections.server.ts';
 import { findPaper } from '#app/features/papers/list-papers.server.ts';
@@ -12,7 +13,6 @@ import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { noteOn } from './order-actions.server.ts';
 import { codeSchema, correctSchema, endCodeSchema, invoiceSchema, newCodeSchema } from './paper.schema.ts';
 import { requireOrder } from './require-order.server.ts';
