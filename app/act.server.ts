@@ -113,12 +113,15 @@ export interface Problem {
 	to?: string;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: a page's actions have different values and senders
+type Any = any;
+type AnyContext<Value = Any> = ActionContext<Value, Any>;
+
 /** The message for an error code: a sentence, a problem, or a function of the error's detail. */
-// biome-ignore lint/suspicious/noExplicitAny: each error has its own type of detail
 type ErrorMessage =
 	| string
 	| Problem
-	| ((detail: any, context: ActionContext<any, any>) => Problem | Response | Promise<Problem | Response>);
+	| ((detail: Any, context: AnyContext) => Problem | Response | Promise<Problem | Response>);
 
 /** A form with a file that goes to disk as it arrives. */
 interface Upload {
@@ -167,8 +170,7 @@ export type ActionDefinition<Value = unknown, Prepared = unknown> = Steps<Value,
 
 type OtherAction<Value, Prepared, Who extends keyof People> = Steps<Value, Prepared, Who> & { who: Who };
 
-// biome-ignore lint/suspicious/noExplicitAny: a page's actions have different values
-type AnySteps = Steps<any, any, any>;
+type AnySteps = Steps<Any, Any, Any>;
 type AnyAction = AnySteps & { who?: keyof People; name?: Permission };
 
 /** A page's only action, or several by the form's `intent`. */
@@ -215,8 +217,7 @@ export function actionsOf<Shown = FormAnswer>(
 ) {
 	return async (args: ActionFunctionArgs) => {
 		const known = typeof actions === 'function' ? undefined : beforeReading(actions, args);
-		if (known)
-			return await act<Shown>(known, args, undefined, isAction(actions as Actions) ? undefined : (actions as Actions));
+		if (known) return await act<Shown>(known, args, undefined, actions as Actions);
 		const form = (await readForm(args.request)) ?? new FormData();
 		const action = await (typeof actions === 'function' ? actions(form, args) : actionIn(actions, form));
 		if (!action) throw unknownForm();
@@ -242,9 +243,6 @@ function beforeReading(actions: Actions, { request, url }: ActionFunctionArgs): 
 }
 
 const unknownForm = () => data(null, { status: 400, headers: privateResponseHeaders });
-
-// biome-ignore lint/suspicious/noExplicitAny: who is asked depends on the action
-type AnyContext<Value = any> = ActionContext<Value, any>;
 
 async function act<Shown>(action: AnyAction, args: ActionFunctionArgs, read?: FormData, several?: Actions) {
 	const { request, params, url, context } = args;

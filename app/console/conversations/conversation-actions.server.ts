@@ -83,7 +83,6 @@ const send = defineAction({
 			audit: auditOf(context),
 			to: pageOf(context),
 			toast: success(done.sent, done.sentText),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

@@ -69,7 +69,6 @@ const refundAction = defineAction({
 		return {
 			audit: isNew ? { subject: subjectOf(order_uuid), after } : undefined,
 			toast: success(isManual(paymentIntent) ? words.refund.recorded : words.refund.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });
@@ -128,7 +127,6 @@ const acceptAction = defineAction({
 		return {
 			audit: { subject: subjectOf(order_uuid) },
 			toast: success(words.accept.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });
@@ -163,7 +161,6 @@ export const enrollAction = defineAction({
 			audit: isNew ? { subject: subjectOf(orderUuid) } : undefined,
 			to: orderPath(orderUuid),
 			toast: success(newOrderPage.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

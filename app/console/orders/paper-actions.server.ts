@@ -40,7 +40,6 @@ const invoiceAction = defineAction({
 		return {
 			audit: isNew ? { subject: subjectOf(order_uuid), after: { number: paper.number } } : undefined,
 			toast: success(invoice.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });
@@ -74,7 +73,6 @@ const correctAction = defineAction({
 		return {
 			audit: isNew ? audit : undefined,
 			toast: success(correct.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

@@ -24,7 +24,6 @@ const inviteAction = defineAction({
 		return {
 			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
 			toast: { kind: 'success', ...invite.done },
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });
@@ -48,7 +47,6 @@ const endAction = defineAction({
 		return {
 			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
 			toast: { kind: 'success', ...end.done },
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

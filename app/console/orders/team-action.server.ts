@@ -25,7 +25,6 @@ export const orderTeamAction = defineAction({
 			audit: isNew ? { subject: { kind: 'orders', id }, after } : undefined,
 			to: orderPath(id),
 			toast: { kind: 'success', ...done },
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

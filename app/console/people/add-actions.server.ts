@@ -49,7 +49,6 @@ export const addAction = defineAction({
 			audit: { subject: { kind: 'person', id }, after: { added } },
 			to: personPath(id),
 			toast: { kind: 'success', ...(existing ? addPage.added : addPage.done) },
-			afterCommit: () => context.services.jobs.wake(),
 		};
 	},
 });

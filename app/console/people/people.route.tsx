@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { dueFollowUps } from '#app/crm/people/follow-ups.server.ts';
 import { listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
