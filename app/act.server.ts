@@ -33,7 +33,7 @@ interface People {
 	participant: { participant: Participant };
 	/** Someone who is about to sign in: checked as a visitor's form is, with rate limit and honeypot. */
 	visitor: object;
-	/** Whoever has the page's signed link. */
+	/** The person who has the page's signed link. */
 	link: object;
 }
 
@@ -248,8 +248,17 @@ async function act<Shown>(action: AnyAction, args: ActionFunctionArgs, read?: Fo
 	const { request, params, url, context } = args;
 	const services = servicesOf(context);
 	const { address } = context.get(clientContext);
-	const asked = { ...personOf(action, args), services, value: undefined, params, url, request, address };
-	const begun: Omit<AnyContext, 'form'> = { ...asked, now: services.now(), file: undefined };
+	const begun: Omit<AnyContext, 'form'> = {
+		...personOf(action, args),
+		services,
+		value: undefined,
+		params,
+		url,
+		request,
+		address,
+		file: undefined,
+		now: services.now(),
+	};
 	const refused = await action.admit?.(begun);
 	if (refused) return refused;
 	if (action.who === 'link' && !isOwnOrigin(request, services.config.APP_URL)) {
