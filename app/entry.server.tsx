@@ -14,7 +14,7 @@ import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
 import { deferHydration, startsAtOnce } from './browser/deferred-hydration.server.ts';
 import { HasLandingScript, ScriptNonce, startsLandingScript } from './browser/page-scripts.tsx';
-import { asksForJson } from './forms/form-answers.server.ts';
+import { asksForJson } from './forms/form.server.ts';
 import { databaseUnavailableContext, servicesOf } from './services.ts';
 
 const RENDER_TIMEOUT_MS = 20_000;

@@ -13,7 +13,7 @@ content/curriculum.ts 15 app/features/events/curriculum.test.ts e2e/pages.spec.t
 content/landing.ts 50 app/features/legal/legal.test.ts e2e/landing.spec.ts e2e/pages.spec.ts
 content/console/orders.ts 15 app/console/orders/orders.test.ts e2e/console.spec.ts
 content/mails/lead.ts 50 app/features/mails.test.ts e2e/forms.spec.ts
-app/console/kit/action.server.ts 80 app/console/kit/guard.test.ts app/console/orders/orders.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
+app/act.server.ts 80 app/console/kit/guard.test.ts app/console/orders/orders.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
 app/console/orders/part.ts 80 app/console/orders/orders.test.ts e2e/console.spec.ts
 app/console/orders/orders.route.tsx 15 app/console/orders/orders.test.ts e2e/console.spec.ts
 app/console/orders/export.route.ts 15 app/console/orders/orders.test.ts e2e/console.spec.ts

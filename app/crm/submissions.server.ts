@@ -40,51 +40,42 @@ export function submissionKey(
 	return { digest, repeatSeconds: browserKey === '' ? repeatSeconds : Number.POSITIVE_INFINITY };
 }
 
-interface Submission {
-	/** The form's id. */
-	form: string;
-	key: SubmissionKey;
-	/** Undefined for a form that is no lead. */
-	row: FormRow | undefined;
-}
-
 /**
- * Accepts a submission once per key, in the caller's transaction: records its lead (the customer, the row in website_data and the
- * notification job) and runs an action. Requests with the same key wait for each other.
- * @param action Runs unless the key already has a response. Gets the lead's ids if there is one.
- * @returns The action's response, or the stored one.
+ * Begins a submission once per key, in the caller's transaction: records its lead (the customer, the row in website_data and the
+ * notification job). Requests with the same key wait for each other.
+ * @param row Undefined for a form that is no lead.
+ * @returns The stored answer of a repeat, or the ids of the recorded lead, if there is either.
  */
-export async function acceptOnce(
+export async function openSubmission(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'config' | 'jobs' | 'now'>,
-	submission: Submission,
-	action: (recorded: Recorded | undefined) => Promise<StoredAnswer>,
-): Promise<{ answer: StoredAnswer; repeated: boolean }> {
-	const { form, key } = submission;
-	const now = services.now();
-	const opened = await openSubmission(tx, submission, now);
-	if (opened?.answer) return { answer: opened.answer, repeated: true };
-	if (opened && services.config.NOTIFY_WEBHOOK_URL) await enqueueMessage(tx, services, opened);
-	const answer = await action(opened);
-	const row = { form_name: form, answer: JSON.stringify(answer), created_at: now };
-	await tx
-		.insertInto('submissions')
-		.values({ key: key.digest, ...row })
-		.onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-		.execute();
-	return { answer, repeated: false };
-}
-
-/** Calls `open_submission` (migration 0060). @returns The stored answer, or the ids of the recorded lead, if there is either. */
-async function openSubmission(
-	tx: Transaction<Tables>,
-	{ key: { digest, repeatSeconds }, row }: Submission,
-	now: Date,
+	{ digest, repeatSeconds }: SubmissionKey,
+	row: FormRow | undefined,
 ): Promise<(Recorded & { answer: StoredAnswer | null }) | undefined> {
+	const now = services.now();
 	const since = Number.isFinite(repeatSeconds) ? new Date(now.getTime() - repeatSeconds * 1000) : null;
 	const lead = row && JSON.stringify({ ...row, created_at: now });
+	// The function is in migration 0060.
 	const { rows } = await sql<Recorded & { answer: StoredAnswer | null }>`
 		select answer, customer_uuid as "customerUuid", website_data_id as "websiteDataId"
 		from open_submission(${digest}, ${since}, ${latestPlausible(now)}, ${lead ?? null}::jsonb)`.execute(tx);
-	return rows[0];
+	const [opened] = rows;
+	if (opened && !opened.answer && services.config.NOTIFY_WEBHOOK_URL) await enqueueMessage(tx, services, opened);
+	return opened;
+}
+
+/** Stores the answer of a submission for its repeats. @param form The form's id. */
+export async function storeAnswer(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	form: string,
+	{ digest }: SubmissionKey,
+	answer: StoredAnswer,
+): Promise<void> {
+	const row = { form_name: form, answer: JSON.stringify(answer), created_at: now() };
+	await tx
+		.insertInto('submissions')
+		.values({ key: digest, ...row })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+		.execute();
 }

@@ -3,31 +3,21 @@ import type { Submission } from '@conform-to/react';
 import type { Transaction } from 'kysely';
 import { type RouterContextProvider, redirect } from 'react-router';
 import {
-	acceptOnce,
 	type FormRow,
+	openSubmission,
 	type Recorded,
 	type StoredAnswer,
+	storeAnswer,
 	submissionKey,
 } from '#app/crm/submissions.server.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { readFormData } from '#platform/http/form-data.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import type { FormToasts, Toast } from './answer.ts';
 import { flashCookie } from './flash.server.ts';
-import {
-	FieldRefused,
-	type FormResponse,
-	formMessages,
-	isInPlace,
-	refuse,
-	respond,
-	responseToError,
-} from './form-answers.server.ts';
-import { HONEYPOT } from './honeypot.ts';
-import { isOwnOrigin } from './own-origin.ts';
-import { type FormSchema, parseForm } from './parse.ts';
+import { type Checked, checkForm, FieldRefused, type FormResponse, isInPlace, refuse, respond } from './form.server.ts';
+import type { FormSchema } from './parse.ts';
 
 /**
  * A form of the site, on the server. Its functions are methods, so that a form of one kind may be returned where one of several
@@ -107,7 +97,7 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 ) {
 	const checked = await checkForm<Value, ReceivedForm<Value, Prepared, Lead>>(args, choose);
 	const { form } = checked;
-	const response = 'answer' in checked ? checked : await respondTo(args, form, checked);
+	const response = 'answer' in checked ? checked : await accept(args, checked);
 	const { answer } = response;
 	if (answer.outcome !== 'accepted' || isInPlace(args.request)) return respond(response);
 	const { success, plain = success } = form.toasts;
@@ -116,154 +106,49 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 	return redirect(form.next(answer.detail ?? {}), { status: 303, headers });
 }
 
-/** More than the largest page of the console has. */
-const MAX_CONSOLE_FIELDS = 10_000;
-
-/**
- * Reads the form of a trusted sender; others go through `checkForm`.
- * @param textsOnly Skips files.
- * @returns Undefined when it is malformed.
- */
-export async function readForm(request: Request, textsOnly = false): Promise<FormData | undefined> {
-	return await readFormData(request, { most: MAX_CONSOLE_FIELDS, textsOnly });
-}
-
-async function respondTo<Value, Prepared, Lead extends Recorded | undefined>(
-	args: ActionArgs,
-	form: ReceivedForm<Value, Prepared, Lead>,
-	{ submission, formData }: Pick<Checked<Value, unknown>, 'submission' | 'formData'>,
+/** Stores the files, then everything else in one transaction, and answers after the commit. */
+async function accept<Value, Prepared, Lead extends Recorded | undefined>(
+	{ context, url }: ActionArgs,
+	{ form, formData, submission }: Checked<Value, ReceivedForm<Value, Prepared, Lead>>,
 ): Promise<FormResponse> {
-	const services = servicesOf(args.context);
-	const retryAfter = (await form.limit?.of(services).check(args.context.get(clientContext).address)) ?? 0;
+	const services = servicesOf(context);
+	const { value } = submission;
+	const retryAfter = (await form.limit?.of(services).check(context.get(clientContext).address)) ?? 0;
 	if (retryAfter > 0) return { ...refuse(form.id, 429, form.limit?.toast, submission), retryAfter };
+	let files: Awaited<ReturnType<NonNullable<typeof form.prepare>>> | undefined;
 	try {
-		const { detail, toast = form.toasts.success } = await accept(services, form, submission.value, {
-			browserKey: textOf(formData, 'idempotency_key', 64),
-			affiliate: textOf(formData, 'affiliate_id', 100),
-			page: args.url.pathname,
+		files = await form.prepare?.(value, services);
+		const prepared = files?.prepared as Prepared;
+		const content = await contentOf(form.identity?.(value) ?? value);
+		const key = submissionKey(form.id, textOf(formData, 'idempotency_key', 64), content, form.repeatSeconds);
+		const toLead = form.toLead as LeadMapper<Value, Prepared>['toLead'] | undefined;
+		const row = toLead && {
+			...toLead(value, prepared),
+			source: form.id,
+			affiliate_id: textOf(formData, 'affiliate_id', 100) || null,
+			page_path: url.pathname,
+		};
+		const { stored, isRepeat } = await services.db.transaction().execute(async (tx) => {
+			const opened = await openSubmission(tx, services, key, row);
+			if (opened?.answer) return { stored: opened.answer, isRepeat: true };
+			const answer = (await form.persist?.(tx, value, opened as unknown as Lead, prepared, services)) ?? {};
+			await storeAnswer(tx, services, form.id, key, answer);
+			return { stored: answer, isRepeat: false };
 		});
+		// No row refers to the files of a repeat.
+		if (isRepeat) await files?.undo();
+		files = undefined;
+		const after = isRepeat ? undefined : await form.after?.(value, stored, services);
+		const detail = (await form.detail?.(value, stored, services)) ?? stored;
+		const toast = after ?? form.outcome?.(stored) ?? form.toasts.success;
 		const result = submission.reply({ resetForm: true });
 		return { status: 200, answer: { form: form.id, outcome: 'accepted', result, toast, detail } };
 	} catch (error) {
-		return responseToError(services, form, submission, error);
-	}
-}
-
-type ValidSubmission<Value> = Extract<Submission<Value>, { status: 'success' }>;
-
-type CheckedForm<Value> = Pick<ReceivedForm<Value>, 'id' | 'schema' | 'unpack'>;
-
-/** A form that passed all checks, with its data. */
-interface Checked<Value, More> {
-	form: CheckedForm<Value> & More;
-	formData: FormData;
-	submission: ValidSubmission<Value>;
-}
-
-/**
- * The checks that every form must pass: it comes from our own page, its sender is within the rate limit, it is well-formed, the
- * honeypot is empty, and it is valid. The sender is counted before anything is read, whatever is wrong with the form.
- * @param choose The form, or a function that selects one by the data.
- * @returns The form, or the refusal.
- */
-export async function checkForm<Value, More = unknown>(
-	{ request, context }: Pick<ActionArgs, 'request' | 'context'>,
-	choose: (CheckedForm<Value> & More) | ((formData: FormData) => CheckedForm<Value> & More),
-): Promise<(FormResponse & { form: CheckedForm<Value> & More }) | Checked<Value, More>> {
-	const services = servicesOf(context);
-	const formOf = (formData = new FormData()) => (typeof choose === 'function' ? choose(formData) : choose);
-	if (!isOwnOrigin(request, services.config.APP_URL)) {
-		const form = formOf();
-		return { form, ...refuse(form.id, 403, formMessages.otherSite) };
-	}
-	const retryAfter = await services.formLimit.check(context.get(clientContext).address);
-	// A sender over the limit gets the typed texts back; files are not read.
-	const formData = await readFormData(request, { most: MAX_FIELDS, textsOnly: retryAfter > 0 });
-	const form = formOf(formData);
-	const reject = (status: number, toast?: Toast, submission?: Submission<Value>) => ({
-		form,
-		...refuse(form.id, status, toast, submission),
-	});
-	if (retryAfter > 0) {
-		const typed = formData && parseSafely(formData, form.schema);
-		return { ...reject(429, formMessages.tooMany, typed), retryAfter };
-	}
-	if (!formData || !hasValidNames(formData)) return reject(400, formMessages.malformed);
-	const isTrapped = Boolean(formData.get(HONEYPOT));
-	const schema = (!isTrapped && (await form.unpack?.(formData, services))) || form.schema;
-	const submission = parseSafely(formData, schema);
-	if (!submission) return reject(400, formMessages.malformed);
-	if (isTrapped) return reject(400, formMessages.honeypot, submission);
-	if (submission.status !== 'success') return reject(400, undefined, submission);
-	return { form, formData, submission };
-}
-
-/** Excludes paths, indexes and Conform's own instructions, which our forms do not use and which can be costly. */
-const FIELD_NAME = /^[A-Za-z]\w{0,63}$/;
-const MAX_FIELDS = 100;
-
-const hasValidNames = (formData: FormData) => [...formData.keys()].every((name) => FIELD_NAME.test(name));
-
-/** @returns Undefined for data that no form of ours sends. */
-function parseSafely<Value>(formData: FormData, schema: FormSchema<Value>): Submission<Value> | undefined {
-	if (!hasValidNames(formData)) return undefined;
-	try {
-		return parseForm(formData, schema);
-	} catch {
-		return undefined;
-	}
-}
-
-interface Origin {
-	browserKey: string;
-	affiliate: string;
-	page: string;
-}
-
-async function accept<Value, Prepared, Lead extends Recorded | undefined>(
-	services: Services,
-	form: ReceivedForm<Value, Prepared, Lead>,
-	value: Value,
-	{ browserKey, affiliate, page }: Origin,
-): Promise<{ detail: Record<string, string>; toast?: Toast | undefined }> {
-	const { prepared, undo } = (await form.prepare?.(value, services)) ?? {
-		prepared: undefined as Prepared,
-		undo: async () => {},
-	};
-	const toLead = form.toLead as LeadMapper<Value, Prepared>['toLead'] | undefined;
-	const row = toLead && {
-		...toLead(value, prepared),
-		source: form.id,
-		affiliate_id: affiliate || null,
-		page_path: page,
-	};
-	const content = await contentOf(form.identity?.(value) ?? value);
-	const key = submissionKey(form.id, browserKey, content, form.repeatSeconds);
-	let done: Awaited<ReturnType<typeof acceptOnce>>;
-	try {
-		done = await services.db
-			.transaction()
-			.execute((tx) =>
-				acceptOnce(
-					tx,
-					services,
-					{ form: form.id, key, row },
-					async (recorded) => (await form.persist?.(tx, value, recorded as Lead, prepared, services)) ?? {},
-				),
-			);
-		// No row refers to the files of a repeat.
-		if (done.repeated) await undo();
-	} catch (error) {
 		// Only the database's own refusal proves that nothing was stored. After a broken connection the row may exist, so its file
 		// stays; a job of the feature deletes files without a row.
-		if (isRefusal(error)) await undo();
-		throw error;
+		if (isRefusal(error)) await files?.undo();
+		return responseToError(services, form, submission, error);
 	}
-	const toast = done.repeated ? undefined : await form.after?.(value, done.answer, services);
-	return {
-		detail: (await form.detail?.(value, done.answer, services)) ?? done.answer,
-		toast: toast ?? form.outcome?.(done.answer),
-	};
 }
 
 /** SQLSTATE classes 08 and 57, the end of a connection, do not answer whether a commit succeeded. */
@@ -289,4 +174,26 @@ export async function fileDigest(file: File): Promise<string> {
 function textOf(formData: FormData, name: string, most: number): string {
 	const value = formData.get(name);
 	return typeof value === 'string' ? plainText(value, most) : '';
+}
+
+/** The response to an error: refused by the action or by a database constraint, else a failure of ours, which is logged. */
+function responseToError<Value>(
+	{ log }: Pick<Services, 'log'>,
+	form: { id: string; toasts: FormToasts; duplicateDetail?(): Record<string, string> | undefined },
+	submission: Submission<Value>,
+	error: unknown,
+): FormResponse {
+	const { toasts, id } = form;
+	if (error instanceof FieldRefused) {
+		return refuse(id, error.status, error.toast, submission, { [error.field]: [error.message] });
+	}
+	const { code, column } = error as { code?: string; column?: string };
+	if (code === '23505' && toasts.duplicate) {
+		const { status, answer } = refuse(id, 409, toasts.duplicate, submission);
+		return { status, answer: { ...answer, detail: form.duplicateDetail?.() } };
+	}
+	if (code === '23502' && toasts.missing) return refuse(id, 400, toasts.missing(column), submission);
+	log.error({ err: error, form: id }, 'a form could not be saved');
+	const { status, answer } = refuse(id, 503, toasts.failure, submission);
+	return { status, answer: { ...answer, outcome: 'failed' } };
 }

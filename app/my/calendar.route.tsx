@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router';
+import { actionIn, actionsOf, defineAction } from '#app/act.server.ts';
 import { createFeed, feedCreatedAt, removeFeed } from '#app/features/access/calendar-feed.server.ts';
 import { hasYearAhead } from '#app/features/access/entitlements.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import { getsInvitations, setInvitations } from '#app/features/invitations/session-invitations.server.ts';
-import { flashCookie } from '#app/forms/flash.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { my, myPaths } from '#content/my.ts';
@@ -29,28 +27,47 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Creates the calendar or a new address for it, which only this response shows; or removes it. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const participant = context.get(participantContext);
-	const intent = (await readForm(request))?.get('intent');
-	if (intent === 'remove') {
-		await removeFeed(services, participant);
-		throw returnWith(services, my.calendar.removed);
-	}
-	if (intent === 'invite' || intent === 'uninvite') {
-		await setInvitations(services, participant, intent === 'invite');
-		const { turnedOn, turnedOff } = my.calendar.invitations;
-		throw returnWith(services, intent === 'invite' ? turnedOn : turnedOff);
-	}
-	if (!(await hasYearAhead(services.db, participant.person, services.now()))) throw redirect(myPaths.calendar, 303);
-	return data({ address: await createFeed(services, participant) });
-}
+const returnWith = (text: { title: string; description: string }) => ({
+	to: myPaths.calendar,
+	toast: { kind: 'success' as const, ...text },
+});
 
-function returnWith({ config }: Services, text: { title: string; description: string }): Response {
-	const toast = flashCookie({ kind: 'success', ...text }, config.APP_URL);
-	return redirect(myPaths.calendar, { status: 303, headers: { 'Set-Cookie': toast } });
-}
+const setsInvitations = (isOn: boolean, done: { title: string; description: string }) =>
+	defineAction({
+		who: 'participant',
+		form: 'invitations',
+		async perform({ services, participant }) {
+			await setInvitations(services, participant, isOn);
+			return returnWith(done);
+		},
+	});
+
+/** Creates the calendar or a new address for it, which only this response shows. */
+const create = defineAction({
+	who: 'participant',
+	form: 'calendar',
+	async perform({ services, participant, now }) {
+		if (!(await hasYearAhead(services.db, participant.person, now))) return { to: myPaths.calendar };
+		return { answer: { show: { address: await createFeed(services, participant) } } };
+	},
+});
+
+const remove = defineAction({
+	who: 'participant',
+	form: 'calendar',
+	async perform({ services, participant }) {
+		await removeFeed(services, participant);
+		return returnWith(my.calendar.removed);
+	},
+});
+
+const actions = {
+	remove,
+	invite: setsInvitations(true, my.calendar.invitations.turnedOn),
+	uninvite: setsInvitations(false, my.calendar.invitations.turnedOff),
+};
+
+export const action = actionsOf<{ address: string }>((form) => actionIn(actions, form) ?? create);
 
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { hasAccess, createdOn, getsInvitations } = loaderData;

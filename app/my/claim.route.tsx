@@ -1,14 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import * as z from 'zod/mini';
+import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
 import { personOf } from '#app/crm/people/person.server.ts';
 import { recognizeParticipant, startSession } from '#app/features/access/participant-sessions.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import { claimSeat, readClaim } from '#app/features/teams/claims.server.ts';
 import { claimName } from '#app/features/teams/invitations.schema.ts';
-import { flashCookie } from '#app/forms/flash.server.ts';
-import { isOwnOrigin } from '#app/forms/own-origin.ts';
-import { readForm } from '#app/forms/receive.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -38,36 +36,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Claims the seat. Of two at once one gets it; the other sees that the invitation was used. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const here = redirect(url.pathname + url.search, { status: 303, headers: privateResponse });
-	if (!isOwnOrigin(request, services.config.APP_URL)) return here;
-	const typed = String((await readForm(request))?.get('name') ?? '');
-	const name = z.safeParse(claimName, typed);
-	if (!name.success) return data({ name: typed.slice(0, 500) }, { status: 400, headers: privateResponse });
-	return (await claim(services, request, url.searchParams.get('token'), name.data)) ?? here;
-}
-
-async function claim(services: Services, request: Request, token: string | null, name: string) {
-	const claimed = await services.db.transaction().execute(async (tx) => {
-		const seat = await claimSeat(tx, services, token, name);
-		if (!seat) return undefined;
-		return {
-			...seat,
-			session: seat.isKnown ? undefined : await startSession(tx, services, request, seat.customerUuid),
-		};
-	});
-	if (!claimed) return undefined;
-	services.jobs.wake();
-	const { done, known } = myTeam.claim;
-	const headers = new Headers(privateResponse);
-	const signedIn = claimed.isKnown ? (await recognizeParticipant(services, request))?.participant.person : undefined;
-	const isHome = !claimed.isKnown || signedIn === (await personOf(services.db, claimed.customerUuid));
-	const toast = { kind: 'success', ...(isHome ? done : known) } as const;
-	headers.append('Set-Cookie', flashCookie(toast, services.config.APP_URL));
-	if (claimed.session) headers.append('Set-Cookie', claimed.session);
-	return redirect(isHome ? myPaths.home : myPaths.signIn, { status: 303, headers });
-}
+export const action = actionsOf<{ name: string }>(
+	defineAction({
+		who: 'link',
+		form: 'claim',
+		async prepare({ form }) {
+			const typed = String(form.get('name') ?? '');
+			const name = z.safeParse(claimName, typed);
+			if (name.success) return name.data;
+			throw new ActionAnswer({ show: { name: typed.slice(0, 500) }, status: 400 });
+		},
+		async run({ tx, services, request, url, prepared: name }) {
+			const seat = await claimSeat(tx, services, url.searchParams.get('token'), name);
+			if (!seat) return {};
+			const { done, known } = myTeam.claim;
+			if (!seat.isKnown) {
+				const session = await startSession(tx, services, request, seat.customerUuid);
+				return { to: myPaths.home, toast: { kind: 'success', ...done }, cookies: [session] };
+			}
+			const inside = { ...services, db: tx };
+			const signedIn = (await recognizeParticipant(inside, request))?.participant.person;
+			const isHome = signedIn === (await personOf(tx, seat.customerUuid));
+			return { to: isHome ? myPaths.home : myPaths.signIn, toast: { kind: 'success', ...(isHome ? done : known) } };
+		},
+	}),
+);
 
 export default function ClaimPage({ loaderData: { state, offer }, actionData }: Route.ComponentProps) {
 	const { claim } = myTeam;

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { browserName } from '#app/features/access/browser-name.server.ts';
 import {
 	endCookie,
@@ -8,8 +9,6 @@ import {
 } from '#app/features/access/participant-sessions.server.ts';
 import { listPasskeys, removePasskey } from '#app/features/access/passkeys.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
-import { flashCookie } from '#app/forms/flash.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
@@ -49,32 +48,47 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Signs out one of the participant's own browsers, or all others, or removes one of their passkeys. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const participant = context.get(participantContext);
-	const form = await readForm(request);
-	const passkey = form?.get('passkey');
-	if (passkey) {
-		if (!(await removePasskey(services, participant, String(passkey)))) throw data(null, { status: 404 });
-		const toast = flashCookie({ kind: 'success', ...passkeys.removed }, services.config.APP_URL);
-		return redirect(myPaths.devices, { status: 303, headers: { 'Set-Cookie': toast } });
-	}
-	if (form?.get('others')) {
+const done = (text: { title: string; description?: string }) => ({
+	to: myPaths.devices,
+	toast: { kind: 'success' as const, ...text },
+});
+
+const dropPasskey = defineAction({
+	who: 'participant',
+	form: 'passkeys',
+	async perform({ services, participant, form }) {
+		const isRemoved = await removePasskey(services, participant, String(form.get('passkey')));
+		if (!isRemoved) throw data(null, { status: 404 });
+		return done(passkeys.removed);
+	},
+});
+
+const endOthers = defineAction({
+	who: 'participant',
+	form: 'devices',
+	async perform({ services, participant }) {
 		await endOtherSessions(services, participant);
-		const toast = flashCookie({ kind: 'success', ...my.devices.endedOthers }, services.config.APP_URL);
-		return redirect(myPaths.devices, { status: 303, headers: { 'Set-Cookie': toast } });
-	}
-	const id = String(form?.get('device') ?? '');
-	const isEnded = await endParticipantSession(services, participant, id);
-	const { ended, missing } = my.devices;
-	const toast = isEnded ? ({ kind: 'success', ...ended } as const) : ({ kind: 'neutral', ...missing } as const);
-	const headers = new Headers();
-	headers.append('Set-Cookie', flashCookie(toast, services.config.APP_URL));
-	const isCurrent = id === participant.sessionId;
-	if (isCurrent) headers.append('Set-Cookie', endCookie(services));
-	return redirect(isCurrent ? myPaths.signIn : myPaths.devices, { status: 303, headers });
-}
+		return done(my.devices.endedOthers);
+	},
+});
+
+const endOne = defineAction({
+	who: 'participant',
+	form: 'devices',
+	async perform({ services, participant, form }) {
+		const id = String(form.get('device') ?? '');
+		const isEnded = await endParticipantSession(services, participant, id);
+		const { ended, missing } = my.devices;
+		const toast = isEnded ? ({ kind: 'success', ...ended } as const) : ({ kind: 'neutral', ...missing } as const);
+		if (id !== participant.sessionId) return { to: myPaths.devices, toast };
+		return { to: myPaths.signIn, toast, cookies: [endCookie(services)] };
+	},
+});
+
+/** Signs out one of the participant's own browsers, or all others, or removes one of their passkeys. */
+export const action = actionsOf((form) =>
+	form.get('passkey') ? dropPasskey : form.get('others') ? endOthers : endOne,
+);
 
 export default function DevicesPage({ loaderData: { devices, isFresh, passkeys } }: Route.ComponentProps) {
 	const { heading, lead, current, lastSeen, since, end, endOthers } = my.devices;

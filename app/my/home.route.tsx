@@ -1,8 +1,6 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { recordOwnWord } from '#app/features/access/attendance-evidence.server.ts';
-import type { Toast } from '#app/forms/answer.ts';
-import { flashCookie } from '#app/forms/flash.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
@@ -28,21 +26,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Records that the participant says they were at a session. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const slug = String((await readForm(request))?.get('session') ?? '');
-	const { done, late } = my.home.unclear;
-	let toast: Toast = { kind: 'success', ...done };
-	try {
-		await recordOwnWord(services, slug, context.get(participantContext).person);
-	} catch (error) {
-		if (!(error instanceof DomainError)) throw error;
-		if (error.code !== 'late') throw data(null, { status: 404 });
-		toast = { kind: 'neutral', ...late };
-	}
-	const headers = { 'Set-Cookie': flashCookie(toast, services.config.APP_URL) };
-	return redirect(myPaths.home, { status: 303, headers });
-}
+export const action = actionsOf(
+	defineAction({
+		who: 'participant',
+		form: 'attended',
+		errors(error) {
+			if (!(error instanceof DomainError)) throw error;
+			if (error.code !== 'late') throw data(null, { status: 404 });
+			return { to: myPaths.home, toast: { kind: 'neutral', ...my.home.unclear.late } };
+		},
+		async perform({ services, participant, form }) {
+			await recordOwnWord(services, String(form.get('session') ?? ''), participant.person);
+			return { to: myPaths.home, toast: { kind: 'success', ...my.home.unclear.done } };
+		},
+	}),
+);
 
 /** With access, now or from a later day. */
 type WithYear = Extract<Home, { state: 'live' | 'coming' }>;

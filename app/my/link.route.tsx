@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { markBrowser, recognizeParticipant, startSession } from '#app/features/access/participant-sessions.server.ts';
 import { readLink, useLink } from '#app/features/access/sign-in-links.server.ts';
-import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
@@ -30,12 +30,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return data({ state, isSignedIn }, { status: statuses[state], headers: privateResponse });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const isOwn = isOwnOrigin(request, services.config.APP_URL);
-	const response = isOwn && (await signIn(services, request, url.searchParams.get('token')));
-	return response || redirect(url.pathname + url.search, { status: 303, headers: privateResponse });
-}
+export const action = actionsOf(
+	defineAction({
+		who: 'link',
+		form: 'link',
+		async perform({ services, request, url }) {
+			const response = await signIn(services, request, url.searchParams.get('token'));
+			return response ? { answer: response } : {};
+		},
+	}),
+);
 
 async function signIn(services: Services, request: Request, token: string | null): Promise<Response | undefined> {
 	const started = await services.db.transaction().execute(async (tx) => {

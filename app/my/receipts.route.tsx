@@ -1,11 +1,7 @@
-import { data, redirect } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { dayInWords } from '#app/features/enrollment/orders.server.ts';
 import { correctPaper } from '#app/features/papers/corrections.server.ts';
 import { findPaper, type ListedPaper, papersOfPerson } from '#app/features/papers/list-papers.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { flashCookie } from '#app/forms/flash.server.ts';
-import { parseForm } from '#app/forms/parse.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
@@ -38,31 +34,28 @@ function optionOf({ number, cents, currency, buyer }: ListedPaper) {
 }
 
 /** Replaces a receipt or an invoice of theirs by one with other details. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const { person } = context.get(participantContext);
-	const submission = parseForm((await readForm(request)) ?? new FormData(), invoiceSchema);
-	if (submission.status !== 'success') return refuse(400, submission.reply());
-	const { paper: number, ...buyer } = submission.value;
-	const fail = (status: number, message: string) =>
-		refuse(status, submission.reply({ fieldErrors: { paper: [message] } }));
-	const paper = await findPaper(services.db, { person }, number);
-	if (!paper) return fail(404, myReceipts.messages.paper);
-	try {
-		await services.db
-			.transaction()
-			.execute((tx) => correctPaper(tx, services, paper.paper_uuid, buyer, { isBuyer: true }));
-	} catch (error) {
-		if (!(error instanceof DomainError)) throw error;
-		return fail(409, myReceipts.messages[error.code === 'most' ? 'most' : 'state']);
-	}
-	services.jobs.wake();
-	const toast = flashCookie({ kind: 'success', ...myReceipts.done }, services.config.APP_URL);
-	return redirect(myReceipts.path, { status: 303, headers: { 'Set-Cookie': toast } });
-}
-
-const refuse = (status: number, result: FormAnswer['result']) =>
-	data<FormAnswer>({ form: INVOICE_FORM, outcome: 'refused', result }, { status });
+export const action = actionsOf(
+	defineAction({
+		who: 'participant',
+		form: INVOICE_FORM,
+		schema: invoiceSchema,
+		errors(error) {
+			if (!(error instanceof DomainError)) throw error;
+			const { paper, most, state } = myReceipts.messages;
+			const refuse = (status: number, message: string) => ({ status, fields: { paper: [message] } });
+			return error.code === 'paper' ? refuse(404, paper) : refuse(409, error.code === 'most' ? most : state);
+		},
+		async prepare({ services, participant: { person }, value }) {
+			const paper = await findPaper(services.db, { person }, value.paper);
+			if (!paper) throw new DomainError('paper');
+			return paper;
+		},
+		async run({ tx, services, value: { paper: _, ...buyer }, prepared: paper }) {
+			await correctPaper(tx, services, paper.paper_uuid, buyer, { isBuyer: true });
+			return { to: myReceipts.path, toast: { kind: 'success', ...myReceipts.done } };
+		},
+	}),
+);
 
 export default function ReceiptsPage({ loaderData: { papers, correctable } }: Route.ComponentProps) {
 	const { heading, lead, none } = myReceipts;

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { settle } from '#app/features/payments/settle.server.ts';
-import { servicesContext } from '#app/services.ts';
+import { clientContext, servicesContext } from '#app/services.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
@@ -59,6 +59,7 @@ function asking(person: string) {
 		const url = new URL(address, 'http://localhost:3000');
 		const context = new RouterContextProvider();
 		context.set(servicesContext, test.services);
+		context.set(clientContext, { address: '' });
 		context.set(participantContext, { person, sessionId: 'x', hasAccess: false, isFresh: true });
 		const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) });
 		const handler = (route as Record<string, (args: never) => unknown>)[kind];

@@ -1,8 +1,7 @@
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
+import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
 import { listRefundOffers, type RefundOffer, requestRefund } from '#app/features/enrollment/refund-requests.server.ts';
 import { lastDayBefore } from '#app/features/enrollment/refund-window.server.ts';
-import { flashCookie } from '#app/forms/flash.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
@@ -38,23 +37,25 @@ function viewOf({ lastDay, shortReference, cents, currency, seats, isOpen, isFre
 }
 
 /** Requests the refund, once confirmed. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const { person } = context.get(participantContext);
-	const form = await readForm(request);
-	const purchase = form?.get('purchase')?.toString();
-	if (form?.get('confirm') !== 'on') return data({ unconfirmed: purchase ?? '' }, { status: 400 });
-	const back = (toast: Parameters<typeof flashCookie>[0]) =>
-		redirect(myRefund.path, { status: 303, headers: { 'Set-Cookie': flashCookie(toast, services.config.APP_URL) } });
-	try {
-		await services.db.transaction().execute((tx) => requestRefund(tx, services, person, purchase));
-	} catch (error) {
-		if (error instanceof DomainError) return back({ kind: 'destructive', ...myRefund.tooLate });
-		throw error;
-	}
-	services.jobs.wake();
-	return back({ kind: 'success', ...myRefund.done });
-}
+export const action = actionsOf<{ unconfirmed: string }>(
+	defineAction({
+		who: 'participant',
+		form: 'refund',
+		errors(error) {
+			if (!(error instanceof DomainError)) throw error;
+			return { to: myRefund.path, toast: { kind: 'destructive', ...myRefund.tooLate } };
+		},
+		async prepare({ form }) {
+			const purchase = form.get('purchase')?.toString();
+			if (form.get('confirm') === 'on') return purchase;
+			throw new ActionAnswer({ show: { unconfirmed: purchase ?? '' }, status: 400 });
+		},
+		async run({ tx, services, participant, prepared: purchase }) {
+			await requestRefund(tx, services, participant.person, purchase);
+			return { to: myRefund.path, toast: { kind: 'success', ...myRefund.done } };
+		},
+	}),
+);
 
 export default function RefundPage({ loaderData: { purchases }, actionData }: Route.ComponentProps) {
 	const { heading, policy, contact, none } = myRefund;

@@ -1,14 +1,14 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { certificatePath } from '#app/features/certificates/credential.ts';
 import { EVIDENCE } from '#app/features/skills/evidence.schema.ts';
 import { countProject, evidenceForm, withdrawEvidence } from '#app/features/skills/evidence.server.ts';
 import { evidenceToasts } from '#app/features/skills/evidence.toasts.ts';
 import type { SkillSession } from '#app/features/skills/skill-sessions.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
-import { flashCookie } from '#app/forms/flash.server.ts';
-import { readForm, receive } from '#app/forms/receive.server.ts';
+import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
-import { type Services, servicesOf } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { skillWords } from '#content/certificates.ts';
@@ -34,34 +34,44 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return await getSkill(servicesOf(context), context.get(participantContext), params.skill);
 }
 
-/** Receives evidence; withdraws it; or counts a published project. */
-export async function action(args: Route.ActionArgs) {
-	const services = servicesOf(args.context);
-	const participant = args.context.get(participantContext);
-	const { id } = skillOf(args.params.skill);
-	const back = (toast: Toast) => backTo(services, id, toast);
-	const what = args.url.searchParams.get('do');
-	if (what === 'withdraw') {
+const withdraw = defineAction({
+	who: 'participant',
+	form: 'withdraw',
+	async perform({ services, participant, params }) {
+		const { id } = skillOf(params.skill ?? '');
 		const isDone = await withdrawEvidence(services, participant, id);
-		return back(isDone ? { kind: 'success', ...toasts.withdrawn } : { kind: 'neutral', ...toasts.nothing });
-	}
-	if (what !== 'count') return await receive(args, evidenceForm(participant, id));
-	const project = String((await readForm(args.request))?.get('project') ?? '');
-	try {
-		await countProject(services, participant, id, project);
-	} catch (error) {
+		return backTo(id, isDone ? { kind: 'success', ...toasts.withdrawn } : { kind: 'neutral', ...toasts.nothing });
+	},
+});
+
+/** Counts a published project. */
+const count = defineAction({
+	who: 'participant',
+	form: 'count',
+	errors(error, { params }) {
 		if (!(error instanceof DomainError)) throw error;
 		if (error.code === 'gone') throw data(null, { status: 404, headers: privateResponse });
-		return back({ kind: 'warning', ...toasts.notCounted });
-	}
-	return back({ kind: 'success', ...toasts.counted });
+		return backTo(params.skill ?? '', { kind: 'warning', ...toasts.notCounted });
+	},
+	async perform({ services, participant, form, params }) {
+		const { id } = skillOf(params.skill ?? '');
+		await countProject(services, participant, id, String(form.get('project') ?? ''));
+		return backTo(id, { kind: 'success', ...toasts.counted });
+	},
+});
+
+const others = { withdraw: actionsOf(withdraw), count: actionsOf(count) };
+
+/** Receives evidence, once by the form's key; withdraws it; or counts a published project. */
+export async function action(args: Route.ActionArgs) {
+	const what = args.url.searchParams.get('do');
+	if (what === 'withdraw' || what === 'count') return await others[what](args);
+	const { id } = skillOf(args.params.skill);
+	return await receive(args, evidenceForm(args.context.get(participantContext), id));
 }
 export const clientAction = answerInPlace(EVIDENCE, evidenceToasts);
 
-function backTo({ config }: Services, skill: string, toast: Toast): Response {
-	const headers = { 'Set-Cookie': flashCookie(toast, config.APP_URL) };
-	return redirect(`${myPaths.skills}/${skill}`, { status: 303, headers });
-}
+const backTo = (skill: string, toast: Toast) => ({ to: `${myPaths.skills}/${skill}`, toast });
 
 /** One skill: a session, the evidence, and the badge that both earn. */
 export default function SkillPage({ loaderData: skill }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router';
-import type { Participant } from '#app/features/access/participant-sessions.server.ts';
+import { data } from 'react-router';
+import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
 import { lockPayments } from '#app/features/payments/settle.server.ts';
 import { claimOwnSeat } from '#app/features/teams/claims.server.ts';
 import { parseAddresses } from '#app/features/teams/invitations.schema.ts';
@@ -12,9 +12,7 @@ import {
 } from '#app/features/teams/seats.server.ts';
 import { startSeatsNow } from '#app/features/teams/start-now.server.ts';
 import { listTeams } from '#app/features/teams/team-views.server.ts';
-import { flashCookie } from '#app/forms/flash.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { myTeam } from '#content/my/team.ts';
@@ -39,65 +37,63 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What a buyer does with their seats. Someone else's order is not found. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const form = await readForm(request);
-	const field = (name: string) => String(form?.get(name) ?? '');
-	const sent = { intent: field('intent'), order: field('order'), seat: field('seat'), emails: field('emails') };
-	const refuse = (problem: string, status = 400) =>
-		data({ problem, order: sent.order, emails: sent.emails.slice(0, 20_000) }, { status, headers: privateResponse });
-	try {
-		const result = await act(services, context.get(participantContext), sent);
-		if ('problem' in result) return refuse(result.problem);
-		services.jobs.wake();
-		const cookie = flashCookie({ kind: 'success', ...result.done }, services.config.APP_URL);
-		return redirect(myPaths.team, { status: 303, headers: { ...privateResponse, 'Set-Cookie': cookie } });
-	} catch (error) {
+const changeTeam = defineAction({
+	who: 'participant',
+	form: 'team',
+	errors(error, { form }) {
 		if (!(error instanceof DomainError)) throw error;
 		if (error.code === 'gone') throw data(null, { status: 404, headers: privateResponse });
-		return refuse(messageOf(error), 409);
-	}
-}
-
-interface Sent {
-	intent: string;
-	order: string;
-	seat: string;
-	emails: string;
-}
-
-/** @throws {DomainError} */
-async function act(services: Services, { person }: Participant, { intent, order, seat, emails }: Sent) {
-	const list = intent === 'invite' ? parseAddresses(emails) : { emails: [] };
-	if ('problem' in list) return list;
-	return await services.db.transaction().execute(async (tx) => {
+		return refusal(form, messageOf(error), 409);
+	},
+	async prepare({ form }) {
+		const list = form.get('intent') === 'invite' ? parseAddresses(textOf(form, 'emails')) : { emails: [] };
+		if ('problem' in list) throw new ActionAnswer(refusal(form, list.problem, 400));
+		return list.emails;
+	},
+	async run({ tx, services, participant, form, prepared: emails }) {
+		const intent = form.get('intent');
+		const seat = textOf(form, 'seat');
 		// What moves money comes before what it gives.
 		if (intent === 'start') await lockPayments(tx);
-		const team = await lockTeam(tx, services, order, person);
+		const team = await lockTeam(tx, services, textOf(form, 'order'), participant.person);
 		switch (intent) {
 			case 'invite':
-				await inviteToSeats(tx, services, team, list.emails);
-				return { done: myTeam.invite.done(list.emails.length) };
+				await inviteToSeats(tx, services, team, emails);
+				return done(myTeam.invite.done(emails.length));
 			case 'use':
 				await claimOwnSeat(tx, services, team);
-				return { done: myTeam.use.done };
+				return done(myTeam.use.done);
 			case 'start':
 				await startSeatsNow(tx, services, team);
-				return { done: myTeam.later.done };
+				return done(myTeam.later.done);
 			case 'resend':
 				await resendInvitation(tx, services, team, seat);
-				return { done: myTeam.resend.done };
+				return done(myTeam.resend.done);
 			case 'withdraw':
 				await withdrawInvitation(tx, services, team, seat);
-				return { done: myTeam.withdraw.done };
+				return done(myTeam.withdraw.done);
 			case 'give-back':
 				await giveSeatBack(tx, services, team, seat);
-				return { done: myTeam.giveBack.done };
+				return done(myTeam.giveBack.done);
 			default:
 				throw new DomainError('gone');
 		}
-	});
-}
+	},
+});
+
+export const action = actionsOf<{ problem: string; order: string; emails: string }>(changeTeam);
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const done = (text: { title: string; description?: string }) => ({
+	to: myPaths.team,
+	toast: { kind: 'success' as const, ...text },
+});
+
+const refusal = (form: FormData, problem: string, status: number) => ({
+	status,
+	show: { problem, order: textOf(form, 'order'), emails: textOf(form, 'emails').slice(0, 20_000) },
+});
 
 function messageOf({ code, detail }: DomainError): string {
 	const { invited, free, lately, used, state } = myTeam.problems;

@@ -1,19 +1,18 @@
 import { useActionData } from 'react-router';
 import { needsSecondFactor } from '#app/auth/roles.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { countRecoveryCodes } from '#app/operators/second-factor.server.ts';
 import { listSessions } from '#app/operators/sessions.server.ts';
-import { clientContext, servicesOf } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { frame } from '#content/console/frame.ts';
 import { notificationsPage } from '#content/console/notifications.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
-import { operatorContext, requirePermission } from '../kit/guard.server.ts';
+import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
 import type { Route } from './+types/account.route';
-import { type AccountAnswer, runAccountAction } from './account-actions.server.ts';
+import { type AccountAnswer, accountAction } from './account-actions.server.ts';
 import { AppOff, AppOn, Enroll } from './account-app.tsx';
 import { RecoveryCodes, Sessions } from './account-parts.tsx';
 import { notificationsPath } from './addresses.ts';
@@ -33,12 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { sessions, codesLeft, name, email, role, hasSecondFactor };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const operator = requirePermission(context.get(operatorContext), 'account.change');
-	const form = (await readForm(request)) ?? new FormData();
-	const { address } = context.get(clientContext);
-	return await runAccountAction({ services: servicesOf(context), operator, request, form, address });
-}
+export const action = accountAction;
 
 export default function Account({ loaderData }: Route.ComponentProps) {
 	const { sessions, codesLeft, name, email, role, hasSecondFactor } = loaderData;

@@ -1,7 +1,7 @@
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { kindsFor } from '#app/tasks/task-kinds.server.ts';
 import { getNotifications, setNotifications } from '#app/tasks/task-notifications.server.ts';
 import { notificationsPage } from '#content/console/notifications.ts';
-import { actionsOf, defineAction } from '../kit/action.server.ts';
 
 /** Saves how the operator hears about each kind: a field with the name of each kind. Anything else than `now` or `daily` is no email. */
 export const notificationsAction = actionsOf(

@@ -1,21 +1,18 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
-import { checkForm } from '#app/forms/receive.server.ts';
 import { type CodeMethod, codeMethods } from '#app/operators/code-methods.ts';
 import { awaitsCode, enterCode, sendCode } from '#app/operators/sign-in.server.ts';
-import { clientContext, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { codeStep } from '#content/console/sign-in.ts';
 import { codeSchema, emptySchema } from '../console.schema.ts';
-import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/code.route';
-import { withoutSecrets } from './auth-form.server.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { SECRETS, signInProblem } from './auth-problems.server.ts';
 import { safeNext, signInAddress } from './next.ts';
-import { signInRefusal } from './sign-in-refused.server.ts';
 
 const ID = 'code';
 
@@ -31,30 +28,29 @@ export function loader({ request, url }: Route.LoaderArgs) {
 	return { way: wayOf(url), next };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const next = safeNext(url.searchParams.get('next'));
-	const attempt = { request, address: context.get(clientContext).address };
-	const checked = await checkForm<CodeForm>({ request, context }, formOf);
-	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
-	const { value } = checked.submission;
-	if (value.code === undefined) {
-		const sent = await sendCode(services, attempt);
-		if (sent.state === 'wait' || sent.state === 'refused') return signInRefusal(services, ID, sent);
-		const query = new URLSearchParams({ way: 'mail', next });
-		return redirectWithToast(services, `${consolePaths.code}?${query}`, { kind: 'success', ...codeStep.sent });
-	}
-	const entry = await enterCode(services, attempt, value);
-	if (entry.state === 'in') return redirectWithToast(services, next, undefined, entry.cookies);
-	return entry.state === 'code' ? data(null) : signInRefusal(services, ID, entry);
-}
-
 type CodeForm = { way: CodeMethod; code: string } | { way?: undefined; code?: undefined };
 
-/** The form for a code, or the button that requests one by email. */
-function formOf(sent: FormData): { id: string; schema: FormSchema<CodeForm> } {
-	return { id: ID, schema: sent.get('intent') === 'send' ? emptySchema : codeSchema };
-}
+/** Checks a code, or sends one by email. */
+export const action = actionsOf(
+	defineAction({
+		who: 'visitor',
+		form: ID,
+		secrets: SECRETS,
+		schema: ({ form }): FormSchema<CodeForm> => (form.get('intent') === 'send' ? emptySchema : codeSchema),
+		async perform({ services, request, address, url, value }) {
+			const next = safeNext(url.searchParams.get('next'));
+			if (value.code === undefined) {
+				const sent = await sendCode(services, { request, address });
+				if (sent.state === 'wait' || sent.state === 'refused') return { answer: signInProblem(services, sent) };
+				const query = new URLSearchParams({ way: 'mail', next });
+				return { to: `${consolePaths.code}?${query}`, toast: { kind: 'success', ...codeStep.sent } };
+			}
+			const entry = await enterCode(services, { request, address }, value);
+			if (entry.state === 'in') return { to: next, cookies: entry.cookies };
+			return { answer: entry.state === 'code' ? { show: null } : signInProblem(services, entry) };
+		},
+	}),
+);
 
 function wayOf(url: URL): CodeMethod {
 	return codeMethods.find((way) => way === url.searchParams.get('way')) ?? 'app';

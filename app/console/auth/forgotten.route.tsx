@@ -1,12 +1,9 @@
-import { data } from 'react-router';
-import { checkForm } from '#app/forms/receive.server.ts';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { requestPasswordReset } from '#app/operators/passwords.server.ts';
-import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { forgotten, signIn } from '#content/console/sign-in.ts';
 import { forgotPasswordSchema } from '../console.schema.ts';
-import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/forgotten.route';
@@ -20,13 +17,17 @@ export const meta: Route.MetaFunction = () => consoleHead(forgotten.title, true)
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const checked = await checkForm({ request, context }, { id: ID, schema: forgotPasswordSchema });
-	if ('answer' in checked) return data(checked.answer, { status: checked.status });
-	await requestPasswordReset(services, checked.submission.value.email);
-	return redirectWithToast(services, consolePaths.signIn, { kind: 'neutral', ...forgotten.done });
-}
+export const action = actionsOf(
+	defineAction({
+		who: 'visitor',
+		form: ID,
+		schema: forgotPasswordSchema,
+		async perform({ services, value }) {
+			await requestPasswordReset(services, value.email);
+			return { to: consolePaths.signIn, toast: { kind: 'neutral', ...forgotten.done } };
+		},
+	}),
+);
 
 export default function Forgotten() {
 	return (

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { checkForm } from '#app/forms/receive.server.ts';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { operatorToReset, RESET_PURPOSE, resetPassword } from '#app/operators/passwords.server.ts';
 import { codeOf } from '#app/operators/refusals.server.ts';
@@ -8,12 +8,9 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { newPassword } from '#content/console/sign-in.ts';
 import { newPasswordSchema } from '../console.schema.ts';
-import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
-import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/new-password.route';
-import { withoutSecrets } from './auth-form.server.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 const ID = 'new-password';
@@ -29,23 +26,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return data({ isOver: !found, email: found?.operator.email }, { status: found ? 200 : 410 });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const checked = await checkForm({ request, context }, { id: ID, schema: newPasswordSchema });
-	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
-	const found = await find(services, url);
-	if (!found) return data(null, { status: 410 });
-	const { password } = checked.submission.value;
-	const fault = await passwordFault(password, found.operator);
-	if (fault) return data(fieldError(ID, 'password', fault), { status: 400 });
-	try {
-		await resetPassword(services, found.subject, password);
-	} catch (error) {
-		codeOf(error);
-		return data(null, { status: 410 });
-	}
-	return redirectWithToast(services, consolePaths.signIn, { kind: 'success', ...newPassword.done });
-}
+const isOver = { answer: { show: null, status: 410 } };
+
+export const action = actionsOf(
+	defineAction({
+		who: 'visitor',
+		form: ID,
+		schema: newPasswordSchema,
+		async perform({ services, url, value: { password } }) {
+			const found = await find(services, url);
+			if (!found) return isOver;
+			const fault = await passwordFault(password, found.operator);
+			if (fault) return { answer: { fields: { password: [fault] } } };
+			try {
+				await resetPassword(services, found.subject, password);
+			} catch (error) {
+				codeOf(error);
+				return isOver;
+			}
+			return { to: consolePaths.signIn, toast: { kind: 'success', ...newPassword.done } };
+		},
+	}),
+);
 
 async function find(services: Services, url: URL) {
 	const opened = await services.links.open(RESET_PURPOSE, url.searchParams.get('token'), services.now());

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readForm } from '#app/forms/receive.server.ts';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { deleteStoredForm, type StoredForm, storedForm } from '#app/operators/stored-forms.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +10,6 @@ import { newOrderPage, orderPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { seatsSection } from '#content/console/seats.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { redirectWithToast } from '../kit/action.server.ts';
 import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -80,13 +79,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return data({ form, id, isConfirmed, facts }, { status: form ? 200 : 410 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const operator = context.get(operatorContext);
-	const form = await readForm(request);
-	await deleteStoredForm(services, operator.id, String(form?.get('form') ?? ''));
-	return redirectWithToast(services, consolePaths.today);
-}
+/** Drops the form. */
+export const action = actionsOf(
+	defineAction({
+		who: 'viewer',
+		form: 'resume',
+		async perform({ services, operator, form }) {
+			await deleteStoredForm(services, operator.id, String(form.get('form') ?? ''));
+			return { to: consolePaths.today };
+		},
+	}),
+);
 
 export default function Resume({ loaderData: { form, id, isConfirmed, facts } }: Route.ComponentProps) {
 	const { secrets, gone } = resume;

@@ -1,20 +1,18 @@
 import { data, redirect } from 'react-router';
-import { checkForm } from '#app/forms/receive.server.ts';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { recognize } from '#app/operators/sessions.server.ts';
 import { enterPassword } from '#app/operators/sign-in.server.ts';
-import { clientContext, servicesOf } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { signIn } from '#content/console/sign-in.ts';
 import { signInSchema } from '../console.schema.ts';
-import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/sign-in.route';
-import { withoutSecrets } from './auth-form.server.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { signInProblem } from './auth-problems.server.ts';
 import { safeNext } from './next.ts';
-import { signInRefusal } from './sign-in-refused.server.ts';
 
 const ID = 'sign-in';
 
@@ -31,25 +29,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return data({ reason: signInReason(url, next) });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const next = safeNext(url.searchParams.get('next'));
-	const checked = await checkForm({ request, context }, { id: ID, schema: signInSchema });
-	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
-	const { address } = context.get(clientContext);
-	const { value } = checked.submission;
-	const entry = await enterPassword(services, { request, address }, value);
-	if (entry.state === 'in') return redirectWithToast(services, next, undefined, entry.cookies);
-	if (entry.state === 'code') {
-		return redirectWithToast(
-			services,
-			`${consolePaths.code}?next=${encodeURIComponent(next)}`,
-			undefined,
-			entry.cookies,
-		);
-	}
-	return signInRefusal(services, ID, entry, { email: value.email });
-}
+export const action = actionsOf(
+	defineAction({
+		who: 'visitor',
+		form: ID,
+		schema: signInSchema,
+		async perform({ services, request, address, url, value }) {
+			const next = safeNext(url.searchParams.get('next'));
+			const entry = await enterPassword(services, { request, address }, value);
+			if (entry.state === 'in') return { to: next, cookies: entry.cookies };
+			if (entry.state !== 'code') return { answer: signInProblem(services, entry) };
+			return { to: `${consolePaths.code}?next=${encodeURIComponent(next)}`, cookies: entry.cookies };
+		},
+	}),
+);
 
 function signInReason(url: URL, next: string): string | undefined {
 	if (next.startsWith(`${consolePaths.resume}?form=`)) return signIn.kept;

@@ -1,21 +1,19 @@
 import { data } from 'react-router';
-import { checkForm } from '#app/forms/receive.server.ts';
+import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
 import { addOperator, type Offer } from '#app/operators/operators.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { codeOf } from '#app/operators/refusals.server.ts';
 import { enterPassword } from '#app/operators/sign-in.server.ts';
-import { clientContext, servicesOf } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { welcome } from '#content/console/sign-in.ts';
 import { acceptInvitationSchema, firstOwnerSchema } from '../console.schema.ts';
-import { redirectWithToast } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
-import { fieldError } from '../kit/redisplay.ts';
 import type { Route } from './+types/welcome.route';
-import { withoutSecrets } from './auth-form.server.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { findOffer } from './offer.server.ts';
 
@@ -35,29 +33,43 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return data({ isOver: false as const, isFirst: !offer.invitationId, role, email });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
+const isOver = { show: null, status: 410 };
+
+/** @throws {ActionAnswer} if the link is over */
+async function requireOffer({ services, url }: Pick<ActionContext, 'services' | 'url'>): Promise<Offer> {
 	const offer = await findOffer(services, url.searchParams.get('token'));
-	if (offer.state === 'over') return data(null, { status: 410 });
-	const schema = offer.invitationId ? acceptInvitationSchema : firstOwnerSchema;
-	const checked = await checkForm({ request, context }, { id: ID, schema });
-	if ('answer' in checked) return data(withoutSecrets(checked.answer), { status: checked.status });
-	const { name, password, ...rest } = checked.submission.value;
-	const email = 'email' in rest ? String(rest.email) : offer.email;
-	const fault = await passwordFault(password, { email, name });
-	if (fault) return data(fieldError(ID, 'password', fault, { name, email }), { status: 400 });
-	const accepted: Offer = { email, role: offer.role, invitationId: offer.invitationId };
-	try {
-		await addOperator(services, accepted, { name, password });
-	} catch (error) {
-		codeOf(error);
-		return data(null, { status: 410 });
-	}
-	const { address } = context.get(clientContext);
-	const entry = await enterPassword(services, { request, address }, { email, password });
-	const cookies = entry.state === 'in' ? entry.cookies : [];
-	return redirectWithToast(services, consolePaths.account, { kind: 'success', ...welcome.done }, cookies);
+	if (offer.state === 'over') throw new ActionAnswer(isOver);
+	return { email: offer.email, role: offer.role, invitationId: offer.invitationId };
 }
+
+type NewOperator = { name: string; password: string; email?: string };
+
+export const action = actionsOf(
+	defineAction({
+		who: 'visitor',
+		form: ID,
+		async schema(context): Promise<FormSchema<NewOperator>> {
+			return (await requireOffer(context)).invitationId ? acceptInvitationSchema : firstOwnerSchema;
+		},
+		async perform(context) {
+			const { services, request, address } = context;
+			const { name, password, email: typed } = context.value;
+			const offer = await requireOffer(context);
+			const email = typed ?? offer.email;
+			const fault = await passwordFault(password, { email, name });
+			if (fault) return { answer: { fields: { password: [fault] } } };
+			try {
+				await addOperator(services, { ...offer, email }, { name, password });
+			} catch (error) {
+				codeOf(error);
+				return { answer: isOver };
+			}
+			const entry = await enterPassword(services, { request, address }, { email, password });
+			const cookies = entry.state === 'in' ? entry.cookies : [];
+			return { to: consolePaths.account, toast: { kind: 'success', ...welcome.done }, cookies };
+		},
+	}),
+);
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
 	const { first, invited, fields, help, button } = welcome;

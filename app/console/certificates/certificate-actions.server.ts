@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { defineAction } from '#app/act.server.ts';
 import { revokeCertificate } from '#app/features/certificates/certificates.server.ts';
 import { newKey } from '#app/features/certificates/keys.server.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
 import { certificatePages } from '#content/console/evidence.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { certificateAddress } from './addresses.ts';
 
 const { done, refused, gone } = certificatePages;

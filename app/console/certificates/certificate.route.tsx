@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { certificatePath } from '#app/features/certificates/credential.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +7,6 @@ import { certificateTitle } from '#content/certificates.ts';
 import { certificatePages } from '#content/console/evidence.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';

@@ -1,6 +1,6 @@
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { certificatePages } from '#content/console/evidence.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';

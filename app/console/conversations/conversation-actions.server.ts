@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { type ActionContext, defineAction, type Problem } from '#app/act.server.ts';
 import { addNote, sendAnswer } from '#app/crm/conversations/answer.server.ts';
 import { addAttachments, storeOutgoing } from '#app/crm/conversations/attachments.server.ts';
 import { closeConversation, requireConversation } from '#app/crm/conversations/conversations.server.ts';
@@ -7,7 +8,6 @@ import { findTemplate } from '#app/crm/conversations/templates.server.ts';
 import { latestMessage, splitQuote } from '#app/crm/conversations/thread.server.ts';
 import { conversationPage } from '#content/console/conversations.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type ActionContext, defineAction, type Problem } from '../kit/action.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { formatZoned } from '../kit/times.ts';
 import { conversationPath } from './addresses.ts';
@@ -83,7 +83,6 @@ const send = defineAction({
 			audit: auditOf(context),
 			to: pageOf(context),
 			toast: success(done.sent, done.sentText),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { conversationPage, conversationsPage } from '#content/console/conversations.ts';
 import { frame } from '#content/console/frame.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { type ActionContext, defineAction } from '#app/act.server.ts';
 import { deleteTemplate, saveTemplate } from '#app/crm/conversations/templates.server.ts';
 import { templatesPage } from '#content/console/conversations.ts';
-import { type ActionContext, defineAction } from '../kit/action.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { templatePath } from './addresses.ts';
 import { templateSchema } from './conversation.schema.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { findTemplate } from '#app/crm/conversations/templates.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { templatesPage } from '#content/console/conversations.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';

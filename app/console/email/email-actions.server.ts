@@ -1,13 +1,13 @@
+import { defineAction } from '#app/act.server.ts';
 import { discardMail, retryMail } from '#app/crm/mail-changes.server.ts';
 import { email as words } from '#content/console/email.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { actionsOf, defineAction } from '../kit/action.server.ts';
 
 /** The actions of the email list and of an email's page. */
-export const emailAction = actionsOf({
+export const mailActions = {
 	retry: defineEmailAction('retry', retryMail),
 	discard: defineEmailAction('discard', discardMail),
-});
+};
 
 function defineEmailAction(intent: 'retry' | 'discard', change: typeof retryMail) {
 	return defineAction({

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { formatDay, formatSecond } from '#app/settings/clock.ts';
 import { email as words } from '#content/console/email.ts';
@@ -17,7 +18,7 @@ import { systemPaths } from '../system/paths.ts';
 import { SystemStyles } from '../system/styles.tsx';
 import { triesOf } from '../system/tries.ts';
 import type { Route } from './+types/email.route';
-import { emailAction } from './email-actions.server.ts';
+import { mailActions } from './email-actions.server.ts';
 import { emailActions, recipientOf } from './email-view.server.ts';
 import { type EmailDetails, getEmail } from './emails.server.ts';
 
@@ -48,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-export const action = emailAction;
+export const action = actionsOf(mailActions);
 
 type Shown = Route.ComponentProps['loaderData']['email'];
 

@@ -9,7 +9,7 @@ import { getTable } from '../kit/table/table-view.server.ts';
 import { SystemStyles } from '../system/styles.tsx';
 import { BackgroundTabs } from '../system/tabs.tsx';
 import type { Route } from './+types/emails.route';
-import { emailAction } from './email-actions.server.ts';
+import { mailActions } from './email-actions.server.ts';
 import { emailsTable } from './emails-table.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = withSearch(
 	({ context }) => emailsTable(servicesOf(context), context.get(operatorContext)),
-	emailAction,
+	mailActions,
 );
 
 export default function Emails({ loaderData: { table } }: Route.ComponentProps) {

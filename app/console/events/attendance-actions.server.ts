@@ -1,3 +1,4 @@
+import { type ActionContext, defineAction } from '#app/act.server.ts';
 import {
 	type Attendance,
 	recordAttendance,
@@ -6,7 +7,6 @@ import {
 import { registrantsPage } from '#content/console/events.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { type ActionContext, defineAction } from '../kit/action.server.ts';
 import { getEvent } from './event.server.ts';
 import { attendanceListSchema } from './event-schema.ts';
 

@@ -1,7 +1,7 @@
+import { actionsOf } from '#app/act.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { attendancePage } from '#content/console/attendance.ts';
 import { frame as consoleFrame } from '#content/console/frame.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';

@@ -1,9 +1,9 @@
+import { defineAction } from '#app/act.server.ts';
 import { type EventRow, formatInstant } from '#app/features/events/events.server.ts';
 import { type AtTheDoor, checkIn, findAtTheDoor } from '#app/features/registrations/check-in.server.ts';
 import { checkInCode } from '#app/features/registrations/check-in-code.ts';
 import { UNKNOWN } from '#app/features/registrations/webinar.server.ts';
 import { checkInPage } from '#content/console/event-registration.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { getEvent } from './event.server.ts';
 
 /** A registrant on the check-in page. */

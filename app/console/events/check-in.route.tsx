@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { countAtTheDoor, isCheckInOpen } from '#app/features/registrations/check-in.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { checkInPage } from '#content/console/event-registration.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm, Refusal } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/check-in.route';

@@ -1,8 +1,8 @@
 import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { findQuestionSet } from '#app/features/registrations/question-sets.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { eventPage } from '#content/console/events.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';

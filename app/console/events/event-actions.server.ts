@@ -1,3 +1,4 @@
+import { type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
 import {
 	type ChangedEvent,
 	changeEvent,
@@ -24,7 +25,6 @@ import { countExcess } from '#app/features/registrations/places.server.ts';
 import { findQuestionSet, saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { eventPage } from '#content/console/events.ts';
-import { type ActionContext, type ActionResult, defineAction, type RunContext } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
 import { getEvent } from './event.server.ts';
 import { askToConfirm, conflictsOf } from './event-confirmation.server.ts';

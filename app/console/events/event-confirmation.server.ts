@@ -1,3 +1,4 @@
+import { ActionAnswer, type ActionContext } from '#app/act.server.ts';
 import type { ChangedEvent } from '#app/features/events/change-event.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
 import { isAnyRoomless } from '#app/features/registrations/event-room.server.ts';
@@ -6,7 +7,6 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
 import { questionFields } from '#content/console/event-registration.ts';
 import { eventForm, eventPage } from '#content/console/events.ts';
-import { ActionAnswer, type ActionContext } from '../kit/action.server.ts';
 import { skillNames } from './event.server.ts';
 import { type EventValues, valuesOf } from './event-values.server.ts';
 import { isQuestionField, type QuestionValues, questionsOf } from './question-schema.ts';

@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { countInvited } from '#app/features/invitations/session-invitations.server.ts';
 import { countWaiting } from '#app/features/registrations/notifications.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { eventPage, eventsPage } from '#content/console/events.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import type { Route } from './+types/event.route';

@@ -1,5 +1,6 @@
+import { type ActionContext, defineAction } from '#app/act.server.ts';
 import { deleteMaterialFile, storeMaterial } from '#app/features/materials/material-files.server.ts';
-import type { MaterialKind } from '#app/features/materials/material-limits.ts';
+import { filesOf, MAX_UPLOAD_BYTES, type MaterialKind } from '#app/features/materials/material-limits.ts';
 import {
 	addMaterial,
 	type Content,
@@ -12,12 +13,13 @@ import {
 import type { Toast } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
 import { materialsPage } from '#content/console/materials.ts';
-import type { StreamedForm } from '#platform/http/streamed-form.ts';
-import { type ActionContext, defineAction } from '../kit/action.server.ts';
+import { sizeOf } from '#platform/text/size.ts';
 import { addresses } from './addresses.ts';
 import { addSchema, changeSchema, moveSchema, removeSchema } from './material-schema.ts';
 
-type File = StreamedForm['file'];
+type File = ActionContext['file'];
+
+const MEGABYTE = 1024 * 1024;
 
 const { done, gone, noEvent, messages } = materialsPage;
 
@@ -31,43 +33,58 @@ const errors = {
 	type: (types: string) => wrongFile(messages.type.replace('{types}', types)),
 };
 
+/** A form with or without a file; the page shows one of the two. */
+const upload = (isAt: (url: URL) => boolean) => ({
+	field: 'file',
+	fields: 10,
+	fieldBytes: MEGABYTE,
+	fileBytes: (fields: FormData) => filesOf(String(fields.get('kind'))).maxBytes,
+	requestBytes: MAX_UPLOAD_BYTES + MEGABYTE,
+	messages: {
+		tooLarge: messages.tooLarge.replace('{size}', sizeOf(MAX_UPLOAD_BYTES)),
+		full: messages.full,
+		broken: messages.broken,
+	},
+	isAt,
+});
+
 /** Adds a link, or a file that was uploaded. */
-export const addMaterialAction = (file: File) =>
-	defineAction({
-		name: 'event.material',
-		form: 'add',
-		schema: addSchema(file !== undefined),
-		errors,
-		prepare: ({ services, value }) => contentOf(services, value, file, value.kind),
-		async run({ tx, services, params, value: { kind, title, text, link }, prepared }) {
-			const content = prepared ?? { link_url: link };
-			const row = await addMaterial(tx, services, params.event ?? '', { kind, title, text }, content);
-			return { audit: auditOf(row, undefined, row), to: pageOf(params), toast: success(done.add) };
-		},
-	});
+export const addMaterialAction = defineAction({
+	name: 'event.material',
+	form: 'add',
+	schema: ({ file }) => addSchema(file !== undefined),
+	upload: upload((url) => !url.searchParams.has('edit')),
+	errors,
+	prepare: ({ services, value, file }) => contentOf(services, value, file, value.kind),
+	async run({ tx, services, params, value: { kind, title, text, link }, prepared }) {
+		const content = prepared ?? { link_url: link };
+		const row = await addMaterial(tx, services, params.event ?? '', { kind, title, text }, content);
+		return { audit: auditOf(row, undefined, row), to: pageOf(params), toast: success(done.add) };
+	},
+});
 
 /** Changes title and text, and replaces the link or file if there is a new one. */
-export const changeMaterialAction = (file: File) =>
-	defineAction({
-		name: 'event.material',
-		form: 'change',
-		schema: changeSchema(file !== undefined),
-		errors,
-		async prepare({ services, value, url }) {
-			const found = await findMaterialRow(services.db, materialOf(url));
-			return found && (await contentOf(services, value, file, found.kind));
-		},
-		async run({ tx, services, params, url, value: { title, text }, prepared }) {
-			const key = { eventUuid: params.event ?? '', materialUuid: materialOf(url) };
-			const { before, after } = await changeMaterial(tx, services, key, { title, text }, prepared);
-			return {
-				audit: auditOf(after, before, after),
-				to: pageOf(params),
-				toast: success(done.change),
-				afterCommit: () => before.file_name !== after.file_name && deleteMaterialFile(services, before.file_name),
-			};
-		},
-	});
+export const changeMaterialAction = defineAction({
+	name: 'event.material',
+	form: 'change',
+	schema: ({ file }) => changeSchema(file !== undefined),
+	upload: upload((url) => url.searchParams.has('edit')),
+	errors,
+	async prepare({ services, value, file, url }) {
+		const found = await findMaterialRow(services.db, materialOf(url));
+		return found && (await contentOf(services, value, file, found.kind));
+	},
+	async run({ tx, services, params, url, value: { title, text }, prepared }) {
+		const key = { eventUuid: params.event ?? '', materialUuid: materialOf(url) };
+		const { before, after } = await changeMaterial(tx, services, key, { title, text }, prepared);
+		return {
+			audit: auditOf(after, before, after),
+			to: pageOf(params),
+			toast: success(done.change),
+			afterCommit: () => before.file_name !== after.file_name && deleteMaterialFile(services, before.file_name),
+		};
+	},
+});
 
 export const moveMaterialAction = defineAction({
 	name: 'event.material',

@@ -1,18 +1,22 @@
-import type { ActionFunctionArgs, MiddlewareFunction } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { listMaterials } from '#app/features/materials/materials.server.ts';
 import { eventPage } from '#content/console/events.ts';
 import { materialsPage } from '#content/console/materials.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { Confirmation } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/material.route';
 import { addresses } from './addresses.ts';
 import { loadEvent } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
-import { moveMaterialAction, removeMaterialAction } from './material-actions.server.ts';
+import {
+	addMaterialAction,
+	changeMaterialAction,
+	moveMaterialAction,
+	removeMaterialAction,
+} from './material-actions.server.ts';
 import { AddForm, ChangeForm } from './material-form.tsx';
 import { MaterialList } from './material-list.tsx';
-import { uploadMaterial } from './material-upload.server.ts';
 import { materialView } from './material-view.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventPage.tabs.material);
@@ -44,12 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-const runOther = actionsOf({ move: moveMaterialAction, remove: removeMaterialAction });
-
-export async function action(args: ActionFunctionArgs) {
-	const isForm = args.request.headers.get('content-type')?.startsWith('multipart/form-data');
-	return isForm ? await uploadMaterial(args) : await runOther(args);
-}
+export const action = actionsOf({
+	add: addMaterialAction,
+	change: changeMaterialAction,
+	move: moveMaterialAction,
+	remove: removeMaterialAction,
+});
 
 export default function EventMaterial({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, hasEventRecording, materials, edited, removed } = loaderData;

@@ -1,5 +1,5 @@
+import { defineAction } from '#app/act.server.ts';
 import { writeToRegistrants } from '#app/features/messages/messages.server.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { messageActions, subjectOf } from '../messages/message-actions.server.ts';
 import { addresses } from './addresses.ts';
 import { getEvent } from './event.server.ts';

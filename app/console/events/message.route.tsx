@@ -1,7 +1,7 @@
+import { actionsOf } from '#app/act.server.ts';
 import { listRegistrants } from '#app/features/messages/recipients.server.ts';
 import { messagesPage } from '#content/console/events.ts';
 import { messagePage } from '#content/console/messages.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import { MessageSections } from '../messages/message-page.tsx';

@@ -1,8 +1,8 @@
+import { actionsOf } from '#app/act.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { messagesPage } from '#content/console/events.ts';
 import { frame as consoleFrame } from '#content/console/frame.ts';
 import { messageFields } from '#content/console/messages.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';

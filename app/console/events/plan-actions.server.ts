@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ActionAnswer, type ActionContext, defineAction } from '#app/act.server.ts';
 import type { EventDetails } from '#app/features/events/event-details.server.ts';
 import { type EventRow, formatInstant } from '#app/features/events/events.server.ts';
 import { planEvents } from '#app/features/events/plan-events.server.ts';
@@ -11,7 +12,6 @@ import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { eventPage, planPage } from '#content/console/events.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { ActionAnswer, type ActionContext, defineAction } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
 import { askToConfirm, type Confirmation } from './event-confirmation.server.ts';
 import { type PlanValue, planSchema } from './event-schema.ts';

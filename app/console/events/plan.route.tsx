@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import { findQuestionSet } from '#app/features/registrations/question-sets.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { eventPage, planPage } from '#content/console/events.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { autoFocusFirstError } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';

@@ -1,6 +1,6 @@
+import { defineAction } from '#app/act.server.ts';
 import { registerByHand } from '#app/features/workshop/workshop.server.ts';
 import { addRegistrant } from '#content/console/event-registration.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
 import { getEvent } from './event.server.ts';
 import { addRegistrantSchema } from './event-schema.ts';

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx';
 import { addRegistrant } from '#content/console/event-registration.ts';
 import { registrantsPage } from '#content/console/events.ts';
 import { frame as consoleFrame } from '#content/console/frame.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -44,7 +43,7 @@ export const action = withSearch(
 		const { event_uuid } = await getEvent(servicesOf(context).db, params.event);
 		return registrantsTable(event_uuid, {});
 	},
-	actionsOf({ save: saveAttendance, all: markPage, paste: markPasted, add: addByHand }),
+	{ save: saveAttendance, all: markPage, paste: markPasted, add: addByHand },
 );
 
 /** The registrants of an event, and their attendance. */

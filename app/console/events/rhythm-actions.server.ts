@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ActionAnswer, type ActionContext, defineAction } from '#app/act.server.ts';
 import {
 	effectOf,
 	planRhythmChange,
@@ -15,7 +16,6 @@ import type { SettingVersion } from '#app/settings/store.server.ts';
 import { rhythmPage } from '#content/console/rhythm.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { ActionAnswer, type ActionContext, defineAction } from '../kit/action.server.ts';
 import { formatZoned } from '../kit/times.ts';
 import { addresses } from './addresses.ts';
 import { type RhythmPreview, viewOfChange } from './rhythm.server.ts';

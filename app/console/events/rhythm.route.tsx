@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { eventPage, eventsPage } from '#content/console/events.ts';
 import { rhythmPage } from '#content/console/rhythm.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { autoFocusFirstError } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';

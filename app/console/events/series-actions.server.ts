@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { ActionAnswer, defineAction } from '#app/act.server.ts';
 import { saveSeries, slugOfTitle } from '#app/features/events/series.server.ts';
 import { ImageRefused, oneFile, storeImage } from '#app/features/portfolio/image.server.ts';
 import { choice, optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { seriesForm } from '#content/console/series.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import { ActionAnswer, defineAction } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
 import { getEvent } from './event.server.ts';
 

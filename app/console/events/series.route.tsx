@@ -1,9 +1,9 @@
+import { actionsOf } from '#app/act.server.ts';
 import { eventPath } from '#app/features/events/event-view.ts';
 import { findSeries } from '#app/features/events/series.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { seriesForm } from '#content/console/series.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleFileField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/series.route';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { defineAction } from '#app/act.server.ts';
 import { type EvidenceDecision, reviewEvidence } from '#app/features/skills/evidence-review.server.ts';
 import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 import { evidencePages } from '#content/console/evidence.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { defineAction } from '../kit/action.server.ts';
 import type { ActionName } from '../parts.ts';
 import { evidenceAddress } from './addresses.ts';
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { evidencePages } from '#content/console/evidence.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';

@@ -1,3 +1,4 @@
+import { type ActionContext, defineAction } from '#app/act.server.ts';
 import { mappingProblem, type TargetColumn } from '#app/crm/imports/columns.ts';
 import { importQueue } from '#app/crm/imports/import-queue.ts';
 import { columnValues, discardImport, findImport, planFirst, setOptions } from '#app/crm/imports/imports.server.ts';
@@ -6,7 +7,6 @@ import type { Import } from '#app/crm/imports/target.ts';
 import type { Services } from '#app/services.ts';
 import { importPage } from '#content/console/imports.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type ActionContext, defineAction } from '../kit/action.server.ts';
 import { columnInput, valueInput } from './addresses.ts';
 import type { AnyImportKind } from './import-kind.server.ts';
 import { importNotFound } from './import-view.server.ts';

@@ -1,8 +1,8 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { needsSecondFactor } from '#app/auth/roles.ts';
+import { readForm } from '#app/forms/form.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { isConfirmed, recognize } from '#app/operators/sessions.server.ts';
 import { formerOperator, storeForm } from '#app/operators/stored-forms.server.ts';
 import { recognizeTerminal } from '#app/operators/terminal-link.server.ts';

@@ -1,3 +1,4 @@
+import { type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
 import {
 	changeMessage,
 	discardMessage,
@@ -10,7 +11,6 @@ import {
 } from '#app/features/messages/messages.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { messagePage } from '#content/console/messages.ts';
-import { type ActionContext, type ActionResult, defineAction, type RunContext } from '../kit/action.server.ts';
 
 const { done, gone, changed } = messagePage;
 

@@ -1,6 +1,6 @@
+import { defineAction } from '#app/act.server.ts';
 import { changeArchive } from '#app/features/newsletters/newsletters.server.ts';
 import { newsletterPage, archiveForm as words } from '#content/console/newsletters.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { archiveSchema } from './newsletter-schema.ts';
 
 /** Shows a newsletter in the public archive, hides it, or corrects its page. */

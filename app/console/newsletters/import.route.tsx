@@ -1,3 +1,4 @@
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { importsPage } from '#content/console/imports.ts';
 import { consentForm } from '#content/console/subscribers.ts';
@@ -5,7 +6,6 @@ import { listNames } from '#content/mailing-lists.ts';
 import { importActions } from '../imports/import-actions.server.ts';
 import { ImportPage } from '../imports/import-page.tsx';
 import { importView } from '../imports/import-view.server.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/import.route';
 import { subscribersImport } from './subscribers-import.server.ts';

@@ -1,8 +1,8 @@
+import { actionsOf } from '#app/act.server.ts';
 import { audienceChoices } from '#app/features/newsletters/audiences.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterForm } from '#content/console/newsletters.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';

@@ -1,3 +1,11 @@
+import {
+	ActionAnswer,
+	type ActionContext,
+	type ActionResult,
+	type AuditEntry,
+	defineAction,
+	type RunContext,
+} from '#app/act.server.ts';
 import { fillBlocks } from '#app/features/newsletters/blocks.server.ts';
 import {
 	createDraft,
@@ -17,14 +25,6 @@ import { parseForm } from '#app/forms/parse.ts';
 import { clock } from '#app/settings/clock.ts';
 import { newsletterPage, recipientsPage } from '#content/console/newsletters.ts';
 import { instantIn } from '#platform/text/zoned-day.ts';
-import {
-	ActionAnswer,
-	type ActionContext,
-	type ActionResult,
-	type AuditEntry,
-	defineAction,
-	type RunContext,
-} from '../kit/action.server.ts';
 import { formatZoned } from '../kit/times.ts';
 import { addresses } from './addresses.ts';
 import { newsletterSchema, optionalTextSchema, scheduleSchema } from './newsletter-schema.ts';

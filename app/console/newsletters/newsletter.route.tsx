@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { archivePath } from '#app/features/newsletters/archive.server.ts';
 import { audienceChoices, audienceSize } from '#app/features/newsletters/audiences.server.ts';
@@ -11,7 +12,6 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterForm, newsletterPage, newslettersPage, recipientsPage } from '#content/console/newsletters.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';

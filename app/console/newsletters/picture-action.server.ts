@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { ActionAnswer, defineAction } from '#app/act.server.ts';
 import { addPicture, storePicture } from '#app/features/newsletters/pictures.server.ts';
 import { ImageRefused } from '#app/features/portfolio/image.server.ts';
 import { text } from '#app/forms/rules.ts';
 import { newsletterPictures as words } from '#content/newsletter-writing.ts';
-import { ActionAnswer, defineAction } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
 
 /** Uploads a picture. A script gets its address from the address that it is redirected to. */

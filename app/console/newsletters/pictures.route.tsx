@@ -1,10 +1,10 @@
+import { actionsOf } from '#app/act.server.ts';
 import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from '#app/features/newsletters/picture-address.ts';
 import { listPictures } from '#app/features/newsletters/pictures.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterForm } from '#content/console/newsletters.ts';
 import { newsletterPictures as words } from '#content/newsletter-writing.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleFileField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';

@@ -1,6 +1,5 @@
 import { servicesOf } from '#app/services.ts';
 import { recipientsPage } from '#content/console/newsletters.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { Refusal } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -25,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const action = withSearch(
 	async ({ params, context }) => recipientsTable(await newsletterRow(servicesOf(context).db, params.newsletter)),
-	actionsOf(recipientActions),
+	recipientActions,
 );
 
 /** The recipients of a newsletter: who got it, who did not, and whose delivery is uncertain. */

@@ -1,9 +1,9 @@
+import { defineAction } from '#app/act.server.ts';
 import { addSubscriber } from '#app/features/subscriptions/add-subscriber.server.ts';
 import { unsubscribe } from '#app/features/subscriptions/members.server.ts';
 import { addSubscriberPage, subscribersPage } from '#content/console/subscribers.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { addresses } from './addresses.ts';
 import { subscriberSchema } from './subscriber-schema.ts';
 

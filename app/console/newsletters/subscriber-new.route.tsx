@@ -1,6 +1,6 @@
+import { actionsOf } from '#app/act.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { addSubscriberPage as words } from '#content/console/subscribers.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';

@@ -2,7 +2,6 @@ import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { newsletterForm } from '#content/console/newsletters.ts';
 import { subscribersPage as words } from '#content/console/subscribers.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { Refusal } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -21,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { table: await getTable(servicesOf(context), context.get(operatorContext), subscribersTable, url) };
 }
 
-export const action = withSearch(() => subscribersTable, actionsOf({ unsubscribe: unsubscribeAction }));
+export const action = withSearch(() => subscribersTable, { unsubscribe: unsubscribeAction });
 
 export default function Subscribers({ loaderData: { table } }: Route.ComponentProps) {
 	return (

@@ -1,3 +1,4 @@
+import { defineAction } from '#app/act.server.ts';
 import {
 	changeRole,
 	invite,
@@ -9,7 +10,6 @@ import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { refusals } from '#content/console/refusals.ts';
 import { inviteSchema, operatorSchema, roleSchema } from '../console.schema.ts';
-import { defineAction } from '../kit/action.server.ts';
 
 const { codes } = refusals;
 const form = 'operators';

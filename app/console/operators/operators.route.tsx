@@ -1,3 +1,4 @@
+import { actionsOf } from '#app/act.server.ts';
 import { roles } from '#app/auth/roles.ts';
 import { invitationAddress } from '#app/operators/operators.mails.server.tsx';
 import { listOperators } from '#app/operators/operators.server.ts';
@@ -6,7 +7,6 @@ import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
 import { operatorsPage } from '#content/console/operators.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Confirmation, FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';

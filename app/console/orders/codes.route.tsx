@@ -1,3 +1,4 @@
+import { actionsOf } from '#app/act.server.ts';
 import { listCodes } from '#app/features/promotion-codes/promotion-codes.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +7,6 @@ import { codesPage } from '#content/console/papers.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { program } from '#content/program.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';

@@ -1,9 +1,9 @@
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newTeamPage, orderPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';

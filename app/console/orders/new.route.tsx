@@ -1,7 +1,7 @@
+import { actionsOf } from '#app/act.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newOrderPage, orderPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { Again } from '../kit/confirm.tsx';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';

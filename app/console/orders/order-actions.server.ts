@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { defineAction } from '#app/act.server.ts';
 import { addNote, type NewNote, personOf } from '#app/crm/people/person.server.ts';
 import { enrollByHand } from '#app/features/enrollment/by-hand.server.ts';
 import { cancelReservation } from '#app/features/enrollment/enrollment-actions.server.ts';
@@ -15,7 +16,6 @@ import { formatMoney, parseAmount } from '#app/ui/money.ts';
 import { newOrderPage, orderPage } from '#content/console/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { orderPath } from './addresses.ts';
 import { acceptSchema, enrollSchema, reasonSchema, refundSchema } from './order.schema.ts';
 import { payAction } from './pay-action.server.ts';
@@ -69,7 +69,6 @@ const refundAction = defineAction({
 		return {
 			audit: isNew ? { subject: subjectOf(order_uuid), after } : undefined,
 			toast: success(isManual(paymentIntent) ? words.refund.recorded : words.refund.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });
@@ -128,14 +127,13 @@ const acceptAction = defineAction({
 		return {
 			audit: { subject: subjectOf(order_uuid) },
 			toast: success(words.accept.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });
 
 /** The actions on an order, by intent. */
 export const orderActions = {
-	pay: payAction(undefined),
+	pay: payAction,
 	refund: refundAction,
 	decline: declineAction,
 	handle: handleAction,
@@ -163,7 +161,6 @@ export const enrollAction = defineAction({
 			audit: isNew ? { subject: subjectOf(orderUuid) } : undefined,
 			to: orderPath(orderUuid),
 			toast: success(newOrderPage.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

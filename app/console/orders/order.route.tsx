@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { orderPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -17,7 +17,6 @@ import { Ledger, OrderFacts, Payments, Refunds, Tasks } from './order-parts.tsx'
 import { paperActions } from './paper-actions.server.ts';
 import { getPapers } from './papers.server.ts';
 import { PapersSection } from './papers-section.tsx';
-import { hasDocument, payWithDocument } from './pay-upload.server.ts';
 import { seatActions } from './seat-actions.server.ts';
 import { getTeamOrder } from './seats.server.ts';
 import { SeatsSection } from './seats-section.tsx';
@@ -34,9 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
 }
 
-const actions = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
-
-export const action = (args: Route.ActionArgs) => (hasDocument(args.request) ? payWithDocument(args) : actions(args));
+export const action = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
 
 export default function OrderPage({ loaderData: { order, team, papers, key, canChange } }: Route.ComponentProps) {
 	const { back, gone, title } = orderPage;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { defineAction } from '#app/act.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { correctPaper, issueInvoice } from '#app/features/papers/corrections.server.ts';
 import { findPaper } from '#app/features/papers/list-papers.server.ts';
@@ -12,7 +13,6 @@ import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { noteOn } from './order-actions.server.ts';
 import { codeSchema, correctSchema, endCodeSchema, invoiceSchema, newCodeSchema } from './paper.schema.ts';
 import { requireOrder } from './require-order.server.ts';
@@ -40,7 +40,6 @@ const invoiceAction = defineAction({
 		return {
 			audit: isNew ? { subject: subjectOf(order_uuid), after: { number: paper.number } } : undefined,
 			toast: success(invoice.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });
@@ -74,7 +73,6 @@ const correctAction = defineAction({
 		return {
 			audit: isNew ? audit : undefined,
 			toast: success(correct.done),
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

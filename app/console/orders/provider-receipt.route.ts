@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { redirectWithToast } from '#app/act.server.ts';
 import { providerReceipt } from '#app/features/payments/provider.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { orderPapers } from '#content/console/papers.ts';
-import { redirectWithToast } from '../kit/action.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/provider-receipt.route';
 import { orderPath } from './addresses.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { defineAction } from '#app/act.server.ts';
 import { changeInvitation, endSeat, lockTeam } from '#app/features/teams/seats.server.ts';
 import { email, optionalText, text } from '#app/forms/rules.ts';
 import { seatsSection } from '#content/console/seats.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { defineAction } from '../kit/action.server.ts';
 
 const { messages, invite, end } = seatsSection;
 const seat = z.uuid(messages.seat);
@@ -24,7 +24,6 @@ const inviteAction = defineAction({
 		return {
 			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
 			toast: { kind: 'success', ...invite.done },
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });
@@ -48,7 +47,6 @@ const endAction = defineAction({
 		return {
 			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
 			toast: { kind: 'success', ...end.done },
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

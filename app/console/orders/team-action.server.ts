@@ -1,8 +1,8 @@
+import { defineAction } from '#app/act.server.ts';
 import { orderSeatsByHand } from '#app/features/teams/teams-by-hand.server.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { parseAmount } from '#app/ui/money.ts';
 import { newTeamPage } from '#content/console/orders.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { orderPath } from './addresses.ts';
 import { teamSchema } from './order.schema.ts';
 import { noteOn } from './order-actions.server.ts';
@@ -25,7 +25,6 @@ export const orderTeamAction = defineAction({
 			audit: isNew ? { subject: { kind: 'orders', id }, after } : undefined,
 			to: orderPath(id),
 			toast: { kind: 'success', ...done },
-			afterCommit: () => services.jobs.wake(),
 		};
 	},
 });

@@ -1,6 +1,6 @@
+import { defineAction } from '#app/act.server.ts';
 import { writeToParticipants } from '#app/features/messages/messages.server.ts';
 import { participantMessages } from '#content/console/participants.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { messageActions, subjectOf } from '../messages/message-actions.server.ts';
 import { addresses } from './addresses.ts';
 import { participantMessageSchema } from './message-schema.ts';

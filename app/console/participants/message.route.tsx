@@ -1,7 +1,7 @@
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { messagePage } from '#content/console/messages.ts';
 import { participantMessages } from '#content/console/participants.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import { MessageFields } from '../messages/message-fields.tsx';

@@ -1,8 +1,8 @@
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { messageFields } from '#content/console/messages.ts';
 import { participantMessages } from '#content/console/participants.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';

@@ -1,3 +1,4 @@
+import { defineAction } from '#app/act.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import {
 	accessGrantedMail,
@@ -17,7 +18,6 @@ import { accessSection } from '#content/console/access.ts';
 import { program } from '#content/program.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { extendSchema, grantSchema, revokeSchema } from './access.schema.ts';
 import { personPath } from './addresses.ts';
 import { gone, requirePerson } from './lookup.server.ts';

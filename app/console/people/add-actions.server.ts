@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ActionAnswer, defineAction, type RunContext } from '#app/act.server.ts';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { writeDetails } from '#app/crm/people/details.server.ts';
 import { addNote, findPersonId } from '#app/crm/people/person.server.ts';
@@ -9,7 +10,6 @@ import { addPage } from '#content/console/people-add.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { ActionAnswer, defineAction, type RunContext } from '../kit/action.server.ts';
 import { type AddedContact, addSchema } from './add.schema.ts';
 import { type AddedPerson, bookPerson, registerPerson, subscribePerson } from './add-extras.server.ts';
 import { personPath } from './addresses.ts';
@@ -49,7 +49,6 @@ export const addAction = defineAction({
 			audit: { subject: { kind: 'person', id }, after: { added } },
 			to: personPath(id),
 			toast: { kind: 'success', ...(existing ? addPage.added : addPage.done) },
-			afterCommit: () => context.services.jobs.wake(),
 		};
 	},
 });

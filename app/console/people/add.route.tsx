@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { listTags } from '#app/crm/people/tags.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
@@ -8,7 +9,6 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { listNames, peoplePage } from '#content/console/people.ts';
 import { addPage } from '#content/console/people-add.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';

@@ -1,3 +1,4 @@
+import { type ActionContext, defineAction } from '#app/act.server.ts';
 import { type Details, setDetails } from '#app/crm/people/details.server.ts';
 import { parseFieldValue } from '#app/crm/people/field-values.ts';
 import { listFields, type PersonField } from '#app/crm/people/fields.server.ts';
@@ -6,7 +7,6 @@ import { personOf } from '#app/crm/people/person.server.ts';
 import { addTag, findOrCreateTags, removeTag } from '#app/crm/people/tags.server.ts';
 import { detailsWords, followUpWords, tagWords } from '#content/console/people-details.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type ActionContext, defineAction } from '../kit/action.server.ts';
 import { inputOf, personPath } from './addresses.ts';
 import { notFound } from './lookup.server.ts';
 import { detailsSchema, followUpSchema, tagSchema, untagSchema } from './people.schema.ts';

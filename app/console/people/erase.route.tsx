@@ -1,10 +1,10 @@
+import { actionsOf } from '#app/act.server.ts';
 import { type ErasedCounts, erasedKinds } from '#app/crm/people/erased-kinds.ts';
 import { getPerson } from '#app/crm/people/person.server.ts';
 import { getPersonInventory } from '#app/crm/people/person-inventory.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { erasePage } from '#content/console/people.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';

@@ -1,8 +1,6 @@
 import { redirect } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { dataExportOf, zipOf } from '#app/crm/people/data-export.server.ts';
-import { writeAuditLog } from '#app/operators/audit.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { operatorContext } from '../kit/guard.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/export.route';
 import { personPath } from './addresses.ts';
@@ -14,22 +12,29 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Downloads a ZIP of the person's data and files. */
-export async function action({ params, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const operator = context.get(operatorContext);
-	const id = await requirePerson(services, params.customer);
-	const document = await dataExportOf(services, id);
-	await services.db.transaction().execute(async (tx) => {
-		const counts = { tables: Object.keys(document.data.records).length, files: document.files.length };
-		await writeAuditLog(tx, operator, 'people.export', { kind: 'person', id }, { after: counts }, services.now());
-	});
-	return new Response(zipOf(document), {
-		headers: {
-			...privateResponseHeaders,
-			'content-type': 'application/zip',
-			// No personal data in the file name: it stays visible in the downloads folder.
-			'content-disposition': `attachment; filename="person-${id.slice(0, 8)}.zip"`,
-			'x-content-type-options': 'nosniff',
+export const action = actionsOf(
+	defineAction({
+		name: 'people.export',
+		form: 'export',
+		prepare: async ({ services, params }) => {
+			const id = await requirePerson(services, params.customer ?? '');
+			const document = await dataExportOf(services, id);
+			return { id, document, zip: zipOf(document) };
 		},
-	});
-}
+		run: ({ prepared: { id, document, zip } }) => ({
+			audit: {
+				subject: { kind: 'person', id },
+				after: { tables: Object.keys(document.data.records).length, files: document.files.length },
+			},
+			answer: new Response(zip, {
+				headers: {
+					...privateResponseHeaders,
+					'content-type': 'application/zip',
+					// No personal data in the file name: it stays visible in the downloads folder.
+					'content-disposition': `attachment; filename="person-${id.slice(0, 8)}.zip"`,
+					'x-content-type-options': 'nosniff',
+				},
+			}),
+		}),
+	}),
+);

@@ -1,6 +1,6 @@
+import { defineAction } from '#app/act.server.ts';
 import { addField, changeField, deleteField } from '#app/crm/people/fields.server.ts';
 import { fieldsPage } from '#content/console/people-details.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { fieldsPath } from './addresses.ts';
 import { changeFieldSchema, deleteFieldSchema, fieldSchema } from './people.schema.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { countFieldValues, listFields, type PersonField } from '#app/crm/people/fields.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fieldsPage } from '#content/console/people-details.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';

@@ -1,9 +1,9 @@
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { importPage, importsPage } from '#content/console/imports.ts';
 import { importActions } from '../imports/import-actions.server.ts';
 import { ImportPage } from '../imports/import-page.tsx';
 import { importView } from '../imports/import-view.server.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/import.route';

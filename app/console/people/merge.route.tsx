@@ -1,8 +1,8 @@
+import { actionsOf } from '#app/act.server.ts';
 import { getPerson, type Person, personOf } from '#app/crm/people/person.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { mergePage, stageNames } from '#content/console/people.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';

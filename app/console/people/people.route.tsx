@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { dueFollowUps } from '#app/crm/people/follow-ups.server.ts';
 import { listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { importsPage } from '#content/console/imports.ts';
@@ -9,11 +8,10 @@ import { peoplePage } from '#content/console/people.ts';
 import { addPage } from '#content/console/people-add.ts';
 import { fieldsPage, segmentsPage, tagsPage } from '#content/console/people-details.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
-import { tableAction } from '../kit/table/bulk.server.ts';
+import { listAction } from '../kit/table/bulk.server.ts';
 import { TablePage } from '../kit/table/table-page.tsx';
 import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/people.route';
@@ -54,13 +52,10 @@ function hasFilters({ query }: SavedSegment, { filters, search }: Awaited<Return
 	return !search?.text && filters.every(({ name, value }) => (params.get(name) ?? '') === value);
 }
 
-export async function action(args: ActionFunctionArgs) {
-	// The action reads the request itself.
-	const form = await readForm(args.request.clone());
-	if (form?.get('intent') === 'segment') return await actionsOf(saveSegmentAction)(args);
-	const table = await loadPeopleTable(servicesOf(args.context));
-	return await tableAction(() => table)(args);
-}
+export const action = actionsOf(async (form, args) => {
+	if (form.get('intent') === 'segment') return saveSegmentAction;
+	return listAction(await loadPeopleTable(servicesOf(args.context)), form, args);
+});
 
 export default function People({ loaderData }: Route.ComponentProps) {
 	const { table, segments, due, current, canAdd, canImport, canErase } = loaderData;

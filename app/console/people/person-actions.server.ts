@@ -1,3 +1,4 @@
+import { type ActionContext, defineAction } from '#app/act.server.ts';
 import { erasePerson } from '#app/crm/people/erase.server.ts';
 import { mergePeople, unmerge } from '#app/crm/people/merge.server.ts';
 import { addNote, findPersonId, personOf, setStanding } from '#app/crm/people/person.server.ts';
@@ -6,7 +7,6 @@ import type { Services } from '#app/services.ts';
 import { erasePage, mergePage, personPage, stageNames } from '#content/console/people.ts';
 import type { Stage } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type ActionContext, defineAction } from '../kit/action.server.ts';
 import { formatMinute } from '../kit/times.ts';
 import { withQuery } from '../kit/with-query.ts';
 import { erasurePath, personPath } from './addresses.ts';

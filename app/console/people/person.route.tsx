@@ -1,10 +1,10 @@
+import { actionsOf } from '#app/act.server.ts';
 import { fieldValuesOf, listFields } from '#app/crm/people/fields.server.ts';
 import { getPerson } from '#app/crm/people/person.server.ts';
 import { listTags, tagsOf } from '#app/crm/people/tags.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { personPage } from '#content/console/people.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';

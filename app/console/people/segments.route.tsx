@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { countSegmentPeople, listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { segmentsPage } from '#content/console/people-details.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';

@@ -1,6 +1,6 @@
+import { defineAction } from '#app/act.server.ts';
 import { deleteTag, mergeTags, renameTag } from '#app/crm/people/tags.server.ts';
 import { tagsPage, tagWords } from '#content/console/people-details.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { tagsPath } from './addresses.ts';
 import { mergeTagSchema, renameTagSchema, untagSchema } from './people.schema.ts';
 

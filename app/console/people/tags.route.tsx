@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { listTagUses, type TagUse } from '#app/crm/people/tags.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { tagsPage } from '#content/console/people-details.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Scroll } from '../kit/scroll.tsx';

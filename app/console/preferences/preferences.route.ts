@@ -1,14 +1,10 @@
 import { data, redirect } from 'react-router';
-import { readForm } from '#app/forms/receive.server.ts';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { columnsPreference, KEYS_PREFERENCE, writePreference } from '#app/operators/preferences.server.ts';
-import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { safeNext } from '../auth/next.ts';
-import { redirectWithToast } from '../kit/action.server.ts';
-import { operatorContext } from '../kit/guard.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { consolePageAt } from '../kit/permissions.ts';
-import type { Route } from './+types/preferences.route';
 
 /** The maximum length of the chosen columns' names together, in characters. */
 const MAX_COLUMNS = 2000;
@@ -17,14 +13,18 @@ const MAX_COLUMNS = 2000;
 export const loader = () => redirect(consolePaths.today, 303);
 
 /** Stores a choice and returns to the page it was made on. @throws 400 for a form that no page of ours sends. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const services = servicesOf(context);
-	const form = (await readForm(request)) ?? new FormData();
-	const choice = choiceOf(form);
-	if (!choice) throw data(null, { status: 400, headers: privateResponseHeaders });
-	await writePreference(services.db, context.get(operatorContext).id, choice.name, choice.value, services.now());
-	return redirectWithToast(services, safeNext(withoutColumns(String(form.get('back') ?? ''))));
-}
+export const action = actionsOf(
+	defineAction({
+		who: 'viewer',
+		form: 'preferences',
+		async perform({ services, operator, form, now }) {
+			const choice = choiceOf(form);
+			if (!choice) throw data(null, { status: 400, headers: privateResponseHeaders });
+			await writePreference(services.db, operator.id, choice.name, choice.value, now);
+			return { to: safeNext(withoutColumns(String(form.get('back') ?? ''))) };
+		},
+	}),
+);
 
 /** The address without columns, which would override those that were just chosen. */
 function withoutColumns(back: string): string {

@@ -1,7 +1,7 @@
+import { defineAction } from '#app/act.server.ts';
 import { moveProject } from '#app/features/portfolio/arrange.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { orderPage } from '#content/console/projects.ts';
-import { defineAction } from '../kit/action.server.ts';
 import { orderAddress } from './addresses.ts';
 import { placeSchema, stepSchema } from './projects.schema.ts';
 

@@ -1,8 +1,8 @@
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { orderPage, projectPage } from '#content/console/projects.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';

@@ -1,8 +1,8 @@
+import { type ActionContext, type AuditEntry, defineAction, type Problem } from '#app/act.server.ts';
 import { type ProjectFlag, type ProjectText, saveText, setFlag } from '#app/features/portfolio/arrange.server.ts';
 import { sendEditLink } from '#app/features/portfolio/edit-link.server.ts';
 import { type Decision, type EditDecision, reviewProject, undoReview } from '#app/features/portfolio/review.server.ts';
 import { projectPage } from '#content/console/projects.ts';
-import { type ActionContext, type AuditEntry, defineAction, type Problem } from '../kit/action.server.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import type { ActionName } from '../parts.ts';
 import { projectAddress } from './addresses.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
+import { actionIn, actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage } from '#content/console/projects.ts';
 import { paths } from '#content/navigation.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return data(view, { status: project ? 200 : 404 });
 }
 
-export const action = actionsOf(projectActions, projectIntent);
+export const action = actionsOf((form) => actionIn(projectActions, form, projectIntent(form)));
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 	const { project, withEdit, arranges, seesLog } = loaderData;

@@ -1,3 +1,4 @@
+import { ActionAnswer, defineAction, type RunContext } from '#app/act.server.ts';
 import {
 	AVAILABILITY,
 	availabilityRule,
@@ -10,7 +11,6 @@ import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/site-config.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { ActionAnswer, defineAction, type RunContext } from '../kit/action.server.ts';
 import { datesBetween, daysOffSchema, hoursSchema } from './availability-schema.ts';
 import { changedBy, saveVersion } from './setting-actions.server.ts';
 import { versionSchema } from './version-schema.ts';

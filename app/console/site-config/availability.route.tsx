@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import {
 	AVAILABILITY,
 	availabilityRule,
@@ -14,7 +15,6 @@ import { consolePaths } from '#content/console/paths.ts';
 import { availabilityPage } from '#content/console/site-config.ts';
 import { paths } from '#content/navigation.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';

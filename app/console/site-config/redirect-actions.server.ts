@@ -1,3 +1,4 @@
+import { type ActionContext, type ActionResult, type AuditEntry, defineAction, type Problem } from '#app/act.server.ts';
 import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
 import {
 	addRedirects,
@@ -11,13 +12,6 @@ import {
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import {
-	type ActionContext,
-	type ActionResult,
-	type AuditEntry,
-	defineAction,
-	type Problem,
-} from '../kit/action.server.ts';
 import { parseLines } from './redirect-lines.server.ts';
 import { type RedirectForm, redirectSchema, redirectsSchema } from './redirect-schema.ts';
 import { describeTarget } from './redirect-targets.server.ts';

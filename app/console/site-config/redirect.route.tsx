@@ -1,10 +1,10 @@
 import { data } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { findRedirect } from '#app/features/redirects/redirects.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';

@@ -1,7 +1,7 @@
+import { actionsOf } from '#app/act.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';

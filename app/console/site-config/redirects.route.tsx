@@ -1,9 +1,9 @@
+import { actionsOf } from '#app/act.server.ts';
 import { listNotFoundPaths, type NotFoundPath } from '#app/features/redirects/not-found-paths.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type ActionFunctionArgs, data } from 'react-router';
+import { data } from 'react-router';
+import {
+	ActionAnswer,
+	type ActionContext,
+	type ActionResult,
+	actionIn,
+	actionsOf,
+	defineAction,
+	type Problem,
+	type RunContext,
+} from '#app/act.server.ts';
 import type { Services } from '#app/services.ts';
 import { secretPurpose } from '#app/settings/connections.server.ts';
 import { withFirstDay } from '#app/settings/price.server.ts';
@@ -7,15 +17,6 @@ import { changeSetting, type SettingVersion } from '#app/settings/store.server.t
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingDefinition, type SettingName, type SettingTexts, settingDefinitions } from '#content/settings.ts';
-import {
-	ActionAnswer,
-	type ActionContext,
-	type ActionResult,
-	actionsOf,
-	defineAction,
-	type Problem,
-	type RunContext,
-} from '../kit/action.server.ts';
 import { formatZoned } from '../kit/times.ts';
 import type { Finding } from '../system/diagnostics/finding.ts';
 import { runConnectionTest } from './connection-tests.server.ts';
@@ -179,13 +180,8 @@ const priceActions = {
 	default: { ...textActions.default, name: 'settings.price' as const },
 };
 
-const textAction = actionsOf(textActions);
-const priceAction = actionsOf(priceActions);
-const connectionAction = actionsOf(connectionActions);
-
 /** The action of a setting's page. */
-export function settingAction(args: ActionFunctionArgs) {
-	const { isConnection, isGuarded } = settingNamed(args.params.name).definition;
-	if (isConnection) return connectionAction(args);
-	return isGuarded ? priceAction(args) : textAction(args);
-}
+export const settingAction = actionsOf((form, { params }) => {
+	const { isConnection, isGuarded } = settingNamed(params.name).definition;
+	return actionIn(isConnection ? connectionActions : isGuarded ? priceActions : textActions, form);
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ActionAnswer, type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
 import { ImageRefused, oneFile } from '#app/features/portfolio/image.server.ts';
 import { portraitOf } from '#app/features/voices/portrait.server.ts';
 import { findVoice, type NewPicture, removeVoice, saveVoice } from '#app/features/voices/voices.server.ts';
@@ -6,13 +7,6 @@ import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { voicesPage } from '#content/console/voices.ts';
-import {
-	ActionAnswer,
-	type ActionContext,
-	type ActionResult,
-	defineAction,
-	type RunContext,
-} from '../kit/action.server.ts';
 
 const { messages, done } = voicesPage;
 const most = (count: number) => z.maxLength(count, `Please shorten this to ${count} characters or fewer.`);

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { findVoice, pictureAddress } from '#app/features/voices/voices.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { voicesPage } from '#content/console/voices.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';

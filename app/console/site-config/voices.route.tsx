@@ -1,9 +1,9 @@
+import { actionsOf } from '#app/act.server.ts';
 import { listVoices } from '#app/features/voices/voices.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { settingsPage } from '#content/console/site-config.ts';
 import { voicesPage } from '#content/console/voices.ts';
-import { actionsOf } from '../kit/action.server.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';

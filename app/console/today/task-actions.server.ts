@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { type ActionResult, actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
 import { closeConversation, requireConversation } from '#app/crm/conversations/conversations.server.ts';
 import { markHandled } from '#app/crm/handled.server.ts';
 import { changeTask } from '#app/crm/tasks/task-states.server.ts';
@@ -14,7 +15,6 @@ import type { Tables, TaskStates } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { endOfDay } from '#platform/text/zoned-day.ts';
-import { type ActionResult, actionsOf, defineAction, type RunContext } from '../kit/action.server.ts';
 import type { ActionName } from '../parts.ts';
 import { requireDay, snoozeUntil } from './snooze.server.ts';
 

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { latestPlausible } from '#app/crm/clock-skew.ts';
 import { recordConsent } from '#app/crm/consents.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { careerMapForm as copy } from '#content/career-map.ts';

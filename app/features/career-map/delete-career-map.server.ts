@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { withdrawConsent } from '#app/crm/consents.server.ts';
-import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { careerMapPage } from '#content/career-map-page.ts';

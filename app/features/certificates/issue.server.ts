@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { lockPerson, memberIds } from '#app/features/skills/evidence.server.ts';
 import { getSkillFacts } from '#app/features/skills/progress.server.ts';
-import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { type CertificateSubject, currentRule } from '#content/certificates.ts';

@@ -6,8 +6,8 @@ import { checkoutPage, paymentMethod } from '#app/features/enrollment/payment-me
 import { askAboutPayment } from '#app/features/payments/provider.server.ts';
 import { applyCode } from '#app/features/promotion-codes/promotion-codes.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
+import { readForm } from '#app/forms/form.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
-import { readForm } from '#app/forms/receive.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

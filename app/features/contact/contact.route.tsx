@@ -1,6 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { receive } from '#app/forms/receive.server.ts';
-import { findSent } from '#app/forms/sent.server.ts';
+import { leadRow } from '#app/crm/lead-row.ts';
+import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
+import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
+import { findSent, rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
@@ -8,12 +10,33 @@ import { FormPage } from '#app/ui/form-page.tsx';
 import { demoProjects, sampleContact } from '#content/demo-projects.ts';
 import { contact } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
+import { paths } from '#content/navigation.ts';
+import { formNames } from '#content/options.ts';
 import type { Route } from './+types/contact.route';
+import { contactReceived, contactToOperator } from './contact.mails.server.tsx';
 import ContactPanel from './contact.panel.tsx';
-import { contactForm } from './contact.server.ts';
+import { type Contact, contactSchema } from './contact.schema.ts';
 import { contactToasts } from './contact.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('contact', matches);
+
+/** The contact form as the server receives it. */
+const contactForm: ReceivedForm<Contact> = {
+	id: 'contact',
+	schema: contactSchema,
+	toasts: contactToasts,
+	toLead: (value) => ({ form_name: formNames.contact, ...leadRow(value) }),
+	async persist(tx, { email }, { customerUuid, websiteDataId }, _, services) {
+		const params = { websiteDataId };
+		const [isMailed = false] = await enqueueMails(tx, services, [
+			{ kind: contactReceived, to: email, customerUuid, params, isThrottled: true },
+			{ kind: contactToOperator, to: operatorOf(services), params },
+		]);
+		return rememberSent(websiteDataId, isMailed);
+	},
+	detail: (value, remembered, services) => sentDetail(services, { ...value }, remembered),
+	next: ({ token = '' }) => `${paths.contact}?${new URLSearchParams({ sent: token })}`,
+};
 
 export const action = (args: Route.ActionArgs) => receive(args, contactForm);
 export const clientAction = answerInPlace('contact', contactToasts);

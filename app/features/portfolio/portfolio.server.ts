@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
-import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
 import { fileDigest, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';

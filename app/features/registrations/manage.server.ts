@@ -6,7 +6,7 @@ import {
 	findEventById,
 	isSameSeries,
 } from '#app/features/events/events.server.ts';
-import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';

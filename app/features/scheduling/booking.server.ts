@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
-import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';

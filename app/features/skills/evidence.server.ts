@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { membersOf, ownedBy } from '#app/crm/people/members.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
-import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { mySkills } from '#content/my/skills.ts';

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { readForm, receive } from '#app/forms/receive.server.ts';
+import { readForm } from '#app/forms/form.server.ts';
+import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { enqueueReservationMails } from '#app/features/enrollment/enrollment-actions.server.ts';
 import { isStartDay, reserve } from '#app/features/enrollment/orders.server.ts';
 import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
-import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { formNames } from '#content/options.ts';

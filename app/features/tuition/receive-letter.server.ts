@@ -1,7 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { plannedRhythms } from '#app/features/events/rhythms.server.ts';
-import { type FormResponse, respond } from '#app/forms/form-answers.server.ts';
-import { checkForm } from '#app/forms/receive.server.ts';
+import { checkForm, type FormResponse, respond } from '#app/forms/form.server.ts';
 import { PdfBusy, PdfFailed, renderPdf } from '#app/pdf/render.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';

@@ -17,7 +17,7 @@ import { type Answers, registerForEvent } from '#app/features/registrations/regi
 import { EVENT_PAGES } from '#app/features/registrations/waiting-list.server.ts';
 import { registerAtOnce, UNKNOWN } from '#app/features/registrations/webinar.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
-import { FieldRefused } from '#app/forms/form-answers.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
 import { answerField, type QuestionSet } from '#app/forms/questions.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';

@@ -1,18 +1,23 @@
 import { sql, type Transaction } from 'kysely';
-import { type ActionFunctionArgs, data } from 'react-router';
-import type { Operator } from '#app/auth/auth.server.ts';
-import { readForm } from '#app/forms/receive.server.ts';
-import { writeAuditLog } from '#app/operators/audit.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
+import type { ActionFunctionArgs } from 'react-router';
+import { type ActionContext, type AuditEntry, actionsOf, defineAction } from '#app/act.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import type { Services } from '#app/services.ts';
+import { frame } from '#content/console/frame.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';
-import { redirectWithToast } from '../action.server.ts';
 import { operatorContext, requirePermission } from '../guard.server.ts';
-import { fieldError, formError } from '../redisplay.ts';
 import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { idOf, idType, matchingIds, tableOf, versionOf } from './rows.server.ts';
-import { isSearch, search } from './search.server.ts';
-import { actionName, type BulkAction, type Choice, isDanger, type TableDefinition } from './table-definition.server.ts';
+import { fieldError, isSearch, listAnswer, searchOf } from './search.server.ts';
+import {
+	actionName,
+	type BulkAction,
+	type BulkContext,
+	type Choice,
+	isDanger,
+	type TableDefinition,
+} from './table-definition.server.ts';
 import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
 /** The maximum number of rows of one action: it is one transaction, and each row may send an email. */
@@ -34,68 +39,87 @@ interface Selection {
  * The `action` of a list's page and of a row's page: runs a search, or a bulk action with its confirmation.
  * @param tableOf Returns the list at a path.
  */
-export function tableAction(tableOf: (pathname: string) => TableDefinition) {
-	return async ({ request, url, context }: ActionFunctionArgs) => {
-		const services = servicesOf(context);
-		const operator = context.get(operatorContext);
-		const table = tableOf(url.pathname);
-		if (table.permissions.change) requirePermission(operator, table.permissions.change);
-		const form = (await readForm(request)) ?? new FormData();
-		const query = await parseListQuery(services, table, url.searchParams, operator);
-		if (isSearch(form, table)) return await search(services, query, form);
-		return await runBulkAction(services, operator, query, form, `${url.pathname}${url.search}`);
-	};
+export const tableAction = (tableOf: (pathname: string) => TableDefinition) =>
+	actionsOf<BulkAnswer>((form, args) => listAction(tableOf(args.url.pathname), form, args));
+
+/** The action of a list that its form names. */
+export function listAction(table: TableDefinition, form: FormData, { context }: ActionFunctionArgs) {
+	if (table.permissions.change) requirePermission(context.get(operatorContext), table.permissions.change);
+	if (isSearch(form, table)) return searchOf(table);
+	const action = table.actions?.find(({ name }) => name === form.get('do'));
+	return action && isStep(form.get('step')) ? bulkAction(table, action) : unknownAction;
 }
 
-/** @param address The URL to redirect to afterwards. */
-async function runBulkAction(
-	services: Services,
-	operator: Operator,
-	query: ListQuery,
-	form: FormData,
-	address: string,
-) {
-	const { table } = query;
+const isStep = (step: unknown) => step === 'choose' || step === 'do';
+
+const unknownAction = defineAction({
+	who: 'viewer',
+	form: forms.bulk,
+	perform: ({ form }) => {
+		throw answerTo(form, { answer: listError(forms.bulk, bulk.unknown) }, 400);
+	},
+});
+
+/** An action on many rows: asks before it runs, and lists the rows that it left unchanged. */
+const bulkAction = (table: TableDefinition, action: BulkAction) =>
+	defineAction({
+		name: actionName(table, action),
+		form: forms.bulk,
+		prepare: (context) => confirm(table, action, context),
+		async run({ tx, services, operator, form, prepared: { selection, choice } }) {
+			const { changed, unchanged } = await changeRows(table, action, selection, { tx, services, operator, choice });
+			const count = selection.ids.length - unchanged.length;
+			const toast = { kind: 'success' as const, title: action.done.replace('{rows}', formatRows(count)) };
+			const others = Math.max(0, unchanged.length - MAX_LISTED);
+			const listed = { done: count, rows: unchanged.slice(0, MAX_LISTED), others };
+			const { problem } = answerTo(form, { unchanged: listed, selected: [] }, count > 0 ? 200 : 409);
+			return {
+				...(changed.length > 0 && { audit: auditOf(table, changed, choice) }),
+				...(unchanged.length > 0 ? { answer: problem } : { toast }),
+			};
+		},
+	});
+
+/** What the operator selected and chose. @throws {ActionAnswer} the question before the action, or what is wrong with the form. */
+async function confirm(table: TableDefinition, action: BulkAction, { services, operator, form, url }: ActionContext) {
 	const step = form.get('step');
-	const selected = form.getAll('row').map(String);
-	const scope = String(form.get('scope') ?? 'selected');
-	const answer = (parts: Partial<BulkAnswer>, status: number) =>
-		data<BulkAnswer>({ selected, scope, ...parts }, { status });
-	const action = table.actions?.find(({ name }) => name === form.get('do'));
-	if (!action || (step !== 'choose' && step !== 'do')) {
-		return answer({ answer: formError(forms.bulk, bulk.unknown) }, 400);
-	}
-	requirePermission(operator, actionName(table, action));
+	const scope = scopeOf(form);
+	const query = await parseListQuery(services, table, url.searchParams, operator);
 	const selection = await selectRows(services, query, form, scope);
 	if (!selection) {
 		const message = bulk.tooMany.replace('{most}', MAX_ROWS.toLocaleString('en-US'));
-		return answer({ answer: formError(forms.bulk, message) }, 409);
+		throw answerTo(form, { answer: listError(forms.bulk, message) }, 409);
 	}
-	if (selection.ids.length === 0) return answer({ answer: formError(forms.bulk, bulk.nothing) }, 400);
+	if (selection.ids.length === 0) throw answerTo(form, { answer: listError(forms.bulk, bulk.nothing) }, 400);
 	const options = await action.choice?.options(services);
 	const confirmation = buildConfirmation(action, selection, options);
-	if (step === 'choose' && (!action.skipsConfirmation || scope === 'matching')) return answer({ confirmation }, 200);
+	if (step === 'choose' && (!action.skipsConfirmation || scope === 'matching')) {
+		throw answerTo(form, { confirmation }, 200);
+	}
 	if (scope === 'matching' && form.get('count') !== String(selection.ids.length)) {
 		const message = bulk.recount.replace('{count}', String(selection.ids.length));
-		return answer({ confirmation, answer: formError(forms.confirm, message) }, 409);
+		throw answerTo(form, { confirmation, answer: listError(forms.confirm, message) }, 409);
 	}
 	const choice = String(form.get('choice') ?? '');
 	if (action.choice && !options?.some(({ value }) => value === choice)) {
 		const problem = fieldError(forms.confirm, 'choice', action.choice.message, { choice });
-		return answer({ confirmation, answer: problem }, 400);
+		throw answerTo(form, { confirmation, answer: problem }, 400);
 	}
-	const unchanged = await runInTransaction(services, operator, table, action, selection, choice);
-	const count = selection.ids.length - unchanged.length;
-	if (unchanged.length > 0) {
-		const others = Math.max(0, unchanged.length - MAX_LISTED);
-		const listed = { done: count, rows: unchanged.slice(0, MAX_LISTED), others };
-		return answer({ unchanged: listed, selected: [] }, count > 0 ? 200 : 409);
-	}
-	return redirectWithToast(services, address, {
-		kind: 'success',
-		title: action.done.replace('{rows}', formatRows(count)),
-	});
+	return { selection, choice };
 }
+
+const scopeOf = (form: FormData) => String(form.get('scope') ?? 'selected');
+
+/** The list again, with the same rows selected. */
+const answerTo = (form: FormData, answer: Partial<BulkAnswer>, status: number) =>
+	listAnswer({ selected: form.getAll('row').map(String), scope: scopeOf(form), ...answer }, status);
+
+const listError = (form: string, description: string): FormAnswer => ({
+	form,
+	outcome: 'refused',
+	result: null,
+	toast: { kind: 'destructive', title: frame.refused, description },
+});
 
 /** @returns Undefined when more than `MAX_ROWS` rows match. */
 async function selectRows(
@@ -138,45 +162,40 @@ function buildConfirmation(
 	};
 }
 
-/** Runs the action in one transaction, with one audit log entry. @returns The unchanged rows, each with the reason. */
-async function runInTransaction(
-	services: Services,
-	operator: Operator,
+/** Changes the rows that still are as they were shown. @returns The changed ids, and the unchanged rows, each with the reason. */
+async function changeRows(
 	table: TableDefinition,
 	action: BulkAction,
 	selection: Selection,
-	choice: string,
+	context: Omit<BulkContext, 'ids'>,
 ) {
-	return await services.db.transaction().execute(async (tx) => {
-		const found = await lockRows(tx, table, selection.ids);
-		const reasons = new Map<string, string>();
-		for (const id of selection.ids) {
-			const row = found.get(id);
-			const shown = selection.versions.get(id);
-			if (!row) reasons.set(id, bulk.reasons.gone);
-			else if (shown !== undefined && shown !== row.version) {
-				const state = table.stateLabels?.[row.state] ?? row.state;
-				reasons.set(
-					id,
-					bulk.reasons.changed.replace('{status}', () => state),
-				);
-			}
+	const found = await lockRows(context.tx, table, selection.ids);
+	const reasons = new Map<string, string>();
+	for (const id of selection.ids) {
+		const row = found.get(id);
+		const shown = selection.versions.get(id);
+		if (!row) reasons.set(id, bulk.reasons.gone);
+		else if (shown !== undefined && shown !== row.version) {
+			const state = table.stateLabels?.[row.state] ?? row.state;
+			reasons.set(
+				id,
+				bulk.reasons.changed.replace('{status}', () => state),
+			);
 		}
-		const ids = selection.ids.filter((id) => !reasons.has(id));
-		const unchanged = ids.length > 0 ? await action.run({ tx, services, operator, ids, choice }) : new Map();
-		for (const [id, reason] of unchanged) reasons.set(id, reason);
-		const changed = ids.filter((id) => !reasons.has(id));
-		if (changed.length > 0) {
-			const subject = { kind: table.name, id: changed.length === 1 ? (changed[0] ?? null) : null };
-			const after = {
-				count: changed.length,
-				ids: changed.slice(0, MAX_LISTED),
-				...(choice ? { chosen: choice } : {}),
-			};
-			await writeAuditLog(tx, operator, actionName(table, action), subject, { after }, services.now());
-		}
-		return [...reasons].map(([id, reason]) => ({ id, label: found.get(id)?.label ?? id, reason }));
-	});
+	}
+	const ids = selection.ids.filter((id) => !reasons.has(id));
+	const unchanged = ids.length > 0 ? await action.run({ ...context, ids }) : new Map();
+	for (const [id, reason] of unchanged) reasons.set(id, reason);
+	return {
+		changed: ids.filter((id) => !reasons.has(id)),
+		unchanged: [...reasons].map(([id, reason]) => ({ id, label: found.get(id)?.label ?? id, reason })),
+	};
+}
+
+function auditOf(table: TableDefinition, changed: readonly string[], choice: string): AuditEntry {
+	const subject = { kind: table.name, id: changed.length === 1 ? (changed[0] ?? null) : null };
+	const ids = changed.slice(0, MAX_LISTED);
+	return { subject, after: { count: changed.length, ids, ...(choice ? { chosen: choice } : {}) } };
 }
 
 /** Reads the current rows and locks them until the transaction ends. */

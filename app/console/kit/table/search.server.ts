@@ -1,53 +1,51 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { readForm } from '#app/forms/receive.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
+import type { ActionFunctionArgs } from 'react-router';
+import { ActionAnswer, type Actions, actionIn, actionsOf, defineAction } from '#app/act.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { recordsWords } from '#content/console/records.ts';
-import { redirectWithToast } from '../action.server.ts';
-import { operatorContext } from '../guard.server.ts';
-import { privateResponseHeaders } from '../head.ts';
-import { fieldError } from '../redisplay.ts';
-import { addressOf, type ListQuery, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.server.ts';
+import { addressOf, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.server.ts';
 import type { TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, forms } from './view.ts';
 
 /** Whether a form is a list's search. */
-export const isSearch = (form: FormData | undefined, table: TableDefinition): boolean =>
-	table.search !== undefined && form?.get('step') === 'search';
+export const isSearch = (form: FormData, table: TableDefinition): boolean =>
+	table.search !== undefined && form.get('step') === 'search';
 
 /** Redirects to the search results; the URL does not reveal the text. */
-export async function search(services: Services, query: ListQuery, form: FormData) {
-	const input = String(form.get('q') ?? '');
-	const text = input.trim();
-	const problem = input.length > SEARCH_MAX ? recordsWords.search.message : text && query.table.searchProblem?.(text);
-	if (problem) {
-		const answer = fieldError(forms.search, 'q', problem, { q: input });
-		return data<BulkAnswer>({ answer, selected: [], scope: 'selected' }, { status: 400 });
-	}
-	const target = await query.table.searchTarget?.(services, text);
-	return redirectWithToast(services, target ?? addressOf(query, { find: await sealSearch(services, input) }));
+export const searchOf = (table: TableDefinition) =>
+	defineAction({
+		who: 'viewer',
+		form: forms.search,
+		async perform({ services, operator, form, url }) {
+			const input = String(form.get('q') ?? '');
+			const text = input.trim();
+			const problem = input.length > SEARCH_MAX ? recordsWords.search.message : text && table.searchProblem?.(text);
+			if (problem) throw listAnswer({ answer: fieldError(forms.search, 'q', problem, { q: input }) }, 400);
+			const target = await table.searchTarget?.(services, text);
+			if (target) return { to: target };
+			const query = await parseListQuery(services, table, url.searchParams, operator);
+			return { to: addressOf(query, { find: await sealSearch(services, input) }) };
+		},
+	});
+
+/** An answer that the list shows. */
+export const listAnswer = (show: Partial<BulkAnswer>, status: number) =>
+	new ActionAnswer({ show: { selected: [], scope: 'selected', ...show }, status });
+
+/** A message beside a field of one of the list's forms. */
+export function fieldError(form: string, field: string, message: string, values: Record<string, string>): FormAnswer {
+	const result = { status: 'error' as const, error: { [field]: [message] }, initialValue: values };
+	return { form, outcome: 'refused', result };
 }
 
 /** The `action` of a page whose only form is its list's search. @throws 400 for any other form. */
-export const searchAction = (tableOf: (args: ActionFunctionArgs) => TableDefinition) =>
-	withSearch(tableOf, () => {
-		throw data(null, { status: 400, headers: privateResponseHeaders });
-	});
+export const searchAction = (tableOf: (args: ActionFunctionArgs) => TableDefinition) => withSearch(tableOf, {});
 
-/** The `action` of a page with a list and other forms: handles the list's search and passes every other form to `action`. */
-export function withSearch<Answer>(
+/** The `action` of a page with a list and other forms. */
+export const withSearch = (
 	tableOf: (args: ActionFunctionArgs) => TableDefinition | Promise<TableDefinition>,
-	action: (args: ActionFunctionArgs) => Answer,
-) {
-	return async (args: ActionFunctionArgs) => {
-		const services = servicesOf(args.context);
-		// `action` reads the request itself.
-		const form = await readForm(args.request.clone());
+	others: Actions,
+) =>
+	actionsOf(async (form, args) => {
 		const table = await tableOf(args);
-		if (!form || !isSearch(form, table)) return await action(args);
-		return await search(
-			services,
-			await parseListQuery(services, table, args.url.searchParams, args.context.get(operatorContext)),
-			form,
-		);
-	};
-}
+		return isSearch(form, table) ? searchOf(table) : actionIn(others, form);
+	});

@@ -1,5 +1,6 @@
 import { data, type Params } from 'react-router';
 import * as z from 'zod/mini';
+import { type ActionContext, type AuditEntry, defineAction } from '#app/act.server.ts';
 import {
 	addAffiliate,
 	changeAffiliate,
@@ -15,7 +16,6 @@ import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { AffiliateState } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type ActionContext, type AuditEntry, defineAction } from '../../kit/action.server.ts';
 import { requireId } from '../id.ts';
 import { changesSince } from './changes-since.server.ts';
 

@@ -1,3 +1,4 @@
+import { actionsOf } from '#app/act.server.ts';
 import { sharedLink } from '#app/features/affiliates/affiliate-link.server.ts';
 import { lastMonths } from '#app/features/affiliates/affiliate-page.server.ts';
 import { balancesOf, getMonthlyStatistics, sumStatistics } from '#app/features/affiliates/statistics.server.ts';
@@ -5,7 +6,6 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
 import { Confirmation, FormButton } from '../../kit/form-button.tsx';
 import { consoleHead } from '../../kit/head.ts';

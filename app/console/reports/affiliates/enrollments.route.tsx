@@ -1,10 +1,10 @@
+import { actionsOf } from '#app/act.server.ts';
 import { getEnrolledPeople } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { reportWords } from '#content/console/reports.ts';
-import { actionsOf } from '../../kit/action.server.ts';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';

@@ -1,9 +1,9 @@
+import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
 import { consoleHead } from '../../kit/head.ts';
 import type { Route } from './+types/new.route';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ActionContext, defineAction } from '#app/act.server.ts';
 import { lockAffiliate } from '#app/features/affiliates/actions.server.ts';
 import { countPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { correctPayout, recordPayout } from '#app/features/affiliates/payouts.server.ts';
@@ -7,7 +8,6 @@ import { formatMoney, parseAmount } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type ActionContext, defineAction } from '../../kit/action.server.ts';
 import { requireId } from '../id.ts';
 
 const { gone, payouts } = affiliatesPages;

@@ -1,3 +1,4 @@
+import { actionsOf } from '#app/act.server.ts';
 import { countPayouts, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import {
 	type Balance,
@@ -10,7 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { formatAmount, formatMoney } from '#app/ui/money.ts';
 import { affiliatesPages } from '#content/console/affiliates.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../../kit/action.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../../kit/form.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';

@@ -1,3 +1,4 @@
+import { ActionAnswer, type ActionContext, defineAction } from '#app/act.server.ts';
 import { deleteCareerMapFile, forgetCareerMap } from '#app/features/career-map/delete-career-map.server.ts';
 import {
 	getCareerMapPage,
@@ -7,7 +8,6 @@ import {
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { ActionAnswer, type ActionContext, defineAction } from '../../kit/action.server.ts';
 import { requireId } from '../id.ts';
 
 const { errors, retry, link, remove } = careerMapsPages.one;

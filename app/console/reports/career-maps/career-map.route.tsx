@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { getRequest } from '#app/features/career-map/requests.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { actionsOf } from '../../kit/action.server.ts';
 import { Refusal } from '../../kit/form.tsx';
 import { Confirmation, FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';

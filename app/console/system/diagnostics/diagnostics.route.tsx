@@ -1,7 +1,7 @@
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { doctorPage } from '#content/console/diagnostics.ts';
 import { launchPage } from '#content/console/launch.ts';
-import { actionsOf, defineAction } from '../../kit/action.server.ts';
 import { FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
+import { defineAction } from '#app/act.server.ts';
 import { liftSuppressionById, suppress } from '#app/crm/suppressions.server.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
 import { systemWords } from '#content/console/system.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { actionsOf, defineAction } from '../../kit/action.server.ts';
 import { systemPaths } from '../paths.ts';
 
 const { suppressions: copy } = systemWords;
 
 /** Actions of the page by intent. */
-export const suppressionsAction = actionsOf({
+export const suppressionsActions = {
 	lift: defineAction({
 		name: 'suppressions.lift',
 		form: 'suppressions',
@@ -41,4 +41,4 @@ export const suppressionsAction = actionsOf({
 		},
 		errors: { taken: { status: 409, fields: { email: [copy.add.already] } } },
 	}),
-});
+};

@@ -16,7 +16,7 @@ import { systemPaths } from '../paths.ts';
 import { SystemStyles } from '../styles.tsx';
 import { BackgroundTabs } from '../tabs.tsx';
 import type { Route } from './+types/suppressions.route';
-import { suppressionsAction } from './suppressions-actions.server.ts';
+import { suppressionsActions } from './suppressions-actions.server.ts';
 import { suppressionsTable } from './suppressions-table.server.ts';
 
 const { suppressions: copy } = systemWords;
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { table, lifting, mayAdd: can(operator, 'suppressions.add') };
 }
 
-export const action = withSearch(() => suppressionsTable, suppressionsAction);
+export const action = withSearch(() => suppressionsTable, suppressionsActions);
 
 export default function Suppressed({ loaderData }: Route.ComponentProps) {
 	const { table, lifting, mayAdd } = loaderData;
