@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { recordOwnWord } from '#app/features/access/attendance-evidence.server.ts';
+import { recordOwnWord } from '#app/features/registrations/attendance.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { readForm } from '#app/forms/receive.server.ts';
