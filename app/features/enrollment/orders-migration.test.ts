@@ -53,8 +53,8 @@ it('makes an order, a line, refunds and ledger lines of each enrollment of an ea
 	const order = { source: 'checkout', currency: 'usd', quantity: 1, unit_cents: 199_000, terms_version: null };
 	expect(orders).toEqual(Array(5).fill(order));
 	const { rows: ledger } = await sql`
-		select reference, kind, amount_cents, occurred_at from ledger_entries join enrollments using (order_uuid)
-		order by reference, payment_intent, occurred_at`.execute(db);
+		select reference, kind, l.amount_cents, occurred_at from ledger_entries l join enrollments using (order_uuid)
+		order by reference, l.payment_intent, occurred_at`.execute(db);
 	const day = (date: string) => new Date(`${date}T00:00:00Z`);
 	const line = (reference: string, kind: string, amount_cents: number, date: string) => ({
 		reference,
