@@ -56,7 +56,7 @@ const entitlementsOf = (reference: string) =>
 	test.services.db
 		.selectFrom('entitlements')
 		.innerJoin('enrollments', 'enrollments.enrollment_uuid', 'entitlements.enrollment_uuid')
-		.select(['product', 'source', 'starts_at', 'ends_at', 'revoked_reason'])
+		.select(['product', 'entitlements.source', 'starts_at', 'ends_at', 'revoked_reason'])
 		.where('reference', '=', reference)
 		.orderBy('product', 'desc')
 		.execute();
