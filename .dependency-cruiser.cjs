@@ -7,8 +7,24 @@ const above = (layer, forbidden) => ({
 	to: { path: forbidden.map((other) => `^${other}(/|$)`) },
 });
 
+const rooms = {
+	money: '^app/features/(enrollment|payments|papers|promotion-codes|teams|checkout)/',
+	year: '^app/features/(access|materials|skills|certificates)/',
+	events: '^app/features/(events|registrations|workshop|scheduling|invitations)/',
+};
+const below = (room, forbidden) => ({
+	name: `${room}-imports-no-${forbidden}`,
+	severity: 'error',
+	comment: 'money imports year, year imports events, never the other way (decision 97)',
+	from: { path: rooms[room], pathNot: '\\.test\\.tsx?$' },
+	to: { path: rooms[forbidden] },
+});
+
 module.exports = {
 	forbidden: [
+		below('events', 'year'),
+		below('events', 'money'),
+		below('year', 'money'),
 		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
 		above('platform', ['app', 'server', 'content', 'database', 'tests', 'e2e']),
 		above('database', ['app', 'server', 'platform', 'career-map', 'scripts', 'content/(?!mailing-lists\\.ts).+']),

@@ -9,6 +9,8 @@ const CODE_HELD_DAYS = 14;
 
 /** The texts of a reservation's page by its state. */
 export const checkout = {
+	/** How far ahead a buyer may choose the first day of access. */
+	latestStartDays: 90,
 	labels: {
 		item: 'Item',
 		price: 'Price',

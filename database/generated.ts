@@ -507,6 +507,9 @@ export interface Enrollments {
    */
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * The currency of the payment that counts.
+   */
   currency: string | null;
   customer_uuid: string;
   dispute_closed_at: Timestamp | null;
@@ -523,6 +526,10 @@ export interface Enrollments {
    * The place among the first 100 paid, with the learning app for life.
    */
   lifetime_place: number | null;
+  /**
+   * The id by which lines, refunds, papers and seats belong to it, and pages of the console name it.
+   */
+  order_uuid: Generated<string>;
   paid_at: Timestamp | null;
   /**
    * The payment that counts, as the provider names it.
@@ -537,7 +544,11 @@ export interface Enrollments {
    */
   pending_since: Timestamp | null;
   /**
-   * Opaque name of the reservation towards the payment provider; tells nothing of the person.
+   * The currency of its lines; null until a price is agreed, of one that another program inserted.
+   */
+  price_currency: string | null;
+  /**
+   * Opaque name of the reservation towards the payment provider, shared by its payment events; tells nothing of the person.
    */
   reference: string;
   refunded_at: Timestamp | null;
@@ -547,9 +558,23 @@ export interface Enrollments {
    */
   short_reference: Generated<string>;
   /**
+   * checkout: by the buyer. manual: entered by an operator.
+   */
+  source: Generated<"checkout" | "manual">;
+  /**
+   * The first day of access that the buyer chose, in the time zone that dates payments; null: the day of the payment.
+   */
+  starts_on: string | null;
+  /**
    * What follows from the payment events; cancelled is an operator's word on an unpaid reservation.
    */
   status: Generated<"reserved" | "paid" | "refunded" | "disputed" | "cancelled">;
+  terms_accepted_at: Timestamp | null;
+  /**
+   * SHA-256 of the terms that the buyer accepted, with their version and when.
+   */
+  terms_hash: string | null;
+  terms_version: string | null;
   updated_at: Generated<Timestamp>;
   website_data_id: string;
 }
@@ -1241,32 +1266,6 @@ export interface OrderLines {
   product: string;
   quantity: Generated<number>;
   unit_cents: number;
-}
-
-export interface Orders {
-  created_at: Generated<Timestamp>;
-  currency: string;
-  customer_uuid: string;
-  order_uuid: Generated<string>;
-  /**
-   * The same as that of its enrollment and its payment events.
-   */
-  reference: string;
-  /**
-   * checkout: by the buyer. manual: entered by an operator.
-   */
-  source: "checkout" | "manual";
-  /**
-   * The first day of access that the buyer chose, in the time zone that dates payments; null: the day of the payment.
-   */
-  starts_on: string | null;
-  terms_accepted_at: Timestamp | null;
-  /**
-   * SHA-256 of the terms that the buyer accepted, with their version and when.
-   */
-  terms_hash: string | null;
-  terms_version: string | null;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface PaperFiles {
@@ -2170,7 +2169,6 @@ export interface DB {
   order_buyers: OrderBuyers;
   order_discounts: OrderDiscounts;
   order_lines: OrderLines;
-  orders: Orders;
   paper_files: PaperFiles;
   papers: Papers;
   papers_to_reprint: PapersToReprint;

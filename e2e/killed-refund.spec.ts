@@ -85,7 +85,7 @@ async function makePaidOrder({ site, stripe }: Parts): Promise<Order> {
 	const body = new URLSearchParams({ ...enrollment.fields, email });
 	await fetch(`${site.url}/enroll`, { method: 'POST', body, headers: { origin: site.url }, redirect: 'manual' });
 	const [row] = await site.rows(
-		`select order_uuid as id, reference from orders join customers using (customer_uuid) where email = $1`,
+		`select order_uuid as id, reference from enrollments join customers using (customer_uuid) where email = $1`,
 		[email],
 	);
 	const { id, reference } = row as { id: string; reference: string };
@@ -146,19 +146,19 @@ async function killWhen(
 async function stateOf(site: Site, { id }: Order) {
 	const [state] = await site.rows(
 		`select e.status, e.payments,
-			(select count(*)::int from refunds where order_uuid = o.order_uuid and state = 'made') as refunds,
-			(select count(*)::int from refunds where order_uuid = o.order_uuid and state <> 'made') as unmade,
-			(select min(provider_id) from refunds where order_uuid = o.order_uuid) as provider,
+			(select count(*)::int from refunds where order_uuid = e.order_uuid and state = 'made') as refunds,
+			(select count(*)::int from refunds where order_uuid = e.order_uuid and state <> 'made') as unmade,
+			(select min(provider_id) from refunds where order_uuid = e.order_uuid) as provider,
 			(select coalesce(sum(amount_cents), 0)::int from ledger_entries
-				where order_uuid = o.order_uuid and kind = 'refund') as cents,
+				where order_uuid = e.order_uuid and kind = 'refund') as cents,
 			(select count(*)::int from entitlements
 				where enrollment_uuid = e.enrollment_uuid and product = 'year' and revoked_at is null) as live,
-			(select count(*)::int from papers where order_uuid = o.order_uuid and kind = 'credit-note') as notes,
+			(select count(*)::int from papers where order_uuid = e.order_uuid and kind = 'credit-note') as notes,
 			(select count(*)::int from papers join paper_files using (paper_uuid)
-				where order_uuid = o.order_uuid and kind = 'credit-note') as files,
+				where order_uuid = e.order_uuid and kind = 'credit-note') as files,
 			(select count(*)::int from mails where kind = 'enrollment-refunded' and status = 'stored'
-				and customer_uuid = o.customer_uuid) as mails
-		from orders o join enrollments e using (reference) where order_uuid = $1`,
+				and customer_uuid = e.customer_uuid) as mails
+		from enrollments e where order_uuid = $1`,
 		[id],
 	);
 	return state;

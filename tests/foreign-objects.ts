@@ -49,7 +49,7 @@ export async function makeOwner(test: Needs, word: string): Promise<Owner> {
 	const { rows } = await sql<Omit<ObjectIds, 'invitedSeat' | 'invitation' | 'hiddenProject'>>`
 		select o.order_uuid as order, lower(p.number) as paper, t.seat_uuid as seat, s.session_uuid as device,
 			k.passkey_uuid as passkey, c.certificate_uuid as certificate, e.evidence_uuid as evidence, l.link_uuid as "signInLink", f.token_digest as feed
-		from orders o join papers p using (order_uuid) join team_seats t using (order_uuid)
+		from enrollments o join papers p using (order_uuid) join team_seats t using (order_uuid)
 			join participant_sessions s on s.customer_uuid = o.customer_uuid
 			join passkeys k on k.customer_uuid = o.customer_uuid
 			join certificates c on c.customer_uuid = o.customer_uuid

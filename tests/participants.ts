@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { RouterContextProvider } from 'react-router';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { settle } from '#app/features/payments/settle.server.ts';
@@ -6,6 +7,7 @@ import * as home from '#app/my/home.route.tsx';
 import * as link from '#app/my/link.route.tsx';
 import * as signIn from '#app/my/sign-in.route.tsx';
 import { clientContext, servicesContext } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import { runDueJobs } from './jobs.ts';
 import { submit, type TestServices } from './services.ts';
 
@@ -179,4 +181,19 @@ export async function lastMail(test: TestServices, email: string, kind = 'partic
 export async function lastLink(test: TestServices, email: string): Promise<string> {
 	const { body_text } = await lastMail(test, email);
 	return /https?:\S*\/my\/link\?token=[\w.-]+/.exec(body_text ?? '')?.[0] ?? '';
+}
+
+/** Deletes all payments with everything that belongs to them, also what is append-only, and all emails. */
+export async function emptyPayments(db: Kysely<Tables>): Promise<void> {
+	const children = [
+		'order_lines',
+		'refunds',
+		'ledger_entries',
+		'papers',
+		'paper_files',
+		'entitlements',
+		'checkout_sessions',
+	];
+	const deletes = [...children, 'payment_events', 'mails', 'enrollments'].map((table) => `delete from ${table}`);
+	await sql.raw(`do $$ begin set local session_replication_role = replica; ${deletes.join('; ')}; end $$`).execute(db);
 }

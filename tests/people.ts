@@ -122,12 +122,13 @@ export async function makePerson(
 			.values({ ...common, cv_url: cv })
 			.returning('id')
 			.executeTakeFirstOrThrow();
-		const { enrollment_uuid, reference } = await tx
+		const { enrollment_uuid, reference, ...order } = await tx
 			.insertInto('enrollments')
 			.values({
 				customer_uuid,
 				website_data_id: form.id,
 				reference: randomUUID(),
+				price_currency: 'usd',
 				created_at: at,
 				...(pays
 					? {
@@ -140,9 +141,9 @@ export async function makePerson(
 						}
 					: {}),
 			} as never)
-			.returning(['enrollment_uuid', 'reference'])
+			.returning(['enrollment_uuid', 'reference', 'order_uuid'])
 			.executeTakeFirstOrThrow();
-		const order = await makeOrder(tx, customer_uuid, reference, { word, pays, at });
+		await fillOrder(tx, order, reference, { word, pays, at });
 		const enrollment = { enrollment_uuid };
 		await tx
 			.insertInto('checkout_sessions')
@@ -446,18 +447,13 @@ async function makeConversation(
 		.execute();
 }
 
-/** An order with a line, a refund that was requested and, if it is paid, a line in the ledger. */
-async function makeOrder(
+/** Gives an order a line, a refund that was requested and, if it is paid, a line in the ledger. */
+async function fillOrder(
 	tx: Transaction<Tables>,
-	customer_uuid: string,
+	order: { order_uuid: string },
 	reference: string,
 	{ word, pays, at }: { word: string; pays: boolean; at: Date },
-): Promise<{ order_uuid: string }> {
-	const order = await tx
-		.insertInto('orders')
-		.values({ customer_uuid, reference, source: 'checkout', currency: 'usd', created_at: at })
-		.returning('order_uuid')
-		.executeTakeFirstOrThrow();
+): Promise<void> {
 	await tx
 		.insertInto('order_lines')
 		.values({ ...order, product: 'year', unit_cents: 79_900 })
@@ -473,7 +469,7 @@ async function makeOrder(
 			created_at: at,
 		})
 		.execute();
-	if (!pays) return order;
+	if (!pays) return;
 	await tx
 		.insertInto('ledger_entries')
 		.values({ ...money, kind: 'payment', occurred_at: at })
@@ -496,7 +492,6 @@ async function makeOrder(
 	const pdf = Buffer.from(`The receipt of ${word}`);
 	const sha256 = createHash('sha256').update(pdf).digest('hex');
 	await tx.insertInto('paper_files').values({ paper_uuid, pdf, sha256, created_at: at }).execute();
-	return order;
 }
 
 /** What a receipt of a person says. */

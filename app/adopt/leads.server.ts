@@ -73,11 +73,6 @@ async function reserveAsOf(
 	at: Date,
 ): Promise<void> {
 	await reserve(tx, { settings, now: () => at }, { ...recorded, source: 'checkout' });
-	await tx
-		.updateTable('enrollments')
-		.set({ created_at: at })
-		.where('website_data_id', '=', recorded.websiteDataId)
-		.execute();
 }
 
 async function unsubscribe({ tx, left }: RowRun, list: List, email: string, isRepeat = false): Promise<void> {

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { recordOwnWord } from '#app/features/access/attendance-evidence.server.ts';
+import { recordOwnWord } from '#app/features/registrations/attendance.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { SELF_DAYS } from '#app/features/access/attendance-evidence.server.ts';
 import { lastMoment, type Period } from '#app/features/access/entitlements.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { type ProgramPlace, programLink } from '#app/features/access/program-links.server.ts';
+import { claimPath, invitationOf } from '#app/features/access/seat-invitations.server.ts';
 import { listRefundOffers } from '#app/features/enrollment/refund-requests.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import { SELF_DAYS } from '#app/features/registrations/attendance.server.ts';
 import { hasRoom } from '#app/features/registrations/event-room.server.ts';
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/registrations/registrations.server.ts';
 import { getSkillFacts } from '#app/features/skills/progress.server.ts';
-import { claimPath, invitationOf } from '#app/features/teams/open-invitations.server.ts';
 import type { Services } from '#app/services.ts';
 import { programPlaces } from '#content/my.ts';
 import { nextStep } from './next-step.server.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { recordClick } from '#app/features/access/attendance-evidence.server.ts';
 import { findEvent } from '#app/features/events/events.server.ts';
+import { recordClick } from '#app/features/registrations/attendance.server.ts';
 import { hasRoom } from '#app/features/registrations/event-room.server.ts';
 import { personalJoinUrl } from '#app/features/registrations/personal-room.server.ts';
 import { joinPhase } from '#app/features/registrations/registrations.server.ts';

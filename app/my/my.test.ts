@@ -238,7 +238,7 @@ describe('the home', () => {
 	it('before the first day shows the first session, without a door, and the calendar can be subscribed to', async () => {
 		const { email, reference } = await reserve(test);
 		const { db } = test.services;
-		await db.updateTable('orders').set({ starts_on: '2026-04-01' }).where('reference', '=', reference).execute();
+		await db.updateTable('enrollments').set({ starts_on: '2026-04-01' }).where('reference', '=', reference).execute();
 		await pay(test, reference);
 		for (const day of ['2026-03-10', '2026-04-07']) {
 			const starts_at = new Date(`${day}T16:00:00Z`);
@@ -270,7 +270,7 @@ describe('the home', () => {
 	it('leads into sessions from the first day on, not before', async () => {
 		const { email, reference } = await reserve(test);
 		const { db } = test.services;
-		await db.updateTable('orders').set({ starts_on: '2026-04-01' }).where('reference', '=', reference).execute();
+		await db.updateTable('enrollments').set({ starts_on: '2026-04-01' }).where('reference', '=', reference).execute();
 		await pay(test, reference);
 		const join_url = 'https://meet.example/first-day';
 		const browser = await browserOf().signIn(email);

@@ -81,8 +81,7 @@ async function findEnrollment(db: Needs['db'], person: string) {
 		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
 		.select(['status', 'reference', 'pending_since', 'cancelled_at', 'late_accepted_at'])
 		.where('customers.person_uuid', '=', person)
-		.where(sql<boolean>`not exists (
-			select from orders o join team_orders using (order_uuid) where o.reference = enrollments.reference)`)
+		.where(sql<boolean>`not exists (select from team_orders t where t.order_uuid = enrollments.order_uuid)`)
 		.orderBy('enrollments.created_at', 'desc')
 		.executeTakeFirst();
 }

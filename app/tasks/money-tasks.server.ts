@@ -19,8 +19,8 @@ const onOrder = {
 	format: formatAmount,
 } as const;
 
-/** Enrollments `e` with their orders `o` and forms `l`. */
-const withOrder = sql`left join orders o on o.reference = e.reference left join website_data l on l.id = e.website_data_id`;
+/** Enrollments `e` with their forms `l`. */
+const withForm = sql`left join website_data l on l.id = e.website_data_id`;
 const payer = sql`coalesce(nullif(l.name, ''), l.email)`;
 const paid = money(sql`e.amount_cents`, sql`e.currency`);
 
@@ -29,7 +29,7 @@ const ofEnrollment = {
 	...onOrder,
 	id: sql`e.enrollment_uuid`,
 	person: payer,
-	link: sql`coalesce(o.order_uuid::text, 'enrollment ' || e.enrollment_uuid)`,
+	link: sql`case when e.price_currency is null then 'enrollment ' || e.enrollment_uuid else e.order_uuid::text end`,
 	path: (link: string) => {
 		const [, enrollment] = link.split(' ');
 		return enrollment ? `${consolePaths.enrollments}/${enrollment}` : onOrder.path(link);
@@ -38,7 +38,7 @@ const ofEnrollment = {
 
 const refund = {
 	...onOrder,
-	from: sql`refunds r join orders o on o.order_uuid = r.order_uuid join customers c on c.customer_uuid = o.customer_uuid`,
+	from: sql`refunds r join enrollments o on o.order_uuid = r.order_uuid join customers c on c.customer_uuid = o.customer_uuid`,
 	id: sql`r.refund_uuid`,
 	person: sql`coalesce(nullif(c.name, ''), c.email)`,
 	what: money(sql`r.amount_cents`, sql`r.currency`),
@@ -67,7 +67,7 @@ export const moneyTasks: readonly TaskKind[] = [
 	{
 		...ofEnrollment,
 		name: 'late-payment',
-		from: sql`enrollments e ${withOrder}`,
+		from: sql`enrollments e ${withForm}`,
 		where: () => sql`e.cancelled_at is not null and e.late_accepted_at is null and e.paid_at is not null
 			and e.status in ('paid', 'disputed')`,
 		what: paid,
@@ -77,7 +77,7 @@ export const moneyTasks: readonly TaskKind[] = [
 	{
 		...onOrder,
 		name: 'payment-difference',
-		from: sql`payment_differences r left join orders o on o.order_uuid = r.order_uuid
+		from: sql`payment_differences r left join enrollments o on o.order_uuid = r.order_uuid
 			left join customers c on c.customer_uuid = o.customer_uuid`,
 		where: () => sql`r.resolved_at is null`,
 		id: sql`r.difference_key`,
@@ -93,7 +93,7 @@ export const moneyTasks: readonly TaskKind[] = [
 	{
 		...ofEnrollment,
 		name: 'dispute',
-		from: sql`enrollments e ${withOrder}`,
+		from: sql`enrollments e ${withForm}`,
 		where: () => sql`e.disputed_at is not null and e.dispute_closed_at is null`,
 		what: paid,
 		since: sql`e.disputed_at`,
@@ -105,7 +105,7 @@ export const moneyTasks: readonly TaskKind[] = [
 		from: ({ now }) => sql`(select p.enrollment_uuid, max(p.created_at) as failed_at from payment_events p
 			where p.fact ->> 'kind' = 'session' and p.fact ->> 'state' = 'failed'
 				and p.created_at > ${shifted(now, -30 * DAY_MS)} and p.enrollment_uuid is not null
-			group by p.enrollment_uuid) f join enrollments e on e.enrollment_uuid = f.enrollment_uuid ${withOrder}`,
+			group by p.enrollment_uuid) f join enrollments e on e.enrollment_uuid = f.enrollment_uuid ${withForm}`,
 		where: () => sql`e.status = 'reserved' and e.pending_since is null`,
 		what: sql`l.company`,
 		format: (company) => company,

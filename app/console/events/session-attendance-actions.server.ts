@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction, type RunContext } from '#app/act.server.ts';
 import { findPersonId, personOf } from '#app/crm/people/person.server.ts';
-import { decideAttendance } from '#app/features/access/attendance-evidence.server.ts';
+import { decideAttendance } from '#app/features/registrations/attendance.server.ts';
 import { choice, email, text } from '#app/forms/rules.ts';
 import { attendancePage } from '#content/console/attendance.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';

@@ -15,7 +15,7 @@ import { sizeOf } from '#platform/text/size.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { dayIn, lastDayIn } from '#platform/text/zoned-day.ts';
 
-/** The key of an order's row: its enrollment has the same reference. */
+/** The key of an order. */
 export interface OrderKey {
 	order_uuid: string;
 	reference: string;
@@ -29,11 +29,11 @@ export interface OrderKey {
 export async function findOrderKey(db: Kysely<Tables>, id: string): Promise<OrderKey | undefined> {
 	if (!isUuid(id)) return undefined;
 	return await db
-		.selectFrom('orders')
-		.innerJoin('enrollments', 'enrollments.reference', 'orders.reference')
-		.select(['order_uuid', 'orders.reference', 'enrollment_uuid', 'orders.customer_uuid'])
-		.select(['short_reference', 'orders.currency'])
+		.selectFrom('enrollments')
+		.select(['order_uuid', 'reference', 'enrollment_uuid', 'customer_uuid', 'short_reference'])
+		.select((of) => of.ref('price_currency').$notNull().as('currency'))
 		.where('order_uuid', '=', id)
+		.where('price_currency', 'is not', null)
 		.executeTakeFirst();
 }
 
@@ -46,18 +46,14 @@ export async function getOrder(services: Services, id: string) {
 	const key = await findOrderKey(db, id);
 	if (!key) return undefined;
 	const row = await db
-		.selectFrom('orders')
-		.innerJoin('enrollments', 'enrollments.reference', 'orders.reference')
+		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.selectAll('enrollments')
+		.select(['website_data.name', 'website_data.email'])
 		.select([
-			'orders.source',
-			'orders.starts_on',
-			'orders.currency as order_currency',
-			'orders.created_at as ordered_at',
+			orderPrice(sql`enrollments.order_uuid`).as('price_cents'),
+			orderSeats(sql`enrollments.order_uuid`).as('seats'),
 		])
-		.select(['terms_version', 'terms_hash', 'terms_accepted_at', 'website_data.name', 'website_data.email'])
-		.select([orderPrice(sql`orders.order_uuid`).as('price_cents'), orderSeats(sql`orders.order_uuid`).as('seats')])
 		.where('order_uuid', '=', key.order_uuid)
 		.executeTakeFirstOrThrow();
 	const [lines, refunds, ledger, person, payments, access] = await Promise.all([
@@ -77,7 +73,7 @@ export async function getOrder(services: Services, id: string) {
 		short: row.short_reference,
 		state: stateOf(row),
 		source: row.source,
-		orderedAt: row.ordered_at,
+		orderedAt: row.created_at,
 		startsOn: row.starts_on,
 		access,
 		/** The first day of an unpaid order's year if it waits for the end of access that the buyer has, or their team. */
@@ -88,7 +84,7 @@ export async function getOrder(services: Services, id: string) {
 			at: row.terms_accepted_at,
 		},
 		place: row.lifetime_place,
-		currency: row.order_currency,
+		currency: key.currency,
 		price: row.price_cents,
 		/** A promotion code covered the whole price: it can be taken back. */
 		isFree: row.status === 'paid' && isByFreeCode(row),

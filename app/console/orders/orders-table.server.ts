@@ -10,23 +10,17 @@ import { newOrderPath, orderPath } from './addresses.ts';
 
 const { columns, states, sources, tasks, filters } = ordersPage;
 
-/** The state of an order's enrollment `e`. */
-const state = sql`case when e.status in ('paid', 'disputed') and e.cancelled_at is not null and e.late_accepted_at is null then 'late'
-	when e.status = 'reserved' and e.pending_since is not null then 'pending'
-	when e.status = 'paid' and e.refunded_cents > 0 then 'partly' else e.status end`;
-
-/** The same as a condition on the order `r`. */
-const ofEnrollment = (condition: ReturnType<typeof sql>) =>
-	sql`r.reference in (select e.reference from enrollments e where ${condition})`;
+/** The state of an order `r`. */
+const state = sql`case when r.status in ('paid', 'disputed') and r.cancelled_at is not null and r.late_accepted_at is null then 'late'
+	when r.status = 'reserved' and r.pending_since is not null then 'pending'
+	when r.status = 'paid' and r.refunded_cents > 0 then 'partly' else r.status end`;
 
 /** Conditions on orders `r` that need an operator. */
 export const orderTasks: Record<keyof typeof tasks, ReturnType<typeof sql>> = {
 	requested: sql`r.order_uuid in (select order_uuid from refunds where state = 'requested')`,
 	failed: sql`r.order_uuid in (select order_uuid from refunds where state = 'failed' and handled_at is null)`,
 	sending: sql`r.order_uuid in (select order_uuid from refunds where state = 'sending')`,
-	late: ofEnrollment(
-		sql`e.cancelled_at is not null and e.late_accepted_at is null and e.paid_at is not null and e.status in ('paid', 'disputed')`,
-	),
+	late: sql`r.cancelled_at is not null and r.late_accepted_at is null and r.paid_at is not null and r.status in ('paid', 'disputed')`,
 	difference: sql`r.order_uuid in (select order_uuid from payment_differences where resolved_at is null)`,
 };
 
@@ -45,15 +39,16 @@ export const ordersTable: TableDefinition = {
 		emptyText: ordersPage.emptyText,
 		emptyLink: { label: ordersPage.new, href: newOrderPath },
 	},
-	table: 'orders',
+	table: 'enrollments',
+	where: sql`r.price_currency is not null`,
 	id: 'order_uuid',
-	joins: sql`left join enrollments e on e.reference = r.reference left join website_data l on l.id = e.website_data_id`,
+	joins: sql`left join website_data l on l.id = r.website_data_id`,
 	columns: [
-		text('short', columns.short, sql`coalesce(e.short_reference, r.reference)`, { isShown: true, isShort: true }),
+		text('short', columns.short, sql`r.short_reference`, { isShown: true, isShort: true }),
 		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
 		person('person', columns.person, sql`l.email`, sql`l.name`),
 		choice('state', columns.state, state, choicesOf(states), { isShown: true }),
-		text('price', columns.price, money(orderPrice(sql`r.order_uuid`), sql`r.currency`), {
+		text('price', columns.price, money(orderPrice(sql`r.order_uuid`), sql`r.price_currency`), {
 			isShown: true,
 			isShort: true,
 			format: formatAmount,
@@ -61,7 +56,7 @@ export const ordersTable: TableDefinition = {
 		text(
 			'paid',
 			columns.paid,
-			sql`case when e.paid_at is not null then ${money(sql`e.amount_cents`, sql`e.currency`)} end`,
+			sql`case when r.paid_at is not null then ${money(sql`r.amount_cents`, sql`r.currency`)} end`,
 			{
 				isShown: true,
 				isShort: true,
@@ -71,14 +66,14 @@ export const ordersTable: TableDefinition = {
 		text(
 			'refunded',
 			columns.refunded,
-			sql`case when e.refunded_cents > 0 then ${money(sql`e.refunded_cents`, sql`e.currency`)} end`,
+			sql`case when r.refunded_cents > 0 then ${money(sql`r.refunded_cents`, sql`r.currency`)} end`,
 			{ isShown: true, isShort: true, format: formatAmount },
 		),
-		number('place', columns.place, sql`e.lifetime_place`),
+		number('place', columns.place, sql`r.lifetime_place`),
 		choice('source', columns.source, sql`r.source`, choicesOf(sources)),
 	],
 	filters: [
-		choiceFilter('state', filters.state, choicesOf(states), (value) => ofEnrollment(sql`${state} = ${value}`)),
+		choiceFilter('state', filters.state, choicesOf(states), (value) => sql`${state} = ${value}`),
 		choiceFilter('task', filters.task, choicesOf(tasks), (value) => orderTasks[value as keyof typeof tasks]),
 		choiceFilter('source', filters.source, choicesOf(sources), (value) => sql`r.source = ${value}`),
 		...period(sql`r.created_at`),
@@ -87,14 +82,14 @@ export const ordersTable: TableDefinition = {
 		const words = wordsQuery(input);
 		return (
 			words &&
-			sql`r.reference in (
-				select e.reference from enrollments e where record_words(e.short_reference) @@ ${words}
-				union all select e.reference from enrollments e join website_data l on l.id = e.website_data_id
+			sql`r.order_uuid in (
+				select e.order_uuid from enrollments e where record_words(e.short_reference) @@ ${words}
+				union all select e.order_uuid from enrollments e join website_data l on l.id = e.website_data_id
 				where record_words(l.email || ' ' || coalesce(l.name, '') || ' ' || coalesce(l.company, '')) @@ ${words})`
 		);
 	},
 	sort: '-at',
-	label: sql`coalesce(e.short_reference, r.reference)`,
+	label: sql`r.short_reference`,
 	open: { to: orderPath, column: 'short' },
 	permissions: { export: 'orders.export' },
 };

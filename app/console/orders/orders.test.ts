@@ -59,7 +59,7 @@ async function reserve() {
 	});
 	const reference = answer?.detail?.reference ?? '';
 	const { order_uuid } = await db()
-		.selectFrom('orders')
+		.selectFrom('enrollments')
 		.select('order_uuid')
 		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow();

@@ -40,7 +40,7 @@ async function order() {
 		referralSource: 'podcast',
 	});
 	const reference = answer?.detail?.reference ?? '';
-	const row = test.services.db.selectFrom('orders').select('order_uuid').where('reference', '=', reference);
+	const row = test.services.db.selectFrom('enrollments').select('order_uuid').where('reference', '=', reference);
 	const { order_uuid: id } = await row.executeTakeFirstOrThrow();
 	return { reference, id, page: `/console/orders/${id}` };
 }
@@ -112,7 +112,7 @@ describe('an invoice', () => {
 		const { id, page } = await order();
 		await owner.post(page, { intent: 'invoice', ...company });
 		const { customer_uuid } = await test.services.db
-			.selectFrom('orders')
+			.selectFrom('enrollments')
 			.select('customer_uuid')
 			.where('order_uuid', '=', id)
 			.executeTakeFirstOrThrow();
@@ -174,7 +174,7 @@ describe('promotion codes', () => {
 		expect((await owner.post(page, form)).status).toBe(303);
 		expect((await owner.post(page, form)).answer.result.error).toMatchObject({ code: [expect.any(String)] });
 		const { id, page: orderPage } = await order();
-		await test.services.db.updateTable('orders').set({ source: 'manual' }).where('order_uuid', '=', id).execute();
+		await test.services.db.updateTable('enrollments').set({ source: 'manual' }).where('order_uuid', '=', id).execute();
 		expect((await owner.post(orderPage, { intent: 'code', code: 'TEAM-25' })).status).toBe(303);
 		expect((await owner.get(orderPage)).data).toMatchObject({ order: { price: 149_250 }, papers: { code: 'TEAM-25' } });
 		const { codes } = (await owner.get(page)).data;

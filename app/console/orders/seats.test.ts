@@ -34,7 +34,7 @@ async function team() {
 		terms: 'on',
 	});
 	const reference = answer?.detail?.reference ?? '';
-	const row = test.services.db.selectFrom('orders').select('order_uuid').where('reference', '=', reference);
+	const row = test.services.db.selectFrom('enrollments').select('order_uuid').where('reference', '=', reference);
 	return `/console/orders/${(await row.executeTakeFirstOrThrow()).order_uuid}`;
 }
 

@@ -24,8 +24,8 @@ import { record } from './record.server.ts';
 
 const { columns, disputes, payments, actions, reasons } = enrollmentsPage;
 
-/** With the id of its order; null for one that another program inserted, until it is paid. */
-const reference = sql`jsonb_build_array(r.short_reference, (select o.order_uuid from orders o where o.reference = r.reference))`;
+/** With the id of its page; null for one that another program inserted, until it has a price. */
+const reference = sql`jsonb_build_array(r.short_reference, case when r.price_currency is not null then r.order_uuid end)`;
 type Reference = [short: string, order: string | null];
 
 /** A reservation with a pending payment is unpaid but cannot be cancelled. */

@@ -95,7 +95,7 @@ const refund =
 	async () => {
 		const { customer } = await person();
 		const { order_uuid } = await db
-			.selectFrom('orders')
+			.selectFrom('enrollments')
 			.select('order_uuid')
 			.where('customer_uuid', '=', customer)
 			.executeTakeFirstOrThrow();

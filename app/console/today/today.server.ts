@@ -60,7 +60,7 @@ function countByPeriod(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> 
 export interface Movement {
 	/** The enrollment's id. */
 	id: string;
-	/** Null for an enrollment that another program inserted. */
+	/** Null for an enrollment that another program inserted, without a price. */
 	order: string | null;
 	what: 'paid' | 'refunded' | 'disputed';
 	reference: string;
@@ -74,13 +74,13 @@ export interface Movement {
 export async function listMovements({ db, now }: Dependencies): Promise<Movement[]> {
 	const { week } = periodStarts(now());
 	const latest = (what: Movement['what'], at: RawBuilder<unknown>, cents: RawBuilder<unknown>) => sql`
-		(select ${what}::text as what, enrollment_uuid, reference, short_reference, website_data_id, ${cents} as cents, currency, ${at} as at
+		(select ${what}::text as what, enrollment_uuid, price_currency, order_uuid, short_reference, website_data_id, ${cents} as cents, currency, ${at} as at
 		from enrollments where ${at} >= ${week}::timestamptz order by ${at} desc limit ${ROWS_SHOWN})`;
 	const { rows } = await sql<Movement>`
-		select enrollment_uuid as id, o.order_uuid as order, what, short_reference as reference, l.name, coalesce(cents, 0) as cents, movements.currency, at
+		select enrollment_uuid as id, case when price_currency is not null then order_uuid end as order, what, short_reference as reference, l.name, coalesce(cents, 0) as cents, movements.currency, at
 		from (${latest('paid', PAID_AT, sql`amount_cents`)} union all ${latest('refunded', sql`refunded_at`, sql`refunded_cents`)}
 			union all ${latest('disputed', sql`disputed_at`, sql`amount_cents`)}) as movements
-		left join website_data l on l.id = website_data_id left join orders o on o.reference = movements.reference
+		left join website_data l on l.id = website_data_id
 		order by at desc, what limit ${ROWS_SHOWN}`.execute(db);
 	return rows;
 }

@@ -63,15 +63,14 @@ export async function dataExportOf(
 		portfolio_reviews: partOf('builder_portfolios', 'portfolio_uuid'),
 		genai_career_hacks: isOwned,
 		enrollments: byId,
-		orders: byId,
-		order_lines: partOf('orders', 'order_uuid', byId),
-		refunds: partOf('orders', 'order_uuid', byId),
-		ledger_entries: partOf('orders', 'order_uuid', byId),
-		order_buyers: sql`order_uuid in (select order_uuid from orders where ${byId})`,
+		order_lines: partOf('enrollments', 'order_uuid', byId),
+		refunds: partOf('enrollments', 'order_uuid', byId),
+		ledger_entries: partOf('enrollments', 'order_uuid', byId),
+		order_buyers: sql`order_uuid in (select order_uuid from enrollments where ${byId})`,
 		team_seats: byId,
-		papers: partOf('orders', 'order_uuid', byId),
-		paper_files: sql`paper_uuid in (select paper_uuid from papers join orders using (order_uuid) where ${byId})`,
-		payment_documents: partOf('orders', 'order_uuid', byId),
+		papers: partOf('enrollments', 'order_uuid', byId),
+		paper_files: sql`paper_uuid in (select paper_uuid from papers join enrollments using (order_uuid) where ${byId})`,
+		payment_documents: partOf('enrollments', 'order_uuid', byId),
 		entitlements: byId,
 		participant_sessions: byId,
 		passkeys: byId,
@@ -132,7 +131,7 @@ async function storedFiles(store: Services['files'], records: DataExport['record
 /** The PDFs of their papers, each read from the database when it is sent. */
 async function paperFiles(db: Kysely<Tables>, isOwn: RawBuilder<unknown>): Promise<ExportedFile[]> {
 	const { rows } = await sql<{ id: string; number: string }>`
-		select paper_uuid as id, number from papers join paper_files using (paper_uuid) join orders using (order_uuid)
+		select paper_uuid as id, number from papers join paper_files using (paper_uuid) join enrollments using (order_uuid)
 		where ${isOwn} order by issued_at, number`.execute(db);
 	return rows.map(({ id, number }) => ({
 		as: `papers/${number}.pdf`,

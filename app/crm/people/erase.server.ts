@@ -84,10 +84,10 @@ async function eraseEnrollments(tx: Transaction<Tables>, { deleted, retained }: 
 	await sql`update entitlements set granted_reason = null, revoked_reason = case when revoked_at is not null then 'erased' end
 		where entitlement_uuid = ${uuids(retained.entitlements)}`.execute(tx);
 	await sql`delete from order_buyers where order_uuid = ${uuids(deleted.order_buyers)}`.execute(tx);
-	await sql`delete from enrollments where enrollment_uuid = ${uuids(deleted.enrollments)}`.execute(tx);
 	// Their lines and refunds are deleted with them; the ledger has none of orders without a payment.
-	await sql`delete from orders where order_uuid = ${uuids(deleted.orders)}`.execute(tx);
-	await sql`update refunds set reason = null where order_uuid = ${uuids(retained.orders)}`.execute(tx);
+	await sql`delete from enrollments where enrollment_uuid = ${uuids(deleted.enrollments)}`.execute(tx);
+	await sql`update refunds set reason = null where order_uuid in (
+		select order_uuid from enrollments where enrollment_uuid = ${uuids(retained.enrollments)})`.execute(tx);
 	// The affiliate's code stays: their commission depends on it.
 	await sql`
 		update website_data set email = 'erased-' || id || ${ERASED_DOMAIN}, ${clearFields}

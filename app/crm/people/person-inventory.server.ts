@@ -101,9 +101,9 @@ async function readRows(db: Kysely<Tables>, members: Members) {
 const isOf = (enrollments: string[]) =>
 	sql<boolean>`enrollment_uuid is not null and enrollment_uuid = any(${enrollments}::uuid[])`;
 
-/** Orders of these enrollments. */
+/** Rows of the orders of these enrollments. */
 const isOrderOf = (enrollments: string[]) =>
-	sql<boolean>`reference in (select reference from enrollments where ${isOf(enrollments)})`;
+	sql<boolean>`order_uuid in (select order_uuid from enrollments where ${isOf(enrollments)})`;
 
 async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 	const { forms, enrollments, affiliates, projects, maps, registrations, bookings } = rows;
@@ -138,7 +138,6 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		person_notes: await selectIds(db, 'person_notes', 'note_uuid', byCustomer),
 		...(await listDetailRows(db, members)),
 		enrollments: idsOf(enrollments.filter(({ stays }) => !stays)),
-		orders: await selectIds(db, 'orders', 'order_uuid', sql`${byCustomer} and not (${isOrderOf(retainedEnrollments)})`),
 		entitlements: await selectIds(
 			db,
 			'entitlements',
@@ -165,7 +164,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 
 /** The seats of teams that they use or are invited to, and whom they named as buyer of their orders. */
 async function listTeamRows(db: Kysely<Tables>, members: Members) {
-	const isOwnOrder = sql`order_uuid in (select order_uuid from orders where customer_uuid = any(${members.ids}::uuid[]))`;
+	const isOwnOrder = sql`order_uuid in (select order_uuid from enrollments where customer_uuid = any(${members.ids}::uuid[]))`;
 	return {
 		team_seats: await selectIds(db, 'team_seats', 'seat_uuid', isSeatOf(members)),
 		order_buyers: await selectIds(db, 'order_buyers', 'order_uuid', isOwnOrder),
@@ -182,22 +181,11 @@ async function listRetained(db: Kysely<Tables>, rows: Rows) {
 		customers: [...new Set(paid.map(({ customer }) => customer))].sort(),
 		website_data: [...new Set(paid.map(({ form }) => form))].sort(),
 		enrollments,
-		orders: await selectIds(db, 'orders', 'order_uuid', isOrderOf(enrollments)),
 		entitlements: await selectIds(db, 'entitlements', 'entitlement_uuid', byEnrollment),
 		affiliates,
 		payment_events: await selectIds(db, 'payment_events', 'event_id', byEnrollment),
-		papers: await selectIds(
-			db,
-			'papers',
-			'paper_uuid',
-			sql`order_uuid in (select order_uuid from orders where ${isOrderOf(enrollments)})`,
-		),
-		payment_documents: await selectIds(
-			db,
-			'payment_documents',
-			'document_uuid',
-			sql`order_uuid in (select order_uuid from orders where ${isOrderOf(enrollments)})`,
-		),
+		papers: await selectIds(db, 'papers', 'paper_uuid', isOrderOf(enrollments)),
+		payment_documents: await selectIds(db, 'payment_documents', 'document_uuid', isOrderOf(enrollments)),
 		payouts: await selectIds(db, 'affiliate_payouts', 'payout_uuid', byAffiliate),
 	};
 }
@@ -252,7 +240,7 @@ async function readEnrollments(db: Kysely<Tables>, { ids }: Members) {
 			(payments > 0 or payment_intent is not null or paid_at is not null or pending_since is not null
 				or status in ('paid', 'refunded', 'disputed')
 				or exists (select from payment_events p where p.enrollment_uuid = e.enrollment_uuid)
-				or exists (select from papers join orders o using (order_uuid) where o.reference = e.reference)) as stays
+				or exists (select from papers p where p.order_uuid = e.order_uuid)) as stays
 		from enrollments e where customer_uuid = any(${ids}::uuid[]) order by enrollment_uuid`.execute(db);
 	return rows;
 }
@@ -278,7 +266,7 @@ async function readAffiliates(db: Kysely<Tables>, members: Members) {
 /** The ids of what tasks of operators are about, besides emails. */
 async function listSubjects(db: Kysely<Tables>, { ids }: Members, rows: Rows): Promise<string[]> {
 	const byCustomer = sql`customer_uuid = any(${ids}::uuid[])`;
-	const orders = await selectIds(db, 'orders', 'order_uuid', byCustomer);
+	const orders = await selectIds(db, 'enrollments', 'order_uuid', byCustomer);
 	const evidence = await selectIds(db, 'skill_evidence', 'evidence_uuid', byCustomer);
 	const { forms, bookings, projects, maps, enrollments, conversations, setAside } = rows;
 	return [

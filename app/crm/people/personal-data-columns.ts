@@ -41,9 +41,10 @@ export const personalDataColumns = {
 		exported: columns('customer_uuid email cv_url status report outcome reason roles industry language'),
 	},
 	enrollments: {
-		exported: columns('customer_uuid reference short_reference status payment_intent currency dispute_status'),
+		exported: columns(
+			'customer_uuid reference short_reference status payment_intent currency dispute_status source price_currency starts_on terms_version terms_hash',
+		),
 	},
-	orders: { exported: columns('customer_uuid source reference currency starts_on terms_version terms_hash') },
 	order_lines: { exported: ['product'] },
 	refunds: {
 		exported: columns('payment_intent provider_id currency requested_by state'),

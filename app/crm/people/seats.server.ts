@@ -22,7 +22,7 @@ export async function freeSeats(
 	const { rows } = await sql<{ seat: string; email: string; buyer: string }>`
 		update team_seats s set invited_email = null, invitation_uuid = null, invited_at = null, customer_uuid = null,
 			claimed_name = null, claimed_at = null, updated_at = ${services.now()}::timestamptz
-		from orders o join customers c using (customer_uuid)
+		from enrollments o join customers c using (customer_uuid)
 		where o.order_uuid = s.order_uuid and s.seat_uuid = any(${[...seats]}::uuid[])
 		returning s.seat_uuid as seat, c.email, c.customer_uuid as buyer`.execute(tx);
 	for (const { seat: seatUuid, email: to, buyer } of rows) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { settle } from '#app/features/payments/settle.server.ts';
 import type { PaymentEvent } from '#platform/payments/payment-event.ts';
+import { emptyPayments } from '../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 
 let test: TestServices;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-	for (const table of ['payment_events', 'enrollments'] as const) await test.services.db.deleteFrom(table).execute();
+	await emptyPayments(test.services.db);
 });
 
 let people = 0;
@@ -55,7 +56,7 @@ const entitlementsOf = (reference: string) =>
 	test.services.db
 		.selectFrom('entitlements')
 		.innerJoin('enrollments', 'enrollments.enrollment_uuid', 'entitlements.enrollment_uuid')
-		.select(['product', 'source', 'starts_at', 'ends_at', 'revoked_reason'])
+		.select(['product', 'entitlements.source', 'starts_at', 'ends_at', 'revoked_reason'])
 		.where('reference', '=', reference)
 		.orderBy('product', 'desc')
 		.execute();

@@ -35,7 +35,7 @@ it('gives the paid enrollments of an earlier version their year, and those with 
 		.execute(db);
 	await migrate(db, MIGRATIONS);
 	const { rows } = await sql`
-		select reference, product, source, starts_at, ends_at
+		select reference, product, entitlements.source, starts_at, ends_at
 		from entitlements join enrollments using (enrollment_uuid) order by reference, product desc`.execute(db);
 	const at = (instant: string) => new Date(instant);
 	const year = { product: 'year', source: 'order' };

@@ -1,6 +1,5 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
-import { claimPath, invitationTo, type OpenInvitation } from '#app/features/teams/open-invitations.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { accessMails } from '#content/mails/access.ts';
@@ -11,6 +10,7 @@ import { accessGrantedMail } from './access-by-hand.server.ts';
 import { accessEndingMail, listEnding } from './access-ending.job.server.ts';
 import { lastMoment } from './entitlements.server.ts';
 import { type PasskeyChange, passkeyMails } from './passkeys.server.ts';
+import { claimPath, invitationTo, type OpenInvitation } from './seat-invitations.server.ts';
 import { findParticipant, SIGN_IN_LINK, signInMail } from './sign-in-links.server.ts';
 
 const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });

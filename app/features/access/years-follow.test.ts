@@ -56,7 +56,7 @@ describe('a year that someone buys while they have access', () => {
 		clock = new Date('2027-02-01T12:00:00Z');
 		for (const starts_on of ['2027-02-15', '2028-03-20']) {
 			const { reference } = await reserve(test, email);
-			await db().updateTable('orders').set({ starts_on }).where('reference', '=', reference).execute();
+			await db().updateTable('enrollments').set({ starts_on }).where('reference', '=', reference).execute();
 			await pay(test, reference);
 		}
 		expect(await days(email)).toEqual([FIRST, SECOND, ['2028-03-20T05:00:00.000Z', '2029-03-21T05:00:00.000Z']]);
@@ -77,7 +77,7 @@ describe('a year that someone buys while they have access', () => {
 
 	it('starts at once while a later one has not started, which then follows it', async () => {
 		const { reference, email } = await reserve(test);
-		await db().updateTable('orders').set({ starts_on: '2026-05-30' }).where('reference', '=', reference).execute();
+		await db().updateTable('enrollments').set({ starts_on: '2026-05-30' }).where('reference', '=', reference).execute();
 		await pay(test, reference);
 		await enrolled(test, email);
 		expect(await days(email)).toEqual([FIRST, SECOND]);
@@ -143,7 +143,7 @@ async function buyTeam(email: string, startsOn = '') {
 const teamOf = (reference: string) =>
 	db()
 		.selectFrom('team_orders')
-		.innerJoin('orders', 'orders.order_uuid', 'team_orders.order_uuid')
+		.innerJoin('enrollments', 'enrollments.order_uuid', 'team_orders.order_uuid')
 		.select(['team_orders.order_uuid', 'starts_at', 'ends_at'])
 		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow();
@@ -322,7 +322,10 @@ it('an upgrade lets years that overlap follow each other, and leaves what an ope
 		expect(at(after, 42)).toMatchObject({ starts_at: at(after, 41)?.ends_at, earliest_at: paid });
 		const app = after.find(({ product, enrollment_uuid }) => product === 'learning-app' && enrollment_uuid === id(42));
 		expect(app?.starts_at).toEqual(paid);
-		const order = old.selectFrom('orders').select('starts_on').where('reference', '=', 'reference-42-of-migration');
+		const order = old
+			.selectFrom('enrollments')
+			.select('starts_on')
+			.where('reference', '=', 'reference-42-of-migration');
 		expect(await order.execute()).toEqual([{ starts_on: null }]);
 	} finally {
 		await close();

@@ -14,6 +14,7 @@ import {
 	payOut,
 	setAffiliateState,
 } from '../../../tests/affiliates.ts';
+import { emptyPayments } from '../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { recordTouches, type Touch } from './affiliates.server.ts';
 import {
@@ -35,15 +36,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
 	clock = START;
-	const tables = [
-		'affiliate_payouts',
-		'commission_decisions',
-		'affiliate_touches',
-		'affiliates',
-		'payment_events',
-	] as const;
-	for (const table of [...tables, 'enrollments', 'website_data', 'mails', 'submissions'] as const)
-		await db().deleteFrom(table).execute();
+	const tables = ['affiliate_payouts', 'commission_decisions', 'affiliate_touches', 'affiliates'] as const;
+	for (const table of tables) await db().deleteFrom(table).execute();
+	await emptyPayments(db());
+	for (const table of ['website_data', 'submissions'] as const) await db().deleteFrom(table).execute();
 });
 
 const db = () => test.services.db;

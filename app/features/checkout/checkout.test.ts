@@ -125,10 +125,10 @@ describe('the link after the enrollment', () => {
 		});
 		// A total that cannot be divided is one line.
 		await sql`update order_lines set quantity = 3, unit_cents = 166667 where order_uuid =
-			(select order_uuid from orders where reference = ${reference})`.execute(test.services.db);
+			(select order_uuid from enrollments where reference = ${reference})`.execute(test.services.db);
 		await sql`delete from team_seats where position = 4`.execute(test.services.db);
 		await sql`insert into order_lines (order_uuid, product, unit_cents)
-			select order_uuid, 'year', 4 from orders where reference = ${reference}`.execute(test.services.db);
+			select order_uuid, 'year', 4 from enrollments where reference = ${reference}`.execute(test.services.db);
 		await press(`/checkout?reference=${reference}`);
 		expect(stripe.requests.at(-1)?.fields).toMatchObject({
 			'line_items[0][quantity]': '1',
@@ -427,7 +427,7 @@ describe('a new price', () => {
 		});
 		expect(await priceOf(before.reference)).toMatchObject({ cents: 199_000 });
 		const { rows } = await sql<{ terms: number }>`
-			select count(distinct terms_hash)::int as terms from orders where terms_hash is not null`.execute(
+			select count(distinct terms_hash)::int as terms from enrollments where terms_hash is not null`.execute(
 			test.services.db,
 		);
 		expect(rows[0]?.terms).toBeGreaterThan(1);

@@ -123,9 +123,9 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 /** The same, if it is the buyer who looks. */
 async function afterAccess({ db, now }: Services, order: Order, viewer: string) {
 	const buyer = await db
-		.selectFrom('orders')
-		.innerJoin('customers', 'customers.customer_uuid', 'orders.customer_uuid')
-		.select('orders.customer_uuid')
+		.selectFrom('enrollments')
+		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
+		.select('enrollments.customer_uuid')
 		.where('order_uuid', '=', order.order_uuid)
 		.where('person_uuid', '=', viewer)
 		.executeTakeFirst();

@@ -42,7 +42,7 @@ export async function orderByHand(
 	reserveFor: Reserve,
 ): Promise<OrderByHand> {
 	await lockPayments(tx);
-	const existing = tx.selectFrom('orders').select('customer_uuid').where('order_uuid', '=', key);
+	const existing = tx.selectFrom('enrollments').select('customer_uuid').where('order_uuid', '=', key);
 	const order = await existing.executeTakeFirst();
 	if (order) return { orderUuid: key, customerUuid: order.customer_uuid, isNew: false };
 	const customerUuid = await findOrCreateCustomer(tx, email);

@@ -45,7 +45,7 @@ export function operatorMail(
 				{ label: labels.reference, value: row.short_reference },
 				...last,
 			];
-			const href = row.order_uuid
+			const href = row.price_currency
 				? consoleLink(site, 'orders', row.order_uuid)
 				: consoleLink(site, 'enrollments', enrollmentId);
 			const action = { label: mailFrame.inConsole, href };
@@ -91,9 +91,9 @@ export const enrollmentPaidTwice = operatorMail('enrollment-paid-twice', enrollm
 
 /** To the operator: the amount is not the price, and no discount explains it. No longer due once it is refunded, or another payment counts. */
 export const enrollmentOtherAmount = operatorMail('enrollment-other-amount', enrollmentMails.otherAmount, (row) => {
-	const isPrice = row.amount_cents === row.price_cents && row.currency === row.order_currency;
+	const isPrice = row.amount_cents === row.price_cents && row.currency === row.price_currency;
 	if (row.status === 'refunded' || isPrice) return undefined;
-	return [{ label: enrollmentMails.otherAmount.labels.price, value: amountOf(row.price_cents, row.order_currency) }];
+	return [{ label: enrollmentMails.otherAmount.labels.price, value: amountOf(row.price_cents, row.price_currency) }];
 });
 
 /** The emails to operators about payments. */

@@ -22,17 +22,12 @@ export function findEnrollment({ db }: Services) {
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
-		.leftJoin('orders', 'orders.reference', 'enrollments.reference')
 		.selectAll('enrollments')
+		.select(['website_data.name', 'website_data.email', 'customers.person_uuid'])
 		.select([
-			'website_data.name',
-			'website_data.email',
-			'customers.person_uuid',
-			'order_uuid',
-			'orders.currency as order_currency',
-			'orders.starts_on',
-		])
-		.select([orderPrice(sql`orders.order_uuid`).as('price_cents'), orderSeats(sql`orders.order_uuid`).as('seats')]);
+			orderPrice(sql`enrollments.order_uuid`).as('price_cents'),
+			orderSeats(sql`enrollments.order_uuid`).as('seats'),
+		]);
 }
 
 /** One of them. */

@@ -35,7 +35,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 		}
 		const canPay = paymentMethod(services.config) !== 'none';
 		const price = row.order_uuid
-			? amountOf(row.price_cents, row.order_currency)
+			? amountOf(row.price_cents, row.price_currency)
 			: priceAt(services, services.now()).display;
 		const { subject, text, follows, labels, notConnected, action, show, paying, refund, ...words } =
 			enrollmentMails.reserved;
@@ -192,7 +192,7 @@ function teamFacts(row: Row, site: string) {
 	const { status, seats, short_reference: reference } = row;
 	const isReserved = status === 'reserved';
 	const cents = isReserved ? row.price_cents : status === 'refunded' ? row.refunded_cents : row.amount_cents;
-	return { site, seats, reference, amount: amountOf(cents, isReserved ? row.order_currency : row.currency) };
+	return { site, seats, reference, amount: amountOf(cents, isReserved ? row.price_currency : row.currency) };
 }
 
 /** The emails of an enrollment. */

@@ -22,10 +22,10 @@ const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateSty
 export async function orderAccess(db: Kysely<Tables>, reference: string): Promise<OrderAccess | undefined> {
 	const { rows } = await sql<{ starts_at: Date; earliest_at: Date | null; paid_at: Date | null }>`
 		select coalesce(t.starts_at, e.starts_at) as starts_at, coalesce(t.earliest_at, e.earliest_at) as earliest_at, n.paid_at
-		from enrollments n join orders o using (reference)
-		left join team_orders t on t.order_uuid = o.order_uuid and t.seats_paid > 0
+		from enrollments n
+		left join team_orders t on t.order_uuid = n.order_uuid and t.seats_paid > 0
 		left join entitlements e on e.enrollment_uuid = n.enrollment_uuid and e.product = 'year' and e.revoked_at is null
-		where o.reference = ${reference} and coalesce(t.starts_at, e.starts_at) is not null`.execute(db);
+		where n.reference = ${reference} and coalesce(t.starts_at, e.starts_at) is not null`.execute(db);
 	const [row] = rows;
 	if (!row) return undefined;
 	const { starts_at, earliest_at, paid_at } = row;

@@ -46,16 +46,15 @@ it('makes an order, a line, refunds and ledger lines of each enrollment of an ea
 	await migrate(db, MIGRATIONS);
 	expect(await facts()).toEqual(before);
 	const orders = await db
-		.selectFrom('orders')
-		.innerJoin('order_lines', 'order_lines.order_uuid', 'orders.order_uuid')
-		.innerJoin('enrollments', 'enrollments.reference', 'orders.reference')
-		.select(['orders.source', 'orders.currency', 'quantity', 'unit_cents', 'terms_version'])
+		.selectFrom('enrollments')
+		.innerJoin('order_lines', 'order_lines.order_uuid', 'enrollments.order_uuid')
+		.select(['source', 'price_currency as currency', 'quantity', 'unit_cents', 'terms_version'])
 		.execute();
 	const order = { source: 'checkout', currency: 'usd', quantity: 1, unit_cents: 199_000, terms_version: null };
 	expect(orders).toEqual(Array(5).fill(order));
 	const { rows: ledger } = await sql`
-		select reference, kind, amount_cents, occurred_at from ledger_entries join orders using (order_uuid)
-		order by reference, payment_intent, occurred_at`.execute(db);
+		select reference, kind, l.amount_cents, occurred_at from ledger_entries l join enrollments using (order_uuid)
+		order by reference, l.payment_intent, occurred_at`.execute(db);
 	const day = (date: string) => new Date(`${date}T00:00:00Z`);
 	const line = (reference: string, kind: string, amount_cents: number, date: string) => ({
 		reference,
@@ -83,4 +82,100 @@ it('makes an order, a line, refunds and ledger lines of each enrollment of an ea
 		.select(['reference', 'cancelled_at'])
 		.where('cancelled_at', 'is not', null);
 	expect(await cancelled.execute()).toEqual([{ reference: 'reference-canceled', cancelled_at: day('2026-02-01') }]);
+});
+
+it('makes one row of an enrollment and its order, also where one of them is missing, and keeps what belongs to them', async () => {
+	const { db, close } = await openOldDatabase('0075');
+	const id = (number: number) => `00000000-0000-4000-8000-0000000000${number}`;
+	const order = (number: number, reference: string, source = 'checkout') =>
+		`('${id(number)}', '${ID}', '${source}', '${reference}', 'eur', '2026-04-01', 'v1', 'hash', '2026-03-01', '2026-03-01')`;
+	try {
+		await sql
+			.raw(`
+			insert into customers (customer_uuid, email) values ('${ID}', 'ada@example.org');
+			insert into website_data (id, customer_uuid, form_name, email) values ('${ID}', '${ID}', 'x', 'ada@example.org');
+			insert into enrollments (reference, customer_uuid, website_data_id, status, cancelled_at) values
+				('reference-of-another', '${ID}', '${ID}', 'reserved', null),
+				('reference-refunded', '${ID}', '${ID}', 'refunded', null),
+				('reference-of-a-team', '${ID}', '${ID}', 'paid', null),
+				('reference-canceled', '${ID}', '${ID}', 'cancelled', '2026-03-05');
+			insert into orders (order_uuid, customer_uuid, source, reference, currency, starts_on, terms_version, terms_hash, terms_accepted_at, created_at)
+				values ${order(21, 'reference-refunded')}, ${order(22, 'reference-of-a-team', 'manual')},
+					${order(23, 'reference-canceled')}, ${order(24, 'lone', 'manual')};
+			insert into order_lines (order_uuid, product, quantity, unit_cents) values
+				('${id(21)}', 'year', 1, 5000), ('${id(22)}', 'year', 2, 5000), ('${id(22)}', 'year', 1, 5001), ('${id(24)}', 'year', 1, 7);
+			insert into refunds (order_uuid, payment_intent, amount_cents, currency, requested_by, state) values
+				('${id(21)}', 'pi_1', 3000, 'eur', 'provider', 'made'), ('${id(21)}', 'pi_1', 2000, 'eur', 'operator', 'made');
+			insert into ledger_entries (order_uuid, payment_intent, kind, amount_cents, currency, occurred_at) values
+				('${id(21)}', 'pi_1', 'payment', 5000, 'eur', '2026-03-01'), ('${id(24)}', 'pi_2', 'payment', 7, 'eur', '2026-03-01');
+			insert into team_orders (order_uuid) values ('${id(22)}');
+			insert into order_buyers (order_uuid, name) values ('${id(22)}', 'Acme');`)
+			.execute(db);
+		await migrate(db, MIGRATIONS);
+		const rows = await db
+			.selectFrom('enrollments as e')
+			.innerJoin('website_data as w', 'w.id', 'e.website_data_id')
+			.select(['reference', 'e.status', 'e.source', 'price_currency', 'starts_on', 'terms_version', 'w.source as form'])
+			.select(
+				sql<number>`(select coalesce(sum(quantity * unit_cents), 0)::int from order_lines l
+				where l.order_uuid = e.order_uuid)`.as('price'),
+			)
+			.select(sql<number>`(select count(*)::int from refunds r where r.order_uuid = e.order_uuid)`.as('refunds'))
+			.select(sql<number>`(select count(*)::int from ledger_entries r where r.order_uuid = e.order_uuid)`.as('ledger'))
+			.select(
+				sql<number>`(select count(*)::int from team_orders join order_buyers using (order_uuid)
+				where order_uuid = e.order_uuid)`.as('teams'),
+			)
+			.orderBy('reference')
+			.execute();
+		const agreed = {
+			source: 'checkout',
+			price_currency: 'eur',
+			starts_on: '2026-04-01',
+			terms_version: 'v1',
+			form: null,
+		};
+		const nothing = { price: 0, refunds: 0, ledger: 0, teams: 0 };
+		expect(rows).toEqual([
+			{
+				...agreed,
+				...nothing,
+				reference: 'lone',
+				status: 'reserved',
+				source: 'manual',
+				form: 'order-by-hand',
+				price: 7,
+				ledger: 1,
+			},
+			{ ...agreed, ...nothing, reference: 'reference-canceled', status: 'cancelled' },
+			{
+				...agreed,
+				...nothing,
+				reference: 'reference-of-a-team',
+				status: 'paid',
+				source: 'manual',
+				price: 15_001,
+				teams: 1,
+			},
+			{
+				...{ ...agreed, ...nothing, reference: 'reference-of-another', status: 'reserved' },
+				...{ price_currency: null, starts_on: null, terms_version: null },
+			},
+			{
+				...agreed,
+				...nothing,
+				reference: 'reference-refunded',
+				status: 'refunded',
+				price: 5000,
+				refunds: 2,
+				ledger: 1,
+			},
+		]);
+		const kept = db.selectFrom('enrollments').select('order_uuid').where('reference', '<>', 'reference-of-another');
+		expect(await kept.orderBy('order_uuid').execute()).toEqual(
+			[21, 22, 23, 24].map((each) => ({ order_uuid: id(each) })),
+		);
+	} finally {
+		await close();
+	}
 });

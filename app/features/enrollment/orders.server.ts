@@ -5,18 +5,19 @@ import type { Services } from '#app/services.ts';
 import { legalDate } from '#app/settings/legal-date.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { type Price, withPrice } from '#app/settings/price.ts';
+import { checkout } from '#content/checkout.ts';
 import { legalTexts } from '#content/legal.ts';
 import { program } from '#content/program.ts';
-import type { Orders, Tables } from '#database/tables.ts';
+import type { Enrollments, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 
-/** How far ahead a buyer may choose the first day of access. */
-const LATEST_START_DAYS = 90;
 const { timeZone } = program.refund;
 
 /** An order with the price that was agreed on. */
-export type Order = Pick<Selectable<Orders>, 'order_uuid' | 'reference' | 'currency' | 'starts_on'> & {
+export type Order = Pick<Selectable<Enrollments>, 'order_uuid' | 'reference' | 'starts_on'> & {
+	/** The currency of the price. */
+	currency: string;
 	/** Of all its lines, less the discount of a promotion code, in the currency's smallest unit. */
 	price_cents: number;
 	/** How many seats for a team it has; 0 for the buyer's own place. */
@@ -26,9 +27,9 @@ export type Order = Pick<Selectable<Orders>, 'order_uuid' | 'reference' | 'curre
 interface NewOrder {
 	/** Its id; a new one by default. */
 	key?: string;
-	reference: string;
 	customerUuid: string;
-	source: Selectable<Orders>['source'];
+	websiteDataId: string;
+	source: Selectable<Enrollments>['source'];
 	/** Whether the buyer accepted the terms, as everyone does who sends the enrollment form. */
 	acceptsTerms?: boolean;
 	/** How many years; one by default. */
@@ -40,58 +41,41 @@ interface NewOrder {
 }
 
 /**
- * Reserves places in the program, with their order, in the caller's transaction.
- * @returns The reference of both.
+ * Reserves places in the program at the price of today, in the caller's transaction.
+ * @returns The reference of the reservation.
  */
 export async function reserve(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now' | 'settings'>,
-	{ websiteDataId, ...order }: Omit<NewOrder, 'reference'> & { websiteDataId: string },
+	order: NewOrder,
 ): Promise<string> {
-	const reference = randomBytes(16).toString('base64url');
-	await tx
-		.insertInto('enrollments')
-		.values({
-			reference,
-			short_reference: sql`new_short_reference(${program.name})`,
-			customer_uuid: order.customerUuid,
-			website_data_id: websiteDataId,
-		})
-		.execute();
-	await createOrder(tx, services, { reference, ...order });
-	return reference;
-}
-
-/** Creates the order of a reservation of the program's year in the caller's transaction. */
-async function createOrder(
-	tx: Transaction<Tables>,
-	services: Pick<Services, 'now' | 'settings'>,
-	{ key, reference, customerUuid, source, acceptsTerms = false, quantity = 1, totalCents, startsOn = null }: NewOrder,
-): Promise<void> {
+	const { key, customerUuid, websiteDataId, source, acceptsTerms = false, quantity = 1, totalCents, startsOn } = order;
 	const at = services.now();
 	const price = priceAt(services, at);
-	const { cents, currency } = price;
-	const order = await tx
-		.insertInto('orders')
+	const { order_uuid, reference } = await tx
+		.insertInto('enrollments')
 		.values({
 			...(key && { order_uuid: key }),
-			reference,
+			reference: randomBytes(16).toString('base64url'),
+			short_reference: sql`new_short_reference(${program.name})`,
 			customer_uuid: customerUuid,
+			website_data_id: websiteDataId,
 			source,
-			currency: currency.toLowerCase(),
-			starts_on: startsOn,
+			price_currency: price.currency.toLowerCase(),
+			starts_on: startsOn ?? null,
 			...(acceptsTerms && { ...currentTerms(price), terms_accepted_at: at }),
 			created_at: at,
 			updated_at: at,
 		})
-		.onConflict((conflict) => conflict.column('reference').doNothing())
-		.returning('order_uuid')
-		.executeTakeFirst();
-	if (!order) return;
-	await tx
-		.insertInto('order_lines')
-		.values(linesOf(quantity, totalCents ?? quantity * cents).map((line) => ({ ...order, product: 'year', ...line })))
-		.execute();
+		.returning(['order_uuid', 'reference'])
+		.executeTakeFirstOrThrow();
+	await addLines(tx, order_uuid, quantity, totalCents ?? quantity * price.cents);
+	return reference;
+}
+
+async function addLines(tx: Transaction<Tables>, order_uuid: string, quantity: number, totalCents: number) {
+	const lines = linesOf(quantity, totalCents).map((line) => ({ order_uuid, product: 'year' as const, ...line }));
+	await tx.insertInto('order_lines').values(lines).execute();
 }
 
 /** Lines that add up to a total: their prices differ by a cent if it cannot be divided equally. */
@@ -122,33 +106,36 @@ export const orderPrice = (orderUuid: RawBuilder<unknown>) => sql<number>`(
 export const orderSeats = (orderUuid: RawBuilder<unknown>) =>
 	sql<number>`(select count(*)::int from team_seats s where s.order_uuid = ${orderUuid})`;
 
-/** The order under a reference, if there is one. */
+/** The order under a reference; undefined if there is none, or no price was agreed on. */
 export async function findOrder(db: Kysely<Tables>, reference: string): Promise<Order | undefined> {
 	const { rows } = await sql<Order>`
-		select o.order_uuid, o.reference, o.currency, o.starts_on,
+		select o.order_uuid, o.reference, o.price_currency as currency, o.starts_on,
 			${orderPrice(sql`o.order_uuid`)} as price_cents,
 			${orderSeats(sql`o.order_uuid`)} as seats
-		from orders o where o.reference = ${reference}`.execute(db);
+		from enrollments o where o.reference = ${reference} and o.price_currency is not null`.execute(db);
 	return rows[0];
 }
 
-/** The order of an enrollment. One that another program inserted into an adopted database gets an order now. */
+/** The order of an enrollment. One that another program inserted into an adopted database gets the price of today. */
 export async function orderOf(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now' | 'settings'>,
-	{ reference, customer_uuid: customerUuid }: { reference: string; customer_uuid: string },
+	{ reference, order_uuid }: { reference: string; order_uuid: string },
 ): Promise<Order> {
 	const order = await findOrder(tx, reference);
 	if (order) return order;
-	await createOrder(tx, services, { reference, customerUuid, source: 'checkout' });
-	const created = await findOrder(tx, reference);
-	if (!created) throw new Error('the order that was just created is gone');
-	return created;
+	const { cents, currency } = priceAt(services, services.now());
+	const row = tx.updateTable('enrollments').where('order_uuid', '=', order_uuid);
+	await row.set({ price_currency: currency.toLowerCase() }).execute();
+	await addLines(tx, order_uuid, 1, cents);
+	const priced = await findOrder(tx, reference);
+	if (!priced) throw new Error('the order that was just priced is gone');
+	return priced;
 }
 
 /** The days among which a buyer chooses the first day of access. */
 export function startDays(now: Date): { first: string; last: string } {
-	return { first: dayIn(timeZone, now), last: dayIn(timeZone, now, LATEST_START_DAYS) };
+	return { first: dayIn(timeZone, now), last: dayIn(timeZone, now, checkout.latestStartDays) };
 }
 
 /**
@@ -159,17 +146,10 @@ export function startDays(now: Date): { first: string; last: string } {
 export async function chooseStart({ db, now }: Pick<Services, 'db' | 'now'>, reference: string, day: string | null) {
 	if (day !== null && !isStartDay(day, now())) throw new DomainError('day');
 	const { numUpdatedRows } = await db
-		.updateTable('orders')
+		.updateTable('enrollments')
 		.set({ starts_on: day, updated_at: now() })
 		.where('reference', '=', reference)
-		.where(({ exists, selectFrom }) =>
-			exists(
-				selectFrom('enrollments')
-					.select('enrollment_uuid')
-					.whereRef('enrollments.reference', '=', 'orders.reference')
-					.where('status', '=', 'reserved'),
-			),
-		)
+		.where('status', '=', 'reserved')
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) throw new DomainError('gone');
 }

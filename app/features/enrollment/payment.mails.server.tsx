@@ -104,7 +104,7 @@ export const paymentFailed = paymentMail<AboutEnrollment>(
 	async (row, _, { site }) => {
 		if (row.status !== 'reserved' || row.pending_since) return undefined;
 		const action = { label: paymentMails.failed.action, href: site + checkoutPage(row.reference) };
-		return { amount: amountOf(row.price_cents, row.order_currency), action };
+		return { amount: amountOf(row.price_cents, row.price_currency), action };
 	},
 );
 

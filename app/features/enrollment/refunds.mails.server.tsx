@@ -12,8 +12,7 @@ export const refundRequested: MailKind<{ refundId: string }> = {
 	async compose({ refundId }, { services, site }) {
 		const row = await services.db
 			.selectFrom('refunds')
-			.innerJoin('orders', 'orders.order_uuid', 'refunds.order_uuid')
-			.innerJoin('enrollments', 'enrollments.reference', 'orders.reference')
+			.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
 			.select(['refunds.amount_cents', 'refunds.currency', 'due_at', 'refunds.created_at', 'short_reference'])
 			.where('refund_uuid', '=', refundId)
 			.where('state', '=', 'requested')

@@ -25,7 +25,7 @@ const placeOf = async (reference: string) => {
 	return (await row.executeTakeFirstOrThrow()).lifetime_place;
 };
 const orderOf = async (reference: string) => {
-	const row = test.services.db.selectFrom('orders').select('order_uuid').where('reference', '=', reference);
+	const row = test.services.db.selectFrom('enrollments').select('order_uuid').where('reference', '=', reference);
 	return await getOrder(test.services, (await row.executeTakeFirstOrThrow()).order_uuid);
 };
 const open = async (reference: string, browser = new Browser(test)) =>
@@ -59,7 +59,7 @@ it('is announced for the later one of the day that the buyer chose and the end o
 	const { reference } = await reserve(test, email);
 	const browser = await new Browser(test).signIn(email);
 	const choose = (starts_on: string) =>
-		test.services.db.updateTable('orders').set({ starts_on }).where('reference', '=', reference).execute();
+		test.services.db.updateTable('enrollments').set({ starts_on }).where('reference', '=', reference).execute();
 	await choose('2027-03-01');
 	expect(await open(reference, browser)).toMatchObject({ afterAccess: AFTER });
 	await choose('2027-03-20');

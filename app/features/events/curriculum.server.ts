@@ -1,7 +1,8 @@
-import { startDays } from '#app/features/enrollment/orders.server.ts';
+import { checkout } from '#content/checkout.ts';
 import { paths } from '#content/navigation.ts';
-import { certificationSkills } from '#content/program.ts';
+import { certificationSkills, program } from '#content/program.ts';
 import { learnTopics } from '#content/schedule.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import { kindLabel } from './event-view.ts';
 import { dayOfEvent, durationMinutes, type EventRow, eventPath, formatInstant } from './events.server.ts';
 import { tones } from './grain.server.tsx';
@@ -47,7 +48,8 @@ export function basicsDay([next, ...later]: readonly EventRow[], now: Date): str
 	const [first] = learnTopics;
 	const isFirst = ({ slug }: EventRow) => topicOf(slug) === first?.id;
 	const found = next && !isFirst(next) ? later.find(isFirst) : undefined;
-	if (!found || dayOfEvent(found) > startDays(now).last) return undefined;
+	const latest = dayIn(program.refund.timeZone, now, checkout.latestStartDays);
+	if (!found || dayOfEvent(found) > latest) return undefined;
 	return formatInstant(found.starts_at, found.time_zone, { month: 'long', day: 'numeric' });
 }
 

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -141,7 +140,7 @@ const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sq
 		)`;
 
 /** Whether a participant gets new invitations. */
-export async function getsInvitations({ db }: Pick<Services, 'db'>, { person }: Participant): Promise<boolean> {
+export async function getsInvitations({ db }: Pick<Services, 'db'>, { person }: { person: string }): Promise<boolean> {
 	const optOut = await db
 		.selectFrom('invitation_opt_outs as o')
 		.innerJoin('customers as c', 'c.customer_uuid', 'o.customer_uuid')
@@ -154,7 +153,7 @@ export async function getsInvitations({ db }: Pick<Services, 'db'>, { person }: 
 /** Turns new invitations of a participant on or off. What is in their calendar stays, and follows changes. */
 export async function setInvitations(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
-	{ person }: Participant,
+	{ person }: { person: string },
 	isOn: boolean,
 ): Promise<void> {
 	if (isOn) {

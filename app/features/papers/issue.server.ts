@@ -154,8 +154,7 @@ export async function orderContent(
 	buyer?: Buyer,
 ): Promise<Omit<PaperContent, 'issuedOn'> & { priceCents: number }> {
 	const { short_reference, terms_version, name, email, company, team } = await tx
-		.selectFrom('orders')
-		.innerJoin('enrollments', 'enrollments.reference', 'orders.reference')
+		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.select(['short_reference', 'terms_version', 'website_data.name', 'website_data.email', 'website_data.company'])
 		.select((of) =>
@@ -163,10 +162,10 @@ export async function orderContent(
 				of
 					.selectFrom('order_buyers as b')
 					.select(['b.name', 'b.company', 'b.vat_number as taxId', 'b.address'])
-					.whereRef('b.order_uuid', '=', 'orders.order_uuid'),
+					.whereRef('b.order_uuid', '=', 'enrollments.order_uuid'),
 			).as('team'),
 		)
-		.where('orders.reference', '=', reference)
+		.where('enrollments.reference', '=', reference)
 		.executeTakeFirstOrThrow();
 	const rows = await tx.selectFrom('order_lines').selectAll().where('order_uuid', '=', order_uuid).execute();
 	const lines = rows.map((row) => ({

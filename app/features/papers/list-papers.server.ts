@@ -52,8 +52,8 @@ export async function findPaper(
 function selectPapers(db: Kysely<Tables>) {
 	return db
 		.selectFrom('papers')
-		.innerJoin('orders', 'orders.order_uuid', 'papers.order_uuid')
-		.innerJoin('customers', 'customers.customer_uuid', 'orders.customer_uuid')
+		.innerJoin('enrollments', 'enrollments.order_uuid', 'papers.order_uuid')
+		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
 		.selectAll('papers')
 		.orderBy('papers.issued_at', 'desc')
 		.orderBy('papers.kind', 'desc')

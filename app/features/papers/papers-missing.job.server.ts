@@ -21,7 +21,7 @@ export function papersMissingJob(services: Services): JobKind {
 		timeoutSeconds: 600,
 		async run() {
 			const { rows } = await sql<{ reference: string }>`
-				select o.reference from orders o join customers c using (customer_uuid)
+				select o.reference from enrollments o join customers c using (customer_uuid)
 				where c.erased_at is null
 					and exists (
 						select from ledger_entries l where l.order_uuid = o.order_uuid and l.kind = 'payment'

@@ -25,8 +25,8 @@ export function papersReprintJob(services: Services): JobKind {
 			const rows = await services.db
 				.selectFrom('papers_to_reprint')
 				.innerJoin('papers', 'papers.paper_uuid', 'papers_to_reprint.paper_uuid')
-				.innerJoin('orders', 'orders.order_uuid', 'papers.order_uuid')
-				.innerJoin('customers', 'customers.customer_uuid', 'orders.customer_uuid')
+				.innerJoin('enrollments', 'enrollments.order_uuid', 'papers.order_uuid')
+				.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
 				.selectAll('papers')
 				.select('customers.erased_at')
 				.orderBy('issued_at')

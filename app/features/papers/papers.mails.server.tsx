@@ -16,8 +16,7 @@ export const invoiceIssued: MailKind<AboutPaper> = {
 	async compose({ paperId }, { services, site }) {
 		const row = await services.db
 			.selectFrom('papers')
-			.innerJoin('orders', 'orders.order_uuid', 'papers.order_uuid')
-			.innerJoin('enrollments', 'enrollments.reference', 'orders.reference')
+			.innerJoin('enrollments', 'enrollments.order_uuid', 'papers.order_uuid')
 			.selectAll('papers')
 			.where('paper_uuid', '=', paperId)
 			.where('enrollments.status', '=', 'reserved')

@@ -64,7 +64,7 @@ const refunded = (
 ) => eventOf(reference, { kind: 'refund', refund: `re_${id}_${reference}`, refundedCents, state }, { at });
 
 async function papersFor(reference: string): Promise<Paper[]> {
-	const order = test.services.db.selectFrom('orders').select('order_uuid').where('reference', '=', reference);
+	const order = test.services.db.selectFrom('enrollments').select('order_uuid').where('reference', '=', reference);
 	return await papersOf(test.services.db, (await order.executeTakeFirstOrThrow()).order_uuid);
 }
 const briefly = (papers: Paper[]) => papers.map(({ kind, reason, amount_cents }) => [kind, reason, amount_cents]);
@@ -135,11 +135,11 @@ it('of payments before the upgrade are issued by a job, once, and not for erased
 	const [alive, erased] = [await reserve(), await reserve()];
 	await settle(test.services, [paid(alive), refunded(alive, 50_000), paid(erased)]);
 	await sql`alter table papers disable trigger papers_append_only`.execute(db);
-	const orders = sql`(select order_uuid from orders where reference in (${alive}, ${erased}))`;
+	const orders = sql`(select order_uuid from enrollments where reference in (${alive}, ${erased}))`;
 	await sql`delete from papers where order_uuid in ${orders}`.execute(db);
 	await sql`alter table papers enable trigger papers_append_only`.execute(db);
 	await sql`update customers set erased_at = now() where customer_uuid in
-		(select customer_uuid from orders where reference = ${erased})`.execute(db);
+		(select customer_uuid from enrollments where reference = ${erased})`.execute(db);
 	const job = papersMissingJob(test.services);
 	const run = { id: 'x', signal: new AbortController().signal };
 	for (let at = 0; at < 2; at++) await job.run({}, run);
@@ -155,11 +155,11 @@ it('are issued by a job although those of an older order cannot be', async () =>
 	const [broken, fine] = [await reserve(), await reserve()];
 	await settle(test.services, [paid(broken), paid(fine)]);
 	await sql`alter table papers disable trigger papers_append_only`.execute(db);
-	const orders = sql`(select order_uuid from orders where reference in (${broken}, ${fine}))`;
+	const orders = sql`(select order_uuid from enrollments where reference in (${broken}, ${fine}))`;
 	await sql`delete from papers where order_uuid in ${orders}`.execute(db);
 	await sql`alter table papers enable trigger papers_append_only`.execute(db);
 	const { order_uuid } = await db
-		.selectFrom('orders')
+		.selectFrom('enrollments')
 		.select('order_uuid')
 		.where('reference', '=', broken)
 		.executeTakeFirstOrThrow();
@@ -372,7 +372,7 @@ it('are deleted ten years after the end of the year of an order’s last one, an
 	await expect(forget.run({}, run)).rejects.toThrow(/append-only/);
 	clock = now;
 	for (const reference of [chained, young]) {
-		const orders = sql`(select order_uuid from orders where reference = ${reference})`;
+		const orders = sql`(select order_uuid from enrollments where reference = ${reference})`;
 		const papers = sql`(select paper_uuid from papers where order_uuid in ${orders} and year > ${year - 11})`;
 		for (const table of ['paper_files', 'papers'])
 			await expect(sql`delete from ${sql.table(table)} where paper_uuid in ${papers}`.execute(db)).rejects.toThrow(

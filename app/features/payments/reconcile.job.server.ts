@@ -49,7 +49,6 @@ async function comparePayments({ db }: Services, paid: PaymentEvent[], since: Da
 	const rows = await db
 		.selectFrom('payment_events')
 		.leftJoin('enrollments', 'enrollments.enrollment_uuid', 'payment_events.enrollment_uuid')
-		.leftJoin('orders', 'orders.reference', 'enrollments.reference')
 		.select(['payment_events.payment_intent', 'payment_events.created_at', 'fact', 'order_uuid'])
 		.where('payment_events.type', 'like', 'checkout.session.%')
 		.where(({ or, eb }) =>

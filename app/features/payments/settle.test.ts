@@ -65,7 +65,7 @@ async function reserve(): Promise<string> {
 /** Everything that follows from an order's payments. */
 async function stateOf(reference: string) {
 	const { order_uuid } = await db()
-		.selectFrom('orders')
+		.selectFrom('enrollments')
 		.select('order_uuid')
 		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow();
@@ -104,11 +104,16 @@ describe('an order', () => {
 	it('keeps the price and the terms of its day', async () => {
 		const reference = await reserve();
 		const order = await db()
-			.selectFrom('orders')
+			.selectFrom('enrollments')
 			.selectAll()
 			.where('reference', '=', reference)
 			.executeTakeFirstOrThrow();
-		expect(order).toMatchObject({ source: 'checkout', currency: 'usd', starts_on: null, terms_version: '2026-11-28' });
+		expect(order).toMatchObject({
+			source: 'checkout',
+			price_currency: 'usd',
+			starts_on: null,
+			terms_version: '2026-11-28',
+		});
 		expect(order.terms_hash).toMatch(/^[0-9a-f]{64}$/);
 		expect(order.terms_accepted_at).toEqual(new Date(clock));
 		// The price was another one when this was ordered.
@@ -125,7 +130,7 @@ describe('an order', () => {
 		const early = await reserve();
 		const late = await reserve();
 		const choose = (reference: string, starts_on: string) =>
-			db().updateTable('orders').set({ starts_on }).where('reference', '=', reference).execute();
+			db().updateTable('enrollments').set({ starts_on }).where('reference', '=', reference).execute();
 		await choose(early, '2026-04-01');
 		await choose(late, '2026-03-01');
 		for (const reference of [early, late]) await deliver(sessionEvent({ reference, created: seconds() }));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
 import { dropJobs, runDueJobs } from '../../../tests/jobs.ts';
+import { emptyPayments } from '../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import {
 	disputeEvent,
@@ -27,9 +28,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
 	clock = new Date('2025-07-01T15:00:00Z');
 	await runDueJobs(test);
-	for (const table of ['payment_events', 'mails', 'enrollments'] as const) {
-		await test.services.db.deleteFrom(table).execute();
-	}
+	await emptyPayments(test.services.db);
 });
 
 type Sent = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
@@ -222,10 +221,10 @@ describe('the effects of payments', () => {
 			refundEvent('refund.failed', intent, 're_2', 149_000, 'failed', t + 990),
 		];
 		const outcome = async (order: (events: StripeEvent[]) => StripeEvent[]) => {
-			for (const table of ['payment_events', 'mails', 'enrollments'] as const) await db().deleteFrom(table).execute();
+			await emptyPayments(db());
 			const [reference = ''] = await reserveMany(1);
 			for (const event of order(eventsOf('pi_x', reference))) await deliver(event);
-			const { enrollment_uuid, short_reference, created_at, updated_at, ...facts } = await row(reference);
+			const { enrollment_uuid, order_uuid, short_reference, created_at, updated_at, ...facts } = await row(reference);
 			const applied = (await events()).every((event) => event.enrollment_uuid === enrollment_uuid);
 			return { ...facts, website_data_id: '', customer_uuid: '', applied };
 		};
@@ -331,7 +330,7 @@ describe('the effects of payments', () => {
 		const right = { intent: 'pi_right', created: seconds(-5) };
 		const back = refundedEvent('pi_cheap', 1000, seconds(-4), 1000);
 		for (const order of ['cheap right', 'right cheap', 'cheap right back', 'right cheap back', 'back right cheap']) {
-			for (const table of ['payment_events', 'mails', 'enrollments'] as const) await db().deleteFrom(table).execute();
+			await emptyPayments(db());
 			const [reference = ''] = await reserveMany(1);
 			const events: Record<string, StripeEvent> = {
 				cheap: sessionEvent({ reference, ...cheap }),

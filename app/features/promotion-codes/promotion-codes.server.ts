@@ -101,7 +101,7 @@ async function releaseHeld(tx: Transaction<Tables>, codeUuid: string, now: Date)
 	const held = new Date(now.getTime() - HELD_DAYS * 24 * 3600_000);
 	const { rows } = await sql`
 		delete from order_discounts where order_uuid = (
-			select d.order_uuid from order_discounts d join orders o using (order_uuid) join enrollments e using (reference)
+			select d.order_uuid from order_discounts d join enrollments e using (order_uuid)
 			where d.code_uuid = ${codeUuid} and d.applied_at <= ${held}::timestamptz
 				and e.status = 'reserved' and e.pending_since is null
 				and not exists (select from papers p where p.order_uuid = d.order_uuid and p.kind = 'invoice')

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { recordProviderMinutes } from '#app/features/access/attendance-evidence.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Participation } from '#platform/webinar/webinar.ts';
+import { recordProviderMinutes } from './attendance.server.ts';
 import { reportRoom } from './event-room.server.ts';
 
 /** The queue of reports to request. */

@@ -3,12 +3,17 @@ import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { arrangeYears, lockYears } from '#app/features/access/entitlements.server.ts';
+import {
+	invitedSeats,
+	type OpenInvitation,
+	openInvitation,
+	SEAT_INVITATION,
+	seatState,
+} from '#app/features/access/seat-invitations.server.ts';
 import { findParticipant } from '#app/features/access/sign-in-links.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { invitedSeats, type OpenInvitation, openInvitation, SEAT_INVITATION } from './open-invitations.server.ts';
-import { seatState } from './seat-state.ts';
 import { type LockedTeam, lockTeam } from './seats.server.ts';
 import { seatAccess } from './team-access.server.ts';
 

@@ -4,11 +4,11 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
 import { arrangeYears, automatic, lockYears } from '#app/features/access/entitlements.server.ts';
+import { type SeatState, seatState } from '#app/features/access/seat-invitations.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables, TeamOrders, TeamSeats } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { type SeatState, seatState } from './seat-state.ts';
 
 const RESEND_MINUTES = 10;
 /** Invitations of one order within 24 hours, for each of its seats. */
@@ -43,7 +43,7 @@ export async function lockTeam(
 	if (!isUuid(orderUuid)) throw new DomainError('gone');
 	const { rows } = await sql<LockedTeam['order']>`
 		select t.*, o.customer_uuid as buyer_uuid, c.person_uuid as buyer_person
-		from team_orders t join orders o using (order_uuid) join customers c using (customer_uuid)
+		from team_orders t join enrollments o using (order_uuid) join customers c using (customer_uuid)
 		where t.order_uuid = ${orderUuid} for update of t`.execute(tx);
 	const [order] = rows;
 	if (!order || (person !== undefined && order.buyer_person !== person)) throw new DomainError('gone');

@@ -17,7 +17,7 @@ export async function startSeatsNow(tx: Transaction<Tables>, services: Services,
 	const now = services.now();
 	if (!isWaitingYear(order, now)) throw new DomainError('state');
 	const { reference } = await tx
-		.updateTable('orders')
+		.updateTable('enrollments')
 		.set({ starts_on: dayIn(program.refund.timeZone, now), updated_at: now })
 		.where('order_uuid', '=', order.order_uuid)
 		.returning('reference')

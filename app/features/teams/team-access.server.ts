@@ -84,7 +84,7 @@ async function teamStart(
 
 /** The row that represents the buyer of an order. */
 const buyerOf = (orderUuid: string) =>
-	sql`(select b.person_uuid from orders p join customers b using (customer_uuid) where p.order_uuid = ${orderUuid})`;
+	sql`(select b.person_uuid from enrollments p join customers b using (customer_uuid) where p.order_uuid = ${orderUuid})`;
 
 /**
  * When the other seats end, without a gap, that the buyer of an order has then; undefined if none run.
@@ -98,7 +98,7 @@ export async function teamsEnd(
 ): Promise<Date | undefined> {
 	const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
 		select t.starts_at, t.ends_at
-		from team_orders t join orders o using (order_uuid) join customers c using (customer_uuid)
+		from team_orders t join enrollments o using (order_uuid) join customers c using (customer_uuid)
 		where t.order_uuid <> ${orderUuid} and t.seats_paid > 0 and t.ends_at > ${from}::timestamptz
 			and (${before}::timestamptz is null or t.starts_at < ${before}::timestamptz)
 			and c.person_uuid = ${buyerOf(orderUuid)}`.execute(db);
@@ -109,7 +109,7 @@ export async function teamsEnd(
 /** The references of a buyer's other orders of seats whose year has not started, the next one first. */
 export async function waitingTeams(tx: Transaction<Tables>, now: Date, orderUuid: string): Promise<string[]> {
 	const { rows } = await sql<{ reference: string }>`
-		select o.reference from team_orders t join orders o using (order_uuid) join customers c using (customer_uuid)
+		select o.reference from team_orders t join enrollments o using (order_uuid) join customers c using (customer_uuid)
 		where t.order_uuid <> ${orderUuid} and t.seats_paid > 0 and t.starts_at > ${now}::timestamptz
 			and c.person_uuid = ${buyerOf(orderUuid)}
 		order by t.starts_at`.execute(tx);

@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { invitationEnds, type SeatState, seatState } from '#app/features/access/seat-invitations.server.ts';
 import { checkoutPage } from '#app/features/enrollment/payment-method.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Tables, TeamOrders } from '#database/tables.ts';
-import { invitationEnds, type SeatState, seatState } from './seat-state.ts';
 
 /** A seat as its buyer and operators see it: whether it is used, not what for. */
 export interface SeatView {
@@ -41,7 +41,7 @@ export interface TeamView {
 /** Whether a person bought seats. @param person The customer row that represents them. */
 export async function isTeamBuyer(db: Kysely<Tables>, person: string): Promise<boolean> {
 	const { rows } = await sql`
-		select from team_orders join orders using (order_uuid) join customers c using (customer_uuid)
+		select from team_orders join enrollments using (order_uuid) join customers c using (customer_uuid)
 		where c.person_uuid = ${person} limit 1`.execute(db);
 	return rows.length > 0;
 }
@@ -61,14 +61,13 @@ export async function buyerStanding(services: Pick<Services, 'db' | 'now'>, pers
 export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, person: string): Promise<TeamView[]> {
 	const orders = await db
 		.selectFrom('team_orders as t')
-		.innerJoin('orders as o', 'o.order_uuid', 't.order_uuid')
-		.innerJoin('enrollments as e', 'e.reference', 'o.reference')
-		.innerJoin('customers as c', 'c.customer_uuid', 'o.customer_uuid')
+		.innerJoin('enrollments as e', 'e.order_uuid', 't.order_uuid')
+		.innerJoin('customers as c', 'c.customer_uuid', 'e.customer_uuid')
 		.selectAll('t')
-		.select(['o.reference', 'e.short_reference', 'e.status'])
+		.select(['e.reference', 'e.short_reference', 'e.status'])
 		.where('c.person_uuid', '=', person)
-		.orderBy('o.created_at', 'desc')
-		.orderBy('o.order_uuid')
+		.orderBy('e.created_at', 'desc')
+		.orderBy('e.order_uuid')
 		.execute();
 	const teams: TeamView[] = [];
 	for (const order of orders) {

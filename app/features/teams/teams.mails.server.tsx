@@ -1,5 +1,6 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { seatFreedMail } from '#app/crm/people/seats.server.ts';
+import { claimPath, invitedSeats, openInvitation } from '#app/features/access/seat-invitations.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
@@ -7,7 +8,6 @@ import { teamMails } from '#content/mails/teams.ts';
 import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import { seatClaimedMail, seatWelcomeMail } from './claims.server.ts';
-import { claimPath, invitedSeats, openInvitation } from './open-invitations.server.ts';
 import { seatInvitationMail, seatWithdrawnMail } from './seats.server.ts';
 
 const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
