@@ -6,30 +6,37 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { runnerImport } from 'vite';
-import { createImport, planNext, storeLines } from '#app/crm/imports/imports.server.ts';
-import { importLines, startImport, startUndo, undoLines } from '#app/crm/imports/run.server.ts';
-import type { AnyTarget } from '#app/crm/imports/target.ts';
+import { createImport, planNext, storeLines } from '#app/import/imports.server.ts';
+import { importLines, startImport, startUndo, undoLines } from '#app/import/run.server.ts';
+import type { AnyTarget } from '#app/import/target.server.ts';
 import type { Tables } from '#database/tables.ts';
+import type { Config } from '#platform/config/config.ts';
 import { print, withDatabase } from './kit.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'database-url': { type: 'string' } } });
 const count = Number(positionals[0] ?? 100_000);
-const options = {
+const options: Record<string, object> = {
 	contacts: { tag: 'Fair', overwrites: false },
 	subscribers: { list: 'newsletter', consent: 'Signed the sheet', consentOn: '2026-01-01' },
 };
 
 // Emails are TSX, which Node does not run.
 const { importTargets } = (
-	await runnerImport<{ importTargets: Record<string, AnyTarget> }>('./app/features/imports/targets.server.ts')
+	await runnerImport<{ importTargets: Record<string, AnyTarget> }>('./app/import/targets.server.ts')
 ).module;
 await withDatabase(values['database-url'], async (db, engine) => {
 	print(`${engine}, ${count} lines: seconds, of each quarter in brackets`);
-	for (const target of Object.values(importTargets)) await measure(db, target);
+	for (const name of Object.keys(options)) await measure(db, importTargets[name] as AnyTarget);
 });
 
 async function measure(db: Kysely<Tables>, target: AnyTarget): Promise<void> {
-	const services = { db, now: () => new Date(), jobs: { send: async () => '', wake: () => {} } };
+	const services = {
+		db,
+		now: () => new Date(),
+		config: {} as Config,
+		statusAt: async () => 404,
+		jobs: { send: async () => '', wake: () => {} },
+	};
 	const file = {
 		name: 'file.csv',
 		headers: ['email', 'name'],
@@ -43,7 +50,7 @@ async function measure(db: Kysely<Tables>, target: AnyTarget): Promise<void> {
 		cells: [`${target.name}-${index}@example.org`, `Person ${index}`],
 	}));
 	const operator = { id: null, name: 'Bench' };
-	const wanted = { target, file, mapping, options: options[target.name], operator };
+	const wanted = { target, file, mapping, options: options[target.name] ?? {}, operator };
 	const id = await db.transaction().execute((tx) => createImport(tx, services, wanted));
 	await timed(`${target.name}: store`, async () => {
 		await storeLines(services as never, target, id, lines);

@@ -1,18 +1,18 @@
 import fs from 'node:fs/promises';
 import { type ActionFunctionArgs, data } from 'react-router';
-import { guessMapping, plainHeading } from '#app/crm/imports/columns.ts';
-import { createImport, storeLines } from '#app/crm/imports/imports.server.ts';
-import { MAX_FILE_BYTES, readTable, type TableFile } from '#app/crm/imports/read-table.server.ts';
-import { encodings } from '#app/crm/imports/table-format.ts';
+import { defineAction, runAction } from '#app/console/kit/action.server.ts';
+import { operatorContext, requirePermission } from '#app/console/kit/guard.server.ts';
+import { fieldError, formError } from '#app/console/kit/redisplay.ts';
+import type { ActionName } from '#app/console/parts.ts';
 import { hasSpaceFor, uploadFolder } from '#app/features/materials/material-files.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { importsPage } from '#content/console/imports.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { readStreamedForm, type StreamedForm } from '#platform/http/streamed-form.ts';
-import { defineAction, runAction } from '../kit/action.server.ts';
-import { operatorContext, requirePermission } from '../kit/guard.server.ts';
-import { fieldError, formError } from '../kit/redisplay.ts';
-import type { AnyImportKind } from './import-kind.server.ts';
+import { guessMapping, isKeyHeading } from './columns.ts';
+import { createImport, storeLines } from './imports.server.ts';
+import { encodings, MAX_FILE_BYTES, readTable, type TableFile } from './read-table.server.ts';
+import { type AnyTarget, importPath } from './target.server.ts';
+import { importsPage } from './words.ts';
 
 const { messages, done } = importsPage;
 const FORM = 'upload';
@@ -20,10 +20,10 @@ const refused = (message: string) => ({ fields: { file: [message] } });
 
 /** The action that reads a file: it goes to disk as it arrives. Permission, length and space are checked before anything is read. */
 export const uploadTo =
-	(kind: AnyImportKind) =>
+	(target: AnyTarget) =>
 	async ({ request, params, url, context }: ActionFunctionArgs) => {
 		const services = servicesOf(context);
-		const operator = requirePermission(context.get(operatorContext), kind.actions.upload);
+		const operator = requirePermission(context.get(operatorContext), target.actions.upload as ActionName);
 		const length = Number(request.headers.get('content-length') ?? 0);
 		if (!(await hasSpaceFor(services, length))) return data(formError(FORM, messages.full), { status: 507 });
 		const read = await readStreamedForm(request, uploadFolder(services), {
@@ -36,7 +36,7 @@ export const uploadTo =
 		if (file?.isTooLarge) return data(fieldError(FORM, 'file', messages.tooLarge), { status: 413 });
 		try {
 			const now = services.now();
-			const action = readAction(kind, file);
+			const action = readAction(target, file);
 			return await runAction(action, { services, operator, value: undefined, form, params, url, request, now });
 		} finally {
 			if (file) await fs.rm(file.path, { force: true });
@@ -48,11 +48,11 @@ interface Prepared {
 	mapping: readonly string[];
 }
 
-const readAction = ({ target, path, actions, upload }: AnyImportKind, file: StreamedForm['file']) =>
+const readAction = (target: AnyTarget, file: StreamedForm['file']) =>
 	defineAction<unknown, Prepared>({
-		name: actions.upload,
+		name: target.actions.upload as ActionName,
 		form: FORM,
-		schema: upload.schema,
+		schema: target.upload.schema,
 		errors: {
 			file: refused(messages.file),
 			empty: refused(messages.empty),
@@ -64,21 +64,24 @@ const readAction = ({ target, path, actions, upload }: AnyImportKind, file: Stre
 		async prepare({ services, form }) {
 			if (!file) throw new DomainError('file');
 			const columns = await target.columns(services.db);
-			const email = columns.find(({ key }) => key === 'email')?.guesses ?? [];
+			const known = {
+				isHeading: (text: string) => isKeyHeading(columns, text),
+				isValue: (text: string) => columns.some(({ required, looks }) => required && looks?.(text)),
+			};
 			const chosen = encodings.find((each) => each === form.get('encoding'));
 			const bytes = await fs.readFile(file.path);
-			const table = await readTable(bytes, (text) => email.includes(plainHeading(text)), chosen);
+			const table = await readTable(bytes, known, chosen);
 			const mapping = guessMapping(table.headers, columns, table.lines);
 			return { file: { ...table, name: file.name }, mapping };
 		},
 		async run({ tx, services, operator, value, prepared }) {
 			const { lines, ...read } = prepared.file;
 			const { mapping } = prepared;
-			const options = upload.options(value);
+			const options = { ...target.mapping.options({}), ...target.upload.options(value) };
 			const id = await createImport(tx, services, { target, file: read, mapping, options, operator });
 			return {
 				audit: { subject: { kind: 'import', id }, after: { lines: lines.length } },
-				to: path(id),
+				to: importPath(target, id),
 				toast: { kind: 'success', ...done },
 				afterCommit: () => storeLines(services, target, id, lines),
 			};
