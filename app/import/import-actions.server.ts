@@ -1,5 +1,5 @@
-import type { ActionName } from '#app/console/parts.ts';
 import { type ActionContext, defineAction } from '#app/console/kit/action.server.ts';
+import type { ActionName } from '#app/console/parts.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { columnInput, mappingProblem, type TargetColumn, valueInput } from './columns.ts';

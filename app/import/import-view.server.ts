@@ -17,9 +17,9 @@ import {
 import type { Separator } from './read-table.server.ts';
 import {
 	type AnyTarget,
-	idlePlans,
 	type Import,
 	type ImportContext,
+	idlePlans,
 	importPath,
 	type LineProblem,
 } from './target.server.ts';

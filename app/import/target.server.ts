@@ -1,8 +1,8 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import type { FormSchema } from '#app/forms/parse.ts';
 import type { Services } from '#app/services.ts';
 import type { Imports, Tables } from '#database/tables.ts';
-import type { FormSchema } from '#app/forms/parse.ts';
 import type { Mapping, TargetColumn } from './columns.ts';
 import type { TableLine } from './read-table.server.ts';
 
@@ -173,4 +173,17 @@ export const invalid = (line: number, email: string | null, problem: LineProblem
 export function cellsProblem(cells: readonly string[], { length }: readonly string[]): LineProblem | undefined {
 	if (cells.length === 0) return { code: 'unreadable' };
 	return cells.slice(length).some(Boolean) ? { code: 'cells' } : undefined;
+}
+
+/** Does something of one row in a transaction of many: undone if it fails, which the transaction survives. */
+export async function inSavepoint<Result>(tx: Transaction<Tables>, work: () => Promise<Result>): Promise<Result> {
+	await sql`savepoint of_row`.execute(tx);
+	try {
+		const result = await work();
+		await sql`release savepoint of_row`.execute(tx);
+		return result;
+	} catch (error) {
+		await sql`rollback to savepoint of_row`.execute(tx);
+		throw error;
+	}
 }

@@ -1,15 +1,15 @@
 import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
-import { readRedirect, redirectsImport } from '#app/features/redirects/redirects-import.server.ts';
 import {
-	addRedirect as storeRedirect,
 	changeRedirect,
 	findPages,
 	type NewRedirect,
-	problemFacts,
 	type Problems,
+	problemFacts,
 	type Redirect,
 	removeRedirect,
+	addRedirect as storeRedirect,
 } from '#app/features/redirects/redirects.server.ts';
+import { readRedirect, redirectsImport } from '#app/features/redirects/redirects-import.server.ts';
 import { problemText } from '#app/import/import-view.server.ts';
 import { readLines, type TableLine } from '#app/import/read-table.server.ts';
 import { importAtOnce } from '#app/import/run.server.ts';

@@ -18,10 +18,10 @@ import { consolePaths } from '#content/console/paths.ts';
 import { peoplePage } from '#content/console/people.ts';
 import type { Tables } from '#database/tables.ts';
 import { isEmailAddress } from '#platform/text/email-address.ts';
+import { type Changes, undoContacts, writeContacts } from './contacts-write.server.ts';
 import { readErased } from './erased-hash.server.ts';
 import { parseFieldValue } from './field-values.ts';
 import { listFields, type PersonField } from './fields.server.ts';
-import { type Changes, undoContacts, writeContacts } from './contacts-write.server.ts';
 
 const columns: readonly TargetColumn[] = [
 	{ ...emailColumn, label: 'Email' },

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { DoneLine, ImportContext, LinePlan, LineProblem, LineUndo } from '#app/import/target.server.ts';
+import {
+	type DoneLine,
+	type ImportContext,
+	inSavepoint,
+	type LinePlan,
+	type LineProblem,
+	type LineUndo,
+} from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { findOrCreateTags } from './tags.server.ts';
@@ -245,14 +252,12 @@ async function deleteCreated(tx: Transaction<Tables>, lines: readonly Line[]): P
 
 /** Deletes people unless another table refers to one of them. @returns Whether they were deleted. */
 async function deleteUnreferenced(tx: Transaction<Tables>, ids: readonly string[]): Promise<boolean> {
-	await sql`savepoint before_delete`.execute(tx);
+	const remove = () => sql`delete from customers where customer_uuid = any(${ids}::uuid[])`.execute(tx);
 	try {
-		await sql`delete from customers where customer_uuid = any(${ids}::uuid[])`.execute(tx);
-		await sql`release savepoint before_delete`.execute(tx);
+		await inSavepoint(tx, remove);
 		return true;
 	} catch (error) {
 		if ((error as { code?: unknown }).code !== '23503') throw error;
-		await sql`rollback to savepoint before_delete`.execute(tx);
 		return false;
 	}
 }

@@ -7,7 +7,6 @@ import {
 	type ImportContext,
 	type ImportTarget,
 	invalid,
-	type LinePlan,
 	type LineProblem,
 	type LineUndo,
 	noFields,
