@@ -14,8 +14,11 @@ import { openTestServices, type TestServices } from '../../../tests/services.ts'
 
 const PAGE = '/console/letters/subscribers';
 const consent = { list: 'newsletter', consent: 'Signed the sheet at our booth', consentOn: '2026-03-01' };
-const problems = { ...importPage.problems, ...subscribersImport.problems } as Record<string, string> & {
-	[code in 'list' | 'meaning' | 'repeat']: string;
+const problems: Record<string, string> & { [code in 'list' | 'meaning' | 'repeat']: string } = {
+	list: '',
+	meaning: '',
+	...importPage.problems,
+	...subscribersImport.problems,
 };
 
 let test: TestServices;
