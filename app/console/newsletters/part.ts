@@ -11,12 +11,12 @@ export const newslettersPart = definePart({
 		'/console/letters/subscribers/import': {
 			file: '../import/imports',
 			see: 'subscribers.import',
-			id: 'subscribers-imports',
+			id: 'console/imports-of-subscribers',
 		},
 		'/console/letters/subscribers/import/:import': {
 			file: '../import/import',
 			see: 'subscribers.import',
-			id: 'subscribers-import',
+			id: 'console/import-of-subscribers',
 		},
 		'/console/letters/:newsletter': { file: 'newsletters/newsletter', see: 'newsletters.see' },
 		'/console/letters/:newsletter/html': { file: 'newsletters/newsletter-html', see: 'newsletters.see' },
