@@ -60,7 +60,7 @@ module.exports = {
 		above('app/redirect-counts\\.server\\.ts', ['app', 'server']),
 		above('app/services\\.ts', ['app/(analytics|features|forms|crm|operators|site|seo|ui|mails|console)', 'server']),
 		above('app/settings', ['app/services\\.ts', 'app/(features|forms|crm|site|seo|operators|console)', 'server']),
-		above('app/crm', ['app/(features|forms|site|seo|operators|console)', 'server']),
+		above('app/crm', ['app/(features|forms/(?!rules\\.ts).+|site|seo|operators|console)', 'server']),
 		above('app/forms', ['app/(analytics|features|site|seo|operators|console)', 'server']),
 		above('app/seo', ['app/(features|forms|crm|site|operators|console)', 'server']),
 		above('app/operators', ['app/(features|forms|site|seo|console)', 'server']),

@@ -12,7 +12,7 @@ const CONSOLE = '/console';
 function moduleAt(pattern: string): string {
 	const [found] = globSync(pattern, { cwd: import.meta.dirname });
 	if (!found) throw new Error(`content/pages.ts or a part of the console lists a page, but app/ has no ${pattern}`);
-	return found.split(path.sep).join('/');
+	return path.posix.normalize(found.split(path.sep).join('/'));
 }
 
 /** The pages of the parts of the console, relative to its layout. */

@@ -917,7 +917,10 @@ export interface Imports {
    * reading: its lines are being stored.
    */
   state: Generated<"reading" | "draft" | "running" | "done" | "undoing" | "undone">;
-  target: "contacts" | "subscribers";
+  /**
+   * What it is imported into: contacts, subscribers, redirects.
+   */
+  target: string;
 }
 
 export interface IncomingWebhooks {

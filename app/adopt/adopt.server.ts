@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { erasedKey, hashOf } from '#app/crm/people/erased-hash.server.ts';
+import { readErased } from '#app/crm/people/erased-hash.server.ts';
 import { workshopRow } from '#app/features/events/workshop-row.server.ts';
+import { inSavepoint } from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables } from '#database/tables.ts';
 import { careerMaps } from './career-maps.server.ts';
-import { type EarlierFiles, openFolder } from './files.server.ts';
 import { leads, readUnsubscriptions } from './leads.server.ts';
 import { customers } from './people.server.ts';
 import { projects } from './projects.server.ts';
@@ -24,7 +22,7 @@ import {
 	type TableAdopter,
 	type TableReport,
 } from './rows.server.ts';
-import type { Source, SourceRow } from './source.server.ts';
+import { type EarlierFiles, openFolder, type Source, type SourceRow } from './source.server.ts';
 import { adoptVisits } from './visits.server.ts';
 
 /** Thrown to undo a preview. */
@@ -42,9 +40,8 @@ export async function adopt(
 ): Promise<TableReport[]> {
 	const { db } = services;
 	const files: EarlierFiles = await openFolder(folder);
-	const isErased = await readErased(db);
 	const left = await readUnsubscriptions(source, services.now());
-	const run: Run = { services, db, files, isPreview, isErased, left };
+	const run: Run = { services, db, files, isPreview, left };
 	if (!isPreview) return await adoptTables(source, run, (work) => db.transaction().execute(work));
 	let reports: TableReport[] = [];
 	const preview = db.transaction().execute(async (tx) => {
@@ -76,15 +73,6 @@ async function adoptTables(source: Source, run: Run, inBatch: InBatch): Promise<
 	];
 }
 
-/** Whether an address is among the erased ones. */
-async function readErased(db: Kysely<Tables>): Promise<(address: string) => boolean> {
-	const rows = await db.selectFrom('erased_addresses').select('hash').execute();
-	if (rows.length === 0) return () => false;
-	const key = await erasedKey(db);
-	const hashes = new Set(rows.map(({ hash }) => hash));
-	return (address) => hashes.has(hashOf(key, address));
-}
-
 async function adoptTable<Columns extends Shape, Prepared>(
 	source: Source,
 	run: Run,
@@ -97,13 +85,23 @@ async function adoptTable<Columns extends Shape, Prepared>(
 	const refuse = (raw: SourceRow, error: unknown) =>
 		void report.refused.push({ id: idOf(table, ids, raw), text: reasonOf(error) });
 	for await (const rows of source.read(table, ['created_at', ...ids])) {
-		const prepared: { row: Row<z.output<z.ZodMiniObject<Columns>>>; made: Prepared }[] = [];
+		const checked: Row<z.output<z.ZodMiniObject<Columns>>>[] = [];
 		for (const raw of rows) {
 			try {
-				const row = checkRow(adopter, raw, run);
-				prepared.push({ row, made: (await adopter.prepare?.(row, run)) as Prepared });
+				checked.push(checkRow(adopter, raw, run));
 			} catch (error) {
 				refuse(raw, error);
+			}
+		}
+		const addressOf = ({ value }: (typeof checked)[number]) => (value as { email: string }).email.toLowerCase();
+		const erased = await readErased(run.db, checked.map(addressOf));
+		const prepared: { row: (typeof checked)[number]; made: Prepared }[] = [];
+		for (const row of checked) {
+			try {
+				if (erased.has(addressOf(row))) throw new RowRefused('this person was erased here');
+				prepared.push({ row, made: (await adopter.prepare?.(row, run)) as Prepared });
+			} catch (error) {
+				refuse(row.raw, error);
 			}
 		}
 		await inBatch(async (tx) => {
@@ -121,19 +119,6 @@ async function adoptTable<Columns extends Shape, Prepared>(
 		});
 	}
 	return report;
-}
-
-/** Undoes what a row did if it is refused, and keeps the transaction. */
-async function inSavepoint<Result>(tx: Transaction<Tables>, work: () => Promise<Result>): Promise<Result> {
-	await sql`savepoint adopted_row`.execute(tx);
-	try {
-		const result = await work();
-		await sql`release savepoint adopted_row`.execute(tx);
-		return result;
-	} catch (error) {
-		await sql`rollback to savepoint adopted_row`.execute(tx);
-		throw error;
-	}
 }
 
 /** Why a row was refused: by our rules, or by the database's (classes 22 and 23). @throws any other error again. */

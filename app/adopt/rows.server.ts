@@ -5,8 +5,7 @@ import { email, optionalText, text } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import type { EarlierFiles } from './files.server.ts';
-import type { Source, SourceRow } from './source.server.ts';
+import type { EarlierFiles, Source, SourceRow } from './source.server.ts';
 
 /** Thrown for a row that is not copied. The message is for operators and has no personal data. */
 export class RowRefused extends Error {
@@ -59,8 +58,6 @@ export interface Run {
 	files: EarlierFiles;
 	/** Nothing may be stored outside of the transaction. */
 	isPreview: boolean;
-	/** Whether a person with this address was erased: earlier data of theirs must not come back. */
-	isErased(address: string): boolean;
 	/** When an address left a list there, by `leftKey`. */
 	left: ReadonlyMap<string, Left>;
 }
@@ -97,7 +94,7 @@ export interface TableAdopter<Columns extends Shape, Prepared = undefined> {
 	adopt(row: Row<z.output<z.ZodMiniObject<Columns>>>, run: RowRun, prepared: Prepared): Promise<'copied' | 'there'>;
 }
 
-/** Checks a row. @throws {RowRefused} if it breaks a rule, or if its person was erased here. */
+/** Checks a row. @throws {RowRefused} if it breaks a rule. */
 export function checkRow<Columns extends Shape>(
 	{ table, ids, schema }: Pick<TableAdopter<Columns>, 'table' | 'ids' | 'schema'>,
 	raw: SourceRow,
@@ -109,8 +106,6 @@ export function checkRow<Columns extends Shape>(
 		const problems = checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 		throw new RowRefused([...new Set(problems)].join('; '));
 	}
-	if (run.isErased(textOf((checked.data as { email: unknown }).email)))
-		throw new RowRefused('this person was erased here');
 	const now = run.services.now();
 	return { id: idOf(table, ids, raw), value: checked.data, at: dateOf(raw, 'created_at', now, now), raw };
 }

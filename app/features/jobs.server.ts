@@ -3,12 +3,13 @@ import {
 	draftsForgetJob,
 	setAsideForgetJob,
 } from '#app/crm/conversations/conversation-files.job.server.ts';
-import { importJob, importsForgetJob } from '#app/crm/imports/imports.job.server.ts';
 import { mailJob } from '#app/crm/mail.job.server.ts';
 import { mailsForgetJob } from '#app/crm/mails-forget.job.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
 import { erasureJob } from '#app/crm/people/erasure.job.server.ts';
 import { submissionsJob } from '#app/crm/submissions.job.server.ts';
+import { importJob, importsForgetJob } from '#app/import/run.server.ts';
+import { importTargets } from '#app/import/targets.server.ts';
 import { operatorsForgetJob } from '#app/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';
 import { taskNotificationsJob, tasksForgetJob } from '#app/tasks/task-notifications.job.server.ts';
@@ -21,7 +22,6 @@ import { careerMapJob } from './career-map/career-map.job.server.ts';
 import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
 import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.server.ts';
 import { eventsAheadJob } from './events/ensure-events.server.ts';
-import { importTargets } from './imports/targets.server.ts';
 import { sessionInvitationsJob } from './invitations/session-invitations.server.ts';
 import { mailKinds } from './mails.server.ts';
 import { materialFilesJob } from './materials/material-files.job.server.ts';

@@ -13,6 +13,7 @@ export const stageNames = {
 export { listNames } from '../mailing-lists.ts';
 
 export const peoplePage = {
+	import: 'Import contacts',
 	heading: 'Contacts',
 	lead: 'Everyone who wrote to us, registered or enrolled, most recently active first.',
 	search: {

@@ -62,6 +62,9 @@ export const redirectsPage = {
 		heading: 'Import redirects',
 		lead: 'One per line: from, to. Paste two spreadsheet columns, or separate them with a comma. A third column may be “temporary”. If one line is invalid, none are added.',
 		field: 'Redirects',
+		file: 'Import a file',
+		/** Among the imports. */
+		pasted: 'Pasted lines',
 		button: 'Import',
 		most: 'Please paste 200 lines at most.',
 		none: 'Please paste at least one line.',

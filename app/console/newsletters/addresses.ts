@@ -9,7 +9,6 @@ export const addresses = {
 	subscribers: `${newsletters}/subscribers`,
 	addSubscriber: `${newsletters}/subscribers/new`,
 	imports: `${newsletters}/subscribers/import`,
-	import: (id: string) => `${newsletters}/subscribers/import/${id}`,
 	pictures: `${newsletters}/pictures`,
 	copy: (id: string) => `${newsletters}/new?from=${id}`,
 	newsletter: (id: string) => `${newsletters}/${id}`,

@@ -8,8 +8,16 @@ export const newslettersPart = definePart({
 		'/console/letters/subscribers': { file: 'newsletters/subscribers', see: 'newsletters.see' },
 		'/console/letters/subscribers/export': { file: 'newsletters/subscribers-export', see: 'subscribers.export' },
 		'/console/letters/subscribers/new': { file: 'newsletters/subscriber-new', see: 'subscribers.add' },
-		'/console/letters/subscribers/import': { file: 'newsletters/imports', see: 'subscribers.import' },
-		'/console/letters/subscribers/import/:import': { file: 'newsletters/import', see: 'subscribers.import' },
+		'/console/letters/subscribers/import': {
+			file: '../import/imports',
+			see: 'subscribers.import',
+			id: 'console/imports-of-subscribers',
+		},
+		'/console/letters/subscribers/import/:import': {
+			file: '../import/import',
+			see: 'subscribers.import',
+			id: 'console/import-of-subscribers',
+		},
 		'/console/letters/:newsletter': { file: 'newsletters/newsletter', see: 'newsletters.see' },
 		'/console/letters/:newsletter/html': { file: 'newsletters/newsletter-html', see: 'newsletters.see' },
 		'/console/letters/:newsletter/recipients': { file: 'newsletters/recipients', see: 'newsletters.see' },

@@ -1,4 +1,5 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consentFields } from '#app/features/subscriptions/subscriber-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { addSubscriberPage as words } from '#content/console/subscribers.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
@@ -6,7 +7,6 @@ import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/subscriber-new.route';
 import { addresses } from './addresses.ts';
-import { ConsentFields } from './consent-fields.tsx';
 import { addSubscriberAction } from './subscriber-actions.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
@@ -30,7 +30,9 @@ export default function NewSubscriber() {
 						autoComplete="off"
 						optional
 					/>
-					<ConsentFields />
+					{consentFields.map((field) => (
+						<ConsoleField key={field.name} {...field} />
+					))}
 					<Button type="submit">{words.button}</Button>
 				</ConsoleForm>
 			</div>

@@ -4,16 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mergePeople } from '#app/crm/people/merge.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { subscribe, unsubscribe } from '#app/features/subscriptions/members.server.ts';
-import { importPage, importsPage } from '#content/console/imports.ts';
+import { statusWords, subscribersImport } from '#app/features/subscriptions/subscribers-import.server.ts';
+import type { ImportView } from '#app/import/import-view.server.ts';
+import { importPage, importsPage } from '#app/import/words.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { ImportView } from '../imports/import-view.server.ts';
 
 const PAGE = '/console/letters/subscribers';
 const consent = { list: 'newsletter', consent: 'Signed the sheet at our booth', consentOn: '2026-03-01' };
-const { problems } = importPage;
+const problems: Record<string, string> & { [code in 'list' | 'meaning' | 'repeat']: string } = {
+	list: '',
+	meaning: '',
+	...importPage.problems,
+	...subscribersImport.problems,
+};
 
 let test: TestServices;
 let editor: Browser;
@@ -377,7 +383,7 @@ it('is previewed with names and reasons, imported with the consent, and undone a
 		[7, problems.suppressed],
 		[8, problems.email],
 	]);
-	expect((await view(page, 'new')).lines[1]?.changes).toEqual(['Mary; Ann', importPage.lines.status.confirmed]);
+	expect((await view(page, 'new')).lines[1]?.changes).toEqual(['Mary; Ann', statusWords.confirmed]);
 	expect(await consents()).toEqual([]);
 	expect((await run(page)).status).toBe(303);
 	expect((await run(page)).status).toBe(409);

@@ -26,8 +26,8 @@ export const segmentsPath = (segment?: string): string =>
 /** The path of the page that adds a contact. */
 export const addPath = (): string => `${consolePaths.people}/new`;
 
-/** The path of the page of imports, or of one. */
-export const importsPath = (id?: string): string => [consolePaths.people, 'imports', id].filter(Boolean).join('/');
+/** The path of the page of imports. */
+export const importsPath = (): string => `${consolePaths.people}/imports`;
 
 /** The form's field of a custom field. */
 export const inputOf = (field: string): string => `field-${field}`;

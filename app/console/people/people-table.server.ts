@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { tagsCell } from '#app/crm/people/contacts-import.server.ts';
 import { listFields, type PersonField } from '#app/crm/people/fields.server.ts';
-import { tagsCell } from '#app/crm/people/imports/line-values.ts';
 import { findPersonId } from '#app/crm/people/person.server.ts';
 import { fieldValue, followUpDay, hasRow, type Lookup, stageOf, tagNames } from '#app/crm/people/person-sql.server.ts';
 import type { Services } from '#app/services.ts';

@@ -3,7 +3,6 @@ import { dueFollowUps } from '#app/crm/people/follow-ups.server.ts';
 import { listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
-import { importsPage } from '#content/console/imports.ts';
 import { peoplePage } from '#content/console/people.ts';
 import { addPage } from '#content/console/people-add.ts';
 import { fieldsPage, segmentsPage, tagsPage } from '#content/console/people-details.ts';
@@ -67,7 +66,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 				actions={
 					<>
 						{canAdd && <a href={addPath()}>{addPage.heading}</a>}
-						{canImport && <a href={importsPath()}>{importsPage.targets.contacts.heading}</a>}
+						{canImport && <a href={importsPath()}>{peoplePage.import}</a>}
 						<a href={segmentsPath()}>{segmentsPage.heading}</a>
 						<a href={tagsPath()}>{tagsPage.heading}</a>
 						<a href={fieldsPath()}>{fieldsPage.heading}</a>

@@ -122,8 +122,3 @@ export const renameSegmentSchema = z.object({
 });
 
 export const deleteSegmentSchema = z.object({ segment: z.uuid() });
-
-export const importSchema = z.object({
-	tag: optionalText(MAX_NAME),
-	existing: optionalChoice(['fill', 'overwrite'] as const),
-});

@@ -1,22 +1,27 @@
 import { type ActionContext, type ActionResult, type AuditEntry, defineAction, type Problem } from '#app/act.server.ts';
 import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
 import {
-	addRedirects,
 	changeRedirect,
-	checkNoPages,
+	findPages,
 	type NewRedirect,
 	type Problems,
+	problemFacts,
 	type Redirect,
 	removeRedirect,
+	addRedirect as storeRedirect,
 } from '#app/features/redirects/redirects.server.ts';
+import { readRedirect, redirectsImport } from '#app/features/redirects/redirects-import.server.ts';
+import { problemText } from '#app/import/import-view.server.ts';
+import { readLines, type TableLine } from '#app/import/read-table.server.ts';
+import { importAtOnce } from '#app/import/run.server.ts';
+import type { LinePlan, LineProblem } from '#app/import/target.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { parseLines } from './redirect-lines.server.ts';
 import { type RedirectForm, redirectSchema, redirectsSchema } from './redirect-schema.ts';
 import { describeTarget } from './redirect-targets.server.ts';
 import { versionSchema } from './version-schema.ts';
-import { fill, problemMessage } from './words.ts';
+import { fill } from './words.ts';
 
 const { messages, changed, gone, many: manyWords, done } = redirectsPage;
 
@@ -38,7 +43,8 @@ async function prepare({ services, value: { from, to, kind } }: ActionContext<Re
 		});
 	}
 	const redirect: NewRedirect = { from: fromPath, to: toPath, permanent: kind === 'permanent' };
-	await checkNoPages(services, [redirect]);
+	const [page] = await findPages(services, [redirect]);
+	if (page) throw new DomainError('invalid', new Map([[0, { kind: 'page', from: page.from }]]));
 	return { redirect, description: await describeTarget(services, toPath) };
 }
 
@@ -47,7 +53,7 @@ function invalid(problems: Problems): Problem {
 	const [problem] = problems.values();
 	if (!problem) throw new Error('Redirects are invalid without a problem.');
 	const field = ['known', 'page', 'twice'].includes(problem.kind) ? 'from' : 'to';
-	return { fields: { [field]: [problemMessage(problem)] } };
+	return { fields: { [field]: [fill(messages[problem.kind], problemFacts(problem))] } };
 }
 
 const errors = {
@@ -73,7 +79,7 @@ export const addRedirect = defineAction({
 	errors,
 	prepare,
 	async run({ tx, now, prepared: { redirect, description } }) {
-		const [id] = await addRedirects(tx, [redirect], now);
+		const id = await storeRedirect(tx, redirect, now);
 		return success({ subject: subjectOf(id), after: facts(redirect) }, { ...done.add, description });
 	},
 });
@@ -102,34 +108,75 @@ export const removeRedirectAction = defineAction({
 	},
 });
 
-/** Imports redirects, all or none. Each has its own audit entry. */
+const MAX_LINES = 200;
+/** Of the pasted lines, which have no headings. */
+const pasted = { headers: ['', '', ''], mapping: ['from', 'to', 'kind'] };
+
+/** Imports pasted redirects, all or none. Each has its own audit entry, and the import can be undone like others. */
 export const importRedirects = defineAction({
 	name: 'redirects.add',
 	form: 'many',
 	schema: redirectsSchema,
 	errors: {
-		lines: (lines: string[]) => ({ fields: { lines } }),
+		refused: (lines: string[]) => ({ fields: { lines } }),
 		columns: (line: number) => ({ fields: { lines: [fill(manyWords.columns, { line })] } }),
-		invalid: async (problems: Problems, { value, services }) => {
-			const { redirects = [] } = await parseLines(value.lines, services.config.APP_URL);
-			const lines = [...problems].map(([index, problem]) =>
-				fill(manyWords.problem, { line: redirects[index]?.line ?? '', problem: problemMessage(problem) }),
-			);
-			return { fields: { lines } };
-		},
+		lines: (plans: LinePlan[]) => ({
+			fields: { lines: plans.flatMap(({ line, problem }) => (problem ? [lineProblem(line, problem)] : [])) },
+		}),
 	},
 	async prepare({ services, value }) {
-		const { redirects, errors } = await parseLines(value.lines, services.config.APP_URL);
-		if (errors) throw new DomainError('lines', errors);
-		await checkNoPages(services, redirects);
-		return redirects;
+		const lines = await readPasted(value.lines);
+		const { APP_URL } = services.config;
+		const read = lines.map(({ line, cells }) => {
+			const isWrong = cells.length === 1 || cells.length > 3;
+			return { line, ...(isWrong ? { problem: { code: 'cells' } } : readRedirect(cells, pasted, APP_URL)) };
+		});
+		refuse(read.flatMap((each) => ('problem' in each ? [lineProblem(each.line, each.problem)] : [])));
+		const found = read.flatMap((each) => ('redirect' in each ? [{ line: each.line, from: each.redirect.from }] : []));
+		const pages = await findPages(services, found);
+		refuse(pages.map(({ line, from }) => lineProblem(line, { code: 'page', from })));
+		return lines;
 	},
-	async run({ tx, now, prepared: redirects }) {
-		const ids = await addRedirects(tx, redirects, now);
-		const count = redirects.length;
+	async run({ tx, services, operator, prepared: lines }) {
+		const { headers, mapping } = pasted;
+		const file = {
+			name: manyWords.pasted,
+			headers,
+			headingLine: 0,
+			encoding: 'utf-8' as const,
+			separator: ',' as const,
+		};
+		const wanted = { target: redirectsImport, file, mapping, options: {}, operator };
+		const added = await importAtOnce(tx, services, wanted, lines);
+		const count = added.length;
 		return success(
-			redirects.map((redirect, index) => ({ subject: subjectOf(ids[index]), after: facts(redirect) })),
+			added.map(({ changes }) => {
+				const { id, ...redirect } = changes as NewRedirect & { id: string };
+				return { subject: subjectOf(id), after: facts(redirect) };
+			}),
 			{ title: count === 1 ? done.one.title : fill(done.many.title, { count }) },
 		);
 	},
 });
+
+function refuse(sentences: string[]): void {
+	if (sentences.length > 0) throw new DomainError('refused', sentences);
+}
+
+/** @throws {DomainError} `refused` with sentences; `columns` with a line that has hundreds. */
+async function readPasted(text: string): Promise<TableLine[]> {
+	// Empty lines do not count, but very many lines are not parsed.
+	if (text.split('\n').length > 2 * MAX_LINES) refuse([manyWords.most]);
+	const lines = await readLines(text);
+	if (lines.length === 0) refuse([manyWords.none]);
+	if (lines.length > MAX_LINES) refuse([manyWords.most]);
+	return lines;
+}
+
+/** The sentence of a line's problem. Those of its shape are about columns, which pasted lines have instead of headings. */
+function lineProblem(line: number, problem: LineProblem): string {
+	const { code } = problem;
+	const shape = code === 'cells' ? 'columns' : code;
+	if (shape === 'columns' || shape === 'kind' || shape === 'unreadable') return fill(manyWords[shape], { line });
+	return fill(manyWords.problem, { line, problem: problemText(redirectsImport, problem) });
+}

@@ -200,6 +200,80 @@ describe('many redirects', () => {
 	});
 });
 
+describe('a file of redirects', () => {
+	const IMPORTS = '/console/imports/redirects';
+	const upload = async (csv: string | Uint8Array<ArrayBuffer>) => {
+		const form = new FormData();
+		form.set('file', new File([csv], 'moved.csv'));
+		return (await editor.post(IMPORTS, form)).location ?? '';
+	};
+	const fileOf = async (page: string, lines = '') => (await editor.get(`${page}${lines}`)).data.file;
+	const problemsOf = ({ lines }: { lines: { line: number; problem: string }[] }) =>
+		lines.map(({ line, problem }) => [line, problem]);
+
+	it('is previewed, imported and undone, except what was changed since', async () => {
+		await add('/known', '/podcast');
+		const page = await upload(
+			new Uint8Array(
+				Buffer.from(
+					'\ufeffOld URL;New URL;Type\r\n/A/;/contact;\r\n/b;https://shop.example/x;302\r\n/podcast;/contact;\r\nx;/d;\r\n/known;/contact;\r\n/c;/a;\r\n/e;/f;often\r\n/b;/g;\r\n',
+					'utf16le',
+				),
+			),
+		);
+		const draft = await fileOf(page);
+		expect(draft.mapping).toEqual(['from', 'to', 'kind']);
+		expect(draft.counts).toEqual({ 'plan:new': 1, 'plan:invalid': 7 });
+		expect(problemsOf(draft)).toEqual([
+			[2, 'This is a redirect chain: /c → /a → /contact. Point each address to the last one.'],
+			[4, 'This site has a page at /podcast, so the redirect would never be used.'],
+			[5, 'x is not a path of this site.'],
+			[6, '/known already leads to /podcast.'],
+			[7, 'This is a redirect chain: /c → /a → /contact. Point each address to the last one.'],
+			[8, 'often is neither permanent nor temporary.'],
+			[9, '/b appears twice.'],
+		]);
+		expect((await fileOf(page, '?lines=new')).lines[0].changes).toEqual(['/b → https://shop.example/x', 'Temporary']);
+		expect(await all()).toHaveLength(1);
+		expect((await editor.post(page, { intent: 'run' })).status).toBe(303);
+		expect(await rowOf('/b')).toMatchObject({ to_path: 'https://shop.example/x', permanent: false });
+		expect((await editor.post(page, { intent: 'undo' })).status).toBe(303);
+		expect((await all()).map(({ from_path }) => from_path)).toEqual(['/known']);
+	});
+
+	it('has columns to choose, and needs those of both addresses', async () => {
+		const page = await upload('Where,Whither\n/a,/contact\n');
+		expect((await fileOf(page)).isMapped).toBe(false);
+		const one = await editor.post(page, { intent: 'plan', 'column-0': 'from' });
+		expect([one.status, one.answer.toast.description]).toEqual([400, expect.stringContaining('leads to')]);
+		expect((await editor.post(page, { intent: 'plan', 'column-0': 'from', 'column-1': 'to' })).status).toBe(303);
+		expect((await fileOf(page)).counts).toEqual({ 'plan:new': 1 });
+		expect((await fileOf(await upload('/b,/contact\n/c,/contact,temporary\n'))).mapping).toEqual([
+			'from',
+			'to',
+			'kind',
+		]);
+	});
+
+	it('may be what this list exports, or pasted lines, which can be undone too', async () => {
+		await paste('/a,/contact\n/b,https://shop.example/,temporary');
+		const exported = (await editor.get('/console/redirects/export')).body;
+		const [pasted] = (await editor.get(IMPORTS)).data.imports;
+		await editor.post(`/console/redirects/${(await rowOf('/a')).redirect_uuid}`, {
+			intent: 'change',
+			from: '/a',
+			to: '/podcast',
+			kind: 'permanent',
+			version: '1',
+		});
+		expect((await editor.post(pasted.to, { intent: 'undo' })).status).toBe(303);
+		expect(problemsOf(await fileOf(pasted.to))).toEqual([[1, 'Changed since, so it stays.']]);
+		expect((await all()).map(({ from_path }) => from_path)).toEqual(['/a']);
+		const page = await upload(exported);
+		expect((await fileOf(page)).counts).toEqual({ 'plan:new': 1, 'plan:invalid': 1 });
+	});
+});
+
 it('an address is tested as for a visitor', async () => {
 	await add('/old', '/podcast');
 	await add('/far', 'https://shop.example/', 'temporary');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Redirects, Tables } from '#database/tables.ts';
@@ -35,42 +36,38 @@ const invalid = (problems: Problems) => new DomainError('invalid', problems);
 /** Limited, because chains are searched in memory. */
 export const MAX_REDIRECTS = 10_000;
 
-/**
- * Checks that the sources have no pages. Call it before the transaction, because pages read the database.
- * @throws {DomainError} `invalid`, with the problems.
- */
-export async function checkNoPages(
+/** Those whose sources have pages. Call it before the transaction, because pages read the database. */
+export async function findPages<Each extends { from: string }>(
 	{ statusAt }: Pick<Services, 'statusAt'>,
-	redirects: readonly NewRedirect[],
-): Promise<void> {
-	const problems = new Map<number, Problem>();
-	for (const [index, { from }] of redirects.entries()) {
-		if ((await statusAt(from)) !== 404) problems.set(index, { kind: 'page', from });
-	}
-	if (problems.size > 0) throw invalid(problems);
+	redirects: readonly Each[],
+): Promise<Each[]> {
+	const found: Each[] = [];
+	for (const redirect of redirects) if ((await statusAt(redirect.from)) !== 404) found.push(redirect);
+	return found;
 }
 
-/** Adds redirects, all or none. @returns Their ids, in order. @throws {DomainError} `invalid` */
-export async function addRedirects(
+/** Adds a redirect. @returns Its id. @throws {DomainError} `invalid` */
+export async function addRedirect(tx: Transaction<Tables>, redirect: NewRedirect, now: Date): Promise<string> {
+	const problems = findProblems([redirect], await lockRedirects(tx));
+	if (problems.size > 0) throw invalid(problems);
+	const [id = ''] = await insertRedirects(tx, [redirect], now);
+	return id;
+}
+
+/** Inserts redirects that have no problems. @returns Their ids, in order. */
+export async function insertRedirects(
 	tx: Transaction<Tables>,
 	redirects: readonly NewRedirect[],
 	now: Date,
 ): Promise<string[]> {
-	const existing = await lockRedirects(tx);
-	if (existing.size + redirects.length > MAX_REDIRECTS) {
-		throw invalid(new Map([[0, { kind: 'full', most: MAX_REDIRECTS }]]));
-	}
-	checkRedirects(redirects, existing);
-	const ids: string[] = [];
-	for (const { from, to, permanent } of redirects) {
-		const { redirect_uuid } = await tx
-			.insertInto('redirects')
-			.values({ from_path: from, to_path: to, permanent, created_at: now, updated_at: now })
-			.returning('redirect_uuid')
-			.executeTakeFirstOrThrow();
-		ids.push(redirect_uuid);
-	}
-	return ids;
+	const rows = redirects.map((redirect) => ({ ...redirect, id: randomUUID() }));
+	await sql`
+		insert into redirects (redirect_uuid, from_path, to_path, permanent, created_at, updated_at)
+		select r.id, r."from", r."to", r.permanent, ${now}::timestamptz, ${now}::timestamptz
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, "from" text, "to" text, permanent boolean)`.execute(
+		tx,
+	);
+	return rows.map(({ id }) => id);
 }
 
 /**
@@ -87,7 +84,8 @@ export async function changeRedirect(
 	const existing = await lockRedirects(tx);
 	const before = await lockRedirect(tx, id, version);
 	existing.delete(before.from_path);
-	checkRedirects([redirect], existing);
+	const problems = findProblems([redirect], existing);
+	if (problems.size > 0) throw invalid(problems);
 	await tx
 		.updateTable('redirects')
 		.set({
@@ -122,23 +120,32 @@ async function lockRedirect(tx: Transaction<Tables>, id: string, version: number
 }
 
 /** Locks all redirects until the transaction ends. @returns Targets by source. */
-async function lockRedirects(tx: Transaction<Tables>): Promise<Map<string, string>> {
+export async function lockRedirects(tx: Transaction<Tables>): Promise<Map<string, string>> {
 	await sql`lock table redirects in share row exclusive mode`.execute(tx);
 	const rows = await tx.selectFrom('redirects').select(['from_path', 'to_path']).execute();
 	return new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]));
 }
 
-/** @throws {DomainError} `invalid` */
-function checkRedirects(redirects: readonly NewRedirect[], existing: ReadonlyMap<string, string>): void {
+/**
+ * What is wrong with redirects, by their index.
+ * @param existing Targets by source.
+ * @param earlier Those that are about to be added as well.
+ */
+export function findProblems(
+	redirects: readonly NewRedirect[],
+	existing: ReadonlyMap<string, string>,
+	earlier: ReadonlyMap<string, string> = new Map(),
+): Problems {
 	const problems = new Map<number, Problem>();
-	const all = new Map(existing);
+	const all = new Map([...existing, ...earlier]);
+	let room = MAX_REDIRECTS - all.size;
 	for (const { from, to } of redirects) if (!all.has(from)) all.set(from, to);
 	const sourceByTarget = new Map<string, string>();
 	for (const [from, to] of all) {
 		const { path } = targetOf(to);
 		if (path && path !== from) sourceByTarget.set(path, from);
 	}
-	const checked = new Set<string>();
+	const checked = new Set<string>(earlier.keys());
 	for (const [index, { from, to }] of redirects.entries()) {
 		const existingTarget = existing.get(from);
 		const problem: Problem | undefined =
@@ -148,10 +155,19 @@ function checkRedirects(redirects: readonly NewRedirect[], existing: ReadonlyMap
 					? { kind: 'twice', from }
 					: findChain(from, to, all, sourceByTarget);
 		if (problem) problems.set(index, problem);
+		else if (room-- <= 0) problems.set(index, { kind: 'full', most: MAX_REDIRECTS });
 		checked.add(from);
 	}
-	if (problems.size > 0) throw invalid(problems);
+	return problems;
 }
+
+/** The facts of a problem's sentence. */
+export const problemFacts = (problem: Problem) => ({
+	from: 'from' in problem ? problem.from : '',
+	to: 'to' in problem ? problem.to : '',
+	way: 'steps' in problem ? problem.steps.join(' → ') : '',
+	most: 'most' in problem ? problem.most.toLocaleString('en-US') : '',
+});
 
 function findChain(
 	from: string,

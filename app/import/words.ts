@@ -1,18 +1,6 @@
-/** The words of imports: of contacts, and of subscribers. */
+/** The words of every import; those of one target are in its file. */
 
 export const importsPage = {
-	targets: {
-		contacts: {
-			heading: 'Import contacts',
-			lead: 'A CSV file with a line of headings, as spreadsheets and other products export it. Nothing is imported before you have seen what would change.',
-			earlierHelp: 'Each can be undone for 30 days. Then the file is deleted; the contacts stay.',
-		},
-		subscribers: {
-			heading: 'Import subscribers',
-			lead: 'A CSV file exported from Mailchimp, Substack, beehiiv, Ghost, HubSpot, Kit or a spreadsheet. People who unsubscribed there are recorded as unsubscribed, and those who bounced or complained are suppressed. You see what would happen before anything is imported. Nothing is sent.',
-			earlierHelp: 'Each can be undone for 30 days. Then the file is deleted; the subscribers stay.',
-		},
-	},
 	file: 'CSV file',
 	fileHelp: 'Up to 25 MB and 100,000 lines, with commas, semicolons or tabs.',
 	encoding: 'Encoding',
@@ -79,16 +67,9 @@ export const importPage = {
 		values: 'What “{value}” means in “{column}”',
 		empty: '(empty)',
 		unknown: 'Please choose: until then these lines are not imported',
-		tag: 'Tag for everyone in the file',
-		tagHelp: 'Optional. It makes them easy to find again.',
-		existing: 'Contacts that exist',
-		fill: 'Fill only what is empty',
-		overwrite: 'Replace what differs',
 		button: 'Update preview',
 	},
 	messages: {
-		email: 'Choose the column with the email address: it tells people apart.',
-		twice: 'Two columns have the same meaning. Choose each only once.',
 		gone: 'This import does not exist anymore.',
 		state: 'Someone else continued this import meanwhile. This is how it is now.',
 		unplanned: 'Update the preview first.',
@@ -99,16 +80,6 @@ export const importPage = {
 		unmapped: 'Choose the columns, then update the preview.',
 		/** `{count}` is a number of lines. */
 		unplanned: '{count} lines are still being checked.',
-		counts: {
-			contacts: { new: 'New contacts', change: 'Changed', same: 'Already the same', invalid: 'Not imported' },
-			subscribers: {
-				new: 'New subscribers',
-				left: 'Unsubscribed elsewhere: never emailed',
-				blocked: 'To be suppressed',
-				same: 'Nothing to do',
-				invalid: 'Not imported',
-			},
-		},
 		button: 'Import {count} lines',
 		discard: 'Delete this file',
 	},
@@ -129,55 +100,23 @@ export const importPage = {
 		undo: 'Undo this import',
 		ask: {
 			heading: 'Undo the import of “{file}”?',
-			texts: {
-				contacts:
-					'Contacts that it created are deleted, unless something else happened to them since. Values that it changed are restored, unless they were changed again. You then see what was left, line by line.',
-				subscribers:
-					'Subscribers that it added are removed from the list. People whom it unsubscribed or suppressed are restored, unless another file says the same about them. Contacts that it created stay. Anyone who unsubscribed since stays unsubscribed.',
-			},
 			button: 'Undo import',
 			cancel: 'Cancel',
 		},
 	},
 	lines: {
 		heading: 'Lines',
-		columns: { line: 'Line', email: 'Contact', changes: 'What changes or why not' },
-		change: '{name}: {before} → {after}',
-		set: '{name}: {after}',
-		tags: 'Tags: {tags}',
-		note: 'Note: {note}',
-		others: 'Not imported: {addresses}',
-		status: {
-			confirmed: 'Subscribed',
-			unsubscribed: 'Unsubscribed',
-			bounced: 'Suppressed: bounced',
-			complained: 'Suppressed: complained',
-		},
-		/** `{day}` as in 2031-02-14. */
-		leftOn: 'Unsubscribed on {day}',
+		columns: { line: 'Line', changes: 'What changes or why not' },
 		next: 'Next lines',
 		deletedField: 'a deleted field',
 	},
 	problems: {
-		left: 'Changed since, left as is: {names}',
-		kept: 'Something else happened to this contact since, so it stays.',
-		elsewhere: 'Another file says the same, so it stays.',
 		unreadable: 'This line is not valid CSV: a quotation mark is not closed.',
 		cells: 'More cells than headings: perhaps a value contains the separator.',
-		unsubscribed: 'Unsubscribed here: only they can subscribe again.',
-		suppressed: 'On the suppression list.',
-		returned: 'Subscribed here after unsubscribing there.',
-		list: 'On another list: {value}.',
-		skipped: 'Not confirmed there, so there is no consent.',
-		meaning: 'Choose what “{value}” means in “{column}”.',
 		email: 'No valid email address.',
 		long: 'A value is too long.',
-		tags: 'More than 20 tags, or one with more than 60 characters.',
 		repeat: 'The same address as in line {line}.',
 		erased: 'This person asked us to erase their data. Add them by hand only if they agree.',
-		number: '{column}: not a number.',
-		date: '{column}: not a day.',
-		choice: '{column}: not one of the choices.',
 	},
 	done: {
 		started: { title: 'Import started' },

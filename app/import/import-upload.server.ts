@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
-import { guessMapping, plainHeading } from '#app/crm/imports/columns.ts';
-import { createImport, storeLines } from '#app/crm/imports/imports.server.ts';
-import { MAX_FILE_BYTES, readTable, type TableFile } from '#app/crm/imports/read-table.server.ts';
-import { encodings } from '#app/crm/imports/table-format.ts';
-import { importsPage } from '#content/console/imports.ts';
+import type { ActionName } from '#app/console/parts.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import type { AnyImportKind } from './import-kind.server.ts';
+import { guessMapping, isKeyHeading } from './columns.ts';
+import { createImport, storeLines } from './imports.server.ts';
+import { encodings, MAX_FILE_BYTES, readTable, type TableFile } from './read-table.server.ts';
+import { type AnyTarget, importPath } from './target.server.ts';
+import { importsPage } from './words.ts';
 
 const { messages, done } = importsPage;
 const FORM = 'upload';
@@ -18,12 +18,12 @@ interface Prepared {
 }
 
 /** The action that reads a file. */
-export const uploadTo = ({ target, path, actions, upload }: AnyImportKind) =>
+export const uploadTo = (target: AnyTarget) =>
 	actionsOf(
 		defineAction<unknown, Prepared>({
-			name: actions.upload,
+			name: target.actions.upload as ActionName,
 			form: FORM,
-			schema: upload.schema,
+			schema: target.upload.schema,
 			upload: {
 				field: 'file',
 				fields: 10,
@@ -43,21 +43,24 @@ export const uploadTo = ({ target, path, actions, upload }: AnyImportKind) =>
 				if (file?.isTooLarge) throw new ActionAnswer({ ...refused(messages.tooLarge), status: 413 });
 				if (!file) throw new DomainError('file');
 				const columns = await target.columns(services.db);
-				const email = columns.find(({ key }) => key === 'email')?.guesses ?? [];
+				const known = {
+					isHeading: (text: string) => isKeyHeading(columns, text),
+					isValue: (text: string) => columns.some(({ required, looks }) => required && looks?.(text)),
+				};
 				const chosen = encodings.find((each) => each === form.get('encoding'));
 				const bytes = await fs.readFile(file.path);
-				const table = await readTable(bytes, (text) => email.includes(plainHeading(text)), chosen);
+				const table = await readTable(bytes, known, chosen);
 				const mapping = guessMapping(table.headers, columns, table.lines);
 				return { file: { ...table, name: file.name }, mapping };
 			},
 			async run({ tx, services, operator, value, prepared }) {
 				const { lines, ...read } = prepared.file;
 				const { mapping } = prepared;
-				const options = upload.options(value);
+				const options = { ...target.mapping.options({}), ...target.upload.options(value) };
 				const id = await createImport(tx, services, { target, file: read, mapping, options, operator });
 				return {
 					audit: { subject: { kind: 'import', id }, after: { lines: lines.length } },
-					to: path(id),
+					to: importPath(target, id),
 					toast: { kind: 'success', ...done },
 					afterCommit: () => storeLines(services, target, id, lines),
 				};

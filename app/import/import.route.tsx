@@ -1,23 +1,85 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { idlePlans } from '#app/crm/imports/target.ts';
+import { actionsOf } from '#app/act.server.ts';
+import { ConsoleField, ConsoleForm, Refusal } from '#app/console/kit/form.tsx';
+import { Confirmation, FormButton } from '#app/console/kit/form-button.tsx';
+import { consoleHead } from '#app/console/kit/head.ts';
+import { Scroll } from '#app/console/kit/scroll.tsx';
+import { PageLink, Section } from '#app/console/kit/section.tsx';
+import { TableHead } from '#app/console/kit/table-head.tsx';
+import { State } from '#app/console/kit/values.tsx';
+import { PeopleStyles } from '#app/console/people/styles.tsx';
+import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { importPage, importsPage } from '#content/console/imports.ts';
 import { scrolledTable } from '#content/console/site-config.ts';
-import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
-import { Confirmation, FormButton } from '../kit/form-button.tsx';
-import { Scroll } from '../kit/scroll.tsx';
-import { Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
-import { columnInput, valueInput } from './addresses.ts';
-import type { ImportView } from './import-view.server.ts';
+import type { Route } from './+types/import.route';
+import { columnInput, valueInput } from './columns.ts';
+import { importActions } from './import-actions.server.ts';
+import { type ImportView, importView } from './import-view.server.ts';
+import { targetAt } from './targets.server.ts';
+import { importPage, importsPage } from './words.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.file.words.heading ?? '');
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	return {
+		file: await importView(servicesOf(context), targetAt(url.pathname), params.import, url),
+		isUndoing: url.searchParams.has('undo'),
+	};
+}
+
+export const action = (args: Route.ActionArgs) => actionsOf(importActions(targetAt(args.url.pathname)))(args);
 
 interface Props {
 	file: ImportView;
 }
 
-/** What each column of the file is, and what values mean. @param children The fields of the target. */
-export function MappingForm({ file: { path, columns, mapping, targets }, children }: Props & { children?: ReactNode }) {
+/** One file: what its import would do, does or did. */
+export default function ImportPage({ loaderData: { file, isUndoing } }: Route.ComponentProps) {
+	return (
+		<>
+			<PeopleStyles />
+			<div>
+				<PageLink href={file.back}>{importPage.back}</PageLink>
+				<h1 className="h3">{file.file}</h1>
+				<p>
+					<State of={file.state} words={importsPage.states} />
+				</p>
+				{file.about && <p className="soft">{file.about}</p>}
+				{file.format && <p className="soft">{file.format}</p>}
+			</div>
+			<Step file={file} isUndoing={isUndoing} />
+			<Lines file={file} />
+		</>
+	);
+}
+
+function Step({ file, isUndoing }: Props & { isUndoing: boolean }) {
+	switch (file.state) {
+		case 'reading':
+			return (
+				<Section id="preview" heading={importPage.preview.heading}>
+					<p>
+						{importPage.reading} <a href={file.path}>{importPage.progress.refresh}</a>
+					</p>
+				</Section>
+			);
+		case 'draft':
+			return (
+				<>
+					<Preview file={file} />
+					<MappingForm file={file} />
+				</>
+			);
+		case 'running':
+		case 'undoing':
+			return <Progress file={file} />;
+		default:
+			return <Result file={file} isUndoing={isUndoing} />;
+	}
+}
+
+/** What each column of the file is, what values mean, and the target's fields. */
+function MappingForm({ file: { path, columns, mapping, targets, fields } }: Props) {
 	const words = importPage.mapping;
 	return (
 		<Section id="mapping" heading={words.heading}>
@@ -42,7 +104,9 @@ export function MappingForm({ file: { path, columns, mapping, targets }, childre
 					// biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat
 					<Meanings key={index} index={index} column={column} />
 				))}
-				{children}
+				{fields.map((field) => (
+					<ConsoleField key={field.name} {...field} />
+				))}
 				<Button type="submit" variant="secondary">
 					{words.button}
 				</Button>
@@ -68,16 +132,15 @@ function Meanings({ index, column }: { index: number; column: ImportView['column
 }
 
 /** How many lines would do what, and the button that imports them. */
-export function Preview({ file: { path, target, isMapped, counts, chosen } }: Props) {
-	const { heading, unmapped, unplanned, counts: names, button, discard } = importPage.preview;
+function Preview({ file: { path, words, isMapped, counts, todo, chosen } }: Props) {
+	const { heading, unmapped, unplanned, button, discard } = importPage.preview;
 	const waiting = counts.unplanned ?? 0;
-	const todo = doable(counts);
 	return (
 		<Section id="preview" heading={heading}>
 			<Refusal form="import" />
 			{isMapped ? (
 				<>
-					<Counts path={path} prefix="plan:" counts={counts} names={names[target]} chosen={chosen} />
+					<Counts path={path} prefix="plan:" counts={counts} names={words.counts} chosen={chosen} />
 					{waiting > 0 && (
 						<p>
 							{unplanned.replace('{count}', waiting.toLocaleString('en-US'))}{' '}
@@ -130,12 +193,12 @@ function Counts({ path, prefix, counts, names, chosen }: CountsProps) {
 }
 
 /** How far an import or its undo is. */
-export function Progress({ file: { path, state, counts } }: Props) {
+function Progress({ file: { path, state, counts, todo } }: Props) {
 	const { importing, undoing, refresh } = importPage.progress;
 	const count = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 	const isUndo = state === 'undoing';
 	const undone = count('result:undone', 'result:partly', 'result:kept');
-	const all = isUndo ? undone + count('result:done') : doable(counts) + count('result:skipped');
+	const all = isUndo ? undone + count('result:done') : todo + count('result:skipped');
 	const done = isUndo ? undone : count('result:done', 'result:skipped');
 	const label = (isUndo ? undoing : importing)
 		.replace('{done}', done.toLocaleString('en-US'))
@@ -151,20 +214,10 @@ export function Progress({ file: { path, state, counts } }: Props) {
 	);
 }
 
-/** How many lines do something. */
-const doable = (counts: Record<string, number>): number =>
-	Object.entries(counts).reduce((sum, [name, count]) => {
-		const plan = /^plan:(.+)/.exec(name)?.[1];
-		return plan && !idlePlans.includes(plan) ? sum + count : sum;
-	}, 0);
-
 /** What was imported or undone, and the way back. */
-export function Result({
-	file: { path, target, file, state, counts, chosen },
-	isUndoing,
-}: Props & { isUndoing: boolean }) {
+function Result({ file: { path, words, file, state, counts, chosen }, isUndoing }: Props & { isUndoing: boolean }) {
 	const { heading, counts: names, undo, ask } = importPage.result;
-	const invalid = { invalid: importPage.preview.counts[target].invalid };
+	const invalid = { invalid: words.counts.invalid ?? '' };
 	return (
 		<Section id="result" heading={heading}>
 			<Refusal form="undo" />
@@ -175,7 +228,7 @@ export function Result({
 					<Confirmation
 						id="undo"
 						heading={ask.heading.replace('{file}', () => file)}
-						text={ask.texts[target]}
+						text={words.undo}
 						label={ask.button}
 						intent="undo"
 						action={path}
@@ -191,14 +244,17 @@ export function Result({
 }
 
 /** Lines of the file, with what changes or why not. */
-export function Lines({ file: { lines, next } }: Props) {
+function Lines({ file: { words, lines, next } }: Props) {
 	const { heading, columns, next: nextLabel } = importPage.lines;
 	if (lines.length === 0) return null;
 	return (
 		<Section id="lines" heading={heading}>
 			<Scroll label={scrolledTable.replace('{section}', heading)}>
 				<table className="console-table">
-					<TableHead columns={columns} numbers={['line']} />
+					<TableHead
+						columns={{ line: columns.line, email: words.subject, changes: columns.changes }}
+						numbers={['line']}
+					/>
 					<tbody>
 						{lines.map(({ line, email, to, problem, changes }) => (
 							<tr key={line}>

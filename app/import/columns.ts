@@ -5,6 +5,10 @@ export interface TargetColumn {
 	label: string;
 	/** Headings as other products write them, without spaces, punctuation and accents, in lower case. */
 	guesses: readonly string[];
+	/** What a file without such a column is told: it cannot be imported. */
+	required?: string;
+	/** Whether a value looks like it, for files without headings; the columns of a file go to the target's in their order. */
+	looks?(value: string): boolean;
 	/** Several columns of a file may be this. */
 	isMany?: boolean;
 	/** What each value of the column can mean. */
@@ -20,17 +24,13 @@ export interface ColumnValues {
 	isTelling(value: string): boolean;
 }
 
-/** Headings of the column of email addresses. */
-export const emailHeadings: TargetColumn['guesses'] = [
-	'email',
-	'emailaddress',
-	'mail',
-	'emailadresse',
-	'correo',
-	'correoelectronico',
-	'courriel',
-	'primaryemail',
-];
+/** The column that tells people apart. */
+export const emailColumn = {
+	key: 'email',
+	guesses: ['email', 'emailaddress', 'mail', 'emailadresse', 'correo', 'correoelectronico', 'courriel', 'primaryemail'],
+	required: 'Choose the column with the email address: it tells people apart.',
+	looks: (value: string) => /^[^\s@"]+@[^\s@"]+\.[^\s@."]{2,}$/.test(value),
+};
 
 /** What each column of a file is: the key of a target's column, or an empty text. */
 export type Mapping = readonly string[];
@@ -90,22 +90,35 @@ function areKnown(
 	return [...values].some(isTelling);
 }
 
-/** Without headings: the column with the addresses, and the first other one as the name. */
+/** Without headings: by the values of the first lines. */
 function guessByValues(
 	headers: readonly string[],
 	columns: readonly TargetColumn[],
 	lines: readonly { cells: readonly string[] }[],
 ): Mapping {
-	const hasAddresses = (index: number) => lines.slice(0, 20).some(({ cells }) => cells[index]?.includes('@'));
-	const email = headers.findIndex((_, index) => hasAddresses(index));
-	const name = headers.findIndex((_, index) => index !== email);
-	const key = columns.find((column) => column.key === 'first' || column.key === 'name')?.key ?? '';
-	return headers.map((_, index) => (index === email ? 'email' : index === name ? key : ''));
+	const mapping = headers.map(() => '');
+	for (const { key, looks } of columns) {
+		const isLike = (index: number) => lines.slice(0, 20).some(({ cells }) => looks?.(cells[index] ?? ''));
+		const index = mapping.findIndex((taken, each) => taken === '' && isLike(each));
+		if (index >= 0) mapping[index] = key;
+	}
+	return mapping;
 }
 
-/** Why a mapping cannot be used. @returns Undefined if it can. */
-export function mappingProblem(mapping: Mapping, columns: readonly TargetColumn[]): 'email' | 'twice' | undefined {
-	if (!mapping.includes('email')) return 'email';
+/** Whether a text is the heading of a column without which a file cannot be imported. */
+export const isKeyHeading = (columns: readonly TargetColumn[], text: string): boolean =>
+	columns.some(({ required, guesses }) => required && guesses.includes(plainHeading(text)));
+
+/** Why a mapping cannot be used, as a sentence. @returns Undefined if it can. */
+export function mappingProblem(mapping: Mapping, columns: readonly TargetColumn[]): string | undefined {
+	const missing = columns.find(({ key, required }) => required && !mapping.includes(key));
+	if (missing) return missing.required;
 	const single = mapping.filter((key) => key && !columns.find((column) => column.key === key)?.isMany);
-	return new Set(single).size < single.length ? 'twice' : undefined;
+	return new Set(single).size < single.length ? 'Two columns have the same meaning. Choose each only once.' : undefined;
 }
+
+/** The form's field of a column of a file. @param index From 0. */
+export const columnInput = (index: number): string => `column-${index}`;
+
+/** The form's field of what a value of a column means. @param number Of the value, in the order of the page. */
+export const valueInput = (index: number, number: number): string => `value-${index}-${number}`;

@@ -5,16 +5,23 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { startOf } from '#platform/text/plain-text.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { type Mapping, mappingProblem, type TargetColumn } from './columns.ts';
-import { importQueue } from './import-queue.ts';
 import type { TableFile, TableLine } from './read-table.server.ts';
-import type { AnyTarget, Import, ImportContext, LinePlan, LineProblem } from './target.ts';
+import {
+	type AnyTarget,
+	type Import,
+	type ImportContext,
+	importQueue,
+	type LinePlan,
+	type LineProblem,
+} from './target.server.ts';
 
 /** Lines that are stored or planned in one transaction. */
 const BATCH = 1000;
 /** Lines that are planned before an upload is answered; a job plans the rest. */
 const PLANNED_AT_ONCE = 5000;
 
-type Needs = Pick<Services, 'db' | 'now' | 'jobs'>;
+type Plans = Pick<Services, 'db' | 'now' | 'config' | 'statusAt'>;
+type Needs = Plans & Pick<Services, 'jobs'>;
 
 /** A file to import, and how. */
 export interface NewImport {
@@ -58,18 +65,20 @@ export async function storeLines(
 	lines: readonly TableLine[],
 ): Promise<void> {
 	for (let from = 0; from < lines.length; from += BATCH) {
-		const rows = JSON.stringify(lines.slice(from, from + BATCH));
-		await sql`
-			insert into import_lines (import_uuid, line, cells)
-			select ${id}::uuid, l.line, l.cells from jsonb_to_recordset(${rows}::jsonb) as l (line integer, cells text[])`.execute(
-			services.db,
-		);
+		await insertLines(services.db, id, lines.slice(from, from + BATCH));
 	}
 	await services.db.updateTable('imports').set({ state: 'draft' }).where('import_uuid', '=', id).execute();
 	await planFirst(services, target, id);
 }
 
-/** Plans the first lines of a draft, and the others in a job. Does nothing while the columns have no email address. */
+export async function insertLines(db: Kysely<Tables>, id: string, lines: readonly TableLine[]): Promise<void> {
+	await sql`
+		insert into import_lines (import_uuid, line, cells)
+		select ${id}::uuid, l.line, l.cells
+		from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line integer, cells text[])`.execute(db);
+}
+
+/** Plans the first lines of a draft, and the others in a job. Does nothing while a column is missing. */
 export async function planFirst(services: Needs, target: AnyTarget, id: string): Promise<void> {
 	for (let count = 0; count < PLANNED_AT_ONCE; count += BATCH) {
 		if (!(await planNext(services, target, id))) return;
@@ -81,26 +90,35 @@ export async function planFirst(services: Needs, target: AnyTarget, id: string):
 }
 
 /** Plans the next lines of a draft, in a transaction. @returns Whether lines are left. @throws {DomainError} `gone`, `state` */
-export async function planNext(
-	{ db, now }: Pick<Services, 'db' | 'now'>,
-	target: AnyTarget,
-	id: string,
-): Promise<boolean> {
+export async function planNext(services: Plans, target: AnyTarget, id: string): Promise<boolean> {
+	const { db } = services;
+	const draft = target.prepare && (await findImport(db, target, id));
+	const prepared = draft && (await prepareNext(services, target, draft));
 	return await db.transaction().execute(async (tx) => {
 		const row = await lockImport(tx, target, id, 'draft');
 		const context = await contextOf(tx, target, row);
 		if (mappingProblem(context.mapping, context.columns)) return false;
-		const lines = await tx
-			.selectFrom('import_lines')
-			.select(['line', 'cells'])
-			.where('import_uuid', '=', id)
-			.where('plan', 'is', null)
-			.orderBy('line')
-			.limit(BATCH)
-			.execute();
-		if (lines.length > 0) await storePlans(tx, id, await target.plan(tx, { now }, context, lines));
+		const lines = await unplannedLines(tx, id);
+		if (lines.length > 0) await storePlans(tx, id, await target.plan(tx, services, context, lines, prepared));
 		return lines.length === BATCH;
 	});
+}
+
+async function prepareNext(services: Plans, target: AnyTarget, row: Import): Promise<unknown> {
+	const context = await contextOf(services.db, target, row);
+	if (mappingProblem(context.mapping, context.columns)) return undefined;
+	return await target.prepare?.(services, context, await unplannedLines(services.db, row.import_uuid));
+}
+
+function unplannedLines(db: Kysely<Tables>, id: string): Promise<TableLine[]> {
+	return db
+		.selectFrom('import_lines')
+		.select(['line', 'cells'])
+		.where('import_uuid', '=', id)
+		.where('plan', 'is', null)
+		.orderBy('line')
+		.limit(BATCH)
+		.execute();
 }
 
 /** What a target needs to know of an import. */

@@ -1,5 +1,8 @@
 import { data } from 'react-router';
-import { mappingProblem } from '#app/crm/imports/columns.ts';
+import { withQuery } from '#app/console/kit/with-query.ts';
+import { personPath } from '#app/console/people/addresses.ts';
+import type { Services } from '#app/services.ts';
+import { mappingProblem } from './columns.ts';
 import {
 	columnValues,
 	contextOf,
@@ -10,16 +13,19 @@ import {
 	listLines,
 	meaningOf,
 	type ShownLine,
-} from '#app/crm/imports/imports.server.ts';
-import type { Separator } from '#app/crm/imports/table-format.ts';
-import type { Import, ImportContext, LineProblem } from '#app/crm/imports/target.ts';
-import type { Services } from '#app/services.ts';
-import { importPage, importsPage } from '#content/console/imports.ts';
-import { withQuery } from '../kit/with-query.ts';
-import { personPath } from '../people/addresses.ts';
-import type { AnyImportKind } from './import-kind.server.ts';
+} from './imports.server.ts';
+import type { Separator } from './read-table.server.ts';
+import {
+	type AnyTarget,
+	type Import,
+	type ImportContext,
+	idlePlans,
+	importPath,
+	type LineProblem,
+} from './target.server.ts';
+import { importPage, importsPage } from './words.ts';
 
-const { lines: words, problems } = importPage;
+const { lines: words } = importPage;
 const LINES = 50;
 /** In the order in which a page shows those that need attention. */
 const results = ['kept', 'partly', 'undone', 'done', 'skipped'] as const;
@@ -28,12 +34,14 @@ const results = ['kept', 'partly', 'undone', 'done', 'skipped'] as const;
 export const importNotFound = () => data(null, { status: 404 });
 
 /** The view model of the page of imports. */
-export async function importsView({ db }: Pick<Services, 'db'>, { target, path }: AnyImportKind) {
+export async function importsView({ db }: Pick<Services, 'db'>, target: AnyTarget) {
 	const imports = await listImports(db, target);
 	return {
-		target: target.name,
+		words: target.words,
+		back: target.back,
+		fields: target.upload.fields({}),
 		imports: imports.map(({ import_uuid, file_name, state, operator_name, created_at, lines }) => ({
-			to: path(import_uuid),
+			to: importPath(target, import_uuid),
 			file: file_name,
 			state,
 			by: operator_name,
@@ -47,38 +55,35 @@ export async function importsView({ db }: Pick<Services, 'db'>, { target, path }
 export type ImportView = Awaited<ReturnType<typeof importView>>;
 
 /** An import with its counts and the lines that the URL asks for. @throws 404 */
-export async function importView(
-	services: Pick<Services, 'db'>,
-	kind: AnyImportKind,
-	id: string | undefined,
-	url: URL,
-) {
+export async function importView(services: Pick<Services, 'db'>, target: AnyTarget, id: string | undefined, url: URL) {
 	const { db } = services;
-	const row = await findImport(db, kind.target, id);
+	const row = await findImport(db, target, id);
 	if (!row) throw importNotFound();
-	const context = await contextOf(db, kind.target, row);
+	const context = await contextOf(db, target, row);
 	const counts = await countLines(db, row.import_uuid);
-	const chosen = chosenLines(row, url.searchParams.get('lines'), counts);
+	const chosen = chosenLines(target, row, url.searchParams.get('lines'), counts);
 	const after = Math.max(0, Number.parseInt(url.searchParams.get('after') ?? '0', 10) || 0);
 	const found = chosen ? await listLines(db, row.import_uuid, chosen.which, after, LINES + 1) : [];
-	const path = kind.path(row.import_uuid);
+	const path = importPath(target, row.import_uuid);
 	const last = found.length > LINES ? found[LINES - 1] : undefined;
 	const names = new Map(context.columns.map(({ key, label }) => [key, label]));
 	return {
-		target: row.target,
+		words: target.words,
 		path,
-		back: kind.path(),
+		back: target.path,
 		file: row.file_name,
 		format: formatText(row),
 		state: row.state,
-		options: context.options,
+		about: target.about?.(context.options),
+		fields: target.mapping.fields(context.options),
 		isMapped: !mappingProblem(context.mapping, context.columns),
 		mapping: context.mapping,
 		columns: row.state === 'draft' ? await columnsOf(services, context) : [],
 		targets: context.columns.map(({ key, label }) => ({ value: key, label })),
 		counts,
+		todo: doable(counts),
 		chosen: chosen?.name,
-		lines: found.slice(0, LINES).map((line) => lineView(kind, line, names)),
+		lines: found.slice(0, LINES).map((line) => lineView(target, line, names)),
 		next: last && `${withQuery(path, { lines: chosen?.name, after: String(last.line) })}#lines`,
 	};
 }
@@ -110,8 +115,8 @@ async function columnsOf({ db }: Pick<Services, 'db'>, context: ImportContext<un
 }
 
 /** The lines that a page shows: those that the URL names, or the first of those that need attention. */
-function chosenLines({ target, state }: Import, name: string | null, counts: Record<string, number>) {
-	const plans = Object.keys(importPage.preview.counts[target]);
+function chosenLines(target: AnyTarget, { state }: Import, name: string | null, counts: Record<string, number>) {
+	const plans = Object.keys(target.words.counts);
 	const has = (key: string) => (counts[key] ?? 0) > 0;
 	const plan =
 		plans.find((each) => each === name) ??
@@ -121,25 +126,36 @@ function chosenLines({ target, state }: Import, name: string | null, counts: Rec
 	return plan ? { name: plan, which: { plan } } : undefined;
 }
 
-function lineView(kind: AnyImportKind, line: ShownLine, names: ReadonlyMap<string, string>) {
+function lineView(target: AnyTarget, line: ShownLine, names: ReadonlyMap<string, string>) {
 	const { email, person, problem, changes, cells, result } = line;
 	const isDone = result === 'done' || result === 'skipped' || result === null;
 	return {
 		line: line.line,
 		email: email ?? cells.filter(Boolean).slice(0, 3).join(', '),
 		to: person ? personPath(person) : undefined,
-		problem: problem && problemText(problem, names),
-		changes: isDone && changes ? kind.describe(changes, names) : [],
+		problem: problem && problemText(target, problem, names),
+		changes: isDone && changes ? target.describe(changes, names) : [],
 	};
 }
 
+/** How many lines do something. */
+const doable = (counts: Record<string, number>): number =>
+	Object.entries(counts).reduce((sum, [name, count]) => {
+		const plan = /^plan:(.+)/.exec(name)?.[1];
+		return plan && !idlePlans.includes(plan) ? sum + count : sum;
+	}, 0);
+
 /** The sentence of a problem; lists are names of columns. */
-function problemText({ code, ...facts }: LineProblem, names: ReadonlyMap<string, string>): string {
+export function problemText(
+	{ problems }: Pick<AnyTarget, 'problems'>,
+	{ code, ...facts }: LineProblem,
+	names: ReadonlyMap<string, string> = new Map(),
+): string {
 	return Object.entries(facts).reduce<string>(
 		(text, [name, fact]) =>
 			text.replace(`{${name}}`, () =>
 				typeof fact === 'object' ? fact.map((key) => names.get(key) ?? words.deletedField).join(', ') : String(fact),
 			),
-		problems[code as keyof typeof problems] ?? '',
+		{ ...importPage.problems, ...problems }[code] ?? '',
 	);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { subscribersTarget } from '#app/features/subscriptions/imports/subscribers-target.server.ts';
+import { subscribersImport } from '#app/features/subscriptions/subscribers-import.server.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { MIGRATIONS, openOldDatabase } from '../../../tests/old-database.ts';
+import { MIGRATIONS, openOldDatabase } from '../../tests/old-database.ts';
 import { findImport } from './imports.server.ts';
 import { startUndo, undoLines } from './run.server.ts';
 
@@ -53,11 +53,11 @@ it('an upgrade keeps imports of contacts and subscribers, which can still be und
 			{ email: 'ada@example.org', is_never: true },
 			{ email: 'wrote@example.org', is_never: false },
 		]);
-		expect(await findImport(db, subscribersTarget, ids.preview)).toBeUndefined();
+		expect(await findImport(db, subscribersImport, ids.preview)).toBeUndefined();
 		const services = { now: () => new Date() };
 		await db.transaction().execute(async (tx) => {
-			await startUndo(tx, subscribersTarget, ids.subscribers);
-			expect(await undoLines(tx, services, subscribersTarget, ids.subscribers)).toBe(false);
+			await startUndo(tx, subscribersImport, ids.subscribers);
+			expect(await undoLines(tx, services, subscribersImport, ids.subscribers)).toBe(false);
 		});
 		const rest = await db.selectFrom('subscriptions').select(['list', 'email', 'source']).orderBy('list').execute();
 		expect(rest).toEqual([

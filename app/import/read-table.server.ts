@@ -4,7 +4,34 @@ import { parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { startOf } from '#platform/text/plain-text.ts';
-import { type Encoding, type Separator, separators } from './table-format.ts';
+import { emailColumn } from './columns.ts';
+
+/** Encodings of files: the first four are found, the others must be chosen, since their letters cannot be told apart. */
+export const encodings = [
+	'utf-8',
+	'utf-16le',
+	'utf-16be',
+	'windows-1252',
+	'windows-1250',
+	'windows-1251',
+	'windows-1253',
+	'windows-1254',
+	'windows-1255',
+	'windows-1256',
+	'windows-1257',
+	'windows-1258',
+	'windows-874',
+	'macintosh',
+	'shift_jis',
+	'gb18030',
+	'big5',
+	'euc-kr',
+] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** What separates the cells of a line: one of them for a whole file. */
+export const separators = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof separators)[number];
 
 /** The largest file, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
@@ -45,13 +72,13 @@ export interface TableFile {
 /**
  * Reads a file of comma-separated values, as other products, spreadsheets and our own lists export them. Its encoding and its one
  * separator are found; notes above the headings are passed over; a line that cannot be read is one without cells.
- * @param isHeading Whether a text is a known heading.
+ * @param known Whether a text is a known heading, or a value that no heading is; an email address by default.
  * @param chosen The encoding, if it is known.
  * @throws {DomainError} `empty`, `columns`, `lines`, `binary`; `broken` with a line, if it is far too long or too many cannot be read.
  */
 export async function readTable(
 	bytes: Uint8Array,
-	isHeading: (text: string) => boolean,
+	{ isHeading, isValue = emailColumn.looks }: { isHeading(text: string): boolean; isValue?(text: string): boolean },
 	chosen?: Encoding,
 ): Promise<TableFile> {
 	const { text, encoding } = decode(bytes, chosen);
@@ -74,7 +101,7 @@ export async function readTable(
 		const record = { line: line + offset, cells };
 		if (headers) add(record);
 		else if (cells.some(isHeading)) start(cells, record.line);
-		else if (cells.some(isAddress)) {
+		else if (cells.some(isValue)) {
 			const index = above.findIndex((each) => each.cells.length === width);
 			const found = width > 1 ? above[index] : undefined;
 			start(found?.cells ?? Array.from({ length: width }, () => ''), found?.line ?? 0);
@@ -179,8 +206,6 @@ function* linesOf(text: string): Generator<{ start: number; end: number }> {
 		start = end + 1;
 	}
 }
-
-const isAddress = (text: string): boolean => /^[^\s@"]+@[^\s@"]+\.[^\s@."]{2,}$/.test(text);
 
 /** Decodes a file: by its byte order mark, by its zero bytes, as UTF-8, or else as Windows-1252. @throws {DomainError} `binary` */
 function decode(bytes: Uint8Array, chosen: Encoding | undefined): { text: string; encoding: Encoding } {

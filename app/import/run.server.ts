@@ -2,8 +2,20 @@ import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { contextOf, countLines, lockImport, storePlans } from './imports.server.ts';
-import { type AnyTarget, type DoneLine, idlePlans } from './target.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import {
+	contextOf,
+	countLines,
+	createImport,
+	insertLines,
+	lockImport,
+	type NewImport,
+	planNext,
+	storePlans,
+} from './imports.server.ts';
+import type { TableLine } from './read-table.server.ts';
+import { type AnyTarget, type DoneLine, idlePlans, importQueue, type LinePlan } from './target.server.ts';
 
 /** Lines of one transaction: short, since a transaction blocks all others on the embedded database. */
 const LINES_AT_ONCE = 250;
@@ -26,7 +38,7 @@ export async function startImport(tx: Transaction<Tables>, target: AnyTarget, id
  */
 export async function importLines(
 	tx: Transaction<Tables>,
-	services: Pick<Services, 'now'>,
+	services: Pick<Services, 'now' | 'config'>,
 	target: AnyTarget,
 	id: string,
 ): Promise<boolean> {
@@ -42,7 +54,7 @@ export async function importLines(
 		.execute();
 	if (lines.length > 0) {
 		const context = await contextOf(tx, target, row);
-		const plans = await target.plan(tx, services, context, lines);
+		const plans: LinePlan[] = await target.plan(tx, services, context, lines, undefined);
 		const { idle = [], todo = [] } = Object.groupBy(plans, ({ plan }) => (idlePlans.includes(plan) ? 'idle' : 'todo'));
 		const done = await target.apply(tx, services, context, todo);
 		await storePlans(tx, id, [...idle, ...done]);
@@ -52,6 +64,30 @@ export async function importLines(
 	if (lines.length === LINES_AT_ONCE) return true;
 	await finish(tx, services, id, 'done');
 	return false;
+}
+
+/**
+ * Imports a few lines at once, all or none; like every import, it can be undone.
+ * @throws {DomainError} `lines` with the plans of those that cannot be imported.
+ */
+export async function importAtOnce(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now' | 'config'>,
+	wanted: NewImport,
+	lines: readonly TableLine[],
+): Promise<LinePlan[]> {
+	const { target } = wanted;
+	const id = await createImport(tx, services, wanted);
+	await insertLines(tx, id, lines);
+	const context = await contextOf(tx, target, await lockImport(tx, target, id, 'reading'));
+	const plans: LinePlan[] = await target.plan(tx, services, context, lines, undefined);
+	const refused = plans.filter(({ plan }) => plan === 'invalid');
+	if (refused.length > 0) throw new DomainError('lines', refused);
+	const done = await target.apply(tx, services, context, plans);
+	await storePlans(tx, id, done);
+	await tx.updateTable('import_lines').set({ result: 'done' }).where('import_uuid', '=', id).execute();
+	await finish(tx, services, id, 'done');
+	return done;
 }
 
 /** Starts to undo a finished import. @throws {DomainError} `gone`, `state` */
@@ -95,4 +131,54 @@ async function finish(
 	state: 'done' | 'undone',
 ): Promise<void> {
 	await tx.updateTable('imports').set({ state, finished_at: now() }).where('import_uuid', '=', id).execute();
+}
+
+interface Payload {
+	importId: string;
+	step: 'plan' | 'import' | 'undo';
+}
+
+/** The job that plans, imports or undoes the lines of a file, in short transactions: a repeat continues where it ended. */
+export function importJob(
+	services: Pick<Services, 'db' | 'now' | 'config' | 'statusAt'>,
+	targets: Readonly<Record<string, AnyTarget>>,
+): JobKind<Payload> {
+	return {
+		...importQueue,
+		retry: { limit: 20, firstDelaySeconds: 5, longestDelaySeconds: 600 },
+		timeoutSeconds: 900,
+		async run({ importId, step }, { signal }) {
+			const { db } = services;
+			const row = await db
+				.selectFrom('imports')
+				.select('target')
+				.where('import_uuid', '=', importId)
+				.executeTakeFirst();
+			const target = row && targets[row.target];
+			if (!target) return;
+			const next = () => {
+				if (step === 'plan') return planNext(services, target, importId);
+				const run = step === 'import' ? importLines : undoLines;
+				return db.transaction().execute((tx) => run(tx, services, target, importId));
+			};
+			for (let isLeft = true; isLeft; ) {
+				signal.throwIfAborted();
+				isLeft = await next().catch(endIfOver);
+			}
+		},
+	};
+}
+
+/** Deleted, changed, or finished by an earlier attempt. */
+function endIfOver(error: unknown): false {
+	if (error instanceof DomainError) return false;
+	throw error;
+}
+
+/** Deletes imported files and what undoing them needs, daily: drafts after a week, all others after 30 days. */
+export function importsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
+	return cleanupJob('people-imports-forget', '35 4 * * *', () =>
+		sql`delete from imports where created_at < ${now()}::timestamptz
+			- make_interval(days => case when state in ('reading', 'draft') then 7 else 30 end)`.execute(db),
+	);
 }

@@ -1,15 +1,13 @@
 import { type ActionContext, defineAction } from '#app/act.server.ts';
-import { mappingProblem, type TargetColumn } from '#app/crm/imports/columns.ts';
-import { importQueue } from '#app/crm/imports/import-queue.ts';
-import { columnValues, discardImport, findImport, planFirst, setOptions } from '#app/crm/imports/imports.server.ts';
-import { importLines, startImport, startUndo, undoLines } from '#app/crm/imports/run.server.ts';
-import type { Import } from '#app/crm/imports/target.ts';
+import type { ActionName } from '#app/console/parts.ts';
 import type { Services } from '#app/services.ts';
-import { importPage } from '#content/console/imports.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { columnInput, valueInput } from './addresses.ts';
-import type { AnyImportKind } from './import-kind.server.ts';
+import { columnInput, mappingProblem, type TargetColumn, valueInput } from './columns.ts';
 import { importNotFound } from './import-view.server.ts';
+import { columnValues, discardImport, findImport, planFirst, setOptions } from './imports.server.ts';
+import { importLines, startImport, startUndo, undoLines } from './run.server.ts';
+import { type AnyTarget, type Import, importPath, importQueue } from './target.server.ts';
+import { importPage } from './words.ts';
 
 const { messages, done } = importPage;
 const errors = {
@@ -24,12 +22,15 @@ const idOf = ({ params }: Pick<ActionContext, 'params'>) => params.import ?? '';
 const subjectOf = (id: string) => ({ kind: 'import', id });
 
 /** The actions of the page of an import, by intent. */
-export function importActions({ target, path, actions, plan }: AnyImportKind) {
+export function importActions(target: AnyTarget) {
+	const { mapping: form } = target;
+	const actions = target.actions as Record<keyof AnyTarget['actions'], ActionName>;
+	const path = (id: string) => importPath(target, id);
 	return {
 		plan: defineAction<unknown, { mapping: string[]; options: object }>({
 			name: actions.plan,
 			form: 'mapping',
-			schema: plan.schema,
+			schema: form.schema,
 			errors: { ...errors, mapping: (description: string) => ({ description, status: 400 }) },
 			async prepare(context) {
 				const { db } = context.services;
@@ -41,13 +42,13 @@ export function importActions({ target, path, actions, plan }: AnyImportKind) {
 					return columns.some(({ key }) => key === chosen) ? chosen : '';
 				});
 				const problem = mappingProblem(mapping, columns);
-				if (problem) throw new DomainError('mapping', messages[problem]);
+				if (problem) throw new DomainError('mapping', problem);
 				const meanings = await readMeanings(context, row, columns, mapping);
 				return { mapping, options: { ...(row.options as object), meanings } };
 			},
 			async run({ tx, services, value, prepared: { mapping, options }, ...context }) {
 				const id = idOf(context);
-				await setOptions(tx, target, id, mapping, { ...options, ...plan.options(value) });
+				await setOptions(tx, target, id, mapping, { ...options, ...form.options(value) });
 				return { to: `${path(id)}#preview`, afterCommit: () => planFirst(services, target, id) };
 			},
 		}),
@@ -85,7 +86,7 @@ export function importActions({ target, path, actions, plan }: AnyImportKind) {
 			async run({ tx, ...context }) {
 				const id = idOf(context);
 				await discardImport(tx, target, id);
-				return { audit: { subject: subjectOf(id) }, to: path(), toast: { kind: 'success', ...done.discarded } };
+				return { audit: { subject: subjectOf(id) }, to: target.path, toast: { kind: 'success', ...done.discarded } };
 			},
 		}),
 	};

@@ -1,31 +1,32 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ConsoleField, ConsoleFileField, ConsoleForm } from '#app/console/kit/form.tsx';
+import { consoleHead } from '#app/console/kit/head.ts';
+import { Scroll } from '#app/console/kit/scroll.tsx';
+import { PageLink, Section } from '#app/console/kit/section.tsx';
+import { TableHead } from '#app/console/kit/table-head.tsx';
+import { State, Time } from '#app/console/kit/values.tsx';
+import { PeopleStyles } from '#app/console/people/styles.tsx';
+import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { importsPage } from '#content/console/imports.ts';
 import { scrolledTable } from '#content/console/site-config.ts';
-import { ConsoleField, ConsoleFileField, ConsoleForm } from '../kit/form.tsx';
-import { Scroll } from '../kit/scroll.tsx';
-import { PageLink, Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
-import { State, Time } from '../kit/values.tsx';
-import { PeopleStyles } from '../people/styles.tsx';
-import type { importsView } from './import-view.server.ts';
+import type { Route } from './+types/imports.route';
+import { uploadTo } from './import-upload.server.ts';
+import { importsView } from './import-view.server.ts';
+import { targetAt } from './targets.server.ts';
+import { importsPage } from './words.ts';
 
-type View = Awaited<ReturnType<typeof importsView>>;
+export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.words.heading ?? '');
 
-interface Props {
-	view: View;
-	back: { to: string; label: string };
-	/** The target's fields beside the file. */
-	children?: ReactNode;
-}
+export const loader = ({ url, context }: Route.LoaderArgs) => importsView(servicesOf(context), targetAt(url.pathname));
+
+export const action = (args: Route.ActionArgs) => uploadTo(targetAt(args.url.pathname))(args);
 
 const encodings = Object.entries(importsPage.encodings).map(([value, label]) => ({ value, label }));
 
 /** Uploads a file to import, and lists earlier ones. */
-export function ImportsPage({ view: { target, imports }, back, children }: Props) {
-	const { targets, file, fileHelp, encoding, encodingHelp, encodingFound, button, earlier } = importsPage;
-	const { heading, lead, earlierHelp } = targets[target];
+export default function Imports({ loaderData: { words, back, fields, imports } }: Route.ComponentProps) {
+	const { file, fileHelp, encoding, encodingHelp, encodingFound, button, earlier } = importsPage;
+	const { heading, lead, earlierHelp } = words;
 	return (
 		<>
 			<PeopleStyles />
@@ -36,7 +37,9 @@ export function ImportsPage({ view: { target, imports }, back, children }: Props
 			</div>
 			<div className="console-narrow">
 				<ConsoleForm id="upload" label={heading} hasFile>
-					{children}
+					{fields.map((field) => (
+						<ConsoleField key={field.name} {...field} />
+					))}
 					<ConsoleFileField name="file" label={file} help={fileHelp} accept=".csv,.txt,.tsv,text/csv" />
 					<ConsoleField
 						name="encoding"
@@ -59,7 +62,7 @@ export function ImportsPage({ view: { target, imports }, back, children }: Props
 	);
 }
 
-function ImportTable({ imports }: Pick<View, 'imports'>) {
+function ImportTable({ imports }: Pick<Awaited<ReturnType<typeof importsView>>, 'imports'>) {
 	const { earlier, columns, states } = importsPage;
 	return (
 		<Scroll label={scrolledTable.replace('{section}', earlier)}>

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { plainHeading } from './columns.ts';
 import { readLines, readTable } from './read-table.server.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../tests/fixtures/lists');
+const folder = path.resolve(import.meta.dirname, '../../tests/fixtures/lists');
 const isHeading = (text: string) => ['email', 'emailaddress'].includes(plainHeading(text));
 const read = (bytes: Uint8Array | string, ...encoding: [] | ['shift_jis']) =>
-	readTable(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, isHeading, ...encoding);
+	readTable(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, { isHeading }, ...encoding);
 const readFile = (name: string) => read(fs.readFileSync(path.join(folder, name)));
 const cellsOf = ({ lines }: Awaited<ReturnType<typeof read>>) => lines.map(({ cells }) => cells);
 

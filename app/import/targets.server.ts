@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { contactsImport } from '#app/crm/people/contacts-import.server.ts';
+import { redirectsImport } from '#app/features/redirects/redirects-import.server.ts';
+import { subscribersImport } from '#app/features/subscriptions/subscribers-import.server.ts';
+import type { AnyTarget } from './target.server.ts';
+
+const targets: readonly AnyTarget[] = [contactsImport, subscribersImport, redirectsImport];
+
+/** What files can be imported into, by name. */
+export const importTargets: Readonly<Record<string, AnyTarget>> = Object.fromEntries(
+	targets.map((target) => [target.name, target]),
+);
+
+/** The target whose page, or a page of whose imports, is at an address. @throws 404 */
+export function targetAt(pathname: string): AnyTarget {
+	const found = targets.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+	if (!found) throw data(null, { status: 404 });
+	return found;
+}
