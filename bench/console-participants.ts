@@ -4,10 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { parseListQuery, sealSearch } from '#app/console/kit/table/list-query.server.ts';
-import { readPage } from '#app/console/kit/table/page.server.ts';
-import { countMatches, matchingIds } from '#app/console/kit/table/rows.server.ts';
 import { participantsTable } from '#app/console/participants/participants-table.server.ts';
+import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
+import { readPage } from '#app/list/page.server.ts';
+import { countMatches, matchingIds } from '#app/list/rows.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { medianTime, print, withDatabase } from './kit.ts';

@@ -7,10 +7,10 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { runnerImport } from 'vite';
-import { csvOf } from '#app/console/kit/table/csv-stream.server.ts';
-import { parseListQuery, sealSearch } from '#app/console/kit/table/list-query.server.ts';
-import { readPage } from '#app/console/kit/table/page.server.ts';
-import type { TableDefinition } from '#app/console/kit/table/table-definition.server.ts';
+import { csvOf } from '#app/list/csv-stream.server.ts';
+import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
+import { readPage } from '#app/list/page.server.ts';
+import type { TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';

@@ -1,5 +1,5 @@
 import { listQuestionSets } from '#app/features/registrations/question-sets.server.ts';
-import { exportTable } from '../kit/table/csv.server.ts';
+import { exportTable } from '#app/list/csv.server.ts';
 import { getEvent } from './event.server.ts';
 import { registrantsTable } from './registrants-table.server.ts';
 

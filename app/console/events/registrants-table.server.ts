@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import { peopleWho } from '#app/features/registrations/places.server.ts';
 import type { QuestionSet } from '#app/forms/questions.ts';
+import { choice, choiceFilter, choicesOf, instant, person, startsWithPattern, text } from '#app/list/columns.server.ts';
+import type { Column, TableDefinition } from '#app/list/table-definition.server.ts';
 import { formatMinute } from '#app/settings/clock.ts';
 import { placeWords } from '#content/console/event-registration.ts';
 import { registrantsPage } from '#content/console/events.ts';
-import {
-	choice,
-	choiceFilter,
-	choicesOf,
-	instant,
-	person,
-	startsWithPattern,
-	text,
-} from '../kit/table/columns.server.ts';
-import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { addresses } from './addresses.ts';
 
 const place = sql`case when r.cancelled_at is not null and r.place = 'offered' then 'expired'

@@ -1,4 +1,4 @@
-import { exportTable } from '../kit/table/csv.server.ts';
+import { exportTable } from '#app/list/csv.server.ts';
 import { newsletterRow } from './newsletters.server.ts';
 import { recipientsTable } from './recipients-table.server.ts';
 

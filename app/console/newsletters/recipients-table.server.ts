@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { NewsletterRow } from '#app/features/newsletters/newsletters.server.ts';
+import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
+import type { TableDefinition } from '#app/list/table-definition.server.ts';
 import { email as emailWords } from '#content/console/email.ts';
 import { recipientsPage as words } from '#content/console/newsletters.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { Tables } from '#database/tables.ts';
-import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { addresses } from './addresses.ts';
 
 const { columns, states } = words;

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
 import { resendEnrollmentMail } from '#app/features/enrollment/enrollment-actions.server.ts';
-import { formatMoney } from '#app/ui/money.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { enrollmentsPage } from '#content/console/records.ts';
-import { experienceLevels, individualSectors } from '#content/options.ts';
 import {
 	affiliateFilter,
 	choice,
@@ -16,9 +12,13 @@ import {
 	number,
 	period,
 	text,
-} from '../kit/table/columns.server.ts';
-import { type Column, eachRow, type Lookup, type TableDefinition } from '../kit/table/table-definition.server.ts';
-import { wordsQuery } from '../kit/table/words.server.ts';
+} from '#app/list/columns.server.ts';
+import { type Column, eachRow, type Lookup, type TableDefinition } from '#app/list/table-definition.server.ts';
+import { wordsQuery } from '#app/list/words.server.ts';
+import { formatMoney } from '#app/ui/money.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { enrollmentsPage } from '#content/console/records.ts';
+import { experienceLevels, individualSectors } from '#content/options.ts';
 import { orderPath } from '../orders/addresses.ts';
 import { record } from './record.server.ts';
 

@@ -1,4 +1,4 @@
-import { exportTable } from '../kit/table/csv.server.ts';
+import { exportTable } from '#app/list/csv.server.ts';
 import { tableAt } from './tables.server.ts';
 
 export const loader = exportTable(({ pathname }) => tableAt(pathname));

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import type { TableDefinition } from '#app/list/table-definition.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { bookings } from './bookings.server.ts';
 import { enrollments } from './enrollments.server.ts';
 import { leads } from './leads.server.ts';

@@ -1,4 +1,6 @@
 import { listNotFoundPaths, type NotFoundPath } from '#app/features/redirects/not-found-paths.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -8,8 +10,6 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
-import { TablePage } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import { TableHead } from '../kit/table-head.tsx';
 import type { Route } from './+types/redirects.route';
 import { addRedirect } from './redirect-actions.server.ts';

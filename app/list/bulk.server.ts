@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
+import { redirectWithToast } from '#app/console/kit/action.server.ts';
+import { operatorContext, requirePermission } from '#app/console/kit/guard.server.ts';
+import { fieldError, formError } from '#app/console/kit/redisplay.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { Tables } from '#database/tables.ts';
-import { redirectWithToast } from '../action.server.ts';
-import { operatorContext, requirePermission } from '../guard.server.ts';
-import { fieldError, formError } from '../redisplay.ts';
 import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { idOf, idType, matchingIds, tableOf, versionOf } from './rows.server.ts';
 import { isSearch, search } from './search.server.ts';

@@ -1,5 +1,5 @@
+import type { Tone } from '#app/console/kit/tones.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import type { Tone } from '../tones.ts';
 
 /** The content of a cell: a text, or a text with a status, a link and lines below. */
 export type Cell = string | RichCell;

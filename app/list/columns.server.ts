@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { toneOf } from '#app/console/kit/tones.ts';
 import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
 import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import { toneOf } from '../tones.ts';
 import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';
 

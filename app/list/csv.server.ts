@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type Params } from 'react-router';
+import { operatorContext } from '#app/console/kit/guard.server.ts';
+import { privateResponseHeaders } from '#app/console/kit/head.ts';
+import { formatDay } from '#app/console/kit/times.ts';
 import { writeAuditLog } from '#app/operators/audit.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
-import { operatorContext } from '../guard.server.ts';
-import { privateResponseHeaders } from '../head.ts';
-import { formatDay } from '../times.ts';
 import { csvOf } from './csv-stream.server.ts';
 import { parseListQuery } from './list-query.server.ts';
 import type { TableDefinition } from './table-definition.server.ts';

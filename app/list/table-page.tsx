@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
+import { Empty } from '#app/console/kit/empty.tsx';
+import { ConsoleForm } from '#app/console/kit/form.tsx';
+import { PageHead } from '#app/console/kit/page-head.tsx';
 import { recordsWords } from '#content/console/records.ts';
-import { Empty } from '../empty.tsx';
-import { ConsoleForm } from '../form.tsx';
-import { PageHead } from '../page-head.tsx';
 import { BulkBar, Confirm, Unchanged } from './bulk.tsx';
 import { TableStyles } from './styles.tsx';
 import { Table } from './table.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
+import { invalidProps } from '#app/console/kit/autofocus.ts';
+import { ConsoleField, ConsoleForm, FormContext } from '#app/console/kit/form.tsx';
+import { Check, ChevronDown, Columns3, ListFilter, Search as SearchIcon, X } from '#app/console/kit/lucide.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { consolePaths } from '#content/console/paths.ts';
 import { recordsWords } from '#content/console/records.ts';
-import { invalidProps } from '../autofocus.ts';
-import { ConsoleField, ConsoleForm, FormContext } from '../form.tsx';
-import { Check, ChevronDown, Columns3, ListFilter, Search as SearchIcon, X } from '../lucide.tsx';
 import type { TableView } from './table-view.server.ts';
 import { forms } from './view.ts';
 

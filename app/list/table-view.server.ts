@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
+import { privateResponseHeaders } from '#app/console/kit/head.ts';
+import { can, consolePageAt } from '#app/console/kit/permissions.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { recordsWords } from '#content/console/records.ts';
-import { privateResponseHeaders } from '../head.ts';
-import { can, consolePageAt } from '../permissions.ts';
 import { addressOf, hasEmptyValues, isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { type Page, readPage } from './page.server.ts';
 import { isUnfiltered, type ReadRow, readByIds } from './rows.server.ts';

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import { redirectWithToast } from '#app/console/kit/action.server.ts';
+import { operatorContext } from '#app/console/kit/guard.server.ts';
+import { privateResponseHeaders } from '#app/console/kit/head.ts';
+import { fieldError } from '#app/console/kit/redisplay.ts';
 import { readForm } from '#app/forms/receive.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
-import { redirectWithToast } from '../action.server.ts';
-import { operatorContext } from '../guard.server.ts';
-import { privateResponseHeaders } from '../head.ts';
-import { fieldError } from '../redisplay.ts';
 import { addressOf, type ListQuery, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.server.ts';
 import type { TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, forms } from './view.ts';

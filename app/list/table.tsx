@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { FormButton } from '#app/console/kit/form-button.tsx';
+import { Scroll } from '#app/console/kit/scroll.tsx';
 import { recordsWords } from '#content/console/records.ts';
-import { FormButton } from '../form-button.tsx';
-import { Scroll } from '../scroll.tsx';
 import { CellContent } from './cell.tsx';
 import type { TableView } from './table-view.server.ts';
 import { plainCell } from './view.ts';

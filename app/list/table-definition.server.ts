@@ -1,9 +1,9 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Operator } from '#app/auth/auth.server.ts';
+import type { Permission } from '#app/console/kit/permissions.ts';
+import type { ActionName } from '#app/console/parts.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import type { ActionName } from '../../parts.ts';
-import type { Permission } from '../permissions.ts';
 import type { Cell } from './view.ts';
 
 /**

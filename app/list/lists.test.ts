@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Found } from '#app/console/search/result.ts';
 import { mailQueue } from '#app/crm/mail.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
-import { readAuditLog } from '../../../../tests/audit-rows.ts';
-import type { Browser } from '../../../../tests/console-browser.ts';
-import { generateRecords } from '../../../../tests/generated-records.ts';
-import { makeOperator, signIn } from '../../../../tests/operators.ts';
-import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import type { Found } from '../../search/result.ts';
+import { readAuditLog } from '../../tests/audit-rows.ts';
+import type { Browser } from '../../tests/console-browser.ts';
+import { generateRecords } from '../../tests/generated-records.ts';
+import { makeOperator, signIn } from '../../tests/operators.ts';
+import { openTestServices, type TestServices } from '../../tests/services.ts';
 import type { TableView } from './table-view.server.ts';
 
 const EVENT = '00000000-0000-4000-8000-00000000000e';
