@@ -39,8 +39,7 @@ await withDatabase(values['database-url'], async (db, engine) => {
 	const { rows: known } = await sql`select from website_data limit 1`.execute(db);
 	const created = await timed(async () => {
 		if (known.length === 0) await generateRecords(db, { people: Number(values.people), ...amounts });
-		// PostgreSQL does this by itself; the embedded database never does.
-		if (engine === 'PostgreSQL') await sql`vacuum analyze`.execute(db);
+		await sql`vacuum analyze`.execute(db);
 	});
 	print(`${engine}: ${rows} rows of ${values.people} people, created in ${(created / 1000).toFixed(0)} s`);
 	const { rows: ids } = await sql<{ id: string }>`select id from website_data limit 5000`.execute(db);

@@ -4,7 +4,7 @@ import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
 import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import type { BulkAction, Choice, Column, Filter, Lookup } from './table-definition.server.ts';
+import type { BulkAction, Choice, Column, Filter } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';
 
 interface Options
@@ -175,10 +175,7 @@ export function handledActions(table: keyof typeof handledTables): BulkAction[] 
 }
 
 /** The filter by referring affiliate. @param where The condition that a row has a code, given in lower case. */
-export const affiliateFilter = (
-	label: string,
-	where: (code: RawBuilder<unknown>, lookup: Lookup) => RawBuilder<unknown>,
-): Filter => ({
+export const affiliateFilter = (label: string, where: (code: RawBuilder<unknown>) => RawBuilder<unknown>): Filter => ({
 	name: 'affiliate',
 	label,
 	options: async ({ db }) => {
@@ -190,6 +187,5 @@ export const affiliateFilter = (
 			.execute();
 		return rows.map(({ affiliate_uuid, code, name }) => ({ value: affiliate_uuid, label: `${code} · ${name}` }));
 	},
-	where: (value, lookup) =>
-		where(sql`(select lower(code) from affiliates where affiliate_uuid = ${value}::uuid)`, lookup),
+	where: (value) => where(sql`(select lower(code) from affiliates where affiliate_uuid = ${value}::uuid)`),
 });

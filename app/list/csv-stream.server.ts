@@ -3,8 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ListQuery } from './list-query.server.ts';
-import { COUNT_LIMIT } from './page.server.ts';
-import { isUnfiltered, matchingIds, type Position, type ReadRow, readByIds, readInOrder } from './rows.server.ts';
+import { type Position, type ReadRow, readRows } from './rows.server.ts';
 import { formatValue, loadFor } from './table-view.server.ts';
 import { plainCell } from './view.ts';
 
@@ -73,16 +72,9 @@ async function* batchesOf(
 	db: Kysely<Tables> | Transaction<Tables>,
 	query: ListQuery,
 ): AsyncGenerator<string> {
-	const ids = isUnfiltered(query) ? undefined : await matchingIds(db, query, COUNT_LIMIT);
-	if (ids) {
-		for (let from = 0; from < ids.length; from += BATCH) {
-			yield await rowsToCsv(services, query, await readByIds(db, query, ids.slice(from, from + BATCH)));
-		}
-		return;
-	}
 	let position: Position | undefined;
 	for (let count = BATCH; count === BATCH; ) {
-		const rows = await readInOrder(db, query, position, BATCH);
+		const { rows } = await readRows(db, query, position, BATCH, 0);
 		count = rows.length;
 		position = rows.at(-1)?.position;
 		if (count > 0) yield await rowsToCsv(services, query, rows);

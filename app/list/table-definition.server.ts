@@ -32,7 +32,7 @@ export interface TableDefinition {
 	 * The search condition, which uses an index; undefined if the text contains no words. Without this method the list has no
 	 * search. The text may be a person's name, so URLs contain it encrypted.
 	 */
-	search?(text: string, lookup: Lookup): RawBuilder<unknown> | undefined;
+	search?(text: string): RawBuilder<unknown> | undefined;
 	/** Validates a search text. @param text Trimmed, not empty. @returns An error message, or undefined. */
 	searchProblem?(text: string): string | undefined;
 	/** The URL that a search redirects to instead of the list, such as the page of the person with that email address. */
@@ -146,14 +146,8 @@ export interface Filter {
 	/** Also allows values that are not options, such as a former operator. */
 	accepts?(value: string): boolean;
 	/** @param value One of the options, a day as `2026-01-31`, or a text. */
-	where(value: string, lookup: Lookup): RawBuilder<unknown>;
+	where(value: string): RawBuilder<unknown>;
 }
-
-/**
- * How to write a condition on another table's row: `index` starts from that table and its index, `row` checks the list row by row.
- * Both give the same result; which is faster depends on how many rows match.
- */
-export type Lookup = 'index' | 'row';
 
 export interface Choice {
 	value: string;

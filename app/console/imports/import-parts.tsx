@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { idlePlans } from '#app/crm/imports/target.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { importPage, importsPage } from '#content/console/imports.ts';
 import { scrolledTable } from '#content/console/site-config.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Confirmation, FormButton } from '../kit/form-button.tsx';
-import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { columnInput, valueInput } from './addresses.ts';
 import type { ImportView } from './import-view.server.ts';
 
@@ -196,27 +195,33 @@ export function Lines({ file: { lines, next } }: Props) {
 	if (lines.length === 0) return null;
 	return (
 		<Section id="lines" heading={heading}>
-			<Scroll label={scrolledTable.replace('{section}', heading)}>
-				<table className="console-table">
-					<TableHead columns={columns} numbers={['line']} />
-					<tbody>
-						{lines.map(({ line, email, to, problem, changes }) => (
-							<tr key={line}>
-								<td className="console-number">{line}</td>
-								<th scope="row">{to ? <Link to={to}>{email}</Link> : email}</th>
-								<td>
-									{problem}
-									{changes.map((change) => (
-										<span key={change} className="console-sub">
-											{change}
-										</span>
-									))}
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</Scroll>
+			<Rows
+				region={scrolledTable.replace('{section}', heading)}
+				rows={lines}
+				rowKey={({ line }) => line}
+				columns={[
+					{ head: columns.line, isNumber: true, cell: ({ line }) => line },
+					{
+						head: columns.email,
+						isRowHead: true,
+						cell: ({ to, email }) => (to ? <Link to={to}>{email}</Link> : email),
+					},
+					{
+						head: columns.changes,
+						label: '',
+						cell: ({ problem, changes }) => (
+							<>
+								{problem}
+								{changes.map((change) => (
+									<span key={change} className="console-sub">
+										{change}
+									</span>
+								))}
+							</>
+						),
+					},
+				]}
+			/>
 			{next && (
 				<p className="console-actions">
 					<Link to={next}>{nextLabel}</Link>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Rows } from '#app/list/rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { importsPage } from '#content/console/imports.ts';
 import { scrolledTable } from '#content/console/site-config.ts';
 import { ConsoleField, ConsoleFileField, ConsoleForm } from '../kit/form.tsx';
-import { Scroll } from '../kit/scroll.tsx';
 import { PageLink, Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { State, Time } from '../kit/values.tsx';
 import { PeopleStyles } from '../people/styles.tsx';
 import type { importsView } from './import-view.server.ts';
@@ -62,27 +61,17 @@ export function ImportsPage({ view: { target, imports }, back, children }: Props
 function ImportTable({ imports }: Pick<View, 'imports'>) {
 	const { earlier, columns, states } = importsPage;
 	return (
-		<Scroll label={scrolledTable.replace('{section}', earlier)}>
-			<table className="console-table">
-				<TableHead columns={columns} numbers={['lines']} />
-				<tbody>
-					{imports.map(({ to, file, state, lines, at, by }) => (
-						<tr key={to}>
-							<th scope="row">
-								<Link to={to}>{file}</Link>
-							</th>
-							<td>
-								<State of={state} words={states} />
-							</td>
-							<td className="console-number">{lines.toLocaleString('en-US')}</td>
-							<td>
-								<Time at={at} />
-							</td>
-							<td>{by}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</Scroll>
+		<Rows
+			region={scrolledTable.replace('{section}', earlier)}
+			rows={imports}
+			rowKey={({ to }) => to}
+			columns={[
+				{ head: columns.file, cell: ({ to, file }) => <Link to={to}>{file}</Link> },
+				{ head: columns.state, label: '', cell: ({ state }) => <State of={state} words={states} /> },
+				{ head: columns.lines, isNumber: true, cell: ({ lines }) => lines.toLocaleString('en-US') },
+				{ head: columns.at, cell: ({ at }) => <Time at={at} /> },
+				{ head: columns.by, cell: ({ by }) => by },
+			]}
+		/>
 	);
 }
