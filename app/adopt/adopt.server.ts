@@ -4,6 +4,7 @@ import { erasedKey, hashOf } from '#app/crm/people/erased-hash.server.ts';
 import { workshopRow } from '#app/features/events/workshop-row.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { analyze } from '#platform/database/statistics.ts';
 import { careerMaps } from './career-maps.server.ts';
 import { type EarlierFiles, openFolder } from './files.server.ts';
 import { leads, readUnsubscriptions } from './leads.server.ts';
@@ -45,7 +46,11 @@ export async function adopt(
 	const isErased = await readErased(db);
 	const left = await readUnsubscriptions(source, services.now());
 	const run: Run = { services, db, files, isPreview, isErased, left };
-	if (!isPreview) return await adoptTables(source, run, (work) => db.transaction().execute(work));
+	if (!isPreview) {
+		const copied = await adoptTables(source, run, (work) => db.transaction().execute(work));
+		await analyze(db);
+		return copied;
+	}
 	let reports: TableReport[] = [];
 	const preview = db.transaction().execute(async (tx) => {
 		reports = await adoptTables(source, { ...run, db: tx }, (work) => work(tx));

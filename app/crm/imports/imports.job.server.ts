@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
+import { analyze } from '#platform/database/statistics.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { cleanupJob } from '#platform/jobs/cleanup-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -40,6 +41,7 @@ export function importJob(
 				signal.throwIfAborted();
 				isLeft = await next().catch(endIfOver);
 			}
+			if (step !== 'plan') await analyze(db);
 		},
 	};
 }
