@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { runnerImport } from 'vite';
-import { csvOf } from '#app/list/csv-stream.server.ts';
+import { csvOf } from '#app/list/csv.server.ts';
 import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
 import { readPage } from '#app/list/page.server.ts';
 import type { TableDefinition } from '#app/list/table-definition.server.ts';

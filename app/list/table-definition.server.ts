@@ -1,4 +1,5 @@
 import type { RawBuilder, Transaction } from 'kysely';
+import type { Params } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
 import type { Permission } from '#app/console/kit/permissions.ts';
 import type { ActionName } from '#app/console/parts.ts';
@@ -64,6 +65,16 @@ export interface TableDefinition {
 	load?(services: Services, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
 	permissions: { change?: Permission; export: Permission };
 }
+
+/**
+ * What the module of a definition exports as `listOf`: the list at a path. Its CSV and the page come from the same definition.
+ * @throws 404 if the list's subject does not exist.
+ */
+export type ListOf = (args: {
+	services: Services;
+	params: Params;
+	pathname: string;
+}) => TableDefinition | Promise<TableDefinition>;
 
 /** The texts of a list. */
 export interface TableWords {

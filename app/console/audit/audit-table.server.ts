@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { choicesOf, instant, period, text } from '#app/list/columns.server.ts';
-import type { TableDefinition } from '#app/list/table-definition.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Cell, CellLine } from '#app/list/view.ts';
 import type { Services } from '#app/services.ts';
 import { auditPage } from '#content/console/audit.ts';
@@ -98,3 +98,5 @@ function linesOf(label: string, values: Values): CellLine[] {
 	);
 	return [{ text: `${label}: ${pairs.join(', ')}` }];
 }
+
+export const listOf: ListOf = () => auditTable;

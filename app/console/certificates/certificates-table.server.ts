@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
-import type { TableDefinition } from '#app/list/table-definition.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { certificateTitle } from '#content/certificates.ts';
 import { certificatePages } from '#content/console/evidence.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -41,3 +41,5 @@ export const certificatesTable: TableDefinition = {
 	open: { to: certificateAddress, column: 'name' },
 	permissions: { export: 'certificates.export' },
 };
+
+export const listOf: ListOf = () => certificatesTable;

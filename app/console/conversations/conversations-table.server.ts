@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
-import type { TableDefinition } from '#app/list/table-definition.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import { conversationsPage } from '#content/console/conversations.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -68,3 +68,5 @@ export const conversationsTable: TableDefinition = {
 	open: { to: (id) => conversationPath(id), column: 'subject' },
 	permissions: { export: 'conversations.export' },
 };
+
+export const listOf: ListOf = () => conversationsTable;

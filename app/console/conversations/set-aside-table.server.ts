@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isSetAside } from '#app/crm/conversations/set-aside.server.ts';
 import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
-import type { TableDefinition } from '#app/list/table-definition.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { setAsidePage } from '#content/console/conversations.ts';
 import { setAsidePath } from './addresses.ts';
 
@@ -37,3 +37,5 @@ export const setAsideTable: TableDefinition = {
 	open: { column: 'subject' },
 	permissions: { export: 'set-aside.export' },
 };
+
+export const listOf: ListOf = () => setAsideTable;

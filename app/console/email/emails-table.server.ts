@@ -11,7 +11,7 @@ import {
 	startsWithPattern,
 	text,
 } from '#app/list/columns.server.ts';
-import type { Column, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
+import type { Column, ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { email as words } from '#content/console/email.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -98,3 +98,5 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 		permissions: { change: 'mail.retry', export: 'emails.export' },
 	};
 }
+
+export const listOf: ListOf = ({ services }) => emailsTable(services, { role: 'editor' });

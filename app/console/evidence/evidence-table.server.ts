@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
-import type { TableDefinition } from '#app/list/table-definition.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { evidencePages } from '#content/console/evidence.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificationSkills } from '#content/program.ts';
@@ -32,3 +32,5 @@ export const evidenceTable: TableDefinition = {
 	open: { to: evidenceAddress, column: 'who' },
 	permissions: { export: 'evidence.export' },
 };
+
+export const listOf: ListOf = () => evidenceTable;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import { choice, choiceFilter, choicesOf, instant, number, period, person, text } from '#app/list/columns.server.ts';
-import type { TableDefinition } from '#app/list/table-definition.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { wordsQuery } from '#app/list/words.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { ordersPage } from '#content/console/orders.ts';
@@ -98,3 +98,5 @@ export const ordersTable: TableDefinition = {
 	open: { to: orderPath, column: 'short' },
 	permissions: { export: 'orders.export' },
 };
+
+export const listOf: ListOf = () => ordersTable;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
-import type { Column, Filter, TableDefinition } from '#app/list/table-definition.server.ts';
+import type { Column, Filter, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { accessSection } from '#content/console/access.ts';
 import { participantsPage } from '#content/console/participants.ts';
@@ -152,3 +152,5 @@ async function pastSessions({ db, now }: Pick<Services, 'db' | 'now'>) {
 		label: `${formatInstant(starts_at, time_zone, { dateStyle: 'medium' })} · ${title}`,
 	}));
 }
+
+export const listOf: ListOf = ({ services }) => participantsTable(services.now());

@@ -4,7 +4,7 @@ import { tagsCell } from '#app/crm/people/imports/line-values.ts';
 import { findPersonId } from '#app/crm/people/person.server.ts';
 import { fieldValue, followUpDay, stageOf, tagNames } from '#app/crm/people/person-sql.server.ts';
 import { choice, choicesOf, instant, number, person, text } from '#app/list/columns.server.ts';
-import type { Column, TableDefinition } from '#app/list/table-definition.server.ts';
+import type { Column, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -117,3 +117,5 @@ export const peopleWithWords = (terms: string): RawBuilder<unknown> =>
 
 const wordsQuery = (terms: string) =>
 	sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(people_words(${terms})) as word)`;
+
+export const listOf: ListOf = ({ services }) => loadPeopleTable(services);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
-import type { TableDefinition } from '#app/list/table-definition.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage, projectsPage } from '#content/console/projects.ts';
 import { projectAddress } from './addresses.ts';
@@ -52,3 +52,5 @@ export const projectsTable: TableDefinition = {
 	open: { to: projectAddress, column: 'title' },
 	permissions: { export: 'projects.export' },
 };
+
+export const listOf: ListOf = () => projectsTable;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { csvOf } from '#app/list/csv-stream.server.ts';
+import { csvOf } from '#app/list/csv.server.ts';
 import { parseListQuery } from '#app/list/list-query.server.ts';
 import { generateRecords } from '../../../tests/generated-records.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';

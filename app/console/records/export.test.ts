@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvOf, toCsv } from '#app/list/csv-stream.server.ts';
+import { csvOf, toCsv } from '#app/list/csv.server.ts';
 import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
 import { readAuditLog } from '../../../tests/audit-rows.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';

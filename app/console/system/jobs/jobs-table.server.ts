@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { choice, choiceFilter, choicesOf, instant, instantLine, text } from '#app/list/columns.server.ts';
-import type { TableDefinition } from '#app/list/table-definition.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
@@ -87,3 +87,5 @@ export const jobsTable = (kinds: readonly string[]): TableDefinition => ({
 export async function jobsTableOf({ jobs }: Pick<Services, 'jobs'>): Promise<TableDefinition> {
 	return jobsTable((await jobs.queues()).map(({ name }) => name));
 }
+
+export const listOf: ListOf = ({ services }) => jobsTableOf(services);
