@@ -42,7 +42,10 @@ module.exports = {
 		above('app/bootstrap', ['app/(features|site|seo|mails|operators|console|list)', 'server', 'platform', 'database']),
 		above('app/auth', ['app/(?!auth/).+', 'server']),
 		above('app/redirect-counts\\.server\\.ts', ['app', 'server']),
-		above('app/services\\.ts', ['app/(analytics|features|forms|crm|operators|site|seo|ui|mails|console|list)', 'server']),
+		above('app/services\\.ts', [
+			'app/(analytics|features|forms|crm|operators|site|seo|ui|mails|console|list)',
+			'server',
+		]),
 		above('app/settings', ['app/services\\.ts', 'app/(features|forms|crm|site|seo|operators|console|list)', 'server']),
 		above('app/crm', ['app/(features|forms|site|seo|operators|console|list)', 'server']),
 		above('app/forms', ['app/(analytics|features|site|seo|operators|console|list)', 'server']),
