@@ -7,7 +7,7 @@ import { playerScript } from './app/features/podcast/vite-plugin.ts';
 import { islands } from './app/islands/vite-plugin.ts';
 import { entry, externalPackages, output, serverPlugins } from './server/bundle.ts';
 
-const CONSOLE = /\/(app|content)\/console\//;
+const CONSOLE = /\/(app\/console|app\/list|content\/console)\//;
 
 /** How `npm run dev` finds packages: docs/decisions/0079-development-server.md. */
 const development = {
